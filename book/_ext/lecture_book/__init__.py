@@ -1,0 +1,40 @@
+"""The Sphinx extension of the book: plain notebooks in, numbered and linked pages out.
+
+Floors, imports go downwards only::
+
+    __init__                                    connects everything to Sphinx
+    settings reading typesetting finishing      what Sphinx calls
+    chapter equation_page api_page              a page as Markdown
+    prose statements figures citing             one convention each
+    blocks equations citations catalogue launch
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lecture_book import finishing, folds, mathematics, names, reading, settings, tidy
+
+EXTENSIONS = (
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
+    "sphinx_proof",
+    "sphinx_exercise",
+    "sphinxcontrib.bibtex",
+    "sphinxcontrib.katex",
+)
+
+
+def setup(app: Any) -> dict[str, Any]:
+    """Load what the book is built with and connect our own steps."""
+    for extension in EXTENSIONS:
+        app.setup_extension(extension)
+    settings.setup(app)
+    reading.setup(app)
+    folds.setup(app)
+    names.setup(app)
+    mathematics.setup(app)
+    tidy.setup(app)
+    finishing.setup(app)
+    return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

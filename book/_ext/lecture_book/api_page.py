@@ -1,0 +1,34 @@
+"""The reference pages: every public module of a folder, from its docstrings."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+# A line such as "% modules: lecture_lib/solvers/*.py except results" in a page of the book.
+MARKER = re.compile(r"^% modules: (\S+)(?: except ([\w ]+))?$", re.MULTILINE)
+
+SECTION = """
+## `{name}`
+
+```{{eval-rst}}
+.. automodule:: {module}
+   :members:
+```
+"""
+
+
+def expand(text: str, root: Path) -> str:
+    """Replace each marker by one section for each public module it names."""
+
+    def sections(match: re.Match[str]) -> str:
+        left_out = (match[2] or "").split()
+        return "\n".join(
+            SECTION.format(
+                name=path.stem, module=".".join(path.relative_to(root).with_suffix("").parts)
+            )
+            for path in sorted(root.glob(match[1]))
+            if not path.stem.startswith("_") and path.stem not in left_out
+        )
+
+    return MARKER.sub(sections, text)

@@ -1,0 +1,82 @@
+"""What the notebooks define, so that any of them can be referred to from any other."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+# Kinds of statement: directive that numbers it, beginning of its label.
+KINDS = {
+    "Definition": ("prf:definition", "def"),
+    "Theorem": ("prf:theorem", "thm"),
+    "Lemma": ("prf:lemma", "lem"),
+    "Proposition": ("prf:proposition", "prp"),
+    "Corollary": ("prf:corollary", "cor"),
+    "Algorithm": ("prf:algorithm", "alg"),
+    "Remark": ("prf:remark", "rem"),
+    "Example": ("prf:example", "exm"),
+    "Exercise": ("exercise", "exr"),
+}
+
+
+@dataclass
+class Catalogue:
+    """Everything that can be referred to.
+
+    Attributes
+    ----------
+    equations : dict
+        Label of an equation to the chapter that holds it, in the order of the book.
+    statements : dict
+        (kind, title) to the label of the statement.
+    citations : dict
+        (surnames, year) to a key of the bibliography; surnames in lower case.
+    chapters : set
+        File names of the chapters that exist, such as "06-convergence.ipynb".
+    problems : list
+        What is wrong with the definitions themselves, one sentence each.
+    """
+
+    equations: dict[str, str] = field(default_factory=dict)
+    statements: dict[tuple[str, str], str] = field(default_factory=dict)
+    citations: dict[tuple[tuple[str, ...], str], str] = field(default_factory=dict)
+    chapters: set[str] = field(default_factory=set)
+    problems: list[str] = field(default_factory=list)
+
+    def add_equation(self, label: str, chapter: str) -> None:
+        """Note an equation; its label may be used once."""
+        if label in self.equations:
+            self.problems.append(
+                f"{chapter}: the equation label {label} is already used in "
+                f"{self.equations[label]}. Choose another one."
+            )
+        else:
+            self.equations[label] = chapter
+
+    def add_statement(self, kind: str, title: str, chapter: str) -> None:
+        """Note a statement; its kind and title may be used once."""
+        key, label = (kind, _one_line(title)), label_of(kind, title)
+        if key in self.statements or label in self.statements.values():
+            self.problems.append(
+                f"{chapter}: the title of {kind} ({title}) is already used. Choose another one."
+            )
+        else:
+            self.statements[key] = label
+
+
+def label_of(kind: str, title: str) -> str:
+    """Return the label of a statement.
+
+    Examples
+    --------
+    >>> label_of("Theorem", "Novikoff's bound")
+    'thm-novikoffs-bound'
+    """
+    plain = unicodedata.normalize("NFKD", title.replace("'", "").replace("’", ""))
+    words = re.findall(r"[a-z0-9]+", plain.encode("ascii", "ignore").decode().lower())
+    return "-".join([KINDS[kind][1], *words])
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,119 @@
+"""A whole chapter: the notebook as it is committed becomes the notebook that is typeset."""
+
+from __future__ import annotations
+
+import copy
+import html
+import re
+from typing import Any
+
+from lecture_book import equations, figures, statements
+from lecture_book.blocks import Block, split
+from lecture_book.catalogue import KINDS, Catalogue
+from lecture_book.prose import Prose
+
+Notebook = dict[str, Any]
+
+DETAILS = re.compile(
+    r"^\s*<details\b[^>]*>\s*(?:<summary\b[^>]*>(?P<summary>.*?)</summary>)?(?P<body>.*)</details>\s*$",
+    re.DOTALL | re.IGNORECASE,
+)
+
+
+def survey(notebook: Notebook, chapter: str, catalogue: Catalogue) -> None:
+    """Add what a notebook defines to the catalogue."""
+    catalogue.chapters.add(chapter)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            _survey_text("".join(cell["source"]), chapter, catalogue)
+
+
+def _survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
+    for block in split(text):
+        if block.kind == "math":
+            for label in equations.label_math(block.lines)[1]:
+                catalogue.add_equation(label, chapter)
+        elif block.kind == "quote":
+            for statement in statements.statements(block.lines):
+                if statement.kind in KINDS and statement.title:
+                    catalogue.add_statement(statement.kind, statement.title, chapter)
+                _survey_text("\n".join(statement.body), chapter, catalogue)
+        elif block.kind == "details" and (folded := DETAILS.match(block.text)):
+            _survey_text(folded["body"], chapter, catalogue)
+
+
+def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook, list[str]]:
+    """Return the notebook in MyST with its pictures described, and what is wrong with it."""
+    notebook = copy.deepcopy(notebook)
+    problems: list[str] = []
+    for number, cell in enumerate(notebook["cells"], start=1):
+        if cell["cell_type"] == "markdown":
+            text, found = rewrite_markdown("".join(cell["source"]), catalogue)
+            cell["source"] = text.splitlines(keepends=True)
+        elif cell["cell_type"] == "code":
+            found = figures.describe(cell)
+            figures.word_the_folds(cell)
+        else:
+            found = [f"A cell must be Markdown or code; this one is {cell['cell_type']}."]
+        problems += [f"cell {number}: {problem}" for problem in found]
+    return notebook, problems
+
+
+def rewrite_markdown(text: str, catalogue: Catalogue) -> tuple[str, list[str]]:
+    r"""Return Markdown as MyST, and what is wrong with it.
+
+    Examples
+    --------
+    >>> rewrite_markdown("See (eq-one).", Catalogue())
+    ('See {eq}`eq-one`.', [])
+    """
+    out: list[str] = []
+    problems: list[str] = []
+    prose = Prose(catalogue)
+    for block in split(text):
+        lines, found = _rewrite_block(block, catalogue, prose)
+        out += lines
+        problems += found
+    return "\n".join(out), problems
+
+
+def _rewrite_block(
+    block: Block, catalogue: Catalogue, prose: Prose
+) -> tuple[list[str], list[str]]:
+    if block.kind == "fence":
+        return list(block.lines), []
+    if block.kind == "math":
+        lines, _, problems = equations.label_math(block.lines)
+        return lines, problems
+    if block.kind == "quote":
+        return _rewrite_quote(block, catalogue)
+    if block.kind == "details":
+        return _rewrite_details(block, catalogue, prose)
+    return prose.rewrite(block.lines), []
+
+
+def _rewrite_quote(block: Block, catalogue: Catalogue) -> tuple[list[str], list[str]]:
+    out: list[str] = []
+    problems: list[str] = []
+    for statement in statements.statements(block.lines):
+        text, found = rewrite_markdown("\n".join(statement.body), catalogue)
+        problems += found
+        if statement.kind:
+            out += [*statements.directive(statement, text.split("\n")), ""]
+            continue
+        if statement.body and statements.LOOKS_LIKE_HEAD.match(statement.body[0]):
+            problems.append(f"No kind of statement is known that begins {statement.body[0][:40]}")
+        out += [f"> {line}".rstrip() for line in text.split("\n")]
+    return out, problems
+
+
+def _rewrite_details(
+    block: Block, catalogue: Catalogue, prose: Prose
+) -> tuple[list[str], list[str]]:
+    folded = DETAILS.match(block.text)
+    if not folded:
+        return list(block.lines), ["<details> must be closed by </details> in the same cell."]
+    summary = " ".join(html.unescape(folded["summary"] or "Answer").split())
+    body, problems = rewrite_markdown(folded["body"].strip("\n"), catalogue)
+    head = " ".join(prose.rewrite((summary,)))
+    return [*statements.fenced(f"{{fold}} {head}", [], ["", *body.split("\n")]), ""], problems

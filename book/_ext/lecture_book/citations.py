@@ -1,0 +1,73 @@
+"""Citations: from [Novikoff 1962] to a key of the bibliography."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+
+Index = Mapping[tuple[tuple[str, ...], str], str]
+
+_WORD = r"[^\W\d_a-z][\w’'.-]*"
+_NAME = rf"(?:(?:de|den|der|von|van|la|le)\s+)*{_WORD}(?:\s+{_WORD})*"
+_ONE = rf"{_NAME}(?:,\s+{_NAME})*(?:,?\s+and\s+{_NAME})?(?:\s+et\s+al\.)?,?\s+\d{{4}}[a-z]?"
+CITATION = re.compile(rf"(?<!\]|!)\[({_ONE}(?:;\s+{_ONE})*)\](?![(\[:])")
+
+
+def read_bibliography(text: str) -> dict[tuple[tuple[str, ...], str], str]:
+    """Return (surnames, year) to key for every entry of a BibTeX text.
+
+    Examples
+    --------
+    >>> read_bibliography("@book{a-b-1999, author={A, Ann and B, Bob}, year={1999}}")
+    {(('a', 'b'), '1999'): 'a-b-1999'}
+    """
+    index = {}
+    for entry in re.split(r"^@", text, flags=re.MULTILINE)[1:]:
+        key = re.match(r"\w+\{\s*([^,\s]+)\s*,", entry)
+        author = re.search(r"\bauthor\s*=\s*\{((?:[^{}]|\{[^{}]*\})*)\}", entry)
+        year = re.search(r"\byear\s*=\s*\{?(\d{4})", entry)
+        if key and author and year:
+            people = re.split(r"\s+and\s+", " ".join(author[1].split()))
+            names = tuple(plain(person.split(",")[0]) for person in people)
+            suffix = re.search(r"\d{4}([a-z])$", key[1])
+            index[names, year[1] + (suffix[1] if suffix else "")] = key[1]
+    return index
+
+
+def plain(name: str) -> str:
+    """Return a surname in lower case without accents.
+
+    Examples
+    --------
+    >>> plain("Mézard"), plain("Krauth"), plain("Shawe-Taylor")
+    ('mezard', 'krauth', 'shawe-taylor')
+    """
+    folded = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"\s+", "-", folded.strip().lower())
+
+
+def key_of(words: str, index: Index) -> str:
+    """Return the key that is meant, or the key that the words spell.
+
+    Examples
+    --------
+    >>> key_of("Li et al. 2002", {(("li", "zaragoza"), "2002"): "li-2002"})
+    'li-2002'
+    >>> key_of("Nobody 1900", {})
+    'nobody-1900'
+    """
+    people, year = words.rsplit(maxsplit=1)
+    shortened = "et al." in people
+    parts = re.split(r",\s*and\s+|\s+and\s+|,\s*", people.replace("et al.", "").strip(" ,"))
+    names = tuple(plain(part) for part in parts if part)
+    for (known, when), key in index.items():
+        if when == year and (known == names or (shortened and known[: len(names)] == names)):
+            return key
+    return "-".join([*names, year])
+
+
+def cite(match: re.Match[str], index: Index) -> str:
+    """Return the role for one match of CITATION."""
+    keys = [key_of(" ".join(part.split()), index) for part in match[1].split(";")]
+    return f"{{cite:p}}`{','.join(keys)}`"

@@ -1,0 +1,83 @@
+"""Who cites an equation: lines of the library and tests."""
+
+from __future__ import annotations
+
+import ast
+import io
+import tokenize
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lecture_book.equations import LABEL
+
+
+@dataclass(frozen=True)
+class CodeLine:
+    """One line of the library that computes an equation."""
+
+    module: str
+    line: int
+    text: str
+
+
+@dataclass
+class Citing:
+    """For each label: the lines of the library and the tests, in the order of the files."""
+
+    code: dict[str, list[CodeLine]] = field(default_factory=lambda: defaultdict(list))
+    tests: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+
+
+def scan(root: Path) -> Citing:
+    """Look through the library and the tests of a repository."""
+    citing = Citing()
+    for path in sorted((root / "lecture_lib").rglob("*.py")):
+        module = ".".join(path.relative_to(root).with_suffix("").parts)
+        for label, line, text in code_lines(path.read_text(encoding="utf-8")):
+            citing.code[label].append(CodeLine(module, line, text))
+    for path in sorted((root / "tests").glob("test_*.py")):
+        if path.name.startswith("test_book"):
+            continue  # the book's own tests speak of labels, they hold no equation
+        for label, name in test_names(path.read_text(encoding="utf-8")):
+            citing.tests[label].append(f"tests/{path.name}::{name}")
+    return citing
+
+
+def code_lines(source: str) -> list[tuple[str, int, str]]:
+    """Return (label, line, code) for every comment that names an equation.
+
+    Examples
+    --------
+    >>> code_lines("w = w + x  # eq-update")
+    [('eq-update', 1, 'w = w + x')]
+    """
+    lines = source.splitlines()
+    found = []
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            code = lines[row - 1][:column].strip()
+            found += [(label, row, code) for label in LABEL.findall(token.string)]
+    return found
+
+
+def test_names(source: str) -> list[tuple[str, str]]:
+    r"""Return (label, test) for every test that names an equation anywhere in its text.
+
+    Examples
+    --------
+    >>> test_names("def test_step():\\n    assert 1  # eq-update")
+    [('eq-update', 'test_step')]
+    """
+    lines = source.splitlines()
+    found = []
+    for node in ast.parse(source).body:
+        inner = node.body if isinstance(node, ast.ClassDef) else [node]
+        for item in inner:
+            if isinstance(item, ast.FunctionDef) and item.name.startswith("test"):
+                first = min([item.lineno, *(mark.lineno for mark in item.decorator_list)])
+                text = "\n".join(lines[first - 1 : item.end_lineno])
+                name = item.name if item is node else f"{node.name}::{item.name}"  # type: ignore[attr-defined]
+                found += [(label, name) for label in dict.fromkeys(LABEL.findall(text))]
+    return found

@@ -1,0 +1,37 @@
+"""The page that leads from each equation to the code that computes it and to its tests."""
+
+from __future__ import annotations
+
+import html
+
+from lecture_book.catalogue import Catalogue
+from lecture_book.citing import Citing, CodeLine
+
+
+def write(catalogue: Catalogue, citing: Citing, chapters: dict[str, tuple[str, int]]) -> str:
+    """Return the page as Markdown: the chapters in order, in each its equations."""
+    parts = []
+    chapter = ""
+    for label, file in catalogue.equations.items():
+        if file != chapter:
+            chapter = file
+            parts.append(f"\n## {int(chapter[:2])} {chapters[chapter][0]}\n")
+        parts.append(f"\n{{eq}}`{label}` `{label}`\n")
+        code = [_code(line) for line in citing.code.get(label, [])]
+        tests = [_test(name) for name in citing.tests.get(label, [])]
+        entries = code + tests or ["No line of the library computes it."]
+        parts.append(":   " + "\n    ".join(entries))
+    return "\n".join(parts) + "\n"
+
+
+def _code(line: CodeLine) -> str:
+    where = f"{line.module}, line {line.line}"
+    shown = f"`{line.text}`" if line.text else ""
+    if any(part.startswith("_") for part in line.module.split(".")):
+        return f"- {where}: {shown}"  # a private module has no page of source
+    target = f"../_modules/{line.module.replace('.', '/')}.html#line-{line.line}"
+    return f'- <a href="{html.escape(target)}">{where}</a>: {shown}'
+
+
+def _test(name: str) -> str:
+    return f"- tested by `{name}`"

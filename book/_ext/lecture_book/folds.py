@@ -1,0 +1,39 @@
+"""A folded answer: <details> whose summary may hold mathematics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from docutils.parsers.rst import Directive
+
+
+class Fold(Directive):
+    """``{fold} Question`` with the answer as its content."""
+
+    has_content = True
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return the folded content between the tags of HTML."""
+        words, messages = self.state.inline_text(self.arguments[0], self.lineno)
+        inside = nodes.container(classes=["fold-content"])
+        self.state.nested_parse(self.content, self.content_offset, inside)
+        return [
+            _html('<details class="fold"><summary>'),
+            nodes.inline("", "", *words),
+            _html("</summary>"),
+            inside,
+            _html("</details>"),
+            *messages,
+        ]
+
+
+def _html(text: str) -> nodes.raw:
+    return nodes.raw("", text, format="html")
+
+
+def setup(app: Any) -> None:
+    """Make the directive known."""
+    app.add_directive("fold", Fold)

@@ -1,0 +1,42 @@
+"""KaTeX while the book is built: no script in the page, a warning for bad TeX."""
+
+from __future__ import annotations
+
+import html
+from functools import lru_cache
+from typing import Any
+
+from sphinx.util import logging
+from sphinxcontrib import katex
+
+logger = logging.getLogger(__name__)
+
+OPTIONS = {"throwOnError": True, "strict": "error", "output": "htmlAndMathml"}
+SECONDS = 60.0  # a busy machine may be slow to start Node
+
+
+def setup(app: Any) -> None:
+    """Let KaTeX report what it cannot read, and remember what it has drawn."""
+    del app
+    katex.KATEX_DEFAULT_OPTIONS.update(OPTIONS)
+    katex.STARTUP_TIMEOUT = katex.RENDER_TIMEOUT = SECONDS
+    if not hasattr(katex.render_latex, "cache_info"):
+        katex.render_latex = _checked(katex.render_latex)
+
+
+def _checked(render: Any) -> Any:
+    remember = lru_cache(maxsize=None)
+
+    @remember
+    def drawn(latex: str, display: bool) -> str:
+        try:
+            return str(render(latex, {"displayMode": display}))
+        except katex.KaTeXError as error:
+            logger.warning("KaTeX cannot read %s: %s", latex, error)
+            return f'<code class="katex-error">{html.escape(latex)}</code>'
+
+    def render_latex(latex: str, options: dict[str, Any] | None = None) -> str:
+        return drawn(latex, bool((options or {}).get("displayMode")))
+
+    render_latex.cache_info = drawn.cache_info  # type: ignore[attr-defined]
+    return render_latex

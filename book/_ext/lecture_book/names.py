@@ -1,0 +1,71 @@
+"""Names in docstrings: short names of the library and labels of equations become links."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sphinx.util.nodes import make_refnode
+
+from lecture_book.equations import LABEL
+
+LABEL_IN_TEXT = re.compile(rf"(?<![\w`:-]){LABEL.pattern}(?![\w`-])")
+# Names of records, as they stand alone under "Returns" or behind the name of a parameter.
+RECORD = re.compile(r"[A-Z]\w+(?:Result|Report|Run|Vectors)|Dataset|Trace|Control")
+FIELD = re.compile(rf"(\w+(?:, \w+)*) : ({RECORD.pattern})")
+
+
+def setup(app: Any) -> None:
+    """Link labels when a docstring is read, short names when references are resolved."""
+    app.connect("autodoc-process-docstring", link_records, priority=400)  # before numpydoc
+    app.connect("autodoc-process-docstring", link_labels, priority=600)
+    app.connect("missing-reference", find_short_name)
+
+
+def link_records(
+    app: Any, what: str, name: str, obj: object, options: object, lines: list[str]
+) -> None:
+    """Link the record that a function returns, and let |x| be an absolute value."""
+    del app, what, name, obj, options
+    for at, line in enumerate(lines):
+        if RECORD.fullmatch(line) and at and set(lines[at - 1]) == {"-"}:
+            lines[at] = f":obj:`{line}`"
+        elif field := FIELD.fullmatch(line):
+            lines[at] = f"{field[1]} : :obj:`{field[2]}`"
+        elif not line.lstrip().startswith(">>>"):
+            pieces = re.split(r"(``.*?``)", line)
+            pieces[::2] = [piece.replace("|", r"\|") for piece in pieces[::2]]
+            lines[at] = "".join(pieces)
+
+
+def link_labels(
+    app: Any, what: str, name: str, obj: object, options: object, lines: list[str]
+) -> None:
+    """Turn ``eq-perceptron-update`` of a docstring into a link to the equation."""
+    del what, name, obj, options
+    known = app.lecture_catalogue.equations
+
+    def role(match: re.Match[str]) -> str:
+        return f":eq:`{match[0]}` ({match[0]})" if match[0] in known else match[0]
+
+    lines[:] = [
+        line if line.lstrip().startswith(">>>") else LABEL_IN_TEXT.sub(role, line)
+        for line in lines
+    ]
+
+
+def find_short_name(app: Any, env: Any, node: Any, contnode: Any) -> Any:
+    """Resolve ``dual_perceptron`` to the one object of the library that ends in it."""
+    if node.get("refdomain") != "py":
+        return None
+    domain = env.get_domain("py")
+    target = node["reftarget"]
+    found = {
+        (entry.docname, entry.node_id)
+        for full, entry in domain.objects.items()
+        if full == target or full.endswith(f".{target}")
+    }
+    if len(found) != 1:
+        return None
+    docname, anchor = found.pop()
+    return make_refnode(app.builder, node["refdoc"], docname, anchor, contnode, target)

@@ -1,0 +1,92 @@
+"""Everything that is configured beyond title, author and table of contents."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from lecture_book import launch
+
+# References that a docstring may make and that have no page in this book.
+NO_PAGE = [
+    (r"py:.*", r"(numpy|np|matplotlib|plt|ipywidgets)\..*"),  # others document them
+    (r"py:.*", r"(collections|typing|fractions)\..*"),  # Python's own
+    (r"py:exc", r"[A-Z]\w*(Error|Warning)"),  # Python's own errors
+]
+
+
+def setup(app: Any) -> None:
+    """Configure before any other extension looks."""
+    app.connect("config-inited", configure, priority=1)
+
+
+def configure(app: Any, config: Any) -> None:
+    """Set what Sphinx, its extensions and the theme are to do."""
+    root = Path(app.srcdir)
+    sys.path.insert(0, str(root))  # autodoc imports the library that lies here
+    _reading(config)
+    _statements(config)
+    _reference(config)
+    _appearance(config, root)
+    config.project = config.html_title
+    config.language = "en"
+
+
+def _reading(config: Any) -> None:
+    config.myst_enable_extensions = ["amsmath", "colon_fence", "deflist", "dollarmath"]
+    config.myst_heading_anchors = 3
+    config.nb_execution_mode = "off"
+    config.nb_merge_streams = True
+    config.nb_render_error_lexer = "none"
+    config.source_suffix = {**config.source_suffix, ".md": "myst-nb", ".ipynb": "myst-nb"}
+
+
+def _statements(config: Any) -> None:
+    config.numfig = True
+    config.numfig_secnum_depth = 1
+    config.math_numfig = True
+    # One sequence of numbers in a chapter, so that 6.4 stands between 6.3 and 6.5.
+    kinds = "theorem lemma proposition corollary algorithm remark example definition"
+    config.prf_realtyp_to_countertyp = dict.fromkeys(kinds.split(), "theorem")
+    config.bibtex_bibfiles = ["book/references.bib"]
+    config.bibtex_reference_style = "author_year"
+    config.bibtex_default_style = "plain"
+
+
+def _reference(config: Any) -> None:
+    config.autodoc_member_order = "bysource"
+    config.autodoc_typehints = "none"  # the docstring gives shapes and meaning
+    config.autodoc_preserve_defaults = True
+    config.napoleon_google_docstring = False
+    config.napoleon_use_param = False
+    config.napoleon_use_rtype = False
+    config.napoleon_custom_sections = [("Attributes", "params_style")]  # shapes are no classes
+    config.add_module_names = False
+    config.toc_object_entries_show_parents = "hide"
+    config.nitpick_ignore_regex = NO_PAGE
+    config.html_domain_indices = False
+
+
+def _appearance(config: Any, root: Path) -> None:
+    here = root / "book" / "_static"
+    config.html_static_path = [*config.html_static_path, str(here)]
+    config.html_css_files = [*config.html_css_files, "course.css"]
+    config.html_js_files = [*config.html_js_files, ("course.js", {"defer": "defer"})]
+    config.html_last_updated_fmt = None
+    config.html_show_sphinx = False
+    config.html_secnumber_suffix = "\u2002"
+    config.katex_css_path = "katex/katex.min.css"
+    config.katex_prerender = True
+    config.html_theme_options = {
+        "search_bar_text": "Search this book",
+        "navbar_persistent": [],  # else the theme shows a second search box
+        "home_page_in_toc": True,
+        "show_toc_level": 2,
+        "use_download_button": True,
+        "use_fullscreen_button": False,
+        "pygments_light_style": "a11y-high-contrast-light",
+        "pygments_dark_style": "a11y-high-contrast-dark",
+        "logo": {"text": config.html_title},
+        **launch.options(root),
+    }

@@ -1,0 +1,19 @@
+/* A box that scrolls must be reachable by keyboard; only the browser knows which one does. */
+"use strict";
+
+const BOXES = "pre, .katex-display, .pst-scrollable-table-container";
+
+function markScrolling() {
+  for (const box of document.querySelectorAll(BOXES)) {
+    if (box.scrollWidth > box.clientWidth + 1) {
+      box.tabIndex = 0;
+    } else {
+      box.removeAttribute("tabindex");
+    }
+  }
+}
+
+document.addEventListener("DOMContentLoaded", markScrolling);
+window.addEventListener("load", markScrolling);
+window.addEventListener("resize", markScrolling);
+document.addEventListener("toggle", markScrolling, true); // a fold that opens

@@ -1,0 +1,261 @@
+"""Bounds on the number of updates, each as its source states it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib._arrays import Floats, check_number, check_positive, check_weights
+from lecture_lib.reports import BoundsReport
+from lecture_lib.scores import fold
+
+
+def novikoff_bounds(
+    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, feature: float = 1.0
+) -> BoundsReport:
+    """Return the bound on the updates in the form of each source, for one comparator.
+
+    All forms have the same value.  The comparator may be any separator, of any length; the
+    one of largest augmented margin makes the bound smallest.
+
+    Parameters
+    ----------
+    X, y : (n, d) array-like, (n,) array-like of -1 and +1
+        Samples and labels.
+    w, b : (d,) array-like and float
+        A separator of the samples.
+    feature : float, default 1
+        Constant of the augmented samples (feature, x), for a rule that moves the bias by
+        feature**2 times y_i.
+
+    Returns
+    -------
+    BoundsReport
+
+    Raises
+    ------
+    ValueError
+        If shapes disagree, a number is out of range or (w, b) does not separate the samples.
+
+    See Also
+    --------
+    best_bound : the smallest of all these bounds.
+    novikoff_check : the proofs behind them, line by line.
+
+    References
+    ----------
+    eq-novikoff-bound, eq-intro-bound, eq-augmented-bound, eq-potential-bound,
+    eq-scale-invariant-bound.  FAU-40, INT-21, JOE-13, NTS-27, UNI-01, UNI-06.
+
+    Examples
+    --------
+    >>> AND = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]], [-1, -1, -1, 1]
+    >>> bounds = novikoff_bounds(*AND, w=[2.0, 2.0], b=-3.0)
+    >>> bounds.notes, round(bounds.fau, 9), round(bounds.chapter, 9)
+    (51.0, 51.0, 51.0)
+    """
+    Z, v = _folded(X, y, w, b, feature)
+    m = _smallest(Z, v)
+    radius = float(np.linalg.norm(Z[:, 1:], axis=1).max())
+    length_w, length_v = float(np.linalg.norm(v[1:])), float(np.linalg.norm(v))
+
+    fau = intro = np.inf
+    if length_w > 0:
+        b_unit, margin = v[0] / length_w, m / length_w
+        fau = (b_unit**2 + 1) * (feature**2 + radius**2) / margin**2  # eq-novikoff-bound
+        intro = (b_unit**2 + 1) * (radius**2 + feature**2) / margin**2  # eq-intro-bound
+    augmented_radius = float(np.linalg.norm(Z, axis=1).max())
+    augmented_margin = m / length_v
+    chapter = augmented_radius**2 / augmented_margin**2  # eq-augmented-bound
+    beta2 = float((Z**2).sum(axis=1).max())
+    notes = beta2 * float(v @ v) / m**2  # eq-potential-bound
+    any_length = (feature**2 + radius**2) * (length_v / m) ** 2  # eq-scale-invariant-bound
+    return BoundsReport(float(fau), float(intro), chapter, notes, any_length)
+
+
+def best_bound(augmented_radius: float, augmented_margin: float) -> float:
+    """Return the smallest Novikoff bound of a set, reached at its largest augmented margin.
+
+    Parameters
+    ----------
+    augmented_radius : float
+        Largest length of a sample (1, x).
+    augmented_margin : float
+        Largest margin of the augmented samples; ``separate`` finds it.
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If a number is not positive.
+
+    References
+    ----------
+    eq-best-bound, UNI-02.
+
+    Examples
+    --------
+    >>> best_bound(2.0, 1.0)
+    4.0
+    """
+    radius = check_positive(augmented_radius, "augmented_radius")
+    margin = check_positive(augmented_margin, "augmented_margin")
+    return radius**2 / margin**2  # eq-best-bound
+
+
+def start_bound(
+    augmented_radius: float, augmented_margin: float, *, start_norm: float, eta: float = 1.0
+) -> float:
+    """Return the bound on the updates of a run that does not start at zero.
+
+    Parameters
+    ----------
+    augmented_radius, augmented_margin : float
+        As for ``best_bound``; any separator's augmented margin will do.
+    start_norm : float
+        Length of (b, w) before the first update.
+    eta : float, default 1
+        Step size, which matters here.
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If a number is out of range.
+
+    References
+    ----------
+    eq-start-bound, UNI-07.
+
+    Examples
+    --------
+    >>> start_bound(2.0, 1.0, start_norm=3.0)
+    10.0
+    """
+    eta, start_norm = check_positive(eta, "eta"), check_number(start_norm, "start_norm")
+    if start_norm < 0:
+        msg = f"start_norm must not be negative; got {start_norm}. It is a length."
+        raise ValueError(msg)
+    from_zero = best_bound(augmented_radius, augmented_margin)
+    return from_zero + 2 * start_norm / (eta * augmented_margin)  # eq-start-bound
+
+
+def deviation_bound(
+    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, augmented_margin: float
+) -> float:
+    """Return Freund and Schapire's bound on the mistakes of one pass, separable or not.
+
+    Parameters
+    ----------
+    X, y : (n, d) array-like, (n,) array-like of -1 and +1
+        The samples in the order of the pass; the order does not matter to the bound.
+    w, b : (d,) array-like and float
+        Any comparator, of any length above zero.
+    augmented_margin : float
+        Any margin above zero; the samples that fall short of it are paid for.
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If shapes disagree, a number is out of range or (b, w) is zero.
+
+    See Also
+    --------
+    hinge_bound : the shortfalls of the mistakes alone, not squared.
+
+    References
+    ----------
+    EXT-01.
+
+    Examples
+    --------
+    >>> X, y = [[-1.0], [1.0], [1.0]], [-1, 1, -1]
+    >>> round(deviation_bound(X, y, w=[1.0], b=0.0, augmented_margin=1.0), 3)
+    11.657
+    """
+    margin = check_positive(augmented_margin, "augmented_margin")
+    Z, v = _folded(X, y, w, b)
+    length = float(np.linalg.norm(v))
+    if length == 0:
+        msg = "w and b must not both be zero; got the zero vector, which has no direction."
+        raise ValueError(msg)
+    shortfall = np.maximum(0, margin - Z @ v / length)
+    radius = np.linalg.norm(Z, axis=1).max()
+    return float((radius + np.linalg.norm(shortfall)) / margin) ** 2
+
+
+def hinge_bound(
+    X: ArrayLike, y: ArrayLike, updates: Sequence[int], w: ArrayLike, b: float
+) -> float:
+    """Return the bound on the updates by the hinge loss of any comparator on the mistakes.
+
+    Parameters
+    ----------
+    X, y : (n, d) array-like, (n,) array-like of -1 and +1
+        Samples and labels.
+    updates : sequence of int
+        The list E of a run from zero.
+    w, b : (d,) array-like and float
+        Any comparator; its length matters.
+
+    Returns
+    -------
+    float
+        L + |v|^2 R~^2 + |v| R~ sqrt(L), L the sum of max(0, 1 - y f(x)) over the list.
+
+    Raises
+    ------
+    ValueError
+        If shapes disagree, a number is out of range or an update names no sample.
+
+    References
+    ----------
+    EXT-02.
+
+    Examples
+    --------
+    >>> round(hinge_bound([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0), 9)
+    2.0
+    """
+    Z, v = _folded(X, y, w, b)
+    if not all(0 <= i < len(Z) for i in updates):
+        msg = f"updates must name samples 0 to {len(Z) - 1}; got {max(updates)}."
+        raise ValueError(msg)
+    loss = float(np.maximum(0, 1 - Z[list(updates)] @ v).sum()) if len(updates) else 0.0
+    reach = float(np.linalg.norm(v) * np.linalg.norm(Z, axis=1).max())
+    return loss + reach**2 + reach * float(np.sqrt(loss))
+
+
+def _folded(
+    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, feature: float = 1.0
+) -> tuple[Floats, Floats]:
+    """Return the folded samples y_i (feature, x_i) and the comparator (b / feature, w)."""
+    Z = fold(X, y)
+    v = np.append(check_number(b, "b"), check_weights(w, Z.shape[1] - 1))
+    Z[:, 0] *= check_positive(feature, "feature")
+    v[0] /= feature
+    return Z, v
+
+
+def _smallest(Z: Floats, v: Floats) -> float:
+    values = Z @ v
+    worst = int(values.argmin())
+    if values[worst] <= 0:
+        msg = (
+            f"w and b must separate the samples; y f(x) is {values[worst]:.3g} for sample "
+            f"{worst}. separate(X, y) finds a separator where there is one."
+        )
+        raise ValueError(msg)
+    return float(values[worst])

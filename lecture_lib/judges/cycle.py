@@ -1,0 +1,176 @@
+"""Whether a perceptron run that does not end repeats itself: Brent's algorithm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from operator import mul
+from typing import Literal
+
+from numpy.typing import ArrayLike
+
+from lecture_lib._arrays import check_count, check_positive
+from lecture_lib._fractions import (
+    Exact,
+    ExactRows,
+    ExactWeights,
+    Vector,
+    exact_number,
+    exact_samples,
+    exact_start,
+)
+from lecture_lib._start import check_order
+
+State = tuple[int, ...]
+CycleVerdict = Literal["cycle", "separated", "none within the budget"]
+
+
+@dataclass(frozen=True, eq=False)
+class CycleReport:
+    """Where a run enters a cycle, and how long that is.
+
+    Attributes
+    ----------
+    verdict : str
+        "cycle", "separated" (the state stands still, without a mistake) or
+        "none within the budget".
+    preperiod_epochs, preperiod_updates : int or None
+        Epochs before the first state, at the end of an epoch, that comes again, and the
+        updates made in them; None when no cycle was found.
+    period_epochs, period_updates : int or None
+        Epochs from that state to its return, and the updates made in them.
+    """
+
+    verdict: CycleVerdict
+    preperiod_epochs: int | None = None
+    preperiod_updates: int | None = None
+    period_epochs: int | None = None
+    period_updates: int | None = None
+
+
+def find_cycle(
+    X: ExactRows,
+    y: ArrayLike,
+    *,
+    order: str | ArrayLike = "cyclic",
+    eta: Exact = 1,
+    w: ExactWeights = None,
+    b: Exact = 0,
+    max_updates: int = 10_000,
+) -> CycleReport:
+    """Simulate the perceptron rule exactly and find its pre-period and its period.
+
+    At the end of an epoch the state (b, w) decides all that follows, so a run whose
+    state comes again repeats itself forever.  Brent's algorithm keeps two states,
+    whatever the length of the run.  Every number is a fraction that a common
+    denominator makes whole; two states are equal or they are not.
+
+    On fractions, and every float is one, a run in a fixed order is periodic in the end
+    because it stays bounded.  The period may be longer than any budget.
+
+    Parameters
+    ----------
+    X : (n, d) array-like of int, float or Fraction
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    order : str or (n,) array-like of int, default "cyclic"
+        "cyclic", a permutation, or "worst first" (see ``perceptron``); chance has no period.
+    eta, w, b : number, (d,) sequence and number, optional
+        Step size and start of the run.
+    max_updates : int, default 10000
+        Updates of the run that are looked at; about three times those of the pre-period
+        or of the period, whichever is longer, are enough to find it.
+
+    Returns
+    -------
+    CycleReport
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, a number is out of range, or the
+        order is no permutation.
+
+    See Also
+    --------
+    exact_perceptron : the run itself, every state of it.
+
+    References
+    ----------
+    FAU-36, TRN-16, EXT-03.
+    R. P. Brent, An improved Monte Carlo factorization algorithm, BIT 20 (1980) 176-184.
+
+    Examples
+    --------
+    >>> report = find_cycle([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, 1, 1, -1])
+    >>> report.verdict, report.preperiod_epochs, report.period_epochs, report.period_updates
+    ('cycle', 0, 1, 4)
+    """
+    rows, labels = exact_samples(X, y)
+    order = check_order(order, len(rows), ("cyclic", "worst first"))
+    check_positive(eta, "eta")
+    max_updates = check_count(max_updates, "max_updates")
+    w_start, b_start = exact_start(w, b, len(rows[0]))
+    Z, start = _folded(rows, labels, [v / exact_number(eta) for v in (b_start, *w_start)])
+    if not isinstance(order, str):
+        Z = [Z[i] for i in order]
+    worst_first = isinstance(order, str) and order == "worst first"
+    return _brent(partial(_epoch, Z=Z, worst_first=worst_first), start, max_updates)
+
+
+def _folded(
+    rows: Sequence[Vector], labels: Sequence[int], start: Sequence[Fraction]
+) -> tuple[list[State], State]:
+    """Return y_i (1, x_i) and the start in whole numbers; a common factor changes no sign."""
+    folded = [
+        [y_i * value for value in (Fraction(1), *x_i)]
+        for x_i, y_i in zip(rows, labels, strict=True)
+    ]
+    common = math.lcm(*(value.denominator for row in (*folded, start) for value in row))
+    *Z, start_ = [tuple(int(common * value) for value in row) for row in (*folded, start)]
+    return Z, start_
+
+
+def _epoch(state: State, *, Z: list[State], worst_first: bool) -> tuple[State, int]:
+    """Return the state (b, w) after one epoch, and the number of its updates."""
+    updates = 0
+    for z_i in [min(Z, key=lambda z: _dot(z, state))] if worst_first else Z:
+        if _dot(z_i, state) <= 0:  # eq-perceptron-mistake
+            state = tuple(v + z for v, z in zip(state, z_i, strict=True))  # eq-perceptron-update
+            updates += 1
+    return state, updates
+
+
+def _dot(z: State, state: State) -> int:
+    return sum(map(mul, z, state))
+
+
+def _brent(epoch: Callable[[State], tuple[State, int]], start: State, budget: int) -> CycleReport:
+    anchor, (moving, looked_at) = start, epoch(start)
+    power = period = 1
+    while moving != anchor:
+        if looked_at >= budget:
+            return CycleReport("none within the budget")
+        if period == power:
+            anchor, power, period = moving, 2 * power, 0
+        moving, made = epoch(moving)
+        looked_at += made
+        period += 1
+    behind = ahead = start
+    for _ in range(period):
+        ahead = epoch(ahead)[0]
+    preperiod = updates_before = updates_within = 0
+    while behind != ahead:
+        behind, made = epoch(behind)
+        ahead = epoch(ahead)[0]
+        preperiod += 1
+        updates_before += made
+    for _ in range(period):
+        behind, made = epoch(behind)
+        updates_within += made
+    verdict: CycleVerdict = "cycle" if updates_within else "separated"
+    return CycleReport(verdict, preperiod, updates_before, period, updates_within)

@@ -1,0 +1,288 @@
+"""Certificates of a support vector machine: each optimality condition by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib._arrays import (
+    Floats,
+    check_gram,
+    check_number,
+    check_values,
+    check_weights,
+    check_X_y,
+    check_y,
+)
+from lecture_lib._penalty import check_penalty
+
+
+@dataclass(frozen=True, eq=False)
+class KKTReport:
+    """How far multipliers and a bias are from the optimum; every residual is 0 there.
+
+    Attributes
+    ----------
+    box : float
+        Largest amount by which some alpha_i leaves the interval from 0 to C.
+    equality : float
+        ``|sum_i alpha_i y_i|``.
+    infeasibility : float
+        Hard margin: largest amount by which some y_i f(x_i) falls short of 1.  With slack
+        nothing falls short, and this is 0.
+    complementarity : float
+        Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i, in size.
+        When box and equality are 0, these terms add up to the gap.
+    indefiniteness : float
+        Size of the most negative eigenvalue of K, relative to the largest in size.  Without
+        a positive semidefinite K all other residuals may vanish far from the maximum.
+    gap : float
+        Primal minus dual objective.
+    primal, dual : float
+        ``|w|^2 / 2 + C sum_i xi_i`` with the smallest slack, and the objective of alpha.
+    size : float
+        Sum of all alpha_i in size: what box and equality are compared with.
+    """
+
+    box: float
+    equality: float
+    infeasibility: float
+    complementarity: float
+    indefiniteness: float
+    gap: float
+    primal: float
+    dual: float
+    size: float
+
+    def certifies(self, tol: float = 1e-8) -> bool:
+        """Return True when alpha is feasible and the gap relative to the primal is below tol."""
+        feasible = max(self.box, self.equality) <= tol * self.size
+        sound = max(self.infeasibility, self.indefiniteness) <= tol
+        return feasible and sound and abs(self.gap) <= tol * abs(self.primal)
+
+
+@dataclass(frozen=True, eq=False)
+class LinearKKTReport:
+    """How far the variables of a linear machine are from the optimum; all 0 there.
+
+    Attributes
+    ----------
+    stationarity_w : float
+        ``|w - sum_i alpha_i y_i x_i|``.
+    stationarity_b : float
+        ``|sum_i alpha_i y_i|``.
+    stationarity_slack : float
+        Largest ``|C - alpha_i - mu_i|``; 0 for the hard margin, which has no mu.
+    infeasibility : float
+        Largest amount by which some y_i f(x_i) falls short of 1 - xi_i, or some xi_i of 0;
+        for the hard margin also the largest xi_i.
+    negativity : float
+        Size of the most negative multiplier alpha_i or mu_i.
+    complementarity : float
+        Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and mu_i xi_i, in size.  When the
+        residuals above are 0, these terms add up to the gap.
+    gap : float
+        Primal minus dual objective.
+    primal, dual : float
+        ``|w|^2 / 2 + C sum_i xi_i``, and the objective of alpha.
+    size : float
+        Sum of all alpha_i in size.
+    spread : float
+        The same sum, each term times the distance of x_i from the mean of the samples.
+    C : float
+        Penalty of the slack.
+    """
+
+    stationarity_w: float
+    stationarity_b: float
+    stationarity_slack: float
+    infeasibility: float
+    negativity: float
+    complementarity: float
+    gap: float
+    primal: float
+    dual: float
+    size: float
+    spread: float
+    C: float
+
+    def certifies(self, tol: float = 1e-8) -> bool:
+        """Return True when every condition holds and the relative gap is below tol."""
+        stationary = (
+            self.stationarity_w <= tol * self.spread
+            and self.stationarity_b <= tol * self.size
+            and self.stationarity_slack <= tol * self.C
+        )
+        feasible = self.infeasibility <= tol and self.negativity <= tol * self.size
+        return stationary and feasible and abs(self.gap) <= tol * abs(self.primal)
+
+
+def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float) -> KKTReport:
+    """Judge multipliers and a bias on a Gram matrix, without asking how they were found.
+
+    Parameters
+    ----------
+    K : (n, n) array-like
+        Gram matrix; symmetric.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    alpha : (n,) array-like
+        Multipliers.
+    b : float
+        Bias.
+    C : float
+        Penalty of the slack; ``np.inf`` is the hard margin.
+
+    Returns
+    -------
+    KKTReport
+
+    Raises
+    ------
+    ValueError
+        If K is not square and symmetric, the shapes disagree, or a number is out of range.
+
+    See Also
+    --------
+    linear_kkt : judges the primal variables as well.
+
+    References
+    ----------
+    eq-slack, eq-svm-primal, eq-svm-dual, eq-svm-dual-box, eq-stationarity-b,
+    eq-complementarity, eq-duality-gap.
+    NTS-49, NTS-57, NTS-61, NTS-62, NTS-67, NTS-68, E-NTS-10, E-NTS-11, E-NTS-12.
+
+    Examples
+    --------
+    >>> report = svm_kkt([[1.0, -1.0], [-1.0, 1.0]], [1, -1], [0.5, 0.5], 0.0, C=1.0)
+    >>> report.certifies(tol=1e-12), report.primal, report.dual
+    (True, 0.5, 0.5)
+    """
+    K = check_gram(K)
+    n = len(K)
+    y = check_y(y, n, "K")
+    alpha = check_values(alpha, "alpha", n)
+    b = check_number(b, "b")
+    C = check_penalty(C)
+    signed = alpha * y
+    m = y * (K @ signed + b)
+    slack = np.maximum(0.0, 1.0 - m)  # eq-slack
+    quadratic = float(signed @ K @ signed)
+    dual = float(alpha.sum()) - quadratic / 2  # eq-svm-dual
+    if np.isinf(C):
+        primal, infeasibility = quadratic / 2, float(slack.max())
+        complementarity = np.abs(alpha * (m - 1))  # eq-complementarity
+    else:
+        primal, infeasibility = quadratic / 2 + C * float(slack.sum()), 0.0  # eq-svm-primal
+        ends = alpha * (m - 1 + slack), (C - alpha) * slack  # eq-complementarity
+        complementarity = np.abs(ends)
+    eigenvalues = np.linalg.eigvalsh((K + K.T) / 2)
+    return KKTReport(
+        box=float(max(0.0, -alpha.min(), alpha.max() - C)),  # eq-svm-dual-box
+        equality=abs(float(signed.sum())),  # eq-stationarity-b
+        infeasibility=infeasibility,
+        complementarity=float(complementarity.max()),
+        indefiniteness=float(max(0.0, -eigenvalues[0])) / (np.abs(eigenvalues).max() or 1.0),
+        gap=primal - dual,  # eq-duality-gap
+        primal=primal,
+        dual=dual,
+        size=float(np.abs(alpha).sum()),
+    )
+
+
+def linear_kkt(
+    X: ArrayLike,
+    y: ArrayLike,
+    w: ArrayLike,
+    b: float,
+    slack: ArrayLike,
+    alpha: ArrayLike,
+    mu: ArrayLike | None = None,
+    *,
+    C: float,
+) -> LinearKKTReport:
+    """Judge all variables of a linear machine, without asking how they were found.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    w, b : (d,) array-like and float
+        Weights and bias.
+    slack : (n,) array-like
+        xi_i.
+    alpha : (n,) array-like
+        Multipliers of the margin constraints.
+    mu : (n,) array-like, optional
+        Multipliers of xi_i >= 0; ``C - alpha`` unless given. The hard margin has none.
+    C : float
+        Penalty of the slack; ``np.inf`` is the hard margin.
+
+    Returns
+    -------
+    LinearKKTReport
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a number is out of range, or mu is given for the hard margin.
+
+    See Also
+    --------
+    svm_kkt : judges multipliers and a bias on a Gram matrix.
+
+    References
+    ----------
+    eq-svm-primal, eq-svm-dual, eq-stationarity-w, eq-stationarity-b, eq-stationarity-slack,
+    eq-complementarity, eq-duality-gap.
+    NTS-41, NTS-49, NTS-50, NTS-53, NTS-56, NTS-57, NTS-58, NTS-61, NTS-72, E-NTS-08, E-NTS-09.
+
+    Examples
+    --------
+    >>> report = linear_kkt([[1.0], [-1.0]], [1, -1], [1.0], 0.0, [0, 0], [0.5, 0.5], C=1.0)
+    >>> report.certifies(tol=1e-12), report.primal, report.dual
+    (True, 0.5, 0.5)
+    """
+    X, y = check_X_y(X, y)
+    n, d = X.shape
+    w = check_weights(w, d)
+    b = check_number(b, "b")
+    slack = check_values(slack, "slack", n)
+    alpha = check_values(alpha, "alpha", n)
+    C = check_penalty(C)
+    mu_ = _check_mu(mu, alpha, C)
+    from_alpha = (alpha * y) @ X
+    spare = y * (X @ w + b) - 1 + slack  # what is left in the margin constraint
+    hard = np.isinf(C)
+    primal = float(w @ w) / 2 + (0.0 if hard else C * float(slack.sum()))  # eq-svm-primal
+    dual = float(alpha.sum()) - float(from_alpha @ from_alpha) / 2  # eq-svm-dual
+    off = np.zeros(n) if hard else C - alpha - mu_  # eq-stationarity-slack
+    off_sign = np.abs(slack) if hard else -slack
+    return LinearKKTReport(
+        stationarity_w=float(np.linalg.norm(w - from_alpha)),  # eq-stationarity-w
+        stationarity_b=abs(float(alpha @ y)),  # eq-stationarity-b
+        stationarity_slack=float(np.abs(off).max()),
+        infeasibility=float(max(0.0, -spare.min(), off_sign.max())),
+        negativity=float(max(0.0, -alpha.min(), -mu_.min())),
+        complementarity=float(np.abs([alpha * spare, mu_ * slack]).max()),  # eq-complementarity
+        gap=primal - dual,  # eq-duality-gap
+        primal=primal,
+        dual=dual,
+        size=float(np.abs(alpha).sum()),
+        spread=float(np.abs(alpha) @ np.linalg.norm(X - X.mean(axis=0), axis=1)),
+        C=C,
+    )
+
+
+def _check_mu(mu: ArrayLike | None, alpha: Floats, C: float) -> Floats:
+    """Return ``mu``, or C - alpha when there is none; zeros for the hard margin."""
+    if np.isinf(C):
+        if mu is not None:
+            msg = f"mu must be left out for the hard margin; got {mu} with C=inf."
+            raise ValueError(msg)
+        return np.zeros_like(alpha)
+    return C - alpha if mu is None else check_values(mu, "mu", len(alpha))

@@ -1,0 +1,234 @@
+"""Kernels, the Gram matrix, and when a matrix is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib._arrays import (
+    Floats,
+    check_count,
+    check_gram,
+    check_number,
+    check_positive,
+    check_X,
+    readonly,
+)
+
+Kernel = Callable[[Floats, Floats], Floats]
+
+
+@dataclass(frozen=True, eq=False)
+class SemidefiniteReport:
+    """Whether a symmetric matrix K is positive semidefinite; it is true when it holds.
+
+    Attributes
+    ----------
+    holds : bool
+    smallest_eigenvalue : float
+    witness : (n,) array
+        Unit vector c with c.Kc equal to the smallest eigenvalue.
+    """
+
+    holds: bool
+    smallest_eigenvalue: float
+    witness: Floats
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+
+def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
+    """Return the inner product of every row of X with every row of Z.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    Z : (m, d) array
+
+    Returns
+    -------
+    (n, m) array
+
+    Raises
+    ------
+    ValueError
+        If the rows have different lengths, or a number is not finite.
+
+    Examples
+    --------
+    >>> linear_kernel([[1.0, 2.0]], [[3.0, 1.0], [0.0, 1.0]])
+    array([[5., 2.]])
+    """
+    X_, Z_ = _check_pair(X, Z)
+    return X_ @ Z_.T
+
+
+def polynomial_kernel(degree: int, *, constant: float = 0.0) -> Kernel:
+    """Return the kernel ``(x.z + constant)**degree``.
+
+    Parameters
+    ----------
+    degree : int
+        Whole number, at least 1.  Other powers are no kernels: the square root of x.z has
+        a Gram matrix of negative determinant.
+    constant : float, default 0.0
+        Not negative.  At 0 the kernel is that of `polynomial_features`; above 0 all lower
+        degrees are in it too.
+
+    Returns
+    -------
+    Kernel
+        A function of (n, d) and (m, d) arrays that returns an (n, m) array.
+
+    Raises
+    ------
+    ValueError
+        If the degree is not a whole number above 0, or the constant negative.
+
+    References
+    ----------
+    eq-polynomial-kernel, INT-65.
+
+    Examples
+    --------
+    >>> polynomial_kernel(2)([[1.0, 2.0]], [[3.0, 1.0], [0.0, 1.0]])
+    array([[25.,  4.]])
+    """
+    degree = check_count(degree, "degree")
+    if check_number(constant, "constant") < 0:
+        msg = f"constant must not be negative, or this is no kernel; got {constant}."
+        raise ValueError(msg)
+
+    def kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
+        X_, Z_ = _check_pair(X, Z)
+        return np.asarray((X_ @ Z_.T + constant) ** degree)  # eq-polynomial-kernel
+
+    return kernel
+
+
+def gaussian_kernel(sigma: float) -> Kernel:
+    """Return the Gaussian kernel of a given width.
+
+    Parameters
+    ----------
+    sigma : float
+        Width: at this distance the kernel has fallen from 1 to exp(-1/2).
+
+    Returns
+    -------
+    Kernel
+        A function of (n, d) and (m, d) arrays that returns an (n, m) array.
+
+    Raises
+    ------
+    ValueError
+        If sigma is not positive.
+
+    References
+    ----------
+    eq-gaussian-kernel.
+
+    Examples
+    --------
+    >>> gaussian_kernel(3.0)([[0.0]], [[3.0]]).round(4)
+    array([[0.6065]])
+    """
+    sigma = check_positive(sigma, "sigma")
+
+    def kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
+        X_, Z_ = _check_pair(X, Z)
+        squared = np.zeros((len(X_), len(Z_)))
+        for x_j, z_j in zip(X_.T, Z_.T, strict=True):  # a feature at a time: no (n, m, d) array
+            squared += (x_j[:, None] - z_j[None, :]) ** 2
+        return np.asarray(np.exp(-squared / (2 * sigma**2)))  # eq-gaussian-kernel
+
+    return kernel
+
+
+def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
+    """Return the Gram matrix of the samples.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    kernel : function, default linear_kernel
+        Of two arrays of samples, as `gaussian_kernel` returns one.
+
+    Returns
+    -------
+    (n, n) array
+        ``K[i, j] = kernel(x_i, x_j)``.
+
+    Raises
+    ------
+    ValueError
+        If X is no (n, d) array of finite numbers, or the kernel is not symmetric.
+
+    References
+    ----------
+    eq-gram.
+
+    Examples
+    --------
+    >>> gram([[1.0, 2.0], [3.0, 0.0]])
+    array([[5., 3.],
+           [3., 9.]])
+    """
+    X_ = check_X(X)
+    return check_gram(kernel(X_, X_))  # eq-gram
+
+
+def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
+    """Judge whether a symmetric matrix is the Gram matrix of some feature map.
+
+    Parameters
+    ----------
+    K : (n, n) array
+        Symmetric.
+    tol : float, default 1e-10
+        An eigenvalue counts as negative when it is below ``-tol`` times the largest in
+        size: rounding makes zeros slightly negative.
+
+    Returns
+    -------
+    SemidefiniteReport
+        True in an ``if`` when K is positive semidefinite; otherwise with a witness c for
+        which c.Kc, which should be a squared length, is negative.
+
+    Raises
+    ------
+    ValueError
+        If K is not square, symmetric and finite, or tol is not positive.
+
+    References
+    ----------
+    eq-positive-semidefinite, INT-75.
+
+    Examples
+    --------
+    >>> report = is_positive_semidefinite([[0.0, 1.0], [1.0, 0.0]])
+    >>> report.holds, round(report.smallest_eigenvalue, 12)
+    (False, -1.0)
+    """
+    K_ = check_gram(K)
+    tol = check_positive(tol, "tol")
+    values, vectors = np.linalg.eigh((K_ + K_.T) / 2)
+    smallest, size = float(values[0]), float(np.abs(values).max())
+    return SemidefiniteReport(
+        holds=smallest >= -tol * size,  # eq-positive-semidefinite
+        smallest_eigenvalue=smallest,
+        witness=readonly(vectors[:, 0]),
+    )
+
+
+def _check_pair(X: ArrayLike, Z: ArrayLike) -> tuple[Floats, Floats]:
+    X_, Z_ = check_X(X), check_X(Z, "Z")
+    if X_.shape[1] != Z_.shape[1]:
+        msg = f"Z must have {X_.shape[1]} features to match X; got {Z_.shape[1]}."
+        raise ValueError(msg)
+    return X_, Z_

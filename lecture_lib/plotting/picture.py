@@ -1,0 +1,233 @@
+"""Open a figure in the course's sizes, and close it into a picture with words."""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from numpy.typing import NDArray
+from PIL import Image
+
+from lecture_lib._arrays import check_count, check_positive
+from lecture_lib.plotting._style import DPI, INK, PAPER, RC, SMALL
+
+# Pixels that are stored for each pixel of the page, so that a fine screen stays sharp.
+SCALE = 2
+
+_FILE_NAME = re.compile(r"\S\.(png|jpe?g|gif|svg|pdf|webp|ipynb|py)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AltFigure:
+    """A finished picture that carries the sentence which stands in for it.
+
+    Attributes
+    ----------
+    png : bytes
+        The picture; the same figure gives the same bytes.
+    alt : str
+        What is to be seen.
+    width, height : int
+        Size on the page, in pixels.
+    """
+
+    png: bytes
+    alt: str
+    width: int
+    height: int
+
+    def __repr__(self) -> str:
+        """Return the sentence, so that no address or byte string is printed."""
+        return self.alt
+
+    def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
+        # The book reads the sentence from text/plain, nbconvert from the metadata;
+        # JupyterLab 4.6 has no place for it, and takes only the width.
+        data = {"image/png": self.png, "text/plain": self.alt}
+        return data, {"image/png": {"alt": self.alt, "width": self.width}}
+
+
+def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
+    """Return a figure with one axes, in sizes that the back row can read.
+
+    No global setting of Matplotlib is used or changed, and no window is opened.
+
+    Parameters
+    ----------
+    width, height : float
+        Size in inches of 110 pixels; 6.4 is the width of a page of the book.
+
+    Returns
+    -------
+    tuple of Figure and Axes
+
+    Raises
+    ------
+    ValueError
+        If a size is not a positive number.
+
+    See Also
+    --------
+    panels : several axes side by side.
+    show : turns the figure into a picture with words.
+
+    Examples
+    --------
+    >>> fig, ax = figure()
+    >>> ax.set_xlabel("$x_1$").get_fontsize()
+    13.0
+    """
+    fig, axes = panels(1, width=width, height=height)
+    return fig, axes[0]
+
+
+def panels(
+    columns: int,
+    *,
+    rows: int = 1,
+    width: float = 6.4,
+    height: float = 3.2,
+) -> tuple[Figure, tuple[Axes, ...]]:
+    """Return a figure with ``rows`` times ``columns`` axes.
+
+    Parameters
+    ----------
+    columns, rows : int
+        Number of axes across and down.
+    width, height : float
+        Size of the whole figure in inches of 110 pixels.
+
+    Returns
+    -------
+    tuple of Figure and tuple of Axes
+        The axes row by row.
+
+    Raises
+    ------
+    ValueError
+        If a count is not a positive whole number or a size not a positive number.
+
+    Examples
+    --------
+    >>> fig, (left, right) = panels(2)
+    """
+    columns, rows = check_count(columns, "columns"), check_count(rows, "rows")
+    size = check_positive(width, "width"), check_positive(height, "height")
+    with rc_context(RC):
+        fig = Figure(figsize=size, dpi=DPI, layout="constrained")
+        FigureCanvasAgg(fig)
+        grid = fig.subplots(rows, columns, squeeze=False)
+    axes: tuple[Axes, ...] = tuple(grid.ravel())
+    for ax in axes:
+        ax.locator_params(nbins=6, steps=[1, 2, 5, 10])
+    return fig, axes
+
+
+def legend(fig: Figure) -> None:
+    """Put one legend for all axes of ``fig`` above them, where it covers nothing.
+
+    Each label is listed once, in the order in which it was drawn; without any label
+    nothing is added.  Call it last.
+
+    Parameters
+    ----------
+    fig : Figure
+        A figure whose artists carry labels.
+
+    Examples
+    --------
+    >>> fig, ax = figure()
+    >>> _ = ax.plot([0, 1], label="a line")
+    >>> legend(fig)
+    >>> [text.get_text() for text in fig.legends[0].get_texts()]
+    ['a line']
+    """
+    found: dict[str, Any] = {}
+    for ax in fig.axes:
+        for handle, label in zip(*ax.get_legend_handles_labels(), strict=True):
+            found.setdefault(label, handle)
+    if fig.get_layout_engine() is None:
+        fig.set_layout_engine("constrained")
+    for columns in range(len(found), 0, -1):
+        with rc_context(RC):
+            box = fig.legend(
+                list(found.values()),
+                list(found),
+                loc="outside upper center",
+                ncols=columns,
+                frameon=False,
+                fontsize=SMALL,
+                labelcolor=INK,
+                handletextpad=0.5,
+                columnspacing=1.4,
+                borderpad=0.2,
+                markerscale=0.85,
+            )
+        if columns == 1 or box.get_window_extent().width <= 0.98 * fig.bbox.width:
+            break
+        box.remove()
+
+
+def show(fig: Figure, *, alt: str) -> AltFigure:
+    """Close ``fig`` and return its picture together with ``alt``.
+
+    Parameters
+    ----------
+    fig : Figure
+        A finished figure.
+    alt : str
+        One sentence, five words or more, that says what is to be *seen*: numbers and
+        findings, best computed from the data that were drawn.  Line breaks count as
+        spaces.
+
+    Returns
+    -------
+    AltFigure
+        As the last value of a cell it shows itself, on white paper, with ``alt`` as
+        its text alternative.
+
+    Raises
+    ------
+    ValueError
+        If ``alt`` is shorter than five words or names a file.
+
+    Examples
+    --------
+    >>> fig, ax = figure()
+    >>> show(fig, alt="Empty axes, before the first sample is drawn.")
+    Empty axes, before the first sample is drawn.
+    """
+    words = " ".join(str(alt).split())
+    if len(words.split(" ")) < 5:
+        msg = f"alt must say what is seen, in five words or more; got {words!r}."
+        raise ValueError(msg)
+    if _FILE_NAME.search(words):
+        msg = f"alt must say what is seen, not name a file; got {words!r}."
+        raise ValueError(msg)
+    fig.set_dpi(SCALE * DPI)
+    buffer = BytesIO()
+    with rc_context(RC):
+        fig.savefig(buffer, format="raw", dpi=SCALE * DPI, facecolor=PAPER)
+    width, height = fig.canvas.get_width_height()
+    pixels = np.frombuffer(buffer.getvalue(), np.uint8).reshape(height, width, 4)
+    pyplot = sys.modules.get("matplotlib.pyplot")
+    if pyplot is not None:
+        pyplot.close(fig)
+    return AltFigure(_png(pixels[:, :, :3]), words, round(width / SCALE), round(height / SCALE))
+
+
+def _png(pixels: NDArray[np.uint8]) -> bytes:
+    """Pack the pixels with a palette: a third of the bytes, and no date or version."""
+    picture = Image.fromarray(np.ascontiguousarray(pixels))
+    small = picture.quantize(64, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    buffer = BytesIO()
+    small.save(buffer, format="PNG", optimize=True)
+    return buffer.getvalue()

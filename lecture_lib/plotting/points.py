@@ -1,0 +1,178 @@
+"""Samples of two classes, told apart by marker as well as by colour."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import numpy as np
+from matplotlib.axes import Axes
+
+from lecture_lib._arrays import Floats, check_y
+from lecture_lib.plotting._style import (
+    GREEN,
+    INK,
+    MISTAKE,
+    NEGATIVE,
+    PAPER,
+    POSITIVE,
+    Z_POINT,
+    Z_RING,
+)
+from lecture_lib.plotting._view import (
+    Indices,
+    Limits,
+    add_word,
+    check_indices,
+    check_limits,
+    check_plane,
+    set_view,
+)
+
+Ring = Literal["mistake", "tie", "support", "current"]
+
+# Label, colour, stroke, line width and area: rings of different kinds nest.
+_RINGS = {
+    "support": ("support vector", INK, "solid", 1.5, 170.0),
+    "tie": ("tie", INK, "dashed", 1.7, 240.0),
+    "mistake": ("mistake", MISTAKE, "solid", 2.2, 310.0),
+    "current": ("current sample", GREEN, "dotted", 3.0, 450.0),
+}
+
+
+def plot_points(
+    ax: Axes,
+    X: Floats,
+    y: Floats,
+    *,
+    mistakes: Indices | None = None,
+    ties: Indices | None = None,
+    support: Indices | None = None,
+    current: Indices | None = None,
+    numbers: bool = False,
+    limits: Limits | None = None,
+) -> None:
+    """Draw the samples and let them set the view; call this first.
+
+    Class +1 is a blue circle, class -1 an orange square.  One unit is equally long
+    across and up, so that right angles look right.
+
+    Parameters
+    ----------
+    ax : Axes
+    X : (n, 2) array
+        Samples.
+    y : (n,) array
+        Labels, -1 or +1.
+    mistakes, ties, support, current : lists of int, optional
+        Samples that get a ring; an empty list still enters the legend, so that the
+        pictures of one control agree.
+    numbers : bool, default False
+        Whether each sample carries its index.
+    limits : (left, right, bottom, top), optional
+        What must be seen; by default all samples and some space around them.
+
+    Raises
+    ------
+    ValueError
+        If X does not have two features, y does not match, or an index is none of X.
+
+    See Also
+    --------
+    plot_rings : rings of one kind.
+
+    Examples
+    --------
+    >>> from lecture_lib.plotting import figure
+    >>> fig, ax = figure()
+    >>> plot_points(ax, np.array([[0.0, 1], [2, 1]]), np.array([1.0, -1.0]), mistakes=[1])
+    >>> [shape.get_label() for shape in ax.collections]
+    ['$y=+1$', '$y=-1$', 'mistake']
+    """
+    X = check_plane(X)
+    y = check_y(y, len(X))
+    size = 90.0 if len(X) <= 20 else 60.0 if len(X) <= 60 else 30.0
+    for label, marker, colour in ((1.0, "o", POSITIVE), (-1.0, "s", NEGATIVE)):
+        ax.scatter(
+            X[y == label, 0],
+            X[y == label, 1],
+            s=size,
+            marker=marker,
+            color=colour,
+            edgecolor=PAPER,
+            linewidth=0.6,
+            zorder=Z_POINT,
+            label=f"$y={label:+.0f}$",
+        )
+    set_view(ax, _around(ax) if limits is None else check_limits(limits))
+    ax.set(xlabel="$x_1$", ylabel="$x_2$")
+    chosen: tuple[tuple[str, Ring, Indices | None], ...] = (
+        ("support", "support", support),
+        ("ties", "tie", ties),
+        ("mistakes", "mistake", mistakes),
+        ("current", "current", current),
+    )
+    for name, kind, indices in chosen:
+        if indices is not None:
+            plot_rings(ax, X, check_indices(indices, len(X), name), kind=kind)
+    if numbers:
+        for i, x_i in enumerate(X):
+            add_word(ax, x_i, str(i), xytext=(6, 5))
+
+
+def plot_rings(
+    ax: Axes, X: Floats, indices: Indices, *, kind: Ring, label: str | None = None
+) -> None:
+    """Draw a ring around some samples.
+
+    Parameters
+    ----------
+    ax : Axes
+    X : (n, 2) array
+        Samples.
+    indices : list of int
+        The samples that get the ring.
+    kind : "mistake", "tie", "support" or "current"
+        The kinds differ in size, stroke and colour, and nest.
+    label : str, optional
+        Words for the legend instead of the kind's own.
+
+    Raises
+    ------
+    ValueError
+        If an index is none of X, or the kind is unknown.
+
+    Examples
+    --------
+    >>> from lecture_lib.plotting import figure
+    >>> fig, ax = figure()
+    >>> plot_rings(ax, np.array([[0.0, 1], [2, 1]]), [1], kind="tie")
+    >>> ax.collections[0].get_offsets().tolist()
+    [[2.0, 1.0]]
+    """
+    X = check_plane(X)
+    if kind not in _RINGS:
+        msg = f"kind must be one of {list(_RINGS)}; got {kind!r}."
+        raise ValueError(msg)
+    words, colour, stroke, width, size = _RINGS[kind]
+    ringed = X[check_indices(indices, len(X), "indices")]
+    ax.scatter(
+        ringed[:, 0],
+        ringed[:, 1],
+        s=size,
+        marker="o",
+        facecolor="none",
+        edgecolor=colour,
+        linestyle=stroke,
+        linewidth=width,
+        zorder=Z_RING,
+        label=words if label is None else label,
+    )
+
+
+def _around(ax: Axes) -> Limits:
+    """Return the box of all that was drawn by data, and a sixth of it on each side."""
+    low, high = np.asarray(ax.dataLim.min), np.asarray(ax.dataLim.max)
+    space = np.maximum((high - low) / 6, 0.5 if (high == low).all() else 0.0)
+    space = np.maximum(space, space.max() / 3)
+    (left, bottom), (right, top) = low - space, high + space
+    return float(left), float(right), float(bottom), float(top)

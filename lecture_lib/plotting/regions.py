@@ -1,0 +1,146 @@
+"""Functions over a plane: the two sides of a scorer, and level lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.patches import Polygon
+from matplotlib.ticker import MaxNLocator
+
+from lecture_lib._arrays import Floats, check_weights
+from lecture_lib.plotting._style import (
+    INK,
+    NEGATIVE_HATCH,
+    NEGATIVE_TINT,
+    POSITIVE_HATCH,
+    POSITIVE_TINT,
+    QUIET,
+    SMALL,
+    Z_CONTOUR,
+    Z_TINT,
+)
+from lecture_lib.plotting._view import Limits, check_limits, set_view, view
+
+PlaneFunction = Callable[[Floats], Floats]
+
+_ACROSS = 241
+_LEVELS = LinearSegmentedColormap.from_list("levels", ["#FFFFFF", "#D3CDE3", "#A79FC6"])
+_SIDES = (
+    (1.0, POSITIVE_TINT, POSITIVE_HATCH, "/", "score $>0$"),
+    (-1.0, NEGATIVE_TINT, NEGATIVE_HATCH, "\\", "score $<0$"),
+)
+
+
+def plot_regions(ax: Axes, score: PlaneFunction) -> None:
+    """Tint and hatch the two sides of any scorer, and draw the line between them.
+
+    Call it after the samples, which set the view.
+
+    Parameters
+    ----------
+    ax : Axes
+    score : function
+        Takes points, shape (m, 2), and returns their scores, shape (m,).
+
+    Raises
+    ------
+    ValueError
+        If ``score`` does not return one finite number for each point.
+
+    See Also
+    --------
+    plot_separator : the exact line of a linear score.
+
+    Examples
+    --------
+    >>> from lecture_lib.plotting import figure
+    >>> fig, ax = figure()
+    >>> plot_regions(ax, lambda points: points[:, 0] - 0.5)
+    >>> [patch.get_label() for patch in ax.patches]
+    ['score $>0$', 'score $<0$']
+    """
+    across, up, values = _over_the_view(ax, score)
+    for sign, tint, stroke, hatch, label in _SIDES:
+        if (sign * values > 0).any():
+            side = ax.contourf(
+                across,
+                up,
+                sign * values,
+                levels=[0.0, float(np.abs(values).max()) * 2],
+                colors=[tint],
+                hatches=[hatch],
+                zorder=Z_TINT,
+            )
+            side.set(edgecolor=stroke, linewidth=0.0)
+        _swatch(ax, facecolor=tint, edgecolor=stroke, hatch=hatch, label=label)
+    if values.min() < 0 < values.max():
+        ax.contour(across, up, values, levels=[0.0], colors=[INK], linewidths=2.2)
+
+
+def plot_contours(
+    ax: Axes,
+    function: PlaneFunction,
+    *,
+    limits: Limits,
+    labels: tuple[str, str] = ("$w_1$", "$w_2$"),
+    levels: int = 8,
+) -> None:
+    """Draw a function of two variables by tints and numbered level lines.
+
+    One unit is equally long across and up, so a gradient stands at a right angle to
+    the level line.
+
+    Parameters
+    ----------
+    ax : Axes
+    function : function
+        Takes points, shape (m, 2), and returns their values, shape (m,).
+    limits : (left, right, bottom, top)
+        What must be seen.
+    labels : tuple of two str
+        Names of the variables.
+    levels : int, default 8
+        About how many levels.
+
+    Raises
+    ------
+    ValueError
+        If the limits are in no order or a value is not finite.
+
+    Examples
+    --------
+    >>> from lecture_lib.plotting import figure
+    >>> fig, ax = figure()
+    >>> plot_contours(ax, lambda points: (points**2).sum(axis=1), limits=(-1, 1, -1, 1))
+    """
+    set_view(ax, check_limits(limits))
+    ax.set(xlabel=labels[0], ylabel=labels[1])
+    across, up, values = _over_the_view(ax, function)
+    if values.min() == values.max():
+        return
+    heights = MaxNLocator(levels).tick_values(float(values.min()), float(values.max()))
+    ax.contourf(across, up, values, levels=heights, cmap=_LEVELS, zorder=Z_TINT)
+    inner = heights[(heights > values.min()) & (heights < values.max())]
+    lines = ax.contour(
+        across, up, values, levels=inner, colors=[QUIET], linewidths=0.9, zorder=Z_CONTOUR
+    )
+    ax.clabel(lines, fontsize=SMALL - 1.5, colors=[INK], inline_spacing=3, zorder=Z_CONTOUR)
+
+
+def _swatch(ax: Axes, **style: Any) -> None:
+    """Enter a tint in the legend without drawing anything."""
+    ax.add_artist(Polygon(np.full((3, 2), np.nan), **{"linewidth": 0.0, **style}))
+
+
+def _over_the_view(ax: Axes, function: PlaneFunction) -> tuple[Floats, Floats, Floats]:
+    """Return a grid over all that ``ax`` shows, and the values on it."""
+    left, right, bottom, top = view(ax)
+    rows = max(round(_ACROSS * (top - bottom) / (right - left)), 2)
+    across, up = np.meshgrid(np.linspace(left, right, _ACROSS), np.linspace(bottom, top, rows))
+    points = np.column_stack([across.ravel(), up.ravel()])
+    values = check_weights(function(points), len(points), "function(points)")
+    return across, up, values.reshape(across.shape)

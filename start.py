@@ -1,0 +1,108 @@
+"""Open the lecture, or run one of its tasks.
+
+    python3 start.py            open the lecture in JupyterLab
+    python3 start.py test       run every check that this machine can run
+
+On Windows write "py" for "python3".  Needed: Python 3.11, 3.12, 3.13 or 3.14, nothing else.
+The first start makes an environment in the folder .venv: about a minute, with a network.
+Later starts take seconds and need none.
+
+"python3 start.py" copies the notebooks, without their outputs, to the folder my-lecture and
+opens that copy, so that the class predicts before it sees.  What you type there stays: a file
+in my-lecture is never overwritten.  To have a notebook fresh again, delete its copy.
+Options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
+
+Parts of "test", each with its own options after the name:
+
+    python3 start.py lint       style, types and spelling
+    python3 start.py tests      the library's tests and the examples in its docstrings
+    python3 start.py nbval      every notebook again, every output compared
+    python3 start.py book       build the book in book/_site
+    python3 start.py browser    the tests of the book in Chromium
+
+And for those who change the course:
+
+    python3 start.py notebooks  execute the notebooks and write their outputs
+    python3 start.py matrix     nbval on several Pythons and processors
+    python3 start.py lock       make constraints.txt anew from pyproject.toml
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+MADE = ENVIRONMENT / "tools.txt"  # written last: an environment without it is unfinished
+OLDEST, NEWEST = (3, 11), (3, 14)
+
+
+def request(arguments):
+    """Return the task that is asked for and its options; opening the lecture is the default."""
+    if arguments and not arguments[0].startswith("-"):
+        return arguments[0], arguments[1:]
+    return "lab", arguments
+
+
+def tools():
+    """Return the pins of uv and nox, the two tools that do the rest."""
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line.startswith(("nox==", "uv=="))]
+
+
+def obstacle(version):
+    """Return a sentence that says why this Python cannot make the environment, or nothing."""
+    here = ".".join(str(part) for part in version[:3])
+    if not OLDEST <= version[:2] <= NEWEST:
+        names = ["python3." + str(minor) for minor in range(NEWEST[1], OLDEST[1] - 1, -1)]
+        found = [name for name in names if shutil.which(name)]
+        remedy = "Run: " + found[0] + " start.py" if found else "Install one and use it here."
+        return "The course needs Python 3.11, 3.12, 3.13 or 3.14; this is " + here + ". " + remedy
+    missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
+    if missing:
+        return (
+            "This Python " + here + " has no module " + missing[0] + ", which makes environments. "
+            "On Debian or Ubuntu run: sudo apt install python3-venv"
+        )
+    return None
+
+
+def make():
+    """Make the environment and put uv and nox in it; from then on nox does everything."""
+    trouble = obstacle(sys.version_info)
+    if trouble:
+        sys.exit(trouble)
+    print("Making the environment in .venv (only this once, about a minute) ...", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    try:
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)], check=True)
+        subprocess.run([*pip, "-c", "constraints.txt", *tools()], cwd=str(ROOT), check=True)
+    except subprocess.CalledProcessError as error:
+        sys.exit(
+            "The environment was not made: " + " ".join(str(word) for word in error.cmd[1:4]) + " "
+            "failed (its words are above). The first start needs a network; try again with one."
+        )
+    MADE.write_text("\n".join(tools()), encoding="utf-8")
+
+
+def main(arguments):
+    """Make what is missing, then hand the task over to nox."""
+    if arguments and arguments[0] in ("-h", "--help", "help"):
+        print(__doc__.strip())
+        return
+    task, options = request(arguments)
+    if not (PYTHON.exists() and MADE.exists() and MADE.read_text() == "\n".join(tools())):
+        make()
+    command = [str(PYTHON), "-m", "nox", "--session", task, "--", *options]
+    os.chdir(str(ROOT))
+    if os.name == "nt":  # there, execv would give the prompt back at once
+        sys.exit(subprocess.call(command))
+    os.execv(command[0], command)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,110 @@
+"""The floors of lecture_lib, checked from its import statements."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lecture_lib
+from lecture_lib import plotting
+
+ROOT = Path(__file__).parents[1]
+LIB = ROOT / "lecture_lib"
+# Whole numbers are the floors of the docstring; a half is a landing between two of them.
+FLOOR = {
+    "_arrays": 0, "_numbers": 0, "_fractions": 0.5, "_start": 0.5, "_penalty": 0.5,
+    "results": 1, "reports": 1,
+    "data": 2, "scores": 2, "geometry": 2, "losses": 2, "kernels": 2, "features": 2,
+    "support": 2, "trace": 2,
+    "examples": 2.5, "families": 2.5, "real_data": 2.5, "objective": 2.5,
+    "solvers": 3, "judges": 3,
+    "solvers.separability": 3.5, "solvers.maximal_margin": 3.5, "solvers.svm_linear": 3.5,
+    "plotting": 4,
+}  # fmt: skip
+FILES = sorted(p for p in LIB.rglob("*.py") if p.name != "__init__.py")
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(LIB).with_suffix("").parts)
+
+
+def local_imports(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    froms = [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)]
+    found = {n.module for n in froms if n.module and n.module != "lecture_lib"}
+    found |= {f"lecture_lib.{a.name}" for n in froms if n.module == "lecture_lib" for a in n.names}
+    found |= {a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names}
+    return {m.removeprefix("lecture_lib.") for m in found if m.startswith("lecture_lib.")}
+
+
+def floor(module: str) -> float:
+    return FLOOR.get(module, FLOOR[module.split(".")[0]])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: module_of(p))
+def test_imports_point_down(path):
+    here = module_of(path)
+    for name in local_imports(path):
+        if here.startswith("plotting.") and name.startswith("plotting."):
+            continue  # the pictures share their colours and axes
+        assert floor(name) < floor(here), f"{here} imports {name}"
+
+
+def test_solvers_and_judges_do_not_know_each_other():
+    for path in FILES:
+        other = {"solvers": "judges", "judges": "solvers"}.get(module_of(path).split(".")[0])
+        assert not any(other and m.startswith(other) for m in local_imports(path)), path
+
+
+SOURCES = sorted(
+    p
+    for folder in ("lecture_lib", "tests", "book", "notebooks", "homework", "benchmarks")
+    for p in (ROOT / folder).rglob("*.[pj][ys]")
+    if not {"_site", "_build", "_vendor", "node_modules", "my-lecture"} & set(p.parts)
+)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_file_is_short(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
+
+
+def test_no_public_name_hides_a_module():
+    """`from lecture_lib import x` must not depend on the order of imports."""
+    inside = {p.stem for p in LIB.iterdir()} - {"__init__"}
+    assert not set(lecture_lib.__all__) & inside
+    beside = {p.stem for p in (LIB / "plotting").glob("*.py")}
+    assert not set(plotting.__all__) & beside
+
+
+def test_every_public_function_can_be_imported_from_the_top():
+    """What a module below the plotting floor defines without an underscore is exported."""
+    for path in FILES:
+        if module_of(path).startswith(("plotting", "_")) and path.stem != "_numbers":
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        defined = {
+            n.name for n in tree.body
+            if isinstance(n, ast.FunctionDef | ast.ClassDef) and not n.name.startswith("_")
+        }  # fmt: skip
+        assert defined <= set(lecture_lib.__all__), module_of(path)
+
+
+def test_importing_the_library_loads_numpy_and_no_other_package():
+    code = (
+        "import sys, numpy; before = set(sys.modules); import lecture_lib;"
+        "new = {m.split('.')[0] for m in set(sys.modules) - before};"
+        "print(*sorted(new - set(sys.stdlib_module_names)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert set(done.stdout.split()) <= {"lecture_lib", "numpy"}
+
+
+def test_importing_the_pictures_changes_no_setting_of_matplotlib():
+    code = (
+        "import matplotlib as m; before = dict(m.rcParams); import lecture_lib.plotting;"
+        "assert dict(m.rcParams) == before"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,171 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sklearn.metrics import hinge_loss, log_loss
+from sklearn.metrics import zero_one_loss as share_of_mistakes
+
+from lecture_lib.losses import (
+    hinge,
+    logistic,
+    perceptron_loss,
+    slope,
+    squared_hinge,
+    subdifferential,
+    zero_one,
+)
+
+CONVEX = [perceptron_loss, hinge, squared_hinge, logistic]
+each_convex_loss = pytest.mark.parametrize("loss", CONVEX, ids=lambda loss: loss.__name__)
+grid = np.linspace(-4, 4, 8001)
+quarters = st.integers(-40, 40).map(lambda q: q / 4)
+
+
+@pytest.mark.parametrize(
+    ("loss", "values"),
+    [
+        (zero_one, [1, 1, 1, 0, 0, 0]),
+        (perceptron_loss, [2, 0.5, 0, 0, 0, 0]),
+        (hinge, [3, 1.5, 1, 0.5, 0, 0]),
+        (squared_hinge, [9, 2.25, 1, 0.25, 0, 0]),
+        (logistic, np.log1p(np.exp([2, 0.5, 0, -0.5, -1, -2]))),
+    ],
+)
+def test_values_worked_by_hand(loss, values):
+    m = [-2, -0.5, 0, 0.5, 1, 2]
+    np.testing.assert_allclose(loss(m), values, rtol=1e-12)
+
+
+def test_losses_agree_with_scikit_learn():
+    rng = np.random.default_rng(0)
+    y, f = rng.choice([-1.0, 1.0], 200), rng.normal(scale=2, size=200)
+    m = y * f
+    assert hinge(m).mean() == pytest.approx(hinge_loss(y, f))
+    assert logistic(m).mean() == pytest.approx(log_loss(y, 1 / (1 + np.exp(-f))))
+    assert zero_one(m).mean() == pytest.approx(share_of_mistakes(y, np.sign(f)))
+
+
+@pytest.mark.ledger("JOE-09", "TRN-05")
+def test_perceptron_loss_is_zero_unless_the_sample_is_misclassified():
+    assert ((perceptron_loss(grid) == 0) == (grid >= 0)).all()
+    assert (perceptron_loss(grid) >= 0).all()
+
+
+@pytest.mark.ledger("NTS-82", "NTS-83")
+def test_hinge_is_zero_from_margin_1_on_and_else_the_slack_needed():
+    assert ((hinge(grid) == 0) == (grid >= 1)).all()
+    assert (hinge(grid)[grid < 1] == (1 - grid)[grid < 1]).all()
+
+
+@pytest.mark.ledger("JOE-10")
+def test_perceptron_loss_is_no_bound_of_the_zero_one_loss_and_the_others_are():
+    assert (perceptron_loss(grid) < zero_one(grid)).any()
+    assert perceptron_loss(0.0) == 0 < zero_one(0.0) == 1
+    for bound in (hinge(grid), squared_hinge(grid), logistic(grid) / np.log(2)):
+        assert (bound >= zero_one(grid)).all()
+        assert bound[grid == 0] == 1  # and touches it at the tie
+
+
+def test_logistic_of_a_large_margin_does_not_overflow():
+    np.testing.assert_allclose(logistic([-1e4, 1e4]), [1e4, 0.0])
+    np.testing.assert_allclose(slope(logistic, [-1e4, 1e4]), [-1.0, 0.0])
+
+
+@given(quarters, quarters, st.sampled_from([perceptron_loss, hinge, squared_hinge]))
+@pytest.mark.ledger("INT-56")
+def test_both_ends_of_the_interval_support_the_loss(m, other, loss):
+    """Whole quarters, so that the inequality is exact."""
+    for g in subdifferential(loss, m):
+        assert loss(other) >= loss(m) + g * (other - m)
+
+
+@given(quarters, quarters)
+def test_slope_of_the_logistic_loss_supports_it(m, other):
+    g = slope(logistic, m)
+    assert logistic(other) >= logistic(m) + g * (other - m) - 1e-12
+
+
+@each_convex_loss
+@pytest.mark.parametrize("m", [-1.5, 0.0, 0.25, 1.0, 2.0])
+def test_slopes_outside_the_interval_support_nothing(loss, m):
+    """Steeper than the steepest fails on the left, flatter than the flattest on the right."""
+    low, high = subdifferential(loss, m)
+    step = 1e-4
+    assert loss(m - step) < loss(m) - (low - 0.01) * step
+    assert loss(m + step) < loss(m) + (high + 0.01) * step
+
+
+@each_convex_loss
+def test_interval_holds_the_one_sided_derivatives(loss):
+    m, step = np.linspace(-2, 2, 17), 1e-6
+    low, high = subdifferential(loss, m)
+    np.testing.assert_allclose((loss(m) - loss(m - step)) / step, low, atol=1e-5)
+    np.testing.assert_allclose((loss(m + step) - loss(m)) / step, high, atol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("loss", "kinks"),
+    [(perceptron_loss, [0.0]), (hinge, [1.0]), (squared_hinge, []), (logistic, [])],
+)
+def test_interval_is_one_number_except_at_a_kink(loss, kinks):
+    low, high = subdifferential(loss, grid)
+    assert grid[low != high].tolist() == kinks
+    assert (low <= high).all()
+
+
+@pytest.mark.parametrize(("loss", "kink"), [(perceptron_loss, 0.0), (hinge, 1.0)])
+def test_tie_weight_picks_a_slope_at_the_kink(loss, kink):
+    assert slope(loss, kink) == -1.0
+    assert slope(loss, kink, tie_weight=0.25) == -0.25
+    assert slope(loss, kink, tie_weight=0) == 0.0
+
+
+@each_convex_loss
+def test_tie_weight_changes_nothing_away_from_kinks(loss):
+    m = np.array([-2.5, -0.5, 0.5, 1.5])
+    np.testing.assert_array_equal(slope(loss, m, tie_weight=0.0), slope(loss, m))
+
+
+@pytest.mark.parametrize("loss", [zero_one, *CONVEX], ids=lambda loss: loss.__name__)
+def test_loss_keeps_the_shape_of_its_margins(loss):
+    assert loss(1.0).shape == ()
+    assert loss(np.zeros((2, 3))).shape == (2, 3)
+
+
+def _constant(m):
+    return np.zeros_like(m)
+
+
+KNOWN = "perceptron_loss, hinge, squared_hinge, logistic"
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: subdifferential(zero_one, 0.0),
+            f"loss must be convex, one of {KNOWN}; got zero_one.",
+        ),
+        (lambda: slope(zero_one, 1.0), f"loss must be convex, one of {KNOWN}; got zero_one."),
+        (lambda: slope(_constant, 1.0), f"loss must be convex, one of {KNOWN}; got _constant."),
+        (lambda: slope("hinge", 1.0), f"loss must be convex, one of {KNOWN}; got 'hinge'."),
+        (
+            lambda: slope(hinge, 1.0, tie_weight=1.5),
+            "tie_weight must lie between 0 and 1; got 1.5.",
+        ),
+        (lambda: hinge([0.0, np.nan]), "m must be finite; entry 1 is nan."),
+        (
+            lambda: zero_one("1"),
+            "m must hold numbers; got dtype <U1. Convert it with .astype(float).",
+        ),
+        (lambda: perceptron_loss(np.inf), "m must be finite; entry 0 is inf."),
+        (lambda: squared_hinge(np.nan), "m must be finite; entry 0 is nan."),
+        (lambda: logistic([np.nan]), "m must be finite; entry 0 is nan."),
+        (lambda: subdifferential(hinge, [np.nan]), "m must be finite; entry 0 is nan."),
+    ],
+    ids=range(11),
+)
+def test_bad_input_names_the_culprit(call, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        call()
+    assert str(error.value) == message
