@@ -139,14 +139,8 @@ def _words(cell: NotebookNode) -> str:
 
 def _failure(path: Path, notebook: NotebookNode, error: Exception) -> str:
     """Say which cell failed and how, in the reader's words rather than the client's."""
-    ran = [n for n, cell in enumerate(notebook.cells) if cell.get("execution_count")]
-    failed = [
-        n
-        for n, cell in enumerate(notebook.cells)
-        if any(output.output_type == "error" for output in cell.get("outputs", []))
-        and "raises-exception" not in cell.metadata.get("tags", [])
-    ]
-    number = (failed or ran or [0])[-1]
+    ran = (n for n, cell in enumerate(notebook.cells) if cell.get("execution_count"))
+    number = max(ran, default=0)
     why = f"{error.ename}: {error.evalue}" if isinstance(error, CellExecutionError) else str(error)
     source = "\n".join("    " + line for line in notebook.cells[number].source.splitlines())
     return f"{path.name}, cell {number + 1} failed: {why}\n{source}"

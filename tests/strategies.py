@@ -1,7 +1,11 @@
 """Random data sets for the laws of the library."""
 
+from functools import cache
+
 import numpy as np
+from hypothesis import assume
 from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
 
 from lecture_lib.data import separable
 
@@ -15,6 +19,18 @@ datasets = st.builds(
 )
 
 
+@cache
+def _whole(shape, size):
+    """Draw whole numbers between -size and size, as floats."""
+    numbers = arrays(np.int64, shape, elements=st.integers(-size, size), fill=st.nothing())
+    return numbers.map(lambda drawn: drawn.astype(float))
+
+
+@cache
+def _labels(n):
+    return arrays(bool, n, fill=st.nothing()).map(lambda drawn: np.where(drawn, 1.0, -1.0))
+
+
 @st.composite
 def integer_samples(draw, *, max_n=12, max_d=4, size=9, separable=True, both_classes=False):
     """Draw (X, y) of whole numbers: every sum is exact, so "the same mistakes" is testable.
@@ -22,30 +38,22 @@ def integer_samples(draw, *, max_n=12, max_d=4, size=9, separable=True, both_cla
     With ``separable`` the labels are the signs of an integer score that is never 0; without
     it they are any labels.
     """
-    d = draw(st.integers(1, max_d))
-    whole = st.integers(-size, size)
-    rows = draw(st.lists(st.lists(whole, min_size=d, max_size=d), min_size=2, max_size=max_n))
-    X = np.array(rows, dtype=float)
+    n, d = draw(st.integers(2, max_n)), draw(st.integers(1, max_d))
+    X = draw(_whole((n, d), size))
     if separable:
-        w = np.array(draw(st.lists(st.integers(-5, 5), min_size=d, max_size=d)), dtype=float)
-        scores = 2 * (X @ w) + 2 * draw(st.integers(-10, 10)) + 1  # odd, so no tie
+        scores = 2 * (X @ draw(_whole(d, 5))) + 2 * draw(st.integers(-10, 10)) + 1  # odd: no tie
         y = np.where(scores > 0, 1.0, -1.0)
     else:
-        signs = st.lists(st.sampled_from([-1.0, 1.0]), min_size=len(X), max_size=len(X))
-        y = np.array(draw(signs))
-    if both_classes:
-        from hypothesis import assume
-
-        assume(len(set(y.tolist())) == 2)
+        y = draw(_labels(n))
+    assume(not both_classes or len(set(y.tolist())) == 2)
     return X, y
 
 
 @st.composite
 def integer_hyperplanes(draw, d, *, size=5):
     """Draw (w, b) of whole numbers with w not zero."""
-    whole = st.integers(-size, size)
-    w = draw(st.lists(whole, min_size=d, max_size=d).filter(any))
-    return np.array(w, dtype=float), float(draw(whole))
+    w = draw(_whole(d, size).filter(np.any))
+    return w, float(draw(st.integers(-size, size)))
 
 
 @st.composite

@@ -171,8 +171,9 @@ def test_the_answers_cannot_be_written_to():
     data = two_points()
     run = perceptron(data.X, data.y)
     kept = pocket(data.X, data.y, run)
-    arrays = (votes(run), average_weights(data.X, data.y, run)[0], kept.w, kept.wrong, kept.fewest)
-    for array in arrays:
+    average, _ = average_weights(data.X, data.y, run)
+    voted = vote(data.X, data.y, run, data.X)
+    for array in (votes(run), average, voted, kept.w, kept.wrong, kept.fewest):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 9.0
 

@@ -2,14 +2,9 @@
 
 import doctest
 import importlib
-import sys
-from pathlib import Path
 
 import pytest
-
-EXTENSION = Path(__file__).parents[1] / "book" / "_ext"
-sys.path.insert(0, str(EXTENSION))
-
+from book_site import BOOK
 from lecture_book import access, api_page, chapter_table, figures, finishing, launch
 from lecture_book.blocks import split
 from lecture_book.catalogue import Catalogue
@@ -74,7 +69,7 @@ def test_examples_in_the_extension_hold(name):
 
 @pytest.mark.parametrize("name", PURE)
 def test_what_is_pure_does_not_import_sphinx(name):
-    source = (EXTENSION / "lecture_book" / f"{name}.py").read_text(encoding="utf-8")
+    source = (BOOK / "_ext" / "lecture_book" / f"{name}.py").read_text(encoding="utf-8")
     assert "sphinx" not in [line.split()[1].split(".")[0] for line in imports(source)]
 
 
@@ -274,7 +269,9 @@ def test_a_citation_becomes_a_role(text, key):
     assert rewrite(f"See {text}.") == f"See {{cite:p}}`{key}`."
 
 
-@pytest.mark.parametrize("text", ["[see 1962]", "[1, 2000]", "[Novikoff 1962](x.html)", "x[N 1962]:"])
+@pytest.mark.parametrize(
+    "text", ["[see 1962]", "[1, 2000]", "[Novikoff 1962](x.html)", "x[N 1962]:"]
+)
 def test_other_brackets_are_no_citations(text):
     assert rewrite(text) == text
 
@@ -327,7 +324,15 @@ def test_rewriting_leaves_the_notebook_that_was_given_alone():
 
 
 @pytest.mark.parametrize(
-    "text", [None, "", "_images/3f.png", "plot.svg", "<Figure size 640x480 with 1 Axes>", "VBox(children=())"]
+    "text",
+    [
+        None,
+        "",
+        "_images/3f.png",
+        "plot.svg",
+        "<Figure size 640x480 with 1 Axes>",
+        "VBox(children=())",
+    ],
 )
 def test_a_picture_without_words_is_reported(text):
     assert len(figures.describe(picture_cell(text))) == 1
@@ -369,7 +374,10 @@ def test_the_reference_has_a_section_for_each_public_module(tmp_path):
         (tmp_path / "lib").mkdir(exist_ok=True)
         (tmp_path / "lib" / f"{name}.py").touch()
     page = api_page.expand("% modules: lib/*.py except results", tmp_path)
-    assert [line for line in page.splitlines() if line.startswith("## ")] == ["## `alpha`", "## `beta`"]
+    assert [line for line in page.splitlines() if line.startswith("## ")] == [
+        "## `alpha`",
+        "## `beta`",
+    ]
     assert ".. automodule:: lib.alpha" in page
 
 
@@ -385,12 +393,16 @@ def test_the_page_of_equations_leads_to_lines_and_tests(tmp_path):
     assert citing.code["eq-one"][1] == CodeLine("lecture_lib.rule", 2, "y = x + 1")
     assert citing.tests["eq-one"] == ["tests/test_rule.py::test_sum"]
     page = write(KNOWN, citing, {"01-a.ipynb": ("A", 50)})
-    assert '<a href="../_modules/lecture_lib/rule.html#line-2">lecture_lib.rule, line 2</a>' in page
+    assert (
+        '<a href="../_modules/lecture_lib/rule.html#line-2">lecture_lib.rule, line 2</a>' in page
+    )
     assert "lecture_lib._arrays, line 1: `z = 2`" in page
 
 
 def test_labels_in_highlighted_code_are_links_and_unknown_ones_stay_words():
-    code = '<pre>a\n<span class="c1"># eq-one, eq-two</span></pre> <span class="c1"># eq-one</span>'
+    code = (
+        '<pre>a\n<span class="c1"># eq-one, eq-two</span></pre> <span class="c1"># eq-one</span>'
+    )
     page = finishing.link_labels(code, {"eq-one": "#equation-eq-one"}, anchors=False)
     assert page == (
         '<pre>a\n<span class="c1"># <a href="#equation-eq-one">eq-one</a>, eq-two</span></pre>'
@@ -411,16 +423,22 @@ def test_the_words_of_a_fold_are_not_hidden_by_a_label():
 
 @pytest.mark.parametrize(
     "address",
-    ["", "https://github.com/example/x", "https://github.com/OWNER/x", "http://localhost/x", "git@x:y"],
+    [
+        "",
+        "https://github.com/example/x",
+        "https://github.com/OWNER/x",
+        "http://localhost/x",
+        "git@x:y",
+    ],
 )
 def test_a_placeholder_of_an_address_shows_no_button(address, tmp_path):
-    text = f'[project]\nname = "x"\n[project.urls]\nRepository = "{address}"\n'
+    text = f'[project.urls]\nRepository = "{address}"\n'
     (tmp_path / "pyproject.toml").write_text(text)
     assert launch.options(tmp_path) == {}
 
 
 def test_a_real_address_shows_binder_and_a_hub_only_where_one_is_named(tmp_path):
-    text = '[project]\nname = "x"\n[project.urls]\nRepository = "https://github.com/hopper/lecture"\n'
+    text = '[project.urls]\nRepository = "https://github.com/hopper/lecture"\n'
     (tmp_path / "pyproject.toml").write_text(text)
     options = launch.options(tmp_path)
     assert options["repository_url"] == "https://github.com/hopper/lecture"

@@ -15,6 +15,7 @@ from lecture_lib import (
     majority,
     maximal_margin,
     novikoff_bounds,
+    odd_max_bit,
     perceptron,
     planar_family,
     radius,
@@ -156,6 +157,30 @@ def test_three_points_in_the_plane_come_within_half_of_the_bound(inverse_eps):
     assert k >= inverse_eps**2 / 2
 
 
+@pytest.mark.ledger("JOE-12", "FAU-39", "NTS-19")
+def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
+    """With the radius of x, or the distance from the line, the number is no bound."""
+    X, y = np.array([[-0.1], [0.1]]), np.array([1.0, 1.0])
+    found = separate(X, y)
+    assert perceptron(X, y).mistakes == 1 > best_bound(radius(X), found.lower)
+    X, y = np.array([[-1.0], [7.0], [1.0], [-2.0], [1.0]]), np.array([-1.0, 1, -1, -1, -1])
+    margin = maximal_margin(X, y).margin
+    k = perceptron(X, y).mistakes
+    assert k == 7 > best_bound(augmented_radius(X), margin)
+    assert k <= best_bound(augmented_radius(X), separate(X, y).lower)
+
+
+@pytest.mark.ledger("FAU-61", "INT-50", "EXT-21")
+@pytest.mark.parametrize(
+    ("d", "k", "bound"), [(2, 2, 3), (3, 10, 28), (4, 15, 35), (5, 54, 294), (6, 70, 343)]
+)
+def test_the_bound_of_the_odd_max_bit_grows_with_the_dimension(d, k, bound):
+    data = odd_max_bit(d)
+    best = best_bound(augmented_radius(data.X), separate(data.X, data.y).lower)
+    assert best == pytest.approx(bound, rel=1e-9)
+    assert perceptron(data.X, data.y).mistakes == k
+
+
 # Other starts, other data
 
 
@@ -196,10 +221,10 @@ def test_one_pass_stays_below_freund_and_schapires_bound(case, margin):
 
 @pytest.mark.ledger("EXT-01")
 def test_the_deviation_adds_the_squares_of_the_shortfalls():
-    """Unit comparator x > 0 and margin 2: shortfalls 3, 4, 0 of scores -1, -2, 2; R~^2 = 5."""
-    X, y = [[1.0], [2.0], [2.0]], [-1, -1, 1]
+    """Unit comparator x > 0 and margin 2: shortfalls 3, 4, 0 of scores -1, -2, 3; R~^2 = 10."""
+    X, y = [[1.0], [2.0], [3.0]], [-1, -1, 1]
     found = deviation_bound(X, y, [7.0], 0.0, augmented_margin=2.0)
-    assert found == pytest.approx((5**0.5 + 5) ** 2 / 4)
+    assert found == pytest.approx((10**0.5 + 5) ** 2 / 4)
 
 
 @pytest.mark.ledger("EXT-02")
@@ -244,7 +269,10 @@ def test_the_hinge_bound_adds_the_losses_of_the_mistakes_with_repetition():
             lambda: deviation_bound([[2.0]], [1], [1.0], 0.0, augmented_margin=0.0),
             r"^augmented_margin must be",
         ),
-        (lambda: hinge_bound([[2.0]], [1], (0, 1), [1.0], 0.0), r"^updates must name samples 0"),
+        (
+            lambda: hinge_bound([[2.0]], [1], (0, -1), [1.0], 0.0),
+            r"^updates must name samples 0 to 0; got -1\.",
+        ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

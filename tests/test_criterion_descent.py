@@ -106,6 +106,13 @@ def test_from_the_zero_start_the_step_size_scales_the_weights(samples):
     assert (run.W.tolist(), run.B.tolist()) == ((plain.W / 4).tolist(), (plain.B / 4).tolist())
 
 
+def test_the_record_cannot_be_written_to():
+    run = descend_criterion([[1.0], [-2.0]], [1, -1])
+    for array in (run.w, run.W, run.B, run.objective):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 9.0
+
+
 # A second opinion
 
 

@@ -94,6 +94,19 @@ def test_the_budget_decides_from_both_sides():
     assert found.preperiod_updates > 50
 
 
+@pytest.mark.parametrize(("budget", "verdict"), [(3, "none within the budget"), (4, "cycle")])
+def test_no_epoch_begins_once_the_budget_is_used_up(budget, verdict):
+    """In this order the first epoch makes 3 updates; the second one is the cycle."""
+    data = xor(coding="01")
+    report = find_cycle(data.X, data.y, order=[3, 0, 1, 2], max_updates=budget)
+    assert report.verdict == verdict
+
+
+def test_one_sample_is_enough():
+    report = find_cycle([[1, 2]], [-1])
+    assert (report.verdict, *numbers(report)) == ("separated", 1, 1, 1, 0)
+
+
 # Laws
 
 

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import execute
 import nbformat
@@ -157,6 +158,16 @@ def test_an_output_may_not_show_a_path_of_this_machine(tmp_path, output):
     content.cells[2].outputs = [output]
     with pytest.raises(RuntimeError, match=r"01-x.ipynb, cell 3 shows a path of this machine"):
         execute._refuse_paths(tmp_path / "01-x.ipynb", content)
+
+
+def test_what_is_executed_is_searched_for_paths(tmp_path, monkeypatch):
+    def fill(content, **_):
+        content.cells[1].outputs = [stream(f"{tmp_path}/x.py:3: UserWarning")]
+        return SimpleNamespace(execute=lambda **_: None)
+
+    monkeypatch.setattr(execute, "NotebookClient", fill)
+    with pytest.raises(RuntimeError, match="shows a path of this machine"):
+        execute.execute(save(tmp_path, "01-x", notebook("1")))
 
 
 def test_the_letters_of_a_picture_are_no_path(tmp_path):

@@ -77,7 +77,8 @@ def test_planar_family_has_augmented_margin_1_and_bound_1_plus_N_squared(N):
     data = planar_family(N)
     assert data.augmented_margin == 1.0
     assert distance_of_hull(fold(data.X, data.y)) == pytest.approx(1.0, rel=1e-5)
-    assert 1 + data.radius**2 == 1 + N**2
+    assert data.radius == N
+    assert (data.w.tolist(), data.b) == ([0], 1)
     assert data.margin is None
 
 

@@ -106,6 +106,11 @@ def test_point_and_weights_are_those_of_a_hand_calculation(Z, point, weights):
         np.testing.assert_allclose(found.weights, weights, atol=1e-12)
 
 
+def test_the_search_ends_when_no_vertex_lies_lower_than_the_point():
+    found = nearest_point([[2.0, 1.0], [2.0, -1.0], [2.0, 0.0]])
+    assert (found.steps, found.weights.tolist()) == (0, [0, 0, 1])
+
+
 def test_a_vertex_that_was_needed_on_the_way_is_dropped():
     """From (-1, 2) the lowest vertex is (6, -1), then (1, 1), whose edge to (-1, 2) is nearest."""
     Z = np.array([[-1.0, 2.0], [1.5, 2.0], [1.0, 1.0], [6.0, -1.0]])

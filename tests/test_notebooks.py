@@ -87,7 +87,7 @@ def test_cells_are_short(cells):
 
 
 def test_lines_fit_the_page(cells):
-    assert all(len(line) <= 105 for c in code(cells) for line in c.source.splitlines())
+    assert all(len(line) <= 100 for c in code(cells) for line in c.source.splitlines())
 
 
 def test_prose_between_code(cells):

@@ -12,6 +12,7 @@ from lecture_lib import (
     majority,
     novikoff_check,
     perceptron,
+    separate,
     shifted_pair,
     tetrahedron,
     two_points,
@@ -258,6 +259,21 @@ def test_the_bound_is_attained_on_hadamard_rows_whatever_the_labels(log2, data):
     for name in ("drop", "start", "remainder"):
         assert not line(report, "NTS", name).slack.any()
     assert line(report, "FAU", "Cauchy-Schwarz").slack[-1] == pytest.approx(0, abs=1e-12)
+
+
+@pytest.mark.ledger("FAU-41", "FAU-46", "TRN-24")
+def test_the_cosine_may_fall_and_only_its_lower_bound_grows():
+    X = np.array([[0, 0], [-3, -4], [5, -3], [-2, -3], [-2, 3], [-3, 0]], dtype=float)
+    y = np.array([1.0, 1.0, -1.0, 1.0, 1.0, 1.0])
+    best = separate(X, y)
+    run = perceptron(X, y)
+    report = novikoff_check(X, y, run.updates, w=best.w, b=best.b)
+    lengths = line(report, "JOE", "Cauchy-Schwarz")
+    cosines = lengths.left / lengths.right
+    assert np.diff(cosines).min() < -0.1
+    assert (np.diff(lengths.left) > 0).all()
+    t = np.arange(1, report.k + 1)
+    assert (cosines >= np.sqrt(t / report.bound) * (1 - 1e-9)).all()
 
 
 def test_a_run_without_updates_leaves_only_the_line_about_the_start():

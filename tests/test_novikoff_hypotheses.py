@@ -164,10 +164,12 @@ def test_a_larger_constant_feature_helps_samples_far_from_the_origin():
     [
         ({"b": -1.0}, r"^w and b must separate the samples; y f\(x\) is 0 for sample 1\."),
         ({"w": [0.0]}, r"^w must not be zero; got \[0\.0\]\."),
+        ({"w": [0.0], "b": 1.0}, r"^w must not be zero; got \[0\.0\]\."),
         ({"w": [1.0, 2.0]}, r"^w must have shape \(1,\)"),
         ({"b": np.nan}, r"^b must be a finite number; got nan"),
         ({"updates": (0, 2)}, r"^updates must name samples 0 to 1; got 2\."),
         ({"updates": (-1,)}, r"^updates must name samples 0 to 1; got -1\."),
+        ({"updates": (0.5,)}, r"^updates must name samples 0 to 1; got 0\.5\."),
         ({"steps": [1.0]}, r"^steps must have shape \(2,\), one step per update; got \(1,\)"),
         ({"eta": 0}, r"^eta must be a finite number above 0; got 0"),
         ({"m": -1.0}, r"^m must be a finite number above 0; got -1"),

@@ -28,8 +28,9 @@ class Session:
     def error(self, text):
         raise Stopped(text)
 
-    def run(self, *command, **_):
+    def run(self, *command, env, **_):
         self.ran.append(" ".join(command))
+        self.env = env
         if any(word in self.ran[-1] for word in self.fails):
             raise CommandFailed
 
@@ -133,6 +134,16 @@ def test_options_choose_rows_of_the_matrix(matrix):
     session = Session("3.12", "Haswell")
     matrix.matrix(session)
     assert "passed: Haswell, 3.12" in session.said
+
+
+def test_a_processor_is_imitated_by_openblas_and_by_numpy(matrix):
+    session = Session("Haswell")
+    matrix.matrix(session)
+    assert session.env["OPENBLAS_CORETYPE"] == "Haswell"
+    assert "X86_V4" in session.env["NPY_DISABLE_CPU_FEATURES"].split()
+    session = Session("3.11")
+    matrix.matrix(session)
+    assert "OPENBLAS_CORETYPE" not in session.env
 
 
 def test_a_python_that_is_not_here_is_named_and_in_ci_a_failure(matrix, monkeypatch):

@@ -1,3 +1,5 @@
+import dataclasses
+
 import numpy as np
 import pytest
 from hypothesis import assume, given
@@ -5,16 +7,16 @@ from hypothesis import strategies as st
 from scipy.optimize import approx_fprime
 from strategies import integer_samples, samples_and_hyperplane
 
+from lecture_lib.data import overlapping, separable
+from lecture_lib.examples import xor
+from lecture_lib.geometry import signed_distances
+from lecture_lib.losses import perceptron_loss
 from lecture_lib.objective import (
     criterion,
     criterion_gradient,
     criterion_subdifferential,
     criterion_subgradient,
 )
-from lecture_lib.data import overlapping, separable
-from lecture_lib.examples import xor
-from lecture_lib.geometry import signed_distances
-from lecture_lib.losses import perceptron_loss
 from lecture_lib.scores import decision, fold, misclassified, ties
 from lecture_lib.trace import replay_updates
 
@@ -229,6 +231,15 @@ def test_criterion_worked_by_hand():
     assert found.member([1, 0.5]).tolist() == [-1.5, 1, -3]
     assert found.directional_derivative([-1, 0, 0]) == 2
     assert found.directional_derivative([1, 0, 0]) == 0
+
+
+@pytest.mark.parametrize("field", ["gradient", "ties"])
+def test_subdifferential_cannot_be_changed(field):
+    found = criterion_subdifferential([[1.0], [2.0]], [1, 1], [1.0], -1.0)
+    with pytest.raises(ValueError, match="read-only"):
+        getattr(found, field)[0] = 1.0
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(found, field, None)
 
 
 X1, Y1 = [[1.0], [2.0]], [1, -1]

@@ -26,6 +26,11 @@ def test_a_float_is_taken_as_the_binary_fraction_that_it_is():
     assert exact_perceptron([[Fraction(1, 10)]], [1]).w == (Fraction(1, 10),)
 
 
+def test_a_state_is_the_bias_and_the_weights_of_each_feature():
+    run = exact_perceptron([[2, 3]], [-1])
+    assert (run.b, run.w, run.states) == (-1, (-2, -3), ((0, 0, 0), (-1, -2, -3)))
+
+
 def test_an_integer_beyond_the_floats_is_not_rounded():
     assert exact_perceptron([[2**60 + 1]], [1]).w == (2**60 + 1,)
 

@@ -99,6 +99,14 @@ def test_a_start_beyond_the_threshold_is_not_changed():
     assert (run.w.tolist(), run.b, run.w_start.tolist(), run.b_start) == ([5.0], 1.0, [5.0], 1.0)
 
 
+def test_the_record_cannot_be_written_to():
+    data = two_points()
+    run = margin_perceptron(data.X, data.y, tau=3, w=[1.0])
+    for array in (run.w, run.steps, run.w_start):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 9.0
+
+
 # Messages
 
 

@@ -98,6 +98,14 @@ def test_the_first_pass_whose_final_weights_are_right_is_the_last(variant, sampl
     assert right == [False] * (run.epochs - 1) + [True]
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_record_cannot_be_written_to(variant):
+    run = variant(two_points().X, two_points().y)
+    for array in (run.w, run.steps, run.w_start):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 9.0
+
+
 # The FAU slides
 
 

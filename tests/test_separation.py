@@ -82,10 +82,10 @@ def test_equal_weights_prove_that_xor_is_not_separable():
 
 
 def test_residuals_of_wrong_weights_are_those_of_a_hand_calculation():
-    """(1/2, 1/4, 0, -1/4) combine the folded samples to (0, 1/2, 1)."""
-    report = check_gordan(*XOR, [0.5, 0.25, 0.0, -0.25])
-    assert report.combination == pytest.approx((0.5**2 + 1) ** 0.5 / 3**0.5)
-    assert (report.total, report.negative, report.support) == (0.5, 0.25, (0, 1, 3))
+    """(1/2, 1/2, 0, -1/4) combine the folded samples to (1/4, 1/4, 5/4), of length 3/4 sqrt(3)."""
+    report = check_gordan(*XOR, [0.5, 0.5, 0.0, -0.25])
+    assert report.combination == pytest.approx(0.75)
+    assert (report.total, report.negative, report.support) == (0.25, 0.25, (0, 1, 3))
 
 
 def test_weights_that_rounding_spoiled_are_mended_in_fractions():

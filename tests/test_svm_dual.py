@@ -204,6 +204,16 @@ def test_the_last_step_of_the_budget_may_reach_the_optimum():
     assert run.status == "optimal"
 
 
+def test_optimal_means_that_the_wishes_agree_not_only_that_the_gap_is_closed():
+    data = overlapping(60, distance=1.0, seed=0)
+    y, K = data.y, gram(data.X)
+    run = dual_svm(K, y, C=1.0)
+    wish = y - K @ (run.alpha * y)
+    can_rise = np.where(y > 0, run.alpha < 1, run.alpha > 0)
+    can_fall = np.where(y > 0, run.alpha > 0, run.alpha < 1)
+    assert wish[can_rise].max() - wish[can_fall].min() <= 1.1e-10
+
+
 @pytest.mark.parametrize("C", [1.0, 1e4])
 def test_optimal_means_a_closed_gap_at_a_large_penalty_too(C):
     """Wishes that agree to 1e-10 leave a gap of 1e-10 n C."""

@@ -1,3 +1,5 @@
+import dataclasses
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -86,6 +88,8 @@ def test_trace_cannot_be_written(field):
     trace = replay_updates([[2.0]], [1], [0])
     with pytest.raises(ValueError, match="read-only"):
         getattr(trace, field)[0] = 1.0
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(trace, field, None)
 
 
 X2, Y2 = [[1.0], [2.0]], [1, -1]

@@ -230,8 +230,9 @@ def hinge_bound(
     2.0
     """
     Z, v = _folded(X, y, w, b)
-    if not all(0 <= i < len(Z) for i in updates):
-        msg = f"updates must name samples 0 to {len(Z) - 1}; got {max(updates)}."
+    strangers = [i for i in updates if not 0 <= i < len(Z)]
+    if strangers:
+        msg = f"updates must name samples 0 to {len(Z) - 1}; got {strangers[0]}."
         raise ValueError(msg)
     loss = float(np.maximum(0, 1 - Z[list(updates)] @ v).sum()) if len(updates) else 0.0
     reach = float(np.linalg.norm(v) * np.linalg.norm(Z, axis=1).max())

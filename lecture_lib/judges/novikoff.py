@@ -218,7 +218,8 @@ def _line(
     exact = None
     if object in (left.dtype, right.dtype):
         compare = {"<=": operator.le, ">=": operator.ge, "=": operator.eq}[relation]
-        holds = (left <= 0) | (left * left <= right) if root else compare(left, right)
+        # No left side can lie below minus the root, so squares may be compared.
+        holds = left**2 <= right if root else compare(left, right)
         exact = tuple(map(bool, holds))
     left_, right_ = left.astype(float), _root(right) if root else right.astype(float)
     sizes = np.maximum(np.abs(left_), np.abs(right_)) if scale is None else scale
@@ -243,7 +244,7 @@ def _folded(X: ArrayLike, y: ArrayLike, exact: bool) -> Numbers:
 
 def _check_updates(updates: Sequence[int], n: int) -> Indices:
     for i in updates:
-        if not 0 <= i < n:
+        if not 0 <= i < n or i != int(i):
             msg = f"updates must name samples 0 to {n - 1}; got {i}. Give the list E of a run."
             raise ValueError(msg)
     return np.array(updates, dtype=np.intp)

@@ -19,7 +19,7 @@ def dual_svm(
 ) -> SVMResult:
     """Maximise the dual of the support vector machine, a pair of multipliers at a time.
 
-    Each sample has a wish: ``bias[i] = y_i - sum_j alpha_j y_j K_ij`` is the bias that puts
+    Each sample has a wish: ``wish[i] = y_i - sum_j alpha_j y_j K_ij`` is the bias that puts
     it on its margin.  At the optimum one b suits all: it is at least the wish of every sample
     whose alpha_i y_i can still rise, and at most the wish of every sample whose alpha_i y_i
     can still fall.  While two wishes contradict that, a pair step lets the one rise and the
@@ -81,16 +81,16 @@ def dual_svm(
     C = check_penalty(C)
     tol = check_positive(tol, "tol")
     max_steps = check_count(max_steps, "max_steps")
-    alpha, bias = np.zeros(n), y.copy()
+    alpha, wish = np.zeros(n), y.copy()
     pairs: list[tuple[int, int]] = []
     joint: list[int] = []
     objective = [0.0]
     status: SVMStatus = "budget exhausted"
     turn, blocked = max(n, 500), False
     while status == "budget exhausted":
-        if _is_optimal(K, y, alpha, bias, C, tol):
-            bias = y - K @ (alpha * y)  # afresh: the pair steps have gathered rounding
-            if _is_optimal(K, y, alpha, bias, C, tol):
+        if _is_optimal(K, y, alpha, wish, C, tol):
+            wish = y - K @ (alpha * y)  # afresh: the pair steps have gathered rounding
+            if _is_optimal(K, y, alpha, wish, C, tol):
                 status = "optimal"
                 break
         step = len(objective)
@@ -99,13 +99,13 @@ def dual_svm(
         if blocked or step % turn == 0:
             if not blocked and objective[-1] <= objective[step - turn]:
                 break
-            gain, blocked = _joint_step(K, y, alpha, bias, C)
-            bias = y - K @ (alpha * y)
+            gain, blocked = _joint_step(K, y, alpha, wish, C)
+            wish = y - K @ (alpha * y)
             joint.append(step)
             if np.isinf(C) and _has_no_margin(K, y, alpha):
                 status = "unbounded"
         else:
-            i, j, gain = _pair_step(K, y, alpha, bias, C)
+            i, j, gain = _pair_step(K, y, alpha, wish, C)
             if gain <= 0:
                 break
             pairs.append((i, j))
@@ -122,43 +122,43 @@ def _room(y: Floats, alpha: Floats, C: float) -> tuple[Floats, Floats]:
     return np.where(y > 0, C - alpha, alpha), np.where(y > 0, alpha, C - alpha)  # eq-svm-dual-box
 
 
-def _bias_limits(y: Floats, alpha: Floats, bias: Floats, C: float) -> tuple[float, float]:
+def _bias_limits(y: Floats, alpha: Floats, wish: Floats, C: float) -> tuple[float, float]:
     """Return the least and the most that b may be; before the optimum, least > most."""
     rise, fall = _room(y, alpha, C)
-    return float(bias[rise > 0].max()), float(bias[fall > 0].min())
+    return float(wish[rise > 0].max()), float(wish[fall > 0].min())
 
 
-def _is_optimal(K: Floats, y: Floats, alpha: Floats, bias: Floats, C: float, tol: float) -> bool:
-    least, most = _bias_limits(y, alpha, bias, C)
+def _is_optimal(K: Floats, y: Floats, alpha: Floats, wish: Floats, C: float, tol: float) -> bool:
+    least, most = _bias_limits(y, alpha, wish, C)
     if np.isinf(C):
         return least - most <= tol  # bounds the gap as well
     rounding = 4 * np.finfo(np.float64).eps * _size(K) * float(alpha.sum())
     if least - most > max(tol, rounding):
         return False
-    slack = np.maximum(0.0, y * (bias - (least + most) / 2))  # eq-slack
-    quadratic = float(alpha @ (1 - y * bias))  # w.w, because w.x_i = y_i - bias_i
+    slack = np.maximum(0.0, y * (wish - (least + most) / 2))  # eq-slack
+    quadratic = float(alpha @ (1 - y * wish))  # w.w, because w.x_i = y_i - wish_i
     primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
     dual = float(alpha.sum()) - quadratic / 2  # eq-svm-dual
     return primal - dual <= tol * primal
 
 
 def _pair_step(
-    K: Floats, y: Floats, alpha: Floats, bias: Floats, C: float
+    K: Floats, y: Floats, alpha: Floats, wish: Floats, C: float
 ) -> tuple[int, int, float]:
     """Let alpha_i y_i rise and alpha_j y_j fall; return i, j and the gain."""
     rise, fall = _room(y, alpha, C)
-    i = int(np.where(rise > 0, bias, -np.inf).argmax())
-    ahead = np.where(fall > 0, np.maximum(0.0, bias[i] - bias), 0.0)
+    i = int(np.where(rise > 0, wish, -np.inf).argmax())
+    ahead = np.where(fall > 0, np.maximum(0.0, wish[i] - wish), 0.0)
     curvature = np.maximum(K[i, i] + K.diagonal() - 2 * K[i], FLAT * _size(K))
     j = int((ahead**2 / curvature).argmax())
     t = float(min(ahead[j] / curvature[j], rise[i], fall[j]))  # eq-svm-pair-step
-    alpha[i] = _wall(y[i], C) if t == rise[i] else alpha[i] + y[i] * t
-    alpha[j] = _wall(-y[j], C) if t == fall[j] else alpha[j] - y[j] * t
-    bias -= t * (K[i] - K[j])
+    alpha[i] += y[i] * t
+    alpha[j] -= y[j] * t
+    wish -= t * (K[i] - K[j])
     return i, j, float(t * ahead[j] - t**2 / 2 * curvature[j])
 
 
-def _joint_step(K: Floats, y: Floats, alpha: Floats, bias: Floats, C: float) -> tuple[float, bool]:
+def _joint_step(K: Floats, y: Floats, alpha: Floats, wish: Floats, C: float) -> tuple[float, bool]:
     """Move all free multipliers; return the gain and whether a wall was in the way."""
     free = np.flatnonzero((alpha > 0) & (alpha < C))
     m = len(free)
@@ -167,23 +167,19 @@ def _joint_step(K: Floats, y: Floats, alpha: Floats, bias: Floats, C: float) -> 
     equations = np.ones((m + 1, m + 1))
     equations[:m, :m] = K[np.ix_(free, free)] + RIDGE * _size(K) * np.eye(m)
     equations[m, m] = 0.0
-    signed = np.linalg.solve(equations, np.append(bias[free], 0.0))[:m]  # eq-svm-joint-step
+    signed = np.linalg.solve(equations, np.append(wish[free], 0.0))[:m]  # eq-svm-joint-step
     change = y[free] * signed
     room = np.where(change > 0, C - alpha[free], alpha[free])
     reach = room / np.maximum(np.abs(change), 1e-200)  # no division by 0
     first = int(reach.argmin())
     t = float(min(1.0, reach[first]))
-    gain = t * signed @ bias[free] - t**2 / 2 * signed @ K[np.ix_(free, free)] @ signed
+    gain = t * signed @ wish[free] - t**2 / 2 * signed @ K[np.ix_(free, free)] @ signed
     if gain <= 0:
         return 0.0, False
     alpha[free] = np.clip(alpha[free] + t * change, 0.0, C)
     if t < 1:
-        alpha[free[first]] = _wall(change[first], C)
+        alpha[free[first]] = C if change[first] > 0 else 0.0
     return float(gain), t < 1
-
-
-def _wall(direction: float, C: float) -> float:
-    return C if direction > 0 else 0.0
 
 
 def _size(K: Floats) -> float:

@@ -66,7 +66,7 @@ def svm(
     >>> run.dual.status, run.w.tolist(), run.b, run.slack.tolist()
     ('optimal', [1.0], -3.0, [0.0, 0.0])
     """
-    X, y = check_X_y(X, y, both_classes=True)
+    X, y = check_X_y(X, y)
     centre = X.mean(axis=0)
     dual = dual_svm(gram(X - centre), y, C=C, tol=tol, max_steps=max_steps)
     w = weights_from_dual(dual.alpha, X - centre, y)  # eq-stationarity-w

@@ -13,8 +13,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lecture_book import finishing, folds, mathematics, names, reading, settings, tidy
-
 EXTENSIONS = (
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
@@ -27,7 +25,12 @@ EXTENSIONS = (
 
 
 def setup(app: Any) -> dict[str, Any]:
-    """Load what the book is built with and connect our own steps."""
+    """Load what the book is built with and connect our own steps.
+
+    Imported here, so that what needs no Sphinx can be tested without it.
+    """
+    from lecture_book import finishing, folds, mathematics, names, reading, settings, tidy
+
     for extension in EXTENSIONS:
         app.setup_extension(extension)
     settings.setup(app)

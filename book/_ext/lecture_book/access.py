@@ -16,9 +16,14 @@ REPAIRS = (
     # A button with words needs no second name.
     (
         re.compile(
-            r'(<button class="btn search-button-field[^>]*?) title="Search" [^ >]*="Search"'
+            r'(<button class="btn search-button-field[^>]*?) title="Search" aria-label="Search"'
         ),
         r"\1",
+    ),
+    # A cell without words heads nothing.
+    (
+        re.compile(r'<th class="head[^"]*">\s*(?:<p>\s*</p>)?\s*</th>'),
+        '<td class="head"></td>',
     ),
     # A work of the bibliography is an item of a list.
     (re.compile(r'(<div class="citation"[^>]*) role="doc-biblioentry"'), r'\1 role="listitem"'),

@@ -29,7 +29,7 @@ def expand(text: str, chapters: dict[str, tuple[str, int]]) -> str:
     """Replace the marker by a table of the chapters that exist."""
     if not MARKER.search(text):
         return text
-    rows = ["| chapter | | minutes |", "|---|---|---|"]
+    rows = ["| no. | chapter | minutes |", "|---|---|---|"]
     for name, (title, minutes) in chapters.items():
         rows.append(f"| {int(name[:2])} | [{title}](/notebooks/{name}) | {minutes or ''} |")
     total = sum(minutes for _, minutes in chapters.values())

@@ -39,7 +39,7 @@ def scan(root: Path) -> Citing:
     for path in sorted((root / "tests").glob("test_*.py")):
         if path.name.startswith("test_book"):
             continue  # the book's own tests speak of labels, they hold no equation
-        for label, name in test_names(path.read_text(encoding="utf-8")):
+        for label, name in names_of_tests(path.read_text(encoding="utf-8")):
             citing.tests[label].append(f"tests/{path.name}::{name}")
     return citing
 
@@ -62,12 +62,12 @@ def code_lines(source: str) -> list[tuple[str, int, str]]:
     return found
 
 
-def test_names(source: str) -> list[tuple[str, str]]:
+def names_of_tests(source: str) -> list[tuple[str, str]]:
     r"""Return (label, test) for every test that names an equation anywhere in its text.
 
     Examples
     --------
-    >>> test_names("def test_step():\\n    assert 1  # eq-update")
+    >>> names_of_tests("def test_step():\n    assert 1  # eq-update")
     [('eq-update', 'test_step')]
     """
     lines = source.splitlines()

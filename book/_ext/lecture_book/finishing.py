@@ -24,6 +24,10 @@ STYLES = re.compile(r"togglebutton|sphinx-thebe|proof\.css|exercise\.css|katex-m
 SCRIPT = re.compile(r"<script\b[^>]*>.*?</script>\s*", re.DOTALL)
 LINK = re.compile(r'<link\b[^>]*(?:rel="preload"|rel="stylesheet")[^>]*>\s*')
 COMMENT = re.compile(r'(<span class="c1">#[^<]*?)(eq-[a-z0-9-]+(?:[, ]+eq-[a-z0-9-]+)*)(</span>)')
+# What Sphinx adds to a page of source: a line at its start, two around each block and one after.
+ADDED = re.compile(
+    r'^<pre>\n|<div class="viewcode-block"[^\n]*\n<a class="viewcode-back"[^\n]*\n|</div>\n'
+)
 LEFTOVERS = (
     "_static/design-tabs.js",
     "_static/exercise.css",
@@ -102,7 +106,7 @@ def link_labels(page: str, targets: dict[str, str], *, anchors: bool) -> str:
 
     def block(pre: re.Match[str]) -> str:
         def comment(match: re.Match[str]) -> str:
-            line = pre[0].count("\n", 0, match.start()) + 1
+            line = ADDED.sub("", pre[0][: match.start()]).count("\n") + 1
             labels = LABEL.sub(lambda label: _link(label[0], targets), match[2])
             name = f' id="line-{line}"' if anchors else ""
             return match[1].replace('class="c1"', f'class="c1"{name}') + labels + match[3]

@@ -26,7 +26,9 @@ def link_records(
     app: Any, what: str, name: str, obj: object, options: object, lines: list[str]
 ) -> None:
     """Link the record that a function returns, and let |x| be an absolute value."""
-    del app, what, name, obj, options
+    del app, name, obj, options
+    if what in {"property", "attribute"} and lines:
+        lines[0] = f": {lines[0]}"  # else the words before a colon are taken for a type
     for at, line in enumerate(lines):
         if RECORD.fullmatch(line) and at and set(lines[at - 1]) == {"-"}:
             lines[at] = f":obj:`{line}`"
@@ -46,7 +48,7 @@ def link_labels(
     known = app.lecture_catalogue.equations
 
     def role(match: re.Match[str]) -> str:
-        return f":eq:`{match[0]}` ({match[0]})" if match[0] in known else match[0]
+        return f":eq:`{match[0]}` ``{match[0]}``" if match[0] in known else match[0]
 
     lines[:] = [
         line if line.lstrip().startswith(">>>") else LABEL_IN_TEXT.sub(role, line)
@@ -63,7 +65,7 @@ def find_short_name(app: Any, env: Any, node: Any, contnode: Any) -> Any:
     found = {
         (entry.docname, entry.node_id)
         for full, entry in domain.objects.items()
-        if full == target or full.endswith(f".{target}")
+        if full == target or (full.endswith(f".{target}") and entry.objtype != "module")
     }
     if len(found) != 1:
         return None

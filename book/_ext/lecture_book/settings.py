@@ -73,6 +73,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "course.css"]
     config.html_js_files = [*config.html_js_files, ("course.js", {"defer": "defer"})]
+    config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None
     config.html_show_sphinx = False
     config.html_secnumber_suffix = "\u2002"
