@@ -105,7 +105,8 @@ def lint(session):
         except CommandFailed:
             bad.append(check)
     if bad:
-        raise CommandFailed(f"lint: {', '.join(bad)}")
+        reason = f"lint: {', '.join(bad)}"
+        raise CommandFailed(reason)
 
 
 @nox.session

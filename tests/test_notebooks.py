@@ -2,6 +2,7 @@
 
 import ast
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -59,7 +60,7 @@ def test_closes_with_summary_exercises_and_sources(cells):
 def test_asks_the_class_before_it_answers(cells):
     """Every hidden output follows a prediction, and there are several."""
     assert prose(cells).count("**Predict.**") >= 3
-    for before, cell in zip(cells, cells[1:], strict=False):
+    for before, cell in pairwise(cells):
         if "hide-output" in cell.metadata.get("tags", []):
             assert "**Predict.**" in before.source
 
@@ -153,6 +154,12 @@ def test_is_light(path):
 def test_a_class_control_stands_where_the_teacher_needs_one(path, cells):
     has = any(re.search(r"^control\(", c.source, re.MULTILINE) for c in code(cells))
     assert has or path.stem[:2] not in WITH_CONTROL
+
+
+def test_an_equation_in_a_quote_is_one_line(cells):
+    """JupyterLab takes mathematics out before it reads quote signs, and would show them."""
+    for line in prose(cells).splitlines():
+        assert not line.startswith(">") or line.count("$$") % 2 == 0, line
 
 
 def test_one_sentence_a_line(cells):
