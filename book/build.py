@@ -21,6 +21,16 @@ import yaml
 
 ROOT = Path(__file__).absolute().parents[1]
 STRICT = ["-W", "-n", "--keep-going"]
+FIRST = """<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>From the perceptron to the support vector machine</title>
+  <meta http-equiv="refresh" content="0; url=book/intro.html">
+</head>
+<body><p><a href="book/intro.html">From the perceptron to the support vector machine</a></p></body>
+</html>
+"""
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 
 
@@ -84,6 +94,8 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True) -> int:
         else:
             site = Path(temporary) / "_build" / "html"
             (site / STAMP).write_text(made_from, encoding="utf-8")
+            (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
+            (site / "index.html").write_text(FIRST, encoding="utf-8")
             _replace(out, site)
     return done.returncode
 

@@ -282,7 +282,7 @@ class MaximalMarginResult:
 
     Attributes
     ----------
-    w : (d,) array of length 1
+    w : (d,) array of length 1, or zero where no plane was found
     b : float
     margin : float
         Distance of the closest sample.

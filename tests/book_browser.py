@@ -28,12 +28,12 @@ WIDE, NARROW = 1280, 375
 
 # Mathematics or markup that a reader would see raw; code and TeX for copying may hold it.
 RAW = r"""() => {
+  const raw = [/\\[a-zA-Z]{2,}/, /\$[^$]+\$/, /\(eq-[a-z]/, /\{(eq|fold|prf|cite)\b/, /```|~~~/];
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.parentElement.closest("pre, code, script, style, noscript, .katex, .sig")) continue;
-    const raw = node.data.match(/\\[a-zA-Z]{2,}|\$[^$]+\$|\(eq-[a-z]|\{(?:eq|prf:ref|cite:p)\}/);
-    if (raw) found.push(node.data.trim().slice(0, 80));
+    if (raw.some((sign) => sign.test(node.data))) found.push(node.data.trim().slice(0, 80));
   }
   for (const node of document.querySelectorAll(".katex-error, .system-message, .problematic")) {
     found.push(node.textContent.slice(0, 80));

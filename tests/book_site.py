@@ -48,7 +48,7 @@ def run_build(script: Path, *arguments: str) -> subprocess.CompletedProcess[str]
         environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, str(script), *arguments]
         return subprocess.run(
-            command, env=environment, check=False, capture_output=True, text=True
+            command, env=environment, check=False, capture_output=True, text=True, timeout=600
         )
 
 

@@ -14,6 +14,7 @@ PURE = [
     "access",
     "api_page",
     "blocks",
+    "calls",
     "catalogue",
     "chapter",
     "chapter_table",
@@ -264,6 +265,12 @@ def test_a_link_to_a_chapter_stays_and_one_to_a_missing_chapter_becomes_words():
 def test_details_become_a_fold_with_mathematics_in_its_summary():
     text = "<details><summary>Is $0 &lt; k$?</summary>\n\nBy (eq-one).\n\n</details>"
     assert rewrite(text).strip() == "```{fold} Is $0 < k$?\n\nBy {eq}`eq-one`.\n```"
+
+
+def test_code_in_a_summary_or_a_title_gets_a_fence_of_tildes():
+    text = "<details><summary>And `w`?</summary>\n\nYes.\n\n</details>"
+    assert rewrite(text).startswith("~~~{fold} And `w`?\n")
+    assert rewrite("> **Algorithm (`run`).** Go.").startswith("~~~{prf:algorithm} `run`\n")
 
 
 def test_details_that_are_not_closed_are_reported():

@@ -113,6 +113,21 @@ def test_the_page_of_equations_leads_to_lines_and_tests(tmp_path):
     assert "lecture_lib._arrays, line 1: `z = 2`" in page
 
 
+def test_the_page_of_equations_names_the_tests_that_cite_one_and_folds_the_others(tmp_path):
+    (tmp_path / "lecture_lib").mkdir()
+    (tmp_path / "tests").mkdir()
+    code = "def run():\n    return _step()\n\ndef _step():\n    return 1  # eq-one\n"
+    (tmp_path / "lecture_lib" / "rule.py").write_text(code)
+    test = "def test_it_runs():\n    assert run()\n\ndef test_sum():\n    ...  # eq-one\n"
+    (tmp_path / "tests" / "test_rule.py").write_text(test)
+    citing = scan(tmp_path)
+    assert citing.around["eq-one"] == {"tests/test_rule.py": ["test_it_runs"]}
+    page = write(KNOWN, citing, {"01-a.ipynb": ("A", 50)})
+    assert "- tested by `tests/test_rule.py::test_sum`" in page
+    assert "    ~~~{fold} 1 test of this code in `tests/test_rule.py`\n" in page
+    assert "    - `test_it_runs`" in page
+
+
 def test_labels_in_highlighted_code_are_links_and_unknown_ones_stay_words():
     code = (
         '<pre>a\n<span class="c1"># eq-one, eq-two</span></pre> <span class="c1"># eq-one</span>'

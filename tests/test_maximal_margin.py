@@ -161,6 +161,12 @@ def test_a_general_optimiser_of_the_primal_problem_agrees():
 # Running out of budget, messages
 
 
+def test_hulls_that_meet_after_the_last_step_are_not_separable():
+    found = maximal_margin([[0.0], [2.0], [1.0]], [-1, -1, 1], max_steps=1)
+    assert found.status == "not separable"
+    np.testing.assert_allclose(found.weights, [0.5, 0.5, 1.0])
+
+
 def test_running_out_of_budget_is_said():
     data = digits_pair(0, 1)
     found = maximal_margin(data.X, data.y, max_steps=2)

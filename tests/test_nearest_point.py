@@ -17,12 +17,14 @@ def vertices(draw, size=6):
 
 
 def planted(distance, D, n=200):
-    """Vertices whose nearest point is (distance, 0, ..., 0): a cross at that height."""
+    """Vertices whose nearest point is (0, distance, 0, ..., 0): crosses at that height."""
     rng = np.random.default_rng(0)
-    cross = np.vstack([np.eye(D - 1), -np.eye(D - 1)])
-    near = np.column_stack([np.full(len(cross), distance), cross])
-    far = np.column_stack([rng.uniform(1, 2, n), rng.normal(size=(n, D - 1))])
-    return np.vstack([far, near])
+    arms = np.vstack([np.eye(D - 2), -np.eye(D - 2)])
+    height = np.full(len(arms), distance)
+    crosses = [np.column_stack([sign + 0 * height, height, arms]) for sign in (1, -1)]
+    far = rng.normal(size=(n, D))
+    far[:, 1] = rng.uniform(1, 2, n)
+    return np.vstack([far, *crosses])
 
 
 # Laws
@@ -85,6 +87,7 @@ def test_the_hull_by_its_lowest_vertex_is_the_hull_by_its_rows(Z):
     ("Z", "point", "weights"),
     [
         ([[3.0, 4.0]], [3, 4], [1]),
+        ([[14.0, 25.0]], [14, 25], [1]),
         ([[2.0, 0.0], [0.0, 2.0]], [1, 1], [0.5, 0.5]),
         ([[1.0, 1.0], [3.0, 0.0], [3.0, 3.0]], [1, 1], [1, 0, 0]),
         ([[4.0, 2.0], [-2.0, 2.0]], [0, 2], [1 / 3, 2 / 3]),
@@ -94,14 +97,15 @@ def test_the_hull_by_its_lowest_vertex_is_the_hull_by_its_rows(Z):
         ([[2.0, 1.0], [2.0, 1.0], [2.0, -1.0]], [2, 0], None),
         ([[1.0, 2.0, 2.0], [3.0, 6.0, 6.0]], [1, 2, 2], [1, 0]),
     ],
-    ids=["one", "edge", "corner", "edge off the middle", "line", "origin inside",
-         "origin is a vertex", "copies", "one above the other"],
+    ids=["one", "one, with rounding", "edge", "corner", "edge off the middle", "line",
+         "origin inside", "origin is a vertex", "copies", "one above the other"],
 )  # fmt: skip
 def test_point_and_weights_are_those_of_a_hand_calculation(Z, point, weights):
     found = nearest_point(Z)
     np.testing.assert_allclose(found.point, point, atol=1e-12)
     assert found.upper == pytest.approx(np.linalg.norm(point), abs=1e-12)
     assert found.lower == pytest.approx(np.linalg.norm(point), abs=1e-12)
+    assert found.lower <= found.upper
     if weights is not None:
         np.testing.assert_allclose(found.weights, weights, atol=1e-12)
 
@@ -151,9 +155,12 @@ def test_a_general_optimiser_finds_no_shorter_point():
 @pytest.mark.parametrize("D", [3, 21])
 @pytest.mark.parametrize("distance", [1e-2, 1e-4, 1e-6])
 def test_the_bounds_agree_to_nine_digits_down_to_a_millionth(distance, D):
-    found = nearest_point(planted(distance, D))
+    Z = planted(distance, D)
+    found = nearest_point(Z)
     assert found.lower == pytest.approx(distance, rel=1e-9)
     assert found.upper == pytest.approx(distance, rel=1e-9)
+    heights = Z @ found.point / np.linalg.norm(found.point)
+    assert heights.min() == pytest.approx(distance, rel=1e-9)
 
 
 @pytest.mark.parametrize("D", [3, 21])
@@ -161,6 +168,25 @@ def test_the_bounds_agree_to_nine_digits_down_to_a_millionth(distance, D):
 def test_the_lower_bound_stays_positive_down_to_rounding(distance, D):
     found = nearest_point(planted(distance, D))
     assert 0.9 * distance <= found.lower <= found.upper <= 1.1 * distance
+
+
+@pytest.mark.parametrize(
+    "Z",
+    [
+        [[1, 1], [-3, -1], [3, 2]],
+        [[-1, -1, -1], [1, 0, 0], [-1, 3, 1], [-1, 0, -2], [1, -3, 2]],
+        [[1, 3, -2, 2], [1, 0, -2, 0], [1, -1, 2, 0], [1, 1, -1, 0]],
+        np.random.default_rng(31565).normal(size=(60, 4)) + 0.7,
+    ],
+    ids=["a corral comes twice", "one vertex too many", "weight and target zero", "weight 1e-17"],
+)
+def test_rounding_neither_stalls_the_search_nor_spoils_its_answer(Z):
+    """Sets on which an earlier version went on without end, stopped or kept a vertex."""
+    found = nearest_point(Z, max_steps=100)
+    assert found.status == "optimal"
+    assert (found.weights > 0).sum() <= len(Z[0]) + 1
+    np.testing.assert_allclose(found.weights @ Z, found.point, atol=1e-13)
+    assert found.upper == pytest.approx(found.lower, rel=1e-9, abs=1e-14)
 
 
 # Running out of budget, messages

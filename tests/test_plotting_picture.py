@@ -28,6 +28,19 @@ def decoded(picture):
     return np.asarray(Image.open(io.BytesIO(picture.png)).convert("RGB"))
 
 
+def test_nothing_is_cut_off_at_the_edge_of_the_page():
+    fig, axes = panels(2, height=3.2)
+    for ax, word in zip(axes, ("before", "after"), strict=True):
+        plot_points(ax, np.array([[-3.0, -1.0], [0.0, 4.0], [3.0, -2.0]]), np.array([1, -1, 1]))
+        ax.set_title(word)
+    legend(fig)
+    pixels = decoded(show(fig, alt=ALT))
+    for edge in (pixels[:3], pixels[-3:], pixels[:, :3], pixels[:, -3:]):
+        assert (edge == 255).all()
+    titles = [ax.title.get_window_extent() for ax in axes]
+    assert max(title.y1 for title in titles) <= fig.legends[0].get_window_extent().y0
+
+
 def test_the_same_figure_gives_the_same_bytes():
     assert show(drawn(), alt=ALT).png == show(drawn(), alt=ALT).png
 

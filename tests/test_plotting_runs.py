@@ -115,7 +115,7 @@ def test_a_loss_is_drawn_where_it_is(ax):
 )
 def test_dots_mark_the_kinks_and_nothing_else(ax, loss, kinks):
     plot_losses(ax, {"loss": loss})
-    assert np.allclose(ax.lines[1].get_xdata(), kinks)
+    assert ax.lines[1].get_xdata().tolist() == pytest.approx(kinks)
 
 
 def test_a_jump_is_open_and_a_tie_lies_on_the_full_circle(ax):
@@ -179,7 +179,9 @@ def test_every_image_is_shown_once_with_its_caption_and_frame(ax):
     plot_images(ax, images, columns=4, captions=list("abcdef"), marked=[1, 5])
     assert all(np.array_equal(s.get_array(), i) for s, i in zip(ax.images, images, strict=True))
     assert [text.get_text() for text in ax.texts] == list("abcdef")
-    assert len({tuple(shown.get_extent()) for shown in ax.images}) == 6
+    lefts, tops = np.transpose([shown.get_extent()[::3] for shown in ax.images])
+    assert [len(set(tops[:4])), len(set(lefts[:4])), len(set(tops))] == [1, 4, 2]
+    assert np.array_equal(lefts[4:], lefts[:2])
     corners = [tuple(ax.images[i].get_extent()[::3]) for i in (1, 5)]
     assert [patch.get_xy() for patch in ax.patches] == corners
 

@@ -181,7 +181,23 @@ def test_real_data_of_both_kinds():
     assert check_gordan(digits.X, digits.y, found.weights).certifies(tol=1e-12)
 
 
+def test_a_margin_that_is_lost_in_rounding_is_no_proof_that_there_is_none():
+    """Features whose units differ by up to 1e9; seed 2473 leaves the search without a verdict."""
+    for seed in (0, 1, 2, 2473):
+        rng = np.random.default_rng(seed)
+        X = rng.normal(size=(30, 8)) * 10.0 ** rng.uniform(0, 9, size=8)
+        w = rng.normal(size=8) / 10.0 ** rng.uniform(0, 9, size=8)
+        found = separate(X, np.where(X @ w > 0, 1.0, -1.0))
+        assert found.status in {"separable", "budget exhausted"}
+
+
 # Running out of budget, messages
+
+
+def test_a_proof_that_is_found_with_the_last_step_counts():
+    found = separate([[1.0], [1.0]], [-1, 1], max_steps=1)
+    assert found.status == "not separable"
+    np.testing.assert_allclose(found.weights, [0.5, 0.5])
 
 
 def test_running_out_of_budget_is_no_verdict():

@@ -215,6 +215,8 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
     fig.set_dpi(SCALE * DPI)
     buffer = BytesIO()
     with rc_context(RC):
+        if any(ax.get_aspect() != "auto" for ax in fig.axes):
+            fig.draw_without_rendering()  # a first layout does not know the size of such axes
         fig.savefig(buffer, format="raw", dpi=SCALE * DPI, facecolor=PAPER)
     width, height = fig.canvas.get_width_height()
     pixels = np.frombuffer(buffer.getvalue(), np.uint8).reshape(height, width, 4)

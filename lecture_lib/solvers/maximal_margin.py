@@ -76,7 +76,7 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
             "separable" if corral.status == "optimal" else "budget exhausted"
         )
         return MaximalMarginResult(readonly(w), b, margin, weights, status)
-    met = corral.status == "optimal" and corral.upper <= ZERO * longest
+    met = corral.upper <= ZERO * longest
     nothing = readonly(np.zeros(X.shape[1]))
     return MaximalMarginResult(
         nothing, 0.0, 0.0, weights, "not separable" if met else "budget exhausted"

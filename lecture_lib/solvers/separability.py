@@ -66,7 +66,7 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
         return SeparabilityResult(
             "separable", v[1:], float(v[0]), found.lower, found.upper, found.weights
         )
-    if found.status == "optimal" and found.upper <= ZERO * longest:
+    if found.upper <= ZERO * longest:
         return SeparabilityResult("not separable", None, None, 0.0, 0.0, found.weights)
     return SeparabilityResult(
         "budget exhausted", None, None, found.lower, found.upper, found.weights

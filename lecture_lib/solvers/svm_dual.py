@@ -43,7 +43,7 @@ def dual_svm(
         Stop when neither the contradiction of two wishes nor the duality gap, relative to
         the primal objective, exceeds this.
     max_steps : int, default 100000
-        Steps before the run gives up; it also does when rounding hides what is left to gain.
+        Steps before the run gives up.
 
     Returns
     -------
@@ -88,26 +88,20 @@ def dual_svm(
     status: SVMStatus = "budget exhausted"
     turn, blocked = max(n, 500), False
     while status == "budget exhausted":
-        if _is_optimal(K, y, alpha, wish, C, tol):
-            wish = y - K @ (alpha * y)  # afresh: the pair steps have gathered rounding
-            if _is_optimal(K, y, alpha, wish, C, tol):
-                status = "optimal"
-                break
         step = len(objective)
+        if _is_optimal(K, y, alpha, wish, C, tol):
+            status = "optimal"
+            break
         if step > max_steps:
             break
         if blocked or step % turn == 0:
-            if not blocked and objective[-1] <= objective[step - turn]:
-                break
             gain, blocked = _joint_step(K, y, alpha, wish, C)
-            wish = y - K @ (alpha * y)
+            wish = y - K @ (alpha * y)  # afresh: the pair steps have gathered rounding
             joint.append(step)
             if np.isinf(C) and _has_no_margin(K, y, alpha):
                 status = "unbounded"
         else:
             i, j, gain = _pair_step(K, y, alpha, wish, C)
-            if gain <= 0:
-                break
             pairs.append((i, j))
         objective.append(objective[-1] + gain)
     least, most = _bias_limits(y, alpha, y - K @ (alpha * y), C)
@@ -174,8 +168,6 @@ def _joint_step(K: Floats, y: Floats, alpha: Floats, wish: Floats, C: float) -> 
     first = int(reach.argmin())
     t = float(min(1.0, reach[first]))
     gain = t * signed @ wish[free] - t**2 / 2 * signed @ K[np.ix_(free, free)] @ signed
-    if gain <= 0:
-        return 0.0, False
     alpha[free] = np.clip(alpha[free] + t * change, 0.0, C)
     if t < 1:
         alpha[free[first]] = C if change[first] > 0 else 0.0

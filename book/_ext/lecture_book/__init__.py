@@ -3,10 +3,12 @@
 Floors, imports go downwards only::
 
     __init__                                    connects everything to Sphinx
-    settings reading typesetting finishing      what Sphinx calls
-    chapter equation_page api_page              a page as Markdown
-    prose statements figures citing             one convention each
-    blocks equations citations catalogue launch
+    settings reading finishing                  what Sphinx calls when it starts, reads, ends
+    folds names mathematics tidy                what it calls in between
+    chapter chapter_table equation_page api_page    a page as Markdown
+    prose citing                                running text; who cites an equation
+    statements figures access launch            one convention each
+    blocks equations citations catalogue calls
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lecture_book import calls
 from lecture_book.equations import LABEL
 
 
@@ -23,24 +24,42 @@ class CodeLine:
 
 @dataclass
 class Citing:
-    """For each label: the lines of the library and the tests, in the order of the files."""
+    """For each label: the lines that compute it and the tests that hold it.
+
+    Attributes
+    ----------
+    code : dict
+        Label to lines of the library, in the order of the files.
+    tests : dict
+        Label to the tests that name it, as ``tests/file.py::test``.
+    around : dict
+        Label to test files, each with its tests of the functions that hold these lines.
+    """
 
     code: dict[str, list[CodeLine]] = field(default_factory=lambda: defaultdict(list))
     tests: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    around: dict[str, dict[str, list[str]]] = field(default_factory=lambda: defaultdict(dict))
 
 
 def scan(root: Path) -> Citing:
     """Look through the library and the tests of a repository."""
     citing = Citing()
+    ways: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path in sorted((root / "lecture_lib").rglob("*.py")):
         module = ".".join(path.relative_to(root).with_suffix("").parts)
-        for label, line, text in code_lines(path.read_text(encoding="utf-8")):
+        source = path.read_text(encoding="utf-8")
+        for label, line, text in code_lines(source):
             citing.code[label].append(CodeLine(module, line, text))
+            ways[path.stem][label] |= calls.public_ways(source, calls.enclosing(source, line))
     for path in sorted((root / "tests").glob("test_*.py")):
         if path.name.startswith("test_book"):
             continue  # the book's own tests speak of labels, they hold no equation
-        for label, name in names_of_tests(path.read_text(encoding="utf-8")):
-            citing.tests[label].append(f"tests/{path.name}::{name}")
+        source, file = path.read_text(encoding="utf-8"), f"tests/{path.name}"
+        for label, name in names_of_tests(source):
+            citing.tests[label].append(f"{file}::{name}")
+        for label, names in ways[path.stem.removeprefix("test_")].items():
+            if found := calls.tests_of(source, names):
+                citing.around[label][file] = found
     return citing
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 
+from lecture_book import statements
 from lecture_book.catalogue import Catalogue
 from lecture_book.citing import Citing, CodeLine
 
@@ -21,6 +22,7 @@ def write(catalogue: Catalogue, citing: Citing, chapters: dict[str, tuple[str, i
         tests = [_test(name) for name in citing.tests.get(label, [])]
         entries = code + tests or ["No line of the library computes it."]
         parts.append(":   " + "\n    ".join(entries))
+        parts += [_around(*file) for file in citing.around.get(label, {}).items()]
     return "\n".join(parts) + "\n"
 
 
@@ -35,3 +37,11 @@ def _code(line: CodeLine) -> str:
 
 def _test(name: str) -> str:
     return f"- tested by `{name}`"
+
+
+def _around(file: str, tests: list[str]) -> str:
+    """Fold away the tests of a function, which are many."""
+    count = f"{len(tests)} tests" if len(tests) > 1 else "1 test"
+    names = ["", *(f"- `{name}`" for name in tests)]
+    fold = statements.fenced(f"{{fold}} {count} of this code in `{file}`", [], names)
+    return "\n".join(["", *(f"    {line}".rstrip() for line in fold)])

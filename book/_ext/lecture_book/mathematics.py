@@ -6,6 +6,7 @@ import html
 from functools import lru_cache
 from typing import Any
 
+from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinxcontrib import katex
 
@@ -32,6 +33,9 @@ def _checked(render: Any) -> Any:
         try:
             return str(render(latex, {"displayMode": display}))
         except katex.KaTeXError as error:
+            if "parse error" not in str(error):  # Node is not there: no formula will come
+                msg = f"KaTeX needs Node on the PATH and got no answer: {error}"
+                raise ExtensionError(msg) from error
             logger.warning("KaTeX cannot read %s: %s", latex, error)
             return f'<code class="katex-error">{html.escape(latex)}</code>'
 

@@ -70,6 +70,7 @@ def _reference(config: Any) -> None:
 
 def _appearance(config: Any, root: Path) -> None:
     here = root / "book" / "_static"
+    config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "course.css"]
     config.html_js_files = [*config.html_js_files, ("course.js", {"defer": "defer"})]

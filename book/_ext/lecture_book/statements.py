@@ -86,7 +86,8 @@ def pattern(catalogue: Catalogue) -> str:
 
 
 def fenced(head: str, options: list[str], body: list[str]) -> list[str]:
-    """Write a directive with enough backticks around what it holds."""
-    longest = max((len(run) for line in body for run in re.findall(r"`{3,}", line)), default=2)
-    fence = "`" * (longest + 1)
+    """Write a directive inside a fence that is longer than any fence of its content."""
+    sign = "~" if "`" in head else "`"  # a fence of backticks may have none behind it
+    runs = [len(run) for line in body for run in re.findall(f"{sign}{{3,}}", line)]
+    fence = sign * (max(runs, default=2) + 1)
     return [fence + head, *options, *([""] if options else []), *body, fence]

@@ -1,0 +1,138 @@
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.optimize import linprog
+from strategies import integer_samples
+
+from lecture_lib import (
+    dual_svm,
+    gaussian_kernel,
+    gram,
+    overlapping,
+    polynomial_kernel,
+    separable,
+    svm_kkt,
+)
+from lecture_lib import xor as xor_set
+from lecture_lib.solvers.svm_dual import _joint_step
+
+any_labels = integer_samples(separable=False, both_classes=True)
+
+
+# --- the hard margin
+
+
+def test_xor_has_no_hard_margin_in_the_plane_but_one_in_quadratic_features():
+    data = xor_set()
+    assert dual_svm(gram(data.X), data.y, C=np.inf).status == "unbounded"
+    run = dual_svm(gram(data.X, polynomial_kernel(2)), data.y, C=np.inf)
+    assert run.status == "optimal"
+    assert run.joint == ()
+
+
+@settings(max_examples=30)
+@given(integer_samples(separable=False, both_classes=True, max_n=8))
+def test_the_hard_margin_is_unbounded_exactly_when_no_plane_separates(samples):
+    X, y = samples
+    run = dual_svm(gram(X), y, C=np.inf)
+    folded = y[:, None] * np.column_stack([np.ones(len(y)), X])
+    feasible = linprog(np.zeros(folded.shape[1]), -folded, -np.ones(len(y)), bounds=(None, None))
+    assert run.status == ("optimal" if feasible.status == 0 else "unbounded")
+
+
+def test_equal_samples_of_both_classes_have_no_hard_margin():
+    run = dual_svm(gram([[1.0], [1.0], [3.0]]), [1, -1, 1], C=np.inf)
+    assert run.status == "unbounded"
+
+
+def squeezed(factor):
+    """Sixty samples in five dimensions, squeezed along the normal of their separator."""
+    data = separable(60, margin=0.3, d=5, seed=0)
+    return data.X - (1 - factor) * np.outer(data.X @ data.w, data.w), data.y
+
+
+def test_a_small_margin_is_a_margin():
+    X, y = squeezed(0.01)
+    run = dual_svm(gram(X), y, C=np.inf)
+    assert run.status == "optimal"
+    assert run.joint
+
+
+@pytest.mark.parametrize(("factor", "status"), [(1e-4, "budget exhausted"), (1e-8, "unbounded")])
+def test_no_margin_is_one_below_a_millionth_of_the_extent(factor, status):
+    X, y = squeezed(factor)
+    assert dual_svm(gram(X), y, C=np.inf, max_steps=1500).status == status
+
+
+# --- stopping
+
+
+def test_joint_steps_end_the_zigzag():
+    data = overlapping(100, distance=1.0, seed=2)
+    K = gram(data.X)
+    run = dual_svm(K, data.y, C=1000.0)
+    assert run.status == "optimal"
+    assert run.joint
+    assert len(run.pairs) < 10_000
+    assert svm_kkt(K, data.y, run.alpha, run.b, C=1000.0).certifies(1e-8)
+
+
+def test_a_budget_of_one_step_is_one_step():
+    run = dual_svm(gram([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]]), [1, 1, -1], C=1.0, max_steps=1)
+    assert (run.status, len(run.pairs)) == ("budget exhausted", 1)
+
+
+def test_the_last_step_of_the_budget_may_reach_the_optimum():
+    run = dual_svm(gram([[1.0], [-1.0]]), [1, -1], C=1.0, max_steps=1)
+    assert run.status == "optimal"
+
+
+def test_optimal_means_that_the_wishes_agree_not_only_that_the_gap_is_closed():
+    data = overlapping(60, distance=1.0, seed=0)
+    y, K = data.y, gram(data.X)
+    run = dual_svm(K, y, C=1.0)
+    wish = y - K @ (run.alpha * y)
+    can_rise = np.where(y > 0, run.alpha < 1, run.alpha > 0)
+    can_fall = np.where(y > 0, run.alpha > 0, run.alpha < 1)
+    assert wish[can_rise].max() - wish[can_fall].min() <= 1.1e-10
+
+
+@pytest.mark.parametrize("C", [1.0, 1e4])
+def test_optimal_means_a_closed_gap_at_a_large_penalty_too(C):
+    """Wishes that agree to 1e-10 leave a gap of 1e-10 n C."""
+    data = overlapping(40, distance=5.0, seed=0)
+    K = gram(data.X, gaussian_kernel(1.0))
+    run = dual_svm(K, data.y, C=C)
+    assert run.status == "optimal"
+    report = svm_kkt(K, data.y, run.alpha, run.b, C=C)
+    assert report.gap <= 1.1e-10 * report.primal
+
+
+@pytest.mark.parametrize("seed", [0, 2, 5])
+def test_a_constant_in_the_kernel_costs_digits_but_not_the_optimum(seed):
+    """Wishes of 1e6-sized sums cannot agree to 1e-10."""
+    data = overlapping(25, distance=1.0, seed=seed)
+    K = gram(data.X) + 1e6
+    run = dual_svm(K, data.y, C=1.0, max_steps=5000)
+    assert run.status == "optimal"
+    assert svm_kkt(K, data.y, run.alpha, run.b, C=1.0).certifies(1e-8)
+
+
+@given(any_labels, st.integers(0, 99))
+def test_a_joint_step_that_meets_a_wall_ends_on_it(samples, seed):
+    X, y = samples
+    K = gram(X, gaussian_kernel(2.0))
+    C = 0.7
+    alpha = C * np.random.default_rng(seed).random(len(y))
+    free = ((alpha > 0) & (alpha < C)).sum()
+    gain, blocked = _joint_step(K, y, alpha, y - K @ (alpha * y), C)
+    assert gain >= -1e-12
+    assert ((alpha > 0) & (alpha < C)).sum() == free - blocked
+
+
+def test_a_joint_step_without_free_multipliers_stays():
+    alpha = np.array([0.0, 1.0])
+    wish = np.array([1.0, -1.0])
+    assert _joint_step(np.eye(2), wish, alpha, wish, 1.0) == (0.0, False)
+    assert alpha.tolist() == [0.0, 1.0]
