@@ -12,7 +12,7 @@ from pathlib import Path
 
 import axe_playwright_python
 from book_site import site, zipped
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Request, sync_playwright
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -141,8 +141,13 @@ def watch(page: Page, visit: Visit, base: str) -> None:
     page.route("**/*", route)
     page.on("console", lambda m: visit.errors.append(m.text) if m.type != "log" else None)
     page.on("pageerror", lambda error: visit.errors.append(str(error)))
-    page.on("requestfailed", lambda request: visit.missing.append(request.url))
+    page.on("requestfailed", lambda r: left(r) or visit.missing.append(r.url))
     page.on("response", lambda r: visit.missing.append(r.url) if r.status >= 400 else None)
+
+
+def left(request: Request) -> bool:
+    """Say whether a request ended because the page was left; then nothing is missing."""
+    return request.failure == "net::ERR_ABORTED"
 
 
 def look(browser: Browser, base: str, place: str) -> Visit:

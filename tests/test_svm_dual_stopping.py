@@ -1,7 +1,6 @@
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 from scipy.optimize import linprog
 from strategies import integer_samples
 
@@ -109,26 +108,24 @@ def test_optimal_means_a_closed_gap_at_a_large_penalty_too(C):
     assert report.gap <= 1.1e-10 * report.primal
 
 
-@pytest.mark.parametrize("seed", [0, 2, 5])
-def test_a_constant_in_the_kernel_costs_digits_but_not_the_optimum(seed):
-    """Wishes of 1e6-sized sums cannot agree to 1e-10."""
-    data = overlapping(25, distance=1.0, seed=seed)
-    K = gram(data.X) + 1e6
-    run = dual_svm(K, data.y, C=1.0, max_steps=5000)
-    assert run.status == "optimal"
-    assert svm_kkt(K, data.y, run.alpha, run.b, C=1.0).certifies(1e-8)
+@pytest.mark.parametrize("seed", range(2, 6))
+def test_optimal_is_not_said_of_what_the_judge_refuses(seed):
+    """Degree 5 on samples of length 5: rounding decides how far the run gets."""
+    data = overlapping(12, distance=1.0, d=5, seed=seed)
+    K = gram(np.round(2 * data.X), polynomial_kernel(5, constant=1))
+    run = dual_svm(K, data.y, C=100.0, max_steps=5000)
+    certified = svm_kkt(K, data.y, run.alpha, run.b, C=100.0).certifies(1e-8)
+    assert certified or run.status == "budget exhausted"
 
 
-@given(any_labels, st.integers(0, 99))
-def test_a_joint_step_that_meets_a_wall_ends_on_it(samples, seed):
-    X, y = samples
-    K = gram(X, gaussian_kernel(2.0))
-    C = 0.7
-    alpha = C * np.random.default_rng(seed).random(len(y))
-    free = ((alpha > 0) & (alpha < C)).sum()
-    gain, blocked = _joint_step(K, y, alpha, y - K @ (alpha * y), C)
-    assert gain >= -1e-12
-    assert ((alpha > 0) & (alpha < C)).sum() == free - blocked
+def test_a_joint_step_that_meets_a_wall_ends_on_it():
+    """300 of 300 times; where the multiplier would round to almost 0, it is put there."""
+    for seed in range(300):
+        data = overlapping(12, distance=8.0, seed=seed)
+        K, y, C = gram(data.X, gaussian_kernel(1.0)), data.y, 0.7
+        alpha = C * np.random.default_rng(seed).random(12)
+        _, blocked = _joint_step(K, y, alpha, y - K @ (alpha * y), C)
+        assert ((alpha > 0) & (alpha < C)).sum() == 12 - blocked
 
 
 def test_a_joint_step_without_free_multipliers_stays():

@@ -68,6 +68,19 @@ def test_slack_is_what_the_margin_lacks():
     assert (m[much] < 0).all()
 
 
+@pytest.mark.ledger("NTS-38", "NTS-42", "E-NTS-06")
+def test_slack_moves_a_sample_along_its_own_side_of_the_normal_to_its_margin():
+    """The notes forget the factor y_i: their move takes every negative sample the wrong way."""
+    X, y = CLOUDS.X, CLOUDS.y
+    run = svm(X, y, C=1.0)
+    step = run.slack[:, None] * run.w / (run.w @ run.w)  # xi rho along the unit normal
+    used = run.slack > 1e-6
+    moved = y * ((X + y[:, None] * step) @ run.w + run.b)
+    np.testing.assert_allclose(moved[used], 1, atol=1e-9)
+    printed = y * ((X + step) @ run.w + run.b)
+    assert (printed[used & (y < 0)] < 1 - 1e-6).all()
+
+
 @pytest.mark.ledger("NTS-43", "NTS-47")
 def test_a_larger_penalty_buys_less_slack_with_a_narrower_margin():
     runs = [svm(CLOUDS.X, CLOUDS.y, C=C) for C in (0.01, 0.1, 1.0, 10.0, 100.0)]
