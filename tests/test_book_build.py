@@ -16,7 +16,7 @@ from book_site import (
     run_build,
     site,
 )
-from lecture_book.catalogue import Catalogue
+from lecture_book.catalogue import KINDS, Catalogue
 from lecture_book.chapter import survey
 from lecture_book.citations import CITATION, key_of, read_bibliography
 from lecture_book.citing import scan
@@ -82,6 +82,14 @@ def test_the_key_of_a_work_begins_with_its_first_author_and_ends_with_its_year()
 def test_every_entry_of_the_bibliography_is_read():
     text = (BOOK / "references.bib").read_text(encoding="utf-8")
     assert len(bibliography()) == len(re.findall(r"^@", text, re.MULTILINE))
+
+
+def test_every_statement_that_a_chapter_refers_to_exists():
+    known = catalogue().statements
+    for chapter in CHAPTERS:
+        words = rf"(?<!\*)\b({'|'.join(KINDS)})\s+\(([A-Z][^()]*)\)"
+        for kind, title in re.findall(words, markdown(chapter)):
+            assert (kind, " ".join(title.split())) in known, chapter.name
 
 
 def test_no_label_and_no_title_is_used_twice():

@@ -238,6 +238,7 @@ def test_words_like_a_reference_to_no_statement_stay():
         ("[Novikoff 1962]", "novikoff-1962"),
         ("[Freund and Schapire 1999]", "freund-schapire-1999"),
         ("[Li et al. 2002]", "li-2002"),
+        ("[Freund et al. 1999]", "freund-schapire-1999"),
         ("[Li, Zaragoza and Herbrich 2002]", "li-2002"),
         ("[Novikoff 1962; Li et al. 2002]", "novikoff-1962,li-2002"),
         ("[Nobody 1900]", "nobody-1900"),
