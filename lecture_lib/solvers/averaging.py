@@ -74,7 +74,7 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
     >>> w.tolist(), b
     ([1.75], 0.25)
     """
-    trace = replay(X, y, run, bias_step=run.bias_step)
+    trace = replay(X, y, run)
     stood = votes(run)
     w, b = stood @ trace.W / run.visits, stood @ trace.B / run.visits  # eq-average
     return readonly(w), float(b)
@@ -116,7 +116,7 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
     >>> vote(X, y, perceptron(X, y), [[-0.5]]).tolist()  # 1 vote for +1, 3 for -1
     [-1.0]
     """
-    trace = replay(X, y, run, bias_step=run.bias_step)
+    trace = replay(X, y, run)
     X_new = check_X(X_new, "X_new")
     if X_new.shape[1] != len(run.w):
         msg = f"X_new must have {len(run.w)} features like X; got {X_new.shape[1]}."
@@ -161,7 +161,7 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     >>> kept.t, kept.wrong.tolist(), kept.fewest.tolist()
     (3, [3.0, 2.0, 2.0, 1.0, 3.0, 1.0], [3.0, 2.0, 2.0, 1.0, 1.0, 1.0])
     """
-    trace = replay(X, y, run, bias_step=run.bias_step)
+    trace = replay(X, y, run)
     X, y = check_X_y(X, y)
     states = zip(trace.W, trace.B, strict=True)
     wrong = np.array([np.sum(y * (X @ w + b) <= 0) for w, b in states])  # eq-perceptron-mistake
