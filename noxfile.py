@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 BIN = ROOT / ".venv" / SCRIPTS
 PYTHON, UV = BIN / "python", BIN / "uv"
+RAN = ROOT / ".venv" / "ledger-ran.json"  # which tests held the ledger, and their outcomes
 IN_CI = os.environ.get("CI") == "true"
 
 NBVAL = ["-m", "pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"]
@@ -113,7 +114,15 @@ def lint(session):
 def tests(session):
     """Run the library's tests and the examples in its docstrings."""
     environment(session)
-    run(session, PYTHON, "-m", "pytest", "-m", "not browser", *session.posargs)
+    report = f"--ledger-ran={RAN}"
+    run(session, PYTHON, "-m", "pytest", "-m", "not browser", report, *session.posargs)
+
+
+@nox.session
+def ledger(session):
+    """Count the statements that are placed and tested; the tests must have run before."""
+    environment(session)
+    run(session, PYTHON, "book/ledger.py", f"--ran={RAN}", *session.posargs)
 
 
 @nox.session
@@ -156,10 +165,10 @@ def browser(session):
 def test(session):
     """Run everything that this machine can run, and say what it cannot."""
     if session.posargs:
-        session.error("test takes no options; its parts do: lint, tests, nbval, book, browser.")
+        session.error("test takes no options; its parts do, such as tests or nbval.")
     environment(session)
     report, bad, missing = [], [], []
-    for part in (lint, tests, nbval, book, browser):
+    for part in (lint, tests, ledger, nbval, book, browser):
         if part is browser and not chromium():
             missing.append(NO_CHROMIUM)
             continue

@@ -89,6 +89,8 @@ from lecture_lib.solvers.pegasos import pegasos
 from lecture_lib.solvers.perceptron_dual import dual_perceptron
 from lecture_lib.solvers.perceptron_exact import exact_perceptron
 from lecture_lib.solvers.perceptron_margin import margin_perceptron
+from lecture_lib.solvers.perceptron_mixing import MixingResult, mixed_perceptron
+from lecture_lib.solvers.perceptron_multiclass import MulticlassResult, multiclass_perceptron
 from lecture_lib.solvers.perceptron_primal import perceptron
 from lecture_lib.solvers.perceptron_sources import (
     perceptron_chapter,
@@ -123,6 +125,8 @@ __all__ = [
     "LinearKKTReport",
     "LinearSVMResult",
     "MaximalMarginResult",
+    "MixingResult",
+    "MulticlassResult",
     "NearestPointResult",
     "NovikoffReport",
     "PerceptronResult",
@@ -174,7 +178,9 @@ __all__ = [
     "margins",
     "maximal_margin",
     "misclassified",
+    "mixed_perceptron",
     "moons",
+    "multiclass_perceptron",
     "nearest_point",
     "novikoff_bounds",
     "novikoff_check",

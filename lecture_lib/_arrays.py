@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from numbers import Real
 
 import numpy as np
@@ -107,12 +108,29 @@ def check_positive(value: object, name: str) -> float:
     return float(value)
 
 
+def check_not_negative(value: float, name: str) -> float:
+    """Return ``value`` when it is a finite number, zero or above."""
+    if check_number(value, name) < 0:
+        msg = f"{name} must not be negative; got {value}."
+        raise ValueError(msg)
+    return float(value)
+
+
 def check_count(value: object, name: str, *, least: int = 1) -> int:
     """Return ``value`` when it is a whole number, at least ``least``."""
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
         msg = f"{name} must be a whole number, at least {least}; got {value}."
         raise ValueError(msg)
     return int(value)
+
+
+def check_updates(updates: Sequence[int], n: int) -> Indices:
+    """Return the list E of a run: each update names one of n samples."""
+    for i in updates:
+        if not 0 <= i < n or i != int(i):
+            msg = f"updates must name samples 0 to {n - 1}; got {i}. Give the list E of a run."
+            raise ValueError(msg)
+    return np.array(updates, dtype=np.intp)
 
 
 def check_choice(value: str, name: str, choices: tuple[str, ...]) -> str:
@@ -147,7 +165,7 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
     if raw.dtype.kind not in "biuf":
         msg = f"{name} must hold numbers; got dtype {raw.dtype}. Convert it with .astype(float)."
         raise ValueError(msg)
-    return raw.astype(np.float64)
+    return raw.astype(np.float64, order="C")
 
 
 def _all_finite(a: Floats, name: str) -> Floats:

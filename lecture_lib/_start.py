@@ -27,11 +27,3 @@ def check_order(order: str | ArrayLike, n: int, names: tuple[str, ...]) -> str |
     got = reprlib.repr(order)
     msg = f"order must be {known} or a permutation of 0, ..., {n - 1}; got {got}."
     raise ValueError(msg)
-
-
-def check_not_negative(value: float, name: str) -> float:
-    """Return ``value`` when it is a finite number, zero or above."""
-    if check_number(value, name) < 0:
-        msg = f"{name} must not be negative; got {value}."
-        raise ValueError(msg)
-    return float(value)

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from lecture_lib._arrays import (
     Floats,
     check_number,
+    check_updates,
     check_values,
     check_weights,
     check_X_y,
@@ -38,9 +39,7 @@ class Trace:
     W_augmented: Floats
 
 
-def replay(
-    X: ArrayLike, y: ArrayLike, run: PerceptronResult, *, bias_step: float | None = None
-) -> Trace:
+def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
     Parameters
@@ -50,8 +49,6 @@ def replay(
     y : (n,) array of -1 and +1
         Their labels.
     run : PerceptronResult
-    bias_step : float, optional
-        Factor of the bias in each update; without it that of the run.
 
     Returns
     -------
@@ -79,7 +76,7 @@ def replay(
         steps=run.steps,
         w=run.w_start,
         b=run.b_start,
-        bias_step=run.bias_step if bias_step is None else bias_step,
+        bias_step=run.bias_step,
     )
 
 
@@ -135,16 +132,13 @@ def replay_updates(
     """
     X_, y_ = check_X_y(X, y)
     n, d = X_.shape
-    for i in updates:
-        if not 0 <= i < n:
-            msg = f"updates must name samples 0 to {n - 1}; got {i}."
-            raise ValueError(msg)
-    k = len(updates)
+    E = check_updates(updates, n)
+    k = len(E)
     steps_ = np.ones(k) if steps is None else check_values(steps, "steps", k)
     W, B = np.zeros((k + 1, d)), np.zeros(k + 1)
     W[0] = 0.0 if w is None else check_weights(w, d)
     B[0], bias_step = check_number(b, "b"), check_number(bias_step, "bias_step")
-    for t, (i, eta) in enumerate(zip(updates, steps_, strict=True)):
+    for t, (i, eta) in enumerate(zip(E, steps_, strict=True)):
         W[t + 1] = W[t] + eta * y_[i] * X_[i]  # eq-perceptron-update
         B[t + 1] = B[t] + eta * y_[i] * bias_step
     return Trace(readonly(W), readonly(B), readonly(np.column_stack([B, W])))

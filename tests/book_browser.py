@@ -79,6 +79,11 @@ HEADINGS = """() => [...document.querySelectorAll("th")].filter((cell) => !cell.
   .map((cell) => cell.closest("table").textContent.slice(0, 80))"""
 
 
+# Lines of code of a chapter that a reader would have to scroll.
+CLIPPED = """() => [...document.querySelectorAll(".cell_input pre")]
+  .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent.slice(0, 60))"""
+
+
 @dataclass
 class Visit:
     """What was wrong with one page, and what it weighs."""
@@ -89,6 +94,7 @@ class Visit:
     raw: list[str] = field(default_factory=list)
     pictures: list[str] = field(default_factory=list)
     overflow: list[str] = field(default_factory=list)
+    clipped: list[str] = field(default_factory=list)
     axe: list[str] = field(default_factory=list)
     decoded: int = 0
     sent: int = 0
@@ -190,6 +196,8 @@ def _inspect(page: Page, visit: Visit, width: int) -> None:
     )
     if excess > 0:
         visit.overflow.append(f"{excess} px at {width}")
+    if width == WIDE:
+        visit.clipped = page.evaluate(CLIPPED)
     results = [("", page.evaluate(REST))]  # names, roles and order are the same in both themes
     for theme in ("light", "dark"):
         page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")

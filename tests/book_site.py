@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
 sys.path.insert(0, str(BOOK / "_ext"))  # where the tests find the extension, lecture_book
 
+from lecture_book import test_pages  # noqa: E402
+
 # Loaded by every Python of a build: a connection that leaves this machine is an error.
 OFFLINE = """
 import socket
@@ -100,7 +102,8 @@ def expected_pages() -> list[str]:
         for path in sorted((ROOT / "lecture_lib").rglob("*.py"))
         if not path.stem.startswith("_")
     ]
-    return [*written, "genindex.html", "search.html", "_modules/index.html", *sources]
+    tests = [f"_modules/{file.removesuffix('.py')}.html" for file in test_pages.files(ROOT)]
+    return [*written, "genindex.html", "search.html", "_modules/index.html", *sources, *tests]
 
 
 class _Links(html.parser.HTMLParser):

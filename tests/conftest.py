@@ -1,16 +1,27 @@
-"""Random data of the tests: the same on every machine, or others with `--seed N`."""
+"""Options of the tests: other random sets, and a report of what held the ledger.
+
+``--seed N`` draws other random sets than the ones that are the same on every machine;
+``--ledger-ran FILE`` writes the outcome of each test that holds a statement of the ledger.
+"""
+
+import json
+from collections import defaultdict
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import settings
+
+pytest_plugins = ["pytester"]
 
 settings.register_profile("course", deadline=None, derandomize=True, max_examples=60)
 settings.register_profile("other seeds", deadline=None, max_examples=60)
 
 
 def pytest_addoption(parser):
-    """Add --seed, which changes every random set of the tests."""
+    """Add the two options."""
     parser.addoption("--seed", type=int, default=0, help="repeat the tests on other random sets")
+    parser.addoption("--ledger-ran", type=Path, help="where to write which tests held the ledger")
 
 
 def pytest_configure(config):
@@ -19,6 +30,29 @@ def pytest_configure(config):
     settings.load_profile("other seeds" if seed else "course")
     if seed and config.getoption("--hypothesis-seed", None) is None:
         config.option.hypothesis_seed = seed
+    if file := config.getoption("--ledger-ran"):
+        config.pluginmanager.register(LedgerReport(file))
+
+
+class LedgerReport:
+    """Writes the outcomes of the tests that carry the marker `ledger`."""
+
+    def __init__(self, file):
+        self.file, self.names, self.outcomes = file, set(), defaultdict(list)
+
+    def pytest_collection_finish(self, session):
+        """Note which tests are to run."""
+        marked = (item for item in session.items if item.get_closest_marker("ledger"))
+        self.names = {item.nodeid for item in marked}
+
+    def pytest_runtest_logreport(self, report):
+        """Note the end of a test: its call, or whatever kept it from being called."""
+        if report.nodeid in self.names and (report.when == "call" or not report.passed):
+            self.outcomes[report.nodeid.split("[")[0]].append(report.outcome)
+
+    def pytest_sessionfinish(self):
+        """Write the report."""
+        self.file.write_text(json.dumps(self.outcomes, indent=1), encoding="utf-8")
 
 
 @pytest.fixture

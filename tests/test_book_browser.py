@@ -57,6 +57,11 @@ def test_no_page_is_wider_than_the_window(visit, page):
 
 
 @every_page
+def test_no_line_of_a_cell_must_be_scrolled_on_a_laptop(visit, page):
+    assert visit(page).clipped == []
+
+
+@every_page
 def test_a_page_is_light(visit, page):
     assert visit(page).decoded <= 1.5e6
     assert visit(page).sent <= 600e3

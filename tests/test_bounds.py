@@ -41,6 +41,7 @@ def augmented_radius(X):
 @pytest.mark.ledger("UNI-01", "FAU-40", "INT-21", "JOE-13", "NTS-27")
 @given(samples_and_hyperplane(), st.integers(1, 9))
 def test_all_forms_are_one_number(case, length):
+    """(eq-scale-invariant-bound)."""
     X, _, w, b = case
     w, b = 2 * w, 2 * b + 1  # odd scores: no sample lies on the plane
     y = np.sign(X @ w + b)
@@ -75,11 +76,12 @@ def test_the_best_constant_feature_balances_bias_and_radius(feature, bound):
 
 
 @pytest.mark.ledger("TRN-21")
-def test_the_bound_grows_with_the_radius_and_with_the_bias():
+def test_the_bound_grows_with_the_radius_and_the_bias_and_falls_with_the_margin():
     near = novikoff_bounds([[1.0], [3.0]], [-1, 1], [1.0], -2.0).fau
     far = novikoff_bounds([[1.0], [9.0]], [-1, 1], [1.0], -2.0).fau
     shifted = novikoff_bounds([[-1.0], [1.0]], [-1, 1], [1.0], 0.0).fau
-    assert (shifted, near, far) == (2.0, 50.0, 410.0)
+    narrow = novikoff_bounds([[1.5], [3.0]], [-1, 1], [1.0], -2.0).fau
+    assert (shifted, near, far, narrow) == (2.0, 50.0, 410.0, 200.0)
 
 
 @pytest.mark.ledger("FAU-38", "UNI-04")
@@ -100,6 +102,7 @@ def test_one_class_alone_has_a_bound_that_a_unit_normal_only_approaches():
 @pytest.mark.ledger("UNI-02", "UNI-03", "JOE-12")
 @given(integer_samples(both_classes=True, max_d=3), st.integers(0, 10**6))
 def test_no_comparator_has_a_bound_below_the_best(samples, seed):
+    """(eq-best-bound)."""
     X, y = samples
     found, plane = separate(X, y), maximal_margin(X, y)
     best = best_bound(augmented_radius(X), found.upper)
@@ -170,7 +173,7 @@ def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     assert k <= best_bound(augmented_radius(X), separate(X, y).lower)
 
 
-@pytest.mark.ledger("FAU-61", "INT-50", "EXT-21")
+@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50", "EXT-21")
 @pytest.mark.parametrize(
     ("d", "k", "bound"), [(2, 2, 3), (3, 10, 28), (4, 15, 35), (5, 54, 294), (6, 70, 343)]
 )
@@ -211,6 +214,7 @@ def test_a_start_that_points_back_takes_more_updates_than_the_bound_from_zero():
 @pytest.mark.ledger("EXT-01")
 @given(samples_and_hyperplane(separable=False), st.floats(0.05, 5))
 def test_one_pass_stays_below_freund_and_schapires_bound(case, margin):
+    """(eq-deviation-bound)."""
     X, y, w, b = case
     run = perceptron(X, y, max_epochs=1)
     bound = deviation_bound(X, y, w, b, augmented_margin=margin)

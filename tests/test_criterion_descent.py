@@ -32,6 +32,7 @@ def test_and_descends_as_on_paper():
     assert run.status == "optimal"
 
 
+@pytest.mark.ledger("FAU-07")
 def test_a_tie_does_not_end_the_descent_though_the_criterion_is_zero():
     """x = 1 (+), -2 (-), 0 (+): from (b, w) = (0, 1) only the tie at x = 0 is left."""
     run = descend_criterion([[1.0], [-2.0], [0.0]], [1, -1, 1], w=[1.0])
@@ -82,6 +83,7 @@ def test_a_batch_step_is_the_sum_of_the_single_steps(drawn, eta):
 
 @given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0]))
 def test_every_step_goes_against_the_sub_gradient_at_its_start(drawn, eta):
+    """The step is (eq-batch-step)."""
     X, y, w, b = drawn
     run = descend_criterion(X, y, w=w, b=b, eta=eta, max_steps=5)
     Z = fold(X, y)

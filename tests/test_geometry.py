@@ -13,6 +13,7 @@ cases = samples_and_hyperplane(separable=False)
 @given(cases)
 @pytest.mark.ledger("NTS-13", "NTS-32", "NTS-33")
 def test_projection_lies_on_the_plane_and_on_the_normal_through_the_sample(case):
+    """The foot is that of (eq-foot)."""
     X, _, w, b = case
     feet = projections(X, w, b)
     np.testing.assert_allclose(feet @ w + b, 0, atol=1e-12 * (1 + np.abs(X @ w + b).max()))
@@ -24,6 +25,7 @@ def test_projection_lies_on_the_plane_and_on_the_normal_through_the_sample(case)
 @given(cases)
 @pytest.mark.ledger("FAU-38", "TRN-04", "TRN-17", "NTS-11", "NTS-31", "INT-20")
 def test_distance_is_the_length_of_the_way_to_the_projection(case):
+    """The distance is that of (eq-signed-distance)."""
     X, _, w, b = case
     way = np.linalg.norm(projections(X, w, b) - X, axis=1)
     np.testing.assert_allclose(np.abs(signed_distances(X, w, b)), way, atol=1e-12)
@@ -65,7 +67,7 @@ def test_bias_alone_is_no_distance():
 
 
 @given(cases)
-@pytest.mark.ledger("NTS-30")
+@pytest.mark.ledger("NTS-30", "NTS-11")
 def test_with_a_unit_normal_the_score_is_the_distance(case):
     X, _, w, b = case
     length = np.linalg.norm(w)
@@ -75,6 +77,7 @@ def test_with_a_unit_normal_the_score_is_the_distance(case):
 
 @given(datasets, st.floats(0.1, 10))
 def test_augmented_margin_is_the_margin_of_the_augmented_samples(data, scale):
+    """The margins of (eq-margin) and (eq-augmented-margin)."""
     w, b = scale * data.w, scale * data.b
     found = augmented_margin(data.X, data.y, w, b)
     augmented = margins(augment(data.X), data.y, np.append(b, w), 0.0).min()
@@ -94,11 +97,13 @@ def test_augmented_margin_of_a_wrong_plane_is_negative():
 @given(cases)
 @pytest.mark.ledger("FAU-39", "TRN-20")
 def test_constant_feature_adds_1_to_the_squared_radius(case):
+    """Both radii of (eq-radius)."""
     X = case[0]
     assert radius(augment(X)) ** 2 == pytest.approx(1 + radius(X) ** 2, rel=1e-12)
     assert all(np.linalg.norm(x) <= radius(X) for x in X)
 
 
+@pytest.mark.ledger("FAU-39", "TRN-20")
 def test_radius_is_attained_by_the_longest_sample():
     assert radius([[1.0, 0.0], [-3.0, 4.0], [0.0, 2.0]]) == 5.0
 

@@ -42,6 +42,7 @@ def residuals(report, *but):
 @pytest.mark.ledger("NTS-67", "NTS-73")
 @given(any_labels, shares, penalties, st.floats(-5, 5))
 def test_the_dual_value_of_a_feasible_alpha_never_exceeds_a_primal_value(samples, draws, C, b):
+    """(eq-weak-duality), with a kernel."""
     X, y = samples
     K = gram(X, gaussian_kernel(4.0))
     report = svm_kkt(K, y, feasible(draws, y, C), b, C=C)
@@ -59,6 +60,7 @@ def test_the_dual_value_never_exceeds_the_primal_value_of_another_alpha(samples,
 @pytest.mark.ledger("NTS-62")
 @given(any_labels, shares, penalties, st.floats(-5, 5))
 def test_the_terms_of_complementarity_add_up_to_the_gap(samples, draws, C, b):
+    """(eq-duality-gap) with w from alpha and the smallest slack."""
     X, y = samples
     K = gram(X)
     alpha = feasible(draws, y, C)
@@ -70,8 +72,8 @@ def test_the_terms_of_complementarity_add_up_to_the_gap(samples, draws, C, b):
 
 
 @pytest.mark.ledger("NTS-52", "NTS-54", "NTS-56", "NTS-57", "NTS-58", "NTS-72", "E-NTS-08")
-def test_stationarity_is_the_gradient_of_the_lagrangian():
-    rng = np.random.default_rng(0)
+def test_stationarity_is_the_gradient_of_the_lagrangian(rng):
+    """(eq-lagrangian), by derivatives of the symbols."""
     Xr, w, b, C = rng.integers(-5, 5, (3, 2)), rng.integers(-5, 5, 2), 2, 3
     xi, alpha, mu = rng.integers(0, 5, (3, 3))
     W, B, S = sp.symbols("w0:2"), sp.Symbol("b"), sp.symbols("s0:3")
@@ -88,7 +90,7 @@ def test_stationarity_is_the_gradient_of_the_lagrangian():
     assert report.stationarity_slack == pytest.approx(np.abs(slope_s).max())
 
 
-@pytest.mark.ledger("NTS-71", "E-NTS-13")
+@pytest.mark.ledger("NTS-73")
 def test_where_it_is_stationary_the_lagrangian_is_the_dual():
     a = sp.symbols("a0:3")
     x = X.astype(int).tolist()

@@ -47,6 +47,7 @@ def test_losses_agree_with_scikit_learn():
 
 @pytest.mark.ledger("JOE-09", "TRN-05")
 def test_perceptron_loss_is_zero_unless_the_sample_is_misclassified():
+    """The loss is (eq-perceptron-loss)."""
     assert ((perceptron_loss(grid) == 0) == (grid >= 0)).all()
     assert (perceptron_loss(grid) >= 0).all()
 

@@ -40,7 +40,7 @@ def test_the_margin_is_at_least_the_one_that_is_known_and_is_attained(data):
 @pytest.mark.ledger("NTS-34", "NTS-60")
 @given(datasets)
 def test_the_weights_prove_that_no_margin_is_larger(data):
-    """Half the distance of any two points of the hulls is an upper bound on the margin."""
+    """Half the distance of any two points of the hulls is an upper bound (eq-closest-points)."""
     found = maximal_margin(data.X, data.y)
     assert found.weights.min() >= 0
     for label in (-1.0, 1.0):
@@ -143,7 +143,7 @@ def test_a_support_vector_machine_with_a_large_penalty_finds_the_same_margin():
 
 @pytest.mark.ledger("NTS-34")
 def test_a_general_optimiser_of_the_primal_problem_agrees():
-    """Minimise |w|^2 / 2 with y_i f(x_i) >= 1; the margin is 1 / |w|."""
+    """Minimise |w|^2 / 2 with y_i f(x_i) >= 1 (eq-hard-margin); the margin is 1 / |w|."""
     rng = np.random.default_rng(4)
     for _ in range(8):
         X = rng.normal(size=(8, 2)) * 2

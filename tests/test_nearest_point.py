@@ -44,6 +44,7 @@ def test_the_point_is_the_convex_combination_that_is_claimed(Z):
 @pytest.mark.ledger("UNI-02", "NTS-10")
 @given(vertices())
 def test_the_bounds_on_the_distance_meet(Z):
+    """(eq-nearest-point): the best smallest inner product with a unit vector is the distance."""
     found = nearest_point(Z)
     size = max(1, np.linalg.norm(Z, axis=1).max())
     assert 0 <= found.lower <= found.upper

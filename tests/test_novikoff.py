@@ -71,6 +71,9 @@ def test_every_line_holds_along_a_run(data, eta):
 )  # fmt: skip
 @given(integer_samples())
 def test_every_line_holds_without_tolerance_on_whole_numbers(samples):
+    """In fractions: (eq-novikoff-alignment, eq-novikoff-norm, eq-novikoff-squeeze),
+    (eq-potential-drop, eq-potential-start, eq-potential-bound) and (eq-augmented-bound).
+    """
     X, y = samples
     run = perceptron(X, y, max_epochs=2_000)
     assume(run.status == "separated" and run.w.any() and run.mistakes < 500)
@@ -85,6 +88,7 @@ def test_every_line_holds_without_tolerance_on_whole_numbers(samples):
 )  # fmt: skip
 @given(integer_samples(max_n=8), st.fractions(Fraction(1, 9), 9, max_denominator=9))
 def test_every_line_holds_for_any_step_size(samples, eta):
+    """(eq-intro-bound)."""
     X, y = samples
     run = perceptron(X, y, max_epochs=500)
     assume(run.status == "separated" and run.w.any() and run.mistakes < 200)
@@ -134,7 +138,7 @@ def test_the_length_of_the_comparator_does_not_matter(data, length):
         np.testing.assert_allclose(a.right, c.right, rtol=1e-9, atol=1e-12)
 
 
-@pytest.mark.ledger("FAU-61", "INT-50")
+@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50")
 @given(integer_samples(max_d=3, max_n=8))
 def test_features_that_are_zero_change_no_line(samples):
     X, y = samples
@@ -242,7 +246,7 @@ def test_updates_and_bound_of_the_worked_examples(data, k, bound):
     assert report.holds(rtol=0)
 
 
-@pytest.mark.ledger("FAU-40", "JOE-13", "EXT-11", "EXT-13")
+@pytest.mark.ledger("FAU-40", "JOE-13", "TRN-27", "EXT-11", "EXT-13")
 @given(st.integers(1, 3), st.data())
 def test_the_bound_is_attained_on_hadamard_rows_whatever_the_labels(log2, data):
     n = 2**log2

@@ -9,7 +9,7 @@ from nox.command import CommandFailed
 SPEC = importlib.util.spec_from_file_location("noxfile", Path(__file__).parents[1] / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["lint", "tests", "nbval", "book", "browser"]
+PARTS = ["lint", "tests", "ledger", "nbval", "book", "browser"]
 
 
 class Stopped(Exception):
@@ -50,7 +50,7 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
     assert session.said[-1] == "Nothing was left out."
     for word in ("ruff check", "ruff format", "mypy", "codespell", "-m pytest -m not browser"):
         assert any(word in command for command in session.ran)
-    for word in ("--nbval", "book/build.py", "-m pytest -m browser"):
+    for word in ("book/ledger.py --ran=", "--nbval", "book/build.py", "-m pytest -m browser"):
         assert any(word in command for command in session.ran)
 
 
@@ -84,7 +84,7 @@ def test_a_failing_part_does_not_hide_the_others(noxfile):
     with pytest.raises(Stopped, match="failed: lint, nbval"):
         noxfile.test(session)
     verdicts = [line.split()[1] for line in session.said[:-1]]
-    assert verdicts == ["FAILED", "passed", "FAILED", "passed", "passed"]
+    assert verdicts == ["FAILED", "passed", "passed", "FAILED", "passed", "passed"]
 
 
 def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):

@@ -32,6 +32,7 @@ def at(X, y, v):
 @given(cases)
 @pytest.mark.ledger("FAU-07", "FAU-08", "FAU-66", "JOE-10", "INT-54")
 def test_criterion_is_the_sum_of_the_perceptron_losses(case):
+    """The two forms (eq-criterion, eq-criterion-sum) agree, with or without ties in the sum."""
     X, y, w, b = case
     m = y * decision(X, w, b)
     assert criterion(X, y, w, b) == perceptron_loss(m).sum()
@@ -63,6 +64,7 @@ def test_criterion_does_not_rank_separators(seed, scale):
 @given(cases)
 @pytest.mark.ledger("FAU-04")
 def test_criterion_is_the_length_of_w_times_the_distances(case):
+    """The first half of (eq-criterion-distance)."""
     X, y, w, b = case
     wrong = misclassified(X, y, w, b)
     distances = np.abs(signed_distances(X, w, b)[wrong])
@@ -72,6 +74,7 @@ def test_criterion_is_the_length_of_w_times_the_distances(case):
 @given(cases, st.integers(1, 9))
 @pytest.mark.ledger("FAU-09", "FAU-67")
 def test_criterion_is_homogeneous_but_not_linear(case, c):
+    """The second half of (eq-criterion-distance)."""
     X, y, w, b = case
     D = criterion(X, y, w, b)
     assert criterion(X, y, c * w, c * b) == c * D
@@ -81,6 +84,7 @@ def test_criterion_is_homogeneous_but_not_linear(case, c):
 @given(cases, steps)
 @pytest.mark.ledger("FAU-12")
 def test_criterion_is_convex(case, step):
+    """The inequality (eq-criterion-convex) at the midpoint."""
     X, y, w, b = case
     v, h = np.append(b, w), step[: len(w) + 1]
     assert 2 * at(X, y, v + h) <= at(X, y, v) + at(X, y, v + 2 * h)
@@ -116,7 +120,7 @@ def test_misclassified_set_jumps_along_a_run_and_the_criterion_does_not():
 @given(cases, steps)
 @pytest.mark.ledger("FAU-13", "FAU-14")
 def test_gradient_gives_exact_differences_while_the_misclassified_set_stays(case, step):
-    """Weights scaled by 1000 make a whole step short: no score changes its sign."""
+    """By (eq-criterion-gradient); weights scaled by 1000 make a whole step short."""
     X, y, w, b = case
     assume(len(ties(X, y, w, b)) == 0)
     v, h = 1000 * np.append(b, w), step[: len(w) + 1]
@@ -135,6 +139,7 @@ def test_gradient_agrees_with_scipy_where_nothing_ties():
 @given(cases)
 @pytest.mark.ledger("INT-56", "INT-57")
 def test_one_sample_has_a_slope_only_when_it_is_misclassified(case):
+    """The cases of (eq-sample-subgradient)."""
     X, y, w, b = case
     for x_i, y_i in zip(X, y, strict=True):
         found = criterion_gradient([x_i], [y_i], w, b)
@@ -179,7 +184,7 @@ def test_from_the_zero_start_only_the_tie_weight_moves():
 @given(cases, steps, st.integers(0, 4), st.booleans())
 @pytest.mark.ledger("FAU-14")
 def test_members_of_the_subdifferential_support_the_criterion(case, step, quarter, at_zero):
-    """Quarters as coefficients, so that the inequality is exact."""
+    """The set (eq-criterion-subdifferential) obeys (eq-subgradient); quarters keep it exact."""
     X, y, w, b = case
     if at_zero:  # every sample ties
         w, b = np.zeros_like(w), 0.0
@@ -201,7 +206,7 @@ def test_coefficients_just_outside_0_and_1_support_nothing(c, side):
 @given(cases, steps, st.booleans())
 @pytest.mark.ledger("FAU-14")
 def test_directional_derivative_is_the_slope_of_a_short_step(case, step, at_zero):
-    """Weights scaled by 1000 make a whole step short: no score changes its sign."""
+    """By (eq-directional-slope); weights scaled by 1000 make a whole step short."""
     X, y, w, b = case
     if at_zero:
         w, b = np.zeros_like(w), 0.0

@@ -4,7 +4,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import integer_samples
 
-from lecture_lib import augment, fold, hadamard, margin_perceptron, perceptron, replay, two_points
+from lecture_lib import (
+    augment,
+    fold,
+    hadamard,
+    margin_perceptron,
+    perceptron,
+    replay,
+    separate,
+    two_points,
+)
 
 MANY = 20_000
 
@@ -15,7 +24,7 @@ MANY = 20_000
 @pytest.mark.ledger("EXT-04")
 @pytest.mark.parametrize(("tau", "k"), [(0.0, 2), (1.9, 2), (2.0, 4), (3.0, 4), (4.0, 6)])
 def test_a_score_that_only_equals_the_threshold_is_updated(tau, k):
-    """Two updates bring both scores of x = -1, +1 two steps further."""
+    """Two updates bring both scores of x = -1, +1 two steps further (eq-margin-mistake)."""
     data = two_points()
     run = margin_perceptron(data.X, data.y, tau=tau)
     assert (run.mistakes, run.status) == (k, "separated")
@@ -43,6 +52,7 @@ def test_without_a_threshold_it_is_the_perceptron(samples):
 @pytest.mark.ledger("EXT-04")
 @given(integer_samples(size=5), st.sampled_from([1, 10, 100]))
 def test_updates_and_final_margin_obey_their_bounds(samples, tau):
+    """(eq-margin-perceptron-bound)."""
     X, y = samples
     Z = fold(X, y)
     run = margin_perceptron(X, y, tau=tau, max_epochs=MANY)
@@ -68,10 +78,10 @@ def test_a_large_threshold_brings_most_of_the_best_margin():
 @pytest.mark.ledger("EXT-05")
 @given(integer_samples(size=5), st.sampled_from([0, 5]))
 def test_length_by_updates_is_never_below_a_margin(samples, tau):
+    """Nor below the best one (eq-length-certificate)."""
     X, y = samples
     run = margin_perceptron(X, y, tau=tau, max_epochs=MANY)
-    v = np.append(run.b, run.w)
-    gamma = (fold(X, y) @ v).min() / np.linalg.norm(v)
+    gamma = separate(X, y).lower
     lengths = np.linalg.norm(replay(X, y, run).W_augmented[1:], axis=1)
     assert (lengths / np.arange(1, run.mistakes + 1) >= gamma * (1 - 1e-9)).all()
 

@@ -102,7 +102,7 @@ def test_the_step_size_matters_from_another_start():
 # Laws
 
 
-@pytest.mark.ledger("FAU-24", "FAU-26", "TRN-13")
+@pytest.mark.ledger("FAU-20", "FAU-24", "FAU-26", "TRN-13")
 @given(integer_samples(), st.sampled_from(ORDERS))
 def test_separable_samples_end_with_a_separator(samples, order):
     X, y = samples
@@ -148,9 +148,10 @@ def test_the_weights_are_the_start_plus_the_steps_of_the_list(drawn, eta):
     assert (run.w_start.tolist(), run.b_start) == (w.tolist(), b)
 
 
-@pytest.mark.ledger("FAU-17", "INT-19")
+@pytest.mark.ledger("FAU-17", "TRN-09", "INT-19")
 @given(integer_samples(separable=False), st.sampled_from([2.0**-10, 0.5, 8.0]))
 def test_from_the_zero_start_the_step_size_scales_the_weights_and_nothing_else(samples, eta):
+    """The weights at the end obey (eq-step-scaling)."""
     run = perceptron(*samples, eta=eta, max_epochs=10)
     plain = perceptron(*samples, max_epochs=10)
     assert (run.updates, run.at_visit) == (plain.updates, plain.at_visit)
@@ -161,6 +162,7 @@ def test_from_the_zero_start_the_step_size_scales_the_weights_and_nothing_else(s
 @pytest.mark.ledger("FAU-23")
 @given(integer_samples())
 def test_visits_are_at_most_n_times_the_updates_plus_one(samples):
+    """The bound is (eq-visits)."""
     X, y = samples
     run = perceptron(X, y, max_epochs=MANY)
     assert run.visits <= len(X) * (run.mistakes + 1)

@@ -32,7 +32,7 @@ def only_half_steps_break_the_bound():
 # Side by side
 
 
-@pytest.mark.ledger("JOE-06", "JOE-08", "FAU-22")
+@pytest.mark.ledger("JOE-06", "JOE-08", "FAU-22", "NTS-15")
 @given(integer_samples(separable=False))
 def test_full_steps_make_the_same_updates_in_every_notation(samples):
     X, y = samples
@@ -63,7 +63,7 @@ def test_separated_means_a_positive_margin_everywhere(variant, samples):
 def test_the_list_of_updates_gives_the_weights_back(variant, samples):
     X, y = samples
     run = variant(X, y, max_epochs=5)
-    trace = replay(X, y, run, bias_step=run.bias_step)
+    trace = replay(X, y, run)
     assert (trace.W[-1].tolist(), trace.B[-1]) == (run.w.tolist(), run.b)
     assert len(run.steps) == len(run.at_visit) == run.mistakes
 
@@ -75,6 +75,7 @@ def test_xor_runs_to_the_budget(variant):
     assert (run.status, run.epochs, run.visits) == ("budget exhausted", 30, 120)
 
 
+@pytest.mark.ledger("JOE-05", "INT-31")
 def test_the_four_stop_at_their_own_moments():
     data = two_points()
     runs = [variant(data.X, data.y) for variant in VARIANTS]
@@ -91,7 +92,7 @@ def test_the_first_pass_whose_final_weights_are_right_is_the_last(variant, sampl
     if variant is perceptron_notes:
         X = augment(X)
     run = variant(X, y, max_epochs=MANY)
-    trace = replay(X, y, run, bias_step=run.bias_step)
+    trace = replay(X, y, run)
     pass_ends = range(len(X), run.visits + 1, len(X))
     made = np.searchsorted(run.at_visit, pass_ends, side="right")
     right = [(y * (X @ trace.W[t] + trace.B[t]) > 0).all() for t in made]
@@ -109,7 +110,7 @@ def test_the_record_cannot_be_written_to(variant):
 # The FAU slides
 
 
-@pytest.mark.ledger("FAU-20", "FAU-23", "FAU-26")
+@pytest.mark.ledger("FAU-24", "FAU-26")
 @given(integer_samples())
 def test_fau_stops_at_its_last_update(samples):
     X, y = samples
@@ -129,6 +130,7 @@ def test_fau_updates_on_the_tie_of_its_first_pair(samples):
 
 @pytest.mark.ledger("NTS-14", "NTS-15")
 def test_notes_add_the_folded_samples():
+    """The rule is (eq-notes-update)."""
     run = perceptron_notes([[1.0, 2.0], [2.0, -1.0]], [-1, 1])
     assert run.updates == (0, 1)
     assert run.w.tolist() == [1.0, -3.0]
@@ -149,6 +151,7 @@ def test_a_plane_through_the_origin_is_a_restriction():
 @pytest.mark.ledger("FAU-34", "EXT-12")
 @pytest.mark.parametrize(("inverse_eps", "k"), [(4, 9), (10, 51), (20, 201), (40, 801)])
 def test_the_planar_family_needs_as_many_updates_as_it_says(inverse_eps, k):
+    """The number is that of (eq-planar-family)."""
     data = planar_family(inverse_eps)
     Z = fold(data.X, data.y)
     assert perceptron_notes(Z, np.ones(3)).mistakes == k == inverse_eps**2 / 2 + 1
@@ -157,7 +160,7 @@ def test_the_planar_family_needs_as_many_updates_as_it_says(inverse_eps, k):
 # The web chapter
 
 
-@pytest.mark.ledger("JOE-04", "JOE-07")
+@pytest.mark.ledger("JOE-04", "JOE-05", "E-JOE-03")
 @given(integer_samples())
 def test_chapter_ends_with_one_clean_epoch(samples):
     X, y = samples

@@ -5,7 +5,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lecture_lib import hinge, perceptron, perceptron_loss, replay, squared_hinge, zero_one
+from lecture_lib import (
+    hinge,
+    novikoff_check,
+    perceptron,
+    perceptron_loss,
+    replay,
+    squared_hinge,
+    zero_one,
+)
 from lecture_lib.plotting import (
     figure,
     plot_bars,
@@ -17,6 +25,7 @@ from lecture_lib.plotting import (
     plot_mistakes,
     plot_points,
     plot_proof,
+    plot_proof_lines,
     plot_staircase,
     plot_subgradients,
     plot_updates,
@@ -99,6 +108,31 @@ def test_rounding_does_not_break_an_inequality(ax):
     low = np.array([0.1 + 0.2, 1e9 * (1 + 1e-12)])
     plot_proof(ax, {"low": low, "high": np.array([0.3, 1e9])})
     assert [line.get_label() for line in ax.lines] == ["low", "high"]
+
+
+def test_every_line_of_a_proof_has_a_row_and_every_update_a_bar_or_a_circle(ax):
+    """x = -1 (-), +2 (+), comparator 1: slacks (0, 1) and (3, 1), and the start at t = 0."""
+    report = novikoff_check([[-1.0], [2.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
+    lines = {line.name: line for line in report.lines}
+    plot_proof_lines(ax, [lines["alignment step"], lines["norm"], lines["start"]])
+    assert [label.get_text() for label in ax.get_yticklabels()] == [
+        "alignment step", "norm", "start",
+    ]  # fmt: skip
+    assert [bar.get_x() + 0.35 for bar in ax.patches] == pytest.approx([2, 1, 2])
+    assert [-bar.get_height() for bar in ax.patches] == pytest.approx([0.75, 0.75, 0.25])
+    circles = [line.get_xydata().tolist() for line in ax.lines if line.get_label() == "equality"]
+    assert circles == [[[1, 0.4]], [[0, 2.4]]]
+    assert [text.get_text() for text in ax.texts] == ["1", "3", "0"]
+    assert ax.yaxis_inverted()
+
+
+def test_a_broken_line_of_a_proof_is_crossed_and_has_no_bar(ax):
+    report = novikoff_check([[-1.0], [2.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
+    line = next(line for line in report.lines if line.name == "alignment step")
+    plot_proof_lines(ax, [replace(line, left=np.array([0.5, 3.0]))])
+    (cross,) = (line for line in ax.lines if line.get_label() == "broken")
+    assert cross.get_xydata().tolist() == [[1, 0.4]]
+    assert [bar.get_x() + 0.35 for bar in ax.patches] == pytest.approx([2])
 
 
 def test_a_loss_is_drawn_where_it_is(ax):
@@ -212,6 +246,7 @@ def test_a_large_gram_matrix_has_a_scale_instead(ax):
         (lambda ax: plot_staircase(ax, np.array([np.nan]), label="x"), "values must be finite"),
         (lambda ax: plot_proof(ax, {"one": np.ones(3)}), "sides must name two sides"),
         (lambda ax: plot_proof(ax, {"a": np.ones(3), "b": np.ones(2)}), r"b must have shape \(3,"),
+        (lambda ax: plot_proof_lines(ax, []), "lines must hold at least one line"),
         (lambda ax: plot_losses(ax, dict.fromkeys("abcdefg", hinge)), "losses must be at most 6"),
         (lambda ax: plot_subgradients(ax, hinge, 1.0, (0, -1)), "slopes must be"),
         (

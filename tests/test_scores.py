@@ -14,6 +14,7 @@ any_labels = samples_and_hyperplane(separable=False)
 @given(any_labels)
 @pytest.mark.ledger("JOE-03", "INT-13", "INT-53", "INT-11")
 def test_score_is_the_inner_product_of_the_augmented_vectors(case):
+    """Both sides of (eq-augmentation) give the score (eq-score)."""
     X, _, w, b = case
     assert (augment(X) @ np.append(b, w) == decision(X, w, b)).all()
 
@@ -29,6 +30,7 @@ def test_one_more_of_an_input_adds_its_weight_to_the_score(case, j):
 
 
 @given(any_labels)
+@pytest.mark.ledger("E-FAU-18")
 def test_score_of_a_sum_is_the_sum_less_one_bias(case):
     """The score is affine, not linear."""
     X, _, w, b = case
@@ -63,7 +65,9 @@ def test_increasing_activation_changes_no_decision(case):
     assert (fired == (predict(X, w, b) > 0)).all()
 
 
+@pytest.mark.ledger("FAU-06", "E-FAU-01")
 def test_tie_is_predicted_as_no_label():
+    """The prediction is that of (eq-prediction)."""
     assert predict([[1.0]], [2.0], -2.0).tolist() == [0.0]
 
 
@@ -81,6 +85,7 @@ def test_mistakes_are_the_misclassified_samples_and_the_ties(case):
 @given(any_labels)
 @pytest.mark.ledger("FAU-05", "TRN-06", "NTS-03", "NTS-06", "NTS-07")
 def test_folded_samples_turn_both_classes_into_one(case):
+    """The products of (eq-folding) have the signs of (eq-functional-margin)."""
     X, y, w, b = case
     right = predict(X, w, b) == y
     assert ((fold(X, y) @ np.append(b, w) > 0) == right).all()

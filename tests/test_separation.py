@@ -35,6 +35,7 @@ def test_a_plane_and_a_certificate_exclude_each_other(case, data):
 @pytest.mark.ledger("EXT-20", "UNI-02", "FAU-03")
 @given(integer_samples(separable=False, size=4))
 def test_exactly_one_of_the_two_answers_is_certified(samples):
+    """A separator (eq-separable) or a certificate (eq-gordan), never both."""
     X, y = samples
     found = separate(X, y)
     if found.status == "separable":

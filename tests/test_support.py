@@ -54,8 +54,9 @@ def test_kernel_decision_is_the_linear_score_of_the_features():
 
 
 @given(cases)
-@pytest.mark.ledger("NTS-41", "NTS-44", "NTS-45")
+@pytest.mark.ledger("NTS-41", "NTS-44", "NTS-45", "NTS-80", "NTS-83")
 def test_slack_is_the_smallest_that_satisfies_both_constraints(case):
+    """(eq-slack)."""
     X, y, w, b = case
     m = y * decision(X, w, b)
     found = slacks(y, decision(X, w, b))

@@ -33,6 +33,7 @@ def dual_objective(K, y, alpha):
 @settings(max_examples=40)
 @given(any_labels, kernels, penalties)
 def test_every_run_ends_at_a_certified_optimum(samples, kernel, C):
+    """The values of primal and dual meet (eq-strong-duality)."""
     X, y = samples
     K = gram(X, kernel)
     run = dual_svm(K, y, C=C)
@@ -53,7 +54,7 @@ def test_dual_objective_never_falls_and_ends_at_the_value_of_alpha(samples, kern
 
 @given(any_labels, penalties)
 def test_the_pairs_tell_the_whole_run(samples, C):
-    """Replay: the best point of each pair's segment gives every objective again."""
+    """Replay: the best point of each pair's segment (eq-svm-pair-step) gives every objective."""
     X, y = samples
     K = gram(X, gaussian_kernel(2.0))
     run = dual_svm(K, y, C=C, max_steps=200)
@@ -72,6 +73,7 @@ def test_the_pairs_tell_the_whole_run(samples, C):
 @pytest.mark.ledger("NTS-68", "E-NTS-11")
 @given(any_labels, kernels, penalties, st.integers(1, 40))
 def test_alpha_is_feasible_whenever_the_run_stops(samples, kernel, C, max_steps):
+    """(eq-svm-dual-box)."""
     X, y = samples
     run = dual_svm(gram(X, kernel), y, C=C, max_steps=max_steps)
     assert (run.alpha >= 0).all()
@@ -83,6 +85,7 @@ def test_alpha_is_feasible_whenever_the_run_stops(samples, kernel, C, max_steps)
 @settings(max_examples=30)
 @given(any_labels, kernels, penalties)
 def test_a_multiplier_says_where_its_sample_lies(samples, kernel, C):
+    """(eq-complementarity, eq-svm-bias)."""
     X, y = samples
     K = gram(X, kernel)
     run = dual_svm(K, y, C=C)

@@ -74,15 +74,6 @@ def test_bias_step_scales_the_bias_alone():
     assert trace.W.ravel().tolist() == [0, -2, -4]
 
 
-def test_run_may_be_replayed_with_another_bias_step():
-    run = perceptron([[2.0], [1.0]], [-1, 1])
-    with_bias = replay([[2.0], [1.0]], [-1, 1], run)
-    without = replay([[2.0], [1.0]], [-1, 1], run, bias_step=0.0)
-    assert (with_bias.W == without.W).all()
-    assert with_bias.B.any()
-    assert not without.B.any()
-
-
 @pytest.mark.parametrize("field", ["W", "B", "W_augmented"])
 def test_trace_cannot_be_written(field):
     trace = replay_updates([[2.0]], [1], [0])
@@ -98,8 +89,14 @@ X2, Y2 = [[1.0], [2.0]], [1, -1]
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: replay_updates(X2, Y2, [0, 2]), "updates must name samples 0 to 1; got 2."),
-        (lambda: replay_updates(X2, Y2, [-1]), "updates must name samples 0 to 1; got -1."),
+        (
+            lambda: replay_updates(X2, Y2, [0, 2]),
+            "updates must name samples 0 to 1; got 2. Give the list E of a run.",
+        ),
+        (
+            lambda: replay_updates(X2, Y2, [-1]),
+            "updates must name samples 0 to 1; got -1. Give the list E of a run.",
+        ),
         (
             lambda: replay_updates(X2, Y2, [0], steps=[1.0, 1.0]),
             "steps must have shape (1,), one value per sample; got (2,).",
@@ -115,7 +112,7 @@ X2, Y2 = [[1.0], [2.0]], [1, -1]
         ),
         (
             lambda: replay(X2[:1], Y2[:1], perceptron(X2, Y2)),
-            "updates must name samples 0 to 0; got 1.",
+            "updates must name samples 0 to 0; got 1. Give the list E of a run.",
         ),
         (
             lambda: replay([[1.0, 2.0]], [1], perceptron(X2[:1], Y2[:1])),

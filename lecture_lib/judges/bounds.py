@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import Floats, check_number, check_positive, check_weights
+from lecture_lib._arrays import Floats, check_number, check_positive, check_updates, check_weights
 from lecture_lib.reports import BoundsReport
 from lecture_lib.scores import fold
 
@@ -177,7 +177,7 @@ def deviation_bound(
 
     References
     ----------
-    EXT-01.
+    eq-deviation-bound, EXT-01.
 
     Examples
     --------
@@ -193,7 +193,7 @@ def deviation_bound(
         raise ValueError(msg)
     shortfall = np.maximum(0, margin - Z @ v / length)
     radius = np.linalg.norm(Z, axis=1).max()
-    return float((radius + np.linalg.norm(shortfall)) / margin) ** 2
+    return float((radius + np.linalg.norm(shortfall)) / margin) ** 2  # eq-deviation-bound
 
 
 def hinge_bound(
@@ -222,7 +222,7 @@ def hinge_bound(
 
     References
     ----------
-    EXT-02.
+    eq-hinge-bound, EXT-02.
 
     Examples
     --------
@@ -230,13 +230,9 @@ def hinge_bound(
     2.0
     """
     Z, v = _folded(X, y, w, b)
-    strangers = [i for i in updates if not 0 <= i < len(Z)]
-    if strangers:
-        msg = f"updates must name samples 0 to {len(Z) - 1}; got {strangers[0]}."
-        raise ValueError(msg)
-    loss = float(np.maximum(0, 1 - Z[list(updates)] @ v).sum()) if len(updates) else 0.0
+    loss = float(np.maximum(0, 1 - Z[check_updates(updates, len(Z))] @ v).sum())
     reach = float(np.linalg.norm(v) * np.linalg.norm(Z, axis=1).max())
-    return loss + reach**2 + reach * float(np.sqrt(loss))
+    return loss + reach**2 + reach * float(np.sqrt(loss))  # eq-hinge-bound
 
 
 def _folded(

@@ -18,9 +18,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from lecture_lib._arrays import (
     Floats,
-    Indices,
     check_number,
     check_positive,
+    check_updates,
     check_values,
     check_weights,
     readonly,
@@ -107,7 +107,7 @@ def novikoff_check(
     """
     Z = _folded(X, y, exact)
     n, D = Z.shape
-    E = _check_updates(updates, n)
+    E = check_updates(updates, n)
     check_positive(eta, "eta")
     number: Any = Fraction if exact else float
     numbers = np.vectorize(number, otypes=[object if exact else float])
@@ -240,14 +240,6 @@ def _folded(X: ArrayLike, y: ArrayLike, exact: bool) -> Numbers:
         for x_i, y_i in zip(rows, labels, strict=True)
     ]
     return np.array(folded, dtype=object)
-
-
-def _check_updates(updates: Sequence[int], n: int) -> Indices:
-    for i in updates:
-        if not 0 <= i < n or i != int(i):
-            msg = f"updates must name samples 0 to {n - 1}; got {i}. Give the list E of a run."
-            raise ValueError(msg)
-    return np.array(updates, dtype=np.intp)
 
 
 def _check_steps(steps: ArrayLike, k: int) -> Floats:

@@ -19,7 +19,7 @@ from lecture_lib.plotting.lines import plot_distances, plot_separator
 from lecture_lib.plotting.margins import plot_margin, plot_slacks
 from lecture_lib.plotting.picture import AltFigure, figure, legend, panels, show
 from lecture_lib.plotting.points import plot_points, plot_rings
-from lecture_lib.plotting.proof import plot_proof
+from lecture_lib.plotting.proof import plot_proof, plot_proof_lines
 from lecture_lib.plotting.regions import plot_contours, plot_regions
 from lecture_lib.plotting.runs import plot_mistakes, plot_staircase, plot_updates
 
@@ -46,6 +46,7 @@ __all__ = [
     "plot_path",
     "plot_points",
     "plot_proof",
+    "plot_proof_lines",
     "plot_regions",
     "plot_rings",
     "plot_separator",

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from matplotlib.axes import Axes
 
 from lecture_lib._arrays import Floats, check_weights
 from lecture_lib.plotting._style import (
+    FAINT,
     GAP_INK,
     GAP_TINT,
     INK,
     MISTAKE,
+    PAPER,
+    POSITIVE,
     SERIES,
+    SMALL,
     Z_LINE,
     Z_RING,
     Z_TINT,
 )
+from lecture_lib.plotting._view import numeral
+from lecture_lib.reports import ProofLine
 
 _HATCHES = ("/", "\\", ".")
 
@@ -101,4 +108,70 @@ def plot_proof(
                 label="broken",
             )
     ax.set_xlabel("update $t$")
+    ax.locator_params(axis="x", integer=True)
+
+
+def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9) -> None:
+    """Draw the slack of every line of a proof: one row a line, one bar an update.
+
+    The largest slack of a row, written at its right end, fills the row, so that rows in
+    different units stand side by side.  An empty circle says that the line is an equality
+    there, a cross of another colour that it is broken.
+
+    Parameters
+    ----------
+    ax : Axes
+    lines : sequence of ProofLine
+        The first is drawn on top; all belong to one run.
+    rtol : float
+        Slack, relative to the terms that were added up, that counts as rounding.
+
+    Raises
+    ------
+    ValueError
+        If there is no line.
+
+    See Also
+    --------
+    novikoff_check : returns such lines.
+    plot_proof : the two sides of an inequality instead of their difference.
+
+    Examples
+    --------
+    >>> from lecture_lib import novikoff_check
+    >>> from lecture_lib.plotting import figure
+    >>> report = novikoff_check([[-1.0], [2.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
+    >>> fig, ax = figure()
+    >>> plot_proof_lines(ax, report.lines_of("FAU")[:2])
+    >>> [label.get_text() for label in ax.get_yticklabels()]
+    ['alignment step', 'alignment']
+    >>> [text.get_text() for text in ax.texts]  # the largest slacks
+    ['1', '1']
+    """
+    if not lines:
+        msg = "lines must hold at least one line of a proof; got none."
+        raise ValueError(msg)
+    last = max(len(line.slack) for line in lines)
+    for row, line in enumerate(lines):
+        foot = row + 0.4  # rows are 1 apart, the axis points down, a bar is at most 0.75 high
+        t = np.arange(len(line.slack)) + (line.name != "start")
+        broken = np.isin(t, line.broken(rtol))
+        tight = ~broken & (np.abs(line.slack) <= rtol * line.scale)
+        largest = float(np.abs(line.slack).max(initial=0.0, where=~tight))
+        open_ = ~broken & ~tight
+        heights = 0.75 * line.slack[open_] / (largest or 1.0)
+        ax.axhline(foot, color=FAINT, linewidth=0.8, zorder=Z_TINT)
+        ax.bar(t[open_], -heights, width=0.7, bottom=foot, color=POSITIVE, zorder=Z_LINE)
+        style: dict[str, Any] = {"linestyle": "none", "mec": INK, "zorder": Z_RING}
+        for where, marker, fill, word in (
+            (tight, "o", PAPER, "equality"),
+            (broken, "X", MISTAKE, "broken"),
+        ):
+            if where.any():
+                at = t[where], np.full(where.sum(), foot)
+                ax.plot(*at, marker=marker, ms=5, mfc=fill, label=word, **style)
+        ax.text(last + 0.8, foot, numeral(largest, 3), va="bottom", fontsize=SMALL)
+    ax.set_yticks(np.arange(len(lines)) + 0.1, [line.name for line in lines])
+    ax.tick_params(axis="y", length=0)
+    ax.set(xlim=(-0.6, last + 0.6), ylim=(len(lines) - 0.4, -0.5), xlabel="update $t$")
     ax.locator_params(axis="x", integer=True)

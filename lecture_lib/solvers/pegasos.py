@@ -57,7 +57,7 @@ def pegasos(
 
     References
     ----------
-    eq-pegasos-step, eq-pegasos-projection, eq-pegasos-objective.
+    eq-pegasos-step, eq-pegasos-projection, eq-pegasos-objective, eq-pegasos-rate.
     EXT-09, NTS-84, NTS-85.
 
     Examples

@@ -5,8 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import Floats, check_count, check_gram, check_y, readonly
-from lecture_lib._start import check_not_negative
+from lecture_lib._arrays import (
+    Floats,
+    check_count,
+    check_gram,
+    check_not_negative,
+    check_y,
+    readonly,
+)
 from lecture_lib.results import DualPerceptronResult, PerceptronStatus
 
 

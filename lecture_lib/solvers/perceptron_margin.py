@@ -5,8 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import check_count, check_positive, check_X_y, readonly
-from lecture_lib._start import check_not_negative, check_start
+from lecture_lib._arrays import (
+    check_count,
+    check_not_negative,
+    check_positive,
+    check_X_y,
+    readonly,
+)
+from lecture_lib._start import check_start
 from lecture_lib.results import PerceptronResult, PerceptronStatus
 
 
@@ -64,7 +70,8 @@ def margin_perceptron(
 
     References
     ----------
-    eq-margin-mistake, eq-perceptron-update.
+    eq-margin-mistake, eq-margin-perceptron-bound, eq-length-certificate,
+    eq-perceptron-update.
     EXT-04, EXT-05.
 
     Examples

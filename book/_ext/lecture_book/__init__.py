@@ -4,11 +4,13 @@ Floors, imports go downwards only::
 
     __init__                                    connects everything to Sphinx
     settings reading finishing                  what Sphinx calls when it starts, reads, ends
-    folds names mathematics tidy                what it calls in between
+    folds names mathematics numbers tidy        what it calls in between
     chapter chapter_table equation_page api_page    a page as Markdown
-    prose citing                                running text; who cites an equation
+    ledger_page source_page errata_page test_pages
+    prose citing ledger_links                   running text; who cites an equation
     statements figures access launch            one convention each
-    blocks equations citations catalogue calls
+    ledger_text ledger_code
+    blocks equations citations catalogue calls ledger
 """
 
 from __future__ import annotations
@@ -31,7 +33,17 @@ def setup(app: Any) -> dict[str, Any]:
 
     Imported here, so that what needs no Sphinx can be tested without it.
     """
-    from lecture_book import finishing, folds, mathematics, names, reading, settings, tidy
+    from lecture_book import (
+        finishing,
+        folds,
+        mathematics,
+        names,
+        numbers,
+        reading,
+        settings,
+        test_pages,
+        tidy,
+    )
 
     for extension in EXTENSIONS:
         app.setup_extension(extension)
@@ -40,6 +52,8 @@ def setup(app: Any) -> dict[str, Any]:
     folds.setup(app)
     names.setup(app)
     mathematics.setup(app)
+    numbers.setup(app)
     tidy.setup(app)
+    test_pages.setup(app)
     finishing.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

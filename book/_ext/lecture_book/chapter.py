@@ -7,7 +7,7 @@ import html
 import re
 from typing import Any
 
-from lecture_book import equations, figures, statements
+from lecture_book import equations, figures, ledger_links, statements
 from lecture_book.blocks import Block, split
 from lecture_book.catalogue import KINDS, Catalogue
 from lecture_book.prose import Prose
@@ -45,6 +45,7 @@ def _survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
 def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook, list[str]]:
     """Return the notebook in MyST with its pictures described, and what is wrong with it."""
     notebook = copy.deepcopy(notebook)
+    ledger_links.link_sections(notebook)
     problems: list[str] = []
     for number, cell in enumerate(notebook["cells"], start=1):
         if cell["cell_type"] == "markdown":

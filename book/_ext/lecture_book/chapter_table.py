@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from lecture_book.catalogue import number_of
+
 # A line "% chapters" in a page of the book becomes the table.
 MARKER = re.compile(r"^% chapters$", re.MULTILINE)
 MINUTES = re.compile(r"\*\*Class time:?\*\*:?\s*(\d+) minutes|(\d+) minutes of class")
@@ -31,7 +33,7 @@ def expand(text: str, chapters: dict[str, tuple[str, int]]) -> str:
         return text
     rows = ["| no. | chapter | minutes |", "|---|---|---|"]
     for name, (title, minutes) in chapters.items():
-        rows.append(f"| {int(name[:2])} | [{title}](/notebooks/{name}) | {minutes or ''} |")
+        rows.append(f"| {number_of(name)} | [{title}](/notebooks/{name}) | {minutes or ''} |")
     total = sum(minutes for _, minutes in chapters.values())
     rows.append(f"| | together | {total} |")
     return MARKER.sub(lambda _: "\n".join(rows), text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 
 from lecture_book import statements
-from lecture_book.catalogue import Catalogue
+from lecture_book.catalogue import Catalogue, number_of
 from lecture_book.citing import Citing, CodeLine
 
 
@@ -16,7 +16,7 @@ def write(catalogue: Catalogue, citing: Citing, chapters: dict[str, tuple[str, i
     for label, file in catalogue.equations.items():
         if file != chapter:
             chapter = file
-            parts.append(f"\n## {int(chapter[:2])} {chapters[chapter][0]}\n")
+            parts.append(f"\n## {number_of(chapter)} {chapters[chapter][0]}\n")
         parts.append(f"\n{{eq}}`{label}` `{label}`\n")
         code = [_code(line) for line in citing.code.get(label, [])]
         tests = [_test(name) for name in citing.tests.get(label, [])]

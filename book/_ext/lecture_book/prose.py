@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lecture_book import citations, equations, statements
+from lecture_book import citations, equations, ledger_links, statements
 from lecture_book.catalogue import Catalogue
 
 # What is left alone, in the order in which it is looked for.
@@ -16,7 +16,7 @@ ALONE = [
     r"<!--.*?-->",
     r"</?[a-zA-Z][^<>]*>",  # HTML
 ]
-CHAPTER = r"(?<!!)\[(?P<words>[^\[\]]*)\]\((?P<file>\d\d-[\w-]+\.ipynb)(?:#[^()]*)?\)"
+CHAPTER = r"(?<!!)\[(?P<words>[^\[\]]*)\]\((?P<file>\d\d[a-z]?-[\w-]+\.ipynb)(?:#[^()]*)?\)"
 LINK = r"!?\[(?:[^\[\]]|\[[^\[\]]*\])*\]\([^()]*(?:\([^()]*\))?[^()]*\)"
 
 
@@ -63,4 +63,4 @@ class Prose:
             )
         if match["chapter"] and match["file"] not in self.catalogue.chapters:
             return match["words"]  # the chapter is not written yet
-        return text
+        return ledger_links.anchors(text)

@@ -8,12 +8,63 @@ from typing import Any
 
 from sphinx.util import logging
 
-from lecture_book import api_page, chapter_table, citing, equation_page
+from lecture_book import (
+    api_page,
+    chapter_table,
+    citing,
+    equation_page,
+    errata_page,
+    ledger,
+    ledger_code,
+    ledger_page,
+    source_page,
+)
 from lecture_book.catalogue import Catalogue
 from lecture_book.chapter import rewrite_markdown, rewrite_notebook, survey
 from lecture_book.citations import read_bibliography
+from lecture_book.ledger_page import Known
+from lecture_book.ledger_text import mathml, typeset
 
 logger = logging.getLogger(__name__)
+
+
+def _equations(app: Any) -> str:
+    return equation_page.write(app.lecture_catalogue, app.lecture_citing, app.lecture_chapters)
+
+
+def _ledger(app: Any) -> str:
+    return ledger_page.write(*ledger.read(Path(app.srcdir)), known(app))
+
+
+def _sources(app: Any) -> str:
+    return source_page.write(*ledger.read(Path(app.srcdir)), known(app))
+
+
+def _errata(app: Any) -> str:
+    root = Path(app.srcdir)
+    return errata_page.write(errata_page.read(root), ledger.read(root)[0], typeset)
+
+
+# The pages that are written from data, below the words that stand in their files.
+WRITERS = {
+    "book/equations": _equations,
+    "book/ledger": _ledger,
+    "book/sources": _sources,
+    "book/errata": _errata,
+}
+
+
+def known(app: Any) -> Known:
+    """Return what the pages of the ledger link to."""
+    root = Path(app.srcdir)
+    return Known(
+        titles={name: title for name, (title, _) in app.lecture_chapters.items()},
+        equations=app.lecture_catalogue.equations,
+        code=ledger_code.scan(root),
+        formula=mathml,
+        order=list(ledger.passages(root)),
+        errata=errata_page.of_entries(errata_page.read(root)),
+    )
 
 
 def setup(app: Any) -> None:
@@ -27,7 +78,7 @@ def take_stock(app: Any) -> None:
     root = Path(app.srcdir)
     catalogue = Catalogue()
     app.lecture_chapters = {}
-    for path in sorted((root / "notebooks").glob("[0-9][0-9]-*.ipynb")):
+    for path in sorted((root / "notebooks").glob("[0-9][0-9]*-*.ipynb")):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         app.lecture_chapters[path.name] = chapter_table.facts(notebook)
@@ -47,8 +98,8 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
         source[0] = json.dumps(notebook)
     else:
         text = source[0]
-        if docname == "book/equations":
-            text += equation_page.write(catalogue, app.lecture_citing, app.lecture_chapters)
+        if docname in WRITERS:
+            text += WRITERS[docname](app)
         text = chapter_table.expand(text, app.lecture_chapters)
         text = api_page.expand(text, Path(app.srcdir))
         source[0], problems = rewrite_markdown(text, catalogue)

@@ -1,0 +1,73 @@
+"""The page of the errata: what is printed, what is wrong, a counterexample, what is true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from lecture_book.ledger_text import Formula, link_to_test, to_html
+
+KINDS = {
+    "wrong": "The printed statement is wrong.",
+    "needs a condition": "The printed statement holds under a condition that is not printed.",
+    "slip": "A slip of the pen or of the notation.",
+}
+
+
+def read(root: Path) -> list[dict[str, Any]]:
+    """Return the errata in the order of the sources; none while there is no file."""
+    path = root / "book" / "errata.yaml"
+    return yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else []
+
+
+def of_entries(errata: list[dict[str, Any]]) -> dict[str, list[str]]:
+    """Return, for each entry of the ledger, the errata that concern it.
+
+    Examples
+    --------
+    >>> of_entries([{"id": "E-FAU-01", "entries": ["FAU-06"]}])
+    {'FAU-06': ['E-FAU-01']}
+    """
+    found: dict[str, list[str]] = {}
+    for erratum in errata:
+        for number in erratum["entries"]:
+            found.setdefault(number, []).append(erratum["id"])
+    return found
+
+
+def write(errata: list[dict[str, Any]], sources: dict[str, Any], formula: Formula) -> str:
+    """Return one section a source and in it one part an erratum."""
+    parts, code = [], ""
+    for erratum in errata:
+        if (source := erratum["id"].split("-")[1]) != code:
+            code = source
+            title = sources[code]["title"] if code in sources else "Between the sources"
+            parts.append(f"\n## {title}\n")
+        parts.append(_erratum(erratum, formula))
+    return "\n".join(parts) + "\n"
+
+
+def _erratum(erratum: dict[str, Any], formula: Formula) -> str:
+    number = erratum["id"]
+    origin = " The slip may have come with the digitising." if erratum.get("digitising") else ""
+    place = erratum["place"][:1].upper() + erratum["place"][1:]
+    lines = [
+        f'<h3 id="{number}">{number}</h3>',
+        f"<p>{to_html(place, formula)}. {KINDS[erratum['kind']]}{origin}</p>",
+        f"<p><strong>Printed.</strong> {to_html(erratum['printed'], formula)}</p>",
+        f"<p>{to_html(erratum['problem'], formula)}</p>",
+    ]
+    entries = ", ".join(
+        f'<a href="ledger.html#{entry}">{entry}</a>' for entry in erratum["entries"]
+    )
+    tests = "; ".join(link_to_test(test) for test in erratum.get("tests", []))
+    after = [f"<p><strong>True.</strong> {to_html(erratum['corrected'], formula)}</p>"]
+    after.append(f'<p class="ways">{entries}{"; held by: " if tests else ""}{tests}</p>')
+    example = f"\n```python\n{erratum['example'].rstrip()}\n```\n" if "example" in erratum else ""
+    return f"{_raw(lines)}\n{example}\n{_raw(after)}\n"
+
+
+def _raw(lines: list[str]) -> str:
+    return "````{raw} html\n" + "\n".join(lines) + "\n````"

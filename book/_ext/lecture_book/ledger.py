@@ -1,0 +1,121 @@
+"""The ledger: each statement of the five sources, where it stands here and what holds it.
+
+``book/ledger.yaml`` is written by hand but for two fields of each entry, `passage` and `tests`.
+These are found: a passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook, a test
+carries ``@pytest.mark.ledger("FAU-07")``.  ``book/ledger.py`` compares and counts.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
+HEADING = re.compile(r"^## +(.+?)\s*$")
+UNTESTED = ("historical", "no numeric content")
+STATUS = ("as stated", "needs a condition", "erratum", "notation", *UNTESTED)
+FIELDS = ("id", "place", "kind", "status", "statement", "note", "equation", "passage", "tests")
+
+Entry = dict[str, Any]
+
+
+def read(root: Path) -> tuple[dict[str, Any], list[Entry]]:
+    """Return the sources, by code, and the entries in the order of the sources."""
+    file = yaml.safe_load((root / "book" / "ledger.yaml").read_text(encoding="utf-8"))
+    return file["sources"], file["entries"]
+
+
+def source_of(number: str) -> str:
+    """Return the code of the source of an entry.
+
+    Examples
+    --------
+    >>> source_of("FAU-07")
+    'FAU'
+    """
+    return number.split("-")[0]
+
+
+def notebooks(root: Path) -> list[Path]:
+    """Return the notebooks in the order of the lecture."""
+    return sorted((root / "notebooks").glob("[0-9][0-9]*-*.ipynb"), key=lambda path: path.stem)
+
+
+def passages(root: Path) -> dict[str, list[str]]:
+    """Return, for each id that a notebook names, its places as "chapter: section"."""
+    found = defaultdict(list)
+    for path in notebooks(root):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        section = ""
+        for cell in notebook["cells"]:
+            if cell["cell_type"] != "markdown":
+                continue
+            for line in "".join(cell["source"]).splitlines():
+                if heading := HEADING.match(line):
+                    section = heading[1]
+                for number in ids(line):
+                    found[number].append(f"{path.stem}: {section}")
+    return dict(found)
+
+
+def ids(text: str) -> list[str]:
+    """Return the ids of all tags in a text.
+
+    Examples
+    --------
+    >>> ids("Labels are -1 and 1. <!-- ledger: FAU-05 NTS-02 -->")
+    ['FAU-05', 'NTS-02']
+    """
+    return [number for tag in TAG.finditer(text) for number in tag[1].split()]
+
+
+def marked_tests(root: Path) -> dict[str, list[str]]:
+    """Return, for each id that a test carries, these tests as ``tests/file.py::name``."""
+    found = defaultdict(list)
+    for path in sorted((root / "tests").glob("test_*.py")):
+        for name, number in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+            found[number].append(f"tests/{path.name}::{name}")
+    return dict(found)
+
+
+def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:
+    for node in module.body:
+        for mark in getattr(node, "decorator_list", ()):
+            if ast.unparse(mark).startswith("pytest.mark.ledger("):
+                for argument in mark.args:
+                    yield node.name, ast.literal_eval(argument)
+
+
+def equations(root: Path) -> set[str]:
+    """Return the labels of all equations of the notebooks."""
+    return {
+        label
+        for path in notebooks(root)
+        for label in re.findall(r"\\\\tag\{(eq-[a-z0-9-]+)\}", path.read_text(encoding="utf-8"))
+    }
+
+
+def complete(root: Path, entries: list[Entry]) -> list[Entry]:
+    """Return the entries with the fields that are found, in the order of the fields."""
+    places, tests = passages(root), marked_tests(root)
+    whole = []
+    for entry in entries:
+        number = entry["id"]
+        known = {**entry, "passage": "; ".join(places.get(number, [])), "tests": tests.get(number)}
+        whole.append({field: known[field] for field in FIELDS if known.get(field)})
+    return whole
+
+
+def write(root: Path, sources: dict[str, Any], entries: list[Entry]) -> str:
+    """Return the text of the file, one entry after the other."""
+    options: dict[str, Any] = {"sort_keys": False, "allow_unicode": True, "width": 99}
+    head = "# The ledger; `python book/ledger.py --write` fills in `passage` and `tests`.\n"
+    parts = [yaml.safe_dump([entry], **options) for entry in complete(root, entries)]
+    return head + yaml.safe_dump({"sources": sources}, **options) + "entries:\n" + "\n".join(parts)
