@@ -7,9 +7,7 @@ equal to constraints.txt.  Only `matrix` has others, one for each Python, in .no
 import hashlib
 import json
 import os
-import platform
 import shutil
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -21,6 +19,10 @@ nox.options.default_venv_backend = "none"
 nox.options.sessions = ["test"]
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "notebooks"))
+
+from machines import PROCESSORS, imitates, interpreter  # noqa: E402
+
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 BIN = ROOT / ".venv" / SCRIPTS
 PYTHON, UV = BIN / "python", BIN / "uv"
@@ -28,7 +30,7 @@ RAN = ROOT / ".venv" / "ledger-ran.json"  # which tests held the ledger, and the
 IN_CI = os.environ.get("CI") == "true"
 
 NBVAL = ["-m", "pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"]
-NBVAL += ["notebooks", "-p", "no:cacheprovider"]
+NBVAL += ["notebooks", "homework/solutions", "-p", "no:cacheprovider"]
 
 # JupyterLab for a class room: it asks the network for nothing and shows no question about news;
 # one Ctrl-C ends it.
@@ -45,12 +47,6 @@ SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
 }
 
-# Processors that print other last digits: OpenBLAS's name for each, and what of ours it lacks.
-PROCESSORS = {
-    "SkylakeX": "AVX512_ICL AVX512_SPR",
-    "Haswell": "X86_V4 AVX512_ICL AVX512_SPR",
-    "Prescott": "X86_V3 X86_V4 AVX512_ICL AVX512_SPR",
-}
 VERSIONS = ["3.11", "3.12", "3.13"]
 
 
@@ -114,8 +110,8 @@ def lint(session):
 def tests(session):
     """Run the library's tests and the examples in its docstrings."""
     environment(session)
-    report = f"--ledger-ran={RAN}"
-    run(session, PYTHON, "-m", "pytest", "-m", "not browser", report, *session.posargs)
+    chosen = "not browser" if bubblewrap() else "not browser and not bwrap"
+    run(session, PYTHON, "-m", "pytest", "-m", chosen, f"--ledger-ran={RAN}", *session.posargs)
 
 
 @nox.session
@@ -123,6 +119,16 @@ def ledger(session):
     """Count the statements that are placed and tested; the tests must have run before."""
     environment(session)
     run(session, PYTHON, "book/ledger.py", f"--ran={RAN}", *session.posargs)
+
+
+@nox.session
+def homework(session):
+    """Prove the homework: full marks for the reference, none for a blank, each mistake known."""
+    environment(session)
+    if not bubblewrap():
+        session.error(f"Not run: {NO_BUBBLEWRAP}.")
+    for command in ("verify", "build --check"):
+        run(session, PYTHON, "-m", "lecture_lib.homework", *command.split(), *session.posargs)
 
 
 @nox.session
@@ -139,6 +145,11 @@ def book(session):
     run(session, PYTHON, "book/build.py", *session.posargs)
 
 
+def bubblewrap():
+    """Return the path of bubblewrap, the box in which students' programs run, or nothing."""
+    return shutil.which("bwrap")
+
+
 def chromium():
     """Return the path of a Chromium or Chrome on this machine, or nothing."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -148,7 +159,17 @@ def chromium():
     return next((found for place in places if place and (found := shutil.which(place))), None)
 
 
+NO_BUBBLEWRAP = "what runs students' code: the package bubblewrap would run it"
+NO_BUBBLEWRAP += " (apt install bubblewrap; Linux only)"
 NO_CHROMIUM = "the browser tests: the package chromium would run them (apt install chromium)"
+
+
+@nox.session
+def leaks(session):
+    """Search what students can see for lines of the solutions; the book must be built."""
+    environment(session)
+    public = ["book/_site", "book/homework"]
+    run(session, PYTHON, "-m", "lecture_lib.homework", "leakcheck", *public, *session.posargs)
 
 
 @nox.session
@@ -161,6 +182,16 @@ def browser(session):
     run(session, PYTHON, "-m", "pytest", "-m", "browser", "tests", *session.posargs, env=found)
 
 
+def lacking(part, bad):
+    """Say why a part of the tests cannot run, or nothing."""
+    if part is homework and not bubblewrap():
+        return NO_BUBBLEWRAP
+    if part is browser and not chromium():
+        return NO_CHROMIUM
+    needs_book = part in (leaks, browser) and "book" in bad
+    return f"{part.__name__}: it needs the book" if needs_book else ""
+
+
 @nox.session
 def test(session):
     """Run everything that this machine can run, and say what it cannot."""
@@ -168,12 +199,9 @@ def test(session):
         session.error("test takes no options; its parts do, such as tests or nbval.")
     environment(session)
     report, bad, missing = [], [], []
-    for part in (lint, tests, ledger, nbval, book, browser):
-        if part is browser and not chromium():
-            missing.append(NO_CHROMIUM)
-            continue
-        if part is browser and "book" in bad:
-            missing.append("the browser tests: they need the book")
+    for part in (lint, tests, ledger, homework, nbval, book, leaks, browser):
+        if reason := lacking(part, bad):
+            missing.append(reason)
             continue
         started = time.perf_counter()
         try:
@@ -201,17 +229,6 @@ def notebooks(session):
         run(session, PYTHON, "notebooks/execute.py", "--check", *session.posargs)
 
 
-def interpreter(version):
-    """Return a Python of this version on this machine, or nothing; uv knows the usual places."""
-    pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin"))
-    path = os.pathsep.join([*map(str, pyenv), os.environ["PATH"]])
-    command = [str(UV), "python", "find", "--no-project", "--no-python-downloads", version]
-    found = subprocess.run(
-        command, env={**os.environ, "PATH": path}, cwd=Path.home(), capture_output=True, text=True
-    )
-    return found.stdout.strip() if found.returncode == 0 else None
-
-
 @nox.session
 def matrix(session):
     """Run nbval on several Pythons, and on one as several processors; options choose some."""
@@ -219,7 +236,7 @@ def matrix(session):
     missing, bad, ran = [], [], []
     for version in VERSIONS:
         processors = [None, *PROCESSORS] if version == VERSIONS[0] else [None]
-        base = interpreter(version)
+        base = interpreter(version, UV)
         for processor in processors:
             name = processor or version
             if session.posargs and name not in session.posargs:
@@ -247,14 +264,6 @@ def matrix(session):
         session.error(f"failed: {', '.join(bad) or 'nothing was run'}")
     if missing and IN_CI:
         session.error("in CI everything must run.")
-
-
-def imitates(processor):
-    """Say whether this machine can run the instructions of that processor."""
-    if platform.machine().lower() not in ("x86_64", "amd64"):
-        return False
-    flags = Path("/proc/cpuinfo")
-    return processor != "SkylakeX" or (flags.exists() and "avx512bw" in flags.read_text())
 
 
 def own_environment(session, version, base):

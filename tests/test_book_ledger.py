@@ -76,7 +76,7 @@ def test_an_entry_leads_to_the_test_that_holds_it(page):
     page.locator("#FAU-54 summary").click()
     page.locator("#FAU-54 details a").first.click()
     page.wait_for_url("**/_modules/tests/*.html#test_*")
-    assert page.locator(":target + .k, :target + .nd").count() == 1
+    assert page.locator("pre span:target").count() == 1
 
 
 def test_without_a_script_every_statement_stands_there(browser):

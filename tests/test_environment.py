@@ -176,7 +176,7 @@ def ci(tmp_path):
 
 
 def test_ci_runs_the_test_command_of_the_readme_and_nothing_else_where_all_is_there(ci):
-    done, told = ci("python3", "chromium", "apt-get", "sudo")
+    done, told = ci("python3", "bwrap", "chromium", "apt-get", "sudo")
     assert told == ["python3 CI=true start.py test"]
     assert done.returncode == 0
 
@@ -184,7 +184,9 @@ def test_ci_runs_the_test_command_of_the_readme_and_nothing_else_where_all_is_th
 def test_ci_installs_what_is_missing_first(ci):
     _, told = ci("python3", "apt-get", "sudo", ensurepip=False)
     installed = " ".join(told[:-1])
-    assert re.search(r"install -y .*--no-install-recommends python3-venv chromium", installed)
+    assert re.search(
+        r"install -y .*--no-install-recommends python3-venv bubblewrap chromium", installed
+    )
     assert told[-1] == "python3 CI=true start.py test"
     assert ("sudo" in installed) == (os.geteuid() != 0)
 
@@ -192,12 +194,12 @@ def test_ci_installs_what_is_missing_first(ci):
 def test_ci_names_what_is_missing_where_it_cannot_install(ci):
     done, told = ci("python3")
     assert done.returncode != 0
-    assert "Missing: chromium" in done.stderr
+    assert "Missing: bubblewrap chromium" in done.stderr
     assert told == []
 
 
 def test_ci_takes_another_task_and_fails_with_it(ci):
-    done, told = ci("python3", "google-chrome", arguments=["bad", "matrix"])
+    done, told = ci("python3", "bwrap", "google-chrome", arguments=["bad", "matrix"])
     assert told == ["python3 CI=true start.py bad"]
     assert done.returncode != 0
 

@@ -12,15 +12,21 @@ import shutil
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
 import yaml
+from book_site import ROOT
+from lecture_book import errata_page, ledger
 
-ROOT = Path(__file__).parents[1]
 ERRATA = yaml.safe_load((ROOT / "book/errata.yaml").read_text("utf-8"))
 MUTANTS = yaml.safe_load((ROOT / "tests/mutants.yaml").read_text("utf-8"))
-KINDS = {"wrong", "needs a condition", "slip"}
+STATUS = {  # of an entry, by the gravest of its errata; the kinds from grave to light
+    "wrong": {"erratum"},
+    "needs a condition": {"needs a condition"},
+    "slip": {"notation", "erratum"},  # erratum, if a formula is false as printed
+    "remark": {"as stated"},
+}
+OUR_OWN = ("UNI", "EXT")
 NUMBER = {"FAU": 18, "TRN": 8, "NTS": 24, "JOE": 11, "INT": 19, "X": 2}
 RUN = """
 import sys, hypothesis, lecture_lib, pytest
@@ -77,10 +83,30 @@ def test_the_errata_of_each_source_are_there_once_and_in_order():
 def test_an_erratum_says_where_what_and_how_it_should_be(erratum):
     texts = {"id", "place", "kind", "printed", "problem", "corrected"}
     assert texts <= set(erratum) <= texts | {"digitising", "example", "entries", "tests"}
-    assert erratum["kind"] in KINDS
+    assert erratum["kind"] in STATUS
     assert all(isinstance(erratum[name], str) and erratum[name].strip() for name in texts)
     assert all(erratum[name].count("$") % 2 == 0 for name in texts)
     assert erratum["entries"]
+
+
+def test_the_page_explains_each_kind_of_erratum():
+    assert list(errata_page.KINDS) == list(STATUS)
+
+
+def test_the_status_of_an_entry_follows_from_the_gravest_of_its_errata():
+    """What we add ourselves is as stated, whatever it is an answer to."""
+    status = {entry["id"]: entry["status"] for entry in ledger.read(ROOT)[1]}
+    kinds = {}
+    for erratum in ERRATA:
+        for number in erratum["entries"]:
+            kinds.setdefault(number, set()).add(erratum["kind"])
+    for number, found in kinds.items():
+        allowed = {"as stated"}
+        if number.split("-")[0] not in OUR_OWN:
+            allowed = STATUS[next(kind for kind in STATUS if kind in found)]
+        assert status[number] in allowed, f"{number} is {status[number]!r}, with {found}"
+    wrong = {number for number, value in status.items() if value == "erratum"}
+    assert wrong <= kinds.keys()
 
 
 @each_erratum

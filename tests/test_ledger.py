@@ -89,6 +89,7 @@ def test_a_closed_course_has_no_fault(course):
         ("notebooks/01-line.ipynb", "eq-line", "eq-curve", "eq-line, which no notebook has"),
         ("tests/test_line.py", '@pytest.mark.ledger("FAU-01")\n', "", "FAU-01 has no test"),
         ("tests/test_line.py", "it_is_so", "it_was_so", "FAU-01 is held by"),
+        ("tests/test_line.py", "def test_it", "def it", "FAU-01 has no test"),
         ("tests/test_line.py", '"FAU-01"', '"FAU-01", "FAU-03"', "FAU-03 marks a test"),
         ("book/ledger.yaml", "status: as stated", "status: as usual", "has the status"),
     ],

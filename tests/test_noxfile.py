@@ -9,7 +9,7 @@ from nox.command import CommandFailed
 SPEC = importlib.util.spec_from_file_location("noxfile", Path(__file__).parents[1] / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["lint", "tests", "ledger", "nbval", "book", "browser"]
+PARTS = ["lint", "tests", "ledger", "homework", "nbval", "book", "leaks", "browser"]
 
 
 class Stopped(Exception):
@@ -39,6 +39,7 @@ class Session:
 def noxfile(monkeypatch):
     monkeypatch.setattr(MODULE, "environment", lambda _: None)
     monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
+    monkeypatch.setattr(MODULE, "bubblewrap", lambda: "/usr/bin/bwrap")
     monkeypatch.setattr(MODULE, "IN_CI", False)
     return MODULE
 
@@ -50,7 +51,14 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
     assert session.said[-1] == "Nothing was left out."
     for word in ("ruff check", "ruff format", "mypy", "codespell", "-m pytest -m not browser"):
         assert any(word in command for command in session.ran)
-    for word in ("book/ledger.py --ran=", "--nbval", "book/build.py", "-m pytest -m browser"):
+    for word in (
+        "book/ledger.py --ran=",
+        "lecture_lib.homework verify",
+        "leakcheck",
+        "--nbval",
+        "book/build.py",
+        "-m pytest -m browser",
+    ):
         assert any(word in command for command in session.ran)
 
 
@@ -71,6 +79,17 @@ def test_without_chromium_it_passes_and_names_the_package(noxfile, monkeypatch):
     assert not any("-m browser" in command for command in session.ran)
 
 
+def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(noxfile, monkeypatch):
+    monkeypatch.setattr(noxfile, "bubblewrap", lambda: None)
+    session = Session()
+    noxfile.test(session)
+    assert "apt install bubblewrap" in session.said[-1]
+    assert any("not browser and not bwrap" in command for command in session.ran)
+    assert not any("homework verify" in command for command in session.ran)
+    with pytest.raises(Stopped, match="bubblewrap"):
+        noxfile.homework(session)
+
+
 def test_in_ci_a_missing_chromium_is_a_failure(noxfile, monkeypatch):
     monkeypatch.setattr(noxfile, "chromium", lambda: None)
     monkeypatch.setattr(noxfile, "IN_CI", True)
@@ -84,7 +103,7 @@ def test_a_failing_part_does_not_hide_the_others(noxfile):
     with pytest.raises(Stopped, match="failed: lint, nbval"):
         noxfile.test(session)
     verdicts = [line.split()[1] for line in session.said[:-1]]
-    assert verdicts == ["FAILED", "passed", "passed", "FAILED", "passed", "passed"]
+    assert verdicts == [*["FAILED", "passed", "passed", "passed"], *["FAILED", *["passed"] * 3]]
 
 
 def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
@@ -116,7 +135,7 @@ def test_notebooks_are_executed_twice(noxfile):
 
 @pytest.fixture
 def matrix(noxfile, monkeypatch):
-    monkeypatch.setattr(noxfile, "interpreter", lambda version: f"/python{version}")
+    monkeypatch.setattr(noxfile, "interpreter", lambda version, _: f"/python{version}")
     monkeypatch.setattr(noxfile, "imitates", lambda _: True)
     monkeypatch.setattr(noxfile, "own_environment", lambda _, version, __: f"python{version}")
     return noxfile
@@ -147,7 +166,8 @@ def test_a_processor_is_imitated_by_openblas_and_by_numpy(matrix):
 
 
 def test_a_python_that_is_not_here_is_named_and_in_ci_a_failure(matrix, monkeypatch):
-    monkeypatch.setattr(matrix, "interpreter", {"3.11": "a", "3.13": "b"}.get)
+    found = {"3.11": "a", "3.13": "b"}
+    monkeypatch.setattr(matrix, "interpreter", lambda version, _: found.get(version))
     session = Session()
     matrix.matrix(session)
     assert session.said[-1] == "Not run: 3.12: no Python 3.12 here."

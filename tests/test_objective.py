@@ -82,7 +82,7 @@ def test_criterion_is_homogeneous_but_not_linear(case, c):
 
 
 @given(cases, steps)
-@pytest.mark.ledger("FAU-12")
+@pytest.mark.ledger("FAU-12", "E-FAU-08")
 def test_criterion_is_convex(case, step):
     """The inequality (eq-criterion-convex) at the midpoint."""
     X, y, w, b = case
@@ -101,7 +101,7 @@ def test_with_the_misclassified_set_frozen_the_sum_falls_below_zero(case):
     assert -(frozen @ far).sum() < 0 <= at(X, y, far)
 
 
-@pytest.mark.ledger("FAU-10", "FAU-11", "TRN-07")
+@pytest.mark.ledger("FAU-10", "FAU-11", "TRN-07", "E-FAU-08")
 def test_misclassified_set_jumps_along_a_run_and_the_criterion_does_not():
     data = overlapping(40, seed=3)
     trace = replay_updates(data.X, data.y, [0, 1, 0, 5, 8])
@@ -216,7 +216,7 @@ def test_directional_derivative_is_the_slope_of_a_short_step(case, step, at_zero
 
 
 @given(cases)
-@pytest.mark.ledger("FAU-67")
+@pytest.mark.ledger("FAU-67", "E-FAU-07")
 def test_slope_jumps_by_the_squared_length_of_the_tie_that_is_crossed(case):
     X, y, w, _ = case
     b, z = -float(w @ X[0]), fold(X, y)[0]  # the first sample ties

@@ -58,7 +58,7 @@ def test_two_neighbours_on_the_line_take_twenty_nine_updates():
     assert (run.mistakes, run.w.tolist(), run.b) == (29, [2.0], -5.0)
 
 
-@pytest.mark.ledger("FAU-25")
+@pytest.mark.ledger("FAU-25", "E-FAU-15")
 def test_final_plane_of_and_separates_but_is_not_the_best():
     data = gate("and")
     run = perceptron(data.X, data.y)
@@ -129,7 +129,7 @@ def test_samples_of_both_labels_at_one_place_keep_every_epoch_busy(samples, orde
     assert busy == set(range(20))
 
 
-@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11", "JOE-04")
+@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11", "JOE-04", "E-FAU-01")
 @given(integer_samples(separable=False))
 def test_a_tie_is_a_mistake_so_the_first_visit_from_zero_updates(samples):
     run = perceptron(*samples, max_epochs=1)

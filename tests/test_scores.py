@@ -72,7 +72,7 @@ def test_tie_is_predicted_as_no_label():
 
 
 @given(any_labels)
-@pytest.mark.ledger("FAU-08")
+@pytest.mark.ledger("FAU-08", "E-FAU-01")
 def test_mistakes_are_the_misclassified_samples_and_the_ties(case):
     X, y, w, b = case
     mistakes = [i for i in range(len(y)) if y[i] * (w @ X[i] + b) <= 0]

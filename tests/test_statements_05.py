@@ -113,7 +113,7 @@ def square(state):
 @pytest.mark.ledger("EXT-03")
 @pytest.mark.parametrize("scale", [1, 2, 5])
 def test_on_xor_no_order_makes_the_weights_longer_than_at_the_start_by_more_than_two(scale):
-    """M = 2, for all orders and a grid of starts; it is reached from zero."""
+    """A = 2, for all orders and a grid of starts; it is reached from zero."""
     Z = whole(fold(xor().X, xor().y))
     for start in product((-2 * scale, -scale, 0, scale, 2 * scale), repeat=3):
         longest = max(map(square, reachable(Z, start)))
@@ -142,7 +142,7 @@ def test_the_states_of_the_six_points_with_a_wrong_label_are_565():
 
 @pytest.mark.ledger("FAU-36", "EXT-03")
 def test_a_small_step_stays_within_as_many_steps_of_the_start():
-    """Step eta scales M: the states from zero are eta times those of step 1."""
+    """Step eta scales A: the states from zero are eta times those of step 1."""
     step = Fraction(1, 3)
     Z = whole(fold(xor().X, xor().y))
     small = reachable([tuple(step * v for v in z) for z in Z], (0, 0, 0))

@@ -63,7 +63,7 @@ def test_it_converges_exactly_on_separable_samples_and_else_runs_in_a_circle(sam
 # What comes next
 
 
-@pytest.mark.ledger("FAU-62", "TRN-29")
+@pytest.mark.ledger("TRN-29")
 @pytest.mark.parametrize("coding", ["01", "pm1"])
 def test_three_threshold_units_compute_xor_which_one_cannot(coding):
     """OR and NOT AND in the first layer, AND in the second; whole numbers, no tie."""

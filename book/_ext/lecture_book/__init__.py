@@ -8,7 +8,7 @@ Floors, imports go downwards only::
     chapter chapter_table equation_page api_page    a page as Markdown
     ledger_page source_page errata_page test_pages
     prose citing ledger_links                   running text; who cites an equation
-    statements figures access launch            one convention each
+    statements figures live access launch       one convention each
     ledger_text ledger_code
     blocks equations citations catalogue calls ledger
 """
@@ -36,6 +36,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book import (
         finishing,
         folds,
+        live,
         mathematics,
         names,
         numbers,
@@ -54,6 +55,7 @@ def setup(app: Any) -> dict[str, Any]:
     mathematics.setup(app)
     numbers.setup(app)
     tidy.setup(app)
+    live.setup(app)
     test_pages.setup(app)
     finishing.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -7,7 +7,7 @@ import html
 import re
 from typing import Any
 
-from lecture_book import equations, figures, ledger_links, statements
+from lecture_book import equations, figures, ledger_links, live, statements
 from lecture_book.blocks import Block, split
 from lecture_book.catalogue import KINDS, Catalogue
 from lecture_book.prose import Prose
@@ -46,6 +46,7 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
     """Return the notebook in MyST with its pictures described, and what is wrong with it."""
     notebook = copy.deepcopy(notebook)
     ledger_links.link_sections(notebook)
+    live.place_figures(notebook)
     problems: list[str] = []
     for number, cell in enumerate(notebook["cells"], start=1):
         if cell["cell_type"] == "markdown":
@@ -71,7 +72,7 @@ def rewrite_markdown(text: str, catalogue: Catalogue) -> tuple[str, list[str]]:
     out: list[str] = []
     problems: list[str] = []
     prose = Prose(catalogue)
-    for block in split(text):
+    for block in split(ledger_links.lift(text)):
         lines, found = _rewrite_block(block, catalogue, prose)
         out += lines
         problems += found

@@ -13,6 +13,7 @@ KINDS = {
     "wrong": "The printed statement is wrong.",
     "needs a condition": "The printed statement holds under a condition that is not printed.",
     "slip": "A slip of the pen or of the notation.",
+    "remark": "The printed statement is true; it is easily misread.",
 }
 
 

@@ -86,7 +86,8 @@ def marked_tests(root: Path) -> dict[str, list[str]]:
 
 
 def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:
-    for node in module.body:
+    tests = (n for n in module.body if getattr(n, "name", "").startswith("test_"))
+    for node in tests:
         for mark in getattr(node, "decorator_list", ()):
             if ast.unparse(mark).startswith("pytest.mark.ledger("):
                 for argument in mark.args:

@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
-NAMES = re.compile(r"\b([A-Z]{3})-(\d\d)(?: to \1-(\d\d))?\b")
+NAMES = re.compile(r"(?<!-)\b([A-Z]{3})-(\d\d)(?: to \1-(\d\d))?\b")
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 
 

@@ -13,19 +13,58 @@ LINK = (
 )
 
 
-def anchors(text: str) -> str:
-    """Turn tags into anchors.
+# What stands before the words of a line: signs of a quote, of a list or of a table.
+SIGNS = re.compile(r"\s*(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?(?:\|\s*)?(?:\*\*[A-Z]\w+[^*]*\*\*\s*)?")
+
+
+def lift(text: str) -> str:
+    """Turn each tag into an anchor before what it speaks of: its sentence or its formula.
+
+    A sentence has a line of its own; a tag alone on a line speaks of what stands before it.
 
     Examples
     --------
-    >>> anchors("So. <!-- ledger: FAU-05 NTS-02 -->")
-    'So. <span id="FAU-05"></span><span id="NTS-02"></span>'
+    >>> lift("So it is. <!-- ledger: FAU-05 -->")
+    '<span class="anchor" id="FAU-05"></span>So it is.'
     """
+    out: list[str] = []
+    for line in text.split("\n"):
+        found = ledger.ids(line)
+        bare = ledger.TAG.sub("", line).rstrip() if found else line
+        if not found:
+            out.append(line)
+        elif bare.strip(" >"):
+            out.append(_before(bare, found))
+        else:
+            _lift_alone(out, found)
+    return "\n".join(out)
 
-    def spans(tag: re.Match[str]) -> str:
-        return "".join(f'<span id="{number}"></span>' for number in tag[1].split())
 
-    return ledger.TAG.sub(spans, text)
+def _before(line: str, found: list[str]) -> str:
+    signs = SIGNS.match(line)
+    end = signs.end() if signs else 0
+    return line[:end] + _anchors("span", found) + line[end:]
+
+
+def _lift_alone(out: list[str], found: list[str]) -> None:
+    """Put the anchors before the last formula or the last sentence."""
+    while len(out) > 1 and not out[-1].strip(" >"):
+        out.pop()
+    last = len(out) - 1
+    if not out[last].rstrip().endswith("$$"):
+        out[last] = _before(out[last], found)
+        return
+    first = last
+    if out[last].strip(" >") == "$$":
+        first -= 1
+        while not out[first].strip(" >").startswith("$$"):
+            first -= 1
+    quote = out[first][: len(out[first]) - len(out[first].lstrip(" >"))]
+    out[first:first] = [quote + _anchors("div", found), quote.rstrip()]
+
+
+def _anchors(element: str, found: list[str]) -> str:
+    return "".join(f'<{element} class="anchor" id="{number}"></{element}>' for number in found)
 
 
 def link_sections(notebook: dict[str, Any]) -> None:

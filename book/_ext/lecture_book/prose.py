@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lecture_book import citations, equations, ledger_links, statements
+from lecture_book import citations, equations, live, statements
 from lecture_book.catalogue import Catalogue
 
 # What is left alone, in the order in which it is looked for.
@@ -29,6 +29,7 @@ class Prose:
             f"(?P<statement>{statements.pattern(catalogue)})",
             *ALONE,
             f"(?P<chapter>{CHAPTER})",
+            f"(?P<preset>{live.PRESET.pattern})",
             LINK,
             f"(?P<equation>{equations.REFERENCE.pattern})",
             f"(?P<citation>{citations.CITATION.pattern})",
@@ -61,6 +62,8 @@ class Prose:
             return citations.CITATION.sub(
                 lambda found: citations.cite(found, self.catalogue.citations), text
             )
+        if match["preset"]:
+            return live.PRESET.sub(lambda found: live.link(*found.groups()), text)
         if match["chapter"] and match["file"] not in self.catalogue.chapters:
             return match["words"]  # the chapter is not written yet
-        return ledger_links.anchors(text)
+        return text

@@ -93,7 +93,7 @@ def take_stock(app: Any) -> None:
 def rewrite(app: Any, docname: str, source: list[str]) -> None:
     """Turn the plain conventions into what Sphinx numbers."""
     catalogue = app.lecture_catalogue
-    if docname.startswith("notebooks/"):
+    if docname.startswith(("notebooks/", "book/homework/")):
         notebook, problems = rewrite_notebook(json.loads(source[0]), catalogue)
         source[0] = json.dumps(notebook)
     else:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from lecture_book.catalogue import KINDS, Catalogue, label_of
 
 HEAD = re.compile(r"^\*\*([A-Z][a-z]+)(?:\s+\((.+?)\))?\s*[.:]?\*\*[.:]?\s*(.*)$")
-LOOKS_LIKE_HEAD = re.compile(r"^\*\*[A-Z][a-z]+(?:\s+\(.+?\))?\s*[.:]\*\*")
+# A claim is a quote like any other: in the homework it is not ours, and mostly false.
+LOOKS_LIKE_HEAD = re.compile(r"^\*\*(?!Claim\.)[A-Z][a-z]+(?:\s+\(.+?\))?\s*[.:]\*\*")
 
 
 @dataclass(frozen=True)

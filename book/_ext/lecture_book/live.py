@@ -1,0 +1,87 @@
+"""Live figures: on a page each is its still first, and wakes when a script is there."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+Cell = dict[str, Any]
+
+STATE = "application/vnd.lecture.figure+json"
+PLACE = re.compile(r'data-figure="(\w+)"')
+NAMED = re.compile(r'role="img" aria-label="[^"]*"')
+# A link of the text that sets a preset: [try it with XOR](#figure-stepper=xor)
+PRESET = re.compile(r"\[([^\[\]]+)\]\(#figure-([\w-]+)=([\w-]+)\)")
+SOURCES = "const SOURCES = {};"
+
+
+def setup(app: Any) -> None:
+    """Add what wakes the figures, to pages that have some."""
+    app.connect("html-page-context", dress)
+    app.connect("build-finished", copy_style)
+
+
+def place_figures(notebook: dict[str, Any]) -> None:
+    """Put each figure's still and its inputs into the outputs, as what the page shows."""
+    seen: dict[str, int] = {}
+    for cell in notebook["cells"]:
+        for output in cell.get("outputs", []):
+            data = output.get("data", {})
+            if STATE in data:
+                figure = json.loads(data.pop(STATE))
+                name = figure["figure"]
+                seen[name] = seen.get(name, 0) + 1
+                svg = "".join(data.pop("image/svg+xml"))
+                words = " ".join("".join(data["text/plain"]).split())
+                data["text/html"] = still(figure, svg, words, seen[name])
+
+
+def still(figure: dict[str, Any], svg: str, words: str, number: int = 1) -> str:
+    """Return what stands on the page: picture and sentence, and the inputs for the script."""
+    name = figure["figure"]
+    state = json.dumps(figure["state"], ensure_ascii=False, separators=(",", ":"))
+    anchor = f"figure-{name}" + (f"-{number}" if number > 1 else "")
+    picture = NAMED.sub('aria-hidden="true"', svg)  # the sentence stands below it
+    wide, narrow = figure["room"]
+    return (
+        f'<div class="fig-place" id="{anchor}" data-figure="{name}" '
+        f'style="--fig-room: {wide}em; --fig-room-narrow: {narrow}em" '
+        f'data-state="{html.escape(state)}"><figure class="fig fig-still">{picture}'
+        f"<figcaption>{html.escape(words)}</figcaption></figure></div>"
+    )
+
+
+def link(words: str, name: str, preset: str) -> str:
+    """Return a link that sets a preset, and without scripts leads to the still."""
+    return f'<a href="#figure-{name}" data-preset="{name}={preset}">{html.escape(words)}</a>'
+
+
+def script(names: set[str]) -> str:
+    """Return the one script of a page: the sources of its figures, and the loader."""
+    from lecture_lib.figures import _join
+
+    sources = {"kit": _join.kit()} | {name: _join.figure(name) for name in sorted(names)}
+    packed = json.dumps(sources, ensure_ascii=False).replace("</", "<\\/")
+    loader = (_join.STATIC / "loader.js").read_text(encoding="utf-8")
+    return "<script>\n" + loader.replace(SOURCES, f"const SOURCES = {packed};") + "</script>\n"
+
+
+def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Put the script behind the text of a page: later it would wait for other scripts."""
+    del pagename, template, doctree
+    names = set(PLACE.findall(context.get("body", "")))
+    if names:
+        app.add_css_file("figure.css")
+        context["body"] += script(names)
+
+
+def copy_style(app: Any, exception: Exception | None) -> None:
+    """Copy the style sheet: in html_static_path every script would go on every page."""
+    if exception or app.builder.name != "html":
+        return
+    from lecture_lib.figures import _join
+
+    (Path(app.outdir) / "_static" / "figure.css").write_text(_join.style(), encoding="utf-8")

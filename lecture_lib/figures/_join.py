@@ -1,0 +1,47 @@
+"""One module from a figure and its kit: what a browser loads without a server or a bundler."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from functools import cache
+
+from lecture_lib.figures._words import STATIC, words
+
+# The parts of the kit, each standing on those before it.
+KIT = ("base", "plane", "controls", "kit")
+
+_LOCAL = re.compile(r'^(?:import \{[^}]*\}|export \*) from "\./\w+\.js";\n', re.MULTILINE)
+_WORDS = re.compile(
+    r'^import words from "\./words/(\w+)\.json" with \{ type: "json" \};$', re.MULTILINE
+)
+_KIT = re.compile(r'from "\./kit\.js";')
+
+
+def _source(name: str) -> str:
+    """Return a source with its words put in."""
+    text = (STATIC / f"{name}.js").read_text(encoding="utf-8")
+    return _WORDS.sub(lambda m: f"const words = {json.dumps(words(m[1]))};", text)
+
+
+@cache
+def kit() -> str:
+    """Return the kit as one module."""
+    return "".join(_LOCAL.sub("", _source(part)) for part in KIT)
+
+
+def figure(name: str, address: str = "./kit.js") -> str:
+    """Return the module of a figure that takes the kit from an address."""
+    return _KIT.sub(lambda _: f'from "{address}";', _source(name))
+
+
+def whole(name: str) -> str:
+    """Return a module that needs no other: the kit is a data URL in it."""
+    data = base64.b64encode(kit().encode()).decode("ascii")
+    return figure(name, f"data:text/javascript;base64,{data}")
+
+
+def style() -> str:
+    """Return the style sheet of all figures."""
+    return (STATIC / "figure.css").read_text(encoding="utf-8")

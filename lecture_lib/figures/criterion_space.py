@@ -1,0 +1,236 @@
+"""Figure 2: the perceptron criterion over the plane of weights."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, ClassVar
+
+import traitlets
+
+from lecture_lib.data import Dataset
+from lecture_lib.examples import gate, six_points, xor
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._scalar import snap
+from lecture_lib.figures._scalar_criterion_space import (
+    cells,
+    contours,
+    criterion_at,
+    descent,
+    kinks,
+    middle,
+)
+from lecture_lib.figures._still import Still, View
+from lecture_lib.figures._words import fill, num, vector, words
+
+VIEW = View((-3.0, 4.0), (-3.0, 4.0), 480, 480)
+ETAS = (0.0625, 0.125, 0.25, 0.5, 1)
+
+
+def _rows(data: Dataset) -> list[list[float]]:
+    return [[*map(float, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
+
+
+def _example(
+    data: Dataset, w: tuple[float, float], b: float, eta: float = 0.0625, tie: float = 1.0
+) -> State:
+    place = {"w": [float(v) for v in w], "b": float(b)}
+    return {"points": _rows(data), **place, "eta": eta, "tie": tie, "t": 0}
+
+
+SIX = six_points()
+
+
+class CriterionSpace(LiveFigure):
+    """The criterion D over (w1, w2) at one bias: cells, kinks, contours and steps.
+
+    Parameters
+    ----------
+    data : Dataset, optional
+        Samples in the plane; by default the six points.
+    preset : str, optional
+        One of ``CriterionSpace.examples``.
+    points : list of [x1, x2, label]
+        Coordinates are rounded to multiples of 1/16.
+    w : [w1, w2]
+        Weights at the start, rounded to multiples of 1/1024.
+    b : float
+        Bias at the start, rounded in the same way.
+    eta : float
+        Step size: 1/16, 1/8, 1/4, 1/2 or 1.
+    tie : float
+        Weight of a tie in the sub-gradient, from 0 to 1, in quarters.
+    t : int
+        How many steps are shown.
+
+    Attributes
+    ----------
+    D, gradient, path
+        What follows from the inputs.
+
+    References
+    ----------
+    eq-criterion-sum, eq-criterion-subdifferential, eq-batch-step.
+
+    Examples
+    --------
+    >>> figure = CriterionSpace(w=[1, -1], b=-0.5)
+    >>> figure.D, figure.gradient
+    (7.5, [-1.0, 0.0, -7.0])
+    """
+
+    name = "criterion_space"
+    room = (26.6, 55.2)
+    inputs = ("points", "w", "b", "eta", "tie", "t")
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "above": ("six points, b = −2", _example(SIX, (1, -1), -2, 0.25)),
+        "cell": ("inside the cell D = 0", _example(SIX, (0.75, 1), -2, 0.25)),
+        "edge": ("on the edge of the cell", _example(SIX, (0, 1), -2, 0.25)),
+        "bend": ("on a dashed line", _example(SIX, (2, 0), -2, 0.25)),
+        "slope": ("no tie, η = 1/16", _example(SIX, (1, -1), -0.5)),
+        "long": ("no tie, η = 1", _example(SIX, (1, -1), -0.5, 1.0)),
+        "kink": ("a tie at b = 0", _example(SIX, (1, -1), 0)),
+        "zero": ("w = 0, b = 0", _example(SIX, (0, 0), 0)),
+        "stay": ("w = 0, b = 0, ties do not count", _example(SIX, (0, 0), 0, 0.0625, 0.0)),
+        "and": ("AND", _example(gate("and"), (1, 2), -0.5)),
+        "xor": ("XOR", _example(xor(), (1, 2), -0.5)),
+        "zero-xor": ("XOR, w = 0, b = 0", _example(xor(), (0, 0), 0)),
+    }
+
+    points = traitlets.List(traitlets.List()).tag(sync=True)
+    w = traitlets.List(traitlets.Float(), [1.0, -1.0], minlen=2, maxlen=2).tag(sync=True)
+    b = traitlets.Float(-2.0).tag(sync=True)
+    eta = traitlets.Float(0.0625).tag(sync=True)
+    tie = traitlets.Float(1.0).tag(sync=True)
+    t = traitlets.Int(0, min=0).tag(sync=True)
+
+    def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
+        if "points" not in inputs and inputs.get("preset") is None:
+            inputs["points"] = _rows(six_points() if data is None else data)
+        if "w" in inputs:  # an array, too
+            inputs["w"] = [float(v) for v in inputs["w"]]
+        super().__init__(**inputs)
+
+    @traitlets.validate("points")
+    def _check_points(self, proposal: Any) -> list[list[float]]:
+        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
+        if not all(-4 <= x <= 5 and -3 <= z <= 4 and abs(y) == 1 for x, z, y in points):
+            msg = (
+                "points must be [x1, x2, label] with x1 in (-4, 5), x2 in (-3, 4) and labels "
+                f"-1 and +1; got {proposal.value}."
+            )
+            raise traitlets.TraitError(msg)
+        return points
+
+    @traitlets.validate("w", "b")
+    def _check_place(self, proposal: Any) -> Any:
+        value = proposal.value
+        return [_fine(v) for v in value] if isinstance(value, list) else _fine(value)
+
+    @traitlets.validate("eta", "tie")
+    def _check_choice(self, proposal: Any) -> float:
+        name, value = proposal.trait.name, proposal.value
+        allowed = ETAS if name == "eta" else (0, 0.25, 0.5, 0.75, 1)
+        if value not in allowed:
+            msg = f"{name} must be one of {allowed}; got {value}."
+            raise traitlets.TraitError(msg)
+        return float(value)
+
+    @property
+    def D(self) -> float:
+        """The criterion after t steps."""
+        return float(self.derived["D"])
+
+    @property
+    def gradient(self) -> list[float]:
+        """The sub-gradient (b, w1, w2) after t steps."""
+        return list(self.derived["g"])
+
+    @property
+    def path(self) -> list[list[float]]:
+        """The places (b, w1, w2) of the first t steps."""
+        derived = self.derived
+        return list(derived["path"][: derived["t"] + 1])
+
+    @staticmethod
+    def derive(state: State) -> State:
+        """Walk, and look around at step t."""
+        points, eta, tie = state["points"], state["eta"], state["tie"]
+        path = descent(points, [state["b"], *state["w"]], eta, tie)
+        t = min(max(state["t"], 0), len(path) - 1)
+        at = path[t]
+        here = criterion_at(points, at, tie)
+        step = [v - eta * s for v, s in zip(at, here.g, strict=True)]
+        return {
+            "path": path,
+            "t": t,
+            "b": at[0],
+            "w": at[1:],
+            **vars(here),
+            "step": step,
+            "after": criterion_at(points, step, tie).D if any(here.g) else None,
+            "range": [criterion_at(points, at, c).g for c in (0.0, 1.0)],
+        }
+
+    @staticmethod
+    def describe(state: State, derived: State) -> str:
+        """Say where w is, what it costs, and what a step would do."""
+        text, length = words("criterion_space"), len(derived["path"]) - 1
+        wrong, ties = derived["wrong"], derived["ties"]
+        now = {
+            "t": derived["t"],
+            "length": length,
+            "wrong": ", ".join(map(str, wrong)) or text["none"],
+            "ties": ", ".join(map(str, ties)) or text["none"],
+            "tie": num(state["tie"]),
+            "eta": num(state["eta"]),
+            **{key: vector(derived[key]) for key in ("w", "g")},
+            **{key: num(derived[key]) for key in ("b", "D")},
+            "after": num(derived["after"]) if derived["after"] is not None else "",
+        }
+        said = [fill(text["here"], now)]
+        if derived["t"]:
+            said[0] = fill(text["steps"], now) + said[0]
+        if not wrong:
+            none = not any(derived["w"])
+            said += [
+                text["least"],
+                text["no_line" if none else "not_yet" if ties else "separates"],
+            ]
+        if ties or wrong:
+            said.append(fill(text["kink" if ties else "linear"], now))
+            said.append(fill(text["rest" if derived["after"] is None else "after"], now))
+        return " ".join(said)
+
+    @staticmethod
+    def draw(state: State, derived: State, sentence: str) -> Still:
+        """Draw kinks, contours, the cell D = 0 and the step."""
+        still, points, b = Still(VIEW, sentence), state["points"], derived["b"]
+        for piece in cells(points, b, VIEW.box):
+            if criterion_at(points, (b, *middle(piece)), 0.0).D == 0:
+                still.polygon(piece)
+        for _, ends in contours(points, b, VIEW.box)[1]:
+            still.line(ends, "quiet", width=1.0)
+        for i, ends in enumerate(kinks(points, b, VIEW.box)):
+            kind = "pos" if points[i][2] > 0 else "neg"
+            still.line(ends, kind, "dash", 3.5 if i in derived["ties"] else 1.5)
+            if ends:
+                still.text(label_place(ends), str(i))
+        w, step = tuple(derived["w"]), tuple(derived["step"][1:])
+        still.line([(p[1], p[2]) for p in derived["path"][: derived["t"] + 1]], "third", width=2.0)
+        still.line([_inside(w), _inside(step)], "fourth", width=3.0)
+        still.point(_inside(w), "circle", "plain", "w")
+        return still
+
+
+def label_place(ends: list[tuple[float, float]]) -> tuple[float, float]:
+    """Return a place near the higher end of a line."""
+    p, q = sorted(ends, key=lambda end: (end[1], end[0]), reverse=True)
+    return p[0] + 0.06 * (q[0] - p[0]), p[1] + 0.06 * (q[1] - p[1])
+
+
+def _inside(place: tuple[float, ...]) -> tuple[float, float]:
+    return min(max(place[0], -2.875), 3.875), min(max(place[1], -2.875), 3.875)
+
+
+def _fine(value: float) -> float:
+    return math.floor(min(max(value, -64.0), 64.0) * 1024 + 0.5) / 1024

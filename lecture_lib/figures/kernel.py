@@ -1,0 +1,220 @@
+"""Figure 5: the perceptron in the space of a kernel, and the regions that it draws."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from lecture_lib.data import Dataset, rings
+from lecture_lib.examples import six_points, xor
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._scalar import snap
+from lecture_lib.figures._scalar_kernel import gram_rows, heights, kernel_run, regions, score_of
+from lecture_lib.figures._still import Still, View
+from lecture_lib.figures._words import fill, num, words
+
+VIEW = View((-5.0, 5.0), (-4.0, 4.0), 550, 440)
+END = 9999  # as many updates as there are
+KERNELS = ["linear", "polynomial", "complete", "gaussian"]
+
+
+def _rows(data: Dataset) -> list[list[float]]:
+    return [[*map(snap, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
+
+
+def _example(
+    data: Dataset, kernel: str, degree: int = 2, sigma: float = 0.5, t: int = END
+) -> State:
+    return {"points": _rows(data), "kernel": kernel, "degree": degree, "sigma": sigma, "t": t}
+
+
+RINGS = rings(40, seed=3)
+
+
+class KernelPerceptron(LiveFigure):
+    """The kernel perceptron: drag points, choose the kernel, step through the run.
+
+    Parameters
+    ----------
+    data : Dataset, optional
+        Samples in the plane; by default two rings.
+    preset : str, optional
+        One of ``KernelPerceptron.examples``.
+    points : list of [x1, x2, label]
+        Coordinates are rounded to multiples of 1/16.
+    kernel : str
+        "linear", "polynomial", "complete" (polynomial, with 1 added) or "gaussian".
+    degree : int
+        Power of the polynomial kernels, 2 to 4.
+    sigma : float
+        Width of the Gaussian kernel: a power of 2 from 1/16 to 4.
+    t : int
+        How many updates are shown; by default all.
+
+    Attributes
+    ----------
+    alpha, b, updates, verdict
+        What follows from the inputs.
+
+    References
+    ----------
+    eq-dual-update, eq-kernel-score, eq-polynomial-kernel, eq-gaussian-kernel.
+
+    Examples
+    --------
+    >>> figure = KernelPerceptron(preset="xor")
+    >>> figure.alpha, figure.updates, figure.verdict
+    ([1, 1, 0, 0], [0, 1], 'separated')
+    """
+
+    name = "kernel"
+    inputs = ("points", "kernel", "degree", "sigma", "t")
+    room = (23.0, 36.6)
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "six": ("six points, linear", _example(six_points(), "linear")),
+        "xor-line": ("XOR, linear", _example(xor(), "linear")),
+        "xor": ("XOR, squared", _example(xor(), "polynomial")),
+        "rings": ("rings, σ = 0.5", _example(RINGS, "gaussian")),
+        "narrow": ("rings, narrow kernel", _example(RINGS, "gaussian", sigma=0.125)),
+        "round": ("rings, σ = 2", _example(RINGS, "gaussian", sigma=2.0)),
+        "wide": ("rings, wide kernel", _example(RINGS, "gaussian", sigma=4.0)),
+        "conic": ("rings, squared", _example(RINGS, "polynomial")),
+        "line": ("rings, linear", _example(RINGS, "linear")),
+    }
+
+    points = traitlets.List(traitlets.List()).tag(sync=True)
+    kernel = traitlets.Enum(KERNELS, "gaussian").tag(sync=True)
+    degree = traitlets.Int(2, min=2, max=4).tag(sync=True)
+    sigma = traitlets.Float(0.5).tag(sync=True)
+    t = traitlets.Int(END, min=0).tag(sync=True)
+
+    def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
+        if "points" not in inputs and inputs.get("preset") is None:
+            inputs["points"] = _rows(RINGS if data is None else data)
+        super().__init__(**inputs)
+
+    @traitlets.validate("points")
+    def _check_points(self, proposal: Any) -> list[list[float]]:
+        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
+        (x0, x1), (y0, y1) = VIEW.x, VIEW.y
+        inside = all(x0 <= x <= x1 and y0 <= z <= y1 and abs(y) == 1 for x, z, y in points)
+        if not inside or not 1 <= len(points) <= 60:
+            msg = (
+                f"points must be 1 to 60 of [x1, x2, label] with x1 in {VIEW.x}, x2 in {VIEW.y} "
+                f"and labels -1 and +1; got {proposal.value}."
+            )
+            raise traitlets.TraitError(msg)
+        return points
+
+    @traitlets.validate("sigma")
+    def _check_sigma(self, proposal: Any) -> float:
+        if proposal.value not in [2.0**k for k in range(-4, 3)]:
+            msg = f"sigma must be a power of 2 from 1/16 to 4; got {proposal.value}."
+            raise traitlets.TraitError(msg)
+        return float(proposal.value)
+
+    @property
+    def alpha(self) -> list[int]:
+        """The counts after t updates."""
+        return list(self.derived["alpha"])
+
+    @property
+    def b(self) -> float:
+        """The bias after t updates."""
+        return float(self.derived["b"])
+
+    @property
+    def updates(self) -> list[int]:
+        """The list E of the first t updates."""
+        derived = self.derived
+        return list(derived["updates"][: derived["t"]])
+
+    @property
+    def verdict(self) -> str:
+        """How the run ends: "separated" or "budget exhausted"."""
+        return str(self.derived["verdict"])
+
+    @staticmethod
+    def derive(state: State) -> State:
+        """Run to the end, and count the first t updates."""
+        points, kernel = state["points"], (state["kernel"], state["degree"], state["sigma"])
+        run = kernel_run(points, *kernel)
+        t = min(max(state["t"], 0), len(run.updates))
+        alpha, b = [0] * len(points), 0.0
+        for i in run.updates[:t]:
+            alpha[i], b = alpha[i] + 1, b + points[i][2]  # eq-dual-update
+        K = gram_rows(points, *kernel)
+        scores = [score_of(row, points, alpha, b) for row in K]
+        wrong = [i for i, f in enumerate(scores) if points[i][2] * f <= 0]
+        return {**vars(run), "t": t, "alpha": alpha, "b": b, "scores": scores, "wrong": wrong}
+
+    @staticmethod
+    def describe(state: State, derived: State) -> str:
+        """Say which kernel, where the run is, and how it ends."""
+        text, t, length = words("kernel"), derived["t"], len(derived["updates"])
+        verdict = derived["verdict"]
+        if verdict == "separated" and t < length:
+            verdict = "ahead"
+        now: dict[str, object] = {
+            "degree": state["degree"],
+            "sigma": num(state["sigma"]),
+            "t": t,
+            "length": length,
+            "k": length,
+            "i": derived["updates"][t - 1] if t else None,
+            "b": num(derived["b"]),
+            "n": len(derived["wrong"]),
+            "used": sum(1 for a in derived["alpha"] if a),
+            "all": len(state["points"]),
+            "passes": derived["passes"],
+        }
+        said = (text["formulas"][state["kernel"]], text["after" if t else "start"], text[verdict])
+        return " ".join(fill(template, now) for template in said)
+
+    @staticmethod
+    def draw(state: State, derived: State, sentence: str) -> Still:
+        """Draw the region, its border and the points with their counts."""
+        still = Still(VIEW, sentence)
+        xs, zs = (
+            [x0 + i / 4 for i in range(int(4 * (x1 - x0)) + 1)] for x0, x1 in (VIEW.x, VIEW.y)
+        )
+        kernel = (state["kernel"], state["degree"], state["sigma"])
+        rows = heights(state["points"], derived["alpha"], derived["b"], kernel, (xs, zs))
+        pieces, border = regions(rows, xs, zs)
+        for piece in pieces if derived["t"] else []:
+            still.polygon(piece)
+        for chain in _chains(border):
+            still.line(chain, width=2.0)
+        for i, (x, z, y) in enumerate(state["points"]):
+            last = derived["t"] > 0 and derived["updates"][derived["t"] - 1] == i
+            ring = "last" if last else "mistake" if i in derived["wrong"] else ""
+            count = str(derived["alpha"][i] or "")
+            if y > 0:
+                still.point((x, z), "circle", "pos", count, ring)
+            else:
+                still.point((x, z), "square", "neg", count, ring)
+        return still
+
+
+def _chains(border: list[list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
+    """Join pieces of a border that share an end."""
+    left = [[(round(x, 9), round(z, 9)) for x, z in ends] for ends in border]
+    chains = []
+    while left:
+        chain = left.pop()
+        grown = True
+        while grown:
+            grown = False
+            for k, (p, q) in enumerate(left):
+                if chain[-1] in (p, q):
+                    chain.append(q if chain[-1] == p else p)
+                elif chain[0] in (p, q):
+                    chain.insert(0, q if chain[0] == p else p)
+                else:
+                    continue
+                del left[k]
+                grown = True
+                break
+        chains.append(chain)
+    return chains

@@ -1,0 +1,246 @@
+"""Figure 6: a support vector machine that is solved while points and the price of slack move."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, ClassVar
+
+import traitlets
+from numpy.typing import ArrayLike
+
+from lecture_lib._arrays import check_X_y
+from lecture_lib.examples import gate, six_points, xor
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._scalar import boundary, half_plane, snap
+from lecture_lib.figures._scalar_margin import BUDGET, EDGE, climb, look
+from lecture_lib.figures._still import Still, View
+from lecture_lib.figures._words import fill, num, vector, words
+
+VIEW = View((-4.0, 5.0), (-3.0, 4.0), 540, 420)
+END = 9999  # as many steps as there are
+RINGS = {"on": "last", "inside": "inside", "wrong": "mistake"}
+
+SIX = [[*map(float, x), float(y)] for x, y in zip(six_points().X, six_points().y, strict=True)]
+EIGHT = [*SIX, [3.0, 1.0, 1.0], [2.0, 2.0, -1.0]]
+
+
+def _rows(X: ArrayLike, y: ArrayLike) -> list[list[float]]:
+    X, y = check_X_y(X, y)
+    return [[*map(float, x), float(label)] for x, label in zip(X, y, strict=True)]
+
+
+def _example(points: list[list[float]], C: float, t: int = END) -> State:
+    return {"points": points, "C": C, "t": t}
+
+
+class Margin(LiveFigure):
+    """The support vector machine: drag points, change the price of slack, step through it.
+
+    Parameters
+    ----------
+    X, y : (n, 2) and (n,) array-like, optional
+        Samples and labels; by default the eight points, which no line separates.
+    preset : str, optional
+        One of ``Margin.examples``.
+    points : list of [x1, x2, label]
+        Coordinates are rounded to multiples of 1/16.
+    C : float
+        Price of slack: a power of 2 from 1/16 to 16.
+    t : int
+        How many pair steps are shown; by default all.
+
+    Attributes
+    ----------
+    w, b, alpha, slack, primal, dual
+        What follows from the inputs.
+
+    References
+    ----------
+    eq-svm-primal, eq-svm-dual, eq-svm-pair-step, eq-slack.
+
+    Examples
+    --------
+    >>> figure = Margin(preset="board", t=1)
+    >>> figure.alpha, round(figure.dual, 9)
+    ([0.0, 0.4, 0.0, 0.0, 0.4, 0.0], 0.4)
+    """
+
+    name = "margin"
+    inputs = ("points", "C", "t")
+    room = (36.6, 44.5)
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "eight": ("eight points", _example(EIGHT, 1.0)),
+        "cheap": ("eight points, slack is cheap", _example(EIGHT, 0.0625)),
+        "same": ("eight points, C = 2", _example(EIGHT, 2.0)),
+        "dear": ("eight points, slack is dear", _example(EIGHT, 16.0)),
+        "six": ("six points, C = 16", _example(SIX, 16.0)),
+        "board": ("six points, on the board", _example(SIX, 1.0, 0)),
+        "kept": (
+            "only the support vectors",
+            _example([EIGHT[i] for i in (1, 4, 5, 6, 7)], 1.0),
+        ),
+        "far": (
+            "six points, one far away",
+            _example([*SIX[:3], [-3.5, -2.5, -1.0], *SIX[4:]], 1.0),
+        ),
+        "two": ("two points", _example([[-1.0, 0.0, -1.0], [1.0, 0.0, 1.0]], 0.25)),
+        "and": ("AND", _example(_rows(gate("and").X, gate("and").y), 16.0)),
+        "xor": ("XOR", _example(_rows(xor().X, xor().y), 1.0)),
+    }
+
+    points = traitlets.List(traitlets.List()).tag(sync=True)
+    C = traitlets.Float(1.0).tag(sync=True)
+    t = traitlets.Int(END, min=0).tag(sync=True)
+
+    def __init__(
+        self, X: ArrayLike | None = None, y: ArrayLike | None = None, **inputs: Any
+    ) -> None:
+        if "points" not in inputs and inputs.get("preset") is None:
+            inputs["points"] = EIGHT if X is None or y is None else _rows(X, y)
+        super().__init__(**inputs)
+
+    @traitlets.validate("points")
+    def _check_points(self, proposal: Any) -> list[list[float]]:
+        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
+        (x0, x1), (y0, y1) = VIEW.x, VIEW.y
+        inside = all(x0 <= x <= x1 and y0 <= z <= y1 and abs(y) == 1 for x, z, y in points)
+        if not inside or not 1 <= len(points) <= 16:
+            msg = (
+                f"points must be 1 to 16 of [x1, x2, label] with x1 in {VIEW.x}, x2 in {VIEW.y} "
+                f"and labels -1 and +1; got {proposal.value}."
+            )
+            raise traitlets.TraitError(msg)
+        return points
+
+    @traitlets.validate("C")
+    def _check_C(self, proposal: Any) -> float:
+        if proposal.value not in [2.0**k for k in range(-4, 5)]:
+            msg = f"C must be a power of 2 from 1/16 to 16; got {proposal.value}."
+            raise traitlets.TraitError(msg)
+        return float(proposal.value)
+
+    @property
+    def w(self) -> list[float]:
+        """The weights after t steps."""
+        return list(self.derived["w"])
+
+    @property
+    def b(self) -> float:
+        """The bias after t steps."""
+        return float(self.derived["b"])
+
+    @property
+    def alpha(self) -> list[float]:
+        """The multipliers after t steps."""
+        return list(self.derived["alpha"])
+
+    @property
+    def slack(self) -> list[float]:
+        """The slacks after t steps."""
+        return list(self.derived["slack"])
+
+    @property
+    def primal(self) -> float:
+        """The primal value after t steps."""
+        return float(self.derived["P"])
+
+    @property
+    def dual(self) -> float:
+        """The dual value after t steps."""
+        return float(self.derived["Q"])
+
+    @staticmethod
+    def derive(state: State) -> State:
+        """Solve, and look around after t steps."""
+        points, C = state["points"], state["C"]
+        whole = climb(points, C, BUDGET)
+        length = len(whole.pairs)
+        t = min(max(state["t"], 0), length)
+        alpha = whole.alpha if t == length else climb(points, C, t).alpha
+        here = look(points, alpha, C)
+        (w1, w2), kinds, ends, total = here.w, [], [], 0.0
+        square = w1 * w1 + w2 * w2
+        line = square > 1e-12
+        for a, xi, (x1, x2, y) in zip(alpha, here.slack, points, strict=True):
+            total += xi
+            step = y * xi / square if line else 0.0
+            ends.append([x1 + step * w1, x2 + step * w2])  # eq-slack-shift
+            close = "wrong" if xi >= 1 else "inside" if xi > EDGE else "on"
+            plain = "beyond" if xi <= EDGE else "early"
+            kinds.append(close if a > EDGE * C else plain)
+        return {
+            "t": t,
+            "length": length,
+            "pair": whole.pairs[t - 1] if t else [],
+            "verdict": whole.verdict,
+            "curves": [whole.primal, whole.dual],
+            "alpha": alpha,
+            "w": here.w,
+            "line": line,
+            "rho": 1 / math.sqrt(square) if line else 0.0,
+            "b": here.b,
+            "bias": [here.least, here.most],
+            "slack": here.slack,
+            "total": total,
+            "ends": ends,
+            "kinds": kinds,
+            "P": here.primal,
+            "Q": here.dual,
+            "gap": here.primal - here.dual,
+        }
+
+    @staticmethod
+    def describe(state: State, derived: State) -> str:
+        """Say how far the climb is, what it found and how good that is."""
+        text, t, k = words("margin"), derived["t"], derived["length"]
+        ended = t == k and derived["verdict"] == "optimal"
+        least, most = derived["bias"]
+        now: dict[str, object] = {
+            **{key: num(derived[key]) for key in ("b", "P", "Q", "rho", "total")},
+            **{key: _list(derived, key) for key in ("on", "inside", "wrong")},
+            **dict(zip("ij", derived["pair"], strict=False)),
+            "gap": num(derived["gap"]),
+            "C": num(state["C"]),
+            "w": vector(derived["w"]),
+            "least": num(least),
+            "most": num(most),
+            "k": k,
+            "t": t,
+        }
+        if derived["verdict"] == "one class":
+            return fill(text["one_class"], now)
+        begin = "solved" if ended else "climbing" if t < k else "gave_up"
+        said = [begin, *(["pair"] if t and not ended else [])]
+        said.append("line" if derived["line"] else "no_line")
+        if ended and most - least > EDGE:
+            said.append("interval")
+        said += ["meet" if ended else "apart", "support"]
+        return " ".join(fill(text[key], now) for key in said)
+
+    @staticmethod
+    def draw(state: State, derived: State, sentence: str) -> Still:
+        """Draw the line, its strip, the slacks and the points."""
+        still = Still(VIEW, sentence)
+        w, b = derived["w"], derived["b"]
+        if derived["line"]:
+            still.polygon(half_plane(w, b, VIEW.box))
+            still.line(boundary(w, b, VIEW.box))
+            for side, kind in ((1, "pos"), (-1, "neg")):
+                still.line(boundary(w, b - side, VIEW.box), kind, "dash", 1.5)
+            for (x, z, y), xi, end in zip(
+                state["points"], derived["slack"], derived["ends"], strict=True
+            ):
+                if xi > EDGE:
+                    still.line([(x, z), tuple(end)], "pos" if y > 0 else "neg", "dot")
+        for i, (x, z, y) in enumerate(state["points"]):
+            ring = RINGS.get(derived["kinds"][i], "")
+            if y > 0:
+                still.point((x, z), "circle", "pos", str(i), ring)
+            else:
+                still.point((x, z), "square", "neg", str(i), ring)
+        return still
+
+
+def _list(derived: State, kind: str) -> str:
+    found = [str(i) for i, one in enumerate(derived["kinds"]) if one == kind]
+    return ", ".join(found) or str(words("margin")["none"])

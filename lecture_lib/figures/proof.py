@@ -1,0 +1,265 @@
+"""Figure 4: the proof of Novikoff's bound, line by line along a run."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, ClassVar
+
+import traitlets
+
+from lecture_lib.data import Dataset
+from lecture_lib.examples import six_points, xor
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._scalar import score, snap
+from lecture_lib.figures._scalar_proof import (
+    LIMIT,
+    claim,
+    comparator,
+    longest,
+    proof_of,
+    run_without,
+    size_of,
+    states_of,
+)
+from lecture_lib.figures._still import Still, View
+from lecture_lib.figures._words import fill, num, vector, words
+
+VIEW = View((0.0, 1.0), (0.0, 3.0), 480, 460, (10.0, 10.0))
+PROOFS = ("FAU", "JOE", "INT", "NTS")
+DROPS = ("none", "start", "ties", "halves", "correct", "one", "labels")
+# Kind and dash of the curves of the three bands, in the order of proof_of.
+_LOW, _ALIGNED, _HIGH = ("quiet", "dot"), ("pos", ""), ("neg", "dash")
+LOOKS = ((_ALIGNED, _LOW), (_ALIGNED, _HIGH), (_LOW, _ALIGNED, ("third", "dashdot"), _HIGH))
+SIX = [[0.0, 2.5], [2.0, 1.0]]  # 3 x1 + 4 x2 = 10
+UPRIGHT = [[0.0, 1.0], [0.0, 0.0]]  # x1 = 0
+PAIR = [[-1.0, 0.0, -1.0], [1.0, 0.0, 1.0]]
+APART = [[1.0, 2.0, -1.0], [3.0, 2.0, 1.0]]
+
+
+def _rows(data: Dataset) -> list[list[float]]:
+    return [[*map(float, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
+
+
+def _example(points: list[list[float]], line: list[list[float]], **inputs: Any) -> State:
+    usual = {"proof": "FAU", "drop": "none", "eta": 1.0, "t": 0}
+    return {"points": points, "line": line, **usual, **inputs}
+
+
+_SIX = _rows(six_points())
+
+
+class ProofRun(LiveFigure):
+    """The proof running: both sides of every line, after every update of a run.
+
+    Parameters
+    ----------
+    data : Dataset, optional
+        Samples in the plane; by default the six points.
+    preset : str, optional
+        One of ``ProofRun.examples``.
+    points : list of [x1, x2, label]
+        Coordinates are rounded to multiples of 1/16.
+    line : [[x1, x2], [x1, x2]]
+        Two places on the comparator's line, rounded in the same way; its positive side is
+        on the left on the way from the first to the second.
+    proof : str
+        "FAU", "JOE", "INT" or "NTS", as in ``novikoff_check``.
+    drop : str
+        The hypothesis that is dropped: "none", "start", "ties", "halves", "correct", "one"
+        or "labels".
+    eta : float
+        Step size: 1/2, 1 or 2.
+    t : int
+        How many updates are shown.
+
+    Attributes
+    ----------
+    updates, bound, broken
+        What follows from the inputs.
+
+    References
+    ----------
+    eq-novikoff-alignment, eq-novikoff-norm, eq-novikoff-squeeze, eq-potential-drop.
+
+    Examples
+    --------
+    >>> figure = ProofRun(preset="start")
+    >>> figure.bound, figure.broken
+    (2.0, {'alignment': 1, 'squeeze': 2, 'growth': 3, 'bound': 3})
+    """
+
+    name = "proof"
+    room = (36.6, 72.9)
+    inputs = ("points", "line", "proof", "drop", "eta", "t")
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "six": ("six points", _example(_SIX, SIX, t=13)),
+        "chapter": ("six points, web chapter", _example(_SIX, SIX, proof="JOE", t=13)),
+        "half": ("six points, η = 1/2", _example(_SIX, SIX, proof="INT", eta=0.5, t=13)),
+        "notes": ("six points, notes of 2013", _example(_SIX, SIX, proof="NTS", t=13)),
+        "two": ("two points", _example(PAIR, UPRIGHT, t=2)),
+        "widest": ("widest margin", _example(APART, [[2.0, 3.0], [2.0, -1.0]], t=5)),
+        "tilted": ("best comparator", _example(APART, [[2.0, 2.0], [0.0, -0.5]], t=5)),
+        "start": ("two points from w = −2", _example(PAIR, UPRIGHT, drop="start", t=4)),
+        "ties": ("two points, test < 0", _example(PAIR, UPRIGHT, drop="ties")),
+        "halves": ("two points, half steps", _example(PAIR, UPRIGHT, drop="halves", t=2)),
+        "correct": ("two points, no test", _example(PAIR, UPRIGHT, drop="correct", t=3)),
+        "one": ("two points, one shown", _example(PAIR, UPRIGHT, drop="one", t=1)),
+        "both": ("two points, one with both labels", _example(PAIR, UPRIGHT, drop="labels", t=3)),
+        "xor": ("XOR", _example(_rows(xor()), UPRIGHT, t=4)),
+    }
+
+    points = traitlets.List(traitlets.List()).tag(sync=True)
+    line = traitlets.List(traitlets.List(), SIX, minlen=2, maxlen=2).tag(sync=True)
+    proof = traitlets.Enum(PROOFS, "FAU").tag(sync=True)
+    drop = traitlets.Enum(DROPS, "none").tag(sync=True)
+    eta = traitlets.Float(1.0).tag(sync=True)
+    t = traitlets.Int(0, min=0).tag(sync=True)
+
+    def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
+        if "points" not in inputs and inputs.get("preset") is None:
+            inputs["points"] = _rows(six_points() if data is None else data)
+        super().__init__(**inputs)
+
+    @traitlets.validate("points")
+    def _check_points(self, proposal: Any) -> list[list[float]]:
+        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
+        fits = all(-4 <= x <= 5 and -3 <= z <= 4 and abs(y) == 1 for x, z, y in points)
+        if not fits or not points:
+            msg = (
+                "points must be one or more [x1, x2, label] with x1 in (-4, 5), x2 in (-3, 4) "
+                f"and labels -1 and +1; got {proposal.value}."
+            )
+            raise traitlets.TraitError(msg)
+        return points
+
+    @traitlets.validate("line")
+    def _check_line(self, proposal: Any) -> list[list[float]]:
+        p, q = ([snap(x, -3.75, 4.75), snap(z, -2.75, 3.75)] for x, z in proposal.value)
+        if p == q:
+            msg = f"line must be two different places; got {proposal.value}."
+            raise traitlets.TraitError(msg)
+        return [p, q]
+
+    @traitlets.validate("eta")
+    def _check_eta(self, proposal: Any) -> float:
+        if proposal.value not in (0.5, 1, 2):
+            msg = f"eta must be 1/2, 1 or 2; got {proposal.value}."
+            raise traitlets.TraitError(msg)
+        return float(proposal.value)
+
+    @property
+    def updates(self) -> list[int]:
+        """The list E of the whole run."""
+        return list(self.derived["updates"])
+
+    @property
+    def bound(self) -> float:
+        """The bound of the theorem for this comparator."""
+        return float(self.derived["bound"])
+
+    @property
+    def broken(self) -> dict[str, int]:
+        """Each line that fails, with the first update at which it does."""
+        lines = self.derived["lines"]
+        return {line["name"]: line["fails"][0] for line in lines if line["fails"]}
+
+    @staticmethod
+    def derive(state: State) -> State:
+        """Run to the end, and measure every line of the proof after every update."""
+        samples, eta, drop = list(state["points"]), state["eta"], state["drop"]
+        if drop == "labels":
+            x1, x2, y = samples[0]
+            samples.append([x1, x2, 0.0 - y])
+        v = comparator(state["line"])
+        m, claimed = claim(samples, v)
+        start = [0.0 - 2 * value if drop == "start" else 0.0 for value in v]
+        bound = longest(samples) * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) / (m * m)
+        limit = min(LIMIT, max(30, math.floor(bound) + 15))  # enough to see it fail
+        E, steps, end = run_without(samples, drop, eta, start, limit)
+        states = states_of(samples, E, steps, start)
+        lines, bands = proof_of(state["proof"], samples, v, m, E, states, eta)
+        t = min(max(state["t"], 0), len(E))
+        b, *w = states[t]
+        return {
+            "samples": samples,
+            "v": v,
+            "m": m / size_of(state["proof"], v),
+            "claimed": claimed,
+            "start": start,
+            "updates": E,
+            "steps": steps,
+            "end": end,
+            "t": t,
+            "b": b,
+            "w": w,
+            "wrong": [
+                i for i, (x1, x2, y) in enumerate(samples) if y * score(w, b, (x1, x2)) <= 0
+            ],
+            "bound": bound,
+            "lines": lines,
+            "bands": bands,
+        }
+
+    @staticmethod
+    def describe(state: State, derived: State) -> str:
+        """Say where the proof is, which lines fail, and how the run ends."""
+        text, proof, t, k = words("proof"), state["proof"], derived["t"], len(derived["updates"])
+        now = {"t": t, "k": k, "start": vector(derived["start"]), "copy": len(state["points"])}
+        now |= {"bound": num(derived["bound"], 2), "m": num(derived["m"])}
+        said = fill(text["dropped"][state["drop"]], now) if state["drop"] != "none" else ""
+        if derived["claimed"]:
+            said += fill(text["claimed"], {**now, "symbol": text["symbols"][proof]})
+        if not k:
+            return said + fill(text["none_made"], now) + fill(text["ends"][derived["end"]], now)
+        if t:
+            numbers = numbers_at(proof, derived)
+            chain = fill(text["chains"][proof], numbers)
+            said += fill(text["now"], {**now, "i": derived["updates"][t - 1], "chain": chain})
+        else:
+            said += fill(text["begin"], now)
+        broken = sorted((line for line in derived["lines"] if line["fails"]), key=_first)
+        if broken:
+            each = [
+                fill(text["failing"], {"name": text["names"][line["name"]], "t": line["fails"][0]})
+                for line in broken
+            ]
+            said += fill(text["fails"], {"list": ", ".join(each)})
+        else:
+            said += fill(text["holds"], now)
+        return said + fill(text["ends"][derived["end"]], now)
+
+    @staticmethod
+    def draw(state: State, derived: State, sentence: str) -> Still:
+        """Draw the three bands."""
+        still, proof, k = Still(VIEW, sentence), state["proof"], len(derived["updates"])
+        for j, band in enumerate(derived["bands"]):
+            still.line([(0.0, 2.0 - j), (1.0, 2.0 - j)], "quiet", width=1.0)
+            still.text((0.02, 2.86 - j), words("proof")["bands"][proof][j])
+            values = [0.0, *(value for curve in band for value in curve)]
+            low, high = min(values), max(values)
+            looks = LOOKS[1] if proof == "NTS" and j == 2 else LOOKS[j]
+            for curve, (kind, dash) in zip(band, looks, strict=True):
+                heights = [2.06 - j + 0.6 * (v - low) / (high - low or 1.0) for v in curve]
+                still.line(zip(_places(k, len(curve)), heights, strict=True), kind, dash, 2.0)
+        at = _places(k, k + 1)[derived["t"]]
+        still.line([(at, 0.0), (at, 3.0)], "plain", width=1.0)
+        return still
+
+
+def _places(k: int, length: int) -> list[float]:
+    """Return where the last values of k + 1 lie from left to right."""
+    return [0.02 + 0.96 * t / max(k, 1) for t in range(k + 1 - length, k + 1)]
+
+
+def numbers_at(proof: str, derived: State) -> dict[str, str]:
+    """Return the numbers of the chain after update t, and the signs between them."""
+    t = derived["t"]
+    signs = {line["name"]: ">" if t in line["fails"] else "≤" for line in derived["lines"]}
+    last = [num(curve[t], 2) for curve in derived["bands"][2]]
+    order = ("remainder",) if proof == "NTS" else ("alignment", "Cauchy-Schwarz", "norm")
+    numbers = dict(zip("abcd", last, strict=False))
+    return numbers | {key: signs[name] for key, name in zip("pqr", order, strict=False)}
+
+
+def _first(line: State) -> int:
+    return int(line["fails"][0])

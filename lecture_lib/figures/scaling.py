@@ -1,0 +1,140 @@
+"""Figure 8: the bound and the updates, as the samples are moved, multiplied or lifted."""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar
+
+import traitlets
+
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._scalar_scaling import RUNS, SIZES, table
+from lecture_lib.figures._still import Still, View
+from lecture_lib.figures._words import fill, num, words
+
+VIEW = View((-1.0, 7.6), (-2.2, 8.6), 600, 440, (100.0, 100.0))
+REMEDIES = ("none", "centre", "feature")
+
+
+def _example(family: str, at: int, remedy: str = "none") -> State:
+    return {"family": family, "at": at, "remedy": remedy}
+
+
+class Scaling(LiveFigure):
+    """The bound and the updates of many runs, on families of samples that grow.
+
+    Parameters
+    ----------
+    family : str
+        "shift", two points moved; "scale", the six points multiplied; "three", the family
+        ``planar_family``; "odd", ``odd_max_bit``; "rows", ``hadamard``.
+    at : int
+        Which size of the family, counted from 0.
+    remedy : str
+        "none", "centre", or "feature": the constant feature R in place of 1.
+    preset : str, optional
+        One of ``Scaling.examples``.
+
+    Attributes
+    ----------
+    bound, runs
+        What follows from the inputs.
+
+    References
+    ----------
+    eq-novikoff-bound, eq-constant-feature-bound, eq-planar-family, eq-odd-max-bit.
+
+    Examples
+    --------
+    >>> figure = Scaling(preset="far")
+    >>> figure.bound, figure.runs[0]
+    (102030202.0, 20002)
+    """
+
+    name = "scaling"
+    inputs = ("family", "at", "remedy")
+    room = (17.7, 20.6)
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "home": ("two points at home", _example("shift", 0)),
+        "far": ("two points, moved by 100", _example("shift", 7)),
+        "centred": ("moved by 100, then centred", _example("shift", 7, "centre")),
+        "feature": ("moved by 100, constant feature R", _example("shift", 7, "feature")),
+        "ten": ("six points, multiplied by 10", _example("scale", 6)),
+        "order": ("three points, 1/ε = 80", _example("three", 7)),
+        "cube": ("cube in 8 dimensions", _example("odd", 6)),
+        "rows": ("64 rows at right angles", _example("rows", 5)),
+    }
+
+    family = traitlets.Enum(list(SIZES), "shift").tag(sync=True)
+    at = traitlets.Int(4, min=0, max=7).tag(sync=True)
+    remedy = traitlets.Enum(REMEDIES, "none").tag(sync=True)
+
+    @property
+    def bound(self) -> float:
+        """The bound at this size."""
+        return float(self._row["bound"])
+
+    @property
+    def runs(self) -> list[int]:
+        """The updates of the cyclic run and of the shuffled ones."""
+        return list(self._row["runs"])
+
+    @property
+    def _row(self) -> State:
+        derived = self.derived
+        row: State = derived["rows"][derived["at"]]
+        return row
+
+    @staticmethod
+    def derive(state: State) -> State:
+        """Count the updates of every run at every size."""
+        rows = table(state["family"], state["remedy"])
+        return {"rows": rows, "at": min(max(state["at"], 0), len(rows) - 1)}
+
+    @staticmethod
+    def describe(state: State, derived: State) -> str:
+        """Say what the bound allows and what the runs need."""
+        text, rows, family = words("scaling"), derived["rows"], state["family"]
+        row = rows[derived["at"]]
+        size, (k, *others) = num(row["size"]), row["runs"]
+        ends = {"low": min(others), "high": max(others)}
+        said = fill(
+            text["here"],
+            {
+                "what": fill(text["what"][family], {"size": size}),
+                "treated": text["treated"][state["remedy"]],
+                "bound": num(row["bound"], 1),
+                "k": k,
+                "n": RUNS - 1,
+                "range": fill(text["same" if min(others) == max(others) else "range"], ends),
+            },
+        )
+        if derived["at"]:
+            first = {"first": num(rows[0]["size"]), "k": rows[0]["runs"][0]}
+            said += fill(text["grown"], first)
+        return said
+
+    @staticmethod
+    def draw(state: State, derived: State, sentence: str) -> Still:
+        """Draw the bound, the cyclic runs and the shuffled ones over the sizes."""
+        still, rows, text = Still(VIEW, sentence), derived["rows"], words("scaling")
+        at, high = derived["at"], math.log10
+        axis = text["axes"][state["family"]]
+        for i, power in enumerate(text["powers"]):
+            still.line([(-0.1, i), (7.6, i)], "quiet", width=0.3)
+            still.text((-0.95, i - 0.1), power)
+        for j, (kind, dash) in enumerate((("neg", "dash"), ("pos", ""))):
+            values = [row["runs"][0] if j else row["bound"] for row in rows]
+            still.line([(i, high(value)) for i, value in enumerate(values)], kind, dash)
+            still.line([(0.3, 7.9 - 0.65 * j), (0.9, 7.9 - 0.65 * j)], kind, dash)
+            still.text((1.0, 7.8 - 0.65 * j), text["legend"][j])
+        for i, row in enumerate(rows):
+            for k in row["runs"][1:]:
+                still.point((i, high(k)), "dot", "third")
+            still.text((i - 0.15, -1.5), num(row["size"]))
+        still.text((6.0, -2.0), axis)
+        still.point((0.6, 6.6), "dot", "third")
+        still.text((1.0, 6.5), text["legend"][2])
+        still.line([(at, -0.4), (at, 8.6)], "plain", "dot", 1.0)
+        still.point((at, -0.4), "diamond", "plain")
+        return still

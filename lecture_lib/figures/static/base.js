@@ -1,0 +1,73 @@
+/** Elements, numbers and words: what the rest of the kit stands on. */
+import words from "./words/kit.json" with { type: "json" };
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The words of the kit itself. */
+export const kitWords = words;
+
+/** An SVG element. */
+export function s(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  put(node, attributes);
+  node.append(...children);
+  return node;
+}
+
+/** Set the attributes that have changed; null removes one. */
+export function put(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+  }
+}
+
+/** The multiple of 1/16 nearest to a number, between two limits: sums of such are exact. */
+export function snap(value, low = -Infinity, high = Infinity) {
+  return Math.floor(Math.min(Math.max(value, low), high) * 16 + 0.5) / 16;
+}
+
+/** w.x + b, summed from left to right. */
+export function score(w, b, x) {
+  let sum = w[0] * x[0];
+  for (let j = 1; j < w.length; j++) sum += w[j] * x[j];
+  return sum + b;
+}
+
+/** An HTML element. */
+export function h(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  put(node, attributes);
+  node.append(...children);
+  return node;
+}
+
+/** A number with at most `digits` decimals: the same text as Python's, for every double. */
+export function num(value, digits = 4) {
+  const size = Math.abs(value), sign = value < 0 ? "\u2212" : "";
+  if (size === Infinity) return sign + kitWords.infinite;
+  if (size >= 1e9) {
+    let mantissa = size, power = 0;
+    for (; mantissa >= 10; power++) mantissa /= 10;
+    return `${sign}${num(mantissa, 3)}e${power}`;
+  }
+  const unit = 10 ** digits, whole = Math.floor(size * unit + 0.5);
+  if (whole === 0) return "0";
+  const rest = String(whole % unit).padStart(digits, "0").replace(/0+$/, "");
+  return sign + Math.floor(whole / unit) + (rest ? `.${rest}` : "");
+}
+
+/** A vector: (a, b, ...). */
+export const vector = (values, digits = 4) => `(${values.map((v) => num(v, digits)).join(", ")})`;
+
+/** A label: +1 or -1. */
+export const sign = (label) => (label > 0 ? "+1" : "\u22121");
+
+/** Indices in words of numbers; `none` where there are none. */
+export const list = (indices, none) => (indices.length ? indices.join(", ") : none);
+
+/** A template with its gaps filled: "{k} {k:update|updates}" takes the first word for 1. */
+export function fill(template, values = {}) {
+  return template.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (_, name, one, many) =>
+    one === undefined ? values[name] : String(values[name]) === "1" ? one : many);
+}

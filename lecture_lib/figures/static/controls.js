@@ -1,0 +1,186 @@
+/** Buttons, menus, sliders, the player, numbers in words and in a table. */
+import { fill, h, kitWords, num, put } from "./base.js";
+
+/** A button; its words may differ from what a screen reader says. */
+export function button(fig, text, act, long = null) {
+  const node = h("button", { type: "button", class: "fig-button", "aria-label": long }, text);
+  fig.on(node, "click", () => {
+    if (node.getAttribute("aria-disabled") !== "true") act();
+  });
+  return node;
+}
+
+/** A row of controls with a name. */
+export const bar = (label, ...nodes) =>
+  h("div", { class: "fig-bar", role: "group", "aria-label": label }, ...nodes);
+
+/** A menu for one input. options: [[value, words], ...]; act(value) instead of setting it. */
+export function choice(fig, { key, label, options, act }) {
+  const select = h("select", { class: "fig-select" });
+  options.forEach(([, text], i) => select.append(h("option", { value: i }, text)));
+  fig.on(select, "change", () => {
+    fig.stop?.();
+    const [value] = options[select.value];
+    if (act) act(value);
+    else fig.set({ [key]: value });
+  });
+  if (key) {
+    fig.part((state) => {
+      select.value = options.findIndex(([value]) => value === state[key]);
+    });
+  }
+  return h("label", { class: "fig-label" }, label, " ", select);
+}
+
+/** A slider for one number. text(value) stands beside it; scale turns a position into a value. */
+export function slider(fig, { key, label, min, max, step, text = num }) {
+  const input = h("input", { type: "range", class: "fig-range", min, max, step });
+  const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });
+  fig.on(input, "input", () => fig.set({ [key]: +input.value }, { final: false }));
+  fig.on(input, "change", () => fig.set({ [key]: +input.value }));
+  fig.part((state) => {
+    input.value = state[key];
+    put(input, { "aria-valuetext": text(state[key]) });
+    shown.textContent = text(state[key]);
+  });
+  return h("label", { class: "fig-label fig-wide" }, label, " ", input, " ", shown);
+}
+
+/** A field for one number. get(state) reads it; set(number) returns the inputs to change. */
+export function number(fig, { label, get, set, min, max, step = 1 / 16 }) {
+  const input = h("input", { type: "number", class: "fig-number", min, max, step });
+  fig.on(input, "change", () => input.value !== "" && fig.set(set(+input.value)));
+  fig.part((state) => {
+    if (document.activeElement !== input || +input.value !== get(state)) input.value = get(state);
+  });
+  return h("label", { class: "fig-label" }, label, " ", input);
+}
+
+/** The menu of presets; it says "your own" once an input was changed by hand. */
+export function presets(fig) {
+  const all = fig.presets();
+  const own = h("option", { value: "", disabled: "", hidden: "" }, kitWords.preset_own);
+  const select = h("select", { class: "fig-select" }, own);
+  for (const { key, title } of all) select.append(h("option", { value: key }, title));
+  fig.on(select, "change", () => fig.preset(select.value));
+  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+  fig.part((state) => {
+    const fits = ({ inputs }) =>
+      Object.keys(inputs).every((key) => key === "t" || same(inputs[key], state[key]));
+    select.value = all.find(fits)?.key ?? "";
+  });
+  return h("label", { class: "fig-label" }, kitWords.preset, " ", select);
+}
+
+/** Step, back, play and scrub one input through 0 ... length(). name: its letter on the board. */
+export function player(fig, { key = "t", name = "t", unit, length }) {
+  let timer = 0;
+  const last = () => length(fig.derived()), now = () => Math.min(fig.state[key], last());
+  const go = (t, options) => fig.set({ [key]: Math.min(Math.max(t, 0), last()) }, options);
+  const label = (text) => fill(text, { unit });
+  const playing = (yes) => {
+    play.textContent = yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play;
+  };
+  fig.stop = () => {
+    if (timer) clearInterval(timer);
+    timer = 0;
+    playing(false);
+  };
+  const by = (change) => () => {
+    fig.stop();
+    go(now() + change);
+  };
+  const start = button(fig, kitWords.restart, by(-Infinity), kitWords.restart_long);
+  const back = button(fig, kitWords.back, by(-1), label(kitWords.back_long));
+  const step = button(fig, kitWords.step, by(1), label(kitWords.step_long));
+  const play = button(fig, kitWords.play, () => {
+    if (timer) {
+      fig.stop();
+      go(now());
+    } else if (fig.calm()) {
+      go(last());
+    } else {
+      if (now() >= last()) go(0, { aloud: false });
+      playing(true);
+      timer = setInterval(() => {
+        const t = now() + 1;
+        if (t >= last()) fig.stop();
+        go(t, { aloud: t >= last() });
+      }, 700);
+    }
+  });
+  const range = h("input", { type: "range", class: "fig-range", min: 0, step: 1 });
+  put(range, { "aria-label": fill(kitWords.scrub, { name, unit }) });
+  const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });
+  fig.on(range, "input", () => {
+    fig.stop();
+    go(+range.value, { final: false });
+  });
+  fig.on(range, "change", () => go(+range.value));
+  fig.part(() => {
+    const t = now(), text = fill(kitWords.position, { name, t, length: last() });
+    put(range, { max: last(), "aria-valuetext": text });
+    range.value = t;
+    shown.textContent = text;
+    put(back, { "aria-disabled": t === 0 });
+    put(start, { "aria-disabled": t === 0 });
+    put(step, { "aria-disabled": t === last() });
+    put(play, { "aria-disabled": last() === 0 });
+  });
+  playing(false);
+  return bar(kitWords.player, start, back, step, play, range, shown);
+}
+
+/** Numbers in words: readout(fig, { w: "weights w" }) returns (texts) => {}. */
+export function readout(fig, labels) {
+  const values = {}, box = h("div", { class: "fig-read" });
+  for (const [key, label] of Object.entries(labels)) {
+    values[key] = h("span", { class: `fig-value fig-value-${key}` });
+    box.append(h("div", {}, h("span", { class: "fig-key" }, label), " ", values[key]));
+  }
+  fig.add(box);
+  return (texts) => {
+    for (const [key, text] of Object.entries(texts)) {
+      if (values[key].textContent !== text) values[key].textContent = text;
+    }
+  };
+}
+
+/**
+ * A folded table of numbers.  head: the words of the columns; rows(): for each row a list of cells:
+ * a text, { value, label, min, max, step, set(number) } or { text, label, act() }.
+ */
+export function table(fig, { title = kitWords.numbers, head, rows }) {
+  const body = h("tbody"), place = (cell) => h("th", { scope: "col" }, cell);
+  const whole = h("table", {}, h("thead", {}, h("tr", {}, ...head.map(place))), body);
+  const details = h("details", { class: "fig-table" }, h("summary", {}, title), whole);
+  const make = (i, j, cell) => {
+    if (typeof cell === "string") return h(j ? "td" : "th", j ? {} : { scope: "row" }, cell);
+    if (cell.act) return h("td", {}, button(fig, cell.text, () => rows()[i][j].act(), cell.label));
+    const { label, min, max, step = 1 / 16 } = cell;
+    const input = h("input", { type: "number", "aria-label": label, min, max, step });
+    fig.on(input, "change", () => input.value !== "" && rows()[i][j].set(+input.value));
+    return h("td", {}, input);
+  };
+  const draw = () => {
+    if (!details.open) return;
+    const all = rows();
+    while (body.children.length > all.length) body.lastChild.remove();
+    all.forEach((cells, i) => {
+      if (!body.children[i]) body.append(h("tr", {}, ...cells.map((cell, j) => make(i, j, cell))));
+      cells.forEach((cell, j) => {
+        const node = body.children[i].children[j], inner = node.firstElementChild;
+        if (typeof cell === "string") node.textContent = cell;
+        else if (cell.act) {
+          inner.textContent = cell.text;
+          put(inner, { "aria-label": cell.label });
+        } else if (document.activeElement !== inner || +inner.value !== cell.value) {
+          inner.value = cell.value;
+        }
+      });
+    });
+  };
+  fig.on(details, "toggle", draw);
+  fig.part(draw);
+  fig.add(details);
+}

@@ -1,0 +1,299 @@
+/** Figure 2: the perceptron criterion over the plane of weights. */
+import {
+  bar, boundary, button, choice, figure, fill, h, halfPlane, handles, list, num, number, plane,
+  player, presets, put, readout, s, score, sign, snap, table, vector,
+} from "./kit.js";
+import words from "./words/criterion_space.json" with { type: "json" };
+
+export const VIEW = { x: [-3, 4], y: [-3, 4], width: 480, height: 480 };
+const DATA = { x: [-4, 5], y: [-3, 4], width: 432, height: 336 };
+const STEPS = 60;
+const ETAS = [[0.0625, "1/16"], [0.125, "1/8"], [0.25, "1/4"], [0.5, "1/2"], [1, "1"]];
+const TIES = [[0, "0"], [0.25, "1/4"], [0.5, "1/2"], [0.75, "3/4"], [1, "1: a mistake"]];
+
+/** The criterion at (b, w1, w2), and a sub-gradient. */
+export function criterionAt(points, [b, w1, w2], tie) {
+  const margins = [], wrong = [], ties = [];
+  let D = 0, g = [0, 0, 0];
+  points.forEach(([x1, x2, y], i) => {
+    const m = y * score([w1, w2], b, [x1, x2]) + 0;
+    margins.push(m);
+    if (m > 0) return;
+    (m < 0 ? wrong : ties).push(i);
+    const c = m < 0 ? 1 : tie;
+    D -= m; // eq-criterion
+    g = [g[0] - c * y, g[1] - c * y * x1, g[2] - c * y * x2]; // eq-criterion-subdifferential
+  });
+  return { margins, wrong, ties, D: D + 0, g: g.map((v) => v + 0) };
+}
+
+/** The places (b, w1, w2) of the steps against the sub-gradient. */
+export function descent(points, start, eta, tie) {
+  const path = [start];
+  while (path.length <= STEPS) {
+    const at = path.at(-1), { g } = criterionAt(points, at, tie);
+    if (!g.some(Boolean)) break;
+    path.push(at.map((v, j) => v - eta * g[j])); // eq-batch-step
+  }
+  return path;
+}
+
+/** The part of a convex piece on one side of a line; nothing if it is flat. */
+function part(piece, w, b, side) {
+  const values = piece.map((p) => side * score(w, b, p));
+  if (Math.max(...values) <= 0) return [];
+  const kept = [];
+  piece.forEach((p, i) => {
+    const next = (i + 1) % piece.length, q = piece[next], f = values[i], g = values[next];
+    if (f >= 0) kept.push(p);
+    if ((f > 0 && g < 0) || (f < 0 && g > 0)) kept.push(between(p, q, f / (f - g)));
+  });
+  return kept;
+}
+
+const between = (p, q, t) => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
+const middle = (piece) =>
+  [0, 1].map((j) => piece.reduce((sum, p) => sum + p[j], 0) / piece.length);
+const whole = ([x0, x1, y0, y1]) => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+
+/** The pieces of the box on each of which the criterion is linear. */
+export function cells(points, b, box) {
+  let pieces = [whole(box)];
+  for (const [u, v] of points) {
+    if (u === 0 && v === 0) continue;
+    pieces = pieces.flatMap((piece) => [1, -1].map((side) => part(piece, [u, v], b, side)))
+      .filter((piece) => piece.length > 2);
+  }
+  return pieces;
+}
+
+/** The step between levels, and for each cell and level its piece of contour. */
+export function contours(points, b, box) {
+  const pieces = cells(points, b, box), found = [];
+  const heights = pieces.map((piece) => piece.map((p) => criterionAt(points, [b, ...p], 0).D));
+  const top = Math.max(...heights.flat());
+  let step = 0.5;
+  while (top > 30 * step) step *= 2;
+  pieces.forEach((piece, k) => {
+    const values = heights[k];
+    for (let level = step; level < Math.max(...values); level += step) {
+      const ends = [];
+      piece.forEach((p, i) => {
+        const next = (i + 1) % piece.length, f = values[i], g = values[next];
+        if (f >= level !== g >= level) ends.push(between(p, piece[next], (level - f) / (g - f)));
+      });
+      if (ends.length === 2) found.push([level, ends]);
+    }
+  });
+  return [step, found];
+}
+
+/** The walk, and all that is seen from its step t. */
+export function derive({ points, w: start, b: first, eta, tie, t: asked }) {
+  const path = descent(points, [first, ...start], eta, tie);
+  const t = Math.min(Math.max(asked, 0), path.length - 1);
+  const at = path[t], here = criterionAt(points, at, tie), [b, ...w] = at;
+  const step = at.map((v, j) => v - eta * here.g[j]);
+  const after = here.g.some(Boolean) ? criterionAt(points, step, tie).D : null;
+  const range = [0, 1].map((c) => criterionAt(points, at, c).g);
+  return { path, t, b, w, ...here, step, after, range };
+}
+
+/** The sentence of the figure. */
+export function describe({ tie, eta }, { path, t, b, w, wrong, ties, D, g, after }) {
+  const now = {
+    t, length: path.length - 1, wrong: list(wrong, words.none), ties: list(ties, words.none),
+    tie: num(tie), eta: num(eta), w: vector(w), g: vector(g), b: num(b), D: num(D),
+    after: after === null ? "" : num(after),
+  };
+  const said = [(t ? fill(words.steps, now) : "") + fill(words.here, now)];
+  if (!wrong.length) {
+    said.push(words.least, words[!w.some(Boolean) ? "no_line" : ties.length ? "not_yet" : "separates"]);
+  }
+  if (ties.length || wrong.length) {
+    said.push(fill(words[ties.length ? "kink" : "linear"], now));
+    said.push(fill(words[after === null ? "rest" : "after"], now));
+  }
+  return said.join(" ");
+}
+
+const inside = (v) => Math.min(Math.max(v, -2.875), 3.875);
+
+/** The slope of D in weight space: kinks, contours, cells; redrawn only if points or b change. */
+function landscape(view) {
+  const zero = view.layer("shade"), cell = view.layer("cell").appendChild(s("polygon"));
+  const lines = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
+  const levels = view.layer("levels"), bends = view.layer("bends");
+  const d = (ends) => ends.map(([x, y], i) => `${i ? "L" : "M"}${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("");
+  const tag = (text, [x, y], kind) =>
+    s("text", { x: view.px(x), y: view.py(y) + 4, class: kind }, text);
+  let drawn = "";
+  return (points, { b, margins, ties }) => {
+    view.trace(cell, points.reduce(
+      (piece, [u, v, y], i) => margins[i] && (u || v) && piece.length > 2
+        ? part(piece, [u, v], b, y * margins[i] > 0 ? 1 : -1) : piece, whole(view.box)));
+    const key = JSON.stringify([points, b, ties]);
+    if (key === drawn) return;
+    drawn = key;
+    const [by, found] = contours(points, b, view.box), longest = new Map();
+    put(lines, { d: found.map(([, ends]) => d(ends)).join("") });
+    for (const [level, [p, q]] of found) {
+      const size = (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2;
+      if (level % (2 * by) === 0 && size > (longest.get(level)?.size ?? 0.3)) longest.set(level, { size, at: between(p, q, 0.5) });
+    }
+    levels.replaceChildren(...[...longest].map(([level, { at }]) => tag(num(level), at, "fig-level")));
+    zero.replaceChildren(...cells(points, b, view.box)
+      .filter((piece) => criterionAt(points, [b, ...middle(piece)], 0).D === 0)
+      .map((piece) => {
+        const node = s("polygon");
+        view.trace(node, piece);
+        return node;
+      }));
+    bends.replaceChildren(...points.flatMap(([u, v, y], i) => {
+      const ends = boundary([u, v], b, view.box)?.sort((p, q) => q[1] - p[1] || q[0] - p[0]);
+      if (!ends) return [];
+      const kind = `fig-line fig-line-${y > 0 ? "pos" : "neg"} ${ties.includes(i) ? "fig-heavy" : "fig-bend"}`;
+      const node = s("polyline", { "stroke-dasharray": "8 5" });
+      view.trace(node, ends);
+      return [s("g", { class: kind }, node), tag(String(i), between(...ends, 0.06), "fig-words")];
+    }));
+  };
+}
+
+function build(fig) {
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture), data = plane(fig, DATA, words.data);
+  const land = landscape(view);
+  const trail = view.layer("line fig-line-third").appendChild(s("polyline"));
+  const range = view.layer("fan").appendChild(s("polygon"));
+  const arrow = view.layer("line fig-line-fourth").appendChild(s("polyline"));
+  const half = data.layer("shade").appendChild(s("polygon"));
+  const line = data.layer("line").appendChild(s("polyline"));
+  view.layer("axes").append(
+    s("text", { x: 456, y: view.py(0) - 6, class: "fig-words" }, "w₁"),
+    s("text", { x: view.px(0) + 6, y: 14, class: "fig-words" }, "w₂"),
+  );
+  const go = (place, options) => { // the walk begins here again
+    const { w, b } = fig.derived();
+    fig.stop();
+    fig.set({ w, b, t: 0, ...place }, options);
+  };
+  const change = (i, x, y, label, options) => {
+    const points = state.points.map((point) => [...point]);
+    points[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), label];
+    go({ points }, options);
+  };
+  const move = (i, x, y, final) => {
+    const [p, q] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
+    change(i, x, y, state.points[i][2], { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
+  };
+  const flip = (i) => {
+    const [x, y, label] = state.points[i];
+    change(i, x, y, -label, { said: fill(words.flipped, { i, label: sign(-label) }) });
+  };
+  const bias = h("input", { type: "range", class: "fig-range", min: -4, max: 4, step: 1 / 16 });
+  const shown = h("span", { class: "fig-shown" });
+  for (const [type, final] of [["input", false], ["change", true]]) {
+    fig.on(bias, type, () => go({ b: +bias.value }, { final }));
+  }
+  fig.add(
+    h("div", { class: "fig-pair" }, view.svg, data.svg),
+    bar(words.bias, h("label", { class: "fig-label fig-wide" }, words.bias, " ", bias, " ", shown)),
+    player(fig, { unit: words.unit, length: ({ path }) => path.length - 1 }),
+    bar(
+      words.options, presets(fig),
+      choice(fig, { key: "eta", label: words.eta, options: ETAS }),
+      choice(fig, { key: "tie", label: words.tie, options: TIES }),
+    ),
+    fig.status,
+  );
+  const show = readout(fig, {
+    w: words.weights, D: words.D, M: words.mistakes, ties: words.ties, g: words.g, next: words.next,
+  });
+  const verdict = (i) => {
+    const { wrong, ties } = fig.derived();
+    return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
+  };
+  const hold = handles(fig, view, {
+    role: words.weights_role,
+    count: () => 1,
+    at: () => fig.derived().w.map(inside),
+    move: (_, x, y, final) => go({ w: [x, y].map((v) => snap(v, -2.875, 3.875)) }, { final }),
+    mark: () => ({ shape: "circle", text: "w" }),
+    label: () => {
+      const { w, D } = fig.derived(), out = w.some((v) => v !== inside(v)) ? words.outside : "";
+      return fill(words.w, { w: vector(w), outside: out, D: num(D) });
+    },
+  });
+  const dots = handles(fig, data, {
+    role: words.point_role,
+    count: () => state.points.length,
+    at: (i) => state.points[i],
+    move,
+    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
+    mark: (i) => {
+      const positive = state.points[i][2] > 0, ring = verdict(i) === "correct" ? "" : "mistake";
+      return { shape: positive ? "circle" : "square", kind: positive ? "pos" : "neg", text: String(i), ring };
+    },
+    label: (i) => {
+      const [x, y, label] = state.points[i];
+      const now = { i, label: sign(label), x: num(x), y: num(y) };
+      return fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] });
+    },
+  });
+  const field = (i, j) => ({
+    value: state.points[i][j],
+    label: fill(words.field, { axis: words.head[2 + j], i }),
+    min: [-3.75, -2.75][j],
+    max: [4.75, 3.75][j],
+    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
+  });
+  table(fig, {
+    head: words.head,
+    rows: () => state.points.map((point, i) => {
+      const m = fig.derived().margins[i];
+      return [
+        String(i), { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
+        field(i, 0), field(i, 1), num(m), num(Math.max(0, 0 - m)),
+      ];
+    }),
+  });
+  fig.add(bar(words.fields, ...[0, 1].map((j) => number(fig, {
+    label: `w${"₁₂"[j]} =`, min: -64, max: 64, get: () => fig.derived().w[j],
+    set: (value) => ({ w: fig.derived().w.with(j, snap(value, -64, 64)), b: fig.derived().b, t: 0 }),
+  }))));
+  return ({ points, eta }, derived) => {
+    const { path, t, w, b, wrong, ties, D, g, step, after, range: ends } = derived;
+    land(points, derived);
+    view.trace(trail, path.slice(0, t + 1).map(([, u, v]) => [u, v]));
+    view.trace(range, [w, ...ends.map(([, u, v]) => [w[0] - eta * u, w[1] - eta * v])]);
+    view.trace(arrow, after === null ? [] : head(w, step.slice(1)));
+    data.trace(half, w.some(Boolean) ? halfPlane(w, b, data.box) : []);
+    data.trace(line, boundary(w, b, data.box) ?? []);
+    hold.update();
+    dots.update();
+    bias.value = b;
+    shown.textContent = `b = ${num(b)}`;
+    put(bias, { "aria-valuetext": num(b) });
+    show({
+      w: vector(w), D: num(D), M: list(wrong, words.none), ties: list(ties, words.none),
+      g: vector(g), next: after === null ? words.none : num(after),
+    });
+  };
+}
+
+/** An arrow with its head. */
+function head([ox, oy], [tx, ty]) {
+  const x = tx - ox, y = ty - oy, r = Math.sqrt(x * x + y * y), tip = Math.min(0.18, r / 2);
+  if (!r) return [];
+  const side = (d) => [tx - tip * (x - d * y) / r, ty - tip * (y + d * x) / r];
+  return [[ox, oy], [tx, ty], side(0.6), [tx, ty], side(-0.6)];
+}
+
+const defaults = { points: [], w: [1, -1], b: -2, eta: 0.0625, tie: 1, t: 0 };
+
+function render(context) {
+  return figure(context, { name: "criterion_space", words, defaults, derive, describe, build });
+}
+
+export default { render };

@@ -1,0 +1,235 @@
+/** Figure 1: a line in the plane, its two half-spaces, and what the points cost. */
+import {
+  bar, boundary, button, choice, figure, fill, halfPlane, handles, list, num, number, plane,
+  presets, put, readout, s, score, sign, snap, table, vector,
+} from "./kit.js";
+import words from "./words/half_space.json" with { type: "json" };
+
+export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
+const NEAR = 0.6, GROW = 0.3; // the arrow is 0.6 + 0.3 times as long as w
+
+/** Scores, distances, the misclassified set and the criterion, from the inputs. */
+export function derive({ points, w: [w1, w2], b, at, factor }) {
+  const square = w1 * w1 + w2 * w2, norm = Math.sqrt(square);
+  const side = factor === "-1" ? -1 : 1;
+  const scaled = (value) => {
+    if (factor === "unit") return norm ? value / norm : value;
+    return value * +factor + 0;
+  };
+  const scores = [], margins = [], distances = [], feet = [], wrong = [], ties = [];
+  let D = 0, total = 0, closest = Infinity;
+  points.forEach(([x1, x2, y], i) => {
+    const f = score([w1, w2], b, [x1, x2]);
+    const m = y * scaled(f) + 0; // eq-functional-margin
+    const delta = norm ? side * f / norm + 0 : null; // eq-signed-distance
+    const lambda = norm ? -f / square : 0;
+    feet.push([x1 + lambda * w1, x2 + lambda * w2]); // eq-foot
+    scores.push(scaled(f));
+    margins.push(m);
+    distances.push(delta);
+    if (m < 0) { // eq-misclassified
+      wrong.push(i);
+      D -= m; // eq-criterion
+      total += Math.abs(delta ?? 0);
+    } else if (m === 0) ties.push(i);
+    closest = Math.min(closest, y * (delta ?? 0));
+  });
+  const f = score([w1, w2], b, at);
+  const grip = [w1, w2].map((v, j) => (norm ? at[j] - f / square * v : at[j]));
+  const reach = side * (NEAR + GROW * norm);
+  const tip = norm ? [grip[0] + reach * w1 / norm, grip[1] + reach * w2 / norm]
+    : [grip[0], grip[1] + NEAR];
+  return {
+    w: [scaled(w1), scaled(w2)], b: scaled(b),
+    length: norm ? (factor === "unit" ? 1 : Math.abs(+factor) * norm) : 0,
+    scores, margins, distances, feet, wrong, ties, D, total,
+    closest: norm && scores.length ? closest : 0,
+    origin: norm ? Math.abs(b) / norm : null, grip, tip,
+  };
+}
+
+/** The sentence of the figure. */
+export function describe(_, { w, b, length, wrong, ties, D, total, closest }) {
+  const now = {
+    w: vector(w), b: num(b), length: num(length), wrong: wrong.join(", "), ties: ties.join(", "),
+    count: ties.length, margin: num(closest), D: num(D), total: num(total),
+  };
+  let end = ties.length || !length ? "only_ties" : "separates";
+  if (wrong.length) {
+    now.ties = ties.length ? fill(words.and_ties, now) : "";
+    end = length ? "wrong" : "wrong_no_line";
+  }
+  return `${fill(words[length ? "line" : "no_line"], now)} ${fill(words[end], now)}`;
+}
+
+/** The weights whose arrow from the grip ends at a place. */
+export function weights([gx, gy], x, y) {
+  const dx = x - gx, dy = y - gy, r = Math.sqrt(dx * dx + dy * dy);
+  const length = Math.min(Math.max((r - NEAR) / GROW, 0), 16);
+  return r ? [snap(length * dx / r), snap(length * dy / r)] : [0, 0];
+}
+
+const through = (w, at) => 0 - score(w, 0, at); // the bias of the line with these weights there
+
+function build(fig) {
+  const { state } = fig, view = plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(s("polygon"));
+  const walks = view.layer("walks");
+  const line = view.layer("line").appendChild(s("polyline"));
+  const normal = view.layer("normal").appendChild(s("polyline"));
+  const place = (i, x, y, label) => {
+    const next = state.points.map((point) => [...point]);
+    next[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), label];
+    return next;
+  };
+  const flip = (i) => {
+    const [x, y, label] = state.points[i];
+    fig.set({ points: place(i, x, y, -label) }, { said: fill(words.flipped, { i, label: sign(-label) }) });
+  };
+  const move = (i, x, y, final) => {
+    const points = place(i, x, y, state.points[i][2]), [p, q] = points[i];
+    fig.set({ points }, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
+  };
+  const shift = (x, y, final) => {
+    const at = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
+    fig.set({ at, b: through(state.w, at) }, { final });
+  };
+  const turn = (x, y, final) => {
+    const at = fig.derived().grip.map((value) => snap(value, -16, 16));
+    const turned = weights(at, x, y), w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
+    fig.set({ at, w, b: through(w, at) }, { final });
+  };
+  const flipper = button(fig, "", () => flip(dots.chosen()));
+  const name = () => {
+    flipper.textContent = fill(words.flip, { i: dots.chosen() });
+  };
+  const weight = (j) => number(fig, {
+    label: `w${"₁₂"[j]} =`, get: ({ w }) => w[j], min: -16, max: 16,
+    set: (value) => ({ w: state.w.with(j, snap(value, -16, 16)) }),
+  });
+  fig.add(
+    view.svg,
+    bar(
+      words.options, presets(fig),
+      choice(fig, { key: "factor", label: words.factor, options: words.factors }),
+      flipper,
+    ),
+    fig.status,
+  );
+  const show = readout(fig, {
+    w: words.weights, b: words.bias, length: words.length, origin: words.origin,
+    M: words.mistakes, ties: words.ties, count: words.count, D: words.D, total: words.total,
+    closest: words.margin,
+  });
+  const verdict = (i) => {
+    const { wrong, ties } = fig.derived();
+    return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
+  };
+  const away = (delta) => delta === null ? words.no_distance
+    : fill(words.signed, { distance: num(delta) });
+  const dots = handles(fig, view, {
+    role: words.point_role,
+    count: () => state.points.length,
+    at: (i) => state.points[i],
+    move,
+    chosen: name,
+    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
+    mark: (i) => {
+      const positive = state.points[i][2] > 0;
+      return {
+        shape: positive ? "circle" : "square", kind: positive ? "pos" : "neg", text: String(i),
+        ring: verdict(i) === "correct" ? "" : "mistake",
+      };
+    },
+    label: (i) => {
+      const [x, y, label] = state.points[i];
+      return fill(words.point, {
+        i, label: sign(label), x: num(x), y: num(y), distance: away(fig.derived().distances[i]),
+        verdict: words.verdicts[verdict(i)],
+      });
+    },
+  });
+  const hold = handles(fig, view, {
+    role: words.line_role,
+    count: () => 2,
+    at: (i) => {
+      const [x, y] = fig.derived()[i ? "tip" : "grip"];
+      return [Math.min(Math.max(x, -3.75), 4.75), Math.min(Math.max(y, -2.75), 3.75)];
+    },
+    move: (i, x, y, final) => (i ? turn : shift)(x, y, final),
+    mark: (i) => ({ shape: i ? "circle" : "diamond", text: i ? "w" : "" }),
+    label: (i) => {
+      const { w, b, grip } = fig.derived(), [x, y] = grip.map((value) => num(value, 2));
+      return i ? fill(words.tip, { w: vector(w) })
+        : fill(words.grip, { line: `w = ${vector(w)}, b = ${num(b)}`, x, y });
+    },
+  });
+  const field = (i, j) => ({
+    value: state.points[i][j],
+    label: fill(words.field, { axis: words.head[2 + j], i }),
+    min: [-3.75, -2.75][j],
+    max: [4.75, 3.75][j],
+    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
+  });
+  table(fig, {
+    head: words.head,
+    rows: () => state.points.map((point, i) => {
+      const { scores, margins, distances } = fig.derived(), delta = distances[i];
+      return [
+        String(i),
+        { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
+        field(i, 0), field(i, 1), num(scores[i], 2), num(margins[i], 2),
+        delta === null ? words.none : num(delta, 2),
+      ];
+    }),
+  });
+  const fields = bar(words.line_fields, weight(0), weight(1), number(fig, {
+    label: "b =", get: ({ b }) => b, min: -256, max: 256,
+    set: (value) => ({ b: Math.floor(Math.min(Math.max(value, -256), 256) * 256 + 0.5) / 256 }),
+  }));
+  fig.add(fields);
+  return ({ points, w, b, factor }, derived) => {
+    const side = factor === "-1" ? -1 : 1, own = w.map((v) => side * v);
+    const { grip, tip, feet, distances, wrong, ties, length } = derived;
+    const ends = boundary(own, side * b, view.box);
+    view.trace(half, length ? halfPlane(own, side * b, view.box) : []);
+    view.trace(line, ends ?? []);
+    view.trace(normal, [grip, tip]);
+    while (walks.children.length < points.length) {
+      walks.append(s("g", {}, s("polyline"), s("text", { class: "fig-words" })));
+    }
+    [...walks.children].forEach((g, i) => {
+      const kind = points[i]?.[2] > 0 ? "pos" : "neg", heavy = wrong.includes(i);
+      put(g, { class: `fig-line fig-line-${kind}${heavy ? " fig-heavy" : ""}` });
+      put(g.firstChild, { "stroke-dasharray": heavy ? null : "2 4" });
+      view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
+      const delta = points[i] ? distances[i] : null;
+      const long = Math.abs(delta) >= 0.6; // room for its number
+      g.lastChild.textContent = long ? num(delta, 2) : "";
+      if (!long) return;
+      const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]), middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
+      put(g.lastChild, {
+        x: view.px(middle[0]) + 16 * Math.abs(w[1] / along) - 6,
+        y: view.py(middle[1]) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
+      });
+    });
+    put(fields, { style: factor === "1" ? null : "display: none" }); // they hold w and b as they were
+    dots.update();
+    hold.update();
+    name();
+    const { D, total, closest, origin } = derived;
+    show({
+      w: vector(derived.w), b: num(derived.b), length: num(length), M: list(wrong, words.none),
+      ties: list(ties, words.none), count: String(wrong.length), D: num(D), total: num(total),
+      closest: length ? num(closest) : words.none, origin: length ? num(origin) : words.none,
+    });
+  };
+}
+
+const defaults = { points: [], w: [3, 4], b: -10, at: [0.5, 0.5], factor: "1" };
+
+function render(context) {
+  return figure(context, { name: "half_space", words, defaults, derive, describe, build });
+}
+
+export default { render };

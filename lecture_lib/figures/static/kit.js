@@ -1,0 +1,106 @@
+/** What the live figures share: the frame, its inputs, one live region, controls, words. */
+import { fill, h, kitWords, num, put } from "./base.js";
+
+export * from "./base.js";
+export * from "./controls.js";
+export * from "./plane.js";
+
+/**
+ * The frame of a figure.  spec:
+ *   name       as in Python; the link [words](#figure-name=preset) of the text sets a preset
+ *   words      the figure's own words; words.title names it
+ *   defaults   every input with the value that it has when the model has none
+ *   derive(state)              pure: all that is drawn or said, from the inputs
+ *   describe(state, derived)   pure: the sentence of the live region
+ *   build(fig)                 make the elements, return draw(state, derived)
+ */
+export function figure({ model, el }, spec) {
+  const controller = new AbortController(), { signal } = controller;
+  const inputs = Object.keys(spec.defaults);
+  const root = h("div", {
+    class: `fig fig-${spec.name}`, role: "group", "aria-label": spec.words.title,
+  });
+  const status = h("p", { class: "fig-status", role: "status" });
+  const state = {};
+  const copy = (value) => structuredClone(value);
+  const read = () => {
+    for (const key of inputs) state[key] = copy(model.get(key) ?? spec.defaults[key]);
+    put(root, { "data-size": model.get("size") ?? "page" });
+  };
+  let draw = () => {}, derived, saving = false;
+  const parts = [];
+  const say = (text) => {
+    if (status.textContent !== text) status.textContent = text;
+  };
+  const update = (aloud, before = "") => {
+    derived = spec.derive(state);
+    draw(state, derived);
+    for (const part of parts) part(state, derived);
+    if (aloud) say(before + spec.describe(state, derived));
+  };
+  const save = () => {
+    saving = true;
+    for (const key of inputs) model.set(key, copy(state[key]));
+    saving = false;
+    try {
+      model.save_changes();
+    } catch (error) {
+      console.debug("no kernel", error);
+    }
+  };
+  const fig = {
+    state, signal, root, status, say, num, kitWords, words: spec.words, name: spec.name,
+    derived: () => derived,
+    on: (target, type, act, options = {}) =>
+      target.addEventListener(type, act, { signal, ...options }),
+    add: (...nodes) => root.append(...nodes),
+    /** A part that redraws itself after each change. */
+    part: (redraw) => parts.push(redraw),
+    /** Change inputs.  final: the gesture ends here, so tell Python and the live region. */
+    set: (patch, { final = true, aloud = final, said = "" } = {}) => {
+      Object.assign(state, patch);
+      update(aloud, said && `${said} `);
+      if (final) save();
+    },
+    presets: () => model.get("presets") ?? [],
+    calm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+  };
+  const preset = (key) => {
+    const found = fig.presets().find((one) => one.key === key);
+    if (!found) return false;
+    fig.stop?.();
+    fig.set(copy(found.inputs), { said: fill(kitWords.preset_said, { title: found.title }) });
+    return true;
+  };
+  fig.preset = preset;
+  read();
+  draw = spec.build(fig);
+  if (!status.parentNode) root.append(status);
+  update(true);
+  el.replaceChildren(root);
+  // JupyterLab would run its commands on plain keys that leave the figure.
+  fig.on(root, "keydown", (event) => {
+    const runs = event.shiftKey && event.key === "Enter";
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && !runs) event.stopPropagation();
+  });
+  fig.on(document, "click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    const wish = link?.dataset.preset ? `#figure-${link.dataset.preset}` : link?.getAttribute("href");
+    const asked = wish?.match(/#figure-([\w-]+)=([\w-]+)$/);
+    if (asked?.[1] !== spec.name || !preset(asked[2])) return;
+    event.preventDefault();
+    event.stopPropagation();
+    root.scrollIntoView({ block: "nearest" });
+  }, { capture: true });
+  for (const key of [...inputs, "size"]) {
+    model.on(`change:${key}`, () => {
+      if (saving) return;
+      read();
+      update(true);
+    });
+  }
+  return () => {
+    fig.stop?.();
+    controller.abort();
+  };
+}

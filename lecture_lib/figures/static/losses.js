@@ -1,0 +1,166 @@
+/** Figure 7: five losses on one margin axis, and the step that each of them takes. */
+import {
+  bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap,
+} from "./kit.js";
+import words from "./words/losses.json" with { type: "json" };
+
+export const VIEW = { x: [-2.5, 3.5], y: [-0.6, 4.4], width: 600, height: 400 };
+const LANES = { x: [-2.5, 3.5], y: [0, 4], width: 600, height: 120, ticks: [1, 100] };
+const NAMES = Object.keys(words.names);
+const CONVEX = NAMES.slice(1);
+const LOOK = {
+  zero_one: ["quiet", ""], perceptron: ["pos", ""], hinge: ["neg", "8 5"],
+  squared_hinge: ["third", "9 4 2 4"], logistic: ["fourth", "2 4"],
+};
+const ETAS = [0.25, 0.5, 1, 2];
+
+/** The value of a loss at a margin. */
+export function loss(name, m) {
+  const short = Math.max(0, 1 - m);
+  if (name === "zero_one") return m <= 0 ? 1 : 0; // eq-zero-one-loss
+  if (name === "perceptron") return Math.max(0, 0 - m); // eq-perceptron-loss
+  if (name === "hinge") return short; // eq-hinge-loss
+  if (name === "squared_hinge") return short * short; // eq-squared-hinge-loss
+  return m > 0 ? Math.log1p(Math.exp(-m)) : Math.log1p(Math.exp(m)) - m; // eq-logistic-loss
+}
+
+/** The slopes just left and just right of a margin; the zero-one loss has none of use. */
+export function slopes(name, m) {
+  const kink = { perceptron: 0, hinge: 1 }[name];
+  if (kink !== undefined) return [m <= kink ? -1 : 0, m < kink ? -1 : 0];
+  if (name === "squared_hinge") return [-2 * Math.max(0, 1 - m), -2 * Math.max(0, 1 - m)];
+  const slope = name === "logistic" ? -1 / (1 + Math.exp(m)) : 0;
+  return [slope, slope];
+}
+
+/** Value, sub-gradients and step of every loss at the margin of the sample. */
+export function derive({ m, eta, tie }) {
+  const found = {};
+  for (const name of NAMES) {
+    const [low, high] = slopes(name, m), slope = tie * low + (1 - tie) * high + 0;
+    const step = 0 - eta * slope; // eq-sgd-step, for a sample of length 1
+    found[name] = { value: loss(name, m), low: low + 0, high: high + 0, slope, step, after: m + step };
+  }
+  return found;
+}
+
+const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "inside" : "beyond"];
+
+/** The sentence of the figure. */
+export function describe({ m, eta }, derived) {
+  const each = (names, key) =>
+    names.map((name) => `${words.names[name]} ${num(derived[name][key], 3)}`).join(", ");
+  const said = [
+    fill(words.values, { m: num(m), where: where(m), values: each(NAMES, "value") }),
+    fill(words.moves, { eta: num(eta), moves: each(CONVEX, "after") }),
+  ];
+  for (const name of CONVEX) {
+    const { low, high, slope } = derived[name];
+    const gaps = { name: words.names[name], low: num(low), high: num(high), slope: num(slope) };
+    if (low < high) said.push(fill(words.kink, gaps));
+  }
+  return said.join(" ");
+}
+
+/** Corners of the curve of a loss inside the picture. */
+function curve(name) {
+  const [left, right] = VIEW.x, top = VIEW.y[1];
+  if (name === "zero_one") return [[left, 1], [0, 1], [0, 0], [right, 0]];
+  if (name === "perceptron") return [[left, -left], [0, 0], [right, 0]];
+  if (name === "hinge") return [[left, 1 - left], [1, 0], [right, 0]];
+  const from = name === "squared_hinge" ? 1 - Math.sqrt(top) : left;
+  return Array.from({ length: 97 }, (_, i) => {
+    const m = from + ((right - from) * i) / 96;
+    return [m, loss(name, m)];
+  });
+}
+
+function build(fig) {
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
+  const fan = view.layer("shade").appendChild(s("polygon"));
+  const fall = view.layer("line fig-line-quiet").appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
+  const stroke = (layer, name) =>
+    layer.appendChild(s("polyline", { "stroke-dasharray": LOOK[name][1] || null }));
+  const lanes = plane(fig, LANES, words.steps, { application: false });
+  const dots = {}, arrows = {};
+  NAMES.forEach((name, i) => {
+    const kind = `line fig-line-${LOOK[name][0]}`, layer = view.layer(kind), y = 4.1 - 0.34 * i;
+    view.trace(stroke(layer, name), curve(name));
+    view.trace(stroke(layer, name), [[0.9, y], [1.5, y]]);
+    const label = s("text", { x: view.px(1.6), y: view.py(y) + 4, class: "fig-words" });
+    label.textContent = words.names[name];
+    layer.append(label);
+    if (i) arrows[name] = stroke(lanes.layer(kind), name);
+  });
+  const line = view.layer("normal").appendChild(s("polyline"));
+  const layer = view.layer("marks");
+  for (const name of NAMES) {
+    dots[name] = layer.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${LOOK[name][0]}` }));
+  }
+  const body = h("tbody"), cells = {};
+  for (const name of NAMES) {
+    cells[name] = words.head.slice(1).map(() => h("td"));
+    body.append(h("tr", {}, h("th", { scope: "row" }, words.names[name]), ...cells[name]));
+  }
+  const head = h("tr", {}, ...words.head.map((text) => h("th", { scope: "col" }, text)));
+  const slide = (m, final) => {
+    const next = snap(m, -2, 3);
+    fig.set({ m: next }, { final, said: fill(words.moved, { m: num(next) }) });
+  };
+  const sample = handles(fig, view, {
+    role: words.sample_role,
+    count: () => 1,
+    at: () => [state.m, 0],
+    move: (_, x, y, final) => slide(x, final),
+    mark: () => ({ shape: "diamond", kind: "plain" }),
+    label: () => fill(words.sample, { m: num(state.m), where: where(state.m) }),
+  });
+  fig.add(
+    view.svg, lanes.svg,
+    bar(
+      words.options,
+      slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: 1 / 16 }),
+      presets(fig),
+      choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
+      choice(fig, {
+        key: "loss", label: words.line, options: CONVEX.map((name) => [name, words.names[name]]),
+      }),
+      choice(fig, {
+        key: "tie", label: words.tie_weight, options: words.tie_weights.map((text, i) => [i / 4, text]),
+      }),
+    ),
+    fig.status,
+    h("div", { class: "fig-table" }, h("table", {}, h("thead", {}, head), body)),
+  );
+  return ({ m, loss: chosen }, derived) => {
+    sample.update();
+    const top = Math.max(...NAMES.map((name) => derived[name].value));
+    view.trace(fall, [[m, 0], [m, Math.min(top, 4.4)]]);
+    for (const name of NAMES) {
+      const { value, low, high, slope, step, after } = derived[name];
+      put(dots[name], { cx: view.px(m), cy: view.py(value), visibility: value > 4.4 ? "hidden" : null });
+      const span = low < high ? fill(words.interval, { low: num(low), high: num(high) }) : num(slope, 3);
+      [num(value, 3), span, num(step, 3), num(after, 3)].forEach((text, i) => {
+        if (cells[name][i].textContent !== text) cells[name][i].textContent = text;
+      });
+    }
+    CONVEX.forEach((name, i) => {
+      const end = Math.min(derived[name].after, 3.45), y = 3.5 - i, tip = Math.min(0.12, end - m);
+      const head = [[end - tip, y + 0.3], [end, y], [end - tip, y - 0.3]];
+      lanes.trace(arrows[name], end > m ? [[m, y], [end, y], ...head] : [[m, y - 0.3], [m, y + 0.3]]);
+    });
+    const { value, low, high, slope } = derived[chosen];
+    const at = (x, by) => [x, value + by * (x - m)];
+    view.trace(line, [at(m - 1, slope), at(m + 1, slope)]);
+    view.trace(fan, low < high ? [at(m - 1, low), [m, value], at(m - 1, high)] : []);
+  };
+}
+
+const defaults = { m: -0.5, loss: "hinge", eta: 1, tie: 1 };
+
+function render(context) {
+  return figure(context, { name: "losses", words, defaults, derive, describe, build });
+}
+
+export default { render };

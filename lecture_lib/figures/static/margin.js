@@ -1,0 +1,297 @@
+/** Figure 6: a support vector machine that is solved while points and the price of slack move. */
+import {
+  bar, boundary, button, figure, fill, h, halfPlane, handles, list, num, plane, player,
+  presets, put, readout, s, sign, slider, snap, table, vector,
+} from "./kit.js";
+import words from "./words/margin.json" with { type: "json" };
+
+export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
+const SMALL = { x: [-0.06, 1.06], y: [-0.2, 1.25], width: 300, height: 180, ticks: [100, 100] };
+const BUDGET = 2000, TOL = 1e-8, EDGE = 1e-5, END = 9999, SHOWN = 120;
+const RINGS = { on: "last", inside: "inside", wrong: "mistake" };
+
+/** Everything that a list of multipliers says, computed afresh, as a judge does. */
+export function look(points, alpha, C) {
+  const n = points.length, wishes = [], slack = [];
+  let w1 = 0, w2 = 0, total = 0, paid = 0, least = -Infinity, most = Infinity;
+  points.forEach(([x1, x2, y], i) => {
+    w1 += alpha[i] * y * x1; // eq-stationarity-w
+    w2 += alpha[i] * y * x2;
+    total += alpha[i];
+  });
+  for (let i = 0; i < n; i++) {
+    const a = alpha[i], [x1, x2, y] = points[i];
+    const wish = y - (w1 * x1 + w2 * x2); // eq-svm-bias
+    wishes.push(wish);
+    if ((y > 0 ? C - a : a) > 0 && wish > least) least = wish;
+    if ((y > 0 ? a : C - a) > 0 && wish < most) most = wish;
+  }
+  if (least === -Infinity) least = most; // one class alone: no slack at all
+  if (most === Infinity) most = least;
+  const b = (least + most) / 2;
+  for (let i = 0; i < n; i++) {
+    const xi = Math.max(0, points[i][2] * (wishes[i] - b)); // eq-slack
+    slack.push(xi);
+    paid += xi;
+  }
+  const half = (w1 * w1 + w2 * w2) / 2;
+  const primal = half + C * paid, dual = total - half; // eq-svm-primal, eq-svm-dual
+  return { w: [w1, w2], least, most, b, slack, primal, dual, wishes };
+}
+
+/** The pair that gains most in the dual, and its step. */
+function bestPair(points, alpha, C, wishes) {
+  let p = -1, q = -1, step = 0, most = 0;
+  for (let i = 0; i < points.length; i++) {
+    const u = points[i], rise = u[2] > 0 ? C - alpha[i] : alpha[i];
+    if (rise <= 0) continue;
+    for (let j = 0; j < points.length; j++) {
+      const v = points[j], ahead = wishes[i] - wishes[j], fall = v[2] > 0 ? alpha[j] : C - alpha[j];
+      if (ahead <= 0 || fall <= 0) continue;
+      const room = fall < rise ? fall : rise, d = u[0] - v[0], e = u[1] - v[1];
+      const curvature = d * d + e * e, inside = ahead < room * curvature;
+      const t = inside ? ahead / curvature : room; // eq-svm-pair-step
+      const gain = inside ? (t * ahead) / 2 : room * ahead - (room * room * curvature) / 2;
+      if (gain > most) p = i, q = j, step = t, most = gain;
+    }
+  }
+  return [p, q, step];
+}
+
+/** A multiplier after a step, exactly at the end of its box when it goes there. */
+function shifted(a, by, C) {
+  if (by > 0) return by >= C - a ? C : a + by;
+  return -by >= a ? 0 : a + by;
+}
+
+/** Pair steps until the gap is closed, or `limit` steps are taken. */
+export function climb(points, C, limit) {
+  const alpha = points.map(() => 0), pairs = [], primal = [], dual = [];
+  for (;;) {
+    const here = look(points, alpha, C);
+    primal.push(here.primal);
+    dual.push(here.dual);
+    const closed = here.primal - here.dual <= TOL * here.primal && here.least - here.most <= TOL;
+    const [i, j, t] = bestPair(points, alpha, C, here.wishes);
+    if (closed || i < 0 || pairs.length >= limit) {
+      const one = points.every(([, , y]) => y === points[0][2]);
+      const verdict = one ? "one class" : closed ? "optimal" : "budget exhausted";
+      return { alpha, pairs, primal, dual, verdict };
+    }
+    alpha[i] = shifted(alpha[i], points[i][2] * t, C);
+    alpha[j] = shifted(alpha[j], -points[j][2] * t, C);
+    pairs.push([i, j]);
+  }
+}
+
+/** Everything that is shown, from the inputs. */
+export function derive({ points, C, t: wish }) {
+  const whole = climb(points, C, BUDGET), length = whole.pairs.length;
+  const t = Math.min(Math.max(wish, 0), length);
+  const alpha = t === length ? whole.alpha : climb(points, C, t).alpha;
+  const { w, least, most, b, slack, primal: P, dual: Q } = look(points, alpha, C);
+  const square = w[0] * w[0] + w[1] * w[1], line = square > 1e-12;
+  const kinds = [], ends = [];
+  let total = 0;
+  points.forEach(([x1, x2, y], i) => {
+    const xi = slack[i], step = line ? (y * xi) / square : 0;
+    total += xi;
+    ends.push([x1 + step * w[0], x2 + step * w[1]]); // eq-slack-shift
+    const close = xi >= 1 ? "wrong" : xi > EDGE ? "inside" : "on";
+    kinds.push(alpha[i] > EDGE * C ? close : xi <= EDGE ? "beyond" : "early");
+  });
+  return {
+    t, length, pair: t ? whole.pairs[t - 1] : [], verdict: whole.verdict,
+    curves: [whole.primal, whole.dual], alpha, w, line, rho: line ? 1 / Math.sqrt(square) : 0,
+    b, bias: [least, most], slack, total, ends, kinds, P, Q, gap: P - Q,
+  };
+}
+
+const these = ({ kinds }, kind) =>
+  list(kinds.flatMap((one, i) => (one === kind ? [i] : [])), words.none);
+
+/** The sentence of the figure. */
+export function describe({ C }, derived) {
+  const { t, length: k, verdict, pair, w, line, bias: [least, most] } = derived;
+  const ended = t === k && verdict === "optimal", now = {
+    C: num(C), k, t, i: pair[0], j: pair[1], w: vector(w), least: num(least), most: num(most),
+  };
+  for (const key of ["b", "P", "Q", "gap", "rho", "total"]) now[key] = num(derived[key]);
+  for (const key of ["on", "inside", "wrong"]) now[key] = these(derived, key);
+  if (verdict === "one class") return fill(words.one_class, now);
+  const said = [ended ? "solved" : t < k ? "climbing" : "gave_up"];
+  if (t && !ended) said.push("pair");
+  said.push(line ? "line" : "no_line");
+  if (ended && most - least > EDGE) said.push("interval");
+  said.push(ended ? "meet" : "apart", "support");
+  return said.map((key) => fill(words[key], now)).join(" ");
+}
+
+const dotted = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
+
+/** A text in a picture. */
+function label(view, text, [x, y], anchor = "start") {
+  const node = s("text", { x: view.px(x), y: view.py(y), class: "fig-words", "text-anchor": anchor });
+  node.textContent = text;
+  return node;
+}
+
+/** The multipliers as bars in their box, from 0 to C. */
+function prices(fig) {
+  const view = plane(fig, SMALL, words.prices, { application: false });
+  view.trace(dotted(view.layer("line fig-line-quiet")), [[-0.06, 1], [1.06, 1]]);
+  view.layer("words").append(label(view, "\u03b1 = C", [1.05, 1.04], "end"), label(view, "0", [-0.05, 0.02]));
+  const bars = view.layer("marks"), names = view.layer("words"), n = () => fig.state.points.length;
+  fig.part(({ points, C }, { alpha }) => {
+    for (const one of [bars, names]) while (one.children.length > n()) one.lastChild.remove();
+    for (let i = bars.children.length; i < n(); i++) {
+      bars.append(s("polygon"));
+      names.append(label(view, String(i), [0, -0.16], "middle"));
+    }
+    points.forEach(([, , y], i) => {
+      const at = (i + 0.5) / n(), half = 0.3 / Math.max(n(), 4), top = alpha[i] / C;
+      const [from, to] = [at - half, at + half];
+      put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
+      view.trace(bars.children[i], top ? [[from, 0], [to, 0], [to, top], [from, top]] : []);
+      put(names.children[i], { x: view.px(at) });
+    });
+  });
+  return view.svg;
+}
+
+/** Primal and dual over the steps, drawn so that the best cost lies at half the height. */
+function meeting(fig) {
+  const view = plane(fig, SMALL, words.meeting, { application: false });
+  const now = dotted(view.layer("line fig-line-quiet"));
+  const kinds = ["fourth", "third"], [P, Q] = kinds.map((kind) =>
+    view.layer(`line fig-line-${kind}`).appendChild(s("polyline")));
+  put(P, { "stroke-dasharray": "8 5" });
+  const dots = view.layer("marks"), [p, q] = kinds.map((kind) =>
+    dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })));
+  const corner = ([text, y]) => label(view, text, [0.96, y], "end");
+  view.layer("words").append(...[[words.P, 1.05], [words.Q, 0.08], [words.unit, -0.16]].map(corner));
+  fig.part((_, { curves, t, length }) => {
+    const best = curves[1][length] || 1, across = (k) => (length ? k / length : 1);
+    const up = (value) => value / (value + best), every = Math.ceil(length / SHOWN) || 1;
+    const trace = (values) => values.flatMap((value, k) =>
+      (k % every && k < length ? [] : [[across(k), up(value)]]));
+    view.trace(P, trace(curves[0]));
+    view.trace(Q, trace(curves[1]));
+    view.trace(now, [[across(t), 0], [across(t), 1.25]]);
+    [p, q].forEach((dot, j) => put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }));
+  });
+  return view.svg;
+}
+
+function build(fig) {
+  const { state } = fig, view = plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(s("polygon"));
+  const layers = { pos: view.layer("line fig-line-pos"), neg: view.layer("line fig-line-neg") };
+  const edge = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
+  const edges = { pos: edge(layers.pos), neg: edge(layers.neg) }, segments = [];
+  const line = view.layer("line").appendChild(s("polyline"));
+  const place = (i, x, y, kind) => {
+    const { t, length } = fig.derived(), points = state.points.map((point) => [...point]);
+    points[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), kind];
+    return { points, t: t === length ? END : state.t };
+  };
+  const flip = (i) => {
+    const [x, y, kind] = state.points[i];
+    fig.stop();
+    fig.set(place(i, x, y, -kind), { said: fill(words.flipped, { i, label: sign(-kind) }) });
+  };
+  const move = (i, x, y, final) => {
+    const patch = place(i, x, y, state.points[i][2]), [p, q] = patch.points[i];
+    fig.stop();
+    fig.set(patch, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
+  };
+  const flipper = button(fig, "", () => flip(dots.chosen()));
+  const name = () => flipper.replaceChildren(fill(words.flip, { i: dots.chosen() }));
+  const power = {
+    ...fig, // the slider moves the power of 2
+    set: ({ power: k }, options) => {
+      fig.stop();
+      fig.set({ C: 2 ** k, t: END }, options);
+    },
+    part: (redraw) => fig.part(({ C }) => redraw({ power: Math.round(Math.log2(C)) })),
+  };
+  const C = { key: "power", label: words.C, min: -4, max: 4, step: 1, text: (k) => num(2 ** k) };
+  fig.add(
+    view.svg,
+    bar(words.options, slider(power, C), presets(fig), flipper),
+    player(fig, { unit: words.unit, length: ({ length }) => length }),
+    fig.status,
+  );
+  const keys = ["P", "Q", "gap", "rho", "on", "inside", "wrong"];
+  const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
+  fig.add(h("div", { class: "fig-pair fig-even" }, prices(fig), meeting(fig)));
+  const dots = handles(fig, view, {
+    role: words.point_role,
+    count: () => state.points.length,
+    at: (i) => state.points[i],
+    move,
+    chosen: name,
+    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
+    mark: (i) => {
+      const [shape, kind] = state.points[i][2] > 0 ? ["circle", "pos"] : ["square", "neg"];
+      return { shape, kind, text: String(i), ring: RINGS[fig.derived().kinds[i]] ?? "" };
+    },
+    label: (i) => {
+      const [x, y, kind] = state.points[i], { kinds, alpha, slack } = fig.derived();
+      const now = { alpha: num(alpha[i]), slack: num(slack[i]), kind: words.kinds[kinds[i]] };
+      return fill(words.point, { i, label: sign(kind), x: num(x), y: num(y), ...now });
+    },
+  });
+  const field = (i, j) => ({
+    value: state.points[i][j],
+    label: fill(words.field, { axis: words.head[2 + j], i }),
+    min: [-3.75, -2.75][j],
+    max: [4.75, 3.75][j],
+    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
+  });
+  table(fig, {
+    title: words.table, head: words.table_head,
+    rows: () => {
+      const { alpha, slack, kinds, w, b } = fig.derived();
+      return state.points.map(([x, z, y], i) => [
+        String(i), num(alpha[i], 3), num(slack[i], 3), num(y * (w[0] * x + w[1] * z + b), 3),
+        words.short[kinds[i]],
+      ]);
+    },
+  });
+  table(fig, {
+    head: words.head,
+    rows: () => state.points.map((point, i) => [
+      String(i),
+      { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
+      field(i, 0), field(i, 1),
+    ]),
+  });
+  return ({ points }, derived) => {
+    const { w, b, line: drawn, slack, ends, rho } = derived, now = {};
+    const across = (by) => (drawn && boundary(w, b - by, view.box)) || [];
+    view.trace(half, drawn ? halfPlane(w, b, view.box) : []);
+    view.trace(line, across(0));
+    view.trace(edges.pos, across(1));
+    view.trace(edges.neg, across(-1));
+    for (const old of segments.splice(0)) old.remove();
+    points.forEach(([x, z, y], i) => {
+      if (!drawn || slack[i] <= EDGE) return;
+      segments.push(dotted(layers[y > 0 ? "pos" : "neg"]));
+      view.trace(segments.at(-1), [[x, z], ends[i]]);
+    });
+    dots.update();
+    name();
+    for (const key of keys.slice(0, 3)) now[key] = num(derived[key]);
+    for (const key of keys.slice(4)) now[key] = these(derived, key);
+    show({ ...now, rho: drawn ? num(rho) : words.none });
+  };
+}
+
+const defaults = { points: [], C: 1, t: END };
+
+function render(context) {
+  return figure(context, { name: "margin", words, defaults, derive, describe, build });
+}
+
+export default { render };

@@ -1,0 +1,236 @@
+/** A plane with axes, and things on it that pointer, finger and keys can move. */
+import { put, s, score } from "./base.js";
+
+const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
+
+/** The part of the box where w.x + b >= 0, as a polygon. */
+export function halfPlane(w, b, box) {
+  const [x0, x1, y0, y1] = box;
+  const corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+  const kept = [];
+  corners.forEach((p, i) => {
+    const q = corners[(i + 1) % 4];
+    const f = score(w, b, p), g = score(w, b, q);
+    if (f >= 0) kept.push(p);
+    if (f >= 0 !== g >= 0) {
+      const t = f / (f - g);
+      kept.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+    }
+  });
+  return kept;
+}
+
+/** The two ends of the line w.x + b = 0 inside the box, or null. */
+export function boundary(w, b, box) {
+  if (w[0] === 0 && w[1] === 0) return null;
+  const [x0, x1, y0, y1] = box;
+  const ends = [];
+  const sides = [[x0, y0, x1, y0], [x1, y0, x1, y1], [x1, y1, x0, y1], [x0, y1, x0, y0]];
+  for (const [ax, ay, bx, by] of sides) {
+    const f = score(w, b, [ax, ay]), g = score(w, b, [bx, by]);
+    if (f >= 0 === g >= 0) continue;
+    const t = f / (f - g);
+    ends.push([ax + t * (bx - ax), ay + t * (by - ay)]);
+  }
+  return ends.length === 2 ? ends : null;
+}
+
+const SHAPES = {
+  circle: "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0",
+  square: "M-9 -9h18v18h-18z",
+  diamond: "M0 -12l12 12l-12 12l-12 -12z",
+  dot: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0",
+};
+
+/**
+ * A picture with axes; application says that it has handles.  view: { x: [from, to], y: [from, to], width, height, ticks: [dx, dy] }.
+ * Layers lie in the order in which they are asked for; handles belong on top.
+ */
+export function plane(fig, view, label, { application = true } = {}) {
+  const [x0, x1] = view.x, [y0, y1] = view.y;
+  const px = (x) => ((x - x0) / (x1 - x0)) * view.width;
+  const py = (y) => ((y1 - y) / (y1 - y0)) * view.height;
+  const svg = s("svg", {
+    viewBox: `0 0 ${view.width} ${view.height}`, class: "fig-svg", "aria-label": label,
+    role: application ? "application" : "img",
+  });
+  const sets = [];
+  const points = (list) =>
+    list.map(([x, y]) => `${px(x).toFixed(2)},${py(y).toFixed(2)}`).join(" ");
+  const self = {
+    svg, px, py, view, sets, box: [x0, x1, y0, y1],
+    layer: (name) => svg.appendChild(s("g", { class: `fig-${name}`, "aria-hidden": "true" })),
+    /** Draw a polygon or line through points in the plane's own numbers; [] hides it. */
+    trace: (node, list) => put(node, { points: list ? points(list) : "" }),
+    /** CSS pixels for one unit of the viewBox; marks and words grow where that is little. */
+    scale: () => (svg.getBoundingClientRect().width || view.width) / view.width,
+    grow: () => Math.min(Math.max(0.85 / self.scale(), 1), 1.8),
+    /** Where a pointer is, in the plane's own numbers. */
+    at: (event) => {
+      const box = svg.getBoundingClientRect();
+      return [
+        x0 + ((event.clientX - box.left) / box.width) * (x1 - x0),
+        y1 - ((event.clientY - box.top) / box.height) * (y1 - y0),
+      ];
+    },
+  };
+  grid(self, view, fig.num);
+  if (application) catchPointers(fig, self);
+  const watcher = new ResizeObserver(() => {
+    svg.style.setProperty("--fig-grow", self.grow());
+    for (const set of sets) set.update();
+  });
+  watcher.observe(svg);
+  fig.signal.addEventListener("abort", () => watcher.disconnect());
+  return self;
+}
+
+function grid({ layer, px, py }, view, num) {
+  const lines = layer("grid");
+  const [dx, dy] = view.ticks ?? [1, 1];
+  const zero = (value, [from, to]) => Math.min(Math.max(value, from), to);
+  for (let i = Math.ceil(view.x[0] / dx); i * dx <= view.x[1]; i++) {
+    const at = px(i * dx);
+    lines.append(s("line", { x1: at, x2: at, y1: 0, y2: view.height, class: i ? "" : "fig-axis" }));
+    const words = s("text", { x: at, y: Math.min(py(zero(0, view.y)) + 15, view.height - 4) });
+    if (i && at > 8 && at < view.width - 8) lines.append(words);
+    words.textContent = num(i * dx);
+  }
+  for (let i = Math.ceil(view.y[0] / dy); i * dy <= view.y[1]; i++) {
+    const at = py(i * dy);
+    lines.append(s("line", { y1: at, y2: at, x1: 0, x2: view.width, class: i ? "" : "fig-axis" }));
+    const words = s("text", { x: Math.max(px(zero(0, view.x)) - 10, 10), y: at + 4 });
+    if (i && at > 10 && at < view.height - 10) lines.append(words);
+    words.textContent = num(i * dy);
+  }
+}
+
+/** One set of listeners for all handles of a plane: the nearest one within reach is meant. */
+function catchPointers(fig, plane) {
+  const { svg, sets } = plane;
+  let grab = null;
+  const nearest = (event) => {
+    const box = svg.getBoundingClientRect(), scale = plane.scale();
+    let best = null, least = HIT;
+    for (const set of sets) {
+      for (let i = 0; i < set.count(); i++) {
+        const [x, y] = set.at(i);
+        const distance = Math.hypot(
+          box.left + plane.px(x) * scale - event.clientX,
+          box.top + plane.py(y) * scale - event.clientY,
+        );
+        if (distance <= least) [best, least] = [{ set, i }, distance];
+      }
+    }
+    return best;
+  };
+  // touch-action has no effect inside an SVG; the touch of a handle must not scroll the page.
+  fig.on(svg, "touchstart", (event) => {
+    if (nearest(event.changedTouches[0])) event.preventDefault();
+  }, { passive: false });
+  fig.on(svg, "pointerdown", (event) => {
+    const found = event.button || grab ? null : nearest(event);
+    if (!found) return;
+    const { set, i } = found, [x, y] = plane.at(event), from = set.at(i);
+    grab = { set, i, from, dx: from[0] - x, dy: from[1] - y, id: event.pointerId };
+    svg.setPointerCapture(event.pointerId);
+    set.choose(i);
+    event.preventDefault();
+  });
+  fig.on(svg, "pointermove", (event) => {
+    if (grab?.id !== event.pointerId) return;
+    const [x, y] = plane.at(event);
+    grab.set.move(grab.i, x + grab.dx, y + grab.dy, false);
+  });
+  const end = (event) => {
+    if (grab?.id !== event.pointerId) return;
+    const { set, i } = grab;
+    grab = null;
+    set.move(i, ...set.at(i), true);
+  };
+  fig.on(svg, "pointerup", end);
+  fig.on(svg, "pointercancel", end);
+  fig.on(svg, "keydown", (event) => {
+    if (event.key !== "Escape" || !grab) return;
+    const { set, i, from } = grab;
+    grab = null;
+    set.move(i, ...from, true);
+  });
+}
+
+/**
+ * Things that can be moved.  spec:
+ *   count()                 how many there are
+ *   at(i)                   [x, y]
+ *   move(i, x, y, final)    the wish of pointer or key; final at the end of a gesture
+ *   mark(i)                 { shape, kind, text, ring }: circle square diamond dot; class; tag;
+ *                           "", "mistake" or "last"
+ *   label(i)                what a screen reader says
+ *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
+ *   key(i, event)           optional: true if it used the key
+ * Returns { update, chosen }.  One Tab stop for all of them.
+ */
+export function handles(fig, plane, spec) {
+  const group = plane.svg.appendChild(s("g", { class: "fig-handles" }));
+  const [small, large] = spec.step ?? [0.125, 0.5];
+  const nodes = [];
+  let chosen = 0;
+  const set = {
+    count: spec.count,
+    at: spec.at,
+    move: spec.move,
+    update,
+    choose: (i) => {
+      chosen = i;
+      update();
+      spec.chosen?.(i);
+      nodes[i].g.focus({ preventScroll: true });
+    },
+  };
+  const make = (i) => {
+    const hit = s("circle", { class: "fig-hit" }), ring = s("circle", { r: 15, class: "fig-ring" });
+    const mark = s("path", { class: "fig-mark" });
+    const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
+    const role = { role: "button", "aria-roledescription": spec.role ?? null };
+    const g = s("g", role, hit, ring, mark, tag);
+    fig.on(g, "keydown", (event) => key(i, event));
+    fig.on(g, "focus", () => {
+      if (chosen !== i) set.choose(i);
+    });
+    group.append(g);
+    return { g, hit, mark, tag };
+  };
+  const key = (i, event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.shiftKey ? large : small, [x, y] = spec.at(i), n = spec.count();
+    const to = {
+      ArrowLeft: [x - by, y], ArrowRight: [x + by, y], ArrowUp: [x, y + by], ArrowDown: [x, y - by],
+    }[event.key];
+    if (to) spec.move(i, ...to, true);
+    else if (event.key === "PageDown") set.choose((i + 1) % n);
+    else if (event.key === "PageUp") set.choose((i + n - 1) % n);
+    else if (!spec.key?.(i, event)) return;
+    event.preventDefault();
+  };
+  function update() {
+    const n = spec.count(), grow = plane.grow(), reach = HIT / plane.scale() / grow;
+    chosen = Math.min(chosen, n - 1);
+    while (nodes.length < n) nodes.push(make(nodes.length));
+    while (nodes.length > n) nodes.pop().g.remove();
+    nodes.forEach(({ g, hit, mark, tag }, i) => {
+      const [x, y] = spec.at(i), look = spec.mark(i);
+      const ring = look.ring ? ` fig-is-${look.ring}` : "";
+      put(g, {
+        transform: `translate(${plane.px(x)} ${plane.py(y)}) scale(${grow})`,
+        class: `fig-handle fig-${look.kind ?? "plain"}${ring}`,
+        tabindex: i === chosen ? 0 : -1,
+        "aria-label": spec.label(i),
+      });
+      put(hit, { r: reach });
+      put(mark, { d: SHAPES[look.shape ?? "circle"] });
+      if (tag.textContent !== (look.text ?? "")) tag.textContent = look.text ?? "";
+    });
+  }
+  plane.sets.push(set);
+  return { update, chosen: () => chosen };
+}

@@ -1,0 +1,300 @@
+/** Figure 4: the proof of Novikoff's bound, line by line along a run. */
+import {
+  bar, boundary, choice, figure, fill, h, halfPlane, handles, num, plane, player, presets, put, s,
+  score, sign, snap, table, vector,
+} from "./kit.js";
+import words from "./words/proof.json" with { type: "json" };
+
+export const VIEW = { x: [0, 1], y: [0, 3], width: 480, height: 460, ticks: [10, 10] };
+const DATA = { x: [-4, 5], y: [-3, 4], width: 360, height: 280 };
+const LIMIT = 150, LOW = ["quiet", "2 4"], ALIGNED = ["pos", ""], HIGH = ["neg", "8 5"];
+const LOOKS = [[ALIGNED, LOW], [ALIGNED, HIGH], [LOW, ALIGNED, ["third", "9 4 2 4"], HIGH]];
+const looks = (proof, j) => (proof === "NTS" && j === 2 ? LOOKS[1] : LOOKS[j]);
+const write = (node, text) => node.textContent === text || (node.textContent = text);
+const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+const folded = ([x1, x2, y]) => [y, y * x1, y * x2];
+const longest = (samples) => Math.max(...samples.map((p) => dot(folded(p), folded(p))));
+
+/** (b, w1, w2) of the line through two places; its positive side is on the left. */
+export const comparator = ([[px, py], [qx, qy]]) =>
+  [0 - ((py - qy) * px + (qx - px) * py), py - qy, qx - px];
+
+/** m: the smallest product; or the smallest size of one, and the claim is false. */
+export function claim(samples, v) {
+  const products = samples.map((point) => dot(folded(point), v)), least = Math.min(...products);
+  if (least > 0) return [least, false];
+  const sizes = products.filter((one) => one !== 0).map(Math.abs);
+  return [sizes.length ? Math.min(...sizes) : 1, true];
+}
+
+/** The run of the rule with one hypothesis dropped: updates, their steps, and how it ends. */
+export function runWithout(samples, drop, eta, start, limit) {
+  let [b, w1, w2] = start;
+  const E = [], steps = [], shown = drop === "one" ? samples.slice(0, 1) : samples;
+  for (;;) {
+    const before = E.length;
+    for (const [i, [x1, x2, y]] of shown.entries()) {
+      const margin = y * score([w1, w2], b, [x1, x2]);
+      const mistake = drop === "ties" ? margin < 0 : margin <= 0; // eq-perceptron-mistake
+      if (!mistake && drop !== "correct") continue;
+      const step = drop === "halves" && margin === 0 ? eta / 2 : eta;
+      [b, w1, w2] = [b + step * y, w1 + step * y * x1, w2 + step * y * x2];
+      E.push(i);
+      steps.push(step);
+      if (E.length >= limit) return [E, steps, "stopped"];
+    }
+    if (E.length > before) continue;
+    const right = samples.every(([x1, x2, y]) => y * score([w1, w2], b, [x1, x2]) > 0);
+    return [E, steps, right ? "separated" : "stuck"];
+  }
+}
+
+/** The length by which a proof divides the comparator. */
+function sizeOf(proof, v) {
+  if (proof === "NTS") return 1;
+  return Math.sqrt(proof === "JOE" ? dot(v, v) : v[1] * v[1] + v[2] * v[2]);
+}
+
+/** Lines of a proof: both sides, what is left between them, and where a line fails. */
+class Lines {
+  found = new Map();
+
+  /** What update t says of a line; the exact sides decide, and give the slack. */
+  add(name, t, relation, sides, [a, b], unit = 1) {
+    const fits = relation === ">=" ? a >= b : relation === "=" ? a === b : a <= b;
+    this.#put(name, t, relation, sides, (relation === ">=" ? a - b : b - a) / unit, fits, a === b);
+  }
+
+  /** A line whose right side is a root: no left side lies below minus the root. */
+  root(name, t, left, squared, unit) {
+    const sides = [left / unit, Math.sqrt(squared) / unit];
+    const equal = left >= 0 && left * left === squared, fits = left <= 0 || left * left <= squared;
+    this.#put(name, t, "<=", sides, equal ? 0 : sides[1] - sides[0], fits, equal);
+  }
+
+  #put(name, t, relation, [left, right], slack, fits, equal) {
+    const empty = { name, relation, left: [], right: [], slack: [], equal: [], fails: [] };
+    const line = this.found.get(name) ?? this.found.set(name, empty).get(name);
+    line.left.push(left), line.right.push(right), line.slack.push(slack);
+    if (equal) line.equal.push(t);
+    if (!fits) line.fails.push(t);
+  }
+}
+
+/** The lines of a proof after every update, and its three bands of curves. */
+function proofOf(proof, samples, v, m, E, states, eta) {
+  const R2 = longest(samples), size = sizeOf(proof, v);
+  const [step, hh] = proof === "INT" ? [1, eta] : [eta, 1]; // the others are stated for step 1
+  const V = states.map((state) => state.map((value) => value / step));
+  const A = V.map((state) => dot(state, v)), N = V.map((state) => dot(state, state));
+  const Z = E.map((i) => folded(samples[i])), v2 = dot(v, v);
+  if (proof === "NTS") return potential(Z, V, A, N, v, m, R2);
+  const lines = new Lines(), hm = hh * m, h2 = hh * hh;
+  Z.forEach((z, i) => {
+    const t = i + 1, a1 = A[t], n1 = N[t], low = t * hm, high = t * h2 * R2, rise = A[i] + hm;
+    const at = dot(z, V[i]), most = N[i] + h2 * (proof === "JOE" ? R2 : dot(z, z));
+    lines.add("alignment step", t, ">=", [a1 / size, rise / size], [a1, rise], size);
+    lines.add("alignment", t, ">=", [a1 / size, low / size], [a1, low], size);
+    lines.root("Cauchy-Schwarz", t, a1, n1 * v2, size);
+    lines.add("mistake", t, "<=", [at, 0], [at, 0]);
+    lines.add("norm step", t, "<=", [n1, most], [n1, most]);
+    lines.add("norm", t, "<=", [n1, high], [n1, high]);
+    lines.root("squeeze", t, low, n1 * v2, size);
+    lines.root("growth", t, low, high * v2, size);
+    lines.add("bound", t, "<=", [t, (R2 * v2) / (m * m)], [t * (m * m), R2 * v2], m * m);
+  });
+  const along = (f) => V.map((_, t) => f(t)), aligned = A.map((a) => a / size);
+  const lows = along((t) => (t * hm) / size), lengths = along((t) => Math.sqrt(N[t] * v2) / size);
+  const tops = along((t) => Math.sqrt(t * h2 * R2 * v2) / size), norms = [N, along((t) => t * h2 * R2)];
+  return [[...lines.found.values()], [[aligned, lows], norms, [lows, aligned, lengths, tops]]];
+}
+
+/** Lines and bands of the notes: the squared distance from a far point falls. */
+function potential(Z, V, A, N, v, m, R2) {
+  const lines = new Lines(), c = R2 / m, v2 = dot(v, v), start = (R2 * R2 * v2) / (m * m);
+  const P = N.map((n, t) => n - 2 * c * A[t] + start), left = P.map((_, t) => start - t * R2);
+  const sizes = Z.map((z) => dot(z, z)), margins = Z.map((z) => dot(z, v));
+  Z.forEach((z, i) => {
+    const t = i + 1, at = dot(z, V[i]), rest = Math.max(P[t], 0);
+    lines.add("mistake", t, "<=", [at, 0], [at, 0]);
+    lines.add("radius", t, "<=", [sizes[i], R2], [sizes[i], R2]);
+    lines.add("margin", t, ">=", [margins[i], m], [margins[i], m]);
+    const fall = [m * (N[t] - N[i] + R2), 2 * R2 * (A[t] - A[i])];
+    lines.add("drop", t, "<=", [P[t], P[i] - R2], fall, m);
+    if (!i) lines.add("start", 0, "=", [P[0], start], [m * N[0], 2 * R2 * A[0]], m);
+    lines.add("remainder", t, "<=", [P[t], left[t]], [m * (N[t] + t * R2), 2 * R2 * A[t]], m);
+    lines.add("non-negative", t, ">=", [rest, 0], [rest, 0]);
+    lines.add("bound", t, "<=", [t, (R2 * v2) / (m * m)], [t * (m * m), R2 * v2], m * m);
+  });
+  const steps = [[margins, Z.map(() => m)], [sizes, Z.map(() => R2)]];
+  return [[...lines.found.values()], [...steps, [P, left]]];
+}
+
+/** Everything that is shown, from the inputs. */
+export function derive({ points, line, proof, drop, eta, t: asked }) {
+  const [x1, x2, y] = points[0], samples = drop === "labels" ? [...points, [x1, x2, 0 - y]] : points;
+  const v = comparator(line), [m, claimed] = claim(samples, v);
+  const start = v.map((value) => (drop === "start" ? 0 - 2 * value : 0));
+  const states = [start], bound = (longest(samples) * dot(v, v)) / (m * m);
+  const limit = Math.min(LIMIT, Math.max(30, Math.floor(bound) + 15)); // enough to see it fail
+  const [E, steps, end] = runWithout(samples, drop, eta, start, limit);
+  const after = (i, t) => states[t].map((value, j) => value + steps[t] * folded(samples[i])[j]);
+  E.forEach((i, t) => states.push(after(i, t))); // eq-perceptron-update
+  const [lines, bands] = proofOf(proof, samples, v, m, E, states, eta);
+  const t = Math.min(Math.max(asked, 0), E.length), [b, ...w] = states[t], wrong = [];
+  samples.forEach(([p, q, label], i) => label * score(w, b, [p, q]) <= 0 && wrong.push(i));
+  return {
+    samples, v, m: m / sizeOf(proof, v), claimed, start, updates: E, steps, end, t, b, w, wrong, bound, lines, bands,
+  };
+}
+
+/** The numbers of the chain after update t, and the signs between them. */
+function numbersAt(proof, { t, lines, bands }) {
+  const fails = (name) => (lines.find((line) => line.name === name).fails.includes(t) ? ">" : "≤");
+  const [a, b, c, d] = bands[2].map((curve) => num(curve[t], 2));
+  const [p, q, r] = (proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"]).map(fails);
+  return { a, b, c, d, p, q, r };
+}
+
+/** The sentence of the figure. */
+export function describe({ points, proof, drop }, derived) {
+  const { t, updates, lines } = derived, k = updates.length;
+  const now = {
+    t, k, i: updates[t - 1], start: vector(derived.start), copy: points.length,
+    bound: num(derived.bound, 2), m: num(derived.m), symbol: words.symbols[proof],
+  };
+  let said = drop === "none" ? "" : fill(words.dropped[drop], now);
+  if (derived.claimed) said += fill(words.claimed, now);
+  const end = fill(words.ends[derived.end], now);
+  if (!k) return said + words.none_made + end;
+  const chain = t ? fill(words.chains[proof], numbersAt(proof, derived)) : "";
+  said += fill(words[t ? "now" : "begin"], { ...now, chain });
+  const each = lines.filter(({ fails }) => fails.length).sort((p, q) => p.fails[0] - q.fails[0])
+    .map(({ name, fails }) => fill(words.failing, { name: words.names[name], t: fails[0] }));
+  return said + (each.length ? fill(words.fails, { list: each.join(", ") }) : words.holds) + end;
+}
+
+/** The picture of the three bands: the sides of the lines over all updates. */
+function chart(fig, view) {
+  const now = view.layer("normal").appendChild(s("polyline")), bands = LOOKS.map((all, j) => {
+    const lines = all.map(() => view.layer("line").appendChild(s("polyline")));
+    view.trace(view.layer("normal").appendChild(s("polyline")), [[0, 2 - j], [1, 2 - j]]);
+    return { lines, title: view.svg.appendChild(s("text", { x: 8, y: view.py(2.84 - j), class: "fig-words" })) };
+  });
+  fig.part(({ proof }, { bands: found, updates, t }) => {
+    const k = updates.length, at = (i) => 0.02 + (0.96 * i) / Math.max(k, 1);
+    view.trace(now, [[at(t), 0], [at(t), 3]]);
+    bands.forEach(({ title, lines }, j) => {
+      const all = [0, ...found[j].flat()], low = Math.min(...all), span = Math.max(...all) - low || 1;
+      write(title, words.bands[proof][j]);
+      lines.forEach((node, n) => {
+        const curve = found[j][n] ?? [], [kind, dash] = looks(proof, j)[n] ?? LOW;
+        put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
+        const height = (value) => 2.06 - j + (0.6 * (value - low)) / span;
+        view.trace(node, curve.map((value, i) => [at(i + k + 1 - curve.length), height(value)]));
+      });
+    });
+  });
+}
+
+/** For each line its two sides now, and its slack over all updates: below zero where it fails. */
+function ladder(fig) {
+  const head = h("tr", {}, ...words.ladder.map((text) => h("th", { scope: "col" }, text))), body = h("tbody");
+  fig.add(h("div", { class: "fig-table fig-ladder" }, h("table", {}, h("thead", {}, head), body)));
+  const rows = Array.from({ length: 9 }, () => {
+    const paths = ["holds", "fails", "now"].map((kind) => s("path", { class: `fig-slack-${kind}` }));
+    const image = s("svg", { viewBox: "0 0 100 30", "aria-hidden": "true" }, ...paths);
+    const cells = [h("th", { scope: "row" }), h("td"), h("td"), h("td", {}, image, h("span"))];
+    body.append(h("tr", {}, ...cells));
+    return { cells, paths };
+  });
+  fig.part((_, { lines, updates, t }) => rows.forEach(({ cells, paths }, n) => {
+    put(body.children[n], { hidden: lines[n] ? null : "" });
+    if (!lines[n]) return;
+    const { name, relation, left, right, slack, fails } = lines[n], k = updates.length;
+    const first = name === "start" ? 0 : 1, i = first ? t - 1 : 0, now = fails.includes(i + first);
+    const [a, b, c] = [left, right, slack].map((all) => (i in all ? num(all[i], 2) : ""));
+    const verdict = fails.length ? fill(words.fails_at, { t: fails[0] }) : words.fine;
+    const texts = [words.names[name], c ? `${a} ${words.signs[relation][+now]} ${b}` : words.none, c, verdict];
+    texts.forEach((text, j) => write(j < 3 ? cells[j] : cells[3].lastChild, text));
+    const high = Math.max(...slack.map(Math.abs)) || 1, d = ["", ""], failed = new Set(fails);
+    const at = (u) => (2 + (96 * (u - 0.5)) / k).toFixed(1);
+    slack.forEach((value, u) => {
+      const size = (17 * Math.abs(value)) / high + 1, bad = failed.has(u + first);
+      d[+bad] += `M${at(u + 1)} 20v${(bad ? Math.min(size, 9) : -size).toFixed(1)}`;
+    });
+    d.push(t && first ? `M${at(t)} 0V30` : "");
+    paths.forEach((path, j) => put(path, { d: d[j], "stroke-width": j < 2 ? Math.min(60 / k, 5) : 0.7 }));
+  }));
+}
+
+function build(fig) {
+  const { state } = fig, data = plane(fig, DATA, words.data);
+  const view = plane(fig, VIEW, words.picture, { application: false });
+  chart(fig, view);
+  const half = data.layer("shade").appendChild(s("polygon")), line = data.layer("line").appendChild(s("polyline"));
+  const star = data.layer("line fig-line-third").appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
+  // What can be moved: the samples, then the two ends of the comparator.
+  const end = (i) => i - state.points.length, isEnd = (i) => end(i) >= 0;
+  const at = (i) => (isEnd(i) ? state.line[end(i)] : state.points[i]);
+  const name = (i) => (isEnd(i) ? "AB"[end(i)] : String(i));
+  const set = (patch, options) => [fig.stop(), fig.set(patch, options)];
+  const move = (i, x, y, final) => {
+    const to = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)], e = end(i);
+    const said = fill(isEnd(i) ? words.turned : words.moved, { i: name(i), x: num(to[0]), y: num(to[1]) });
+    if (!isEnd(i)) set({ points: state.points.with(i, [...to, at(i)[2]]) }, { final, said });
+    else if (state.line[1 - e].join() !== to.join()) set({ line: state.line.with(e, to) }, { final, said });
+    else if (final) set({}, { said });
+  };
+  const flip = (i) => {
+    const [x, y, label] = at(i), said = fill(words.flipped, { i, label: sign(-label) });
+    if (!isEnd(i)) set({ points: state.points.with(i, [x, y, -label]) }, { said });
+  };
+  const menu = (key, options = Object.entries(words[`${key}s`])) => choice(fig, { key, label: words[key], options });
+  const etas = [0.5, 1, 2].map((eta) => [eta, num(eta)]);
+  fig.add(
+    h("div", { class: "fig-pair" }, view.svg, data.svg),
+    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    bar(words.options, menu("proof"), menu("drop"), presets(fig), menu("eta", etas)),
+    fig.status,
+  );
+  ladder(fig);
+  const dots = handles(fig, data, {
+    role: words.role, count: () => state.points.length + 2, at, move,
+    key: (i, { key }) => (key === " " || key === "Enter") && [flip(i)],
+    mark: (i) => {
+      if (isEnd(i)) return { shape: "diamond", kind: "third", text: name(i) };
+      const { updates, t, wrong, samples } = fig.derived(), n = state.points.length;
+      const copy = !i && samples.length > n, last = t && (updates[t - 1] === i || (copy && updates[t - 1] === n));
+      const [shape, kind] = at(i)[2] > 0 ? ["circle", "pos"] : ["square", "neg"], text = copy ? "0\u00b1" : name(i);
+      return { shape, kind, text, ring: last ? "last" : wrong.includes(i) ? "mistake" : "" };
+    },
+    label: (i) => {
+      const [x, y, label] = at(i), own = !isEnd(i) && dot(folded(at(i)), fig.derived().v) > 0;
+      const now = { i: name(i), x: num(x), y: num(y), label: sign(label), side: words.sides[+own] };
+      return fill(isEnd(i) ? words.end : words.point, now);
+    },
+  });
+  const field = (i, j) => ({
+    value: at(i)[j], label: fill(words.field, { axis: words.head[2 + j], i: name(i) }), min: [-3.75, -2.75][j],
+    max: [4.75, 3.75][j], set: (value) => move(i, ...at(i).slice(0, 2).with(j, value), true),
+  });
+  const flipper = (i) => ({ text: sign(at(i)[2]), label: fill(words.flip, { i }), act: () => flip(i) });
+  const rows = () => [...state.points, ...state.line].map((_, i) =>
+    [name(i), isEnd(i) ? words.star : flipper(i), field(i, 0), field(i, 1)]);
+  table(fig, { head: words.head, rows });
+  return (_, { v: [c, ...u], w, b }) => {
+    data.trace(half, w.some(Boolean) ? halfPlane(w, b, data.box) : []);
+    data.trace(star, boundary(u, c, data.box));
+    data.trace(line, boundary(w, b, data.box));
+    dots.update();
+  };
+}
+
+const defaults = { points: [[0, 0, 1]], line: [[0, 2.5], [2, 1]], proof: "FAU", drop: "none", eta: 1, t: 0 };
+
+function render(context) {
+  return figure(context, { name: "proof", words, defaults, derive, describe, build });
+}
+
+export default { render };

@@ -1,0 +1,203 @@
+/** Figure 3: the perceptron, one update at a time. */
+import {
+  bar, boundary, button, choice, figure, fill, halfPlane, handles, list, num, number, plane,
+  player, presets, put, readout, s, score, sign, snap, table, vector,
+} from "./kit.js";
+import words from "./words/stepper.json" with { type: "json" };
+
+export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
+export const BUDGET = 1000;
+const ETAS = [0.125, 0.25, 0.5, 1, 2, 4, 8];
+
+/** A permutation of 0 ... n - 1 that depends on the seed alone. */
+export function shuffled(n, seed) {
+  const order = Array.from({ length: n }, (_, i) => i);
+  let x = seed;
+  for (let i = n - 1; i > 0; i--) {
+    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
+    const j = Math.floor((x / 4294967296) * (i + 1));
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+/** The point with the smallest y f(x), the first of several. */
+function worst(points, w, b) {
+  let best = 0, least = Infinity;
+  points.forEach(([x, z, y], i) => {
+    const margin = y * score(w, b, [x, z]);
+    if (margin < least) [best, least] = [i, margin];
+  });
+  return best;
+}
+
+/**
+ * The whole run: the list E of updates and how it ends.  Sums of multiples of 1/16 are exact,
+ * so a state that comes again at the end of a pass is the same state, and the run a cycle.
+ */
+export function run(points, order, start, eta) {
+  const n = points.length, E = [], seen = new Map();
+  const result = (verdict, passes, enter = 0, period = 0) =>
+    ({ updates: E, verdict, passes, enter, period });
+  let [b, ...w] = start;
+  for (let epoch = 0; ; epoch++) {
+    const key = [b, ...w].join(), before = E.length;
+    if (order !== "shuffled" && seen.has(key)) {
+      const [enter, since] = seen.get(key), period = before - enter;
+      E.push(...E.slice(enter));
+      return result("cycle", epoch - since, enter, period);
+    }
+    seen.set(key, [before, epoch]);
+    const visits = order === "worst first" ? [worst(points, w, b)]
+      : order === "shuffled" ? shuffled(n, epoch + 1)
+        : Array.from({ length: n }, (_, i) => (order === "backwards" ? n - 1 - i : i));
+    for (const i of visits) {
+      const [x, z, y] = points[i];
+      if (y * score(w, b, [x, z]) <= 0) { // eq-perceptron-mistake
+        w = [w[0] + eta * y * x, w[1] + eta * y * z]; // eq-perceptron-update
+        b += eta * y;
+        E.push(i);
+        if (E.length >= BUDGET) return result("budget exhausted", epoch + 1);
+      }
+    }
+    if (E.length === before) return result("separated", epoch + 1);
+  }
+}
+
+/** Everything that is shown, from the inputs. */
+export function derive({ points, order, start, eta, t }) {
+  const whole = run(points, order, start, eta);
+  const at = Math.min(Math.max(t, 0), whole.updates.length);
+  let [b, ...w] = start;
+  for (const i of whole.updates.slice(0, at)) {
+    const [x, z, y] = points[i];
+    w = [w[0] + eta * y * x, w[1] + eta * y * z];
+    b += eta * y;
+  }
+  const wrong = [];
+  points.forEach(([x, z, y], i) => {
+    if (y * score(w, b, [x, z]) <= 0) wrong.push(i);
+  });
+  return { ...whole, t: at, w, b, wrong };
+}
+
+/** The sentence of the figure. */
+export function describe({ points }, { updates, verdict, passes, enter, period, t, w, b, wrong }) {
+  const length = updates.length, ended = verdict === "separated" && t === length;
+  const end = fill(words[verdict === "separated" && !ended ? "ahead" : verdict], {
+    k: length, passes, enter, period,
+  });
+  const now = fill(words[t ? "after" : "start"], {
+    t, length, i: updates[t - 1], w: vector(w), b: num(b), n: wrong.length, all: points.length,
+  });
+  return `${now} ${end}`;
+}
+
+function build(fig) {
+  const { state } = fig, view = plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(s("polygon"));
+  const line = view.layer("line").appendChild(s("polyline"));
+  const normal = view.layer("normal").appendChild(s("polyline"));
+  const place = (i, x, y, label) => {
+    const next = state.points.map((point) => [...point]);
+    next[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), label];
+    return next;
+  };
+  const flip = (i) => {
+    const [x, y, label] = state.points[i];
+    fig.stop();
+    fig.set({ points: place(i, x, y, -label) }, { said: fill(words.flipped, { i, label: sign(-label) }) });
+  };
+  const move = (i, x, y, final) => {
+    const points = place(i, x, y, state.points[i][2]), [p, q] = points[i];
+    fig.stop();
+    fig.set({ points }, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
+  };
+  const flipper = button(fig, "", () => flip(dots.chosen()));
+  const name = () => {
+    flipper.textContent = fill(words.flip, { i: dots.chosen() });
+  };
+  fig.add(
+    view.svg,
+    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    bar(
+      words.options, presets(fig),
+      choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
+      choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
+      flipper,
+    ),
+    fig.status,
+  );
+  const show = readout(fig, {
+    w: words.weights, b: words.bias, k: words.count, wrong: words.mistakes, E: words.updates,
+  });
+  const dots = handles(fig, view, {
+    role: words.point_role,
+    count: () => state.points.length,
+    at: (i) => state.points[i],
+    move,
+    chosen: name,
+    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
+    mark: (i) => {
+      const positive = state.points[i][2] > 0, { wrong, updates, t } = fig.derived();
+      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
+      return {
+        shape: positive ? "circle" : "square", kind: positive ? "pos" : "neg", text: String(i), ring,
+      };
+    },
+    label: (i) => {
+      const [x, y, label] = state.points[i], wrong = fig.derived().wrong.includes(i);
+      const verdict = wrong ? words.mistake : words.correct;
+      return fill(words.point, { i, label: sign(label), x: num(x), y: num(y), verdict });
+    },
+  });
+  const field = (i, j) => ({
+    value: state.points[i][j],
+    label: fill(words.field, { axis: words.head[2 + j], i }),
+    min: [-3.75, -2.75][j],
+    max: [4.75, 3.75][j],
+    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
+  });
+  table(fig, {
+    head: words.head,
+    rows: () => state.points.map((point, i) => [
+      String(i),
+      { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
+      field(i, 0), field(i, 1),
+    ]),
+  });
+  fig.add(bar(words.first, ...["b", "w\u2081", "w\u2082"].map((label, j) => number(fig, {
+    label: `${words.first} ${label} =`,
+    get: ({ start }) => start[j],
+    set: (value) => ({ start: state.start.with(j, snap(value, -64, 64)), t: 0 }),
+  }))));
+  return (_, { w, b, updates, t, wrong }) => {
+    const ends = boundary(w, b, view.box);
+    view.trace(half, w[0] || w[1] ? halfPlane(w, b, view.box) : []);
+    view.trace(line, ends ?? []);
+    view.trace(normal, ends ? arrow(w, b, ends) : []);
+    dots.update();
+    name();
+    const E = updates.slice(0, t), short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
+    show({
+      w: vector(w), b: num(b), k: String(t), wrong: list(wrong, words.none), E: list(short, words.none),
+    });
+    put(flipper, { "aria-disabled": false });
+  };
+}
+
+/** The normal: one unit long, from the middle of the line. */
+function arrow(w, b, [p, q]) {
+  const length = Math.sqrt(w[0] * w[0] + w[1] * w[1]), u = [w[0] / length, w[1] / length];
+  const o = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2], tip = [o[0] + u[0], o[1] + u[1]];
+  const side = (d) => [tip[0] - 0.2 * u[0] - d * u[1], tip[1] - 0.2 * u[1] + d * u[0]];
+  return [o, tip, side(0.1), tip, side(-0.1)];
+}
+
+const defaults = { points: [], order: "cyclic", start: [0, 0, 0], eta: 1, t: 0 };
+
+function render(context) {
+  return figure(context, { name: "stepper", words, defaults, derive, describe, build });
+}
+
+export default { render };

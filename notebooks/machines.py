@@ -1,0 +1,32 @@
+"""The Pythons and processors that the task `matrix` finds or imitates."""
+
+import os
+import platform
+import subprocess
+from pathlib import Path
+
+# Processors that print other last digits: OpenBLAS's name for each, and what of ours it lacks.
+PROCESSORS = {
+    "SkylakeX": "AVX512_ICL AVX512_SPR",
+    "Haswell": "X86_V4 AVX512_ICL AVX512_SPR",
+    "Prescott": "X86_V3 X86_V4 AVX512_ICL AVX512_SPR",
+}
+
+
+def interpreter(version, uv):
+    """Return a Python of this version on this machine, or nothing; uv knows the usual places."""
+    pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin"))
+    path = os.pathsep.join([*map(str, pyenv), os.environ["PATH"]])
+    command = [str(uv), "python", "find", "--no-project", "--no-python-downloads", version]
+    found = subprocess.run(
+        command, env={**os.environ, "PATH": path}, cwd=Path.home(), capture_output=True, text=True
+    )
+    return found.stdout.strip() if found.returncode == 0 else None
+
+
+def imitates(processor):
+    """Say whether this machine can run the instructions of that processor."""
+    if platform.machine().lower() not in ("x86_64", "amd64"):
+        return False
+    flags = Path("/proc/cpuinfo")
+    return processor != "SkylakeX" or (flags.exists() and "avx512bw" in flags.read_text())
