@@ -1,4 +1,4 @@
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import numpy as np
 import pytest
@@ -125,6 +125,19 @@ def test_every_number_of_the_three_points():
     linear = linear_kkt(X, y, [1.0, 0.0], 0.0, SLACK, ALPHA, C=1.0)
     assert residuals(linear) == dict.fromkeys(residuals(linear), 0.0)
     assert (linear.primal, linear.dual, linear.size) == (1.5, 1.5, 2.0)
+
+
+@pytest.mark.parametrize(
+    ("residual", "size"),
+    [("stationarity_w", "spread"), ("stationarity_b", "size"), ("stationarity_slack", "C"),
+     ("negativity", "size"), ("gap", "primal")],
+)  # fmt: skip
+def test_a_residual_is_judged_by_the_size_of_what_it_adds_up(residual, size):
+    exact = linear_kkt(X, y, [1.0, 0.0], 0.0, SLACK, ALPHA, C=1.0)
+    for scale in (1 / 8, 8.0):
+        judged = {size: scale, residual: scale / 4}
+        assert replace(exact, **judged).certifies(1 / 4)
+        assert not replace(exact, **judged).certifies(1 / 5)
 
 
 def test_half_of_alpha_by_hand():
