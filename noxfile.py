@@ -43,8 +43,16 @@ LAB = [
     "--LabApp.extension_manager=readonly",
 ]
 LAB += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []  # a container
-SETTINGS = {
-    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
+CLASS_ROOM = {
+    "share/jupyter/lab/settings/overrides.json": {
+        "@jupyterlab/apputils-extension:notification": {
+            "fetchNews": "false",
+            "checkForUpdates": False,
+        }
+    },
+    "etc/jupyter/labconfig/page_config.json": {  # its menus are for those who hand out homework
+        "disabledExtensions": {"@jupyter/nbgrader": True}
+    },
 }
 
 VERSIONS = ["3.11", "3.12", "3.13"]
@@ -84,9 +92,9 @@ def lab(session):
     """Open JupyterLab on a working copy of the notebooks, outputs cleared."""
     environment(session)
     run(session, PYTHON, "notebooks/working_copy.py", "my-lecture", log=False)
-    overrides = ROOT / ".venv/share/jupyter/lab/settings/overrides.json"
-    overrides.parent.mkdir(exist_ok=True)
-    overrides.write_text(json.dumps(SETTINGS))
+    for place, content in CLASS_ROOM.items():
+        (ROOT / ".venv" / place).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / ".venv" / place).write_text(json.dumps(content))
     patience = {"interrupt_timeout": 10.0, "terminate_timeout": 5.0}  # to close its kernels
     run(session, PYTHON, "-m", "jupyter", "lab", *LAB, *session.posargs, **patience)
 

@@ -198,3 +198,10 @@ def test_the_environment_is_filled_only_when_a_pin_has_changed(tmp_path, monkeyp
         (tmp_path / "constraints.txt").write_text(pins)
         MODULE.environment(session)
         assert len(filled) == expected
+
+
+def test_in_class_jupyterlab_shows_no_menu_for_marking(noxfile, monkeypatch, tmp_path):
+    monkeypatch.setattr(noxfile, "ROOT", tmp_path)
+    noxfile.lab(Session())
+    config = (tmp_path / ".venv/etc/jupyter/labconfig/page_config.json").read_text()
+    assert '"@jupyter/nbgrader": true' in config
