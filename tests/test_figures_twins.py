@@ -35,7 +35,10 @@ def test_the_run_is_the_librarys_run(rng):
         theirs = perceptron(X, y, order=order, eta=state["eta"], w=w, b=b, max_epochs=1200)
         length = min(len(ours.updates), len(theirs.updates))
         assert tuple(ours.updates[:length]) == theirs.updates[:length]
-        assert (ours.verdict == "separated") == (theirs.status == "separated")
+        if ours.verdict == "budget exhausted":  # the library's budget is larger
+            assert theirs.mistakes >= len(ours.updates)
+        else:
+            assert (ours.verdict == "separated") == (theirs.status == "separated")
         if ours.verdict == "separated":
             assert (len(ours.updates), ours.passes) == (theirs.mistakes, theirs.epochs)
         verdicts.append(ours.verdict)
