@@ -25,6 +25,8 @@ SCRIPT = re.compile(r"<script\b[^>]*>.*?</script>\s*", re.DOTALL)
 LINK = re.compile(r'<link\b[^>]*(?:rel="preload"|rel="stylesheet")[^>]*>\s*')
 COMMENT = re.compile(r'(<span class="c1">#[^<]*?)(eq-[a-z0-9-]+(?:[, ]+eq-[a-z0-9-]+)*)(</span>)')
 # What Sphinx adds to a page of source: a line at its start, two around each block and one after.
+# The TeX of each formula, kept by KaTeX for copying; it would double the words of a page.
+TEX = re.compile(r"<annotation encoding=\"application/x-tex\">.*?</annotation>", re.DOTALL)
 ADDED = re.compile(
     r'^<pre>\n|<div class="viewcode-block"[^\n]*\n<a class="viewcode-back"[^\n]*\n|</div>\n'
 )
@@ -91,7 +93,7 @@ def slim(page: str, *, search: bool = False) -> str:
     def link(tag: re.Match[str]) -> str:
         return "" if NEEDLESS.search(tag[0]) or STYLES.search(tag[0]) else tag[0]
 
-    return LINK.sub(link, SCRIPT.sub(script, page))
+    return LINK.sub(link, SCRIPT.sub(script, TEX.sub("", page)))
 
 
 def link_labels(page: str, targets: dict[str, str], *, anchors: bool) -> str:

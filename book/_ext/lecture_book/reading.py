@@ -23,7 +23,7 @@ from lecture_book.catalogue import Catalogue
 from lecture_book.chapter import rewrite_markdown, rewrite_notebook, survey
 from lecture_book.citations import read_bibliography
 from lecture_book.ledger_page import Known
-from lecture_book.ledger_text import mathml, typeset
+from lecture_book.ledger_text import mathml
 
 logger = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ def _sources(app: Any) -> str:
 
 def _errata(app: Any) -> str:
     root = Path(app.srcdir)
-    return errata_page.write(errata_page.read(root), ledger.read(root)[0], typeset)
+    return errata_page.write(errata_page.read(root), ledger.read(root)[0], mathml)
 
 
 # The pages that are written from data, below the words that stand in their files.
