@@ -3,7 +3,6 @@
 import functools
 import http.server
 import os
-import re
 import shutil
 import threading
 from collections.abc import Iterator
@@ -83,11 +82,6 @@ HEADINGS = """() => [...document.querySelectorAll("th")].filter((cell) => !cell.
 # Lines of code of a chapter that a reader would have to scroll.
 CLIPPED = """() => [...document.querySelectorAll(".cell_input pre")]
   .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent.slice(0, 60))"""
-
-
-# The still pictures of a page and the program of its live figures, which stand in its text;
-# the weight of the program has a test of its own.
-FIGURES = re.compile(rb"<svg\b.*?</svg>|<script>\s*/\*\*\s+\* Wakes.*?</script>", re.DOTALL)
 
 
 @dataclass
@@ -188,10 +182,10 @@ def look(browser: Browser, base: str, place: str) -> Visit:
 
 
 def _weigh(visit: Visit, responses: list) -> None:
-    """Add up what a page of text needs; its own figures are not counted."""
+    """Add up what a page needs, its pictures in files not counted."""
     for response in list(responses):
         if response.ok and not response.url.split("?")[0].endswith((".png", ".svg")):
-            body = FIGURES.sub(b"", response.body())
+            body = response.body()
             visit.decoded += len(body)
             visit.sent += zipped(response.url.split("?")[0], body)
 

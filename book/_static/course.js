@@ -1,11 +1,11 @@
 /* A box that scrolls must be reachable by keyboard; only the browser knows which one does. */
 "use strict";
 
-const BOXES = "pre, .katex-display, .pst-scrollable-table-container";
+const BOXES = "pre, .katex-display, .katex:has(> math), .pst-scrollable-table-container";
 
 function markScrolling() {
   for (const box of document.querySelectorAll(BOXES)) {
-    if (box.scrollWidth > box.clientWidth + 1) {
+    if (box.scrollWidth > box.clientWidth) {
       box.tabIndex = 0;
     } else {
       box.removeAttribute("tabindex");

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lecture_book import access
+from lecture_book import access, styles
 from lecture_book.equations import LABEL
 
 # Scripts that no page of ours needs: icons come from the web font, cells are not run in
@@ -75,6 +75,7 @@ def finish(app: Any, exception: Exception | None) -> None:
             (site / leftover).unlink(missing_ok=True)
     for source_map in (site / "_static").rglob("*.map"):
         source_map.unlink()
+    styles.slim_styles(site)
 
 
 def slim(page: str, *, search: bool = False) -> str:
