@@ -119,7 +119,8 @@ def tests(session):
     """Run the library's tests and the examples in its docstrings."""
     environment(session)
     chosen = "not browser" if bubblewrap() else "not browser and not bwrap"
-    run(session, PYTHON, "-m", "pytest", "-m", chosen, f"--ledger-ran={RAN}", *session.posargs)
+    options = ["-n", "auto", "-m", chosen, f"--ledger-ran={RAN}"]
+    run(session, PYTHON, "-m", "pytest", *options, *session.posargs)
 
 
 @nox.session

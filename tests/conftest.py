@@ -30,7 +30,8 @@ def pytest_configure(config):
     settings.load_profile("other seeds" if seed else "course")
     if seed and config.getoption("--hypothesis-seed", None) is None:
         config.option.hypothesis_seed = seed
-    if file := config.getoption("--ledger-ran"):
+    is_worker = hasattr(config, "workerinput")  # of pytest-xdist: it reports to the first process
+    if (file := config.getoption("--ledger-ran")) and not is_worker:
         config.pluginmanager.register(LedgerReport(file))
 
 
@@ -38,16 +39,11 @@ class LedgerReport:
     """Writes the outcomes of the tests that carry the marker `ledger`."""
 
     def __init__(self, file):
-        self.file, self.names, self.outcomes = file, set(), defaultdict(list)
-
-    def pytest_collection_finish(self, session):
-        """Note which tests are to run."""
-        marked = (item for item in session.items if item.get_closest_marker("ledger"))
-        self.names = {item.nodeid for item in marked}
+        self.file, self.outcomes = file, defaultdict(list)
 
     def pytest_runtest_logreport(self, report):
         """Note the end of a test: its call, or whatever kept it from being called."""
-        if report.nodeid in self.names and (report.when == "call" or not report.passed):
+        if "ledger" in report.keywords and (report.when == "call" or not report.passed):
             self.outcomes[report.nodeid.split("[")[0]].append(report.outcome)
 
     def pytest_sessionfinish(self):
