@@ -188,7 +188,8 @@ def browser(session):
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
     found = {"CHROMIUM": chromium()}
-    run(session, PYTHON, "-m", "pytest", "-m", "browser", "tests", *session.posargs, env=found)
+    options = ["-n", "auto", "--dist", "loadgroup", "-m", "browser", "tests"]
+    run(session, PYTHON, "-m", "pytest", *options, *session.posargs, env=found)
 
 
 def lacking(part, bad):

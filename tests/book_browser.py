@@ -84,6 +84,17 @@ CLIPPED = """() => [...document.querySelectorAll(".cell_input pre")]
   .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent.slice(0, 60))"""
 
 
+# Formulas whose full stop, comma or the like stands on the next line.
+LOST = """() => [...document.querySelectorAll("span.math")].filter((formula) => {
+  const end = formula.nextSibling, last = [...formula.querySelectorAll(".base")].pop();
+  if (!last || !/^[.,;:!?)]/.test(end?.data ?? "")) return false;
+  const range = document.createRange();
+  range.setStart(end, 0);
+  range.setEnd(end, 1);
+  return range.getBoundingClientRect().top > last.getBoundingClientRect().bottom;
+}).map((formula) => formula.querySelector(".katex-html").textContent)"""
+
+
 @dataclass
 class Visit:
     """What was wrong with one page, and what it weighs."""
@@ -95,6 +106,7 @@ class Visit:
     pictures: list[str] = field(default_factory=list)
     overflow: list[str] = field(default_factory=list)
     clipped: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
     axe: list[str] = field(default_factory=list)
     decoded: int = 0
     sent: int = 0
@@ -198,6 +210,7 @@ def _inspect(page: Page, visit: Visit, width: int) -> None:
         visit.overflow.append(f"{excess} px at {width}")
     if width == WIDE:
         visit.clipped = page.evaluate(CLIPPED)
+    visit.lost += page.evaluate(LOST)
     results = [("", page.evaluate(REST))]  # names, roles and order are the same in both themes
     for theme in ("light", "dark"):
         page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")

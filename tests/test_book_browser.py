@@ -9,7 +9,10 @@ from book_site import expected_pages, site
 pytestmark = pytest.mark.browser
 
 PAGES = expected_pages()
-every_page = pytest.mark.parametrize("page", PAGES)
+# One process makes all tests of a page, and so opens it once.
+every_page = pytest.mark.parametrize(
+    "page", [pytest.param(page, marks=pytest.mark.xdist_group(page)) for page in PAGES]
+)
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +62,11 @@ def test_no_page_is_wider_than_the_window(visit, page):
 @pytest.mark.parametrize("page", [page for page in PAGES if page.startswith("notebooks/")])
 def test_no_line_of_a_cell_must_be_scrolled_on_a_laptop(visit, page):
     assert visit(page).clipped == []
+
+
+@every_page
+def test_no_full_stop_after_a_formula_begins_a_line(visit, page):
+    assert visit(page).lost == []
 
 
 @every_page

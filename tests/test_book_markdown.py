@@ -39,7 +39,7 @@ def problems(text: str) -> list[str]:
     return rewrite_markdown(text, KNOWN)[1]
 
 
-@pytest.mark.parametrize("name", [*PURE, "finishing", "styles"])
+@pytest.mark.parametrize("name", [*PURE, "finishing", "mathematics", "styles"])
 def test_examples_in_the_extension_hold(name):
     module = importlib.import_module(f"lecture_book.{name}")
     assert doctest.testmod(module).failed == 0

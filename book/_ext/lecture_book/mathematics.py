@@ -21,8 +21,23 @@ def setup(app: Any) -> None:
     del app
     katex.KATEX_DEFAULT_OPTIONS.update(OPTIONS)
     katex.STARTUP_TIMEOUT = katex.RENDER_TIMEOUT = SECONDS
+    # On a busy machine the socket of a file can be there before anybody listens to it; who
+    # connects to a port tries again.
+    katex.KaTeXServer.start_server_process = katex.KaTeXServer.start_network_socket
     if not hasattr(katex.render_latex, "cache_info"):
         katex.render_latex = _checked(katex.render_latex)
+
+
+def mark_last(formula: str) -> str:
+    """Mark the last of the pieces between which a line may break: what follows is tied to it.
+
+    Examples
+    --------
+    >>> mark_last('<span class="base">a=</span><span class="base">b</span>')
+    '<span class="base">a=</span><span class="last"><span class="base">b</span></span>'
+    """
+    before, piece, last = formula.rpartition('<span class="base">')
+    return f'{before}<span class="last">{piece}{last}</span>' if piece else formula
 
 
 def _checked(render: Any) -> Any:
@@ -31,7 +46,7 @@ def _checked(render: Any) -> Any:
     @remember
     def drawn(latex: str, display: bool) -> str:
         try:
-            return str(render(latex, {"displayMode": display}))
+            return mark_last(str(render(latex, {"displayMode": display})))
         except katex.KaTeXError as error:
             if "parse error" not in str(error):  # Node is not there: no formula will come
                 msg = f"KaTeX needs Node on the PATH and got no answer: {error}"

@@ -1,13 +1,15 @@
-"""What the extensions leave untidy in a page: repeated ids, heads of proofs."""
+"""What the extensions leave untidy in a page: repeated ids, heads of proofs, lost full stops."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from docutils import nodes
 from sphinx_proof.nodes import proof_node
 
 REPEATED = {"proof-content", "exercise-content", "proof"}
+CLOSING = re.compile(r"[.,;:!?)\]”]+")  # must not begin a line
 
 
 def setup(app: Any) -> None:
@@ -24,6 +26,8 @@ def tidy(app: Any, tree: nodes.document, docname: str) -> None:
             node["ids"] = [name for name in ids if name not in REPEATED]
     for node in tree.findall(proof_node):
         _mark_head(node)
+    for formula in list(tree.findall(nodes.math)):
+        _tie(formula)
 
 
 def _mark_head(node: nodes.Element) -> None:
@@ -33,3 +37,14 @@ def _mark_head(node: nodes.Element) -> None:
     head = nodes.strong("", "Proof.", classes=["proof-head"])
     rest = nodes.Text(first.astext().removeprefix("Proof.").replace("\u200b", ""))
     first.parent.replace(first, [head, rest])
+
+
+def _tie(formula: nodes.Element) -> None:
+    """Keep what closes a sentence on the line of its formula; browsers would break between."""
+    after = formula.next_node(descend=False, siblings=True)
+    end = CLOSING.match(after) if isinstance(after, nodes.Text) else None
+    if end is None:
+        return
+    tied = nodes.inline("", "", formula.deepcopy(), nodes.Text(end[0]), classes=["tied"])
+    after.parent.replace(after, nodes.Text(after[end.end() :]))
+    formula.replace_self(tied)
