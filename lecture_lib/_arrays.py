@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
+KEPT = (np.float64, np.float32)  # what `check_rows` does not convert
 
 
 def check_X(X: ArrayLike, name: str = "X") -> Floats:
@@ -51,6 +52,20 @@ def check_X_y(X: ArrayLike, y: ArrayLike, *, both_classes: bool = False) -> tupl
     """Return ``X`` of shape (n, d) and ``y`` of shape (n,) in {-1, +1}."""
     X_ = check_X(X)
     return X_, check_y(y, len(X_), both_classes=both_classes)
+
+
+def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
+    """Return ``X``, ``y`` and the length of the longest row, without a copy of ``X``.
+
+    ``X`` cannot be written to; rows in single precision stay so and count in double.
+    """
+    X_ = np.ascontiguousarray(X) if isinstance(X, np.ndarray) and X.dtype in KEPT else check_X(X)
+    squares = np.vecdot(X_, X_)
+    if X_.ndim != 2 or X_.size == 0 or not np.isfinite(squares).all():
+        check_X(X_)
+    rows = X_.view()
+    rows.setflags(write=False)
+    return rows, check_y(y, len(rows)), float(np.sqrt(squares.max()))
 
 
 def check_gram(K: ArrayLike) -> Floats:
