@@ -10,7 +10,6 @@ from numpy.typing import ArrayLike, NDArray
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
-KEPT = (np.float64, np.float32)  # what `check_rows` does not convert
 
 
 def check_X(X: ArrayLike, name: str = "X") -> Floats:
@@ -59,13 +58,16 @@ def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
 
     ``X`` cannot be written to; rows in single precision stay so and count in double.
     """
-    X_ = np.ascontiguousarray(X) if isinstance(X, np.ndarray) and X.dtype in KEPT else check_X(X)
-    squares = np.vecdot(X_, X_)
+    kept = isinstance(X, np.ndarray) and X.dtype in (np.float64, np.float32)
+    X_ = np.ascontiguousarray(X) if kept else check_X(X)
+    with np.errstate(over="ignore", invalid="ignore"):
+        squares = np.vecdot(X_, X_)
     if X_.ndim != 2 or X_.size == 0 or not np.isfinite(squares).all():
         check_X(X_)
     rows = X_.view()
     rows.setflags(write=False)
-    return rows, check_y(y, len(rows)), float(np.sqrt(squares.max()))
+    tiny = X_.shape[1] * np.finfo(X_.dtype).tiny  # squares may underflow
+    return rows, check_y(y, len(rows)), float(np.sqrt(squares.max() + tiny))
 
 
 def check_gram(K: ArrayLike) -> Floats:

@@ -177,7 +177,7 @@ def _visit(
     ``scores[j]`` is the score of sample j without the bias, sum_i alpha_i y_i K[i, j]:
     when alpha_i grows by one, each of them grows by y_i K[i, j].
     """
-    E = []
+    E: list[int] = []
     for i in range(start, len(y)):
         if y[i] * (scores[i] + b) <= 0:  # eq-perceptron-mistake
             if place[i] < 0:

@@ -110,11 +110,11 @@ def perceptron(
         epochs += made
         if clean:
             status = "separated"
-    E = tuple(np.concatenate(updates).tolist())
+    updated = tuple(np.concatenate(updates).tolist())
     return PerceptronResult(
         readonly(w), float(b), status, epochs, epochs * n,
-        E, tuple(np.concatenate(at_visit).tolist()),
-        readonly(np.full(len(E), eta)), readonly(w_start), b_start,
+        updated, tuple(np.concatenate(at_visit).tolist()),
+        readonly(np.full(len(updated), eta)), readonly(w_start), b_start,
     )  # fmt: skip
 
 
