@@ -6,7 +6,7 @@ Floors (each module imports from floors below it; a test holds the table):
     3  solvers   |   judges              neither imports the other
     2  data  scores  losses  kernels     the vocabulary of the lecture
     1  results  reports                  records that are returned
-    0  _arrays  _numbers                 checks at the door, one rule for printing
+    0  _arrays  _numbers  _compile       checks at the door, printing, the engine of the loops
 
 A solver takes arrays and returns a frozen record with the trace of the run; a judge
 takes numbers and recomputes everything.  Importing the library loads NumPy alone; the
@@ -82,11 +82,12 @@ from lecture_lib.results import (
 from lecture_lib.scores import augment, decision, fold, misclassified, predict, ties
 from lecture_lib.solvers.averaging import average_weights, pocket, vote, votes
 from lecture_lib.solvers.criterion_descent import descend_criterion
+from lecture_lib.solvers.hinge_sgd import HingeRun, hinge_sgd
 from lecture_lib.solvers.maximal_margin import maximal_margin
 from lecture_lib.solvers.nearest_point import Corral, nearest_point, wolfe
 from lecture_lib.solvers.online_svm import online_svm
 from lecture_lib.solvers.pegasos import pegasos
-from lecture_lib.solvers.perceptron_dual import dual_perceptron
+from lecture_lib.solvers.perceptron_dual import dual_perceptron, kernel_perceptron
 from lecture_lib.solvers.perceptron_exact import exact_perceptron
 from lecture_lib.solvers.perceptron_margin import margin_perceptron
 from lecture_lib.solvers.perceptron_mixing import MixingResult, mixed_perceptron
@@ -121,6 +122,7 @@ __all__ = [
     "DualPerceptronResult",
     "ExactRun",
     "GordanReport",
+    "HingeRun",
     "KKTReport",
     "LinearKKTReport",
     "LinearSVMResult",
@@ -167,9 +169,11 @@ __all__ = [
     "hadamard",
     "hinge",
     "hinge_bound",
+    "hinge_sgd",
     "iris_setosa_versicolor",
     "is_positive_semidefinite",
     "kernel_decision",
+    "kernel_perceptron",
     "linear_kernel",
     "linear_kkt",
     "logistic",

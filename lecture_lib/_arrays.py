@@ -53,6 +53,23 @@ def check_X_y(X: ArrayLike, y: ArrayLike, *, both_classes: bool = False) -> tupl
     return X_, check_y(y, len(X_), both_classes=both_classes)
 
 
+def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
+    """Return ``X``, ``y`` and the length of the longest row, without a copy of ``X``.
+
+    ``X`` cannot be written to; rows in single precision stay so and count in double.
+    """
+    kept = isinstance(X, np.ndarray) and X.dtype in (np.float64, np.float32)
+    X_ = np.ascontiguousarray(X) if kept else check_X(X)
+    with np.errstate(over="ignore", invalid="ignore"):
+        squares = np.vecdot(X_, X_)
+    if X_.ndim != 2 or X_.size == 0 or not np.isfinite(squares).all():
+        check_X(X_)
+    rows = X_.view()
+    rows.setflags(write=False)
+    tiny = X_.shape[1] * np.finfo(X_.dtype).tiny  # squares may underflow
+    return rows, check_y(y, len(rows)), float(np.sqrt(squares.max() + tiny))
+
+
 def check_gram(K: ArrayLike) -> Floats:
     """Return ``K`` as a finite, symmetric float array of shape (n, n)."""
     K_ = check_X(K, "K")

@@ -3,7 +3,15 @@ import pytest
 from hypothesis import assume, given
 from strategies import integer_samples
 
-from lecture_lib import dual_perceptron, perceptron, perceptron_notes, xor
+from lecture_lib import (
+    dual_perceptron,
+    gram,
+    kernel_perceptron,
+    perceptron,
+    perceptron_notes,
+    polynomial_kernel,
+    xor,
+)
 
 MANY = 5000
 
@@ -131,3 +139,31 @@ def test_the_record_cannot_be_written_to():
 def test_bad_input_names_the_culprit(K, y, options, message):
     with pytest.raises(ValueError, match=message):
         dual_perceptron(K, y, **options)
+
+
+# Without a Gram matrix
+
+
+@given(integer_samples(separable=False))
+def test_with_a_kernel_it_is_the_run_on_the_gram_matrix(samples):
+    X, y = samples
+    kernel = polynomial_kernel(2, constant=1.0)
+    run = kernel_perceptron(X, y, kernel, max_epochs=10, bias_step=2.0)
+    on_gram = dual_perceptron(gram(X, kernel), y, max_epochs=10, bias_step=2.0)
+    assert (run.updates, run.b, run.status) == (on_gram.updates, on_gram.b, on_gram.status)
+    assert (run.epochs, run.visits) == (on_gram.epochs, on_gram.visits)
+    np.testing.assert_array_equal(run.alpha, on_gram.alpha)
+
+
+@given(integer_samples(separable=False))
+def test_a_column_is_computed_once_and_only_for_a_sample_that_is_ever_a_mistake(samples):
+    X, y = samples
+    asked = []
+
+    def kernel(X, Z):
+        asked.append(Z.copy())
+        return X @ Z.T
+
+    run = kernel_perceptron(X, y, kernel, max_epochs=10)
+    assert len(asked) == np.count_nonzero(run.alpha)
+    np.testing.assert_array_equal(np.vstack(asked), X[list(dict.fromkeys(run.updates))])

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import (
     Floats,
+    Indices,
     check_count,
     check_gram,
     check_not_negative,
+    check_X_y,
     check_y,
     readonly,
 )
+from lecture_lib._compile import add, engine
+from lecture_lib.kernels import Kernel, linear_kernel
 from lecture_lib.results import DualPerceptronResult, PerceptronStatus
 
 
@@ -52,6 +58,7 @@ def dual_perceptron(
     See Also
     --------
     perceptron : the same run on weights.
+    kernel_perceptron : the same run without a Gram matrix.
     weights_from_dual : w = sum_i alpha_i y_i x_i.
 
     References
@@ -67,33 +74,116 @@ def dual_perceptron(
     """
     K = check_gram(K)
     y = check_y(y, len(K), match="K")
+    return _run(K, np.arange(len(K)), None, y, bias_step, max_epochs)
+
+
+def kernel_perceptron(
+    X: ArrayLike,
+    y: ArrayLike,
+    kernel: Kernel = linear_kernel,
+    *,
+    max_epochs: int = 1000,
+    bias_step: float = 1.0,
+) -> DualPerceptronResult:
+    """Run the perceptron with a kernel, without a Gram matrix.
+
+    Only the samples that are ever a mistake add to a score.  So of the Gram matrix their
+    columns are computed, each when it is first needed, and no others: the run is that of
+    ``dual_perceptron(gram(X, kernel), y)``, up to rounding in the kernel.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    kernel : function, default linear_kernel
+        Of two arrays of samples, as `gaussian_kernel` returns one.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+    bias_step : float, default 1
+        What the bias gains from an update, times ``y_i``.
+
+    Returns
+    -------
+    DualPerceptronResult
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
+
+    See Also
+    --------
+    dual_perceptron : the same on a Gram matrix.
+    kernel_decision : the scores of new samples.
+
+    References
+    ----------
+    eq-dual-score, eq-dual-update, eq-perceptron-mistake, eq-gram.
+
+    Examples
+    --------
+    >>> run = kernel_perceptron([[1.0], [-1.0], [3.0]], [1, -1, 1])
+    >>> run.alpha.tolist(), run.b, run.updates
+    ([1.0, 1.0, 0.0], 0.0, (0, 1))
+    """
+    X, y = check_X_y(X, y)
+    none_yet = np.empty((1, len(X))), np.full(len(X), -1)
+    return _run(*none_yet, lambda i: kernel(X, X[i : i + 1])[:, 0], y, bias_step, max_epochs)
+
+
+def _run(
+    columns: Floats,
+    place: Indices,
+    column: Callable[[int], Floats] | None,
+    y: Floats,
+    bias_step: float,
+    max_epochs: int,
+) -> DualPerceptronResult:
+    """Run from zero; column i of K is ``columns[place[i]]``, or not computed where that is -1."""
     bias_step = check_not_negative(bias_step, "bias_step")
     max_epochs = check_count(max_epochs, "max_epochs")
-    alpha, b = np.zeros(len(y)), 0.0
+    n, known = len(y), 0
+    alpha, scores, b = np.zeros(n), np.zeros(n), 0.0
     updates: list[int] = []
     status: PerceptronStatus = "budget exhausted"
     epochs = 0
     while epochs < max_epochs and status != "separated":
-        alpha, b, mistakes = _epoch(K, y, alpha, b, bias_step)
-        updates += mistakes
+        before, i = len(updates), 0
+        while i < n:
+            visit = engine(_visit, (epochs + 1) * n)
+            b, E, i = visit(columns, place, y, alpha, scores, b, bias_step, i)
+            updates += E.tolist()
+            if column is not None and i < n:
+                if known == len(columns):
+                    columns = np.vstack([columns, np.empty_like(columns)])
+                columns[known], place[i] = column(i), known
+                known += 1
         epochs += 1
-        if not mistakes:
+        if len(updates) == before:
             status = "separated"
     return DualPerceptronResult(
-        readonly(alpha), float(b), status, epochs, epochs * len(y), tuple(updates)
+        readonly(alpha), float(b), status, epochs, epochs * n, tuple(updates)
     )
 
 
-def _epoch(
-    K: Floats, y: Floats, alpha: Floats, b: float, bias_step: float
-) -> tuple[Floats, float, list[int]]:
-    """Visit every sample once and correct; return also the list of the mistakes."""
-    alpha = alpha.copy()
-    mistakes = []
-    for i in range(len(y)):
-        score = K[i] @ (alpha * y) + b  # eq-dual-score
-        if y[i] * score <= 0:  # eq-perceptron-mistake
+def _visit(
+    columns: Floats, place: Indices, y: Floats, alpha: Floats, scores: Floats, b: float,
+    bias_step: float, start: int,
+) -> tuple[float, Indices, int]:  # fmt: skip
+    """Visit the samples from ``start`` on and correct, to the end or to a missing column.
+
+    ``scores[j]`` is the score of sample j without the bias, sum_i alpha_i y_i K[i, j]:
+    when alpha_i grows by one, each of them grows by y_i K[i, j].
+    """
+    E: list[int] = []
+    for i in range(start, len(y)):
+        if y[i] * (scores[i] + b) <= 0:  # eq-perceptron-mistake
+            if place[i] < 0:
+                return b, np.array(E, np.intp), i
             alpha[i] += 1  # eq-dual-update
             b += bias_step * y[i]  # eq-dual-update
-            mistakes.append(i)
-    return alpha, b, mistakes
+            add(scores, y[i], columns, place[i])  # eq-dual-score
+            E.append(i)
+    return b, np.array(E, np.intp), len(y)

@@ -6,12 +6,15 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import (
+    Floats,
+    Indices,
     check_count,
     check_not_negative,
     check_positive,
-    check_X_y,
+    check_rows,
     readonly,
 )
+from lecture_lib._compile import add, doubt, engine, score
 from lecture_lib._start import check_start
 from lecture_lib.results import PerceptronResult, PerceptronStatus
 
@@ -80,27 +83,49 @@ def margin_perceptron(
     >>> run.updates, run.w.tolist(), run.b
     ((0, 1, 0, 1), [4.0], 0.0)
     """
-    X, y = check_X_y(X, y)
+    X, y, radius = check_rows(X, y)
     n, d = X.shape
     tau = check_not_negative(tau, "tau")
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = w_start, b_start = check_start(w, b, d)
-    updates: list[int] = []
-    at_visit: list[int] = []
+    updates, at_visit = [np.zeros(0, int)], [np.zeros(0, int)]
     status: PerceptronStatus = "budget exhausted"
     epochs = 0
     while epochs < max_epochs and status != "separated":
-        updates_before = len(updates)
-        for i, (x_i, y_i) in enumerate(zip(X, y, strict=True)):
-            if y_i * (w @ x_i + b) <= tau:  # eq-margin-mistake
-                w, b = w + eta * y_i * x_i, b + eta * y_i  # eq-perceptron-update
-                updates.append(i)
-                at_visit.append(epochs * n + i + 1)
-        epochs += 1
-        if len(updates) == updates_before:
+        run = engine(_epochs, (epochs + 1) * n)
+        wanted = 1 if run is _epochs else max_epochs - epochs
+        w, b, E, visits, made, clean = run(X, y, w, b, eta, tau, radius, wanted)
+        updates.append(E)
+        at_visit.append(epochs * n + visits)
+        epochs += made
+        if clean:
             status = "separated"
+    updated = tuple(np.concatenate(updates).tolist())
     return PerceptronResult(
-        readonly(w), float(b), status, epochs, epochs * n, tuple(updates), tuple(at_visit),
-        readonly(np.full(len(updates), eta)), readonly(w_start), b_start,
+        readonly(w), float(b), status, epochs, epochs * n,
+        updated, tuple(np.concatenate(at_visit).tolist()),
+        readonly(np.full(len(updated), eta)), readonly(w_start), b_start,
     )  # fmt: skip
+
+
+def _epochs(
+    X: Floats, y: Floats, w: Floats, b: float, eta: float, tau: float, radius: float, most: int
+) -> tuple[Floats, float, Indices, Indices, int, bool]:
+    """Visit the samples in turn and correct, until all scores of one epoch exceed tau."""
+    w, visit, epochs, clean = w.copy(), 0, 0, False
+    E = []
+    at_visit = []
+    while epochs < most and not clean:
+        in_doubt = doubt(w, b, radius, eta * len(y))
+        clean = True
+        for i in range(len(y)):
+            visit += 1
+            if y[i] * score(w, b, X, i, y[i] * tau, in_doubt) <= tau:  # eq-margin-mistake
+                add(w, eta * y[i], X, i)  # eq-perceptron-update
+                b += eta * y[i]  # eq-perceptron-update
+                E.append(i)
+                at_visit.append(visit)
+                clean = False
+        epochs += 1
+    return w, b, np.array(E, np.intp), np.array(at_visit, np.intp), epochs, clean

@@ -10,9 +10,10 @@ from lecture_lib._arrays import (
     Indices,
     check_count,
     check_positive,
-    check_X_y,
+    check_rows,
     readonly,
 )
+from lecture_lib._compile import add, doubt, engine, score
 from lecture_lib._start import check_order, check_start
 from lecture_lib.results import PerceptronResult, PerceptronStatus
 
@@ -87,43 +88,56 @@ def perceptron(
     >>> run.status, run.updates, run.w.tolist(), run.b
     ('separated', (0, 1), [2.0, 0.0], 0.0)
     """
-    X, y = check_X_y(X, y)
+    X, y, radius = check_rows(X, y)
     n, d = X.shape
     order = check_order(order, n, ("cyclic", "shuffled", "worst first"))
+    lasting = not isinstance(order, str) or order == "cyclic"  # the same in every epoch
     chance = _generator(order, seed)
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = w_start, b_start = check_start(w, b, d)
-    updates: list[int] = []
-    at_visit: list[int] = []
+    updates, at_visit = [np.zeros(0, int)], [np.zeros(0, int)]
     status: PerceptronStatus = "budget exhausted"
     epochs = 0
     while epochs < max_epochs and status != "separated":
         to_visit = _order_of_epoch(order, X, y, w, b, chance)
-        w, b, places = _epoch(X, y, to_visit, w, b, eta)
-        updates += [int(to_visit[place]) for place in places]
+        run = engine(_epochs, (epochs + 1) * n)
+        wanted = max_epochs - epochs if lasting and run is not _epochs else 1
+        w, b, E, visits, made, clean = run(X, y, to_visit, w, b, eta, radius, wanted)
+        updates.append(E)
         # "worst first" has looked at n - 1 other samples before the one it visits.
-        at_visit += [(epochs + 1) * n - len(to_visit) + place + 1 for place in places]
-        epochs += 1
-        if not places:
+        at_visit.append(epochs * n + n - len(to_visit) + visits)
+        epochs += made
+        if clean:
             status = "separated"
+    updated = tuple(np.concatenate(updates).tolist())
     return PerceptronResult(
-        readonly(w), float(b), status, epochs, epochs * n, tuple(updates), tuple(at_visit),
-        readonly(np.full(len(updates), eta)), readonly(w_start), b_start,
+        readonly(w), float(b), status, epochs, epochs * n,
+        updated, tuple(np.concatenate(at_visit).tolist()),
+        readonly(np.full(len(updated), eta)), readonly(w_start), b_start,
     )  # fmt: skip
 
 
-def _epoch(
-    X: Floats, y: Floats, order: Indices, w: Floats, b: float, eta: float
-) -> tuple[Floats, float, list[int]]:
-    """Visit the samples in this order and correct; return also the places of the updates."""
-    places = []
-    for place, i in enumerate(order):
-        x_i, y_i = X[i], y[i]
-        if y_i * (w @ x_i + b) <= 0:  # eq-perceptron-mistake
-            w, b = w + eta * y_i * x_i, b + eta * y_i  # eq-perceptron-update
-            places.append(place)
-    return w, b, places
+def _epochs(
+    X: Floats, y: Floats, order: Indices, w: Floats, b: float, eta: float, radius: float, most: int
+) -> tuple[Floats, float, Indices, Indices, int, bool]:
+    """Visit the samples in this order and correct, until one epoch passes without a mistake."""
+    w, visit, epochs, clean = w.copy(), 0, 0, False
+    E = []
+    at_visit = []
+    while epochs < most and not clean:
+        in_doubt = doubt(w, b, radius, eta * len(y))
+        clean = True
+        for i in order:
+            visit += 1
+            if y[i] * score(w, b, X, i, 0.0, in_doubt) <= 0:  # eq-perceptron-mistake
+                add(w, eta * y[i], X, i)  # eq-perceptron-update
+                b += eta * y[i]  # eq-perceptron-update
+                E.append(i)
+                at_visit.append(visit)
+                clean = False
+        epochs += 1
+    return w, b, np.array(E, np.intp), np.array(at_visit, np.intp), epochs, clean
 
 
 def _order_of_epoch(

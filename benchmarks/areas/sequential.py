@@ -1,0 +1,210 @@
+"""The rules that look at one sample after another: perceptron, kernel perceptron, hinge SGD."""
+
+import os
+import warnings
+
+import numpy as np
+import sets
+from measure import Row, race, timed
+
+from lecture_lib import gaussian_kernel, gram, hinge_sgd, kernel_perceptron, perceptron
+from lecture_lib import polynomial_kernel as polynomial
+
+PERCEPTRON = {  # samples and labels, and the most epochs
+    "toy 100 x 2": (lambda: sets.plane(100, 0.02), 3000),
+    "toy 1000 x 2": (lambda: sets.plane(1000, 0.005, seed=5), 3000),
+    "overlapping 100 x 2": (lambda: sets.overlapping(100, 2), 100),
+    "overlapping 2000 x 2": (lambda: sets.overlapping(2000, 2), 20),
+    "digits 1797 x 64": (sets.digits, 50),
+    "overlapping 1e4 x 20": (lambda: sets.overlapping(10_000, 20), 10),
+    "margin 0.02, 1e5 x 20": (lambda: sets.separated(100_000, 20, 0.02), 100),
+    "margin 0.005, 1e5 x 20": (lambda: sets.separated(100_000, 20, 0.005), 300),
+    "wide 2000 x 10000": (lambda: sets.separated(2000, 10_000, 0.02), 100),
+    "pictures 60000 x 784": (sets.pictures, 10),
+    "pictures 60000 x 784, float32": (lambda: single(*sets.pictures()), 10),
+}
+MLXTEND = ("toy 100 x 2", "toy 1000 x 2", "digits 1797 x 64")
+KERNELS = {"Gaussian": gaussian_kernel(0.5), "quartic": polynomial(4, constant=2.0)}
+HINGE = {
+    "overlapping 1000 x 2": (lambda: sets.overlapping(1000, 2), 20),
+    "overlapping 1e5 x 20": (lambda: sets.overlapping(100_000, 20, 0.05), 5),
+    "margin 0.3, 1e5 x 20": (lambda: sets.separated(100_000, 20, 0.3), 5),
+    "overlapping 2e4 x 100": (lambda: sets.overlapping(20_000, 100, 0.05), 5),
+    "pictures 2e4 x 784": (lambda: [part[:20_000] for part in sets.pictures()], 5),
+}
+
+
+def rows(quick):
+    """Yield the rows of the three rules; quick: the small sets, and three rounds."""
+    warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
+    os.environ["LECTURE_LIB_ENGINE"] = "numba"
+    rounds = 3 if quick else 7
+    for name in list(PERCEPTRON)[: 6 if quick else None]:
+        yield from perceptron_rows(name, rounds)
+    yield interpreted("toy 100 x 2", rounds)
+    for n in (200, 1000) if quick else (200, 1000, 2000, 5000):
+        for kernel in KERNELS:
+            for flipped in (0.0, 0.05):
+                yield kernel_row(n, kernel, flipped, 3)
+    for name in list(HINGE)[: 1 if quick else None]:
+        for lam in (1e-4, 1e-2):
+            yield hinge_row(name, lam, rounds)
+
+
+def single(X, y):
+    """Return the samples in single precision."""
+    return X.astype(np.float32), y
+
+
+def naive(X, y, epochs):
+    """Return the list E of the loop as it is usually written."""
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(epochs):
+        before = len(E)
+        for i in range(len(X)):
+            if y[i] * (np.dot(w, X[i]) + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+        if len(E) == before:
+            break
+    return E
+
+
+def perceptron_rows(name, rounds):
+    """Compare with scikit-learn, the naive loop, mlxtend and the bandwidth of the memory."""
+    from sklearn.linear_model import Perceptron
+
+    make, most = PERCEPTRON[name]
+    case = f"perceptron, {name}"
+    X, y = make()
+    labels = y.astype(X.dtype)
+    epochs = perceptron(X, y, max_epochs=most).epochs
+    theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=epochs)
+    competitors = {
+        "ours": lambda: perceptron(X, y, max_epochs=epochs),
+        "scikit-learn": lambda: theirs.fit(X, labels),
+        "reading X": lambda: np.vdot(X, X),
+    }
+    found = race(competitors, rounds=rounds if X.nbytes < 1e8 else 5)
+    run, ours = found.results["ours"], found.ms("ours")
+    double = X.dtype == np.float64
+    equal = np.array_equal(run.w, theirs.coef_[0]) and run.b == theirs.intercept_[0]
+    reads = epochs + 1  # one is the check of X at the door
+    limit = found.ms("reading X") * reads
+    yield Row(
+        case, "scikit-learn / ours", found.ratio("scikit-learn", "ours"), 2.5, ours=ours,
+        theirs=found.ms("scikit-learn"), limit=limit, equal=bool(equal) if double else None,
+        note=f"{epochs} epochs, {run.mistakes} updates"
+        + (", bitwise" if equal else ", theirs has weights in float32"),
+    )  # fmt: skip
+    if X.shape[1] == 784:
+        yield Row(
+            case, "share of the read bandwidth", found.ratio("reading X", "ours") * reads,
+            0.85 if double else None, ours=ours, limit=limit, note=f"X is read {reads} times",
+        )  # fmt: skip
+    few = max(1, min(epochs, 200_000 // len(X)))  # the naive loop gets a second or two
+    seconds, E = timed(lambda: naive(X, y, few))
+    yield Row(
+        case, "naive loop / ours", seconds * epochs / few * 1e3 / ours, ours=ours,
+        theirs=seconds * epochs / few * 1e3, equal=tuple(E) == run.updates[: len(E)],
+    )  # fmt: skip
+    if name in MLXTEND:
+        yield from mlxtend_row(case, X, y, epochs)
+
+
+def mlxtend_row(case, X, y, epochs):
+    """Compare with mlxtend where it is installed; it shuffles, so only times are compared."""
+    try:
+        from mlxtend.classifier import Perceptron
+    except ImportError:
+        return
+    theirs = Perceptron(eta=1.0, epochs=epochs, random_seed=1)
+    zero_one = (y > 0).astype(int)
+    competitors = {
+        "ours": lambda: perceptron(X, y, max_epochs=epochs),
+        "mlxtend": lambda: theirs.fit(X, zero_one),
+    }
+    found = race(competitors, rounds=3)
+    yield Row(
+        case, "mlxtend / ours", found.ratio("mlxtend", "ours"), 40.0,
+        ours=found.ms("ours"), theirs=found.ms("mlxtend"),
+    )  # fmt: skip
+
+
+def interpreted(name, rounds):
+    """Compare the loop as Python with scikit-learn: what a class sees before numba is worth it."""
+    from sklearn.linear_model import Perceptron
+
+    X, y = PERCEPTRON[name][0]()
+    epochs = perceptron(X, y, max_epochs=3000).epochs
+    theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=epochs)
+    os.environ["LECTURE_LIB_ENGINE"] = "python"
+    competitors = {
+        "ours": lambda: perceptron(X, y),
+        "scikit-learn": lambda: theirs.fit(X, y),
+    }
+    found = race(competitors, rounds=rounds)
+    os.environ["LECTURE_LIB_ENGINE"] = "numba"
+    return Row(
+        f"perceptron, {name}, as Python", "scikit-learn / ours",
+        found.ratio("scikit-learn", "ours"),
+        ours=found.ms("ours"), theirs=found.ms("scikit-learn"),
+        equal=np.array_equal(found.results["ours"].w, theirs.coef_[0]),
+    )  # fmt: skip
+
+
+def naive_dual(K, y, epochs):
+    """Return the list E of the dual loop as it is usually written, one product a visit."""
+    alpha, b, E = np.zeros(len(y)), 0.0, []
+    for _ in range(epochs):
+        before = len(E)
+        for i in range(len(y)):
+            if y[i] * (np.dot(alpha * y, K[i]) + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                E.append(i)
+        if len(E) == before:
+            break
+    return E
+
+
+def kernel_row(n, kernel, flipped, rounds, epochs=20):
+    """Compare with the naive loop, which computes the whole Gram matrix."""
+    X, y = sets.curved(n, flipped)
+    k = KERNELS[kernel]
+    competitors = {
+        "ours": lambda: kernel_perceptron(X, y, k, max_epochs=epochs),
+        "naive": lambda: naive_dual(gram(X, k), y, epochs),
+    }
+    found = race(competitors, rounds=rounds)
+    run = found.results["ours"]
+    return Row(
+        f"kernel perceptron, {kernel}, n = {n}, {flipped:.0%} flipped",
+        "naive loop with its Gram matrix / ours", found.ratio("naive", "ours"),
+        10.0 if n == 5000 and not flipped else 1.0,
+        ours=found.ms("ours"), theirs=found.ms("naive"),
+        equal=run.updates == tuple(found.results["naive"]),
+        note=f"{run.mistakes} updates, {np.count_nonzero(run.alpha)} columns",
+    )  # fmt: skip
+
+
+def hinge_row(name, lam, rounds):
+    """Compare with scikit-learn."""
+    from sklearn.linear_model import SGDClassifier
+
+    make, epochs = HINGE[name]
+    X, y = make()
+    theirs = SGDClassifier(loss="hinge", alpha=lam, shuffle=False, tol=None, max_iter=epochs)
+    competitors = {
+        "ours": lambda: hinge_sgd(X, y, lam=lam, epochs=epochs),
+        "scikit-learn": lambda: theirs.fit(X, y),
+    }
+    found = race(competitors, rounds=rounds)
+    run = found.results["ours"]
+    off = np.abs(run.w - theirs.coef_[0]).max() / np.abs(run.w).max()
+    off = max(float(off), abs(run.b - theirs.intercept_[0]) / max(1, abs(run.b)))
+    return Row(
+        f"hinge SGD, {name}, lambda = {lam:g}", "scikit-learn / ours",
+        found.ratio("scikit-learn", "ours"), 3.0, ours=found.ms("ours"),
+        theirs=found.ms("scikit-learn"), equal=bool(off <= 1e-12), note=f"to {off:.0e}",
+    )  # fmt: skip
