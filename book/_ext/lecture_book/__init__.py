@@ -6,7 +6,7 @@ Floors, imports go downwards only::
     settings reading finishing                  what Sphinx calls when it starts, reads, ends
     folds names mathematics numbers tidy        what it calls in between
     chapter chapter_table equation_page api_page    a page as Markdown
-    ledger_page source_page errata_page test_pages
+    ledger_page source_page errata_page speed_page test_pages
     prose citing ledger_links                   running text; who cites an equation
     statements figures live access launch       one convention each
     ledger_text ledger_code

@@ -18,6 +18,7 @@ from lecture_book import (
     ledger_code,
     ledger_page,
     source_page,
+    speed_page,
 )
 from lecture_book.catalogue import Catalogue
 from lecture_book.chapter import rewrite_markdown, rewrite_notebook, survey
@@ -45,12 +46,17 @@ def _errata(app: Any) -> str:
     return errata_page.write(errata_page.read(root), ledger.read(root)[0], mathml)
 
 
+def _speed(app: Any) -> str:
+    return speed_page.write(speed_page.read(Path(app.srcdir)))
+
+
 # The pages that are written from data, below the words that stand in their files.
 WRITERS = {
     "book/equations": _equations,
     "book/ledger": _ledger,
     "book/sources": _sources,
     "book/errata": _errata,
+    "book/speed": _speed,
 }
 
 
