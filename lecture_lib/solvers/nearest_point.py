@@ -15,6 +15,7 @@ Name = tuple[int, ...]  # the samples that make a vertex
 Vertex = tuple[Name, Floats]
 TINY = 1e-300  # for 0 / 0
 EPS = float(np.finfo(float).eps)
+THIN = 1e10  # condition of the Gram matrix of the edges: beyond it, its inverse is not used
 
 
 def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResult:
@@ -149,17 +150,20 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     names, S, weights, p = [first[0]], first[1][None], np.ones(1), first[1]
     status: OptimumStatus = "budget exhausted"
     seen: set[frozenset[Name]] = set()
-    size, steps = 0.0, 0
+    size, steps = float(np.abs(p).max()), 0
     while steps < max_steps:
+        rounding = len(p) * EPS * size
+        if len(S) > len(p) or p @ p <= rounding**2:  # the corral holds the origin
+            status = "optimal"
+            break
         name, z = lowest(p)
-        size = max(size, float(np.abs(z).max()))
-        rounding = len(z) * EPS * size
         # p gets shorter in every step.  A vertex of the corral that seems to lie lower than
         # p, or a corral that comes twice, shows that rounding is all that is left.
-        rounding_is_left = p @ p <= rounding**2 or name in names or frozenset(names) in seen
+        rounding_is_left = name in names or frozenset(names) in seen
         if z @ p >= p @ p or rounding_is_left:  # eq-nearest-point
             status = "optimal"
             break
+        size = max(size, float(np.abs(z).max()))
         seen.add(frozenset(names))
         names, S = [*names, name], np.concatenate([S, z[None]])
         names, S, weights, p = _settle(names, S, np.concatenate([weights, [0.0]]), rounding)
@@ -188,13 +192,32 @@ def _settle(
 def _nearest_of_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
     """Return coefficients of sum 1 for the point of the plane through S nearest to 0, and it.
 
-    The point is at a right angle to every edge from s_0.  Where it is short, the sum
-    ``coefficients @ S`` cancels and its direction is lost; what the edges do not share
-    with s_0 keeps it, when they are taken out twice.
+    The point is at a right angle to all edges from s_0: their share is taken out of s_0.
+    Where little remains, it is mostly rounding; so what the edges share with it goes too.
     """
-    s_0, edges = S[0], (S[1:] - S[0]).T
-    Q, R = np.linalg.qr(edges)
-    if len(S) > 1 and abs(R[-1, -1]) <= rounding:  # the last lies in the plane of the others
+    p, edges = S[0], S[1:] - S[0]
+    gram = edges @ edges.T
+    try:
+        inverse = np.linalg.inv(gram)
+    except np.linalg.LinAlgError:
+        return _nearest_of_thin_plane(S, rounding)
+    if np.trace(gram) * np.abs(inverse).max(initial=0.0) > THIN:
+        return _nearest_of_thin_plane(S, rounding)
+    others = np.zeros(len(edges))
+    for _ in range(2):
+        share = inverse @ (edges @ p)  # eq-nearest-of-plane
+        others, p = others - share, p - share @ edges
+    return np.concatenate([[1 - others.sum()], others]), p
+
+
+def _nearest_of_thin_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
+    """Return the same where a vertex lies close to the plane of the others, by QR.
+
+    The last vertex gets no weight where only rounding keeps it off that plane.
+    """
+    s_0, edges = S[0], S[1:] - S[0]
+    Q, R = np.linalg.qr(edges.T)
+    if abs(R[-1, -1]) <= rounding:
         coefficients, p = _nearest_of_plane(S[:-1], rounding)
         return np.append(coefficients, 0.0), p
     share = Q.T @ s_0
@@ -210,6 +233,8 @@ def _pin(lowest: Callable[[Floats], Vertex], S: Floats, p: Floats) -> tuple[Floa
     The direction that gives every vertex of the corral the height 1 is not lost in
     rounding.  A vertex that only rounding puts below the plane is pinned to it.
     """
+    if len(S) > len(p):  # a corral with volume, which holds the origin
+        return p, 0.0
     best, lower = p, max(0.0, _height(lowest(p)[1], p))
     for _ in range(len(p)):
         normal: Floats = np.linalg.lstsq(S, np.ones(len(S)), rcond=None)[0].astype(np.float64)
