@@ -29,7 +29,7 @@ from lecture_lib.judges.bounds import (
 from lecture_lib.judges.cycle import CycleReport, find_cycle
 from lecture_lib.judges.kkt import KKTReport, LinearKKTReport, linear_kkt, svm_kkt
 from lecture_lib.judges.novikoff import novikoff_check
-from lecture_lib.judges.separation import check_gordan, check_separator
+from lecture_lib.judges.separation import check_gordan, check_margin, check_separator
 from lecture_lib.kernels import (
     SemidefiniteReport,
     gaussian_kernel,
@@ -63,6 +63,7 @@ from lecture_lib.real_data import (
 from lecture_lib.reports import (
     BoundsReport,
     GordanReport,
+    MarginReport,
     NovikoffReport,
     ProofLine,
     SeparatorReport,
@@ -126,6 +127,7 @@ __all__ = [
     "KKTReport",
     "LinearKKTReport",
     "LinearSVMResult",
+    "MarginReport",
     "MaximalMarginResult",
     "MixingResult",
     "MulticlassResult",
@@ -146,6 +148,7 @@ __all__ = [
     "best_bound",
     "breast_cancer",
     "check_gordan",
+    "check_margin",
     "check_separator",
     "count_polynomial_features",
     "criterion",

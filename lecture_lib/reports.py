@@ -140,6 +140,26 @@ class SeparatorReport:
 
 
 @dataclass(frozen=True, eq=False)
+class MarginReport:
+    """Two numbers with the largest augmented margin between them.
+
+    Attributes
+    ----------
+    lower : float
+        Augmented margin of the plane; 0 when it does not separate.
+    upper : float
+        Length of the convex combination; infinite when the weights make none.
+    """
+
+    lower: float
+    upper: float
+
+    def certifies(self, tol: float = 1e-9) -> bool:
+        """Return True when there is a separator, with the largest margin to within ``tol``."""
+        return self.lower > 0 and self.upper - self.lower <= tol * self.upper
+
+
+@dataclass(frozen=True, eq=False)
 class GordanReport:
     """How well weights prove that no plane separates: each condition by name.
 

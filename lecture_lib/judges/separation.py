@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import check_number, check_values, check_weights
+from lecture_lib._exact import convex_zero, root
 from lecture_lib._fractions import Vector, exact_number, exact_samples
-from lecture_lib.reports import GordanReport, SeparatorReport
+from lecture_lib.reports import GordanReport, MarginReport, SeparatorReport
 from lecture_lib.scores import fold
 
 
@@ -39,6 +41,7 @@ def check_separator(
     See Also
     --------
     check_gordan : the certificate of the opposite.
+    check_margin : how good a separator is.
 
     References
     ----------
@@ -63,6 +66,67 @@ def check_separator(
     least = values[worst]
     return SeparatorReport(
         bool(least > 0), float(least), worst, float(least) / float(np.linalg.norm(v))
+    )
+
+
+def check_margin(
+    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, weights: ArrayLike, *, exact: bool = False
+) -> MarginReport:
+    """Recompute bounds on the largest augmented margin, one by a plane, one by weights.
+
+    The plane attains its own margin, and no plane has a larger one than the length of any
+    convex combination of the folded samples.
+
+    Parameters
+    ----------
+    X, y : (n, d) array-like, (n,) array-like of -1 and +1
+        Samples and labels.
+    w, b : (d,) array-like and float
+        The plane, of any length.
+    weights : (n,) array-like
+        Coefficients of the combination; they are divided by their sum.
+    exact : bool, default False
+        Compute in fractions and round only the two bounds, away from each other.
+
+    Returns
+    -------
+    MarginReport
+
+    Raises
+    ------
+    ValueError
+        If shapes disagree, a number is not finite or (b, w) is zero.
+
+    See Also
+    --------
+    check_separator : the plane alone.
+
+    References
+    ----------
+    eq-nearest-point, UNI-02, NTS-10.
+
+    Examples
+    --------
+    >>> report = check_margin([[-1.0], [1.0]], [-1, 1], [2.0], 0.0, [1, 1], exact=True)
+    >>> report.lower, report.upper, report.certifies(tol=0)
+    (1.0, 1.0, True)
+    """
+    plane = check_separator(X, y, w, b)
+    Z = fold(X, y)
+    weights_ = check_values(weights, "weights", len(Z))
+    if weights_.min() < 0 or not weights_.any():
+        return MarginReport(max(0.0, plane.augmented_margin), np.inf)
+    if not exact:
+        length = float(np.linalg.norm(weights_ @ Z)) / float(weights_.sum())
+        return MarginReport(max(0.0, plane.augmented_margin), length)
+    folded = _folded_exact(X, y)
+    v = [exact_number(float(value)) for value in np.append(b, w)]
+    shares = tuple(map(exact_number, weights_.tolist()))
+    least = max(Fraction(0), min(_dot(z_i, v) for z_i in folded))
+    point = _combine(folded, shares)
+    return MarginReport(
+        root(least**2 / _dot(v, v))[0],
+        root(_dot(point, point) / sum(shares) ** 2)[1],
     )
 
 
@@ -116,7 +180,9 @@ def check_gordan(
     if exact and support:
         rows = list(support)
         folded = _folded_exact(np.asarray(X, dtype=object)[rows], np.asarray(y)[rows])
-        found = _solve(folded, weights_[rows].tolist())
+        found = convex_zero(folded, weights_[rows].tolist())
+        if found and (min(found) < 0 or sum(found) != 1 or any(_combine(folded, found))):
+            found = None
     return GordanReport(
         combination=float(np.linalg.norm(weights_ @ Z)) / longest,  # eq-gordan
         total=abs(float(weights_.sum()) - 1),
@@ -134,39 +200,9 @@ def _folded_exact(X: ArrayLike, y: ArrayLike) -> list[Vector]:
     ]
 
 
-def _dot(a: Vector, c: list[Fraction]) -> Fraction:
+def _dot(a: Sequence[Fraction], c: Sequence[Fraction]) -> Fraction:
     return sum((p * q for p, q in zip(a, c, strict=True)), Fraction(0))
 
 
-def _solve(folded: list[Vector], near: list[float]) -> tuple[Fraction, ...] | None:
-    """Return weights >= 0 of sum 1 that combine the folded samples to 0, if near ones exist.
-
-    Gauss-Jordan elimination of the equations sum_i weights_i (z_i, 1) = (0, 1).  Where
-    they leave a weight free, it keeps the value that was given.
-    """
-    k = len(folded)
-    columns = [(*z_i, Fraction(1)) for z_i in folded]
-    rows = [[column[r] for column in columns] + [Fraction(0)] for r in range(len(columns[0]))]
-    rows[-1][k] = Fraction(1)
-    leading: list[int] = []
-    for c in range(k):
-        r = next((r for r in range(len(leading), len(rows)) if rows[r][c] != 0), None)
-        if r is None:
-            continue
-        place = len(leading)
-        rows[place], rows[r] = rows[r], rows[place]
-        rows[place] = [value / rows[place][c] for value in rows[place]]
-        for other in range(len(rows)):
-            factor = rows[other][c]
-            if other != place and factor != 0:
-                rows[other] = [
-                    p - factor * q for p, q in zip(rows[other], rows[place], strict=True)
-                ]
-        leading.append(c)
-    if any(row[k] != 0 for row in rows[len(leading) :]):
-        return None
-    weights = [Fraction(value) for value in near]
-    free = [c for c in range(k) if c not in leading]
-    for place, c in enumerate(leading):
-        weights[c] = rows[place][k] - sum(rows[place][f] * weights[f] for f in free)
-    return tuple(weights) if min(weights) >= 0 else None
+def _combine(rows: list[Vector], weights: Vector) -> Vector:
+    return tuple(_dot(weights, column) for column in zip(*rows, strict=True))

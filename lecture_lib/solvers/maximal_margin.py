@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import Floats, check_X_y, readonly
+from lecture_lib._hull import holds_origin
 from lecture_lib.results import MaximalMarginResult, SeparabilityStatus
+from lecture_lib.scores import fold
 from lecture_lib.solvers.nearest_point import Vertex, wolfe
-
-ZERO = 1e-12  # relative to the largest distance from the origin: closer hulls count as touching
 
 
 def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> MaximalMarginResult:
@@ -76,7 +76,7 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
             "separable" if corral.status == "optimal" else "budget exhausted"
         )
         return MaximalMarginResult(readonly(w), b, margin, weights, status)
-    met = corral.upper <= ZERO * longest
+    met = holds_origin(fold(X, y), weights / 2)  # eq-gordan
     nothing = readonly(np.zeros(X.shape[1]))
     return MaximalMarginResult(
         nothing, 0.0, 0.0, weights, "not separable" if met else "budget exhausted"

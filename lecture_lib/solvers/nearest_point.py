@@ -14,6 +14,8 @@ from lecture_lib.results import NearestPointResult, OptimumStatus
 Name = tuple[int, ...]  # the samples that make a vertex
 Vertex = tuple[Name, Floats]
 TINY = 1e-300  # for 0 / 0
+EPS = float(np.finfo(float).eps)
+THIN = 1e10  # condition of the Gram matrix of the edges: beyond it, its inverse is not used
 
 
 def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResult:
@@ -59,7 +61,7 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
         i = int((Z @ p).argmin())
         return (i,), Z[i]
 
-    shortest = int((Z**2).sum(axis=1).argmin())
+    shortest = int(np.einsum("ij,ij->i", Z, Z).argmin())
     corral = wolfe(lowest, ((shortest,), Z[shortest]), max_steps=max_steps)
     return NearestPointResult(
         corral.point,
@@ -145,33 +147,41 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     ([1.0, 0.0], [(0,), (1,)])
     """
     max_steps = check_count(max_steps, "max_steps")
-    names, S, weights = [first[0]], first[1][None], np.ones(1)
+    names, S, weights, p = [first[0]], first[1][None], np.ones(1), first[1]
     status: OptimumStatus = "budget exhausted"
     seen: set[frozenset[Name]] = set()
-    steps = 0
+    size, steps = float(np.abs(p).max()), 0
     while steps < max_steps:
-        p = weights @ S
+        rounding = len(p) * EPS * size
+        if len(S) > len(p) or p @ p <= rounding**2:  # the corral holds the origin
+            status = "optimal"
+            break
         name, z = lowest(p)
         # p gets shorter in every step.  A vertex of the corral that seems to lie lower than
         # p, or a corral that comes twice, shows that rounding is all that is left.
-        rounding_is_left = _is_zero(p, S) or name in names or frozenset(names) in seen
+        rounding_is_left = name in names or frozenset(names) in seen
         if z @ p >= p @ p or rounding_is_left:  # eq-nearest-point
             status = "optimal"
             break
+        size = max(size, float(np.abs(z).max()))
         seen.add(frozenset(names))
-        names, S, weights = _settle([*names, name], np.vstack([S, z]), np.append(weights, 0.0))
+        names, S = [*names, name], np.concatenate([S, z[None]])
+        names, S, weights, p = _settle(names, S, np.concatenate([weights, [0.0]]), rounding)
         steps += 1
-    point, lower, upper = _certify(lowest, S, weights)
+    point, lower = _pin(lowest, S, p)
+    upper = max(lower, float(np.linalg.norm(weights @ S)))
     return Corral(tuple(names), readonly(weights), readonly(point), lower, upper, status, steps)
 
 
-def _settle(names: list[Name], S: Floats, weights: Floats) -> tuple[list[Name], Floats, Floats]:
+def _settle(
+    names: list[Name], S: Floats, weights: Floats, rounding: float
+) -> tuple[list[Name], Floats, Floats, Floats]:
     """Move to the nearest point of the plane through S; drop who is left behind on the way."""
     while True:
-        target = _nearest_of_plane(S)
+        target, p = _nearest_of_plane(S, rounding)
         outside = np.flatnonzero(target <= 0)
         if len(outside) == 0:
-            return names, S, target
+            return names, S, target, p
         fractions = weights[outside] / np.maximum(weights[outside] - target[outside], TINY)
         weights = weights + fractions.min() * (target - weights)
         weights[outside[fractions.argmin()]] = 0.0
@@ -179,43 +189,64 @@ def _settle(names: list[Name], S: Floats, weights: Floats) -> tuple[list[Name], 
         names, S, weights = [names[i] for i in kept], S[kept], weights[kept] / weights.sum()
 
 
-def _nearest_of_plane(S: Floats) -> Floats:
-    """Return coefficients of sum 1 for the point of the plane through S nearest to 0."""
-    others = _least_squares((S[1:] - S[0]).T, -S[0])
-    return np.append(1 - others.sum(), others)
+def _nearest_of_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
+    """Return coefficients of sum 1 for the point of the plane through S nearest to 0, and it.
 
-
-def _least_squares(A: Floats, c: Floats) -> Floats:
-    return np.asarray(np.linalg.lstsq(A, c, rcond=None)[0], dtype=np.float64)
-
-
-def _certify(
-    lowest: Callable[[Floats], Vertex], S: Floats, weights: Floats
-) -> tuple[Floats, float, float]:
-    """Return the nearest point and bounds on its length.
-
-    Where the point is short, the sum ``weights @ S`` cancels and its direction is lost.  The
-    normal of the plane through S is not: it gives every vertex of S the height 1.  A
-    vertex that only rounding puts below the plane is pinned to it.
+    The point is at a right angle to all edges from s_0: their share is taken out of s_0.
+    Where little remains, it is mostly rounding; so what the edges share with it goes too.
     """
-    p = weights @ S
-    upper = float(np.linalg.norm(p))
+    p, edges = S[0], S[1:] - S[0]
+    gram = edges @ edges.T
+    try:
+        inverse = np.linalg.inv(gram)
+    except np.linalg.LinAlgError:
+        return _nearest_of_thin_plane(S, rounding)
+    if np.trace(gram) * np.abs(inverse).max(initial=0.0) > THIN:
+        return _nearest_of_thin_plane(S, rounding)
+    others = np.zeros(len(edges))
+    for _ in range(2):
+        share = inverse @ (edges @ p)  # eq-nearest-of-plane
+        others, p = others - share, p - share @ edges
+    return np.concatenate([[1 - others.sum()], others]), p
+
+
+def _nearest_of_thin_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
+    """Return the same where a vertex lies close to the plane of the others, by QR.
+
+    The last vertex gets no weight where only rounding keeps it off that plane.
+    """
+    s_0, edges = S[0], S[1:] - S[0]
+    Q, R = np.linalg.qr(edges.T)
+    if abs(R[-1, -1]) <= rounding:
+        coefficients, p = _nearest_of_plane(S[:-1], rounding)
+        return np.append(coefficients, 0.0), p
+    share = Q.T @ s_0
+    p = s_0 - Q @ share
+    p = p - Q @ (Q.T @ p)
+    others = np.linalg.solve(R, -share)
+    return np.concatenate([[1 - others.sum()], others]), p
+
+
+def _pin(lowest: Callable[[Floats], Vertex], S: Floats, p: Floats) -> tuple[Floats, float]:
+    """Return the nearest point, and the height of the lowest vertex in its direction.
+
+    The direction that gives every vertex of the corral the height 1 is not lost in
+    rounding.  A vertex that only rounding puts below the plane is pinned to it.
+    """
+    if len(S) > len(p):  # a corral with volume, which holds the origin
+        return p, 0.0
     best, lower = p, max(0.0, _height(lowest(p)[1], p))
     for _ in range(len(p)):
-        normal = _least_squares(S, np.ones(len(S)))
+        normal: Floats = np.linalg.lstsq(S, np.ones(len(S)), rcond=None)[0].astype(np.float64)
+        if (S @ normal).min() <= 0:  # the corral holds the origin
+            break
         z = lowest(normal)[1]
         if _height(z, normal) > lower:
             best, lower = normal / (normal @ normal), _height(z, normal)
-        if lower >= upper or (z == S).all(axis=1).any():
+        if (z == S).all(axis=1).any():
             break
         S = np.vstack([S, z])
-    return best, lower, max(lower, upper)
-
-
-def _is_zero(p: Floats, S: Floats) -> bool:
-    """Whether p is 0 but for rounding: the plane through S is the whole space, or p is short."""
-    rounding = np.finfo(float).eps * len(S) * np.linalg.norm(S, axis=1).max()
-    return len(S) > len(p) or bool(np.linalg.norm(p) <= rounding)
+    return best, lower
 
 
 def _height(z: Floats, direction: Floats) -> float:

@@ -6,11 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import readonly
+from lecture_lib._hull import distance_above, distance_below, holds_origin
 from lecture_lib.results import SeparabilityResult
 from lecture_lib.scores import fold
 from lecture_lib.solvers.nearest_point import nearest_point
-
-ZERO = 1e-12  # relative to the longest folded sample: a shorter nearest point counts as 0
 
 
 def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> SeparabilityResult:
@@ -59,15 +58,12 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     """
     Z = fold(X, y)
     found = nearest_point(Z, max_steps=max_steps)
-    longest = float(np.linalg.norm(Z, axis=1).max())
-    rounding = Z.shape[1] * np.finfo(float).eps * longest  # of a score with |(b, w)| = 1
-    if found.lower > rounding:
+    if found.lower > 0:
         v = readonly(found.point / np.linalg.norm(found.point))
-        return SeparabilityResult(
-            "separable", v[1:], float(v[0]), found.lower, found.upper, found.weights
-        )
-    if found.upper <= ZERO * longest:
+        lower, upper = distance_above(Z, v), distance_below(Z, found.weights)
+        if lower > 0:
+            return SeparabilityResult("separable", v[1:], float(v[0]), lower, upper, found.weights)
+    if holds_origin(Z, found.weights):  # eq-gordan
         return SeparabilityResult("not separable", None, None, 0.0, 0.0, found.weights)
-    return SeparabilityResult(
-        "budget exhausted", None, None, found.lower, found.upper, found.weights
-    )
+    upper = distance_below(Z, found.weights)
+    return SeparabilityResult("budget exhausted", None, None, 0.0, upper, found.weights)
