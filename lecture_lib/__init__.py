@@ -23,6 +23,7 @@ _NAMES = {
     "examples": "gate majority six_points tetrahedron two_points xor",
     "families": "hadamard odd_max_bit planar_family shifted_pair",
     "features": "count_polynomial_features polynomial_features",
+    "field": "KernelField",
     "geometry": "augmented_margin margins projections radius signed_distances",
     "judges.bounds": "best_bound deviation_bound hinge_bound novikoff_bounds start_bound",
     "judges.cycle": "CycleReport find_cycle",
@@ -31,8 +32,8 @@ _NAMES = {
     "judges.novikoff": "novikoff_check",
     "judges.separation": "check_gordan check_separator",
     "kernels":
-        "SemidefiniteReport gaussian_kernel gram is_positive_semidefinite linear_kernel "
-        "polynomial_kernel",
+        "GaussianKernel SemidefiniteReport gaussian_kernel gram is_positive_semidefinite "
+        "linear_kernel polynomial_kernel",
     "losses": "hinge logistic perceptron_loss slope squared_hinge subdifferential zero_one",
     "objective":
         "CriterionSubdifferential criterion criterion_gradient criterion_subdifferential "

@@ -18,6 +18,7 @@ from lecture_lib.families import planar_family as planar_family
 from lecture_lib.families import shifted_pair as shifted_pair
 from lecture_lib.features import count_polynomial_features as count_polynomial_features
 from lecture_lib.features import polynomial_features as polynomial_features
+from lecture_lib.field import KernelField as KernelField
 from lecture_lib.geometry import augmented_margin as augmented_margin
 from lecture_lib.geometry import margins as margins
 from lecture_lib.geometry import projections as projections
@@ -38,6 +39,7 @@ from lecture_lib.judges.mixing import mixing_check as mixing_check
 from lecture_lib.judges.novikoff import novikoff_check as novikoff_check
 from lecture_lib.judges.separation import check_gordan as check_gordan
 from lecture_lib.judges.separation import check_separator as check_separator
+from lecture_lib.kernels import GaussianKernel as GaussianKernel
 from lecture_lib.kernels import SemidefiniteReport as SemidefiniteReport
 from lecture_lib.kernels import gaussian_kernel as gaussian_kernel
 from lecture_lib.kernels import gram as gram

@@ -17,7 +17,7 @@ FLOOR = {
     "_arrays": 0, "_numbers": 0, "_fractions": 0.5, "_start": 0.5, "_penalty": 0.5,
     "results": 1, "reports": 1,
     "data": 2, "scores": 2, "geometry": 2, "losses": 2, "kernels": 2, "features": 2,
-    "support": 2, "trace": 2,
+    "support": 2, "trace": 2, "field": 2.5,
     "examples": 2.5, "families": 2.5, "real_data": 2.5, "objective": 2.5,
     "solvers": 3, "judges": 3,
     "solvers.perceptron_mixing": 3.5, "solvers.perceptron_distributed": 3.6,
