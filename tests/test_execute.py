@@ -146,7 +146,7 @@ def test_a_failing_cell_is_named_and_nothing_is_written(tmp_path, capsys):
 def test_check_reports_a_difference_and_writes_nothing(tmp_path, capsys, monkeypatch):
     path = save(tmp_path, "01-x", notebook("print(2 + 2)"))
     before = path.read_bytes()
-    monkeypatch.setattr(execute, "execute", lambda _: notebook("print(5)"))
+    monkeypatch.setattr(execute, "execute", lambda *_: notebook("print(5)"))
     assert execute.main(["--check"], tmp_path) == 1
     assert "DIFFERS" in capsys.readouterr().out
     assert path.read_bytes() == before
