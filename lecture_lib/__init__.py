@@ -9,229 +9,79 @@ Floors (each module imports from floors below it; a test holds the table):
     0  _arrays  _numbers  _compile       checks at the door, printing, the engine of the loops
 
 A solver takes arrays and returns a frozen record with the trace of the run; a judge
-takes numbers and recomputes everything.  Importing the library loads NumPy alone; the
-pictures are imported by name, ``from lecture_lib.plotting import show``.
+takes numbers and recomputes everything.  A name is loaded when it is first asked
+for, and NumPy with it, so that importing the library costs nothing; the pictures are
+imported by name, ``from lecture_lib.plotting import show``.
 """
 
-from lecture_lib._numbers import num
-from lecture_lib.data import Dataset, moons, overlapping, rings, separable
-from lecture_lib.examples import gate, majority, six_points, tetrahedron, two_points, xor
-from lecture_lib.families import hadamard, odd_max_bit, planar_family, shifted_pair
-from lecture_lib.features import count_polynomial_features, polynomial_features
-from lecture_lib.geometry import augmented_margin, margins, projections, radius, signed_distances
-from lecture_lib.judges.bounds import (
-    best_bound,
-    deviation_bound,
-    hinge_bound,
-    novikoff_bounds,
-    start_bound,
-)
-from lecture_lib.judges.cycle import CycleReport, find_cycle
-from lecture_lib.judges.kkt import KKTReport, LinearKKTReport, linear_kkt, svm_kkt
-from lecture_lib.judges.novikoff import novikoff_check
-from lecture_lib.judges.separation import check_gordan, check_margin, check_separator
-from lecture_lib.kernels import (
-    SemidefiniteReport,
-    gaussian_kernel,
-    gram,
-    is_positive_semidefinite,
-    linear_kernel,
-    polynomial_kernel,
-)
-from lecture_lib.losses import (
-    hinge,
-    logistic,
-    perceptron_loss,
-    slope,
-    squared_hinge,
-    subdifferential,
-    zero_one,
-)
-from lecture_lib.objective import (
-    CriterionSubdifferential,
-    criterion,
-    criterion_gradient,
-    criterion_subdifferential,
-    criterion_subgradient,
-)
-from lecture_lib.real_data import (
-    breast_cancer,
-    digits_odd_even,
-    digits_pair,
-    iris_setosa_versicolor,
-)
-from lecture_lib.reports import (
-    BoundsReport,
-    GordanReport,
-    MarginReport,
-    NovikoffReport,
-    ProofLine,
-    SeparatorReport,
-)
-from lecture_lib.results import (
-    DescentResult,
-    DualPerceptronResult,
-    ExactRun,
-    LinearSVMResult,
-    MaximalMarginResult,
-    NearestPointResult,
-    PerceptronResult,
-    PocketResult,
-    SeparabilityResult,
-    SVMResult,
-)
-from lecture_lib.scores import augment, decision, fold, misclassified, predict, ties
-from lecture_lib.solvers.averaging import average_weights, pocket, vote, votes
-from lecture_lib.solvers.criterion_descent import descend_criterion
-from lecture_lib.solvers.hinge_sgd import HingeRun, hinge_sgd
-from lecture_lib.solvers.maximal_margin import maximal_margin
-from lecture_lib.solvers.nearest_point import Corral, nearest_point, wolfe
-from lecture_lib.solvers.online_svm import online_svm
-from lecture_lib.solvers.pegasos import pegasos
-from lecture_lib.solvers.perceptron_dual import dual_perceptron, kernel_perceptron
-from lecture_lib.solvers.perceptron_exact import exact_perceptron
-from lecture_lib.solvers.perceptron_margin import margin_perceptron
-from lecture_lib.solvers.perceptron_mixing import MixingResult, mixed_perceptron
-from lecture_lib.solvers.perceptron_multiclass import MulticlassResult, multiclass_perceptron
-from lecture_lib.solvers.perceptron_primal import perceptron
-from lecture_lib.solvers.perceptron_sources import (
-    perceptron_chapter,
-    perceptron_fau,
-    perceptron_intro,
-    perceptron_notes,
-)
-from lecture_lib.solvers.separability import separate
-from lecture_lib.solvers.svm_dual import dual_svm
-from lecture_lib.solvers.svm_linear import svm
-from lecture_lib.support import (
-    SupportVectors,
-    expansion,
-    kernel_decision,
-    slacks,
-    support_vectors,
-    weights_from_dual,
-)
-from lecture_lib.trace import Trace, replay, replay_updates
+from importlib import import_module
 
-__all__ = [
-    "BoundsReport",
-    "Corral",
-    "CriterionSubdifferential",
-    "CycleReport",
-    "Dataset",
-    "DescentResult",
-    "DualPerceptronResult",
-    "ExactRun",
-    "GordanReport",
-    "HingeRun",
-    "KKTReport",
-    "LinearKKTReport",
-    "LinearSVMResult",
-    "MarginReport",
-    "MaximalMarginResult",
-    "MixingResult",
-    "MulticlassResult",
-    "NearestPointResult",
-    "NovikoffReport",
-    "PerceptronResult",
-    "PocketResult",
-    "ProofLine",
-    "SVMResult",
-    "SemidefiniteReport",
-    "SeparabilityResult",
-    "SeparatorReport",
-    "SupportVectors",
-    "Trace",
-    "augment",
-    "augmented_margin",
-    "average_weights",
-    "best_bound",
-    "breast_cancer",
-    "check_gordan",
-    "check_margin",
-    "check_separator",
-    "count_polynomial_features",
-    "criterion",
-    "criterion_gradient",
-    "criterion_subdifferential",
-    "criterion_subgradient",
-    "decision",
-    "descend_criterion",
-    "deviation_bound",
-    "digits_odd_even",
-    "digits_pair",
-    "dual_perceptron",
-    "dual_svm",
-    "exact_perceptron",
-    "expansion",
-    "find_cycle",
-    "fold",
-    "gate",
-    "gaussian_kernel",
-    "gram",
-    "hadamard",
-    "hinge",
-    "hinge_bound",
-    "hinge_sgd",
-    "iris_setosa_versicolor",
-    "is_positive_semidefinite",
-    "kernel_decision",
-    "kernel_perceptron",
-    "linear_kernel",
-    "linear_kkt",
-    "logistic",
-    "majority",
-    "margin_perceptron",
-    "margins",
-    "maximal_margin",
-    "misclassified",
-    "mixed_perceptron",
-    "moons",
-    "multiclass_perceptron",
-    "nearest_point",
-    "novikoff_bounds",
-    "novikoff_check",
-    "num",
-    "odd_max_bit",
-    "online_svm",
-    "overlapping",
-    "pegasos",
-    "perceptron",
-    "perceptron_chapter",
-    "perceptron_fau",
-    "perceptron_intro",
-    "perceptron_loss",
-    "perceptron_notes",
-    "planar_family",
-    "pocket",
-    "polynomial_features",
-    "polynomial_kernel",
-    "predict",
-    "projections",
-    "radius",
-    "replay",
-    "replay_updates",
-    "rings",
-    "separable",
-    "separate",
-    "shifted_pair",
-    "signed_distances",
-    "six_points",
-    "slacks",
-    "slope",
-    "squared_hinge",
-    "start_bound",
-    "subdifferential",
-    "support_vectors",
-    "svm",
-    "svm_kkt",
-    "tetrahedron",
-    "ties",
-    "two_points",
-    "vote",
-    "votes",
-    "weights_from_dual",
-    "wolfe",
-    "xor",
-    "zero_one",
-]
+# Where each name comes from; __init__.pyi says the same to type checkers and editors.
+_NAMES = {
+    "_numbers": "num",
+    "data": "Dataset moons overlapping rings separable",
+    "examples": "gate majority six_points tetrahedron two_points xor",
+    "families": "hadamard odd_max_bit planar_family shifted_pair",
+    "features": "count_polynomial_features polynomial_features",
+    "field": "KernelField",
+    "geometry": "augmented_margin margins projections radius signed_distances",
+    "judges.bounds": "best_bound deviation_bound hinge_bound novikoff_bounds start_bound",
+    "judges.cycle": "CycleReport find_cycle",
+    "judges.kkt": "KKTReport LinearKKTReport linear_kkt svm_kkt",
+    "judges.mixing": "mixing_check",
+    "judges.novikoff": "novikoff_check",
+    "judges.separation": "check_gordan check_margin check_separator",
+    "kernels":
+        "GaussianKernel SemidefiniteReport gaussian_kernel gram is_positive_semidefinite "
+        "linear_kernel polynomial_kernel",
+    "losses": "hinge logistic perceptron_loss slope squared_hinge subdifferential zero_one",
+    "objective":
+        "CriterionSubdifferential criterion criterion_gradient criterion_subdifferential "
+        "criterion_subgradient",
+    "real_data": "breast_cancer digits_odd_even digits_pair iris_setosa_versicolor",
+    "reports":
+        "BoundsReport GordanReport MarginReport MixingReport NovikoffReport ProofLine "
+        "SeparatorReport",
+    "results":
+        "DescentResult DualPerceptronResult ExactRun LinearSVMResult MaximalMarginResult "
+        "NearestPointResult PerceptronResult PocketResult SeparabilityResult SVMResult",
+    "scores": "augment decision fold misclassified predict ties",
+    "solvers.averaging": "average_weights pocket vote votes",
+    "solvers.criterion_descent": "descend_criterion",
+    "solvers.hinge_sgd": "HingeRun hinge_sgd",
+    "solvers.maximal_margin": "maximal_margin",
+    "solvers.nearest_point": "Corral nearest_point wolfe",
+    "solvers.online_svm": "online_svm",
+    "solvers.pegasos": "pegasos",
+    "solvers.perceptron_distributed": "distributed_perceptron",
+    "solvers.perceptron_dual": "dual_perceptron kernel_perceptron",
+    "solvers.perceptron_exact": "exact_perceptron",
+    "solvers.perceptron_margin": "margin_perceptron",
+    "solvers.perceptron_mixing": "MixingResult mixed_perceptron",
+    "solvers.perceptron_multiclass": "MulticlassResult multiclass_perceptron",
+    "solvers.perceptron_primal": "perceptron",
+    "solvers.perceptron_sources":
+        "perceptron_chapter perceptron_fau perceptron_intro perceptron_notes",
+    "solvers.separability": "separate",
+    "solvers.svm_dual": "dual_svm",
+    "solvers.svm_linear": "svm",
+    "support": "SupportVectors expansion kernel_decision slacks support_vectors weights_from_dual",
+    "trace": "Trace replay replay_updates",
+}  # fmt: skip
+_MODULE = {name: module for module, names in _NAMES.items() for name in names.split()}
+
+__all__ = sorted(_MODULE)
+
+
+def __getattr__(name: str) -> object:
+    """Load a name when it is first asked for."""
+    if name not in _MODULE:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    value: object = getattr(import_module(f"{__name__}.{_MODULE[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULE})

@@ -41,6 +41,26 @@ class SemidefiniteReport:
         return self.holds
 
 
+@dataclass(frozen=True)
+class GaussianKernel:
+    """What `gaussian_kernel` returns: a kernel that is a product over the features.
+
+    Attributes
+    ----------
+    sigma : float
+    """
+
+    sigma: float
+
+    def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
+        """Return the kernel of every row of X with every row of Z."""
+        X_, Z_ = _check_pair(X, Z)
+        squared = np.zeros((len(X_), len(Z_)))
+        for x_j, z_j in zip(X_.T, Z_.T, strict=True):  # a feature at a time: no (n, m, d) array
+            squared += (x_j[:, None] - z_j[None, :]) ** 2
+        return np.asarray(np.exp(-squared / (2 * self.sigma**2)))  # eq-gaussian-kernel
+
+
 def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
     """Return the inner product of every row of X with every row of Z.
 
@@ -110,7 +130,7 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> Kernel:
     return kernel
 
 
-def gaussian_kernel(sigma: float) -> Kernel:
+def gaussian_kernel(sigma: float) -> GaussianKernel:
     """Return the Gaussian kernel of a given width.
 
     Parameters
@@ -120,7 +140,7 @@ def gaussian_kernel(sigma: float) -> Kernel:
 
     Returns
     -------
-    Kernel
+    GaussianKernel
         A function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
     Raises
@@ -137,16 +157,7 @@ def gaussian_kernel(sigma: float) -> Kernel:
     >>> gaussian_kernel(3.0)([[0.0]], [[3.0]]).round(4)
     array([[0.6065]])
     """
-    sigma = check_positive(sigma, "sigma")
-
-    def kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
-        X_, Z_ = _check_pair(X, Z)
-        squared = np.zeros((len(X_), len(Z_)))
-        for x_j, z_j in zip(X_.T, Z_.T, strict=True):  # a feature at a time: no (n, m, d) array
-            squared += (x_j[:, None] - z_j[None, :]) ** 2
-        return np.asarray(np.exp(-squared / (2 * sigma**2)))  # eq-gaussian-kernel
-
-    return kernel
+    return GaussianKernel(check_positive(sigma, "sigma"))
 
 
 def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:

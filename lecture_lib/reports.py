@@ -192,3 +192,55 @@ class GordanReport:
     def proves(self) -> bool:
         """Whether fractions prove it: not separable, without a tolerance."""
         return self.exact is not None
+
+
+@dataclass(frozen=True, eq=False)
+class MixingReport:
+    """Every line of the proof for iterative parameter mixing, along one run.
+
+    Attributes
+    ----------
+    shares : float
+        How far the shares of an epoch are from being a mean: its sum from 1, or a share below 0.
+    mistake : float
+        Largest y_i f(x_i) before an update, divided by both lengths; above 0 it was no mistake.
+    mixing : float
+        Largest distance of a claimed weight from the mixed one, relative to the longest.
+    weighted : (epochs,) array
+        K, the updates times their shares, up to each epoch.
+    aligned, length : (epochs,) array
+        Product of the mixed weights with the unit comparator, and their length.
+    augmented_margin, augmented_radius : float
+        gamma of the comparator, and R~.
+    """
+
+    shares: float
+    mistake: float
+    mixing: float
+    weighted: Floats
+    aligned: Floats
+    length: Floats
+    augmented_margin: float
+    augmented_radius: float
+
+    @property
+    def bound(self) -> float:
+        """The bound on K, R~**2 / gamma**2."""
+        return (self.augmented_radius / self.augmented_margin) ** 2  # eq-mixing-bound
+
+    def first_broken(self, rtol: float = 1e-9) -> str | None:
+        """Return the name of the first line that fails somewhere, or None."""
+        K, R, gamma = self.weighted, self.augmented_radius, self.augmented_margin
+        lines = {
+            "shares": self.shares <= rtol,
+            "mistake": self.mistake <= rtol,
+            "mixing": self.mixing <= rtol,
+            "alignment": (gamma * K <= self.aligned + rtol * self.length).all(),
+            "norm": (self.length <= R * np.sqrt(K) * (1 + rtol)).all(),
+            "bound": K[-1] <= self.bound * (1 + rtol),
+        }
+        return next((name for name, holds in lines.items() if not holds), None)
+
+    def holds(self, rtol: float = 1e-9) -> bool:
+        """Return True when no line is broken."""
+        return self.first_broken(rtol) is None

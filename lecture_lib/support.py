@@ -156,6 +156,7 @@ def kernel_decision(
     See Also
     --------
     expansion : the same from a matrix of kernel values.
+    KernelField : the same as a function of the plane, faster on a grid.
 
     References
     ----------

@@ -25,6 +25,7 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 PASSING = ("execution", "ExecuteTime", "collapsed", "scrolled", "trusted")  # metadata of a visit
 GOAL = 20.0  # seconds: longer than this, and a class waits
+CELL_GOAL = 2.0  # seconds of one cell
 
 
 def clear(notebook: NotebookNode) -> NotebookNode:
@@ -93,8 +94,10 @@ def surroundings(folder: str) -> dict[str, str]:
     }
 
 
-def execute(path: Path) -> NotebookNode:
+def execute(path: Path, seconds: dict[int, float] | None = None) -> NotebookNode:
     """Run a notebook from top to bottom in a fresh kernel and return it with its outputs.
+
+    The seconds that each cell took are entered into ``seconds`` by its number, from 1.
 
     Raises
     ------
@@ -102,11 +105,21 @@ def execute(path: Path) -> NotebookNode:
         If a cell fails, hangs, or shows a path of this machine; it names the cell.
     """
     notebook = clear(nbformat.read(path, as_version=4))
+    seconds = {} if seconds is None else seconds
+
+    def began(cell_index: int, **_: object) -> None:
+        seconds[cell_index + 1] = time.perf_counter()
+
+    def ended(cell_index: int, **_: object) -> None:
+        seconds[cell_index + 1] = time.perf_counter() - seconds[cell_index + 1]
+
     client = NotebookClient(
         notebook,
         kernel_name="python3",
         timeout=120,
         record_timing=False,
+        on_cell_execute=began,
+        on_cell_executed=ended,
         extra_arguments=["--log-level=ERROR"],
         resources={"metadata": {"path": str(path.parent)}},
     )
@@ -178,8 +191,9 @@ def main(arguments: list[str], folder: Path = FOLDER) -> int:
         parser.error(str(error))
     for path in paths:
         started = time.perf_counter()
+        cells: dict[int, float] = {}
         try:
-            executed = text(execute(path))
+            executed = text(execute(path, cells))
         except RuntimeError as error:
             print(f"{path.stem:<20} FAILED\n{error}", flush=True)
             bad += 1
@@ -193,6 +207,9 @@ def main(arguments: list[str], folder: Path = FOLDER) -> int:
         note = "same bytes" if same else "DIFFERS" if options.check else "written"
         slow = f"  over the goal of {GOAL:.0f} s" if seconds > GOAL else ""
         print(f"{path.stem:<20} {seconds:6.1f} s  {note}{slow}", flush=True)
+        for number, took in cells.items():
+            if took > CELL_GOAL:
+                print(f"    cell {number} took {took:.1f} s, over the goal of {CELL_GOAL:.0f} s")
     print(f"{'together':<20} {total:6.1f} s  {len(paths)} notebooks, {bad} bad")
     return 1 if bad else 0
 

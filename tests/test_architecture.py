@@ -18,9 +18,10 @@ FLOOR = {
     "_start": 0.5, "_penalty": 0.5, "_compile": 0.5,
     "results": 1, "reports": 1,
     "data": 2, "scores": 2, "geometry": 2, "losses": 2, "kernels": 2, "features": 2,
-    "support": 2, "trace": 2,
+    "support": 2, "trace": 2, "field": 2.5,
     "examples": 2.5, "families": 2.5, "real_data": 2.5, "objective": 2.5,
     "solvers": 3, "judges": 3,
+    "solvers.perceptron_mixing": 3.5, "solvers.perceptron_distributed": 3.6,
     "solvers.separability": 3.5, "solvers.maximal_margin": 3.5, "solvers.svm_linear": 3.5,
     "plotting": 4,
     "homework": 5,
@@ -118,14 +119,41 @@ def test_every_public_function_can_be_imported_from_the_top():
         assert defined <= set(lecture_lib.__all__), module_of(path)
 
 
-def test_importing_the_library_loads_numpy_and_no_other_package():
-    code = (
-        "import sys, numpy; before = set(sys.modules); import lecture_lib;"
-        "new = {m.split('.')[0] for m in set(sys.modules) - before};"
-        "print(*sorted(new - set(sys.stdlib_module_names)))"
-    )
+def loaded(statement):
+    """Return what a fresh interpreter has loaded after a statement and had not before."""
+    code = f"import sys; before = set(sys.modules); {statement}; print(*set(sys.modules) - before)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert set(done.stdout.split()) <= {"lecture_lib", "numpy"}
+    return set(done.stdout.split())
+
+
+def test_importing_the_library_loads_nothing_and_all_its_names_load_numpy_alone():
+    assert {m.split(".")[0] for m in loaded("import lecture_lib")} <= {
+        "lecture_lib", *sys.stdlib_module_names
+    }  # fmt: skip
+    everything = loaded("import numpy; before = set(sys.modules); from lecture_lib import *")
+    assert {m for m in everything if "lecture_lib.solvers." in m}
+    assert {m.split(".")[0] for m in everything} <= {
+        "lecture_lib", "numpy", *sys.stdlib_module_names
+    }  # fmt: skip
+
+
+def test_a_name_loads_its_own_module_and_what_that_needs():
+    assert "lecture_lib.data" in loaded("from lecture_lib import separable")
+    assert "lecture_lib.solvers.svm_dual" not in loaded("from lecture_lib import separable")
+
+
+def test_type_checkers_are_told_where_each_name_comes_from():
+    stub = ast.parse((LIB / "__init__.pyi").read_text(encoding="utf-8"))
+    told = {
+        (n.module, a.name) for n in stub.body if isinstance(n, ast.ImportFrom) for a in n.names
+    }
+    assert told == {(f"lecture_lib.{m}", name) for name, m in lecture_lib._MODULE.items()}
+
+
+def test_a_name_that_is_not_there_is_named():
+    with pytest.raises(ImportError, match="cannot import name 'perceptrn'"):
+        from lecture_lib import perceptrn  # noqa: F401
+    assert set(lecture_lib.__all__) <= set(dir(lecture_lib))
 
 
 def test_importing_the_pictures_changes_no_setting_of_matplotlib():

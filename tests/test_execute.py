@@ -125,6 +125,15 @@ def test_executing_twice_gives_the_same_bytes(tmp_path, capsys):
     assert path.read_bytes() == first
 
 
+def test_a_slow_cell_is_named(tmp_path, monkeypatch, capsys):
+    save(tmp_path, "01-x", notebook("1 + 1", "import time\ntime.sleep(0.5)"))
+    monkeypatch.setattr(execute, "CELL_GOAL", 0.5)
+    execute.main([], tmp_path)
+    slow = [line for line in capsys.readouterr().out.splitlines() if "took" in line]
+    assert len(slow) >= 1
+    assert slow[-1].lstrip().startswith("cell 3 took")
+
+
 def test_a_failing_cell_is_named_and_nothing_is_written(tmp_path, capsys):
     path = save(tmp_path, "01-x", notebook("w = 1", "w / 0", "w"))
     before = path.read_bytes()
@@ -137,7 +146,7 @@ def test_a_failing_cell_is_named_and_nothing_is_written(tmp_path, capsys):
 def test_check_reports_a_difference_and_writes_nothing(tmp_path, capsys, monkeypatch):
     path = save(tmp_path, "01-x", notebook("print(2 + 2)"))
     before = path.read_bytes()
-    monkeypatch.setattr(execute, "execute", lambda _: notebook("print(5)"))
+    monkeypatch.setattr(execute, "execute", lambda *_: notebook("print(5)"))
     assert execute.main(["--check"], tmp_path) == 1
     assert "DIFFERS" in capsys.readouterr().out
     assert path.read_bytes() == before

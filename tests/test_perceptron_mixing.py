@@ -1,4 +1,5 @@
 from fractions import Fraction
+from itertools import product
 
 import numpy as np
 import pytest
@@ -6,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from strategies import datasets, integer_samples
 
-from lecture_lib import fold, hadamard, mixed_perceptron, perceptron
+from lecture_lib import fold, hadamard, mixed_perceptron, perceptron, separate
 
 MIXINGS = st.sampled_from(["uniform", "mistakes"])
 # One point of each kind twice over: 2 is positive, 1 and -1 are negative.
@@ -46,6 +47,27 @@ def test_the_mean_of_two_separators_of_two_shards_may_separate_nothing():
     assert (first.w.tolist(), first.b, second.w.tolist(), second.b) == ([2], -3, [2], 1)
     w, b = (first.w + second.w) / 2, (first.b + second.b) / 2
     assert (y * (X @ w + b)).tolist() == [3, -1, 3, 3]
+
+
+def least_score_of_the_mean(X, y, first):
+    """Let two shards run alone, and return the smallest y f(x) of their mean."""
+    runs = [perceptron(X[part], y[part]) for part in (slice(first), slice(first, None))]
+    w, b = np.mean([run.w for run in runs], axis=0), np.mean([run.b for run in runs])
+    return (y * (X @ w + b)).min()
+
+
+@pytest.mark.ledger("EXT-10")
+def test_two_numbers_are_the_smallest_set_on_which_one_mean_fails():
+    """One sample is one shard.  Of two, 0 and 1 get a tie and 1 and 2 a wrong side; by search."""
+    tie, wrong = set(), set()
+    for x, y in product(product(range(-2, 3), repeat=2), ((1.0, -1.0), (-1.0, 1.0))):
+        X, y = np.array(x, dtype=float)[:, None], np.array(y)
+        if separate(X, y).status == "separable":
+            least = least_score_of_the_mean(X, y, first=1)
+            (wrong if least < 0 else tie if least == 0 else set()).add(tuple(sorted(map(abs, x))))
+    assert min(tie, key=max) == (0, 1)
+    assert wrong == {(1, 2)}
+    assert least_score_of_the_mean(np.array([[1.0], [2.0]]), np.array([1.0, -1.0]), 1) == -0.5
 
 
 @pytest.mark.ledger("EXT-10")
@@ -107,6 +129,19 @@ def test_weighted_mistakes_stay_below_the_bound(data, S, mixing):
         assert run.mistakes.sum() <= S * bound * (1 + 1e-9)
         assert run.status == "separated"
         assert (data.y * (data.X @ run.w + run.b) > 0).all()
+
+
+@given(datasets, st.integers(1, 5), MIXINGS)
+def test_a_round_that_is_not_the_last_adds_enough_to_bound_the_rounds(data, S, mixing):
+    """By 1 / S with equal shares, by the sum of k_s^2 / k >= 1 otherwise (eq-mixing-rounds)."""
+    S = min(S, len(data.y))
+    run = mixed_perceptron(data.X, data.y, shards=S, mixing=mixing, max_epochs=100_000)
+    least = 1 / S if mixing == "uniform" else 1
+    assert ((run.shares * run.mistakes).sum(axis=1)[:-1] >= least - 1e-12).all()
+    assert run.status == "separated"
+    Z, v = fold(data.X, data.y), np.append(data.b, data.w)
+    bound = (Z**2).sum(axis=1).max() * (v @ v) / (Z @ v).min() ** 2
+    assert run.epochs <= bound / least * (1 + 1e-9) + 1
 
 
 @pytest.mark.ledger("EXT-10")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from matplotlib.path import Path
 
-from lecture_lib import criterion
+from lecture_lib import KernelField, criterion, gaussian_kernel
 from lecture_lib.plotting import (
     figure,
     plot_contours,
@@ -80,6 +80,17 @@ def test_the_line_between_the_regions_has_score_zero():
     plot_regions(ax, circle)
     border = ax.collections[-1].get_paths()[0].vertices
     assert np.abs(circle(border)).max() < 0.01
+
+
+def test_a_field_of_a_kernel_is_drawn_from_its_grid_as_from_its_points():
+    field = KernelField(gaussian_kernel(0.8), X, Y, [1.0, 2.0, 0.0, 3.0], 0.1)
+    drawn = []
+    for score in (field, lambda points: field(points)):
+        ax = framed()
+        plot_regions(ax, score)
+        drawn.append([path.vertices for c in ax.collections for path in c.get_paths()])
+    for one, other in zip(*drawn, strict=True):
+        np.testing.assert_allclose(one, other, atol=1e-9)
 
 
 def test_a_scorer_that_never_changes_sign_has_one_region_and_no_line():

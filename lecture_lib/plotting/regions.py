@@ -12,6 +12,7 @@ from matplotlib.patches import Polygon
 from matplotlib.ticker import MaxNLocator
 
 from lecture_lib._arrays import Floats, check_weights
+from lecture_lib.field import KernelField
 from lecture_lib.plotting._style import (
     INK,
     NEGATIVE_HATCH,
@@ -44,7 +45,8 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
     ----------
     ax : Axes
     score : function
-        Takes points, shape (m, 2), and returns their scores, shape (m,).
+        Takes points, shape (m, 2), and returns their scores, shape (m,).  A `KernelField`
+        is asked for the whole grid at once.
 
     Raises
     ------
@@ -140,7 +142,10 @@ def _over_the_view(ax: Axes, function: PlaneFunction) -> tuple[Floats, Floats, F
     """Return a grid over all that ``ax`` shows, and the values on it."""
     left, right, bottom, top = view(ax)
     rows = max(round(_ACROSS * (top - bottom) / (right - left)), 2)
-    across, up = np.meshgrid(np.linspace(left, right, _ACROSS), np.linspace(bottom, top, rows))
+    columns, lines = np.linspace(left, right, _ACROSS), np.linspace(bottom, top, rows)
+    across, up = np.meshgrid(columns, lines)
+    if isinstance(function, KernelField):
+        return across, up, function.on_grid(columns, lines)
     points = np.column_stack([across.ravel(), up.ravel()])
     values = check_weights(function(points), len(points), "function(points)")
     return across, up, values.reshape(across.shape)

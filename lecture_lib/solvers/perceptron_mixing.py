@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,6 +10,31 @@ from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import Floats, check_choice, check_count, check_X_y, readonly
 from lecture_lib.results import PerceptronStatus
+from lecture_lib.solvers.perceptron_primal import perceptron
+
+Shards = tuple[range, ...]
+Pass = tuple[Floats, float, tuple[int, ...]]  # weights, bias and list E of one shard
+
+
+@dataclass(frozen=True, eq=False)
+class _Round:
+    """What is known after one epoch of all shards.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b : float
+        The mixed weights and bias.
+    shares : (S,) array
+        The weight of each shard in the mean.
+    updates : tuple of S tuples of int
+        The list E of each shard.
+    """
+
+    w: Floats
+    b: float
+    shares: Floats
+    updates: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,7 +50,7 @@ class MixingResult:
         "separated" after an epoch in which no shard made a mistake, else "budget exhausted".
     epochs : int
         Passes over the data, the last clean one included.
-    shards : tuple of S tuples of int
+    shards : tuple of S ranges
         The samples of each shard.
     updates : tuple of tuples of tuples of int
         ``updates[e][s]`` is the list E of shard s in epoch e.
@@ -40,7 +66,7 @@ class MixingResult:
     b: float
     status: PerceptronStatus
     epochs: int
-    shards: tuple[tuple[int, ...], ...]
+    shards: Shards
     updates: tuple[tuple[tuple[int, ...], ...], ...]
     shares: Floats
     W: Floats
@@ -98,6 +124,8 @@ def mixed_perceptron(
     See Also
     --------
     perceptron : one shard.
+    distributed_perceptron : the same run where the samples do not fit into one memory.
+    mixing_check : the inequalities of the proof along a run.
 
     References
     ----------
@@ -118,44 +146,62 @@ def mixed_perceptron(
     if n < S:
         msg = f"shards must be at most the number of samples, {n}; got {S}."
         raise ValueError(msg)
+    ends = np.cumsum([0] + [len(part) for part in np.array_split(np.arange(n), S)]).tolist()
+    parts = tuple(map(range, ends[:-1], ends[1:]))
+
+    def epoch(w: Floats, b: float) -> list[Pass]:
+        return [_pass(X[part.start : part.stop], y[part.start : part.stop], w, b, part.start)
+                for part in parts]  # fmt: skip
+
+    return _mix(epoch, d, parts, mixing, max_epochs, [])
+
+
+def _pass(X: Floats, y: Floats, w: Floats, b: float, first: int) -> Pass:
+    """Run the perceptron once over one shard, whose first row is row ``first`` of all."""
+    run = perceptron(X, y, w=w, b=b, max_epochs=1)
+    return run.w, run.b, tuple(first + i for i in run.updates)
+
+
+def _mix(
+    epoch: Callable[[Floats, float], list[Pass]],
+    d: int,
+    parts: Shards,
+    mixing: str,
+    max_epochs: int,
+    rounds: list[_Round],
+) -> MixingResult:
+    """Go on after these rounds until one is clean; where a shard runs is up to ``epoch``.
+
+    Nothing but the weights goes in and out of an epoch, and the shards are added up in
+    their order: the answer cannot depend on who runs them, or on who is done first.
+    """
     check_choice(mixing, "mixing", ("uniform", "mistakes"))
     max_epochs = check_count(max_epochs, "max_epochs")
-    parts = tuple(tuple(part.tolist()) for part in np.array_split(np.arange(n), S))
-    W, B = [np.zeros(d)], [0.0]
-    updates: list[tuple[tuple[int, ...], ...]] = []
-    shares: list[Floats] = []
-    status: PerceptronStatus = "budget exhausted"
-    while len(updates) < max_epochs and status != "separated":
-        ends = [_epoch(X, y, part, W[-1], B[-1]) for part in parts]
-        lists = tuple(E for _, _, E in ends)
-        share = _shares(lists, mixing)
-        W.append(share @ np.array([w for w, _, _ in ends]))  # eq-mixing
-        B.append(float(share @ np.array([b for _, b, _ in ends])))  # eq-mixing
-        updates.append(lists)
-        shares.append(share)
-        if not any(lists):
-            status = "separated"
+    start = _Round(np.zeros(d), 0.0, np.zeros(len(parts)), ((0,),))
+    while len(rounds) < max_epochs and any((rounds or [start])[-1].updates):
+        last = (rounds or [start])[-1]
+        ends = epoch(last.w, last.b)
+        q = _shares([len(E) for _, _, E in ends], mixing)
+        w, b = np.zeros(d), 0.0
+        for q_s, (w_s, b_s, _) in zip(q.tolist(), ends, strict=True):
+            w, b = w + q_s * w_s, b + q_s * b_s  # eq-mixing
+        rounds.append(_Round(readonly(w), b, q, tuple(E for _, _, E in ends)))
     return MixingResult(
-        readonly(W[-1]), B[-1], status, len(updates), parts, tuple(updates),
-        readonly(shares), readonly(W), readonly(B),
-    )  # fmt: skip
+        readonly(rounds[-1].w),
+        rounds[-1].b,
+        "budget exhausted" if any(rounds[-1].updates) else "separated",
+        len(rounds),
+        parts,
+        tuple(r.updates for r in rounds),
+        readonly([r.shares for r in rounds]),
+        readonly([start.w] + [r.w for r in rounds]),
+        readonly([start.b] + [r.b for r in rounds]),
+    )
 
 
-def _epoch(
-    X: Floats, y: Floats, part: tuple[int, ...], w: Floats, b: float
-) -> tuple[Floats, float, tuple[int, ...]]:
-    """Run the perceptron once over one shard; return also its list E."""
-    E = []
-    for i in part:
-        if y[i] * (w @ X[i] + b) <= 0:  # eq-perceptron-mistake
-            w, b = w + y[i] * X[i], b + y[i]  # eq-perceptron-update
-            E.append(i)
-    return w, b, tuple(E)
-
-
-def _shares(lists: tuple[tuple[int, ...], ...], mixing: str) -> Floats:
-    counts = np.array([len(E) for E in lists], dtype=float)
-    if mixing == "uniform" or not counts.any():
-        counts = np.ones(len(lists))
-    shares: Floats = counts / counts.sum()
+def _shares(counts: list[int], mixing: str) -> Floats:
+    sizes = np.array(counts, dtype=float)
+    if mixing == "uniform" or not sizes.any():
+        sizes = np.ones(len(counts))
+    shares: Floats = sizes / sizes.sum()
     return shares

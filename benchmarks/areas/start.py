@@ -1,0 +1,118 @@
+"""From a cold start to the first figure, and through every cell of the notebooks."""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+from measure import Row
+
+ROOT = Path(__file__).resolve().parents[2]
+NOTEBOOKS = ROOT / "notebooks"
+IMPORTS = {
+    "Python": "pass",
+    "numpy": "import numpy",
+    "ours": "import lecture_lib",
+    "every name": "from lecture_lib import *",
+}
+FIRST = """
+import json, sys, time
+from pathlib import Path
+sys.path.insert(0, {notebooks!r})
+import execute
+found = {{}}
+for path in execute.chosen({names!r}, Path({notebooks!r})):
+    began, cells = time.perf_counter(), {{}}
+    executed = execute.execute(path, cells)
+    figure = next(
+        (n for n, cell in enumerate(executed.cells, start=1)
+         if any("image/png" in o.get("data", {{}}) for o in cell.get("outputs", []))), None
+    )
+    found[path.stem] = time.perf_counter() - began, cells, figure
+print(json.dumps(found))
+"""
+
+
+def rows(quick):
+    """Yield the imports, the first figure, the slowest cell, and all notebooks together."""
+    yield from imports(5 if quick else 25)
+    found = notebooks(["01"] if quick else [])
+    name = min(found)
+    yield first_figure(found[name], name, "warm")
+    if dropped := forget():
+        cold = notebooks([name[:2]])
+        yield first_figure(cold[name], name, f"{dropped} files out of the page cache")
+    cells = {(name, int(n)): s for name, (_, each, _) in found.items() for n, s in each.items()}
+    slowest = sorted(cells, key=cells.get)[-5:]
+    note = ", ".join(
+        f"{name[:3].rstrip('-')}/{n} {cells[name, n]:.1f}" for name, n in slowest[::-1]
+    )
+    yield Row(
+        f"{len(cells)} cells", "seconds of the slowest", cells[slowest[-1]], 2.0, True, note=note
+    )
+    total = sum(seconds for seconds, _, _ in found.values())
+    what = f"{len(found)} notebooks, one after another"
+    yield Row(what, "seconds", total, 60.0, True, note="kernels started, wall clock")
+
+
+def imports(rounds):
+    """Yield the processor's time of fresh interpreters, in turns."""
+    took = {name: [] for name in IMPORTS}
+    for _ in range(rounds + 1):
+        for name, code in IMPORTS.items():
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run([sys.executable, "-c", code], check=True, env=environment())
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            took[name].append(used)
+    seconds = {name: np.array(each[1:]) for name, each in took.items()}
+    for name, goal in (("ours", 1.3), ("every name", None)):
+        ratio = float(np.median(seconds[name] / seconds["numpy"]))
+        ours, theirs, least = (
+            float(np.median(seconds[key])) * 1e3 for key in (name, "numpy", "Python")
+        )
+        yield Row(
+            IMPORTS[name], "ours / import numpy", ratio, goal, True, ours, theirs, least,
+            note="whole process; the limit is Python alone",
+        )  # fmt: skip
+
+
+def first_figure(found, name, note):
+    """Return the seconds from the start of the first cell to the first figure."""
+    _, cells, figure = found
+    spent = sum(seconds for n, seconds in cells.items() if int(n) <= figure)
+    return Row(f"{name}, cell {figure}", "seconds to a figure", spent, 3.0, True, note=note)
+
+
+def notebooks(names):
+    """Execute notebooks in a process of its own; return times, cells and first figures."""
+    command = [sys.executable, "-c", FIRST.format(notebooks=str(NOTEBOOKS), names=names)]
+    done = subprocess.run(command, check=True, env=environment(), capture_output=True, text=True)
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def environment():
+    """Return the variables of a process that imports the library of this folder."""
+    return {**os.environ, "PYTHONPATH": str(ROOT)}
+
+
+def forget():
+    """Ask the system to drop the packages' files from memory; return how many, 0 where it cannot.
+
+    What another process has mapped stays, so that on a busy machine this is a little less cold.
+    """
+    if not hasattr(os, "posix_fadvise"):
+        return 0
+    folders = {Path(np.__file__).parents[1], ROOT / "lecture_lib"}
+    files = [path for folder in folders for path in folder.rglob("*.*") if path.is_file()]
+    for path in files:
+        try:
+            handle = os.open(path, os.O_RDONLY)
+        except OSError:
+            continue
+        os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
+        os.close(handle)
+    return len(files)
