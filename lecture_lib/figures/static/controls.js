@@ -1,5 +1,5 @@
 /** Buttons, menus, sliders, the player, numbers in words and in a table. */
-import { fill, h, kitWords, num, put } from "./base.js";
+import { fill, h, kitWords, num, put, write } from "./base.js";
 
 /** A button; its words may differ from what a screen reader says. */
 export function button(fig, text, act, long = null) {
@@ -41,7 +41,7 @@ export function slider(fig, { key, label, min, max, step, text = num }) {
   fig.part((state) => {
     input.value = state[key];
     put(input, { "aria-valuetext": text(state[key]) });
-    shown.textContent = text(state[key]);
+    write(shown, text(state[key]));
   });
   return h("label", { class: "fig-label fig-wide" }, label, " ", input, " ", shown);
 }
@@ -79,10 +79,11 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
   const go = (t, options) => fig.set({ [key]: Math.min(Math.max(t, 0), last()) }, options);
   const label = (text) => fill(text, { unit });
   const playing = (yes) => {
-    play.textContent = yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play;
+    write(play, yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play);
   };
   fig.stop = () => {
-    if (timer) clearInterval(timer);
+    if (!timer) return;
+    clearInterval(timer);
     timer = 0;
     playing(false);
   };
@@ -121,7 +122,7 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
     const t = now(), text = fill(kitWords.position, { name, t, length: last() });
     put(range, { max: last(), "aria-valuetext": text });
     range.value = t;
-    shown.textContent = text;
+    write(shown, text);
     put(back, { "aria-disabled": t === 0 });
     put(start, { "aria-disabled": t === 0 });
     put(step, { "aria-disabled": t === last() });
@@ -140,9 +141,7 @@ export function readout(fig, labels) {
   }
   fig.add(box);
   return (texts) => {
-    for (const [key, text] of Object.entries(texts)) {
-      if (values[key].textContent !== text) values[key].textContent = text;
-    }
+    for (const [key, text] of Object.entries(texts)) write(values[key], text);
   };
 }
 
@@ -170,9 +169,9 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
       if (!body.children[i]) body.append(h("tr", {}, ...cells.map((cell, j) => make(i, j, cell))));
       cells.forEach((cell, j) => {
         const node = body.children[i].children[j], inner = node.firstElementChild;
-        if (typeof cell === "string") node.textContent = cell;
+        if (typeof cell === "string") write(node, cell);
         else if (cell.act) {
-          inner.textContent = cell.text;
+          write(inner, cell.text);
           put(inner, { "aria-label": cell.label });
         } else if (document.activeElement !== inner || +inner.value !== cell.value) {
           inner.value = cell.value;

@@ -1,6 +1,6 @@
 /** Figure 7: five losses on one margin axis, and the step that each of them takes. */
 import {
-  bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap,
+  bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap, write,
 } from "./kit.js";
 import words from "./words/losses.json" with { type: "json" };
 
@@ -142,7 +142,7 @@ function build(fig) {
       put(dots[name], { cx: view.px(m), cy: view.py(value), visibility: value > 4.4 ? "hidden" : null });
       const span = low < high ? fill(words.interval, { low: num(low), high: num(high) }) : num(slope, 3);
       [num(value, 3), span, num(step, 3), num(after, 3)].forEach((text, i) => {
-        if (cells[name][i].textContent !== text) cells[name][i].textContent = text;
+        write(cells[name][i], text);
       });
     }
     CONVEX.forEach((name, i) => {
