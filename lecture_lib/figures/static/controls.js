@@ -46,6 +46,20 @@ export function slider(fig, { key, label, min, max, step, text = num }) {
   return h("label", { class: "fig-label fig-wide" }, label, " ", input, " ", shown);
 }
 
+/** A slider for an input that is a power of 2: it moves the exponent. also: what changes with it. */
+export function powers(fig, { key, label, min, max, also }) {
+  const exponent = {
+    ...fig,
+    set: ({ exponent: k }, options) => {
+      fig.stop?.();
+      fig.set({ [key]: 2 ** k, ...also }, options);
+    },
+    part: (redraw) => fig.part((state) => redraw({ exponent: Math.round(Math.log2(state[key])) })),
+  };
+  const text = (k) => num(2 ** k);
+  return slider(exponent, { key: "exponent", label, min, max, step: 1, text });
+}
+
 /** A field for one number. get(state) reads it; set(number) returns the inputs to change. */
 export function number(fig, { label, get, set, min, max, step = 1 / 16 }) {
   const input = h("input", { type: "number", class: "fig-number", min, max, step });

@@ -4,6 +4,7 @@ import { fill, h, kitWords, num, put, write } from "./base.js";
 export * from "./base.js";
 export * from "./controls.js";
 export * from "./plane.js";
+export * from "./samples.js";
 
 /**
  * The frame of a figure.  spec:
