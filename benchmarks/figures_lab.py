@@ -136,7 +136,9 @@ def interact(open_one, moves):
     page = open_one("interact", 2)
     page.locator(".widget-slider .noUi-handle").focus()
     found = _times(
-        page, lambda i: page.keyboard.press("ArrowRight" if i // 12 % 2 == 0 else "ArrowLeft"), moves
+        page,
+        lambda i: page.keyboard.press("ArrowRight" if i // 12 % 2 == 0 else "ArrowLeft"),
+        moves,
     )
     page.close()
     return found

@@ -26,7 +26,9 @@ def rows(quick):
             fast, slow = (pages.on_page(browser, base, case, rate, moves) for rate in (1, 4))
             handler = float(np.median(fast["handler"]))
             yield Row(case.name, "handler of a move, median ms", handler, 4, at_most=True)
-            yield Row(case.name, "page: move to frame, p95 ms", p95(fast["frame"]), 33, at_most=True)
+            yield Row(
+                case.name, "page: move to frame, p95 ms", p95(fast["frame"]), 33, at_most=True
+            )
             note = "processor four times as slow"
             claim = "page, slowed: move to frame, p95 ms"
             yield Row(case.name, claim, p95(slow["frame"]), 100, at_most=True, note=note)
@@ -65,7 +67,10 @@ def costs(browser, base, quick):
         yield Row(name, "awake / load event, worst", max(early), 1, at_most=True)
         frames = {kind: np.array([one["frame"] for one in all]) for kind, all in found.items()}
         ratio = float(np.median(frames["with"] / frames["without"]))
-        times = {"ours": float(np.median(frames["with"])), "theirs": float(np.median(frames["without"]))}
+        times = {
+            "ours": float(np.median(frames["with"])),
+            "theirs": float(np.median(frames["without"])),
+        }
         yield Row(name, "interactive with figures / without", ratio, 1.2, at_most=True, **times)
         figures = ["", *(f"#figure-{case.name}" for case in CASES if case.page == place)]
         for width in (1000, 375):

@@ -47,12 +47,12 @@ export function derive({ m, eta, tie }) {
 const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "inside" : "beyond"];
 
 /** The sentence of the figure. */
-export function describe({ m, eta }, derived) {
-  const each = (names, key) =>
-    names.map((name) => `${words.names[name]} ${num(derived[name][key], 3)}`).join(", ");
+export function describe({ m, loss: chosen, eta }, derived) {
+  const values = NAMES.map((name) => `${words.names[name]} ${num(derived[name].value, 3)}`).join(", ");
+  const after = num(derived[chosen].after, 3);
   const said = [
-    fill(words.values, { m: num(m), where: where(m), values: each(NAMES, "value") }),
-    fill(words.moves, { eta: num(eta), moves: each(CONVEX, "after") }),
+    fill(words.values, { m: num(m), where: where(m), values }),
+    fill(words.moves, { name: words.names[chosen], eta: num(eta), after }),
   ];
   for (const name of CONVEX) {
     const { low, high, slope } = derived[name];
