@@ -40,7 +40,7 @@ def test_what_a_finger_meets_is_44_pixels_large(show, case):
 
 @every_figure
 def test_the_focus_is_visible(show, case):
-    with show(case) as stage:
+    with show(case, own=True) as stage:
         stage.page.keyboard.press("Tab")
         stage.handle(case.handle).focus()
         ring = "node => getComputedStyle(node.querySelector('.fig-hit')).stroke"
@@ -51,7 +51,7 @@ def test_the_focus_is_visible(show, case):
 @pytest.mark.parametrize("colours", ["light", "dark", "forced"])
 def test_axe_finds_nothing(show, case, colours):
     options = {"forced_colors": "active"} if colours == "forced" else {}
-    with show(case, **options) as stage:
+    with show(case, own=True, **options) as stage:
         stage.theme("dark" if colours == "dark" else "light")
         for summary in stage.place.locator("summary").all():
             summary.click()
@@ -89,7 +89,7 @@ def test_it_fits_a_narrow_window(show, case, width):
 
 @every_figure
 def test_there_is_one_live_region_and_a_drag_writes_to_it_once(show, case):
-    with show(case) as stage:
+    with show(case, own=True) as stage:
         assert stage.place.locator(REGIONS).count() == 1
         stage.place.evaluate("""place => {
           window.writes = 0;
@@ -108,26 +108,26 @@ def test_there_is_one_live_region_and_a_drag_writes_to_it_once(show, case):
 
 @every_figure
 def test_nothing_moves_by_itself_under_reduced_motion(show, case):
-    with show(case, reduced_motion="reduce") as stage:
+    with show(case, own=True, clock=True, reduced_motion="reduce") as stage:
         play = stage.place.get_by_role("button", name=re.compile("^(Play|To the end)$"))
         if play.count():
             play.first.click()
         seen = stage.place.inner_html()
-        stage.page.wait_for_timeout(1600)
+        stage.page.clock.run_for(1600)
         assert stage.place.inner_html() == seen
 
 
 @every_figure
 def test_play_moves_until_it_is_paused(show, case):
-    with show(case) as stage:
+    with show(case, own=True, clock=True) as stage:
         play = stage.place.get_by_role("button", name=re.compile("^Play$"))
         if not play.count():
             return
         seen = stage.place.locator(".fig-svg").first.inner_html()
         play.first.click()
-        stage.page.wait_for_timeout(1700)
+        stage.page.clock.run_for(1700)
         stage.place.get_by_role("button", name="Pause").first.click()
         moved = stage.place.locator(".fig-svg").first.inner_html()
         assert moved != seen
-        stage.page.wait_for_timeout(900)
+        stage.page.clock.run_for(900)
         assert stage.place.locator(".fig-svg").first.inner_html() == moved

@@ -6,7 +6,6 @@ import re
 import pytest
 from book_browser import chromium, server
 from book_site import site
-from figures.look import page as own_page
 from figures.registry import CASES
 from figures.stage import FINGER, open_figure
 
@@ -49,8 +48,7 @@ def test_it_wakes_and_says_what_its_still_said(browser, over, case):
 @pytest.mark.parametrize("width", [320, 1000])
 def test_it_pushes_nothing_aside_when_it_wakes(show, case, width):
     """On a page of its own, because the fonts of the book's pages come late and push too."""
-    options = {"change": lambda _: own_page(case.name)}
-    with show(case, viewport={"width": width, "height": 900}, **options) as stage:
+    with show(case, own=True, viewport={"width": width, "height": 900}) as stage:
         stage.page.wait_for_timeout(500)
         assert stage.page.evaluate("window.shift") <= 0.01
 
@@ -72,7 +70,7 @@ def test_the_mouse_moves_a_point(browser, over, case):
 
 @every_figure
 def test_escape_gives_a_dragged_point_back(show, case):
-    with show(case) as stage:
+    with show(case, own=True) as stage:
         before = stage.label(case.handle)
         x, y = stage.middle(case.handle)
         stage.page.mouse.move(x, y)
@@ -119,9 +117,7 @@ def test_a_finger_moves_a_point_and_scrolls_beside_it(show, case):
         for i in range(1, 12):
             stage.finger("Move", (x, y - 14 * i))
         stage.finger("End")
-        stage.page.wait_for_timeout(400)
-        if case.page:  # a page that is long enough to scroll
-            assert stage.page.evaluate("scrollY") > top
+        stage.page.wait_for_function("top => scrollY > top", arg=top)
 
 
 @every_figure
@@ -154,8 +150,8 @@ def test_a_module_that_throws_leaves_the_still(show, case):
         assert spoiled != text
         return spoiled
 
-    with show(case, alive=False, change=spoil) as stage:
-        stage.page.wait_for_timeout(500)
+    with show(case, own=True, alive=False, change=spoil) as stage:
+        stage.page.wait_for_selector("[data-asleep]")
         assert stage.place.locator("figcaption").is_visible()
         assert stage.place.locator("button").count() == 0
         assert any("stays a picture" in error for error in stage.visit.errors)
@@ -164,8 +160,6 @@ def test_a_module_that_throws_leaves_the_still(show, case):
 
 @every_figure
 def test_links_of_the_text_set_presets(browser, over, case):
-    if not case.page:
-        return
     with open_figure(browser, over, case) as stage:
         links = stage.page.locator(f'a[data-preset^="{case.name}="]').all()
         assert links
@@ -178,7 +172,7 @@ def test_links_of_the_text_set_presets(browser, over, case):
 
 @every_figure
 def test_every_preset_can_be_chosen(show, case):
-    with show(case) as stage:
+    with show(case, own=True) as stage:
         menu = stage.place.get_by_role("combobox", name="Example").first
         for key, (title, _) in case.cls.examples.items():
             menu.select_option(key)

@@ -1,173 +1,75 @@
 """Every live figure in JupyterLab, with a kernel: Python and the figure follow each other."""
 
 import json
-import os
 import re
-import subprocess
-import sys
-import time
-import urllib.request
 
-import nbformat
 import pytest
-from book_browser import Visit, chromium, watch
+from book_browser import chromium
+from figures.lab import Notebook, laboratory, write_notebook
 from figures.registry import CASES
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
-OPTIONS = [
-    "--no-browser",
-    "--allow-root",
-    "--ServerApp.ip=127.0.0.1",
-    "--ServerApp.port=0",
-    "--ServerApp.use_redirect_file=False",
-    "--IdentityProvider.token=",
-    "--ServerApp.password=",
-    "--LabApp.expose_app_in_browser=True",
-    "--LabApp.extension_manager=readonly",
-    "--ServerApp.jpserver_extensions=jupyterlab=True",
-]
-RUN = """([index]) => {
-  const { content } = window.jupyterapp.shell.currentWidget;
-  content.activeCellIndex = index;
-  return window.jupyterapp.commands.execute("notebook:run-cell");
-}"""
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
   (cell) => [cell.model.type, cell.model.sharedModel.getSource()])"""
-TAMED = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false"}}
+# High enough for the largest figure: JupyterLab has no reason to scroll under the mouse.
+WINDOW = {"width": 1280, "height": 2400}
 
 
-def notebook(case):
-    """Return a notebook that shows a figure, and asks and tells it something."""
-    keys = list(case.cls.examples)
-    sources = [
+def sources(case):
+    """Return the cells that show a figure, and ask and tell it something."""
+    return [
         f"import json\nfrom lecture_lib.figures import {case.cls.__name__}\n"
         f"shown = {case.cls.__name__}()\nshown",
         "print(json.dumps(shown.state))",
-        f"shown.use({keys[-1]!r})\nprint(shown.sentence())",
-        "print(json.dumps(shown.state))",
+        f"shown.use({list(case.cls.examples)[-1]!r})\nprint(shown.sentence())",
     ]
-    cells = [nbformat.v4.new_code_cell(source) for source in sources]
-    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
-    return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel})
 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory):
-    """The address of a JupyterLab of our own, with one notebook for each figure."""
+    """The address of a JupyterLab, with one notebook for each figure."""
     folder = tmp_path_factory.mktemp("lab")
     for case in CASES:
-        nbformat.write(notebook(case), folder / f"{case.name}.ipynb")
-    settings = folder / ".lab"
-    settings.mkdir()
-    environment = os.environ | {
-        "JUPYTER_CONFIG_DIR": str(settings / "config"),
-        "JUPYTER_DATA_DIR": str(settings / "data"),
-        "JUPYTER_RUNTIME_DIR": str(settings / "runtime"),
-        "JUPYTERLAB_SETTINGS_DIR": str(settings / "user"),
-        "JUPYTERLAB_WORKSPACES_DIR": str(settings / "spaces"),
-        "IPYTHONDIR": str(settings / "ipython"),
-        "PYDEVD_DISABLE_FILE_VALIDATION": "1",
-    }
-    for plugin, values in TAMED.items():
-        file = settings / "user" / f"{plugin.replace(':', '/')}.jupyterlab-settings"
-        file.parent.mkdir(parents=True)
-        file.write_text(json.dumps(values), encoding="utf-8")
-    log = (settings / "log").open("w+")
-    command = [sys.executable, "-m", "jupyter", "lab", *OPTIONS]
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=log, stderr=log)
-    try:
-        yield _address(process, settings / "log")
-    finally:
-        process.terminate()
-        process.wait(timeout=30)
-        log.close()
+        write_notebook(folder / f"{case.name}.ipynb", sources(case))
+    with laboratory(folder) as address:
+        yield address
 
 
-def _address(process, log, patience=240.0):
-    """Wait until the server answers."""
-    until = time.monotonic() + patience
-    while time.monotonic() < until and process.poll() is None:
-        found = re.search(r"http://127\.0\.0\.1:\d+/", log.read_text())
-        if found:
-            with urllib.request.urlopen(f"{found[0]}api") as answer:
-                assert answer.status == 200
-            return found[0]
-        time.sleep(0.2)
-    raise AssertionError(log.read_text())
+class Shown(Notebook):
+    """A notebook whose figure is on the screen."""
 
+    def __init__(self, context, lab, case):
+        super().__init__(context, lab, case.name)
+        self.case = case
+        self.figure = self.page.locator(f".fig-{case.name}").first
+        self.run(0)
+        self.figure.wait_for(timeout=60_000)
 
-class Notebook:
-    """A notebook that is open in JupyterLab."""
+    def ask(self):
+        """Return the inputs as Python has them."""
+        return json.loads(self.printed(1))
 
-    def __init__(self, page, case):
-        self.page, self.case = page, case
-        self.figure = page.locator(f".fig-{case.name}").first
-
-    def run(self, index):
-        """Run a cell and wait for its output."""
-        before = self.count(index)
-        self.page.evaluate(RUN, [index])
-        self.page.wait_for_function(
-            "([index, before]) => window.jupyterapp.shell.currentWidget.content"
-            ".widgets[index].model.executionCount > before",
-            arg=[index, before],
-            timeout=60_000,
+    def says(self, sentence):
+        """Wait until the live region ends with a sentence."""
+        expect(self.figure.get_by_role("status")).to_have_text(
+            re.compile(f"{re.escape(sentence)}$"), timeout=30_000
         )
-
-    def count(self, index):
-        """Return the number of a cell's execution, or 0."""
-        cell = f"window.jupyterapp.shell.currentWidget.content.widgets[{index}]"
-        return self.page.evaluate(f"() => {cell}.model.executionCount ?? 0")
-
-    def printed(self, index):
-        """Return what a cell printed."""
-        return self.page.evaluate(
-            """index => window.jupyterapp.shell.currentWidget.content.widgets[index]
-            .model.outputs.toJSON().map((output) => [output.text].flat().join("")).join("")""",
-            index,
-        )
-
-    def ask(self, index=1):
-        """Run the cell that prints the inputs, and return them."""
-        self.run(index)
-        self.page.wait_for_timeout(200)
-        return json.loads(self.printed(index))
-
-    def status(self):
-        """Return what the live region says."""
-        return self.figure.get_by_role("status").inner_text()
 
 
 @pytest.fixture(scope="module")
 def opened(lab):
     """A function that opens a figure's notebook once and shows the figure."""
-    with (
-        chromium() as browser,
-        browser.new_context(viewport={"width": 1280, "height": 1400}) as context,
-    ):
-        open_notebooks = {}
+    with chromium() as browser, browser.new_context(viewport=WINDOW) as context:
+        notebooks = {}
 
         def open_one(case):
-            if case.name not in open_notebooks:
-                page, visit = context.new_page(), Visit()
-                watch(page, visit, lab)
-                page.route(re.compile("^wss?:"), lambda route: route.continue_())
-                page.goto(f"{lab}lab/tree/{case.name}.ipynb?reset")
-                page.wait_for_function(
-                    "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session"
-                    "?.kernel?.status === 'idle'",
-                    timeout=120_000,
-                )
-                shown = Notebook(page, case)
-                shown.run(0)
-                shown.figure.wait_for(timeout=60_000)
-                shown.visit = visit
-                open_notebooks[case.name] = shown
-            shown = open_notebooks[case.name]
-            shown.page.bring_to_front()
-            return shown
+            if case.name not in notebooks:
+                notebooks[case.name] = Shown(context, lab, case)
+            notebooks[case.name].page.bring_to_front()
+            return notebooks[case.name]
 
         yield open_one
 
@@ -175,7 +77,7 @@ def opened(lab):
 @every_figure
 def test_it_is_live_and_asks_the_network_for_nothing(opened, case):
     shown = opened(case)
-    assert shown.status() == case.cls().sentence()
+    shown.says(case.cls().sentence())
     assert shown.visit.outside == []
 
 
@@ -183,9 +85,9 @@ def test_it_is_live_and_asks_the_network_for_nothing(opened, case):
 def test_python_sees_a_drag(opened, case):
     shown = opened(case)
     before = shown.ask()
-    handle = shown.figure.locator(".fig-handle").nth(case.handle)
-    handle.scroll_into_view_if_needed()
-    box = handle.locator(".fig-mark").bounding_box()
+    mark = shown.figure.locator(".fig-handle").nth(case.handle).locator(".fig-mark")
+    mark.hover(force=True)
+    box = mark.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     shown.page.mouse.move(x, y)
     shown.page.mouse.down()
@@ -193,7 +95,7 @@ def test_python_sees_a_drag(opened, case):
     shown.page.mouse.up()
     after = shown.ask()
     assert after[case.input] != before[case.input]
-    assert shown.status().endswith(case.cls.describe(after, case.cls.derive(after)))
+    shown.says(case.cls.describe(after, case.cls.derive(after)))
 
 
 @every_figure
@@ -208,15 +110,13 @@ def test_python_sees_a_control(opened, case):
         shown.page.keyboard.press("ArrowDown")
     after = shown.ask()
     assert after[case.pressed] != before[case.pressed]
-    assert shown.status().endswith(case.cls.describe(after, case.cls.derive(after)))
+    shown.says(case.cls.describe(after, case.cls.derive(after)))
 
 
 @every_figure
 def test_the_figure_follows_python(opened, case):
     shown = opened(case)
-    shown.run(2)
-    shown.page.wait_for_timeout(500)
-    assert shown.status() == shown.printed(2).strip()
+    shown.says(shown.printed(2).strip())
 
 
 @every_figure

@@ -10,10 +10,35 @@ import anywidget
 import traitlets
 
 from lecture_lib.figures._join import style, whole
-from lecture_lib.figures._still import Still
+from lecture_lib.figures._scalar import snap
+from lecture_lib.figures._still import Still, View
 
 STATE = "application/vnd.lecture.figure+json"
 State = dict[str, Any]
+
+
+def check_points(proposal: Any, view: View, most: int = 60) -> list[list[float]]:
+    """Return points with a label, rounded to multiples of 1/16, or say what they must be."""
+    points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
+    (x0, x1), (z0, z1) = view.x, view.y
+    inside = all(x0 <= x <= x1 and z0 <= z <= z1 and abs(y) == 1 for x, z, y in points)
+    if not inside or not 1 <= len(points) <= most:
+        msg = (
+            f"points must be 1 to {most} of [x1, x2, label] with x1 in {view.x}, x2 in {view.y} "
+            f"and labels -1 and +1; got {proposal.value}."
+        )
+        raise traitlets.TraitError(msg)
+    return points
+
+
+def check_power(proposal: Any, low: int, high: int) -> float:
+    """Return a power of 2 whose exponent lies between two whole numbers, or say so."""
+    if proposal.value not in [2.0**k for k in range(low, high + 1)]:
+        least, largest = (str(2**k) if k >= 0 else f"1/{2**-k}" for k in (low, high))
+        name = proposal.trait.name
+        msg = f"{name} must be a power of 2 from {least} to {largest}; got {proposal.value}."
+        raise traitlets.TraitError(msg)
+    return float(proposal.value)
 
 
 class LiveFigure(anywidget.AnyWidget):

@@ -9,8 +9,7 @@ import traitlets
 
 from lecture_lib.data import Dataset
 from lecture_lib.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._scalar import snap
+from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._scalar_criterion_space import (
     cells,
     contours,
@@ -23,6 +22,7 @@ from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
 
 VIEW = View((-3.0, 4.0), (-3.0, 4.0), 480, 480)
+DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
 ETAS = (0.0625, 0.125, 0.25, 0.5, 1)
 
 
@@ -112,14 +112,7 @@ class CriterionSpace(LiveFigure):
 
     @traitlets.validate("points")
     def _check_points(self, proposal: Any) -> list[list[float]]:
-        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
-        if not all(-4 <= x <= 5 and -3 <= z <= 4 and abs(y) == 1 for x, z, y in points):
-            msg = (
-                "points must be [x1, x2, label] with x1 in (-4, 5), x2 in (-3, 4) and labels "
-                f"-1 and +1; got {proposal.value}."
-            )
-            raise traitlets.TraitError(msg)
-        return points
+        return check_points(proposal, DATA)
 
     @traitlets.validate("w", "b")
     def _check_place(self, proposal: Any) -> Any:

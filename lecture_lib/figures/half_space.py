@@ -9,7 +9,7 @@ import traitlets
 
 from lecture_lib.data import Dataset
 from lecture_lib.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._scalar import boundary, half_plane, score, snap
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -106,15 +106,7 @@ class HalfSpace(LiveFigure):
 
     @traitlets.validate("points")
     def _check_points(self, proposal: Any) -> list[list[float]]:
-        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
-        (x0, x1), (y0, y1) = VIEW.x, VIEW.y
-        if not all(x0 <= x <= x1 and y0 <= z <= y1 and abs(y) == 1 for x, z, y in points):
-            msg = (
-                f"points must be [x1, x2, label] with x1 in {VIEW.x}, x2 in {VIEW.y} and labels "
-                f"-1 and +1; got {proposal.value}."
-            )
-            raise traitlets.TraitError(msg)
-        return points
+        return check_points(proposal, VIEW)
 
     @traitlets.validate("w")
     def _check_weights(self, proposal: Any) -> list[float]:

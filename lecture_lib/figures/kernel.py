@@ -8,7 +8,7 @@ import traitlets
 
 from lecture_lib.data import Dataset, rings
 from lecture_lib.examples import six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._scalar import snap
 from lecture_lib.figures._scalar_kernel import gram_rows, heights, kernel_run, regions, score_of
 from lecture_lib.figures._still import Still, View
@@ -96,23 +96,11 @@ class KernelPerceptron(LiveFigure):
 
     @traitlets.validate("points")
     def _check_points(self, proposal: Any) -> list[list[float]]:
-        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
-        (x0, x1), (y0, y1) = VIEW.x, VIEW.y
-        inside = all(x0 <= x <= x1 and y0 <= z <= y1 and abs(y) == 1 for x, z, y in points)
-        if not inside or not 1 <= len(points) <= 60:
-            msg = (
-                f"points must be 1 to 60 of [x1, x2, label] with x1 in {VIEW.x}, x2 in {VIEW.y} "
-                f"and labels -1 and +1; got {proposal.value}."
-            )
-            raise traitlets.TraitError(msg)
-        return points
+        return check_points(proposal, VIEW)
 
     @traitlets.validate("sigma")
     def _check_sigma(self, proposal: Any) -> float:
-        if proposal.value not in [2.0**k for k in range(-4, 3)]:
-            msg = f"sigma must be a power of 2 from 1/16 to 4; got {proposal.value}."
-            raise traitlets.TraitError(msg)
-        return float(proposal.value)
+        return check_power(proposal, -4, 2)
 
     @property
     def alpha(self) -> list[int]:

@@ -78,7 +78,7 @@ class Losses(LiveFigure):
 
     name = "losses"
     inputs = ("m", "loss", "eta", "tie")
-    room = (33.5, 45.0)
+    room = (32.1, 38.2)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "mistake": ("a mistake", {"m": -0.5}),
         "tie": ("a tie", {"m": 0.0, "loss": "perceptron"}),
@@ -128,14 +128,15 @@ class Losses(LiveFigure):
     @staticmethod
     def describe(state: State, derived: State) -> str:
         """Say what the sample costs, and where a step takes it."""
-        text, m = words("losses"), state["m"]
+        text, m, chosen = words("losses"), state["m"], state["loss"]
         where = "lost" if m < 0 else "tie" if m == 0 else "inside" if m < 1 else "beyond"
-
-        def each(names: tuple[str, ...], key: str) -> str:
-            return ", ".join(f"{text['names'][n]} {num(derived[n][key], 3)}" for n in names)
-
-        values = {"m": num(m), "where": text[where], "values": each(NAMES, "value")}
-        moves = {"eta": num(state["eta"]), "moves": each(CONVEX, "after")}
+        losses = ", ".join(f"{text['names'][n]} {num(derived[n]['value'], 3)}" for n in NAMES)
+        values = {"m": num(m), "where": text[where], "values": losses}
+        moves = {
+            "name": text["names"][chosen],
+            "eta": num(state["eta"]),
+            "after": num(derived[chosen]["after"], 3),
+        }
         said = [fill(text["values"], values), fill(text["moves"], moves)]
         for name in CONVEX:
             found = derived[name]

@@ -10,8 +10,8 @@ from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import check_X_y
 from lecture_lib.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._scalar import boundary, half_plane, snap
+from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
+from lecture_lib.figures._scalar import boundary, half_plane
 from lecture_lib.figures._scalar_margin import BUDGET, EDGE, climb, look
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -101,23 +101,11 @@ class Margin(LiveFigure):
 
     @traitlets.validate("points")
     def _check_points(self, proposal: Any) -> list[list[float]]:
-        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
-        (x0, x1), (y0, y1) = VIEW.x, VIEW.y
-        inside = all(x0 <= x <= x1 and y0 <= z <= y1 and abs(y) == 1 for x, z, y in points)
-        if not inside or not 1 <= len(points) <= 16:
-            msg = (
-                f"points must be 1 to 16 of [x1, x2, label] with x1 in {VIEW.x}, x2 in {VIEW.y} "
-                f"and labels -1 and +1; got {proposal.value}."
-            )
-            raise traitlets.TraitError(msg)
-        return points
+        return check_points(proposal, VIEW, most=16)
 
     @traitlets.validate("C")
     def _check_C(self, proposal: Any) -> float:
-        if proposal.value not in [2.0**k for k in range(-4, 5)]:
-            msg = f"C must be a power of 2 from 1/16 to 16; got {proposal.value}."
-            raise traitlets.TraitError(msg)
-        return float(proposal.value)
+        return check_power(proposal, -4, 4)
 
     @property
     def w(self) -> list[float]:

@@ -9,7 +9,7 @@ import traitlets
 
 from lecture_lib.data import Dataset
 from lecture_lib.examples import six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._scalar import score, snap
 from lecture_lib.figures._scalar_proof import (
     LIMIT,
@@ -25,6 +25,7 @@ from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
 
 VIEW = View((0.0, 1.0), (0.0, 3.0), 480, 460, (10.0, 10.0))
+DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
 PROOFS = ("FAU", "JOE", "INT", "NTS")
 DROPS = ("none", "start", "ties", "halves", "correct", "one", "labels")
 # Kind and dash of the curves of the three bands, in the order of proof_of.
@@ -122,15 +123,7 @@ class ProofRun(LiveFigure):
 
     @traitlets.validate("points")
     def _check_points(self, proposal: Any) -> list[list[float]]:
-        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
-        fits = all(-4 <= x <= 5 and -3 <= z <= 4 and abs(y) == 1 for x, z, y in points)
-        if not fits or not points:
-            msg = (
-                "points must be one or more [x1, x2, label] with x1 in (-4, 5), x2 in (-3, 4) "
-                f"and labels -1 and +1; got {proposal.value}."
-            )
-            raise traitlets.TraitError(msg)
-        return points
+        return check_points(proposal, DATA)
 
     @traitlets.validate("line")
     def _check_line(self, proposal: Any) -> list[list[float]]:
@@ -142,10 +135,7 @@ class ProofRun(LiveFigure):
 
     @traitlets.validate("eta")
     def _check_eta(self, proposal: Any) -> float:
-        if proposal.value not in (0.5, 1, 2):
-            msg = f"eta must be 1/2, 1 or 2; got {proposal.value}."
-            raise traitlets.TraitError(msg)
-        return float(proposal.value)
+        return check_power(proposal, -1, 1)
 
     @property
     def updates(self) -> list[int]:

@@ -8,7 +8,7 @@ import traitlets
 
 from lecture_lib.data import Dataset
 from lecture_lib.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._scalar import boundary, half_plane, perceptron_run, score, snap
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -89,15 +89,7 @@ class Stepper(LiveFigure):
 
     @traitlets.validate("points")
     def _check_points(self, proposal: Any) -> list[list[float]]:
-        points = [[snap(x), snap(z), float(y)] for x, z, y in proposal.value]
-        (x0, x1), (y0, y1) = VIEW.x, VIEW.y
-        if not all(x0 <= x <= x1 and y0 <= z <= y1 and abs(y) == 1 for x, z, y in points):
-            msg = (
-                f"points must be [x1, x2, label] with x1 in {VIEW.x}, x2 in {VIEW.y} and labels "
-                f"-1 and +1; got {proposal.value}."
-            )
-            raise traitlets.TraitError(msg)
-        return points
+        return check_points(proposal, VIEW)
 
     @traitlets.validate("start")
     def _check_start(self, proposal: Any) -> list[float]:
@@ -105,10 +97,7 @@ class Stepper(LiveFigure):
 
     @traitlets.validate("eta")
     def _check_eta(self, proposal: Any) -> float:
-        if proposal.value not in (0.125, 0.25, 0.5, 1, 2, 4, 8):
-            msg = f"eta must be 1/8, 1/4, 1/2, 1, 2, 4 or 8; got {proposal.value}."
-            raise traitlets.TraitError(msg)
-        return float(proposal.value)
+        return check_power(proposal, -3, 3)
 
     @property
     def w(self) -> list[float]:

@@ -21,8 +21,8 @@ class Case:
     ----------
     cls : class
         The figure's class.
-    page : str or None
-        The page of the book that holds it; None while it stands in no notebook.
+    page : str
+        A page of the book that holds it.
     states : function
         Yields random states, 300 or more, from a generator.
     functions : list
@@ -37,7 +37,7 @@ class Case:
     """
 
     cls: type[LiveFigure]
-    page: str | None
+    page: str
     states: Callable[[np.random.Generator], Iterator[State]]
     functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
         default_factory=list

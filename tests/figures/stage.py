@@ -75,31 +75,38 @@ class Stage:
     def axe(self) -> list[str]:
         """Return what axe finds in the figure."""
         self.page.add_script_tag(path=AXE)
-        found = self.place.evaluate("place => axe.run(place)")["violations"]
+        found = self.place.evaluate("place => axe.run(place, { preload: false })")["violations"]
         return [f"{one['id']}: {[n['html'][:150] for n in one['nodes'][:3]]}" for one in found]
 
 
 @contextmanager
 def open_figure(
-    browser: Browser, base: str, case: Case, *, change=None, alive: bool = True, **options
+    browser: Browser,
+    base: str,
+    case: Case,
+    *,
+    own: bool = False,
+    change=None,
+    alive: bool = True,
+    clock: bool = False,
+    **options,
 ):
     """Open the figure's page, over http or from disk, with no network.
 
-    ``change`` rewrites the page's HTML on its way to the browser.
+    ``own`` opens a page with nothing but the figure, which is much faster; ``change`` rewrites
+    the page's HTML on its way to the browser; ``clock`` stops the time.
     """
     options.setdefault("viewport", {"width": 1000, "height": 900})
     with browser.new_context(**options) as context:
         page, visit = context.new_page(), Visit()
         watch(page, visit, base)
-        address = base + (case.page or f"{case.name}.html")
-        if change or not case.page:
-            text = (
-                (site() / case.page).read_text(encoding="utf-8")
-                if case.page
-                else own_page(case.name)
-            )
+        address = base + case.page
+        if own or change:
+            text = own_page(case.name) if own else (site() / case.page).read_text("utf-8")
             body = change(text) if change else text
             page.route(address, lambda route: route.fulfill(body=body, content_type="text/html"))
+        if clock:
+            page.clock.install()
         page.add_init_script(SHIFT)
         page.goto(address)
         stage = Stage(page, visit, case)

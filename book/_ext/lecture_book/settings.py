@@ -8,6 +8,13 @@ from typing import Any
 
 from lecture_book import launch
 
+# The theme's own script says light or dark when the page is there already: colours, borders and
+# heights of lines would change under the reader's eyes.
+THEME = """if (document.documentElement.dataset.theme === "auto") {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+}"""
+
 # References that a docstring may make and that have no page in this book.
 NO_PAGE = [
     (r"py:.*", r"(numpy|np|matplotlib|plt|ipywidgets)\..*"),  # others document them
@@ -73,7 +80,8 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "course.css"]
-    config.html_js_files = [*config.html_js_files, ("course.js", {"defer": "defer"})]
+    scripts = [("", {"body": THEME}), ("course.js", {"defer": "defer"})]
+    config.html_js_files = [*config.html_js_files, *scripts]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None
     config.html_show_sphinx = False

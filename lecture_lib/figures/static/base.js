@@ -22,6 +22,11 @@ export function put(node, attributes) {
   }
 }
 
+/** Set the text of a node, if it has changed: a text that stays costs no layout. */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 /** The multiple of 1/16 nearest to a number, between two limits: sums of such are exact. */
 export function snap(value, low = -Infinity, high = Infinity) {
   return Math.floor(Math.min(Math.max(value, low), high) * 16 + 0.5) / 16;

@@ -1,5 +1,5 @@
 /** Buttons, menus, sliders, the player, numbers in words and in a table. */
-import { fill, h, kitWords, num, put } from "./base.js";
+import { fill, h, kitWords, num, put, write } from "./base.js";
 
 /** A button; its words may differ from what a screen reader says. */
 export function button(fig, text, act, long = null) {
@@ -41,9 +41,23 @@ export function slider(fig, { key, label, min, max, step, text = num }) {
   fig.part((state) => {
     input.value = state[key];
     put(input, { "aria-valuetext": text(state[key]) });
-    shown.textContent = text(state[key]);
+    write(shown, text(state[key]));
   });
   return h("label", { class: "fig-label fig-wide" }, label, " ", input, " ", shown);
+}
+
+/** A slider for an input that is a power of 2: it moves the exponent. also: what changes with it. */
+export function powers(fig, { key, label, min, max, also }) {
+  const exponent = {
+    ...fig,
+    set: ({ exponent: k }, options) => {
+      fig.stop?.();
+      fig.set({ [key]: 2 ** k, ...also }, options);
+    },
+    part: (redraw) => fig.part((state) => redraw({ exponent: Math.round(Math.log2(state[key])) })),
+  };
+  const text = (k) => num(2 ** k);
+  return slider(exponent, { key: "exponent", label, min, max, step: 1, text });
 }
 
 /** A field for one number. get(state) reads it; set(number) returns the inputs to change. */
@@ -79,10 +93,11 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
   const go = (t, options) => fig.set({ [key]: Math.min(Math.max(t, 0), last()) }, options);
   const label = (text) => fill(text, { unit });
   const playing = (yes) => {
-    play.textContent = yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play;
+    write(play, yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play);
   };
   fig.stop = () => {
-    if (timer) clearInterval(timer);
+    if (!timer) return;
+    clearInterval(timer);
     timer = 0;
     playing(false);
   };
@@ -121,7 +136,7 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
     const t = now(), text = fill(kitWords.position, { name, t, length: last() });
     put(range, { max: last(), "aria-valuetext": text });
     range.value = t;
-    shown.textContent = text;
+    write(shown, text);
     put(back, { "aria-disabled": t === 0 });
     put(start, { "aria-disabled": t === 0 });
     put(step, { "aria-disabled": t === last() });
@@ -140,9 +155,7 @@ export function readout(fig, labels) {
   }
   fig.add(box);
   return (texts) => {
-    for (const [key, text] of Object.entries(texts)) {
-      if (values[key].textContent !== text) values[key].textContent = text;
-    }
+    for (const [key, text] of Object.entries(texts)) write(values[key], text);
   };
 }
 
@@ -170,9 +183,9 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
       if (!body.children[i]) body.append(h("tr", {}, ...cells.map((cell, j) => make(i, j, cell))));
       cells.forEach((cell, j) => {
         const node = body.children[i].children[j], inner = node.firstElementChild;
-        if (typeof cell === "string") node.textContent = cell;
+        if (typeof cell === "string") write(node, cell);
         else if (cell.act) {
-          inner.textContent = cell.text;
+          write(inner, cell.text);
           put(inner, { "aria-label": cell.label });
         } else if (document.activeElement !== inner || +inner.value !== cell.value) {
           inner.value = cell.value;

@@ -1,7 +1,7 @@
 /** Figure 2: the perceptron criterion over the plane of weights. */
 import {
-  bar, boundary, button, choice, figure, fill, h, halfPlane, handles, list, num, number, plane,
-  player, presets, put, readout, s, score, sign, snap, table, vector,
+  bar, boundary, choice, figure, fill, h, halfPlane, handles, list, num, number, plane, player,
+  presets, put, readout, s, samples, score, snap, table, vector, write,
 } from "./kit.js";
 import words from "./words/criterion_space.json" with { type: "json" };
 
@@ -173,23 +173,13 @@ function build(fig) {
     s("text", { x: 456, y: view.py(0) - 6, class: "fig-words" }, "w₁"),
     s("text", { x: view.px(0) + 6, y: 14, class: "fig-words" }, "w₂"),
   );
-  const go = (place, options) => { // the walk begins here again
+  const restart = (place) => { // the walk begins here again
     const { w, b } = fig.derived();
+    return { w, b, t: 0, ...place };
+  };
+  const go = (place, options) => {
     fig.stop();
-    fig.set({ w, b, t: 0, ...place }, options);
-  };
-  const change = (i, x, y, label, options) => {
-    const points = state.points.map((point) => [...point]);
-    points[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), label];
-    go({ points }, options);
-  };
-  const move = (i, x, y, final) => {
-    const [p, q] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
-    change(i, x, y, state.points[i][2], { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
-  };
-  const flip = (i) => {
-    const [x, y, label] = state.points[i];
-    change(i, x, y, -label, { said: fill(words.flipped, { i, label: sign(-label) }) });
+    fig.set(restart(place), options);
   };
   const bias = h("input", { type: "range", class: "fig-range", min: -4, max: 4, step: 1 / 16 });
   const shown = h("span", { class: "fig-shown" });
@@ -225,37 +215,16 @@ function build(fig) {
       return fill(words.w, { w: vector(w), outside: out, D: num(D) });
     },
   });
-  const dots = handles(fig, data, {
-    role: words.point_role,
-    count: () => state.points.length,
-    at: (i) => state.points[i],
-    move,
-    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
-    mark: (i) => {
-      const positive = state.points[i][2] > 0, ring = verdict(i) === "correct" ? "" : "mistake";
-      return { shape: positive ? "circle" : "square", kind: positive ? "pos" : "neg", text: String(i), ring };
-    },
-    label: (i) => {
-      const [x, y, label] = state.points[i];
-      const now = { i, label: sign(label), x: num(x), y: num(y) };
-      return fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] });
-    },
-  });
-  const field = (i, j) => ({
-    value: state.points[i][j],
-    label: fill(words.field, { axis: words.head[2 + j], i }),
-    min: [-3.75, -2.75][j],
-    max: [4.75, 3.75][j],
-    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
+  const dots = samples(fig, data, {
+    change: (points) => restart({ points }),
+    mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
+    label: (i, now) => fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] }),
   });
   table(fig, {
     head: words.head,
-    rows: () => state.points.map((point, i) => {
+    rows: () => state.points.map((_, i) => {
       const m = fig.derived().margins[i];
-      return [
-        String(i), { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
-        field(i, 0), field(i, 1), num(m), num(Math.max(0, 0 - m)),
-      ];
+      return [...dots.cells(i), num(m), num(Math.max(0, 0 - m))];
     }),
   });
   fig.add(bar(words.fields, ...[0, 1].map((j) => number(fig, {
@@ -273,7 +242,7 @@ function build(fig) {
     hold.update();
     dots.update();
     bias.value = b;
-    shown.textContent = `b = ${num(b)}`;
+    write(shown, `b = ${num(b)}`);
     put(bias, { "aria-valuetext": num(b) });
     show({
       w: vector(w), D: num(D), M: list(wrong, words.none), ties: list(ties, words.none),

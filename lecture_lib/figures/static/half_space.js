@@ -1,7 +1,7 @@
 /** Figure 1: a line in the plane, its two half-spaces, and what the points cost. */
 import {
-  bar, boundary, button, choice, figure, fill, halfPlane, handles, list, num, number, plane,
-  presets, put, readout, s, score, sign, snap, table, vector,
+  bar, boundary, choice, figure, fill, halfPlane, handles, list, num, number, plane, presets,
+  put, readout, s, samples, score, snap, table, vector, write,
 } from "./kit.js";
 import words from "./words/half_space.json" with { type: "json" };
 
@@ -77,19 +77,6 @@ function build(fig) {
   const walks = view.layer("walks");
   const line = view.layer("line").appendChild(s("polyline"));
   const normal = view.layer("normal").appendChild(s("polyline"));
-  const place = (i, x, y, label) => {
-    const next = state.points.map((point) => [...point]);
-    next[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), label];
-    return next;
-  };
-  const flip = (i) => {
-    const [x, y, label] = state.points[i];
-    fig.set({ points: place(i, x, y, -label) }, { said: fill(words.flipped, { i, label: sign(-label) }) });
-  };
-  const move = (i, x, y, final) => {
-    const points = place(i, x, y, state.points[i][2]), [p, q] = points[i];
-    fig.set({ points }, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
-  };
   const shift = (x, y, final) => {
     const at = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
     fig.set({ at, b: through(state.w, at) }, { final });
@@ -99,10 +86,18 @@ function build(fig) {
     const turned = weights(at, x, y), w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
     fig.set({ at, w, b: through(w, at) }, { final });
   };
-  const flipper = button(fig, "", () => flip(dots.chosen()));
-  const name = () => {
-    flipper.textContent = fill(words.flip, { i: dots.chosen() });
+  const verdict = (i) => {
+    const { wrong, ties } = fig.derived();
+    return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
   };
+  const away = (delta) => delta === null ? words.no_distance
+    : fill(words.signed, { distance: num(delta) });
+  const dots = samples(fig, view, {
+    mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
+    label: (i, now) => fill(words.point, {
+      ...now, distance: away(fig.derived().distances[i]), verdict: words.verdicts[verdict(i)],
+    }),
+  });
   const weight = (j) => number(fig, {
     label: `w${"₁₂"[j]} =`, get: ({ w }) => w[j], min: -16, max: 16,
     set: (value) => ({ w: state.w.with(j, snap(value, -16, 16)) }),
@@ -112,7 +107,7 @@ function build(fig) {
     bar(
       words.options, presets(fig),
       choice(fig, { key: "factor", label: words.factor, options: words.factors }),
-      flipper,
+      dots.flipper,
     ),
     fig.status,
   );
@@ -120,34 +115,6 @@ function build(fig) {
     w: words.weights, b: words.bias, length: words.length, origin: words.origin,
     M: words.mistakes, ties: words.ties, count: words.count, D: words.D, total: words.total,
     closest: words.margin,
-  });
-  const verdict = (i) => {
-    const { wrong, ties } = fig.derived();
-    return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
-  };
-  const away = (delta) => delta === null ? words.no_distance
-    : fill(words.signed, { distance: num(delta) });
-  const dots = handles(fig, view, {
-    role: words.point_role,
-    count: () => state.points.length,
-    at: (i) => state.points[i],
-    move,
-    chosen: name,
-    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
-    mark: (i) => {
-      const positive = state.points[i][2] > 0;
-      return {
-        shape: positive ? "circle" : "square", kind: positive ? "pos" : "neg", text: String(i),
-        ring: verdict(i) === "correct" ? "" : "mistake",
-      };
-    },
-    label: (i) => {
-      const [x, y, label] = state.points[i];
-      return fill(words.point, {
-        i, label: sign(label), x: num(x), y: num(y), distance: away(fig.derived().distances[i]),
-        verdict: words.verdicts[verdict(i)],
-      });
-    },
   });
   const hold = handles(fig, view, {
     role: words.line_role,
@@ -164,23 +131,12 @@ function build(fig) {
         : fill(words.grip, { line: `w = ${vector(w)}, b = ${num(b)}`, x, y });
     },
   });
-  const field = (i, j) => ({
-    value: state.points[i][j],
-    label: fill(words.field, { axis: words.head[2 + j], i }),
-    min: [-3.75, -2.75][j],
-    max: [4.75, 3.75][j],
-    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
-  });
   table(fig, {
     head: words.head,
-    rows: () => state.points.map((point, i) => {
+    rows: () => state.points.map((_, i) => {
       const { scores, margins, distances } = fig.derived(), delta = distances[i];
-      return [
-        String(i),
-        { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
-        field(i, 0), field(i, 1), num(scores[i], 2), num(margins[i], 2),
-        delta === null ? words.none : num(delta, 2),
-      ];
+      const away = delta === null ? words.none : num(delta, 2);
+      return [...dots.cells(i), num(scores[i], 2), num(margins[i], 2), away];
     }),
   });
   const fields = bar(words.line_fields, weight(0), weight(1), number(fig, {
@@ -205,7 +161,7 @@ function build(fig) {
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
       const delta = points[i] ? distances[i] : null;
       const long = Math.abs(delta) >= 0.6; // room for its number
-      g.lastChild.textContent = long ? num(delta, 2) : "";
+      write(g.lastChild, long ? num(delta, 2) : "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]), middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
       put(g.lastChild, {
@@ -216,7 +172,6 @@ function build(fig) {
     put(fields, { style: factor === "1" ? null : "display: none" }); // they hold w and b as they were
     dots.update();
     hold.update();
-    name();
     const { D, total, closest, origin } = derived;
     show({
       w: vector(derived.w), b: num(derived.b), length: num(length), M: list(wrong, words.none),

@@ -1,7 +1,7 @@
 /** Figure 5: the perceptron in the space of a kernel, and the regions that it draws. */
 import {
-  bar, button, choice, figure, fill, handles, list, num, plane, player, presets, put, readout, s,
-  sign, slider, snap, table,
+  bar, choice, figure, fill, list, num, plane, player, powers, presets, put, readout, s, samples,
+  table,
 } from "./kit.js";
 import words from "./words/kernel.json" with { type: "json" };
 
@@ -149,79 +149,38 @@ function build(fig) {
   const { state } = fig, view = plane(fig, VIEW, words.picture), xs = grid(VIEW.x), zs = grid(VIEW.y);
   const area = view.layer("shade").appendChild(s("path"));
   const border = view.layer("line").appendChild(s("path"));
-  const place = (i, x, y, label) => {
-    const { t, updates } = fig.derived(), points = state.points.map((point) => [...point]);
-    points[i] = [snap(x, -4.75, 4.75), snap(y, -3.75, 3.75), label];
-    return { points, t: t === updates.length ? END : state.t };
-  };
-  const flip = (i) => {
-    const [x, y, label] = state.points[i];
-    fig.stop();
-    fig.set(place(i, x, y, -label), { said: fill(words.flipped, { i, label: sign(-label) }) });
-  };
-  const move = (i, x, y, final) => {
-    const patch = place(i, x, y, state.points[i][2]), [p, q] = patch.points[i];
-    fig.stop();
-    fig.set(patch, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
-  };
-  const flipper = button(fig, "", () => flip(dots.chosen()));
-  const name = () => flipper.replaceChildren(fill(words.flip, { i: dots.chosen() }));
-  const power = {
-    ...fig, // the slider moves the power of 2
-    set: ({ power: k }, options) => {
-      fig.stop();
-      fig.set({ sigma: 2 ** k, t: END }, options);
+  const dots = samples(fig, view, {
+    change: (points) => {
+      const { t, updates } = fig.derived();
+      return { points, t: t === updates.length ? END : state.t };
     },
-    part: (redraw) => fig.part(({ sigma }) => redraw({ power: Math.round(Math.log2(sigma)) })),
-  };
-  const width = slider(power, {
-    key: "power", label: words.sigma, min: -4, max: 2, step: 1, text: (k) => num(2 ** k),
+    mark: (i) => {
+      const { alpha, wrong, updates, t } = fig.derived();
+      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
+      return { text: String(alpha[i] || ""), ring };
+    },
+    label: (i, now) => {
+      const { alpha, wrong } = fig.derived();
+      const verdict = wrong.includes(i) ? words.mistake : words.correct;
+      return fill(words.point, { ...now, alpha: alpha[i], verdict });
+    },
   });
+  const width = powers(fig, { key: "sigma", label: words.sigma, min: -4, max: 2, also: { t: END } });
   const menu = (key, options) => choice(fig, {
     label: words[key], options, key, act: (chosen) => fig.set({ [key]: chosen, t: END }),
   });
   const degree = menu("degree", [2, 3, 4].map((k) => [k, num(k)]));
   fig.add(
     view.svg,
-    bar(words.options, presets(fig), menu("kernel", Object.entries(words.kernels)), degree, width, flipper),
+    bar(words.options, presets(fig), menu("kernel", Object.entries(words.kernels)), degree, width, dots.flipper),
     player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
     fig.status,
   );
   const keys = ["k", "b", "used", "alpha", "wrong"];
   const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
-  const dots = handles(fig, view, {
-    role: words.point_role,
-    count: () => state.points.length,
-    at: (i) => state.points[i],
-    move,
-    chosen: name,
-    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
-    mark: (i) => {
-      const [shape, kind] = state.points[i][2] > 0 ? ["circle", "pos"] : ["square", "neg"];
-      const { alpha, wrong, updates, t } = fig.derived();
-      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
-      return { shape, kind, text: String(alpha[i] || ""), ring };
-    },
-    label: (i) => {
-      const [x, y, label] = state.points[i], { alpha, wrong } = fig.derived();
-      const verdict = wrong.includes(i) ? words.mistake : words.correct;
-      return fill(words.point, { i, label: sign(label), x: num(x), y: num(y), alpha: alpha[i], verdict });
-    },
-  });
-  const field = (i, j) => ({
-    value: state.points[i][j],
-    label: fill(words.field, { axis: words.head[2 + j], i }),
-    min: [-4.75, -3.75][j],
-    max: [4.75, 3.75][j],
-    set: (v) => move(i, ...state.points[i].slice(0, 2).with(j, v), true),
-  });
   table(fig, {
     head: words.head,
-    rows: () => state.points.map((point, i) => [
-      String(i),
-      { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
-      field(i, 0), field(i, 1), String(fig.derived().alpha[i]),
-    ]),
+    rows: () => state.points.map((_, i) => [...dots.cells(i), String(fig.derived().alpha[i])]),
   });
   const path = (points) => points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
   return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
@@ -232,7 +191,6 @@ function build(fig) {
     put(degree, { style: kernel === "polynomial" || kernel === "complete" ? null : "display: none" });
     put(width, { style: kernel === "gaussian" ? null : "display: none" });
     dots.update();
-    name();
     show({
       k: String(t), b: num(b), used: num(alpha.filter(Boolean).length),
       alpha: num(Math.max(...alpha)), wrong: list(wrong, words.none),

@@ -1,9 +1,10 @@
 /** What the live figures share: the frame, its inputs, one live region, controls, words. */
-import { fill, h, kitWords, num, put } from "./base.js";
+import { fill, h, kitWords, num, put, write } from "./base.js";
 
 export * from "./base.js";
 export * from "./controls.js";
 export * from "./plane.js";
+export * from "./samples.js";
 
 /**
  * The frame of a figure.  spec:
@@ -29,9 +30,7 @@ export function figure({ model, el }, spec) {
   };
   let draw = () => {}, derived, saving = false;
   const parts = [];
-  const say = (text) => {
-    if (status.textContent !== text) status.textContent = text;
-  };
+  const say = (text) => write(status, text);
   const update = (aloud, before = "") => {
     derived = spec.derive(state);
     draw(state, derived);

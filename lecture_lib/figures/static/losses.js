@@ -1,6 +1,6 @@
 /** Figure 7: five losses on one margin axis, and the step that each of them takes. */
 import {
-  bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap,
+  bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap, write,
 } from "./kit.js";
 import words from "./words/losses.json" with { type: "json" };
 
@@ -47,12 +47,12 @@ export function derive({ m, eta, tie }) {
 const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "inside" : "beyond"];
 
 /** The sentence of the figure. */
-export function describe({ m, eta }, derived) {
-  const each = (names, key) =>
-    names.map((name) => `${words.names[name]} ${num(derived[name][key], 3)}`).join(", ");
+export function describe({ m, loss: chosen, eta }, derived) {
+  const values = NAMES.map((name) => `${words.names[name]} ${num(derived[name].value, 3)}`).join(", ");
+  const after = num(derived[chosen].after, 3);
   const said = [
-    fill(words.values, { m: num(m), where: where(m), values: each(NAMES, "value") }),
-    fill(words.moves, { eta: num(eta), moves: each(CONVEX, "after") }),
+    fill(words.values, { m: num(m), where: where(m), values }),
+    fill(words.moves, { name: words.names[chosen], eta: num(eta), after }),
   ];
   for (const name of CONVEX) {
     const { low, high, slope } = derived[name];
@@ -142,7 +142,7 @@ function build(fig) {
       put(dots[name], { cx: view.px(m), cy: view.py(value), visibility: value > 4.4 ? "hidden" : null });
       const span = low < high ? fill(words.interval, { low: num(low), high: num(high) }) : num(slope, 3);
       [num(value, 3), span, num(step, 3), num(after, 3)].forEach((text, i) => {
-        if (cells[name][i].textContent !== text) cells[name][i].textContent = text;
+        write(cells[name][i], text);
       });
     }
     CONVEX.forEach((name, i) => {

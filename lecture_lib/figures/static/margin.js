@@ -1,7 +1,7 @@
 /** Figure 6: a support vector machine that is solved while points and the price of slack move. */
 import {
-  bar, boundary, button, figure, fill, h, halfPlane, handles, list, num, plane, player,
-  presets, put, readout, s, sign, slider, snap, table, vector,
+  bar, boundary, figure, fill, h, halfPlane, list, num, plane, player, powers, presets, put,
+  readout, s, samples, table, vector,
 } from "./kit.js";
 import words from "./words/margin.json" with { type: "json" };
 
@@ -190,65 +190,27 @@ function build(fig) {
   const edge = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
   const edges = { pos: edge(layers.pos), neg: edge(layers.neg) }, segments = [];
   const line = view.layer("line").appendChild(s("polyline"));
-  const place = (i, x, y, kind) => {
-    const { t, length } = fig.derived(), points = state.points.map((point) => [...point]);
-    points[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), kind];
-    return { points, t: t === length ? END : state.t };
-  };
-  const flip = (i) => {
-    const [x, y, kind] = state.points[i];
-    fig.stop();
-    fig.set(place(i, x, y, -kind), { said: fill(words.flipped, { i, label: sign(-kind) }) });
-  };
-  const move = (i, x, y, final) => {
-    const patch = place(i, x, y, state.points[i][2]), [p, q] = patch.points[i];
-    fig.stop();
-    fig.set(patch, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
-  };
-  const flipper = button(fig, "", () => flip(dots.chosen()));
-  const name = () => flipper.replaceChildren(fill(words.flip, { i: dots.chosen() }));
-  const power = {
-    ...fig, // the slider moves the power of 2
-    set: ({ power: k }, options) => {
-      fig.stop();
-      fig.set({ C: 2 ** k, t: END }, options);
+  const dots = samples(fig, view, {
+    change: (points) => {
+      const { t, length } = fig.derived();
+      return { points, t: t === length ? END : state.t };
     },
-    part: (redraw) => fig.part(({ C }) => redraw({ power: Math.round(Math.log2(C)) })),
-  };
-  const C = { key: "power", label: words.C, min: -4, max: 4, step: 1, text: (k) => num(2 ** k) };
+    mark: (i) => ({ text: String(i), ring: RINGS[fig.derived().kinds[i]] ?? "" }),
+    label: (i, now) => {
+      const { kinds, alpha, slack } = fig.derived(), kind = words.kinds[kinds[i]];
+      return fill(words.point, { ...now, alpha: num(alpha[i]), slack: num(slack[i]), kind });
+    },
+  });
+  const C = powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
   fig.add(
     view.svg,
-    bar(words.options, slider(power, C), presets(fig), flipper),
+    bar(words.options, C, presets(fig), dots.flipper),
     player(fig, { unit: words.unit, length: ({ length }) => length }),
     fig.status,
   );
   const keys = ["P", "Q", "gap", "rho", "on", "inside", "wrong"];
   const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
   fig.add(h("div", { class: "fig-pair fig-even" }, prices(fig), meeting(fig)));
-  const dots = handles(fig, view, {
-    role: words.point_role,
-    count: () => state.points.length,
-    at: (i) => state.points[i],
-    move,
-    chosen: name,
-    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
-    mark: (i) => {
-      const [shape, kind] = state.points[i][2] > 0 ? ["circle", "pos"] : ["square", "neg"];
-      return { shape, kind, text: String(i), ring: RINGS[fig.derived().kinds[i]] ?? "" };
-    },
-    label: (i) => {
-      const [x, y, kind] = state.points[i], { kinds, alpha, slack } = fig.derived();
-      const now = { alpha: num(alpha[i]), slack: num(slack[i]), kind: words.kinds[kinds[i]] };
-      return fill(words.point, { i, label: sign(kind), x: num(x), y: num(y), ...now });
-    },
-  });
-  const field = (i, j) => ({
-    value: state.points[i][j],
-    label: fill(words.field, { axis: words.head[2 + j], i }),
-    min: [-3.75, -2.75][j],
-    max: [4.75, 3.75][j],
-    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
-  });
   table(fig, {
     title: words.table, head: words.table_head,
     rows: () => {
@@ -259,14 +221,7 @@ function build(fig) {
       ]);
     },
   });
-  table(fig, {
-    head: words.head,
-    rows: () => state.points.map((point, i) => [
-      String(i),
-      { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
-      field(i, 0), field(i, 1),
-    ]),
-  });
+  table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   return ({ points }, derived) => {
     const { w, b, line: drawn, slack, ends, rho } = derived, now = {};
     const across = (by) => (drawn && boundary(w, b - by, view.box)) || [];
@@ -281,7 +236,6 @@ function build(fig) {
       view.trace(segments.at(-1), [[x, z], ends[i]]);
     });
     dots.update();
-    name();
     for (const key of keys.slice(0, 3)) now[key] = num(derived[key]);
     for (const key of keys.slice(4)) now[key] = these(derived, key);
     show({ ...now, rho: drawn ? num(rho) : words.none });

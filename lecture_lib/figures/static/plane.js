@@ -1,5 +1,5 @@
 /** A plane with axes, and things on it that pointer, finger and keys can move. */
-import { put, s, score } from "./base.js";
+import { put, s, score, write } from "./base.js";
 
 const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
 
@@ -55,6 +55,7 @@ export function plane(fig, view, label, { application = true } = {}) {
     role: application ? "application" : "img",
   });
   const sets = [];
+  let scale = 1; // measured when the size changes: asking in a redraw would lay out the page
   const points = (list) =>
     list.map(([x, y]) => `${px(x).toFixed(2)},${py(y).toFixed(2)}`).join(" ");
   const self = {
@@ -63,7 +64,7 @@ export function plane(fig, view, label, { application = true } = {}) {
     /** Draw a polygon or line through points in the plane's own numbers; [] hides it. */
     trace: (node, list) => put(node, { points: list ? points(list) : "" }),
     /** CSS pixels for one unit of the viewBox; marks and words grow where that is little. */
-    scale: () => (svg.getBoundingClientRect().width || view.width) / view.width,
+    scale: () => scale,
     grow: () => Math.min(Math.max(0.85 / self.scale(), 1), 1.8),
     /** Where a pointer is, in the plane's own numbers. */
     at: (event) => {
@@ -77,6 +78,7 @@ export function plane(fig, view, label, { application = true } = {}) {
   grid(self, view, fig.num);
   if (application) catchPointers(fig, self);
   const watcher = new ResizeObserver(() => {
+    scale = (svg.getBoundingClientRect().width || view.width) / view.width;
     svg.style.setProperty("--fig-grow", self.grow());
     for (const set of sets) set.update();
   });
@@ -228,7 +230,7 @@ export function handles(fig, plane, spec) {
       });
       put(hit, { r: reach });
       put(mark, { d: SHAPES[look.shape ?? "circle"] });
-      if (tag.textContent !== (look.text ?? "")) tag.textContent = look.text ?? "";
+      write(tag, look.text ?? "");
     });
   }
   plane.sets.push(set);

@@ -1,7 +1,7 @@
 /** Figure 4: the proof of Novikoff's bound, line by line along a run. */
 import {
   bar, boundary, choice, figure, fill, h, halfPlane, handles, num, plane, player, presets, put, s,
-  score, sign, snap, table, vector,
+  score, sign, snap, table, vector, write,
 } from "./kit.js";
 import words from "./words/proof.json" with { type: "json" };
 
@@ -10,7 +10,6 @@ const DATA = { x: [-4, 5], y: [-3, 4], width: 360, height: 280 };
 const LIMIT = 150, LOW = ["quiet", "2 4"], ALIGNED = ["pos", ""], HIGH = ["neg", "8 5"];
 const LOOKS = [[ALIGNED, LOW], [ALIGNED, HIGH], [LOW, ALIGNED, ["third", "9 4 2 4"], HIGH]];
 const looks = (proof, j) => (proof === "NTS" && j === 2 ? LOOKS[1] : LOOKS[j]);
-const write = (node, text) => node.textContent === text || (node.textContent = text);
 const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
 const folded = ([x1, x2, y]) => [y, y * x1, y * x2];
 const longest = (samples) => Math.max(...samples.map((p) => dot(folded(p), folded(p))));

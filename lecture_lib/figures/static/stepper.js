@@ -1,7 +1,7 @@
 /** Figure 3: the perceptron, one update at a time. */
 import {
-  bar, boundary, button, choice, figure, fill, halfPlane, handles, list, num, number, plane,
-  player, presets, put, readout, s, score, sign, snap, table, vector,
+  bar, boundary, choice, figure, fill, halfPlane, list, num, number, plane, player, presets,
+  readout, s, samples, score, snap, table, vector,
 } from "./kit.js";
 import words from "./words/stepper.json" with { type: "json" };
 
@@ -98,25 +98,17 @@ function build(fig) {
   const half = view.layer("shade").appendChild(s("polygon"));
   const line = view.layer("line").appendChild(s("polyline"));
   const normal = view.layer("normal").appendChild(s("polyline"));
-  const place = (i, x, y, label) => {
-    const next = state.points.map((point) => [...point]);
-    next[i] = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75), label];
-    return next;
-  };
-  const flip = (i) => {
-    const [x, y, label] = state.points[i];
-    fig.stop();
-    fig.set({ points: place(i, x, y, -label) }, { said: fill(words.flipped, { i, label: sign(-label) }) });
-  };
-  const move = (i, x, y, final) => {
-    const points = place(i, x, y, state.points[i][2]), [p, q] = points[i];
-    fig.stop();
-    fig.set({ points }, { final, said: fill(words.moved, { i, x: num(p), y: num(q) }) });
-  };
-  const flipper = button(fig, "", () => flip(dots.chosen()));
-  const name = () => {
-    flipper.textContent = fill(words.flip, { i: dots.chosen() });
-  };
+  const dots = samples(fig, view, {
+    mark: (i) => {
+      const { wrong, updates, t } = fig.derived();
+      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
+      return { text: String(i), ring };
+    },
+    label: (i, now) => {
+      const wrong = fig.derived().wrong.includes(i);
+      return fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
+    },
+  });
   fig.add(
     view.svg,
     player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
@@ -124,48 +116,14 @@ function build(fig) {
       words.options, presets(fig),
       choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
       choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
-      flipper,
+      dots.flipper,
     ),
     fig.status,
   );
   const show = readout(fig, {
     w: words.weights, b: words.bias, k: words.count, wrong: words.mistakes, E: words.updates,
   });
-  const dots = handles(fig, view, {
-    role: words.point_role,
-    count: () => state.points.length,
-    at: (i) => state.points[i],
-    move,
-    chosen: name,
-    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
-    mark: (i) => {
-      const positive = state.points[i][2] > 0, { wrong, updates, t } = fig.derived();
-      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
-      return {
-        shape: positive ? "circle" : "square", kind: positive ? "pos" : "neg", text: String(i), ring,
-      };
-    },
-    label: (i) => {
-      const [x, y, label] = state.points[i], wrong = fig.derived().wrong.includes(i);
-      const verdict = wrong ? words.mistake : words.correct;
-      return fill(words.point, { i, label: sign(label), x: num(x), y: num(y), verdict });
-    },
-  });
-  const field = (i, j) => ({
-    value: state.points[i][j],
-    label: fill(words.field, { axis: words.head[2 + j], i }),
-    min: [-3.75, -2.75][j],
-    max: [4.75, 3.75][j],
-    set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
-  });
-  table(fig, {
-    head: words.head,
-    rows: () => state.points.map((point, i) => [
-      String(i),
-      { text: sign(point[2]), label: fill(words.flip, { i }), act: () => flip(i) },
-      field(i, 0), field(i, 1),
-    ]),
-  });
+  table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   fig.add(bar(words.first, ...["b", "w\u2081", "w\u2082"].map((label, j) => number(fig, {
     label: `${words.first} ${label} =`,
     get: ({ start }) => start[j],
@@ -177,12 +135,10 @@ function build(fig) {
     view.trace(line, ends ?? []);
     view.trace(normal, ends ? arrow(w, b, ends) : []);
     dots.update();
-    name();
     const E = updates.slice(0, t), short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
     show({
       w: vector(w), b: num(b), k: String(t), wrong: list(wrong, words.none), E: list(short, words.none),
     });
-    put(flipper, { "aria-disabled": false });
   };
 }
 

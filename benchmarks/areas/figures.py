@@ -1,0 +1,80 @@
+"""The live figures: what a drag takes on the page and in JupyterLab, and what a page pays."""
+
+import figures_lab as lab
+import figures_page as pages  # it finds the tests
+import numpy as np
+
+# isort: split
+from book_browser import chromium, server
+from figures.registry import CASES
+from measure import Row
+
+ALL = sorted({case.page for case in CASES})
+
+
+def p95(times):
+    """Return what 95 of 100 stay below."""
+    return float(np.percentile(times, 95))
+
+
+def rows(quick):
+    """Drag every figure, open every page, and drag Matplotlib's pictures in the same run."""
+    moves = 30 if quick else 120
+    with chromium() as browser, server() as base:
+        ours = []
+        for case in CASES:
+            fast, slow = (pages.on_page(browser, base, case, rate, moves) for rate in (1, 4))
+            handler = float(np.median(fast["handler"]))
+            yield Row(case.name, "handler of a move, median ms", handler, 4, at_most=True)
+            yield Row(
+                case.name, "page: move to frame, p95 ms", p95(fast["frame"]), 33, at_most=True
+            )
+            note = "processor four times as slow"
+            claim = "page, slowed: move to frame, p95 ms"
+            yield Row(case.name, claim, p95(slow["frame"]), 100, at_most=True, note=note)
+        with lab.opened(browser) as open_one:
+            for case in CASES:
+                found = lab.in_lab(open_one, case, moves)["frame"]
+                ours.append(found)
+                claim = "JupyterLab: move to frame, p95 ms"
+                yield Row(case.name, claim, p95(found), 33, at_most=True)
+            yield from against(np.concatenate(ours), open_one, moves // 3)
+        yield from costs(browser, base, quick)
+
+
+def against(ours, open_one, moves):
+    """Compare with a picture that is drawn again in Python for every move."""
+    peers = {
+        "interact + inline Matplotlib": lab.interact(open_one, moves),
+        "ipympl": lab.ipympl(open_one, moves),
+    }
+    for name, theirs in peers.items():
+        if theirs is None:
+            yield Row("JupyterLab", f"{name}: not installed", float("nan"))
+            continue
+        for what, of in (("median", np.median), ("p95", p95)):
+            mine, other = float(of(ours)), float(of(theirs))
+            claim = f"{name} / ours, {what} from act to frame"
+            yield Row("JupyterLab", claim, other / mine, 1, ours=mine, theirs=other)
+
+
+def costs(browser, base, quick):
+    """Return what a page pays for its figures."""
+    for place in ALL:
+        name = place.removeprefix("notebooks/").removesuffix(".html")
+        found = pages.openings(browser, base, place, 2 if quick else 9)
+        early = [one["live"] / one["load"] for one in found["with"]]
+        yield Row(name, "awake / load event, worst", max(early), 1, at_most=True)
+        frames = {kind: np.array([one["frame"] for one in all]) for kind, all in found.items()}
+        ratio = float(np.median(frames["with"] / frames["without"]))
+        times = {
+            "ours": float(np.median(frames["with"])),
+            "theirs": float(np.median(frames["without"])),
+        }
+        yield Row(name, "interactive with figures / without", ratio, 1.2, at_most=True, **times)
+        figures = ["", *(f"#figure-{case.name}" for case in CASES if case.page == place)]
+        for width in (1000, 375):
+            jumps = [pages.shift(browser, base + place + anchor, width) for anchor in figures]
+            claim = f"layout shift, {width} px wide, worst of top and anchor"
+            yield Row(name, claim, max(jumps), 0.01, at_most=True)
+        yield Row(name, "figures, kB zipped", pages.weight(place) / 1000, 60, at_most=True)

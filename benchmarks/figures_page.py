@@ -1,0 +1,130 @@
+"""The live figures on the pages of the book: what a drag, an opening and a download cost."""
+
+import gzip
+import re
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "book" / "_ext")]
+
+from book_browser import FIGURES  # noqa: E402  (the folders must be known first)
+from book_site import site  # noqa: E402
+from figures.stage import SHIFT  # noqa: E402
+
+PLACES = re.compile(rb'<div class="fig-place".*?</figure></div>', re.DOTALL)
+SCRIPT = re.compile(FIGURES.pattern.split(b"|")[1], re.DOTALL)
+
+# How long the handlers of a move take, and how long it is from a move to the end of the frame
+# that shows it: the message comes when style, layout and paint are done.
+PROBE = """
+window.probe = { handler: [], frame: [] };
+window.painted = (then) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(0);
+});
+{
+  let began;
+  addEventListener("pointermove", () => { began = performance.now(); }, { capture: true });
+  addEventListener("pointermove", (event) => {
+    if (!event.buttons) return;
+    probe.handler.push(performance.now() - began);
+    painted(() => probe.frame.push(performance.now() - event.timeStamp));
+  });
+}
+"""
+
+# When the last figure is awake, and when the page has its first frame after that and after load.
+AWAKE = """
+window.awake = new Promise((resolve) => {
+  new MutationObserver((_, observer) => {
+    if (document.readyState === "loading" && !document.querySelector("footer")) return;
+    if (document.querySelector("[data-figure]:not([data-live])")) return;
+    observer.disconnect();
+    resolve(performance.now());
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-live"] });
+});
+window.interactive = new Promise((resolve) => addEventListener("load", () =>
+  awake.then((live) => painted(() => resolve({
+    live, frame: performance.now(),
+    load: performance.getEntriesByType("navigation")[0].loadEventStart,
+  })))));
+"""
+
+
+def drag(page, figure, case, moves):
+    """Drag a handle of a figure to and fro; return handler and frame times in milliseconds."""
+    mark = figure.locator(".fig-handle").nth(case.handle).locator(".fig-mark")
+    mark.scroll_into_view_if_needed()
+    box = mark.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate("probe.handler.length = probe.frame.length = 0")
+    for i in range(1, moves + 1):
+        share = 1 - abs(i % 60 / 30 - 1)
+        page.mouse.move(x + share * case.by[0], y + share * case.by[1])
+    page.wait_for_function("moves => probe.frame.length >= moves", arg=moves)
+    found = page.evaluate("probe")
+    page.mouse.up()
+    return {key: np.array(values) for key, values in found.items()}
+
+
+@contextmanager
+def opened(browser, address, *scripts, **options):
+    """Open a page with scripts of ours."""
+    options.setdefault("viewport", {"width": 1000, "height": 900})
+    with browser.new_context(**options) as context:
+        page = context.new_page()
+        for script in (PROBE, *scripts):
+            page.add_init_script(script)
+        page.goto(address)
+        page.wait_for_function("() => !document.querySelector('[data-figure]:not([data-live])')")
+        yield page
+
+
+def on_page(browser, base, case, rate, moves):
+    """Drag a figure on its page, with the processor slowed down."""
+    with opened(browser, base + case.page) as page:
+        figure = page.locator(f".fig-{case.name}").first
+        slow = page.context.new_cdp_session(page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        return drag(page, figure, case, moves)
+
+
+def shift(browser, address, width):
+    """Return how far a page jumps while it opens."""
+    with opened(browser, address, SHIFT, viewport={"width": width, "height": 900}) as page:
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(500)
+        return page.evaluate("window.shift")
+
+
+def openings(browser, base, place, rounds):
+    """Open a page with its figures and without them, in turns; return what the turns took."""
+    whole = (site() / place).read_bytes()
+    bodies = {"with": whole, "without": SCRIPT.sub(b"", PLACES.sub(b"", whole))}
+    found = {kind: [] for kind in bodies}
+    for i in range(rounds + 1):
+        for kind, body in bodies.items():
+            with browser.new_context() as context:
+                page = context.new_page()
+                page.add_init_script(PROBE + AWAKE)
+                sent = {"body": body, "content_type": "text/html"}
+                page.route(base + place, lambda route, sent=sent: route.fulfill(**sent))
+                page.goto(base + place)
+                if i:  # the first opening warms up
+                    found[kind].append(page.evaluate("interactive"))
+    return found
+
+
+def weight(place):
+    """Return by how many bytes the figures make a page heavier, zipped."""
+    whole = (site() / place).read_bytes()
+    bare = SCRIPT.sub(b"", PLACES.sub(b"", whole))
+    style = (site() / "_static" / "figure.css").read_bytes()
+    return len(gzip.compress(whole)) - len(gzip.compress(bare)) + len(gzip.compress(style))
