@@ -1,6 +1,7 @@
 """Is the homework right?  Its reference, its blank template, its wrong solutions, its checks."""
 
 import argparse
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,7 @@ from lecture_lib.homework.mechanical import mutants
 from lecture_lib.homework.records import Homework
 from lecture_lib.homework.source import add_homework_option, chosen
 
+FEWEST = 6  # wrong solutions of a homework
 WANTED = 0.9  # share of mechanical mutants that the checks must catch
 
 
@@ -94,6 +96,11 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
         found.append(f"the blank template passes {', '.join(given)}.")
     called = {call.function for call in right.calls}
     found += [f"no check calls {name}." for name in homework.functions if name not in called]
+    for question in homework.questions:
+        given_here = sum(c.points for c in homework.checks if c.question == question)
+        said = re.search(r"\((\d+) points?\)", question)
+        if said and float(said[1]) != given_here:
+            found.append(f"{question}: its checks give {given_here:g}.")
     return found
 
 
@@ -106,6 +113,8 @@ def _wrong(name: str, outcome: Outcome, bank: Bank) -> WrongReport:
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
     """Return what is wrong with the wrong solutions."""
     found = []
+    if len(reports) < FEWEST:
+        found.append(f"{FEWEST} wrong solutions are needed, or more; there are {len(reports)}.")
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
             found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
@@ -187,8 +196,9 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "verify",
         help="is the homework right, and do its checks catch what they must?",
         description="Runs the reference (full marks), the blank template (none), every wrong "
-        "solution (caught by the checks that it names, told from the others, diagnosed), and "
-        "mechanical mutants of the reference (nine in ten caught, survivors listed).",
+        "solution (six or more; each caught by the checks that it names, told from the others, "
+        "diagnosed), and mechanical mutants of the reference (nine in ten caught, the others "
+        "listed).",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
     parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")
