@@ -28,7 +28,7 @@ FLOOR = {
 } | {
     f"homework.{name}": 4 + tenth / 10
     for tenth, names in {
-        1: "records wire worker sandbox mechanical page handed_in apart",
+        1: "records wire worker sandbox mechanical page handed_in apart percent",
         2: "source template process confidential",
         3: "submission box build new which leak to_nbgrader",
         4: "checks",

@@ -19,7 +19,7 @@ from lecture_lib.homework.source import add_homework_option, load
 from lecture_lib.homework.unmarked import unmarked
 from lecture_lib.homework.which import which
 
-PACKAGES = ("numpy", "matplotlib", "jupytext", "nbformat", "PyYAML")
+PACKAGES = ("numpy", "matplotlib", "PyYAML")
 SETUP = """\
 #!/usr/bin/env bash
 # Gradescope runs this once, when the autograder is built.
