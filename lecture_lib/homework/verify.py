@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from lecture_lib.homework.bank import REFERENCE, Bank, matches, probes
 from lecture_lib.homework.box import BoxOptions
-from lecture_lib.homework.checks import Outcome, run_checks
+from lecture_lib.homework.checks import Outcome, run_each
 from lecture_lib.homework.mechanical import mutants
 from lecture_lib.homework.records import Homework
 from lecture_lib.homework.source import add_homework_option, chosen
@@ -130,15 +130,15 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
 def _mechanical(homework: Homework, options: BoxOptions) -> tuple[int, list[str]]:
     """Return how many mechanical mutants there are, and those that pass every check."""
     fast = replace(homework, call_seconds=min(1.0, homework.call_seconds))
-    count, survivors = 0, []
-    for answer in homework.answers:
-        for mutant in mutants(answer.solution):
-            count += 1
-            cells = (*homework.reference, mutant.code)
-            outcome = run_checks(fast, cells, options, to_the_end=False)
-            if not _fails(outcome):
-                survivors.append(f"{answer.functions[0]}, line {mutant.line}: {mutant.change}")
-    return count, survivors
+    changed = [
+        (f"{answer.functions[0]}, line {mutant.line}: {mutant.change}", mutant.code)
+        for answer in homework.answers
+        for mutant in mutants(answer.solution)
+    ]
+    programs = [(*homework.reference, code) for _, code in changed]
+    outcomes = run_each(fast, programs, options, to_the_end=False)
+    pairs = zip(changed, outcomes, strict=True)
+    return len(changed), [name for (name, _), outcome in pairs if not _fails(outcome)]
 
 
 def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False) -> VerifyReport:
@@ -159,12 +159,11 @@ def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False)
         The problems, the table of wrong solutions and the survivors.
     """
     options = BoxOptions(unsafe=unsafe)
-    right = run_checks(homework, homework.reference, options)
-    blank = run_checks(homework, homework.blank, options)
-    outcomes = {
-        wrong.name: run_checks(homework, (*homework.reference, wrong.code), options)
-        for wrong in homework.wrongs
-    }
+    wrong = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
+    right, blank, *others = run_each(
+        homework, [homework.reference, homework.blank, *wrong], options
+    )
+    outcomes = dict(zip((wrong.name for wrong in homework.wrongs), others, strict=True))
     prints = {name: probes(outcome) for name, outcome in outcomes.items()}
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
     bank = Bank(homework.name, homework.digest, hints, prints | {REFERENCE: probes(right)})
