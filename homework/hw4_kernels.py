@@ -23,8 +23,8 @@
 # You will write it, let it draw curves, find out what a kernel cannot see, and catch a table from which nobody should learn.
 #
 # **You need:** notebook 07, and nothing beyond it.
-# **Time:** about 4 hours.
-# **Rules:** write functions only, where it says *Your code here*.
+# **Time:** about 4 hours. **Points:** 23.
+# **Rules:** write functions only, in the place of `# Your code here.` and the line below it.
 # After each question there are checks: run them as often as you like.
 # Other checks, on other data, run when the homework is graded.
 #
@@ -54,7 +54,7 @@ X_rings = np.array([[1, 0], [0, 1], [-1, 0], [0, -1], [2, 1], [-1, 2], [-2, -1],
 y_rings = np.array([1.0, 1.0, 1.0, 1.0, -1.0, -1.0, -1.0, -1.0])
 
 # %% [markdown]
-# ## Question 1: Complete the line
+# ## Question 1: Complete the line (2 points)
 #
 # First you play the archive, where every letter is a point with $d$ coordinates.
 # It answers with the polynomial kernel $\kappa(x, x') = \langle x, x' \rangle^p$ (eq-polynomial-kernel); $p = 1$ is the plain inner product.
@@ -110,7 +110,7 @@ def gram(A, B, p):
 
 
 # %% [markdown]
-# ## Question 2: Run without weights
+# ## Question 2: Run without weights (6 points)
 #
 # Write the dual perceptron of notebook 07.
 # `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), and no samples at all.
@@ -301,7 +301,7 @@ def dual_perceptron(K, y, max_epochs=100):
 
 
 # %% [markdown]
-# ## Question 3: Judge a new letter
+# ## Question 3: Judge a new letter (4 points)
 #
 # The run is over, and new points arrive; once more the archive, your `gram`, tells how alike they are to the old ones.
 # `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of question 1.
@@ -387,7 +387,7 @@ except NotImplementedError:
     print("Answer questions 1 to 3 first.")
 
 # %% [markdown]
-# ## Question 4: What does a kernel not see?
+# ## Question 4: What does a kernel not see? (4 points)
 #
 # A friend says: "Whatever a line separates, the kernel $\langle x, x' \rangle^2$ separates as well: it has three features instead of two."
 # Prove him wrong with as few samples as possible.
@@ -474,7 +474,7 @@ def features(X):
 
 
 # %% [markdown]
-# ## Question 5: Catch a false table
+# ## Question 5: Catch a false table (4 points)
 #
 # Someone hands you a table $K$ and says that it is the Gram matrix of a kernel.
 # Theorem (Gram matrices of kernels) lets you refuse it, if you can show numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
@@ -556,7 +556,7 @@ def violation(K):
 
 
 # %% [markdown]
-# ## Question 6: Find the wrong line
+# ## Question 6: Find the wrong line (3 points)
 #
 # The archive wants to make it simple.
 # Its letters are numbered by the day on which they were written, and two letters shall count as alike, with the number 1, if they are at most one day apart, and otherwise as not alike, with the number 0.

@@ -22,8 +22,8 @@
 # Then you climb to the optimum yourself, in two steps by hand and in many by slope, and at the end you catch a proof that reads well and is false.
 #
 # **You need:** notebooks 08, 09 and 10, and nothing beyond them.
-# **Time:** about 5 hours.
-# **Rules:** write functions only, where it says *Your code here*; later functions may call your earlier ones.
+# **Time:** about 5 hours. **Points:** 28.
+# **Rules:** write functions only, in the place of `# Your code here.` and the line below it; later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
 # Other checks, on other data, run when the homework is graded.
 #
@@ -43,7 +43,7 @@ alpha8 = np.array([0.0, 0.6, 0.0, 0.0, 0.2, 0.4, 1.0, 1.0])
 w_best, b_best = np.array([0.6, 0.8]), -2.0
 
 # %% [markdown]
-# ## Question 1: Complete two lines
+# ## Question 1: Complete two lines (3 points)
 #
 # In the form (eq-svm-primal) nobody tells how wide the strip is: one reads it off the weights.
 #
@@ -119,7 +119,7 @@ def slack(w, b, X, y):
 
 
 # %% [markdown]
-# ## Question 2: Let two numbers meet
+# ## Question 2: Let two numbers meet (5 points)
 #
 # A line has a cost $P$, and a list of prices has a value $Q$; by weak duality no value exceeds any cost.
 #
@@ -214,7 +214,7 @@ def dual(alpha, X, y):
 
 
 # %% [markdown]
-# ## Question 3: Be the judge
+# ## Question 3: Be the judge (6 points)
 #
 # By Theorem (Optimality conditions) a line and prices are both optimal exactly if certain conditions hold.
 # A judge says of each how far it is from holding.
@@ -359,7 +359,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% [markdown]
-# ## Question 4: Climb on two prices
+# ## Question 4: Climb on two prices (7 points)
 #
 # Now solve the dual on the board.
 # **(a)** `pair_step(alpha, i, j, X, y, C)` makes the step of Proposition (Pair step): $\alpha_i$ becomes $\alpha_i + y_i t$ and $\alpha_j$ becomes $\alpha_j - y_j t$, with the $t$ of (eq-svm-pair-step) for $b_k = y_k - w^\top x_k$ and $w = \sum_k \alpha_k y_k x_k$.
@@ -504,7 +504,7 @@ def read_off(alpha, X, y, C):
 
 
 # %% [markdown]
-# ## Question 5: Which way is down?
+# ## Question 5: Which way is down? (4 points)
 #
 # Now without prices: descend on the cost itself.
 # `subgradient(w, b, X, y, C)` returns `(dw, db)`, an array of shape (d,) and a number: the sub-gradient (eq-hinge-subgradient) of $P$ at $(w, b)$.
@@ -608,7 +608,7 @@ except NotImplementedError:
     print("Answer questions 1, 2 and 5 first.")
 
 # %% [markdown]
-# ## Question 6: Find the wrong line
+# ## Question 6: Find the wrong line (3 points)
 #
 # To save memory, somebody wants to throw samples away after training, and knows which: all that need no slack.
 #

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from homework_example import blank, code_cell, example, filled, hand_in
 
-from lecture_lib.homework.jobs import Job, Task
 from lecture_lib.homework.marking import Mark
 from lecture_lib.homework.records import Homework
 
@@ -64,15 +63,3 @@ def found(marks: tuple[Mark, ...]) -> dict[str, tuple[float, str]]:
 def timeless(marks: tuple[Mark, ...]) -> list[dict]:
     """Return the marks without how long they took."""
     return [{**json.loads(mark.to_json()), "seconds": 0} for mark in marks]
-
-
-class Deadly(Task):
-    """A task whose process dies on one student, as if the machine had no memory left."""
-
-    def run(self, job: Job) -> Mark:
-        """End the process, or mark."""
-        if job.student == "blank":
-            import os
-
-            os._exit(1)
-        return super().run(job)

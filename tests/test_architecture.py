@@ -30,14 +30,15 @@ FLOOR = {
 } | {
     f"homework.{name}": 4 + tenth / 10
     for tenth, names in {
-        1: "records wire worker sandbox mechanical page handed_in",
+        1: "records wire worker sandbox mechanical page handed_in apart percent",
         2: "source template process confidential",
         3: "submission box build new which leak to_nbgrader",
         4: "checks",
         5: "bank validate",
         6: "marking verify",
         6.5: "unmarked moodle",
-        7: "jobs store feedback class_page gradescope",
+        6.7: "jobs",
+        7: "store feedback class_page gradescope",
         8: "on_dask",
         9: "batch",
         9.5: "grade_command moodle_command",

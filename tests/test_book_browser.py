@@ -59,7 +59,7 @@ def test_no_page_is_wider_than_the_window(visit, page):
     assert visit(page).overflow == []
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page.startswith("notebooks/")])
+@every_page
 def test_no_line_of_a_cell_must_be_scrolled_on_a_laptop(visit, page):
     assert visit(page).clipped == []
 

@@ -12,15 +12,15 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
-from homework_class import EXPECTED, Deadly, found, make, timeless
+from homework_class import EXPECTED, found, make, timeless
 from homework_example import filled, hand_in
 
-from lecture_lib.homework import batch, jobs, sandbox
+from lecture_lib.homework import batch, sandbox
 from lecture_lib.homework.box import BoxUnavailable
 from lecture_lib.homework.commands import main
 from lecture_lib.homework.feedback import feedback
 from lecture_lib.homework.handed_in import collect
-from lecture_lib.homework.store import bank_of, write
+from lecture_lib.homework.store import write
 
 bwrap = pytest.mark.bwrap
 
@@ -188,20 +188,6 @@ def test_two_processes_give_the_same_marks_as_one(graded, fresh):
     homework, handed_in, _, done = graded
     shared = batch.grade(homework, handed_in, fresh, processes=2, progress=False)
     assert timeless(shared.marks) == timeless(done.marks)
-
-
-@bwrap
-def test_a_process_that_dies_costs_one_notebook_and_not_the_batch(graded):
-    homework, handed_in, output, done = graded
-    task = Deadly(homework, bank_of(homework, output, unsafe=False), unsafe=False)
-    names = ("ada", "blank", "no_bias", "html")
-    batch_jobs = [jobs.Job(name, name, handed_in / f"{name}.ipynb") for name in names]
-    marks = {job.student: mark for job, mark in jobs.run_here(task, batch_jobs, 2)}
-    assert {name: marks[name].points for name in names} == {
-        "ada": 8, "blank": 0, "no_bias": 6, "html": 0,
-    }  # fmt: skip
-    assert marks["blank"].notes == (jobs.BROKE,)
-    assert marks["ada"].notes == next(mark for mark in done.marks if mark.student == "ada").notes
 
 
 @bwrap

@@ -1,9 +1,14 @@
 """The source of a homework is read, or refused with one sentence."""
 
+from pathlib import Path
+
 import pytest
 from homework_example import SOURCE, example, write_source
 
+from lecture_lib.homework.percent import read_percent
 from lecture_lib.homework.source import SourceError, chosen, find, folder, load
+
+SHIPPED = Path(__file__).parents[1] / "homework"
 
 
 @pytest.fixture
@@ -106,3 +111,13 @@ def test_only_files_with_a_homework_header_are_homework(tmp_path, homework):
     assert [found.name for found in chosen(tmp_path, ["hw0"])] == ["hw0_example"]
     with pytest.raises(SourceError, match=r"there is: hw0_example"):
         list(chosen(tmp_path, ["hw7"]))
+
+
+@pytest.mark.parametrize("text", [*(path.read_text() for path in find(SHIPPED)), SOURCE])
+def test_a_source_is_read_as_jupytext_reads_it(text):
+    jupytext = pytest.importorskip("jupytext")
+    _, *theirs = jupytext.reads(text, fmt="py:percent").cells
+    assert [(cell.source, cell.prose, list(cell.tags)) for cell in read_percent(text)[1]] == [
+        (cell.source, cell.cell_type == "markdown", cell.metadata.get("tags", []))
+        for cell in theirs
+    ]

@@ -38,6 +38,8 @@ BROKEN = {
                      "    return float((w @ x + b) / np.sqrt(w @ w))")],
     "alike": [("    return float(abs(w @ x + b) / np.sqrt(w @ w))",
                "    return float(w @ x + b) + 0.0")],
+    "fewer": [('# %% tags=["wrong"] caught_by="train', '# %% tags=["plot"] was="train')],
+    "points": [("# ## Question 3: the updates", "# ## Question 3: the updates (5 points)")],
     "not called": [("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([2.0, 1.0]))",
                     "    got = 3.0"),
                    ("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([-3.0, -4.0]))",
@@ -49,6 +51,8 @@ SAYS = {
     "passes its check": "no_sign passes distance_value, which must catch it.",
     "never wrong": "no_sign is not diagnosed",
     "alike": "no_sign cannot be told from no_length by the checks.",
+    "fewer": "6 wrong solutions are needed, or more; there are 4.",
+    "points": "Question 3: the updates (5 points): its checks give 3.",
     "not called": "no check calls distance.",
 }
 

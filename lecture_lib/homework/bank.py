@@ -13,7 +13,7 @@ import numpy as np
 
 from lecture_lib.homework import wire
 from lecture_lib.homework.box import BoxOptions
-from lecture_lib.homework.checks import Outcome, run_checks
+from lecture_lib.homework.checks import Outcome, run_each
 from lecture_lib.homework.records import Homework
 
 REFERENCE = "reference"
@@ -71,10 +71,10 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
     A wrong solution stands in the place of the reference's functions of the same names.
     """
     options = options or BoxOptions()
-    prints = {REFERENCE: probes(run_checks(homework, homework.reference, options))}
-    for wrong in homework.wrongs:
-        cells = (*homework.reference, wrong.code)
-        prints[wrong.name] = probes(run_checks(homework, cells, options))
+    names = [REFERENCE, *(wrong.name for wrong in homework.wrongs)]
+    codes = [(), *((wrong.code,) for wrong in homework.wrongs)]
+    found = run_each(homework, [(*homework.reference, *code) for code in codes], options)
+    prints = dict(zip(names, map(probes, found), strict=True))
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
     return Bank(homework.name, homework.digest, hints, prints)
 

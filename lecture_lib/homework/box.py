@@ -51,12 +51,14 @@ class Box:
         self.mode = require_box(self.options)
         self.deadline = time.monotonic() + self.options.seconds
         self.process: Process | None = None
+        self.ready = False
         self.skip: set[int] = set()
         self.errors: dict[int, str] = {}
         self.starts = self.calls = 0
 
     def __enter__(self) -> Self:
-        """Return the box; it starts with the first call."""
+        """Return the box; its process is under way, and gets the cells with the first call."""
+        self.process = Process(self.options, self.mode)
         return self
 
     def __exit__(
@@ -72,11 +74,11 @@ class Box:
         """End whatever runs."""
         if self.process:
             self.process.kill()
-            self.process = None
+        self.process, self.ready = None, False
 
     def start(self) -> None:
         """Start the worker and run the cells, leaving out those that ended it before."""
-        while not self.process:
+        while not self.ready:
             self.starts += 1
             if self.starts > MOST_STARTS:
                 raise Ended(End.STARTS)
@@ -84,17 +86,14 @@ class Box:
 
     def _attempt(self) -> None:
         options = self.options
-        self.process = process = Process(options, self.mode)
+        self.process = process = self.process or Process(options, self.mode)
         limits = {
             "memory": options.memory, "seconds": int(options.seconds) + 1, "file_size": FILE_SIZE,
             "processes": options.processes, "uid": sandbox.user(self.mode),
         }  # fmt: skip
         if self.mode == "bare":
             limits["processes"] = 4096  # the kernel counts all that this user runs
-        process.send(
-            {"limits": limits, "path": sandbox.packages(), "cells": self.cells,
-             "skip": sorted(self.skip)}
-        )  # fmt: skip
+        process.send({"limits": limits, "cells": self.cells, "skip": sorted(self.skip)})
         cell = None
         try:
             while "ready" not in (message := process.receive(self._left(options.cell_seconds))):
@@ -102,6 +101,7 @@ class Box:
                     cell = message["start"]
                 if isinstance(message.get("failed"), int) and message["failed"] == cell:
                     self.errors[cell] = _sentence(message)
+            self.ready = True
         except Ended as error:
             self.close()
             if cell is None:

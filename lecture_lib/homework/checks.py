@@ -1,9 +1,12 @@
 """The checks, run outside the box on what the student's functions answer inside it."""
 
 import json
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from types import SimpleNamespace
+from functools import lru_cache
+from types import CodeType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -94,14 +97,20 @@ class _Wall:
         return call
 
 
+@lru_cache(maxsize=1000)
+def _compiled(code: str, name: str) -> CodeType:
+    """Compile a part of the homework once for the whole class."""
+    return compile(code, f"<{name}>", "exec")
+
+
 def _ours(homework: Homework) -> dict[str, Any]:
     """Return the names that a check sees: the given data and helpers, and the reference."""
     given: dict[str, Any] = {"np": np}
     for code in homework.setup:
-        exec(compile(code, "<setup>", "exec"), given)
+        exec(_compiled(code, "setup"), given)
     solved = dict(given)
     for answer in homework.answers:
-        exec(compile(answer.solution, "<reference>", "exec"), solved)
+        exec(_compiled(answer.solution, "reference"), solved)
     reference = SimpleNamespace(**{name: solved[name] for name in homework.functions})
     return given | {"ref": reference, "check": lambda points: lambda function: function}  # noqa: ARG005
 
@@ -172,21 +181,35 @@ def run_checks(
     BoxUnavailable
         If the code cannot be run safely here.
     """
-    ours = _ours(homework)
     secret = (*options.secret, str(homework.path.resolve().parent))
     options = replace(options, call_seconds=homework.call_seconds, secret=secret)
     both = (*homework.setup, *cells)
     results = []
-    with Box(both, options) as box:
-        wall = _Wall(box)
+    with Box(both, options) as box:  # it gets ready while we do
+        wall, ours = _Wall(box), _ours(homework)
         for check in homework.checks if hidden else homework.public:
             names = dict(ours)
-            exec(compile(check.code, f"<check {check.name}>", "exec"), names)
+            exec(_compiled(check.code, f"check {check.name}"), names)
             test = names[check.name]
             results.append(_run(check, lambda test=test: test(wall)))  # type: ignore[misc]
             if not (to_the_end or results[-1].passed):
                 break
         return Outcome(tuple(results), tuple(wall._calls), _notes(box, both))
+
+
+def run_each(
+    homework: Homework,
+    solutions: Iterable[Sequence[str]],
+    options: BoxOptions,
+    to_the_end: bool = True,
+) -> list[Outcome]:
+    """Run all checks on several solutions, as many at once as there are processors."""
+
+    def run(cells: Sequence[str]) -> Outcome:
+        return run_checks(homework, cells, options, to_the_end=to_the_end)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(run, solutions))
 
 
 def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOptions) -> Outcome:

@@ -12,13 +12,14 @@ import lecture_lib
 from lecture_lib.homework.bank import Bank, fingerprints
 from lecture_lib.homework.box import BoxUnavailable
 from lecture_lib.homework.handed_in import choose, notebooks
-from lecture_lib.homework.marking import Mark, mark
+from lecture_lib.homework.jobs import Job, Task, run_here
+from lecture_lib.homework.marking import Mark
 from lecture_lib.homework.records import Homework
 from lecture_lib.homework.source import add_homework_option, load
 from lecture_lib.homework.unmarked import unmarked
 from lecture_lib.homework.which import which
 
-PACKAGES = ("numpy", "matplotlib", "jupytext", "nbformat", "PyYAML")
+PACKAGES = ("numpy", "matplotlib", "PyYAML")
 SETUP = """\
 #!/usr/bin/env bash
 # Gradescope runs this once, when the autograder is built.
@@ -111,7 +112,9 @@ def run_in_gradescope(
     one = choose("student", notebooks(submission), homework.name)
     if not one.path:
         return results(unmarked(homework, one.student, one.note))
-    return results(mark(homework, one.path, one.student, bank, unsafe=unsafe))
+    job = Job("", one.student, one.path)
+    ((_, mark),) = run_here(Task(homework, bank, unsafe), [job])
+    return results(mark)
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

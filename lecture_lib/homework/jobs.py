@@ -1,19 +1,23 @@
 """One job of a batch, and running many on this machine, in one process or several."""
 
-import multiprocessing
-import signal
+import queue
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
+from lecture_lib.homework.apart import Apart, Died, Overdue
 from lecture_lib.homework.bank import Bank
-from lecture_lib.homework.marking import Mark, mark
+from lecture_lib.homework.marking import BUDGET, Mark, mark
 from lecture_lib.homework.records import Homework
 from lecture_lib.homework.unmarked import unmarked
 
 BROKE = "The grader's own process ended on this notebook, twice; it must be marked by hand."
+CHECKS = 15.0  # seconds
+OVERDUE = (
+    "Marking this notebook did not end within {:g} s and was stopped (does a function return a "
+    "huge number?); it must be marked by hand."
+)
 
 
 @dataclass(frozen=True)
@@ -43,54 +47,52 @@ class Task:
     bank: Bank
     unsafe: bool
 
+    @property
+    def seconds(self) -> float:
+        """The most that one job may take: what the box may, and some seconds for the checks."""
+        return BUDGET * self.homework.call_seconds + CHECKS
+
     def run(self, job: Job) -> Mark:
         """Mark one notebook."""
         return mark(self.homework, job.path, job.student, self.bank, unsafe=self.unsafe)
 
 
+def run_apart(helper: Apart, task: Task, job: Job) -> Mark:
+    """Mark one notebook in a process that may hang or die; then one sentence says so."""
+    for _ in range(2):
+        try:
+            found: Mark = helper.run(job)
+        except Overdue:
+            return unmarked(task.homework, job.student, OVERDUE.format(helper.seconds))
+        except Died:
+            continue
+        return found
+    return unmarked(task.homework, job.student, BROKE)
+
+
 def run_here(task: Task, jobs: Sequence[Job], processes: int = 1) -> Iterator[tuple[Job, Mark]]:
     """Mark all jobs; each is given back as soon as it is done, in any order.
 
-    A job whose process dies is tried once more, alone; the others go on.
+    A job whose process dies is tried once more; one that takes too long is not.
     """
-    if processes < 2 or len(jobs) < 2:
-        for job in jobs:
-            yield job, task.run(job)
-        return
-    lost: list[Job] = []
-    yield from _pool(task, jobs, min(processes, len(jobs)), lost)
-    for job in lost:
-        again: list[Job] = []
-        yield from _pool(task, [job], 1, again)
-        if again:
-            yield job, unmarked(task.homework, job.student, BROKE)
+    helpers = [Apart(task, task.seconds) for _ in range(max(1, min(processes, len(jobs))))]
+    free: queue.SimpleQueue[Apart] = queue.SimpleQueue()
+    for helper in helpers:
+        free.put(helper)
 
+    def one(job: Job) -> Mark:
+        helper = free.get()
+        try:
+            return run_apart(helper, task, job)
+        finally:
+            free.put(helper)
 
-def _pool(
-    task: Task, jobs: Sequence[Job], processes: int, lost: list[Job]
-) -> Iterator[tuple[Job, Mark]]:
-    """Run jobs in processes; those that a dying process took along are added to ``lost``."""
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, context, _prepare, (task,))
+    pool = ThreadPoolExecutor(len(helpers))
     try:
-        futures: dict[Future[Mark], Job] = {pool.submit(_run, job): job for job in jobs}
+        futures: dict[Future[Mark], Job] = {pool.submit(one, job): job for job in jobs}
         for future in as_completed(futures):
-            job = futures[future]
-            try:
-                yield job, future.result()
-            except BrokenProcessPool:
-                lost.append(job)
+            yield futures[future], future.result()
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-_TASK: dict[str, Task] = {}  # of this worker process, filled once by _prepare
-
-
-def _prepare(task: Task) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the batch, which ends us
-    _TASK["task"] = task
-
-
-def _run(job: Job) -> Mark:
-    return _TASK["task"].run(job)
+        pool.shutdown(wait=False, cancel_futures=True)
+        for helper in helpers:
+            helper.close()

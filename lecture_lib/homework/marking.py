@@ -12,6 +12,8 @@ from lecture_lib.homework.checks import Outcome, Result, run_checks, sentence
 from lecture_lib.homework.records import Homework
 from lecture_lib.homework.submission import SubmissionError, read
 
+BUDGET = 20  # what the box may take for a notebook, in times of one call
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -126,7 +128,7 @@ def mark(
         msg = f"bank must come from this version of {homework.name}; make it again: fingerprints."
         raise ValueError(msg)
     call = homework.call_seconds
-    options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=20 * call, unsafe=unsafe)
+    options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=BUDGET * call, unsafe=unsafe)
     require_box(options)
     started = time.monotonic()
     digest = ""

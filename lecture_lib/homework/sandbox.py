@@ -113,17 +113,21 @@ def _hidden(secret: tuple[str, ...]) -> list[str]:
     return covers
 
 
+def _bubblewrap(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
+    return ["bwrap", *_options(mode), *_fonts(), *_hidden(secret)]
+
+
 def command(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
     """Return the command that starts the worker."""
     if mode == "bare":
-        return [python(), "-I", "-S", str(HERE / "worker.py")]
+        return [python(), "-I", "-S", str(HERE / "worker.py"), *packages()]
     kit = [
         part
         for name in ("worker.py", "wire.py")
         for part in ("--ro-bind", str(HERE / name), f"/kit/{name}")
     ]
-    last = ["--remount-ro", "/", "--chdir", "/tmp", python(), "-I", "-S", "/kit/worker.py"]
-    return ["bwrap", *_options(mode), *_fonts(), *_hidden(secret), *kit, *last]
+    worker = [python(), "-I", "-S", "/kit/worker.py", *packages()]
+    return [*_bubblewrap(mode, secret), *kit, "--remount-ro", "/", "--chdir", "/tmp", *worker]
 
 
 def _own_users() -> bool:
@@ -151,7 +155,7 @@ def mode() -> str:
         raise BoxUnavailable(INSTALL.format("there is no program bwrap here"))
     reason = ""
     for found in ["user", "namespace"] if _own_users() else ["namespace"]:
-        test = [*command(found)[:-4], python(), "-I", "-S", "-c", "pass"]
+        test = [*_bubblewrap(found), python(), "-I", "-S", "-c", "pass"]
         done = subprocess.run(test, capture_output=True, text=True, check=False, timeout=20)
         if done.returncode == 0:
             return found

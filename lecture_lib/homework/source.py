@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from lecture_lib.homework.percent import read_percent
 from lecture_lib.homework.records import BEGIN, END, Answer, Cell, Check, Homework, Wrong
 
 __all__ = [
@@ -101,12 +102,12 @@ def _parse_answer(code: str, question: str, where: str) -> Answer:
     return Answer(question, names, code)
 
 
-def _header(cells: Sequence[Any], path: Path) -> dict[str, Any]:
+def _header(text: str, path: Path) -> dict[str, Any]:
     """Return what stands under ``homework:`` in the YAML header."""
     import yaml
 
     try:
-        found = yaml.safe_load(cells[0].source.strip("-\n ")) if cells else None
+        found = yaml.safe_load(text)
     except yaml.YAMLError:
         found = None
     meta = found.get("homework") if isinstance(found, dict) else None
@@ -148,31 +149,28 @@ def load(path: Path | str) -> Homework:
     """
     path = Path(path)
     try:
-        import jupytext  # here, because it takes seconds to load and a marker needs no source
-
-        raw = list(jupytext.read(path, fmt="py:percent").cells)
+        header, raw = read_percent(path.read_text(encoding="utf-8"))
     except OSError as error:
         msg = f"{path}: the homework cannot be read: {error.strerror}."
         raise SourceError(msg) from None
-    meta = _header(raw, path)
+    except ValueError as error:
+        msg = f"{path}: the homework must be Python in UTF-8, in the percent format: {error}."
+        raise SourceError(msg) from None
+    meta = _header(header, path)
     cells: list[Cell] = []
     setup, answers, checks, wrongs = [], [], [], []
     question = ""
-    for number, cell in enumerate(raw[1:], start=1):
-        where, text, tags = (
-            f"{path.name}, cell {number}",
-            cell.source,
-            cell.metadata.get("tags", []),
-        )
-        if cell.cell_type == "markdown":
+    for number, cell in enumerate(raw, start=1):
+        where, text, tags = f"{path.name}, cell {number}", cell.source, cell.tags
+        if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question
             cells.append(Cell("text", text, question))
             continue
         kinds = [tag for tag in tags if tag in KINDS]
         if len(kinds) > 1 or set(tags) - set(KINDS):
-            msg = f"{where}: a code cell has at most one tag, of {', '.join(KINDS)}; got {tags}."
-            raise SourceError(msg)
+            msg = f"{where}: a code cell has at most one tag, of {', '.join(KINDS)}; "
+            raise SourceError(msg + f"got {', '.join(tags)}.")
         kind = kinds[0] if kinds else "code"
         cells.append(Cell(kind, text, question))
         if kind == "setup":
@@ -182,7 +180,7 @@ def load(path: Path | str) -> Homework:
         elif kind in ("check", "hidden"):
             checks.append(parse_check(text, question, kind == "hidden", where))
         elif kind == "wrong":
-            wrongs.append(_parse_wrong(text, cell.metadata.get("caught_by", ""), where))
+            wrongs.append(_parse_wrong(text, cell.caught_by, where))
     homework = Homework(
         name=str(meta["name"]),
         title=str(meta["title"]),

@@ -32,6 +32,9 @@ def check(points):
             print(f"❌ {test.__name__}: {kind}{error}\\n   Hint: {hint}")
         return test
     return run"""
+HOW = """*This is a notebook: on its page in the book, the arrow above downloads it.  Open it in
+JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
+hand in the file.  It needs NumPy and Matplotlib, and nothing else.*"""
 # The same for nbgrader, which counts a cell as passed when nothing is raised.
 STRICT_KIT = """# Run this cell first and leave it as it is: the checks below need it.
 from types import SimpleNamespace
@@ -93,6 +96,7 @@ def template(homework: Homework) -> NotebookNode:
             pages.add(cell.code, "text", code=False)
             continue
         if not kit:
+            pages.add(HOW, "text", code=False)
             pages.add(KIT, "kit")
             kit = True
         if cell.kind == "answer":

@@ -1,16 +1,18 @@
 """Is the homework right?  Its reference, its blank template, its wrong solutions, its checks."""
 
 import argparse
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lecture_lib.homework.bank import REFERENCE, Bank, matches, probes
 from lecture_lib.homework.box import BoxOptions
-from lecture_lib.homework.checks import Outcome, run_checks
+from lecture_lib.homework.checks import Outcome, run_each
 from lecture_lib.homework.mechanical import mutants
 from lecture_lib.homework.records import Homework
 from lecture_lib.homework.source import add_homework_option, chosen
 
+FEWEST = 6  # wrong solutions of a homework
 WANTED = 0.9  # share of mechanical mutants that the checks must catch
 
 
@@ -94,6 +96,11 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
         found.append(f"the blank template passes {', '.join(given)}.")
     called = {call.function for call in right.calls}
     found += [f"no check calls {name}." for name in homework.functions if name not in called]
+    for question in homework.questions:
+        given_here = sum(c.points for c in homework.checks if c.question == question)
+        said = re.search(r"\((\d+) points?\)", question)
+        if said and float(said[1]) != given_here:
+            found.append(f"{question}: its checks give {given_here:g}.")
     return found
 
 
@@ -106,6 +113,8 @@ def _wrong(name: str, outcome: Outcome, bank: Bank) -> WrongReport:
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
     """Return what is wrong with the wrong solutions."""
     found = []
+    if len(reports) < FEWEST:
+        found.append(f"{FEWEST} wrong solutions are needed, or more; there are {len(reports)}.")
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
             found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
@@ -121,15 +130,15 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
 def _mechanical(homework: Homework, options: BoxOptions) -> tuple[int, list[str]]:
     """Return how many mechanical mutants there are, and those that pass every check."""
     fast = replace(homework, call_seconds=min(1.0, homework.call_seconds))
-    count, survivors = 0, []
-    for answer in homework.answers:
-        for mutant in mutants(answer.solution):
-            count += 1
-            cells = (*homework.reference, mutant.code)
-            outcome = run_checks(fast, cells, options, to_the_end=False)
-            if not _fails(outcome):
-                survivors.append(f"{answer.functions[0]}, line {mutant.line}: {mutant.change}")
-    return count, survivors
+    changed = [
+        (f"{answer.functions[0]}, line {mutant.line}: {mutant.change}", mutant.code)
+        for answer in homework.answers
+        for mutant in mutants(answer.solution)
+    ]
+    programs = [(*homework.reference, code) for _, code in changed]
+    outcomes = run_each(fast, programs, options, to_the_end=False)
+    pairs = zip(changed, outcomes, strict=True)
+    return len(changed), [name for (name, _), outcome in pairs if not _fails(outcome)]
 
 
 def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False) -> VerifyReport:
@@ -150,12 +159,11 @@ def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False)
         The problems, the table of wrong solutions and the survivors.
     """
     options = BoxOptions(unsafe=unsafe)
-    right = run_checks(homework, homework.reference, options)
-    blank = run_checks(homework, homework.blank, options)
-    outcomes = {
-        wrong.name: run_checks(homework, (*homework.reference, wrong.code), options)
-        for wrong in homework.wrongs
-    }
+    wrong = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
+    right, blank, *others = run_each(
+        homework, [homework.reference, homework.blank, *wrong], options
+    )
+    outcomes = dict(zip((wrong.name for wrong in homework.wrongs), others, strict=True))
     prints = {name: probes(outcome) for name, outcome in outcomes.items()}
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
     bank = Bank(homework.name, homework.digest, hints, prints | {REFERENCE: probes(right)})
@@ -187,8 +195,9 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "verify",
         help="is the homework right, and do its checks catch what they must?",
         description="Runs the reference (full marks), the blank template (none), every wrong "
-        "solution (caught by the checks that it names, told from the others, diagnosed), and "
-        "mechanical mutants of the reference (nine in ten caught, survivors listed).",
+        "solution (six or more; each caught by the checks that it names, told from the others, "
+        "diagnosed), and mechanical mutants of the reference (nine in ten caught, the others "
+        "listed).",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
     parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")

@@ -1,8 +1,8 @@
 """Runs inside the box: executes the student's cells, then answers calls, one JSON line each.
 
 Knows no check, no solution and no mark.  Imports nothing of ours but ``wire``, which lies beside
-it.  The first line that it reads holds its limits, the places of NumPy and the cells; they are
-set before any code of the student runs.
+it.  Its arguments are the places of NumPy.  The first line that it reads holds its limits and the
+cells; the limits are set before any code of the student runs.
 """
 
 import io
@@ -145,10 +145,10 @@ def main() -> None:
         answers.write(json.dumps(message) + "\n")
         answers.flush()
 
-    first = json.loads(requests.readline())
-    sys.path = [str(Path(__file__).parent), *sys.path, *first["path"]]
-    wire = import_module("wire")
+    sys.path = [str(Path(__file__).parent), *sys.path, *sys.argv[1:]]
+    wire = import_module("wire")  # and NumPy, which takes longest, before there is work
     sys.path.pop(0)
+    first = json.loads(requests.readline())
     limit(**first["limits"])
     sys.modules["lecture_lib"] = None  # type: ignore[assignment]  # cannot be imported
     for name in PLOTS:

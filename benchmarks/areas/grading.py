@@ -1,17 +1,17 @@
 """How fast a class is graded, here and with nbgrader, on the same notebooks in the same run.
 
-    python benchmarks/grading.py --name hw1_geometry
-
 Submissions are made from the reference, from wrong solutions, from mechanical mutants of the
-reference, and from hostile cells.  All are graded by ``grade`` in two processes.  Some of them
-are then graded by ``grade`` in one process and by nbgrader in one process: none that is hostile,
-because nbgrader has no box, and none with an endless loop, for which nbgrader waits much longer.
+reference, and from hostile cells.  All are graded by ``grade`` in two processes, and again on
+Dask.  Some of them are then graded by ``grade`` in one process and by nbgrader in one process:
+none that is hostile, because nbgrader has no box, and none with an endless loop, for which
+nbgrader waits much longer.  The work is done by other processes, so the time is the wall's, and
+beside it stands the time on the processor, on which other programs have less influence.
 """
 
-import argparse
 import json
 import os
 import random
+import resource
 import shutil
 import sqlite3
 import subprocess
@@ -20,19 +20,22 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
+
+from measure import Row, timed
 
 from lecture_lib.homework.batch import Batch, grade
 from lecture_lib.homework.box import BoxOptions
 from lecture_lib.homework.checks import run_checks
+from lecture_lib.homework.jobs import Job, Task
 from lecture_lib.homework.mechanical import mutants
+from lecture_lib.homework.process import Process
 from lecture_lib.homework.records import Homework
-from lecture_lib.homework.source import functions_of
+from lecture_lib.homework.source import functions_of, load
 from lecture_lib.homework.store import bank_of
 from lecture_lib.homework.to_nbgrader import write_assignment
-from lecture_lib.homework.which import which
 
 HOSTILE = {
     "endless": "while True:\n    pass",
@@ -53,21 +56,6 @@ join submitted_assignment on submitted_assignment.id = submitted_notebook.assign
 group by submitted_assignment.student_id
 """
 Codes = dict[str, str]  # function -> what the student wrote
-
-
-@dataclass(frozen=True)
-class Timed:
-    """What something returned, and how many seconds it took."""
-
-    result: Any
-    seconds: float
-
-
-def timed(work: Callable[[], Any]) -> Timed:
-    """Do some work and look at the clock."""
-    started = time.perf_counter()
-    result = work()
-    return Timed(result, time.perf_counter() - started)
 
 
 def answers(homework: Homework) -> Iterator[tuple[str, Codes, str]]:
@@ -159,88 +147,112 @@ def theirs(course: Path) -> dict[str, float]:
         return dict(book.execute(SCORES))
 
 
-def line(name: str, found: Timed, count: int) -> str:
-    """Describe one run."""
-    each = found.seconds / count
-    return f"{name:<28} {count:4d} notebooks {found.seconds:8.1f} s, {each:6.2f} s each"
-
-
 def reduced(batch: Batch) -> list[tuple[object, ...]]:
     """Return what must be the same however the batch was run."""
     return [(mark.student, mark.points, mark.results, mark.diagnosis) for mark in batch.marks]
 
 
-def main() -> None:
-    """Run the comparison and print it."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--homework", metavar="FOLDER")
-    parser.add_argument("--name", default="hw1_geometry")
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--compare", type=int, default=20, help="notebooks that nbgrader grades")
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--dask", type=int, default=2, help="workers; 0 leaves Dask out")
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    homework = which(options.homework, options.name)
+def wall(work: Callable[[], Any]) -> tuple[float, Any]:
+    """Return the seconds of some work, and its result."""
+    return timed(work, clock=time.perf_counter)
+
+
+def used(who: int) -> float:
+    """Return the seconds on the processor of this process, or of those that it has waited for."""
+    found = resource.getrusage(who)
+    return found.ru_utime + found.ru_stime
+
+
+def below(process: int) -> float:
+    """Return the seconds on the processor of a process and all that it started."""
+    try:
+        place = Path("/proc", str(process))
+        numbers = (place / "stat").read_text().rpartition(")")[2].split()[11:15]
+        children = (place / "task" / str(process) / "children").read_text().split()
+    except OSError:
+        return 0.0
+    return sum(map(int, numbers)) / os.sysconf("SC_CLK_TCK") + sum(map(below, map(int, children)))
+
+
+def on_processor(task: Task, jobs: list[Job]) -> float:
+    """Return the processor time of marking, with that of the boxes, which end by a kill."""
+    boxes, kill = [], Process.kill
+
+    def counted(box: Process) -> None:
+        boxes.append(below(box.child.pid))
+        kill(box)
+
+    with patch.object(Process, "kill", counted):
+        task.run(jobs[0])  # what happens once: the first start of everything
+        boxes.clear()
+        began = used(resource.RUSAGE_SELF)
+        for job in jobs:
+            task.run(job)
+        return used(resource.RUSAGE_SELF) - began + sum(boxes)
+
+
+def rows(quick: bool) -> Iterator[Row]:
+    """Grade a class of 200, and 20 of them with nbgrader as well."""
+    count, some = (30, 4) if quick else (200, 20)
+    homework = load(Path(__file__).parents[2] / "homework" / "hw1_geometry.py")
     with tempfile.TemporaryDirectory(prefix="grading-") as folder:
-        run(homework, Path(folder), options)
+        yield from of_class(homework, Path(folder), count, some)
 
 
-def run(homework: Homework, folder: Path, options: argparse.Namespace) -> None:
+def of_class(homework: Homework, folder: Path, count: int, some: int) -> Iterator[Row]:
     """Grade everything in a folder that is thrown away."""
     course, place, output = folder / "course", folder / "class", folder / "graded"
     release = released(homework, course)
-    kinds = hand_in(homework, release, place, options.count, options.seed)
-    load = os.getloadavg()[0]
-    print(
-        f"{homework.name}, {os.cpu_count()} processors, load {load:.1f} at the start", flush=True
-    )
-    box = BoxOptions(call_seconds=homework.call_seconds)
-    run_checks(homework, homework.reference, box)  # the first start of everything
-    made = timed(lambda: bank_of(homework, output, unsafe=False))
-    print(line("the bank, once a homework", made, len(homework.wrongs) + 1))
-    whole = timed(
-        lambda: grade(homework, place, output, processes=options.processes, progress=False)
-    )
-    print(line(f"grade, {options.processes} processes", whole, options.count))
+    kinds = hand_in(homework, release, place, count, seed=1)
+    run_checks(homework, homework.reference, BoxOptions())  # the first start of everything
+    case = f"{homework.name}, {count} submissions"
+    seconds, _ = wall(lambda: bank_of(homework, output, unsafe=False))
+    solutions = len(homework.wrongs) + 1
+    yield Row(f"{homework.name}, {solutions} solutions", "bank, once a homework, s", seconds)
+    seconds, batch = wall(lambda: grade(homework, place, output, processes=2, progress=False))
+    each = f"{seconds / count:.2f} s each"
+    yield Row(f"{case}, 2 processes", "seconds in all", seconds, note=each)
     for kind in ("reference", "wrong", "mutant", "hostile"):
-        marks = [mark for mark in whole.result.marks if kinds[mark.student].startswith(kind)]
+        marks = [mark for mark in batch.marks if kinds[mark.student].startswith(kind)]
         if marks:
-            each = sum(mark.seconds for mark in marks) / len(marks)
             most = max(mark.points for mark in marks)
-            print(f"  {kind:<26} {len(marks):4d}: {each:.2f} s each, at most {most:g} points")
-    if options.dask:
-        far = timed(
-            lambda: grade(homework, place, folder / "dask", workers=options.dask, progress=False)
-        )
-        print(line(f"grade, Dask, {options.dask} workers", far, options.count))
-        same = reduced(far.result) == reduced(whole.result)
-        print(f"  the marks are {'the same' if same else 'DIFFERENT'}")
-    compare(homework, folder, quiet(whole.result, kinds)[: options.compare])
+            note = f"{len(marks)} of them, at most {most:g} points"
+            mean = sum(mark.seconds for mark in marks) / len(marks)
+            yield Row(f"{case}, {kind}", "seconds each", mean, note=note)
+    seconds, far = wall(lambda: grade(homework, place, folder / "dask", workers=2, progress=False))
+    same = reduced(far) == reduced(batch)
+    yield Row(f"{case}, Dask, 2 workers", "seconds in all", seconds, equal=same)
+    yield from against_nbgrader(homework, folder, quiet(batch, kinds)[:some])
 
 
-def compare(homework: Homework, folder: Path, students: list[str]) -> None:
+def against_nbgrader(homework: Homework, folder: Path, students: list[str]) -> Iterator[Row]:
     """Grade the same notebooks with both graders, each in one process."""
-    course, some = folder / "course", folder / "some"
-    some.mkdir()
+    course, chosen, again = folder / "course", folder / "chosen", folder / "again"
+    chosen.mkdir()
+    again.mkdir()
     for student in students:
-        shutil.copy(folder / "class" / f"{student}.ipynb", some)
         target = course / "submitted" / student / homework.name / f"{homework.name}.ipynb"
         target.parent.mkdir(parents=True)
-        shutil.copy(folder / "class" / f"{student}.ipynb", target)
-    again = folder / "again"
-    again.mkdir()
-    for bank in (folder / "graded").glob("bank-*.json"):
-        shutil.copy(bank, again)
-    ours = timed(lambda: grade(homework, some, again, progress=False))
-    other = timed(lambda: nbgrader(course, "autograde", homework.name))
-    print(line("grade, one process", ours, len(students)))
-    print(line("nbgrader, one process", other, len(students)))
-    marks = {mark.student: mark.points for mark in ours.result.marks}
-    same = sum(marks[student] == points for student, points in theirs(course).items())
-    print(f"  nbgrader gives the same points to {same} of {len(students)}")
-    print(f"grade is {other.seconds / ours.seconds:.1f} times as fast as nbgrader")
+        for copy in (chosen / f"{student}.ipynb", target):
+            shutil.copy(folder / "class" / f"{student}.ipynb", copy)
+    (bank,) = (folder / "graded").glob("bank-*.json")
+    shutil.copy(bank, again)
+    ours, batch = wall(lambda: grade(homework, chosen, again, progress=False))
+    began = used(resource.RUSAGE_CHILDREN)
+    other, _ = wall(lambda: nbgrader(course, "autograde", homework.name))
+    their_processor = used(resource.RUSAGE_CHILDREN) - began
+    task = Task(homework, bank_of(homework, again, unsafe=False), unsafe=False)
+    jobs = [Job(student, student, chosen / f"{student}.ipynb") for student in students]
+    our_processor = on_processor(task, jobs)
 
-
-if __name__ == "__main__":
-    main()
+    points = theirs(course)
+    same = sum(mark.points == points[mark.student] for mark in batch.marks)
+    case, count = f"{homework.name}, {len(students)} notebooks, one process", len(students)
+    note, equal = f"the same points to {same} of {count}", same == count
+    for clock, mine, their in (
+        ("time", ours, other), ("processor time", our_processor, their_processor)
+    ):  # fmt: skip
+        yield Row(
+            case, f"nbgrader / ours, {clock} each", their / mine, goal=5.0, note=note,
+            ours=1e3 * mine / count, theirs=1e3 * their / count, equal=equal,
+        )  # fmt: skip
