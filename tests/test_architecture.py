@@ -15,12 +15,14 @@ LIB = ROOT / "lecture_lib"
 # Whole numbers are the floors of the docstring; a half is a landing between two of them.
 FLOOR = {
     "_arrays": 0, "_numbers": 0, "_fractions": 0.5, "_start": 0.5, "_penalty": 0.5,
+    "_compile": 0.5,
     "results": 1, "reports": 1,
     "data": 2, "scores": 2, "geometry": 2, "losses": 2, "kernels": 2, "features": 2,
     "support": 2, "trace": 2,
     "examples": 2.5, "families": 2.5, "real_data": 2.5, "objective": 2.5,
     "solvers": 3, "judges": 3,
     "solvers.separability": 3.5, "solvers.maximal_margin": 3.5, "solvers.svm_linear": 3.5,
+    "solvers.svm_dual": 3.3,
     "plotting": 4,
     "homework": 5,
     "figures": 5, "figures._words": 4.1, "figures._scalar": 4.1, "figures._join": 4.2,
