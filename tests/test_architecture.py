@@ -23,6 +23,7 @@ FLOOR = {
     "solvers": 3, "judges": 3,
     "solvers.perceptron_mixing": 3.5, "solvers.perceptron_distributed": 3.6,
     "solvers.separability": 3.5, "solvers.maximal_margin": 3.5, "solvers.svm_linear": 3.5,
+    "solvers.svm_dual": 3.3,
     "plotting": 4,
     "homework": 5,
     "figures": 5, "figures._words": 4.1, "figures._scalar": 4.1, "figures._join": 4.2,

@@ -47,22 +47,20 @@ def test_dual_objective_never_falls_and_ends_at_the_value_of_alpha(samples, kern
     X, y = samples
     K = gram(X, kernel)
     run = dual_svm(K, y, C=C)
-    # Near the optimum a gain is the rounding of a sum of n terms, each at most C or C^2 |K_ij|.
-    rounding = len(y) * np.finfo(float).eps * C * max(1.0, C * np.abs(K).max())
-    assert (np.diff(run.objective) >= -rounding).all()
+    assert (np.diff(run.objective) >= 0).all()
     assert run.objective[-1] == pytest.approx(dual_objective(K, y, run.alpha), rel=1e-6)
     assert len(run.objective) == len(run.pairs) + len(run.joint) + 1
 
 
 @given(any_labels, penalties)
-def test_the_pairs_tell_the_whole_run(samples, C):
+def test_the_pairs_tell_the_run_up_to_its_joint_step(samples, C):
     """Replay: the best point of each pair's segment (eq-svm-pair-step) gives every objective."""
     X, y = samples
     K = gram(X, gaussian_kernel(2.0))
     run = dual_svm(K, y, C=C, max_steps=200)
-    assert run.joint == ()
     alpha = np.zeros(len(y))
-    for (i, j), objective in zip(run.pairs, run.objective[1:], strict=True):
+    first_joint = min(run.joint, default=len(run.objective))
+    for (i, j), objective in zip(run.pairs, run.objective[1:first_joint], strict=False):
         along = np.zeros(len(y))
         along[i], along[j] = y[i], -y[j]
         top = (1 - y * (K @ (alpha * y))) @ along / ((along * y) @ K @ (along * y) or 1e-12)

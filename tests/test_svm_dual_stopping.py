@@ -14,7 +14,7 @@ from lecture_lib import (
     svm_kkt,
 )
 from lecture_lib import xor as xor_set
-from lecture_lib.solvers.svm_dual import _joint_step
+from lecture_lib.solvers.svm_joint import joint_step
 
 any_labels = integer_samples(separable=False, both_classes=True)
 
@@ -118,18 +118,52 @@ def test_optimal_is_not_said_of_what_the_judge_refuses(seed):
     assert certified or run.status == "budget exhausted"
 
 
-def test_a_joint_step_that_meets_a_wall_ends_on_it():
-    """300 of 300 times; where the multiplier would round to almost 0, it is put there."""
+def random_start(seed, C):
+    data = overlapping(12, distance=8.0, seed=seed)
+    K = gram(data.X, gaussian_kernel(1.0))
+    low, high = np.where(data.y > 0, 0.0, -C), np.where(data.y > 0, C, 0.0)
+    signed = low + C * np.random.default_rng(seed).random(12)
+    return K, signed, data.y - K @ signed, low, high
+
+
+def test_a_joint_step_stays_in_the_box_keeps_the_sum_and_gains_what_it_says():
+    gains = []
     for seed in range(300):
-        data = overlapping(12, distance=8.0, seed=seed)
-        K, y, C = gram(data.X, gaussian_kernel(1.0)), data.y, 0.7
-        alpha = C * np.random.default_rng(seed).random(12)
-        _, blocked = _joint_step(K, y, alpha, y - K @ (alpha * y), C)
-        assert ((alpha > 0) & (alpha < C)).sum() == 12 - blocked
+        K, signed, wish, low, high = random_start(seed, C=0.7)
+        y = wish + K @ signed
+        before = signed @ y - signed @ K @ signed / 2
+        total = signed.sum()
+        gains.append(joint_step(K, signed, wish, low, high))
+        assert (low <= signed).all()
+        assert (signed <= high).all()
+        assert signed.sum() == pytest.approx(total, abs=1e-12)
+        np.testing.assert_allclose(wish, y - K @ signed, atol=1e-12)
+        after = signed @ y - signed @ K @ signed / 2
+        assert after - before == pytest.approx(gains[-1], abs=1e-12)
+    assert min(gains) >= 0
+    assert sum(gain > 0 for gain in gains) >= 290
+
+
+def test_a_joint_step_brings_those_that_stay_free_to_one_wish():
+    for seed in range(100):
+        K, signed, wish, low, high = random_start(seed, C=1e3)
+        joint_step(K, signed, wish, low, high)
+        free = (low < signed) & (signed < high)
+        assert np.ptp(wish[free]) <= 1e-9
+
+
+def test_equal_samples_can_be_free_together_and_leave_one_by_one():
+    """Forty times the same two samples: every K of free samples is singular."""
+    x, y = np.tile([[1.0], [-1.0]], (40, 1)), np.tile([1.0, -1.0], 40)
+    K, low, high = x @ x.T, np.where(y > 0, 0.0, -1.0), np.where(y > 0, 1.0, 0.0)
+    signed = 0.4 * y
+    wish = y - K @ signed
+    assert joint_step(K, signed, wish, low, high) > 0
+    assert np.ptp(wish[(low < signed) & (signed < high)]) <= 1e-9
 
 
 def test_a_joint_step_without_free_multipliers_stays():
-    alpha = np.array([0.0, 1.0])
+    signed = np.array([0.0, 1.0])
     wish = np.array([1.0, -1.0])
-    assert _joint_step(np.eye(2), wish, alpha, wish, 1.0) == (0.0, False)
-    assert alpha.tolist() == [0.0, 1.0]
+    assert joint_step(np.eye(2), signed, wish, np.zeros(2), np.ones(2)) == 0.0
+    assert signed.tolist() == [0.0, 1.0]

@@ -6,11 +6,14 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib._arrays import Floats, check_count, check_gram, check_positive, check_y, readonly
+from lecture_lib._compile import engine
 from lecture_lib._penalty import check_penalty
 from lecture_lib.results import SVMResult, SVMStatus
+from lecture_lib.solvers.svm_joint import joint_step
+from lecture_lib.solvers.svm_pairs import pair_steps
 
+AGREED = 1e-2  # first working tolerance of the wishes, judged; a tenth of it each time
 FLAT = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
-RIDGE = 1e-13  # likewise; keeps the equations of a joint step solvable
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
 
 
@@ -27,9 +30,11 @@ def dual_svm(
     optimisation).  The first of the pair has the largest wish; the second promises the
     largest gain in the dual objective.
 
-    Pairs zigzag when C is large.  Therefore, every max(n, 500) steps, a joint step solves
-    y_i f(x_i) = 1 for all free multipliers, 0 < alpha_i < C, and goes there or to the first
-    wall of the box; it is repeated until no wall is in the way.
+    Pair steps come close soon, and zigzag then.  So they only go on until the wishes agree to
+    a working tolerance, or for 5 n steps.  Then a joint step brings all free multipliers,
+    0 < alpha_i < C, to one bias, which is exact when the free ones are the right ones.  If
+    the gap remains, pair steps go on to a tenth of the tolerance, and so forth.  No step is
+    taken that gains nothing.
 
     Parameters
     ----------
@@ -40,10 +45,11 @@ def dual_svm(
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin.
     tol : float, default 1e-10
-        Stop when neither the contradiction of two wishes nor the duality gap, relative to
-        the primal objective, exceeds this.
+        The answer is "optimal" when the duality gap, recomputed from alpha, is at most this
+        share of the primal objective; for C infinite, when no two wishes contradict each
+        other by more.
     max_steps : int, default 100000
-        Steps before the run gives up.
+        Steps before the run gives up; it also does when rounding leaves no step that gains.
 
     Returns
     -------
@@ -81,98 +87,64 @@ def dual_svm(
     C = check_penalty(C)
     tol = check_positive(tol, "tol")
     max_steps = check_count(max_steps, "max_steps")
-    alpha, wish = np.zeros(n), y.copy()
+    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+    signed, wish, diagonal = np.zeros(n), y.copy(), K.diagonal().copy()
     pairs: list[tuple[int, int]] = []
     joint: list[int] = []
     objective = [0.0]
     status: SVMStatus = "budget exhausted"
-    turn, blocked = max(n, 500), False
-    while status == "budget exhausted":
-        step = len(objective)
-        if _is_optimal(y, alpha, wish, C, tol):
-            wish = y - K @ (alpha * y)  # afresh: the pair steps have gathered rounding
-            if _is_optimal(y, alpha, wish, C, tol):
-                status = "optimal"
-                break
-        if step > max_steps:
+    agreed, turn = AGREED, max(5 * n, 500)
+    while status == "budget exhausted" and len(objective) <= max_steps:
+        before = len(objective)
+        room = min(turn, max_steps + 1 - before)
+        chosen, gains = np.empty((room, 2), np.intp), np.empty(room)
+        taken = engine(pair_steps, n * room)(
+            K, diagonal, signed, wish, low, high, agreed, FLAT * _size(K), chosen, gains
+        )
+        pairs += [(int(i), int(j)) for i, j in chosen[:taken]]
+        objective += np.cumsum(np.append(objective[-1], gains[:taken]))[1:].tolist()
+        least, most = _bias_limits(signed, wish, low, high)
+        if least - most > tol and len(objective) <= max_steps:
+            gain = joint_step(K, signed, wish, low, high)
+            if gain > 0:
+                joint.append(len(objective))
+                objective.append(objective[-1] + gain)
+        wish = y - K @ signed  # afresh: the steps have gathered rounding
+        least, most = _bias_limits(signed, wish, low, high)
+        if np.isinf(C) and joint and _has_no_margin(K, y, np.abs(signed)):
+            status = "unbounded"
+        elif _is_optimal(signed, wish, y, least, most, C, tol):
+            status = "optimal"
+        else:  # a longer w has no slack on the margin, and lowers Q by the square only
+            longer = signed * (1 + least - most)
+            its_wish = y - K @ longer
+            limits = _bias_limits(longer, its_wish, low, high)
+            if np.abs(longer).max() < C and _is_optimal(longer, its_wish, y, *limits, C, tol):
+                signed, (least, most), status = longer, limits, "optimal"
+        if len(objective) == before:
             break
-        if blocked or step % turn == 0:
-            gain, blocked = _joint_step(K, y, alpha, wish, C)
-            wish = y - K @ (alpha * y)
-            joint.append(step)
-            if np.isinf(C) and _has_no_margin(K, y, alpha):
-                status = "unbounded"
-        else:
-            i, j, gain = _pair_step(K, y, alpha, wish, C)
-            pairs.append((i, j))
-        objective.append(objective[-1] + gain)
-    least, most = _bias_limits(y, alpha, wish, C)
+        agreed, turn = min(agreed, least - most) / 10, max(n // 4, 20)
     b = (least + most) / 2
     return SVMResult(
-        readonly(alpha), b, C, status, tuple(pairs), tuple(joint), readonly(objective)
+        readonly(np.abs(signed)), b, C, status, tuple(pairs), tuple(joint), readonly(objective)
     )
 
 
-def _room(y: Floats, alpha: Floats, C: float) -> tuple[Floats, Floats]:
-    """Return how far each alpha_i y_i can rise, and how far it can fall."""
-    return np.where(y > 0, C - alpha, alpha), np.where(y > 0, alpha, C - alpha)  # eq-svm-dual-box
-
-
-def _bias_limits(y: Floats, alpha: Floats, wish: Floats, C: float) -> tuple[float, float]:
+def _bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tuple[float, float]:
     """Return the least and the most that b may be; before the optimum, least > most."""
-    rise, fall = _room(y, alpha, C)
-    return float(wish[rise > 0].max()), float(wish[fall > 0].min())
+    return float(wish[signed < high].max()), float(wish[signed > low].min())
 
 
-def _is_optimal(y: Floats, alpha: Floats, wish: Floats, C: float, tol: float) -> bool:
-    least, most = _bias_limits(y, alpha, wish, C)
-    if least - most > tol:
-        return False
+def _is_optimal(
+    signed: Floats, wish: Floats, y: Floats, least: float, most: float, C: float, tol: float
+) -> bool:
     if np.isinf(C):
-        return True  # no slack exceeds tol, and that bounds the gap
+        return least - most <= tol  # no slack exceeds tol, and that bounds the gap
     slack = np.maximum(0.0, y * (wish - (least + most) / 2))  # eq-slack
-    quadratic = float(alpha @ (1 - y * wish))  # w.w, because w.x_i = y_i - wish_i
+    quadratic = float(signed @ (y - wish))  # w.w, because w.x_i = y_i - wish_i
     primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
-    dual = float(alpha.sum()) - quadratic / 2  # eq-svm-dual
+    dual = float(np.abs(signed).sum()) - quadratic / 2  # eq-svm-dual
     return primal - dual <= tol * primal
-
-
-def _pair_step(
-    K: Floats, y: Floats, alpha: Floats, wish: Floats, C: float
-) -> tuple[int, int, float]:
-    """Let alpha_i y_i rise and alpha_j y_j fall; return i, j and the gain."""
-    rise, fall = _room(y, alpha, C)
-    i = int(np.where(rise > 0, wish, -np.inf).argmax())
-    ahead = np.where(fall > 0, np.maximum(0.0, wish[i] - wish), 0.0)
-    curvature = np.maximum(K[i, i] + K.diagonal() - 2 * K[i], FLAT * _size(K))
-    j = int((ahead**2 / curvature).argmax())
-    t = float(min(ahead[j] / curvature[j], rise[i], fall[j]))  # eq-svm-pair-step
-    alpha[i] += y[i] * t
-    alpha[j] -= y[j] * t
-    wish -= t * (K[i] - K[j])
-    return i, j, float(t * ahead[j] - t**2 / 2 * curvature[j])
-
-
-def _joint_step(K: Floats, y: Floats, alpha: Floats, wish: Floats, C: float) -> tuple[float, bool]:
-    """Move all free multipliers; return the gain and whether a wall was in the way."""
-    free = np.flatnonzero((alpha > 0) & (alpha < C))
-    m = len(free)
-    if m < 2:
-        return 0.0, False
-    equations = np.ones((m + 1, m + 1))
-    equations[:m, :m] = K[np.ix_(free, free)] + RIDGE * _size(K) * np.eye(m)
-    equations[m, m] = 0.0
-    signed = np.linalg.solve(equations, np.append(wish[free], 0.0))[:m]  # eq-svm-joint-step
-    change = y[free] * signed
-    room = np.where(change > 0, C - alpha[free], alpha[free])
-    reach = room / np.maximum(np.abs(change), 1e-200)  # no division by 0
-    first = int(reach.argmin())
-    t = float(min(1.0, reach[first]))
-    gain = t * signed @ wish[free] - t**2 / 2 * signed @ K[np.ix_(free, free)] @ signed
-    alpha[free] = np.clip(alpha[free] + t * change, 0.0, C)
-    if t < 1:
-        alpha[free[first]] = C if change[first] > 0 else 0.0
-    return float(gain), t < 1
 
 
 def _size(K: Floats) -> float:
