@@ -86,14 +86,14 @@ def _compiled(loop: Loop) -> Loop:
 def _tell_numba() -> None:
     """Say what the functions above are in machine code: themselves, or plain sums."""
     overload: Callable[..., Any] = importlib.import_module("numba.extending").overload
-    any_order = {"fastmath": {"reassoc", "contract", "nsz"}}
-    for function, plain, options in (
-        (score, score, {}),
-        (doubt, doubt, {}),
+    inline = {"forceinline": True}
+    any_order = {**inline, "fastmath": {"reassoc", "contract", "nsz"}}
+    for function, plain, how in (
+        (score, score, inline),
+        (doubt, doubt, inline),
+        (add, _add, inline),
         (dot, _dot, any_order),
-        (add, _add, {}),
     ):
-        how = {"forceinline": True, **options}
         overload(function, jit_options=how, strict=False)(lambda *_, plain=plain: plain)
 
 

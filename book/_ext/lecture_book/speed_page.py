@@ -56,8 +56,8 @@ def sentence(areas: list[dict[str, Any]]) -> str:
     rest = {0: "none misses it", 1: "1 misses it"}.get(missed, f"{missed} miss it")
     return (
         f"Of {len(verdicts)} claims with a goal {sum(verdicts)} reach it and {rest}; a mark "
-        "stands further right the more times better than its goal a claim is, circles at or beyond it, "
-        "crosses short of it."
+        "stands further right the more times better than its goal a claim is, circles at or "
+        "beyond it, crosses short of it."
     )
 
 
