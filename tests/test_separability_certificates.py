@@ -75,13 +75,25 @@ def test_a_turned_space_costs_no_certificate(margin, d, request):
 @pytest.mark.parametrize("d", [2, 20])
 def test_a_margin_below_all_rounding_is_never_called_none(margin, d):
     for X, y in (planted(margin, d), turned(margin, d, 1)):
-        assert (
-            separate(X, y).status != "not separable"
-            or check_gordan(X, y, separate(X, y).weights, exact=True).proves
-        )
+        found = separate(X, y)
+        if found.status == "not separable":  # in the turned space rounding may have made it so
+            assert check_gordan(X, y, found.weights, exact=True).proves
+        if found.status == "separable":
+            report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+            assert report.lower > 0
     X, y = planted(margin, d)
     assert separate(X, y).status in {"separable", "budget exhausted"}
     assert maximal_margin(X, y).status in {"separable", "budget exhausted"}
+
+
+def test_what_only_rounding_separates_is_not_called_separable():
+    """The heights come out as a positive float and are 0 or below in whole numbers."""
+    for seed in range(40):
+        X, y = turned(1e-16, 5, seed)
+        found = separate(X, y)
+        if found.status == "separable":
+            assert found.lower > 0
+            assert check_margin(X, y, found.w, found.b, found.weights, exact=True).lower > 0
 
 
 def test_neighbouring_floats_in_two_classes_do_not_touch():
@@ -154,6 +166,16 @@ def test_highs_agrees_and_the_judges_confirm_every_answer(rng):
         assert_certified(X, y, found)
         seen.append(found.status)
     assert min(seen.count("separable"), seen.count("not separable")) >= 20
+
+
+def test_units_that_differ_by_a_factor_of_1e8_leave_no_case_undecided(rng):
+    for _ in range(60):
+        n, d = int(rng.choice([20, 60])), int(rng.choice([2, 3, 8]))
+        X = rng.normal(size=(n, d))
+        noise = rng.choice([0.0, 0.7]) * rng.normal(size=n)
+        y = np.where(X @ rng.normal(size=d) + 0.2 + noise > 0, 1.0, -1.0)
+        X *= 10.0 ** rng.uniform(-4, 4, size=d)
+        assert_certified(X, y, separate(X, y), tol=0.5)
 
 
 # Running out of budget

@@ -8,6 +8,7 @@ from strategies import integer_samples, samples_and_hyperplane
 
 from lecture_lib import (
     check_gordan,
+    check_margin,
     check_separator,
     gate,
     separate,
@@ -103,7 +104,51 @@ def test_a_weight_that_the_equations_leave_free_keeps_its_value():
     assert report.exact == tuple(Fraction(w) for w in weights if w)
 
 
+@pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
+def test_bounds_of_a_margin_are_those_of_a_hand_calculation(exact):
+    """z = (-1, 1), (1, 1): the plane 2 x = 1 has the margins 3 and 1 over sqrt(5)."""
+    report = check_margin([[-1.0], [1.0]], [-1, 1], [2.0], -1.0, [3.0, 1.0], exact=exact)
+    assert report.lower == pytest.approx(5**-0.5, rel=1e-15)
+    assert report.upper == pytest.approx(5**0.5 / 2, rel=1e-15)  # |(-1/2, 1)|
+    assert not report.certifies()
+    if exact:
+        assert Fraction(report.lower) ** 2 <= Fraction(1, 5)
+        assert Fraction(report.upper) ** 2 >= Fraction(5, 4)
+
+
+@pytest.mark.ledger("UNI-02")
+@given(integer_samples(separable=True, size=4))
+def test_bounds_in_fractions_lie_around_those_in_floats_and_around_the_margin(samples):
+    X, y = samples
+    found = separate(X, y)
+    answer = (found.w, found.b, found.weights)
+    exact, rounded = (check_margin(X, y, *answer, exact=exact) for exact in (True, False))
+    assert exact.lower <= exact.upper
+    assert (rounded.lower, rounded.upper) == pytest.approx((exact.lower, exact.upper), rel=1e-12)
+    assert exact.certifies(tol=1e-9)
+
+
 # Refusals: one spoiled answer for each condition
+
+
+@pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
+def test_a_margin_is_not_certified_by_a_wrong_plane_or_wrong_weights(exact):
+    X, y = [[-1.0], [1.0]], [-1, 1]
+    assert check_margin(X, y, [1.0], 0.0, [0.5, 0.5], exact=exact).certifies(tol=1e-12)
+    tilted = check_margin(X, y, [1.0], 1e-6, [0.5, 0.5], exact=exact)
+    assert tilted.lower < 1 - 9e-7
+    longer = check_margin(X, y, [1.0], 0.0, [0.5, 0.501], exact=exact)
+    assert longer.upper > 1 + 4e-7
+    assert not any(report.certifies(tol=1e-7) for report in (tilted, longer))
+
+
+@pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
+def test_a_plane_that_does_not_separate_and_weights_that_are_none_bound_nothing(exact):
+    X, y = [[-1.0], [1.0]], [-1, 1]
+    report = check_margin(X, y, [-1.0], 0.0, [2.0, -1.0], exact=exact)
+    assert (report.lower, report.upper) == (0, np.inf)
+    assert check_margin(X, y, [1.0], 0.0, [0.0, 0.0], exact=exact).upper == np.inf
+    assert not check_margin(X, y, [-1.0], 0.0, [0.5, 0.5], exact=exact).certifies(tol=1)
 
 
 @pytest.mark.parametrize(
@@ -169,6 +214,8 @@ def test_fractions_see_a_score_that_floats_may_round_away():
         (lambda: check_separator([[2.0]], [1], [1.0, 2.0], 0.0), r"^w must have shape \(1,\)"),
         (lambda: check_separator([[2.0]], [1], [1.0], np.nan), r"^b must be a finite number"),
         (lambda: check_separator([[2.0]], [0], [1.0], 0.0), r"^y must hold only -1 and \+1"),
+        (lambda: check_margin(*XOR, [1, 0], 0, [1.0]), r"^weights must have shape \(4,\), one"),
+        (lambda: check_margin(*XOR, [0, 0], 0, QUARTERS), r"^w and b must not both be zero; got"),
         (lambda: check_gordan(*XOR, [0.5, 0.5]), r"^weights must have shape \(4,\)"),
         (lambda: check_gordan(*XOR, [np.nan, 0, 0, 1]), r"^weights must be finite"),
     ],

@@ -30,8 +30,9 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     -------
     SeparabilityResult
         ``status`` is "separable", "not separable", or "budget exhausted" when neither was
-        shown: the budget was too small, or the margin is lost in rounding.  A proof of
-        "not separable" has weight on at most d + 2 samples.
+        shown: the budget was too small, or the margin is lost in rounding.  Both verdicts and
+        both bounds hold without a tolerance.  A proof of "not separable" has weight on at most
+        d + 2 samples.
 
     Raises
     ------
@@ -40,7 +41,7 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
 
     See Also
     --------
-    check_separator, check_gordan : judges of the two answers.
+    check_margin, check_gordan : judges of the two answers.
     maximal_margin : the separator of largest margin without augmentation.
 
     References

@@ -1,0 +1,205 @@
+"""Separable or not, and by how much: Wolfe's nearest point against linear programming and NNLS."""
+
+import warnings
+
+import numpy as np
+import sets
+from measure import Row, race, timed
+
+from lecture_lib import augmented_margin, check_gordan, check_margin, fold, separate
+
+NOT_SEPARABLE = [(100, 2), (1000, 2), (10_000, 2), (1000, 20), (10_000, 20), (10_000, 50)]
+SEPARABLE = [  # n, d, distance up to which samples are pushed away from a plane
+    (100, 2, 0.3), (1000, 2, 0.05), (10_000, 2, 0.01), (1000, 20, 0.05), (10_000, 20, 0.02),
+    (10_000, 50, 0.02), (100_000, 20, 0.02),
+]  # fmt: skip
+TINY = [1e-2, 1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-13]
+
+
+def rows(quick):
+    """Compare times on separable and other samples, then the answers on hard and random ones."""
+    warnings.simplefilter("ignore")  # peers that run out of steps
+    yield from not_separable(quick)
+    yield from separable(quick)
+    yield from tiny_margins(quick)
+    yield from random_problems(100 if quick else 3000)
+
+
+def highs(Z):
+    """Return the largest t with z_i @ v >= t and |v_j| <= 1: positive exactly when separable."""
+    from scipy.optimize import linprog
+
+    n, D = Z.shape
+    A = np.column_stack([-Z, np.ones(n)])
+    cost, box = np.append(np.zeros(D), -1.0), [(-1, 1)] * D + [(None, 1)]
+    return linprog(cost, A_ub=A, b_ub=np.zeros(n), bounds=box, method="highs").x[-1]
+
+
+def nnls_margin(Z):
+    """Return the margin of the normal that non-negative least squares gives (Lawson, Hanson)."""
+    from scipy.optimize import nnls
+
+    n, D = Z.shape
+    E, last = np.vstack([Z.T, np.ones(n)]), np.eye(D + 1)[-1]
+    try:
+        shares, _ = nnls(E, last, maxiter=50 * (n + D))
+    except RuntimeError:  # more steps than that
+        return np.nan
+    normal = (E @ shares)[:D]
+    return (Z @ normal).min() / np.linalg.norm(normal) if normal.any() else 0.0
+
+
+def not_separable(quick):
+    """Time until a certificate, and its check in fractions."""
+    for n, d in NOT_SEPARABLE[: 4 if quick else None]:
+        X, y = sets.overlapping(n, d, flipped=0.02)
+        Z = fold(X, y)
+        found = race(
+            {"ours": lambda X=X, y=y: separate(X, y), "HiGHS": lambda Z=Z: highs(Z)},
+            rounds=3 if quick else 9,
+        )
+        answer = found.results["ours"]
+        used = answer.weights > 0
+        seconds, report = timed(
+            lambda: check_gordan(X[used], y[used], answer.weights[used], exact=True)  # noqa: B023
+        )
+        case = f"not separable, {n} x {d}"
+        yield Row(
+            case, "HiGHS / ours", found.ratio("HiGHS", "ours"), goal=10, ours=found.ms("ours"),
+            theirs=found.ms("HiGHS"), equal=report.proves and found.results["HiGHS"] <= 1e-9,
+        )  # fmt: skip
+        yield Row(case, "samples in the certificate", used.sum(), goal=d + 2, at_most=True)
+        yield Row(
+            case, "check in fractions, ms", seconds * 1e3, goal=100 if d <= 20 else None,
+            at_most=True, equal=report.proves,
+        )  # fmt: skip
+
+
+def separable(quick):
+    """Time until the margin is bounded, and how far apart the bounds are."""
+    from sklearn.svm import LinearSVC
+
+    for n, d, distance in SEPARABLE[: 4 if quick else None]:
+        X, y = sets.separated(n, d, distance)
+        Z = fold(X, y)
+        machine = LinearSVC(
+            C=1e6, loss="hinge", tol=1e-6, max_iter=2000 if n <= 10_000 else 100, random_state=0
+        )
+        competitors = {
+            "ours": lambda X=X, y=y: separate(X, y),
+            "LinearSVC": lambda X=X, y=y, machine=machine: machine.fit(X, y),
+        }
+        if n <= 10_000:
+            competitors |= {
+                "HiGHS": lambda Z=Z: highs(Z), "NNLS": lambda Z=Z: nnls_margin(Z)
+            }  # fmt: skip
+        found = race(competitors, rounds=3 if quick else 5)
+        answer = found.results["ours"]
+        case = f"separable, {n} x {d}, margin {answer.lower:.3g}"
+        report = check_margin(X, y, answer.w, answer.b, answer.weights, exact=True)
+        yield Row(case, "relative gap in fractions", gap(report), goal=1e-9, at_most=True)
+        reached = augmented_margin(X, y, machine.coef_[0], machine.intercept_[0]) / answer.lower
+        notes = {"LinearSVC": f"{100 * reached:.1f} % of the margin"}
+        if n <= 10_000:
+            notes["NNLS"] = f"{found.results['NNLS'] / answer.upper:.7g} of the margin"
+        for peer in set(competitors) - {"ours"}:
+            yield Row(
+                case, f"{peer} / ours", found.ratio(peer, "ours"), ours=found.ms("ours"),
+                theirs=found.ms(peer), note=notes.get(peer, ""),
+            )  # fmt: skip
+
+
+def planted(margin, d, turned=None):
+    """Return 2000 samples and crosses at the distance `margin` on both sides of x_1 = 0.
+
+    Their best separator is x_1 = 0.  With a seed `turned`, the space is turned at random.
+    """
+    rng = np.random.default_rng(0)
+    X = rng.standard_normal((2000, d))
+    y = sets.labels(X[:, 0] > 0)
+    X[:, 0] = y * np.maximum(0.05, np.abs(X[:, 0]))
+    arms = np.vstack([np.eye(d - 1), -np.eye(d - 1)])
+    crosses = [np.column_stack([np.full(len(arms), side * margin), arms]) for side in (1, -1)]
+    X, y = np.vstack([X, *crosses]), np.append(y, np.repeat([1.0, -1.0], len(arms)))
+    if turned is None:
+        return X, y
+    rng = np.random.default_rng(turned)
+    return X @ np.linalg.qr(rng.standard_normal((d, d)))[0], y
+
+
+def tiny_margins(quick):
+    """Bound margins down to the rounding, where the peers say 0."""
+    for d in (2, 20):
+        for margin in TINY:
+            X, y = planted(margin, d)
+            seconds, found = timed(lambda X=X, y=y: separate(X, y))
+            peers = f"HiGHS {highs(fold(X, y)) / margin:.4g}, NNLS "
+            peers += f"{nnls_margin(fold(X, y)) / margin:.4g} of the margin"
+            case = f"planted margin {margin:g}, d = {d}"
+            yield judged(case, X, y, found, margin, ours=seconds * 1e3, note=peers)
+            worst = 0.0
+            for seed in range(2 if quick else 10):
+                X, y = planted(margin, d, turned=seed)
+                found = separate(X, y)
+                report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+                worst = max(worst, gap(report))
+            yield Row(
+                f"{case}, turned", "worst relative gap in fractions", worst,
+                goal=1e-9 if margin >= 1e-6 else 0.5, at_most=True,
+            )  # fmt: skip
+
+
+def judged(case, X, y, found, margin, **others):
+    """Return the gap that the judge finds, where 1e-9 is asked for, else the lower bound."""
+    report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+    holds = report.lower <= margin * (1 + 1e-15) and report.upper >= margin * (1 - 1e-15)
+    if margin >= 1e-6:
+        claim = "relative gap in fractions"
+        return Row(case, claim, gap(report), goal=1e-9, at_most=True, equal=holds, **others)
+    claim = "certified lower bound / margin"
+    return Row(case, claim, report.lower / margin, goal=0.9, equal=holds, **others)
+
+
+def gap(report):
+    """Return how far the bounds are apart, relative to the upper one."""
+    return (report.upper - report.lower) / report.upper
+
+
+def random_problem(rng):
+    """Return samples of one of five kinds: clouds, whole numbers, copies, a rare class, a line."""
+    n, d = int(rng.choice([6, 20, 60, 200, 500])), int(rng.choice([1, 2, 3, 8]))
+    kind = str(rng.choice(["cloud", "grid", "copies", "rare", "separated"]))
+    grid = kind == "grid"
+    X = rng.integers(-3, 4, (n, d)).astype(float) if grid else rng.standard_normal((n, d))
+    noise = (0 if kind == "separated" else 0.7) * rng.standard_normal(n)
+    y = sets.labels(X @ rng.standard_normal(d) + 0.2 + noise > 0)
+    if kind == "copies":
+        X[n // 2 :] = X[: n - n // 2]
+    if kind == "rare":
+        y = sets.labels(np.arange(n) < max(1, n // 20))
+    if abs(y.sum()) == n:
+        y[0] *= -1
+    return X, y
+
+
+def random_problems(count):
+    """Ask HiGHS and the judges whether the answers to random problems are right."""
+    rng = np.random.default_rng(7)
+    agree, certified, worst, separable_ones = 0, 0, 0.0, 0
+    for _ in range(count):
+        X, y = random_problem(rng)
+        found = separate(X, y)
+        theirs = "separable" if highs(fold(X, y)) > 1e-9 else "not separable"
+        agree += found.status == theirs
+        if found.status == "separable":
+            report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+            separable_ones += 1
+            worst = max(worst, gap(report))
+            certified += report.certifies(tol=1e-9)
+        elif found.status == "not separable":
+            certified += check_gordan(X, y, found.weights, exact=True).proves
+    case = f"{count} random problems"
+    note = f"{separable_ones} separable"
+    yield Row(case, "share in which HiGHS agrees", agree / count, goal=1, note=note)
+    yield Row(case, "share certified in fractions", certified / count, goal=1)
+    yield Row(case, "worst relative gap in fractions", worst, goal=1e-9, at_most=True)
