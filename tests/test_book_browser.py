@@ -117,6 +117,17 @@ def test_the_theme_can_be_switched_and_is_kept(browser):
         assert seen == {"light", "dark"}
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_theme_is_known_before_the_text(browser, scheme):
+    with browser.new_context(color_scheme=scheme) as context:
+        page = context.new_page()
+        page.add_init_script("""new MutationObserver(() => {
+          if (document.body) window.first ??= document.documentElement.dataset.theme;
+        }).observe(document, { childList: true, subtree: true });""")
+        page.goto(f"{site().as_uri()}/notebooks/11-losses.html")
+        assert page.evaluate("window.first") == scheme
+
+
 def test_every_formula_has_its_mathml(browser):
     with browser.new_context() as context:
         page = context.new_page()

@@ -73,9 +73,9 @@ def test_with_forced_colours_marks_stand_out_from_the_ground(show, case):
 
 
 @every_figure
-@pytest.mark.parametrize("width", [320, 375])
-def test_it_fits_a_narrow_window(show, case, width):
-    with show(case, viewport={"width": width, "height": 800}) as stage:
+@pytest.mark.parametrize("width, height", [(320, 256), (375, 800)], ids=["400 %", "telephone"])
+def test_it_fits_a_narrow_window(show, case, width, height):
+    with show(case, viewport={"width": width, "height": height}) as stage:
         for summary in stage.place.locator("summary").all():
             summary.click()
         out = stage.place.evaluate("""place => [...place.querySelectorAll("*")].filter((node) => {
@@ -85,6 +85,20 @@ def test_it_fits_a_narrow_window(show, case, width):
         assert out == []
         excess = "document.documentElement.scrollWidth - innerWidth"
         assert stage.page.evaluate(excess) <= 0
+
+
+@every_figure
+def test_its_numbers_stand_in_a_table_and_can_be_typed(show, case):
+    with show(case, own=True) as stage:
+        for summary in stage.place.locator("summary").all():
+            summary.click()
+        assert stage.place.get_by_role("table").first.is_visible()
+        if "points" in case.cls.inputs:
+            said = stage.status()
+            field = stage.place.locator("td input").first
+            field.fill("-1.5")
+            field.press("Enter")
+            assert stage.status() != said
 
 
 @every_figure

@@ -54,6 +54,19 @@ def test_it_pushes_nothing_aside_when_it_wakes(show, case, width):
 
 
 @every_figure
+def test_awake_it_takes_the_room_that_was_kept_for_it(show, case):
+    height = "place => place.getBoundingClientRect().height"
+    with show(case, alive=False, change=_asleep) as stage:
+        kept = stage.place.evaluate(height)
+    with show(case) as stage:
+        assert abs(stage.place.evaluate(height) - kept) < 5
+
+
+def _asleep(text):
+    return text.replace('querySelectorAll("[data-figure]")', 'querySelectorAll("none")')
+
+
+@every_figure
 def test_the_mouse_moves_a_point(browser, over, case):
     with open_figure(browser, over, case) as stage:
         before, said = stage.label(case.handle), stage.status()
@@ -189,4 +202,5 @@ def test_in_print_there_are_no_controls(show, case):
     with show(case) as stage:
         stage.page.emulate_media(media="print")
         assert not stage.place.locator(".fig-bar").first.is_visible()
+        assert stage.place.get_by_role("status").is_visible()
         assert stage.place.locator("svg").first.is_visible()

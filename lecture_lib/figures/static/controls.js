@@ -165,7 +165,7 @@ export function readout(fig, labels) {
  */
 export function table(fig, { title = kitWords.numbers, head, rows }) {
   const body = h("tbody"), place = (cell) => h("th", { scope: "col" }, cell);
-  const whole = h("table", {}, h("thead", {}, h("tr", {}, ...head.map(place))), body);
+  const whole = h("table", { "aria-label": title }, h("thead", {}, h("tr", {}, ...head.map(place))), body);
   const details = h("details", { class: "fig-table" }, h("summary", {}, title), whole);
   const make = (i, j, cell) => {
     if (typeof cell === "string") return h(j ? "td" : "th", j ? {} : { scope: "row" }, cell);

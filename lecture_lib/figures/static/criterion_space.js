@@ -182,7 +182,7 @@ function build(fig) {
     fig.set(restart(place), options);
   };
   const bias = h("input", { type: "range", class: "fig-range", min: -4, max: 4, step: 1 / 16 });
-  const shown = h("span", { class: "fig-shown" });
+  const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });
   for (const [type, final] of [["input", false], ["change", true]]) {
     fig.on(bias, type, () => go({ b: +bias.value }, { final }));
   }

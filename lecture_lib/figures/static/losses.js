@@ -131,7 +131,7 @@ function build(fig) {
       }),
     ),
     fig.status,
-    h("div", { class: "fig-table" }, h("table", {}, h("thead", {}, head), body)),
+    h("div", { class: "fig-table" }, h("table", { "aria-label": words.title }, h("thead", {}, head), body)),
   );
   return ({ m, loss: chosen }, derived) => {
     sample.update();

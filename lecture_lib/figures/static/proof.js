@@ -199,7 +199,7 @@ function chart(fig, view) {
 /** For each line its two sides now, and its slack over all updates: below zero where it fails. */
 function ladder(fig) {
   const head = h("tr", {}, ...words.ladder.map((text) => h("th", { scope: "col" }, text))), body = h("tbody");
-  fig.add(h("div", { class: "fig-table fig-ladder" }, h("table", {}, h("thead", {}, head), body)));
+  fig.add(h("div", { class: "fig-table fig-ladder" }, h("table", { "aria-label": words.title }, h("thead", {}, head), body)));
   const rows = Array.from({ length: 9 }, () => {
     const paths = ["holds", "fails", "now"].map((kind) => s("path", { class: `fig-slack-${kind}` }));
     const image = s("svg", { viewBox: "0 0 100 30", "aria-hidden": "true" }, ...paths);
