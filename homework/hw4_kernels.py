@@ -9,6 +9,9 @@
 #   hours: 4
 #   canary: plover-anvil-quince-7341-thimble
 #   call_seconds: 3
+#   survivors: >
+#     violation with > for >=: no table has exactly -1e-9 as its smallest value.
+#     false_proof with other numbers: other counterexamples to the claim, as good as ours.
 # ---
 
 # %% [markdown]

@@ -9,6 +9,10 @@
 #   hours: 5
 #   canary: ferret-marzipan-2096-gantry-oboe
 #   call_seconds: 3
+#   survivors: >
+#     pair_step with >= for >: a step of 0 is 0 in any room (equivalent).
+#     read_off with >= and <=: no price is exactly 1e-9 away from 0 or from C.
+#     false_proof with other numbers: other counterexamples to the claim, as good as ours.
 # ---
 
 # %% [markdown]
