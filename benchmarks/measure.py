@@ -1,0 +1,87 @@
+"""Competitors take turns; what is kept of the turns is their median."""
+
+import gc
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Row:
+    """One claim and what was measured of it.
+
+    Attributes
+    ----------
+    case : what was run, "perceptron, digits 1797 x 64"
+    claim : what is compared, "scikit-learn / ours" or "relative gap"; the unit, if there is one
+    value : the number measured
+    goal, at_most : the number wanted; no goal is a row to look at.  More is better, or less
+    ours, theirs, limit : times in milliseconds: ours, the peer's, and the least that the machine
+        allows (memory read once, say), measured in the same turns
+    equal : whether the answers agree; a fast wrong answer is a miss
+    note : a few words, "bitwise", "10 epochs"
+    """
+
+    case: str
+    claim: str
+    value: float
+    goal: float | None = None
+    at_most: bool = False
+    ours: float | None = None
+    theirs: float | None = None
+    limit: float | None = None
+    equal: bool | None = None
+    note: str = ""
+
+    @property
+    def met(self):
+        """Whether the goal is reached and the answers agree; None where there is no goal."""
+        if self.equal is False:
+            return False
+        if self.goal is None:
+            return None
+        return bool(self.value <= self.goal if self.at_most else self.value >= self.goal)
+
+
+class Race:
+    """What competitors took when each was called once a round, and what they returned."""
+
+    def __init__(self, seconds, results):
+        self.seconds, self.results = seconds, results
+
+    def ms(self, name):
+        """Return the median time of a competitor in milliseconds."""
+        return float(np.median(self.seconds[name])) * 1e3
+
+    def ratio(self, theirs, ours):
+        """Return the median over the rounds of a ratio of times."""
+        return float(np.median(np.array(self.seconds[theirs]) / np.array(self.seconds[ours])))
+
+
+def race(competitors, *, rounds=7, at_least=0.05, clock=time.process_time):
+    """Time functions of no arguments, given by name, in turns.
+
+    A call shorter than ``at_least`` seconds is repeated in its turn until it takes that long.
+    The clock counts the time of this process on the processor, which other programs hardly
+    change; where the work is done by other processes, give ``time.perf_counter``.
+    """
+    results, repeats = {}, {}
+    for name, function in competitors.items():
+        function()  # whatever happens only once
+        seconds, results[name] = timed(function, clock=clock)
+        repeats[name] = max(1, int(at_least / max(seconds, 1e-7)))
+    seconds = {name: [] for name in competitors}
+    gc.collect()
+    for _ in range(rounds):
+        for name, function in competitors.items():
+            seconds[name].append(timed(function, repeats[name], clock=clock)[0])
+    return Race(seconds, results)
+
+
+def timed(function, repeats=1, *, clock=time.process_time):
+    """Return the seconds of one call, and its result."""
+    began = clock()
+    for _ in range(repeats):
+        result = function()
+    return (clock() - began) / repeats, result

@@ -1,0 +1,118 @@
+"""Measure the library against its peers, and print what was hoped for beside it.
+
+    python benchmarks/run.py               every area
+    python benchmarks/run.py sequential    one of them
+    python benchmarks/run.py --quick       small sets and few rounds, to see that it works
+
+An area is a file in benchmarks/areas with a function `rows(quick)`.  It runs in a process of its
+own whose libraries compute with one thread; competitors take turns, a ratio is the median of the
+ratios of the turns.  The rows are printed, misses first, and kept as benchmarks/results/AREA.json,
+which the book's page on speed reads.  Only a whole run is kept, not a quick one.
+"""
+
+import argparse
+import importlib
+import json
+import os
+import platform
+import subprocess
+import sys
+from dataclasses import asdict
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+AREAS = sorted(path.stem for path in (HERE / "areas").glob("*.py"))
+ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
+PEERS = ("numpy", "numba", "scipy", "scikit-learn", "mlxtend", "dask")
+RESULTS = HERE / "results"
+
+
+def main(arguments=None):
+    """Measure the areas that are asked for, each in its own process."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(AREAS))
+    parser.add_argument("--quick", action="store_true", help="small sets; nothing is kept")
+    parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    if unknown := set(options.areas) - set(AREAS):
+        parser.error(f"no such area: {', '.join(sorted(unknown))}; there are {', '.join(AREAS)}")
+    if options.here:
+        measure(options.areas[0], options.quick)
+        return
+    environment = {**os.environ, **ONE_THREAD}
+    for area in options.areas or AREAS:
+        command = [sys.executable, __file__, area, "--here", *["--quick"] * options.quick]
+        subprocess.run(command, check=True, env=environment)
+
+
+def measure(area, quick):
+    """Run one area, print its table and keep its rows."""
+    found = {"area": area, "conditions": conditions(), "rows": []}
+    for row in importlib.import_module(f"areas.{area}").rows(quick):
+        print(f"{row.case}: {row.claim} {row.value:.3g}", file=sys.stderr, flush=True)
+        found["rows"].append(asdict(row) | {"met": row.met})
+    found["conditions"]["load after"] = load()
+    print(f"\n## {area}\n")
+    print(", ".join(f"{name} {value}" for name, value in found["conditions"].items()), end="\n\n")
+    print("\n".join(table(found["rows"])))
+    if not quick:
+        RESULTS.mkdir(exist_ok=True)
+        text = json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+        (RESULTS / f"{area}.json").write_text(text, encoding="utf-8")
+
+
+def conditions():
+    """Return what the times depend on."""
+    return {
+        "date": f"{datetime.now(UTC):%Y-%m-%d}",
+        "load before": load(),
+        "threads": 1,
+        "machine": f"{platform.machine()}, {os.cpu_count()} processors",
+        "python": platform.python_version(),
+        **{name: installed(name) for name in PEERS},
+    }
+
+
+def load():
+    """Return how many programs wanted a processor in the last minute, on average."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+
+
+def installed(name):
+    """Return the version of a package, or that there is none."""
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def table(rows):
+    """Return the rows as lines of Markdown, misses first."""
+    lines = [["", "case", "claim", "measured", "goal", "ours ms", "peer ms", "limit ms", "note"]]
+    lines.append(["---"] * len(lines[0]))
+    for row in sorted(rows, key=lambda row: row["met"] is not False):
+        verdict = {True: "hit", False: "MISS", None: ""}[row["met"]]
+        times = [number(row[name]) for name in ("ours", "theirs", "limit")]
+        agree = {True: "same answer", False: "ANSWERS DIFFER", None: ""}[row["equal"]]
+        note = "; ".join(filter(None, (agree, row["note"])))
+        value = number(row["value"])
+        lines.append([verdict, row["case"], row["claim"], value, goal(row), *times, note])
+    return ["| " + " | ".join(line) + " |" for line in lines]
+
+
+def goal(row):
+    """Return the goal in words."""
+    if row["goal"] is None:
+        return ""
+    return f"{'at most' if row['at_most'] else 'at least'} {row['goal']:g}"
+
+
+def number(value):
+    """Return three digits, or nothing."""
+    return "" if value is None else f"{value:.3g}"
+
+
+if __name__ == "__main__":
+    main()

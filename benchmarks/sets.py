@@ -1,0 +1,84 @@
+"""The data sets of the measurements: all made here, but for the digits of scikit-learn."""
+
+from functools import cache
+
+import numpy as np
+
+
+def labels(condition):
+    """Return +1 where a condition holds and -1 elsewhere."""
+    return np.where(condition, 1.0, -1.0)
+
+
+def plane(n, gap, seed=0):
+    """Return n samples in the plane, none closer than gap / 2 to a line."""
+    rng = np.random.default_rng(seed)
+    w = rng.standard_normal(2)
+    X = rng.uniform(-3, 3, (4 * n, 2))
+    scores = X @ w / np.linalg.norm(w) + 0.4
+    kept = np.flatnonzero(np.abs(scores) > gap / 2)[:n]
+    return X[kept], labels(scores[kept] > 0)
+
+
+def separated(n, d, margin, seed=1):
+    """Return a Gaussian cloud whose samples are pushed away from a plane up to the margin."""
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((n, d))
+    w = rng.standard_normal(d)
+    w /= np.linalg.norm(w)
+    scores = X @ w + 0.1
+    y = labels(scores > 0)
+    return X + (np.maximum(0, margin - np.abs(scores)) * y)[:, None] * w, y
+
+
+def overlapping(n, d, flipped=0.1, seed=3):
+    """Return a Gaussian cloud with noisy labels, which no plane separates."""
+    rng = np.random.default_rng(seed)
+    X, w = rng.standard_normal((n, d)), rng.standard_normal(d)
+    y = labels(X @ w / np.sqrt(d) + 0.3 + 0.5 * rng.standard_normal(n) > 0)
+    y[rng.random(n) < flipped] *= -1
+    return X, y
+
+
+def curved(n, flipped=0.0, seed=0):
+    """Return samples of a square whose classes are divided by a curve."""
+    rng = np.random.default_rng(seed)
+    X = rng.uniform(-2, 2, (n, 2))
+    y = labels(np.sin(2 * X[:, 0]) + 0.8 * X[:, 1] * X[:, 0] > 0.1)
+    y[rng.random(n) < flipped] *= -1
+    return X, y
+
+
+def digits():
+    """Return the digits of scikit-learn, even against odd."""
+    from sklearn.datasets import load_digits
+
+    found = load_digits()
+    return np.ascontiguousarray(found.data), labels(found.target % 2 == 0)
+
+
+@cache
+def pictures(n=60_000, side=28, seed=2):
+    """Return pictures of 28 x 28 pixels, most of them 0, of ten kinds in two classes."""
+    rng = np.random.default_rng(seed)
+    row, column = np.mgrid[0:side, 0:side] / side
+
+    def blobs(count):
+        out = np.zeros((count, side * side))
+        for picture in out:
+            for _ in range(4):
+                x, y = rng.uniform(0.25, 0.75, 2)
+                size = rng.uniform(0.04, 0.12)
+                blob = np.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * size**2))
+                picture += blob.ravel() * rng.uniform(0.4, 1)
+        return out
+
+    means, kinds = blobs(10), rng.integers(0, 10, n)
+    X = np.empty((n, side * side))
+    for kind in range(10):
+        mine = np.flatnonzero(kinds == kind)
+        noise = 0.5 * rng.standard_normal((len(mine), 15)) @ (0.6 * blobs(15))
+        X[mine] = means[kind] + noise + 0.05 * rng.standard_normal((len(mine), side * side))
+    X[X < 0.15] = 0
+    np.minimum(X, 1.0, out=X)
+    return X, labels(kinds % 2 == 0)
