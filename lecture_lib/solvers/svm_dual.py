@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from lecture_lib._arrays import Floats, check_count, check_gram, check_positive, check_y
 from lecture_lib._penalty import check_penalty
 from lecture_lib.results import SVMResult, SVMStatus
-from lecture_lib.solvers.svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
+from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
 
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
 

@@ -9,8 +9,8 @@ import numpy as np
 from lecture_lib._arrays import Floats, Indices, readonly
 from lecture_lib._compile import engine
 from lecture_lib.results import SVMResult, SVMStatus
-from lecture_lib.solvers.svm_joint import joint_step
-from lecture_lib.solvers.svm_pairs import pair_steps
+from lecture_lib.solvers._svm_joint import joint_step
+from lecture_lib.solvers._svm_pairs import pair_steps
 
 AGREED = 1e-2  # first working tolerance of the wishes, judged; a tenth of it each time
 FLAT = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
