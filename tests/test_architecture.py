@@ -23,7 +23,7 @@ FLOOR = {
     "solvers": 3, "judges": 3,
     "solvers.perceptron_mixing": 3.5, "solvers.perceptron_distributed": 3.6,
     "solvers.separability": 3.5, "solvers.maximal_margin": 3.5, "solvers.svm_linear": 3.5,
-    "solvers.svm_dual": 3.3,
+    "solvers._svm_climb": 3.2, "solvers.svm_dual": 3.3, "solvers._svm_newton": 3.3,
     "plotting": 4,
     "homework": 5,
     "figures": 5, "figures._words": 4.1, "figures._scalar": 4.1, "figures._join": 4.2,
@@ -108,10 +108,8 @@ def test_no_public_name_hides_a_module():
 def test_every_public_function_can_be_imported_from_the_top():
     """What a module below the plotting floor defines without an underscore is exported."""
     for path in FILES:
-        if (
-            module_of(path).startswith(("plotting", "homework", "figures", "_"))
-            and path.stem != "_numbers"
-        ):
+        for_readers = not path.stem.startswith("_") or path.stem == "_numbers"
+        if module_of(path).startswith(("plotting", "homework", "figures")) or not for_readers:
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         defined = {

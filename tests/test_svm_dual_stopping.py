@@ -14,7 +14,7 @@ from lecture_lib import (
     svm_kkt,
 )
 from lecture_lib import xor as xor_set
-from lecture_lib.solvers.svm_joint import joint_step
+from lecture_lib.solvers._svm_joint import joint_step
 
 any_labels = integer_samples(separable=False, both_classes=True)
 

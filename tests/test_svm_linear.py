@@ -18,6 +18,7 @@ from lecture_lib import (
     support_vectors,
     svm,
 )
+from lecture_lib.solvers import svm_linear
 
 any_labels = integer_samples(separable=False, both_classes=True)
 penalties = st.sampled_from([0.05, 1.0, 30.0])
@@ -135,6 +136,51 @@ def test_a_shift_of_all_samples_moves_only_b(shift):
     assert there.b == pytest.approx(here.b - shift * here.w.sum(), rel=1e-8)
     assert there.dual.b == there.b
     np.testing.assert_allclose(there.slack, here.slack, atol=1e-8)
+
+
+# --- many samples, without a Gram matrix
+
+
+def crowd(seed, n=2500, d=3, noise=0.3):
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((n, d))
+    return X, np.where(X @ np.ones(d) + 0.3 + noise * rng.standard_normal(n) > 0, 1.0, -1.0)
+
+
+@pytest.mark.parametrize("C", [0.01, 1.0, 100.0])
+@pytest.mark.parametrize("noise", [0.0, 0.3, 3.0])
+def test_many_samples_are_certified_too(C, noise):
+    X, y = crowd(0, noise=noise)
+    run = svm(X, y, C=C)
+    assert run.dual.status == "optimal"
+    assert linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C).certifies(1e-10)
+    assert (np.diff(run.dual.objective) >= 0).all()
+
+
+@pytest.mark.parametrize("C", [0.05, 5.0])
+def test_with_and_without_a_gram_matrix_the_plane_is_the_same(C, monkeypatch):
+    X, y = crowd(1, n=400)
+    with_gram = svm(X, y, C=C)
+    monkeypatch.setattr(svm_linear, "MANY", 100)
+    without = svm(X, y, C=C)
+    assert without.dual.objective[0] > 0.9 * with_gram.dual.objective[-1]  # it began near
+    np.testing.assert_allclose(without.w, with_gram.w, atol=1e-9)
+    assert without.b == pytest.approx(with_gram.b, abs=1e-9)
+
+
+def test_many_samples_on_a_grid_share_a_margin(monkeypatch):
+    """Equal samples by the dozen: more of them are near the margin than can be free."""
+    monkeypatch.setattr(svm_linear, "MANY", 100)
+    rng = np.random.default_rng(0)
+    X = rng.integers(-3, 4, (600, 2)).astype(float)
+    y = np.where(X @ [1, 2] + rng.standard_normal(600) > 0, 1.0, -1.0)
+    run = svm(X, y, C=10.0)
+    assert linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=10.0).certifies(1e-10)
+
+
+def test_one_step_is_not_enough_for_many_samples_and_says_so():
+    X, y = crowd(2, d=20)
+    assert svm(X, y, C=1.0, max_steps=1).dual.status == "budget exhausted"
 
 
 # --- worked by hand

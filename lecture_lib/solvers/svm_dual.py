@@ -5,15 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import Floats, check_count, check_gram, check_positive, check_y, readonly
-from lecture_lib._compile import engine
+from lecture_lib._arrays import Floats, check_count, check_gram, check_positive, check_y
 from lecture_lib._penalty import check_penalty
 from lecture_lib.results import SVMResult, SVMStatus
-from lecture_lib.solvers.svm_joint import joint_step
-from lecture_lib.solvers.svm_pairs import pair_steps
+from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
 
-AGREED = 1e-2  # first working tolerance of the wishes, judged; a tenth of it each time
-FLAT = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
 
 
@@ -88,72 +84,36 @@ def dual_svm(
     tol = check_positive(tol, "tol")
     max_steps = check_count(max_steps, "max_steps")
     low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
-    signed, wish, diagonal = np.zeros(n), y.copy(), K.diagonal().copy()
-    pairs: list[tuple[int, int]] = []
-    joint: list[int] = []
-    objective = [0.0]
+    signed, wish, names = np.zeros(n), y.copy(), np.arange(n)
+    trace = Trace([], [], [0.0])
     status: SVMStatus = "budget exhausted"
-    agreed, turn = AGREED, max(5 * n, 500)
-    while status == "budget exhausted" and len(objective) <= max_steps:
-        before = len(objective)
-        room = min(turn, max_steps + 1 - before)
-        chosen, gains = np.empty((room, 2), np.intp), np.empty(room)
-        taken = engine(pair_steps, n * room)(
-            K, diagonal, signed, wish, low, high, agreed, FLAT * _size(K), chosen, gains
-        )
-        pairs += [(int(i), int(j)) for i, j in chosen[:taken]]
-        objective += np.cumsum(np.append(objective[-1], gains[:taken]))[1:].tolist()
-        least, most = _bias_limits(signed, wish, low, high)
-        if least - most > tol and len(objective) <= max_steps:
-            gain = joint_step(K, signed, wish, low, high)
-            if gain > 0:
-                joint.append(len(objective))
-                objective.append(objective[-1] + gain)
+    agreed, room = AGREED, max(5 * n, 500)
+    while status == "budget exhausted" and len(trace.objective) <= max_steps:
+        before = len(trace.objective)
+        climb(K, signed, wish, low, high, names=names, agreed=agreed, tol=tol, room=room,
+              max_steps=max_steps, trace=trace)  # fmt: skip
         wish = y - K @ signed  # afresh: the steps have gathered rounding
-        least, most = _bias_limits(signed, wish, low, high)
-        if np.isinf(C) and joint and _has_no_margin(K, y, np.abs(signed)):
-            status = "unbounded"
-        elif _is_optimal(signed, wish, y, least, most, C, tol):
+        least, most = bias_limits(signed, wish, low, high)
+        b = (least + most) / 2
+        if np.isinf(C):
+            if least - most <= tol:  # no slack exceeds tol, and that bounds the gap
+                status = "optimal"
+            elif trace.joint and _has_no_margin(K, signed):
+                status = "unbounded"
+        elif closes_gap(signed, wish, y, b, C, tol):
             status = "optimal"
         else:  # a longer w has no slack on the margin, and lowers Q by the square only
-            longer = signed * (1 + least - most)
-            its_wish = y - K @ longer
-            limits = _bias_limits(longer, its_wish, low, high)
-            if np.abs(longer).max() < C and _is_optimal(longer, its_wish, y, *limits, C, tol):
-                signed, (least, most), status = longer, limits, "optimal"
-        if len(objective) == before:
+            longer = signed * (1 + max(0.0, least - most))
+            if np.abs(longer).max() < C and closes_gap(longer, y - K @ longer, y, b, C, tol):
+                signed, status = longer, "optimal"
+        if len(trace.objective) == before:
             break
-        agreed, turn = min(agreed, least - most) / 10, max(n // 4, 20)
-    b = (least + most) / 2
-    return SVMResult(
-        readonly(np.abs(signed)), b, C, status, tuple(pairs), tuple(joint), readonly(objective)
-    )
+        agreed, room = min(agreed, least - most) / 10, max(n // 4, 20)
+    return trace.result(signed, b, C, status)
 
 
-def _bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tuple[float, float]:
-    """Return the least and the most that b may be; before the optimum, least > most."""
-    return float(wish[signed < high].max()), float(wish[signed > low].min())
-
-
-def _is_optimal(
-    signed: Floats, wish: Floats, y: Floats, least: float, most: float, C: float, tol: float
-) -> bool:
-    if np.isinf(C):
-        return least - most <= tol  # no slack exceeds tol, and that bounds the gap
-    slack = np.maximum(0.0, y * (wish - (least + most) / 2))  # eq-slack
-    quadratic = float(signed @ (y - wish))  # w.w, because w.x_i = y_i - wish_i
-    primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
-    dual = float(np.abs(signed).sum()) - quadratic / 2  # eq-svm-dual
-    return primal - dual <= tol * primal
-
-
-def _size(K: Floats) -> float:
-    return float(np.abs(K.diagonal()).max()) or 1.0
-
-
-def _has_no_margin(K: Floats, y: Floats, alpha: Floats) -> bool:
+def _has_no_margin(K: Floats, signed: Floats) -> bool:
     """Bound the hard margin: no plane has a larger one than |w| / sum_i alpha_i."""
-    signed = alpha * y
     length = np.sqrt(max(0.0, float(signed @ K @ signed)))
     extent = np.sqrt(max(0.0, float((K[0, 0] + K.diagonal() - 2 * K[0]).max())))
-    return bool(length <= NO_MARGIN * extent * alpha.sum())
+    return bool(length <= NO_MARGIN * extent * np.abs(signed).sum())

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import check_X_y, readonly
+from lecture_lib._arrays import Floats, check_count, check_positive, check_X_y, readonly
+from lecture_lib._penalty import check_penalty
 from lecture_lib.kernels import gram
-from lecture_lib.results import LinearSVMResult
+from lecture_lib.results import LinearSVMResult, SVMResult, SVMStatus
+from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
+from lecture_lib.solvers._svm_newton import rounded_svm
 from lecture_lib.solvers.svm_dual import dual_svm
 from lecture_lib.support import slacks, weights_from_dual
+
+MANY = 2000  # samples: more have no Gram matrix here, judged
 
 
 def svm(
@@ -23,6 +29,12 @@ def svm(
 
     The dual does not notice a shift of all samples, since the alpha_i y_i sum to 0; it is
     given the centred samples, which keeps digits when the data lie far from the origin.
+
+    For more than 2000 samples a Gram matrix is too large, and most of it is not needed: only
+    samples near the margin have multipliers that are neither 0 nor C.  So Newton's method finds
+    about where the plane is, the samples near its margin take the steps of `dual_svm` while
+    the others stay, and then the gap is that of all samples.  While it is not closed, those
+    that contradict the bias join the few.
 
     Parameters
     ----------
@@ -66,10 +78,46 @@ def svm(
     >>> run.dual.status, run.w.tolist(), run.b, run.slack.tolist()
     ('optimal', [1.0], -3.0, [0.0, 0.0])
     """
-    X, y = check_X_y(X, y)
+    X, y = check_X_y(X, y, both_classes=True)
     centre = X.mean(axis=0)
-    dual = dual_svm(gram(X - centre), y, C=C, tol=tol, max_steps=max_steps)
-    w = weights_from_dual(dual.alpha, X - centre, y)  # eq-stationarity-w
+    centred = X - centre
+    if len(y) <= MANY or np.isinf(check_penalty(C)):
+        dual = dual_svm(gram(centred), y, C=C, tol=tol, max_steps=max_steps)
+    else:
+        tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
+        dual = _without_gram_matrix(centred, y, check_penalty(C), tol, max_steps)
+    w = weights_from_dual(dual.alpha, centred, y)  # eq-stationarity-w
     b = float(dual.b - w @ centre)
-    xi = slacks(y, (X - centre) @ w + dual.b)  # eq-slack
+    xi = slacks(y, centred @ w + dual.b)  # eq-slack
     return LinearSVMResult(readonly(w), b, readonly(xi), replace(dual, b=b))
+
+
+def _without_gram_matrix(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
+    """Let the samples near the margin climb, and judge the gap of all."""
+    alpha, off = rounded_svm(X, y, C)
+    signed = alpha * y
+    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+    few = min(4 * (X.shape[1] + 1), len(y) - 1)
+    near = off <= max(2.0, np.partition(off, few)[few])
+    w = signed @ X  # eq-stationarity-w
+    trace = Trace([], [], [float(alpha.sum() - w @ w / 2)])  # eq-svm-dual
+    wish, agreed = y - X @ w, AGREED
+    status: SVMStatus = "budget exhausted"
+    while len(trace.objective) <= max_steps:
+        before, names = len(trace.objective), np.flatnonzero(near)
+        K, moved, its_wish = gram(X[near]), signed[near], wish[near]
+        climb(K, moved, its_wish, low[near], high[near], names=names, agreed=agreed, tol=tol,
+              room=max(5 * len(names), 500), max_steps=max_steps, trace=trace)  # fmt: skip
+        signed[near] = moved
+        wish = y - X @ (signed @ X)
+        least, most = bias_limits(signed, wish, low, high)
+        b = (least + most) / 2
+        if closes_gap(signed, wish, y, b, C, tol):
+            status = "optimal"
+            break
+        joins = ((signed < high) & (wish > b)) | ((signed > low) & (wish < b))
+        if len(trace.objective) == before and not (joins & ~near).any():
+            break
+        near |= joins
+        agreed = min(agreed, least - most) / 10
+    return trace.result(signed, b, C, status)

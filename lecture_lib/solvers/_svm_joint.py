@@ -8,7 +8,7 @@ from lecture_lib._arrays import Floats, Indices
 
 RIDGE = 1e-13  # relative to the largest K_ii; keeps the equations solvable for equal samples
 ROUNDS = 10  # of solving and stopping at walls, judged: 2 to 4 are usual
-FEW = 40  # multipliers that go to the first wall together, judged
+FEW = 120  # multipliers that go to the first wall together, judged
 
 
 def joint_step(K: Floats, signed: Floats, wish: Floats, low: Floats, high: Floats) -> float:
