@@ -118,10 +118,14 @@ def _row(row: dict[str, Any]) -> str:
     goal = ""
     if row["goal"] is not None:
         goal = f"{'at most' if row['at_most'] else 'at least'} {row['goal']:g}"
-    times = ", ".join(f"{row[name]:.3g}" for name in ("ours", "theirs") if row[name] is not None)
+    times = ", ".join(_number(row[name]) for name in ("ours", "theirs") if row[name] is not None)
     said = {True: "reached", False: "**missed**", None: ""}[row["met"]]
     equal = {True: "same answer", False: "**answers differ**", None: ""}[row["equal"]]
     last = "; ".join(filter(None, (said, equal, row["note"])))
     what = f"{row['case']}: {row['claim']}"
-    cells = (what, f"{row['value']:.3g}", goal, times, last)
+    cells = (what, _number(row["value"]), goal, times, last)
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if 1000 <= abs(value) < 1e6 else f"{value:.3g}"
