@@ -78,9 +78,10 @@ def picture(areas: list[dict[str, Any]]) -> str:
     said = html.escape(sentence(areas))
     return (
         '```{raw} html\n<figure class="speed">'
-        f'<svg role="img" aria-label="{said}" viewBox="0 0 {LEFT + WIDTH + 50} {height}" '
+        '<div tabindex="0" style="overflow-x: auto">'  # on a phone the picture is moved
+        f'<svg style="min-width: 36rem" role="img" aria-label="{said}" viewBox="0 0 {LEFT + WIDTH + 50} {height}" '
         'width="100%" fill="none" stroke="currentColor" stroke-width="2" font-size="15">'
-        f"{''.join(parts)}</svg><figcaption>{said}</figcaption></figure>\n```\n"
+        f"{''.join(parts)}</svg></div><figcaption>{said}</figcaption></figure>\n```\n"
     )
 
 
