@@ -80,7 +80,8 @@ def picture(areas: list[dict[str, Any]]) -> str:
         '```{raw} html\n<figure class="speed">'
         '<div tabindex="0" style="overflow-x: auto">'  # on a phone the picture is moved
         f'<svg role="img" aria-label="{said}" viewBox="0 0 {LEFT + WIDTH + 50} {height}" '
-        'width="100%" style="min-width: 36rem" fill="none" stroke="currentColor" stroke-width="2" font-size="15">'
+        'width="100%" style="min-width: 36rem" fill="none" stroke="currentColor" '
+        'stroke-width="2" font-size="15">'
         f"{''.join(parts)}</svg></div><figcaption>{said}</figcaption></figure>\n```\n"
     )
 
