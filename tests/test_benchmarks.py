@@ -116,6 +116,11 @@ def test_a_mark_stands_at_how_many_times_better_than_its_goal_a_claim_is():
     assert speed_page._across(best) == speed_page.LEFT + speed_page.WIDTH
 
 
+def test_numbers_have_three_digits_or_all_before_the_point():
+    shown = [speed_page._number(value) for value in (0.12345, 12.345, 2534.5, 3.4e-12)]
+    assert shown == ["0.123", "12.3", "2534", "3.4e-12"]
+
+
 def test_without_results_the_page_says_so(tmp_path):
     assert "Nothing has been measured yet." in speed_page.write(speed_page.read(tmp_path))
 

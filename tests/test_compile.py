@@ -1,4 +1,7 @@
+import importlib
+import inspect
 import os
+import re
 import subprocess
 import sys
 
@@ -16,8 +19,14 @@ from lecture_lib import (
 )
 from lecture_lib._arrays import check_rows
 from lecture_lib._compile import PATIENCE, doubt, engine, score
-from lecture_lib.solvers import perceptron_primal
+from lecture_lib.solvers import perceptron_dual, perceptron_margin, perceptron_primal
 
+LOOPS = {
+    "perceptron": perceptron_primal._epochs,
+    "margin": perceptron_margin._epochs,
+    "dual": perceptron_dual._visit,
+    "hinge": importlib.import_module("lecture_lib.solvers.hinge_sgd")._epochs,
+}
 ENGINES = ["python", "numba"]
 
 
@@ -55,6 +64,17 @@ def drawn(rng, whole=False):
     n, d = int(rng.integers(2, 9)), int(rng.choice([1, 2, 3, 5, 17, 40, 70]))
     X = rng.integers(-4, 5, (n, d)).astype(float) if whole else rng.standard_normal((n, d))
     return X, rng.choice([-1.0, 1.0], n)
+
+
+# From the board to the loop
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_each_decision_and_each_update_of_a_loop_names_its_equation(name):
+    text = inspect.getsource(LOOPS[name])
+    lines = [line for line in text.splitlines() if re.match(r" +(if y\[i\]|add\(|alpha)", line)]
+    assert len(lines) >= 2
+    assert all(re.search(r"  # eq-[a-z-]+$", line) for line in lines)
 
 
 # The same bits

@@ -8,7 +8,7 @@ from lecture_lib import hinge_sgd, overlapping, svm
 def test_one_sample_inside_its_margin_is_updated_once():
     """N = 1, 2: the first visit gives w = 2, b = 1; the second shrinks w to 1."""
     run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
-    assert (run.w.tolist(), run.b, run.updates, run.epochs) == ([1.0], 1.0, (0,), 1)
+    assert (run.w.tolist(), run.b, run.updates.tolist(), run.epochs) == ([1.0], 1.0, [0], 1)
 
 
 @pytest.mark.parametrize("lam", [1.0, 0.1, 1e-2, 1e-4])
@@ -32,7 +32,15 @@ def test_the_rule_written_out_gives_the_same(rng):
         N += 1
     run = hinge_sgd(X, y, lam=lam, epochs=4)
     np.testing.assert_allclose(run.w, w, rtol=1e-12)
-    assert (run.b, run.updates) == (pytest.approx(b, rel=1e-12), tuple(E))
+    assert (run.b, run.updates.tolist()) == (pytest.approx(b, rel=1e-12), E)
+
+
+def test_the_record_cannot_be_written_to():
+    run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
+    with pytest.raises(ValueError, match="read-only"):
+        run.updates[0] = 1
+    with pytest.raises(ValueError, match="read-only"):
+        run.w[0] = 1
 
 
 def test_it_comes_near_the_support_vector_machine():

@@ -29,14 +29,14 @@ class HingeRun:
         Weights and bias after the last visit.
     epochs : int
         Passes over the data.
-    updates : tuple of int
+    updates : (k,) array of int
         The list E: index of the sample of each update, in order.
     """
 
     w: Floats
     b: float
     epochs: int
-    updates: tuple[int, ...]
+    updates: Indices
 
 
 def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRun:
@@ -83,8 +83,8 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
     Examples
     --------
     >>> run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
-    >>> run.w.tolist(), run.b, run.updates
-    ([1.0], 1.0, (0,))
+    >>> run.w.tolist(), run.b, run.updates.tolist()
+    ([1.0], 1.0, [0])
     """
     X, y, radius = check_rows(X, y)
     lam = check_positive(lam, "lam")
@@ -93,14 +93,16 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
         raise ValueError(msg)
     epochs = check_count(epochs, "epochs")
     u, b, N, done = np.zeros(X.shape[1]), 0.0, lam**-0.75, 0
-    updates: list[int] = []
+    updates = []
     while done < epochs:
         run = engine(_epochs, (done + 1) * len(y))
         wanted = 1 if run is _epochs else epochs - done
         u, b, N, E = run(X, y, u, b, N, lam, radius, wanted)
-        updates += E.tolist()
+        updates.append(E)
         done += wanted
-    return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, tuple(updates))
+    E = np.concatenate(updates)
+    E.setflags(write=False)
+    return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, E)
 
 
 def _epochs(

@@ -78,9 +78,11 @@ def picture(areas: list[dict[str, Any]]) -> str:
     said = html.escape(sentence(areas))
     return (
         '```{raw} html\n<figure class="speed">'
+        '<div tabindex="0" style="overflow-x: auto">'  # on a phone the picture is moved
         f'<svg role="img" aria-label="{said}" viewBox="0 0 {LEFT + WIDTH + 50} {height}" '
-        'width="100%" fill="none" stroke="currentColor" stroke-width="2" font-size="15">'
-        f"{''.join(parts)}</svg><figcaption>{said}</figcaption></figure>\n```\n"
+        'width="100%" style="min-width: 36rem" fill="none" stroke="currentColor" '
+        'stroke-width="2" font-size="15">'
+        f"{''.join(parts)}</svg></div><figcaption>{said}</figcaption></figure>\n```\n"
     )
 
 
@@ -118,10 +120,14 @@ def _row(row: dict[str, Any]) -> str:
     goal = ""
     if row["goal"] is not None:
         goal = f"{'at most' if row['at_most'] else 'at least'} {row['goal']:g}"
-    times = ", ".join(f"{row[name]:.3g}" for name in ("ours", "theirs") if row[name] is not None)
+    times = ", ".join(_number(row[name]) for name in ("ours", "theirs") if row[name] is not None)
     said = {True: "reached", False: "**missed**", None: ""}[row["met"]]
     equal = {True: "same answer", False: "**answers differ**", None: ""}[row["equal"]]
     last = "; ".join(filter(None, (said, equal, row["note"])))
     what = f"{row['case']}: {row['claim']}"
-    cells = (what, f"{row['value']:.3g}", goal, times, last)
+    cells = (what, _number(row["value"]), goal, times, last)
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if 1000 <= abs(value) < 1e6 else f"{value:.3g}"
