@@ -262,8 +262,7 @@ class SeparabilityResult:
     b : float or None
         Its bias.
     lower, upper : float
-        The best augmented margin lies between them, rounding counted in; both 0 when not
-        separable.
+        The best augmented margin lies between them; both 0 when not separable.
     weights : (n,) array
         Convex coefficients of the nearest point; when not separable they combine
         the folded samples to zero (Gordan's certificate).
