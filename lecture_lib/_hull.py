@@ -51,8 +51,10 @@ def holds_origin(Z: Floats, weights: Floats) -> bool:
     S, near = Z[used], weights[used]
     if len(S) == S.shape[1] + 1:
         equations = np.column_stack([S, np.ones(len(S))])
-        rounding = len(S) * EPS * np.linalg.norm(equations, axis=1).max()
-        residual = np.linalg.norm(near @ equations - np.eye(len(S))[-1]) + rounding
+        combination = near @ equations
+        combination[-1] -= 1
+        rounding = len(S) * EPS * np.linalg.norm(equations)
+        residual = np.linalg.norm(combination) + rounding
         if near.min() * np.linalg.norm(equations, -2) > 2 * residual:
             return True
     exact = [tuple(map(Fraction, row)) for row in S.tolist()]

@@ -66,9 +66,9 @@ def not_separable(quick):
         case = f"not separable, {n} x {d}"
         yield Row(
             case, "HiGHS / ours", found.ratio("HiGHS", "ours"), goal=10, ours=found.ms("ours"),
-            theirs=found.ms("HiGHS"), equal=report.proves and found.results["HiGHS"] <= 1e-9,
+            theirs=found.ms("HiGHS"), equal=bool(report.proves and found.results["HiGHS"] <= 1e-9),
         )  # fmt: skip
-        yield Row(case, "samples in the certificate", used.sum(), goal=d + 2, at_most=True)
+        yield Row(case, "samples in the certificate", int(used.sum()), goal=d + 2, at_most=True)
         yield Row(
             case, "check in fractions, ms", seconds * 1e3, goal=100 if d <= 20 else None,
             at_most=True, equal=report.proves,
@@ -138,7 +138,7 @@ def tiny_margins(quick):
             case = f"planted margin {margin:g}, d = {d}"
             yield judged(case, X, y, found, margin, ours=seconds * 1e3, note=peers)
             worst = 0.0
-            for seed in range(2 if quick else 10):
+            for seed in range(2 if quick else 5):
                 X, y = planted(margin, d, turned=seed)
                 found = separate(X, y)
                 report = check_margin(X, y, found.w, found.b, found.weights, exact=True)

@@ -98,8 +98,9 @@ class Corral:
     def weights_of_samples(self, n: int) -> Floats:
         """Return the weight of each of n samples: the sum over the vertices it makes."""
         weights = np.zeros(n)
-        for name, weight in zip(self.names, self.weights, strict=True):
-            weights[list(name)] += weight
+        for name, weight in zip(self.names, self.weights.tolist(), strict=True):
+            for i in name:
+                weights[i] += weight
         return readonly(weights)
 
 
@@ -150,7 +151,7 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     names, S, weights, p = [first[0]], first[1][None], np.ones(1), first[1]
     status: OptimumStatus = "budget exhausted"
     seen: set[frozenset[Name]] = set()
-    size, steps = float(np.abs(p).max()), 0
+    size, steps = float(p @ p) ** 0.5, 0
     while steps < max_steps:
         rounding = len(p) * EPS * size
         if len(S) > len(p) or p @ p <= rounding**2:  # the corral holds the origin
@@ -159,12 +160,13 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
         name, z = lowest(p)
         # p gets shorter in every step.  A vertex of the corral that seems to lie lower than
         # p, or a corral that comes twice, shows that rounding is all that is left.
-        rounding_is_left = name in names or frozenset(names) in seen
+        corral = frozenset(names)
+        rounding_is_left = name in corral or corral in seen
         if z @ p >= p @ p or rounding_is_left:  # eq-nearest-point
             status = "optimal"
             break
-        size = max(size, float(np.abs(z).max()))
-        seen.add(frozenset(names))
+        size = max(size, float(z @ z) ** 0.5)
+        seen.add(corral)
         names, S = [*names, name], np.concatenate([S, z[None]])
         names, S, weights, p = _settle(names, S, np.concatenate([weights, [0.0]]), rounding)
         steps += 1
@@ -179,9 +181,9 @@ def _settle(
     """Move to the nearest point of the plane through S; drop who is left behind on the way."""
     while True:
         target, p = _nearest_of_plane(S, rounding)
-        outside = np.flatnonzero(target <= 0)
-        if len(outside) == 0:
+        if target.min() > 0:
             return names, S, target, p
+        outside = np.flatnonzero(target <= 0)
         fractions = weights[outside] / np.maximum(weights[outside] - target[outside], TINY)
         weights = weights + fractions.min() * (target - weights)
         weights[outside[fractions.argmin()]] = 0.0
@@ -201,13 +203,15 @@ def _nearest_of_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
         inverse = np.linalg.inv(gram)
     except np.linalg.LinAlgError:
         return _nearest_of_thin_plane(S, rounding)
-    if np.trace(gram) * np.abs(inverse).max(initial=0.0) > THIN:
+    if abs(gram.trace() * inverse.trace()) > THIN:
         return _nearest_of_thin_plane(S, rounding)
-    others = np.zeros(len(edges))
+    coefficients = np.zeros(len(S))
     for _ in range(2):
         share = inverse @ (edges @ p)  # eq-nearest-of-plane
-        others, p = others - share, p - share @ edges
-    return np.concatenate([[1 - others.sum()], others]), p
+        coefficients[1:] -= share
+        p = p - share @ edges
+    coefficients[0] = 1 - coefficients.sum()
+    return coefficients, p
 
 
 def _nearest_of_thin_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
