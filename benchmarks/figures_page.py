@@ -91,9 +91,18 @@ def on_page(browser, base, case, rate, moves):
     """Drag a figure on its page, with the processor slowed down."""
     with opened(browser, base + case.page) as page:
         figure = page.locator(f".fig-{case.name}").first
-        slow = page.context.new_cdp_session(page)
-        slow.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-        return drag(page, figure, case, moves)
+        inside = page.context.new_cdp_session(page)
+        inside.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        inside.send("Performance.enable", {"timeDomain": "threadTicks"})
+        before = _script(inside)
+        found = drag(page, figure, case, moves)
+        return {**found, "script": (_script(inside) - before) / moves}
+
+
+def _script(inside):
+    """Return how long scripts have kept the processor busy, in milliseconds."""
+    metrics = inside.send("Performance.getMetrics")["metrics"]
+    return next(1000 * one["value"] for one in metrics if one["name"] == "ScriptDuration")
 
 
 def shift(browser, address, width):

@@ -73,7 +73,7 @@ def test_with_forced_colours_marks_stand_out_from_the_ground(show, case):
 
 
 @every_figure
-@pytest.mark.parametrize("width, height", [(320, 256), (375, 800)], ids=["400 %", "telephone"])
+@pytest.mark.parametrize(("width", "height"), [(320, 256), (375, 800)], ids=["400 %", "telephone"])
 def test_it_fits_a_narrow_window(show, case, width, height):
     with show(case, viewport={"width": width, "height": height}) as stage:
         for summary in stage.place.locator("summary").all():
