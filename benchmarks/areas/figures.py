@@ -1,4 +1,9 @@
-"""The live figures: what a drag takes on the page and in JupyterLab, and what a page pays."""
+"""The live figures: what a drag takes on the page and in JupyterLab, and what a page pays.
+
+The book must be built, and Chromium be there.  ipympl is not in the environment; where it is
+missing its rows say so.  To have it: `pip install --no-deps --target DIR ipympl`, and then run
+with PYTHONPATH=DIR and JUPYTER_PATH=DIR/share/jupyter.
+"""
 
 import figures_lab as lab
 import figures_page as pages  # it finds the tests
