@@ -4,6 +4,7 @@ import gzip
 import re
 import sys
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -57,7 +58,7 @@ window.interactive = new Promise((resolve) => addEventListener("load", () =>
 
 
 def drag(page, figure, case, moves):
-    """Drag a handle of a figure to and fro; return handler and frame times in milliseconds."""
+    """Drag a handle of a figure back and forth; return handler and frame times in milliseconds."""
     mark = figure.locator(".fig-handle").nth(case.handle).locator(".fig-mark")
     mark.scroll_into_view_if_needed()
     box = mark.bounding_box()
@@ -91,9 +92,18 @@ def on_page(browser, base, case, rate, moves):
     """Drag a figure on its page, with the processor slowed down."""
     with opened(browser, base + case.page) as page:
         figure = page.locator(f".fig-{case.name}").first
-        slow = page.context.new_cdp_session(page)
-        slow.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-        return drag(page, figure, case, moves)
+        inside = page.context.new_cdp_session(page)
+        inside.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        inside.send("Performance.enable", {"timeDomain": "threadTicks"})
+        before = _script(inside)
+        found = drag(page, figure, case, moves)
+        return {**found, "script": (_script(inside) - before) / moves}
+
+
+def _script(inside):
+    """Return how long scripts have kept the processor busy, in milliseconds."""
+    metrics = inside.send("Performance.getMetrics")["metrics"]
+    return next(1000 * one["value"] for one in metrics if one["name"] == "ScriptDuration")
 
 
 def shift(browser, address, width):
@@ -114,12 +124,16 @@ def openings(browser, base, place, rounds):
             with browser.new_context() as context:
                 page = context.new_page()
                 page.add_init_script(PROBE + AWAKE)
-                sent = {"body": body, "content_type": "text/html"}
-                page.route(base + place, lambda route, sent=sent: route.fulfill(**sent))
+                page.route(base + place, partial(_answer, body))
                 page.goto(base + place)
                 if i:  # the first opening warms up
                     found[kind].append(page.evaluate("interactive"))
     return found
+
+
+def _answer(body, route):
+    """Send a page of ours in the place of the book's."""
+    route.fulfill(body=body, content_type="text/html")
 
 
 def weight(place):

@@ -1,4 +1,9 @@
-"""The live figures: what a drag takes on the page and in JupyterLab, and what a page pays."""
+"""The live figures: what a drag takes on the page and in JupyterLab, and what a page pays.
+
+The book must be built, and Chromium be there.  ipympl is not in the environment; where it is
+missing its rows say so.  To have it: `pip install --no-deps --target DIR ipympl`, and then run
+with PYTHONPATH=DIR and JUPYTER_PATH=DIR/share/jupyter.
+"""
 
 import figures_lab as lab
 import figures_page as pages  # it finds the tests
@@ -26,6 +31,8 @@ def rows(quick):
             fast, slow = (pages.on_page(browser, base, case, rate, moves) for rate in (1, 4))
             handler = float(np.median(fast["handler"]))
             yield Row(case.name, "handler of a move, median ms", handler, 4, at_most=True)
+            claim = "scripts on the processor, ms a move"
+            yield Row(case.name, claim, fast["script"], 4, at_most=True, note="whatever else runs")
             yield Row(
                 case.name, "page: move to frame, p95 ms", p95(fast["frame"]), 33, at_most=True
             )
@@ -76,5 +83,6 @@ def costs(browser, base, quick):
         for width in (1000, 375):
             jumps = [pages.shift(browser, base + place + anchor, width) for anchor in figures]
             claim = f"layout shift, {width} px wide, worst of top and anchor"
-            yield Row(name, claim, max(jumps), 0.01, at_most=True)
+            note = "with the late fonts of formulas"
+            yield Row(name, claim, max(jumps), 0.01, at_most=True, note=note)
         yield Row(name, "figures, kB zipped", pages.weight(place) / 1000, 60, at_most=True)

@@ -104,15 +104,11 @@ function build(fig) {
     body.append(h("tr", {}, h("th", { scope: "row" }, words.names[name]), ...cells[name]));
   }
   const head = h("tr", {}, ...words.head.map((text) => h("th", { scope: "col" }, text)));
-  const slide = (m, final) => {
-    const next = snap(m, -2, 3);
-    fig.set({ m: next }, { final, said: fill(words.moved, { m: num(next) }) });
-  };
   const sample = handles(fig, view, {
     role: words.sample_role,
     count: () => 1,
     at: () => [state.m, 0],
-    move: (_, x, y, final) => slide(x, final),
+    move: (_, x, y, final) => fig.set({ m: snap(x, -2, 3) }, { final }),
     mark: () => ({ shape: "diamond", kind: "plain" }),
     label: () => fill(words.sample, { m: num(state.m), where: where(state.m) }),
   });

@@ -151,7 +151,8 @@ function build(fig) {
   const dots = view.layer("dots"), names = view.layer("words");
   const spot = (i, y) => s("circle", { cx: view.px(i), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
   legend.append(spot(0.6, 6.6), ...words.legend.map((name, j) => text(1, 7.8 - 0.65 * j, name)));
-  const axis = legend.appendChild(text(6, -2, ""));
+  const axis = legend.appendChild(text(right - 0.05, -2, ""));
+  axis.setAttribute("text-anchor", "end"); // words grow to the left on a telephone
   const now = view.layer("normal").appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
   const last = () => SIZES[state.family].length - 1;
   const place = () => ({ axis: words.axes[state.family], size: num(SIZES[state.family][fig.derived().at]) });
