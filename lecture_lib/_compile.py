@@ -7,11 +7,12 @@ decide: so every decision is the one of the board.
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
@@ -21,6 +22,7 @@ Loop = TypeVar("Loop", bound=Callable[..., Any])
 
 PATIENCE = 200_000  # visits, judged: Python makes them in 0.3 s; to compile takes 2 s, but once
 ROUNDING = 4 * float(np.finfo(float).eps)
+TINY = 1e-300  # a square may underflow
 
 
 def engine(loop: Loop, visits: int) -> Loop:
@@ -51,7 +53,7 @@ def doubt(w: Floats, b: float, radius: float, steps: float) -> float:
     In any order, a sum of d products is wrong by at most d |w| |x| times half the spacing eps
     of the floats at 1; steps of sum s make |w| grow by s R, and |b| by s.  This is four times it.
     """
-    length = np.sqrt(np.sum(w * w)) + steps * radius
+    length = np.sqrt(np.sum(w * w) + TINY) + steps * radius
     return ROUNDING * (len(w) + 1) * (length * radius + abs(b) + steps)  # type: ignore[no-any-return]
 
 
@@ -71,30 +73,28 @@ _met: set[Callable[..., Any]] = set()  # the loops that this process has compile
 @cache
 def _compiled(loop: Loop) -> Loop:
     """Return what numba compiles when it is first called, and keeps on the disk."""
-    import numba
-
+    njit: Callable[..., Any] = importlib.import_module("numba").njit
     _tell_numba()
     _met.add(loop)
     try:
-        return numba.njit(cache=True)(loop)  # type: ignore[no-any-return]
+        return cast(Loop, njit(loop, cache=True))
     except RuntimeError:  # there is no folder to keep it in
-        return numba.njit(loop)  # type: ignore[no-any-return]
+        return cast(Loop, njit(loop))
 
 
 @cache
 def _tell_numba() -> None:
     """Say what the functions above are in machine code: themselves, or plain sums."""
-    from numba.extending import overload
-
-    any_order = {"reassoc", "contract", "nsz"}
-    for function, plain, options in (
-        (score, score, {}),
-        (doubt, doubt, {}),
-        (dot, _dot, {"fastmath": any_order}),
-        (add, _add, {}),
+    overload: Callable[..., Any] = importlib.import_module("numba.extending").overload
+    inline = {"forceinline": True}
+    any_order = {**inline, "fastmath": {"reassoc", "contract", "nsz"}}
+    for function, plain, how in (
+        (score, score, inline),
+        (doubt, doubt, inline),
+        (add, _add, inline),
+        (dot, _dot, any_order),
     ):
-        options = {"forceinline": True, **options}
-        overload(function, jit_options=options, strict=False)(lambda *_, plain=plain: plain)
+        overload(function, jit_options=how, strict=False)(lambda *_, plain=plain: plain)
 
 
 def _dot(w: Floats, X: Floats, i: int) -> float:
