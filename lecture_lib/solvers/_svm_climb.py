@@ -78,9 +78,10 @@ def bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tupl
 
 
 def closes_gap(signed: Floats, wish: Floats, y: Floats, b: float, C: float, tol: float) -> bool:
-    """Return whether the gap of all samples is at most ``tol`` of the primal objective."""
+    """Return whether alpha is feasible and its gap at most ``tol`` of the primal objective."""
+    size = float(np.abs(signed).sum())
     slack = np.maximum(0.0, y * (wish - b))  # eq-slack
     quadratic = float(signed @ (y - wish))  # w.w, because w.x_i = y_i - wish_i
     primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
-    dual = float(np.abs(signed).sum()) - quadratic / 2  # eq-svm-dual
-    return primal - dual <= tol * primal
+    dual = size - quadratic / 2  # eq-svm-dual
+    return primal - dual <= tol * primal and abs(float(signed.sum())) <= tol * size

@@ -8,7 +8,7 @@ from lecture_lib._arrays import Floats
 
 PART = 5000  # samples that are tried first, judged
 WIDEST = 4.0  # first half width of the rounding: at w = 0 every sample is inside
-NARROWEST = 1e-9  # last one, for samples on a grid, which may all lie on the margin
+NARROWEST = 1e-4  # last one, judged: of samples on a grid many may lie on the margin
 FLAT = 1e-9  # relative; keeps b where no sample is inside the rounding
 
 

@@ -95,12 +95,12 @@ def svm(
 def _without_gram_matrix(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
     """Let the samples near the margin climb, and judge the gap of all."""
     alpha, off = rounded_svm(X, y, C)
-    signed = alpha * y
     low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+    signed = _balanced(alpha * y, low, high, off)
     few = min(4 * (X.shape[1] + 1), len(y) - 1)
-    near = off <= max(2.0, np.partition(off, few)[few])
+    near = (off <= max(2.0, np.partition(off, few)[few])) | ((signed > low) & (signed < high))
     w = signed @ X  # eq-stationarity-w
-    trace = Trace([], [], [float(alpha.sum() - w @ w / 2)])  # eq-svm-dual
+    trace = Trace([], [], [float(np.abs(signed).sum() - w @ w / 2)])  # eq-svm-dual
     wish, agreed = y - X @ w, AGREED
     status: SVMStatus = "budget exhausted"
     while len(trace.objective) <= max_steps:
@@ -121,3 +121,12 @@ def _without_gram_matrix(X: Floats, y: Floats, C: float, tol: float, max_steps: 
         near |= joins
         agreed = min(agreed, least - most) / 10
     return trace.result(signed, b, C, status)
+
+
+def _balanced(signed: Floats, low: Floats, high: Floats, off: Floats) -> Floats:
+    """Let the samples nearest to the margin take what their sum lacks to 0."""
+    excess, order = float(signed.sum()), off.argsort()
+    room = (signed - low if excess > 0 else high - signed)[order]
+    taken = np.clip(abs(excess) - (room.cumsum() - room), 0.0, room)
+    signed[order] -= np.sign(excess) * taken  # eq-stationarity-b
+    return np.clip(signed, low, high)
