@@ -1,8 +1,8 @@
 """One loop, two engines: the loop of the lecture runs as Python, or compiled by numba.
 
 Both give the same bits.  Weights change by the same additions in the same order.  A score is
-summed in whatever order is fast, and again in the order of the board where rounding might
-decide: so every decision is the one of the board.
+summed in whatever order is fast, and again from left to right where rounding might decide: so
+every test for a mistake comes out as in the loop written without either engine.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from lecture_lib._arrays import Floats
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
-PATIENCE = 200_000  # visits, judged: Python makes them in 0.3 s; to compile takes 2 s, but once
-ROUNDING = 4 * float(np.finfo(float).eps)
-TINY = 1e-300  # a square may underflow
+PATIENCE = 200_000  # visits, an estimate: Python makes them in 0.3 s; to compile takes 2 s, once
+EPS = float(np.finfo(float).eps)
+TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
 
 
 def engine(loop: Loop, visits: int) -> Loop:
@@ -36,10 +36,10 @@ def engine(loop: Loop, visits: int) -> Loop:
     return _compiled(loop) if wish == "numba" or visits > PATIENCE or loop in _met else loop
 
 
-def score(w: Floats, b: float, X: Floats, i: int, level: float, doubt: float) -> float:
-    """Return ``w @ X[i] + b``, on the same side of ``level`` as the sum of the board."""
+def score(w: Floats, b: float, X: Floats, i: int, level: float, near: float) -> float:
+    """Return ``w @ X[i] + b``, on the same side of ``level`` as its sum from left to right."""
     s = dot(w, X, i) + b
-    if abs(s - level) > doubt:
+    if abs(s - level) > near:
         return s
     s = 0.0
     for j in range(len(w)):
@@ -47,14 +47,16 @@ def score(w: Floats, b: float, X: Floats, i: int, level: float, doubt: float) ->
     return s + b
 
 
-def doubt(w: Floats, b: float, radius: float, steps: float) -> float:
+def rounding_bound(w: Floats, b: float, radius: float, steps: float) -> float:
     """Return by how much two orders of summation can differ until w has made these steps.
 
-    In any order, a sum of d products is wrong by at most d |w| |x| times half the spacing eps
-    of the floats at 1; steps of sum s make |w| grow by s R, and |b| by s.  This is four times it.
+    Each of the two sums is wrong by at most (d + 1) eps / 2 times |w| |x| + |b|, so they differ
+    by twice that; we allow four times the difference.  The longest row has the length radius.
+    Until then |w| grows by at most steps * radius, and |b| by at most steps.
     """
     length = np.sqrt(np.sum(w * w) + TINY) + steps * radius
-    return ROUNDING * (len(w) + 1) * (length * radius + abs(b) + steps)  # type: ignore[no-any-return]
+    size = length * radius + abs(b) + steps + TINY
+    return 4 * EPS * (len(w) + 1) * size  # type: ignore[no-any-return]
 
 
 def dot(w: Floats, X: Floats, i: int) -> float:
@@ -90,7 +92,7 @@ def _tell_numba() -> None:
     any_order = {**inline, "fastmath": {"reassoc", "contract", "nsz"}}
     for function, plain, how in (
         (score, score, inline),
-        (doubt, doubt, inline),
+        (rounding_bound, rounding_bound, inline),
         (add, _add, inline),
         (dot, _dot, any_order),
     ):

@@ -18,7 +18,7 @@ from lecture_lib import (
     perceptron,
 )
 from lecture_lib._arrays import check_rows
-from lecture_lib._compile import PATIENCE, doubt, engine, score
+from lecture_lib._compile import PATIENCE, engine, rounding_bound, score
 from lecture_lib.solvers import perceptron_dual, perceptron_margin, perceptron_primal
 
 LOOPS = {
@@ -169,19 +169,19 @@ def test_a_sample_almost_on_the_plane_is_decided_in_the_order_of_the_board(choos
     assert decided == expected
 
 
-def test_the_doubt_is_never_below_what_two_orders_of_summation_differ_by(rng):
+def test_the_rounding_bound_is_never_below_what_two_orders_of_summation_differ_by(rng):
     w, X = near_the_plane(rng)
     radius = np.linalg.norm(X, axis=1).max()
     apart = max(abs(board(w, x) - w @ x) for x in X)
-    assert 0 < apart <= doubt(w, 0.0, radius, 0.0)
-    assert doubt(w, 0.0, radius, 5.0) > doubt(w, 0.0, radius, 0.0)
+    assert 0 < apart <= rounding_bound(w, 0.0, radius, 0.0)
+    assert rounding_bound(w, 0.0, radius, 5.0) > rounding_bound(w, 0.0, radius, 0.0)
 
 
 def test_numbers_that_overflow_are_summed_in_the_order_of_the_board():
     X, w = np.array([[1e200, -1e200]]), np.array([1e200, 1e200])
     with np.errstate(over="ignore", invalid="ignore"):
         assert np.isnan(score(w, 0.0, X, 0, 0.0, np.inf))
-        assert doubt(w, 0.0, 1e200, 0.0) == np.inf
+        assert rounding_bound(w, 0.0, 1e200, 0.0) == np.inf
 
 
 # Which engine
@@ -288,4 +288,5 @@ def test_rows_whose_squares_underflow_have_a_length():
     for kind, small in ((np.float64, 1e-180), (np.float32, 1e-30)):
         X = np.full((1, 100), small, kind)
         assert check_rows(X, [1])[2] >= 10 * small
-        assert doubt(X[0].astype(float), 0.0, 1.0, 0.0) >= 100 * np.finfo(float).eps * 10 * small
+        least = 100 * np.finfo(float).eps * 10 * small
+        assert rounding_bound(X[0].astype(float), 0.0, 1.0, 0.0) >= least

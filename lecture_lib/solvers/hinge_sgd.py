@@ -15,7 +15,7 @@ from lecture_lib._arrays import (
     check_rows,
     readonly,
 )
-from lecture_lib._compile import add, doubt, engine, score
+from lecture_lib._compile import add, engine, rounding_bound, score
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,10 +113,10 @@ def _epochs(
     E = []
     for _ in range(epochs):
         end = N + len(y)  # an update moves size * b by end / N at most
-        in_doubt = doubt(u, lam * end * b, radius, len(y) * end / N)
+        near = rounding_bound(u, lam * end * b, radius, len(y) * end / N)
         for i in range(len(y)):
             size = lam * (N - 1)
-            s = score(u, size * b, X, i, y[i] * size, in_doubt)
+            s = score(u, size * b, X, i, y[i] * size, near)
             if y[i] * s <= size:  # eq-hinge-subgradient
                 add(u, y[i], X, i)  # eq-pegasos-step
                 b += y[i] / (lam * N)

@@ -14,7 +14,7 @@ from lecture_lib._arrays import (
     check_rows,
     readonly,
 )
-from lecture_lib._compile import add, doubt, engine, score
+from lecture_lib._compile import add, engine, rounding_bound, score
 from lecture_lib._start import check_start
 from lecture_lib.results import PerceptronResult, PerceptronStatus
 
@@ -117,11 +117,11 @@ def _epochs(
     E = []
     at_visit = []
     while epochs < most and not clean:
-        in_doubt = doubt(w, b, radius, eta * len(y))
+        near = rounding_bound(w, b, radius, eta * len(y))
         clean = True
         for i in range(len(y)):
             visit += 1
-            if y[i] * score(w, b, X, i, y[i] * tau, in_doubt) <= tau:  # eq-margin-mistake
+            if y[i] * score(w, b, X, i, y[i] * tau, near) <= tau:  # eq-margin-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)

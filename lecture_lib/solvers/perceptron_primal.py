@@ -13,7 +13,7 @@ from lecture_lib._arrays import (
     check_rows,
     readonly,
 )
-from lecture_lib._compile import add, doubt, engine, score
+from lecture_lib._compile import add, engine, rounding_bound, score
 from lecture_lib._start import check_order, check_start
 from lecture_lib.results import PerceptronResult, PerceptronStatus
 
@@ -91,7 +91,7 @@ def perceptron(
     X, y, radius = check_rows(X, y)
     n, d = X.shape
     order = check_order(order, n, ("cyclic", "shuffled", "worst first"))
-    lasting = not isinstance(order, str) or order == "cyclic"  # the same in every epoch
+    same_order = not isinstance(order, str) or order == "cyclic"
     chance = _generator(order, seed)
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
@@ -101,12 +101,13 @@ def perceptron(
     epochs = 0
     while epochs < max_epochs and status != "separated":
         to_visit = _order_of_epoch(order, X, y, w, b, chance)
-        run = engine(_epochs, (epochs + 1) * n)
-        wanted = max_epochs - epochs if lasting and run is not _epochs else 1
-        w, b, E, visits, made, clean = run(X, y, to_visit, w, b, eta, radius, wanted)
+        loop = engine(_epochs, (epochs + 1) * n)
+        # Python makes one epoch at a time, so that a long run can change engines.
+        most = max_epochs - epochs if same_order and loop is not _epochs else 1
+        w, b, E, visited, made, clean = loop(X, y, to_visit, w, b, eta, radius, most)
         updates.append(E)
         # "worst first" has looked at n - 1 other samples before the one it visits.
-        at_visit.append(epochs * n + n - len(to_visit) + visits)
+        at_visit.append(epochs * n + n - len(to_visit) + visited)
         epochs += made
         if clean:
             status = "separated"
@@ -121,16 +122,21 @@ def perceptron(
 def _epochs(
     X: Floats, y: Floats, order: Indices, w: Floats, b: float, eta: float, radius: float, most: int
 ) -> tuple[Floats, float, Indices, Indices, int, bool]:
-    """Visit the samples in this order and correct, until one epoch passes without a mistake."""
-    w, visit, epochs, clean = w.copy(), 0, 0, False
+    """Visit the samples in this order and correct, until one of at most so many epochs is clean.
+
+    Returns also the list E, the visit at which each update was made, and the epochs.
+    """
+    w = w.copy()  # add changes it in place
+    visit, epochs, clean = 0, 0, False
     E = []
     at_visit = []
     while epochs < most and not clean:
-        in_doubt = doubt(w, b, radius, eta * len(y))
+        # A score as near to 0 as rounding reaches is summed again, from left to right.
+        near = rounding_bound(w, b, radius, eta * len(y))
         clean = True
         for i in order:
             visit += 1
-            if y[i] * score(w, b, X, i, 0.0, in_doubt) <= 0:  # eq-perceptron-mistake
+            if y[i] * score(w, b, X, i, 0.0, near) <= 0:  # eq-perceptron-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)
