@@ -190,6 +190,18 @@ def test_rounding_neither_stalls_the_search_nor_spoils_its_answer(Z):
     assert found.upper == pytest.approx(found.lower, rel=1e-9, abs=1e-14)
 
 
+def test_copies_that_differ_by_a_rounding_add_no_direction():
+    """From seed 189 a copy lies below the point and in the plane of the corral."""
+    for seed in range(180, 200):
+        rng = np.random.default_rng(seed)
+        D = int(rng.integers(2, 5))
+        Z = np.repeat(rng.normal(size=(6, D)) + 1.5, 2, axis=0)
+        Z[1::2] *= 1 + 2e-16 * rng.integers(-1, 2, size=Z[1::2].shape)
+        found = nearest_point(Z)
+        assert found.status == "optimal"
+        assert found.upper == pytest.approx(found.lower, rel=1e-9, abs=1e-14)
+
+
 # Running out of budget, messages
 
 

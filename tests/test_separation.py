@@ -184,6 +184,14 @@ def test_weights_of_separable_samples_are_never_mended():
     assert report.exact is None
 
 
+@pytest.mark.parametrize("claimed", [(1, 1, -1, 0), (1, 1, 1, 1), (1, 0, 0, 0)])
+def test_weights_that_elimination_gets_wrong_prove_nothing(claimed, monkeypatch):
+    """The solver uses the same elimination; the judge adds up what it returns."""
+    wrong = tuple(map(Fraction, claimed))
+    monkeypatch.setattr("lecture_lib.judges.separation.convex_zero", lambda *_: wrong)
+    assert not check_gordan(*XOR, QUARTERS, exact=True).proves
+
+
 def test_no_weight_at_all_proves_nothing():
     report = check_gordan(*XOR, np.zeros(4), exact=True)
     assert report.total == 1
