@@ -84,7 +84,7 @@ def check_gram(K: ArrayLike) -> Floats:
 
 
 def _is_symmetric(K: Floats, rows: int = 64) -> bool:
-    """Compare K with its transpose up to rounding, some rows at a time: no second matrix is made."""
+    """Compare K with its transpose up to rounding, in strips: no second matrix is made."""
     least = 1e-12 * max(K.max(), -K.min())
     parts = [slice(start, start + rows) for start in range(0, len(K), rows)]
     return all((np.abs(K[p] - K.T[p]) <= least + 1e-10 * np.abs(K.T[p])).all() for p in parts)
