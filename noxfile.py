@@ -119,7 +119,7 @@ def tests(session):
     """Run the library's tests and the examples in its docstrings."""
     environment(session)
     chosen = "not browser" if bubblewrap() else "not browser and not bwrap"
-    options = ["-n", "auto", "-m", chosen, f"--ledger-ran={RAN}"]
+    options = ["-m", chosen, "-n", "auto", f"--ledger-ran={RAN}"]
     run(session, PYTHON, "-m", "pytest", *options, *session.posargs)
 
 
@@ -188,7 +188,7 @@ def browser(session):
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
     found = {"CHROMIUM": chromium()}
-    options = ["-n", "auto", "--dist", "loadgroup", "-m", "browser", "tests"]
+    options = ["-m", "browser", "-n", "auto", "--dist", "loadgroup", "tests"]
     run(session, PYTHON, "-m", "pytest", *options, *session.posargs, env=found)
 
 
