@@ -12,12 +12,11 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "book" / "_ext")]
 
-from book_browser import FIGURES  # noqa: E402  (the folders must be known first)
 from book_site import site  # noqa: E402
 from figures.stage import SHIFT  # noqa: E402
 
 PLACES = re.compile(rb'<div class="fig-place".*?</figure></div>', re.DOTALL)
-SCRIPT = re.compile(FIGURES.pattern.split(b"|")[1], re.DOTALL)
+SCRIPT = re.compile(rb"<script>\s*/\*\*\s+\* Wakes.*?</script>", re.DOTALL)
 
 # How long the handlers of a move take, and how long it is from a move to the end of the frame
 # that shows it: the message comes when style, layout and paint are done.

@@ -67,6 +67,18 @@ def _asleep(text):
 
 
 @every_figure
+def test_it_is_awake_before_the_page_has_loaded(show, case):
+    with show(case, own=True, change=_note_sleepers) as stage:
+        assert stage.page.evaluate("window.sleepers") == 0
+
+
+def _note_sleepers(text):
+    sleepers = "document.querySelectorAll('[data-figure]:not([data-live])').length"
+    note = f"<script>addEventListener('load', () => {{ window.sleepers = {sleepers}; }});</script>"
+    return text.replace("<head>", f"<head>{note}", 1)
+
+
+@every_figure
 def test_the_mouse_moves_a_point(browser, over, case):
     with open_figure(browser, over, case) as stage:
         before, said = stage.label(case.handle), stage.status()

@@ -15,6 +15,7 @@ from lecture_lib import (
     polynomial_kernel,
     svm_kkt,
 )
+from lecture_lib.solvers._svm_climb import closes_gap
 
 kernels = st.sampled_from([linear_kernel, gaussian_kernel(3.0), polynomial_kernel(2, constant=1)])
 penalties = st.sampled_from([0.01, 0.5, 1.0, 100.0])
@@ -215,3 +216,16 @@ def test_the_answer_cannot_be_written_to():
     run = dual_svm(gram([[1.0], [-1.0]]), [1, -1], C=1.0)
     with pytest.raises(ValueError, match="read-only"):
         run.alpha[0] = 1.0
+
+
+def test_the_judge_sees_the_gap_that_the_solver_accepts(rng):
+    """To the last bits, because rounding may be as large as the tolerance."""
+    for _ in range(4):
+        X, y = rng.normal(size=(120, 3)), rng.choice([-1.0, 1.0], 120)
+        K = gram(X, polynomial_kernel(3, constant=1))
+        run = dual_svm(K, y, C=1e4)
+        report = svm_kkt(K, y, run.alpha, run.b, C=1e4)
+        signed, share = run.alpha * y, abs(report.gap) / report.primal
+        assert share > 1e-13
+        assert closes_gap(signed, K @ signed, y, run.b, 1e4, share * (1 + 1e-14))
+        assert not closes_gap(signed, K @ signed, y, run.b, 1e4, share * (1 - 1e-14))

@@ -167,9 +167,10 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
     b = check_number(b, "b")
     C = check_penalty(C)
     signed = alpha * y
-    m = y * (K @ signed + b)
+    products = K @ signed
+    m = y * (products + b)
     slack = np.maximum(0.0, 1.0 - m)  # eq-slack
-    quadratic = float(signed @ K @ signed)
+    quadratic = float(signed @ products)
     dual = float(alpha.sum()) - quadratic / 2  # eq-svm-dual
     if np.isinf(C):
         primal, infeasibility = quadratic / 2, float(slack.max())

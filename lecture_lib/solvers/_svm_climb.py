@@ -77,11 +77,17 @@ def bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tupl
     return float(least), float(wish[signed > low].min(initial=np.inf))
 
 
-def closes_gap(signed: Floats, wish: Floats, y: Floats, b: float, C: float, tol: float) -> bool:
-    """Return whether alpha is feasible and its gap at most ``tol`` of the primal objective."""
+def closes_gap(
+    signed: Floats, products: Floats, y: Floats, b: float, C: float, tol: float
+) -> bool:
+    """Return whether alpha is feasible and its gap at most ``tol`` of the primal objective.
+
+    ``products`` are the scores without b.  The numbers are added up as the judge adds them, so
+    that the two see the same gap, to the last bit.
+    """
     size = float(np.abs(signed).sum())
-    slack = np.maximum(0.0, y * (wish - b))  # eq-slack
-    quadratic = float(signed @ (y - wish))  # w.w, because w.x_i = y_i - wish_i
+    slack = np.maximum(0.0, 1.0 - y * (products + b))  # eq-slack
+    quadratic = float(signed @ products)
     primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
     dual = size - quadratic / 2  # eq-svm-dual
-    return primal - dual <= tol * primal and abs(float(signed.sum())) <= tol * size
+    return abs(primal - dual) <= tol * primal and abs(float(signed.sum())) <= tol * size

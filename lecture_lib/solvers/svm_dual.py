@@ -92,7 +92,8 @@ def dual_svm(
         before = len(trace.objective)
         climb(K, signed, wish, low, high, names=names, agreed=agreed, tol=tol, room=room,
               max_steps=max_steps, trace=trace)  # fmt: skip
-        wish = y - K @ signed  # afresh: the steps have gathered rounding
+        products = K @ signed
+        wish = y - products  # afresh: the steps have gathered rounding
         least, most = bias_limits(signed, wish, low, high)
         b = (least + most) / 2
         if np.isinf(C):
@@ -100,11 +101,11 @@ def dual_svm(
                 status = "optimal"
             elif trace.joint and _has_no_margin(K, signed):
                 status = "unbounded"
-        elif closes_gap(signed, wish, y, b, C, tol):
+        elif closes_gap(signed, products, y, b, C, tol):
             status = "optimal"
         else:  # a longer w has no slack on the margin, and lowers Q by the square only
             longer = signed * (1 + max(0.0, least - most))
-            if np.abs(longer).max() < C and closes_gap(longer, y - K @ longer, y, b, C, tol):
+            if np.abs(longer).max() < C and closes_gap(longer, K @ longer, y, b, C, tol):
                 signed, status = longer, "optimal"
         if len(trace.objective) == before:
             break

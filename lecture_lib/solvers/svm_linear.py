@@ -109,10 +109,11 @@ def _without_gram_matrix(X: Floats, y: Floats, C: float, tol: float, max_steps: 
         climb(K, moved, its_wish, low[near], high[near], names=names, agreed=agreed, tol=tol,
               room=max(5 * len(names), 500), max_steps=max_steps, trace=trace)  # fmt: skip
         signed[near] = moved
-        wish = y - X @ (signed @ X)
+        products = X @ (signed @ X)
+        wish = y - products
         least, most = bias_limits(signed, wish, low, high)
         b = (least + most) / 2
-        if closes_gap(signed, wish, y, b, C, tol):
+        if closes_gap(signed, products, y, b, C, tol):
             status = "optimal"
             break
         joins = ((signed < high) & (wish > b)) | ((signed > low) & (wish < b))

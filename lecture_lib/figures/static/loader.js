@@ -62,4 +62,10 @@
       console.error(`The figure ${place.dataset.figure} stays a picture:`, error);
     });
   }
+  for (const source of Object.values(addresses)) {
+    const script = document.createElement("script"); // unlike an import it holds the load event
+    script.type = "module";
+    script.src = source;
+    document.head.append(script);
+  }
 })();
