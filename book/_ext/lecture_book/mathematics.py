@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import html
+import socket
+import time
 from functools import lru_cache
+from pathlib import Path
+from subprocess import PIPE, Popen
 from typing import Any
 
 from sphinx.errors import ExtensionError
@@ -21,11 +25,27 @@ def setup(app: Any) -> None:
     del app
     katex.KATEX_DEFAULT_OPTIONS.update(OPTIONS)
     katex.STARTUP_TIMEOUT = katex.RENDER_TIMEOUT = SECONDS
-    # On a busy machine the socket of a file can be there before anybody listens to it; who
-    # connects to a port tries again.
-    katex.KaTeXServer.start_server_process = katex.KaTeXServer.start_network_socket
+    katex.KaTeXServer.start_server_process = classmethod(_start)
     if not hasattr(katex.render_latex, "cache_info"):
         katex.render_latex = _checked(katex.render_latex)
+
+
+def _start(server: Any, folder: Path, seconds: float) -> tuple[Popen[bytes], socket.socket]:
+    """Start Node and connect; on a busy machine its socket is there before anybody listens."""
+    path = folder / "katex.sock"
+    process = Popen(server.build_command(socket=path), stdin=PIPE, stdout=PIPE, cwd=folder)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        connection = socket.socket(socket.AF_UNIX)
+        try:
+            connection.connect(str(path))
+        except (FileNotFoundError, ConnectionRefusedError):
+            connection.close()
+            time.sleep(0.005)
+        else:
+            return process, connection
+    process.kill()
+    raise server.timeout_error(seconds)
 
 
 def mark_last(formula: str) -> str:
