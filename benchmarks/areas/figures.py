@@ -57,7 +57,7 @@ def against(ours, open_one, moves):
     }
     for name, theirs in peers.items():
         if theirs is None:
-            yield Row("JupyterLab", f"{name}: not installed", float("nan"))
+            yield Row("JupyterLab", f"{name} is installed (0: no)", 0.0)
             continue
         for what, of in (("median", np.median), ("p95", p95)):
             mine, other = float(of(ours)), float(of(theirs))
