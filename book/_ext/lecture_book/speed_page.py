@@ -14,7 +14,8 @@ TITLES = {
     "svm": "Support vector machines",
     "mixing": "Beyond one machine",
     "figures": "Figures",
-    "start": "From the first line to the first picture",
+    "start": "To the first picture",
+    "grading": "Homework",
 }
 LEAST, MOST = -1.0, 3.0  # decades of the picture; what lies outside is put on its edge
 LEFT, WIDTH, LINE = 210, 620, 34  # of the picture, in its own units
