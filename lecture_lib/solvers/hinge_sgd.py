@@ -95,11 +95,11 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
     u, b, N, done = np.zeros(X.shape[1]), 0.0, lam**-0.75, 0
     updates = []
     while done < epochs:
-        run = engine(_epochs, (done + 1) * len(y))
-        wanted = 1 if run is _epochs else epochs - done
-        u, b, N, E = run(X, y, u, b, N, lam, radius, wanted)
+        loop = engine(_epochs, (done + 1) * len(y))
+        most = 1 if loop is _epochs else epochs - done
+        u, b, N, E = loop(X, y, u, b, N, lam, radius, most)
         updates.append(E)
-        done += wanted
+        done += most
     E = np.concatenate(updates)
     E.setflags(write=False)
     return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, E)

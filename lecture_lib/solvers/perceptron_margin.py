@@ -93,11 +93,11 @@ def margin_perceptron(
     status: PerceptronStatus = "budget exhausted"
     epochs = 0
     while epochs < max_epochs and status != "separated":
-        run = engine(_epochs, (epochs + 1) * n)
-        wanted = 1 if run is _epochs else max_epochs - epochs
-        w, b, E, visits, made, clean = run(X, y, w, b, eta, tau, radius, wanted)
+        loop = engine(_epochs, (epochs + 1) * n)
+        most = 1 if loop is _epochs else max_epochs - epochs
+        w, b, E, visited, made, clean = loop(X, y, w, b, eta, tau, radius, most)
         updates.append(E)
-        at_visit.append(epochs * n + visits)
+        at_visit.append(epochs * n + visited)
         epochs += made
         if clean:
             status = "separated"
@@ -113,7 +113,8 @@ def _epochs(
     X: Floats, y: Floats, w: Floats, b: float, eta: float, tau: float, radius: float, most: int
 ) -> tuple[Floats, float, Indices, Indices, int, bool]:
     """Visit the samples in turn and correct, until all scores of one epoch exceed tau."""
-    w, visit, epochs, clean = w.copy(), 0, 0, False
+    w = w.copy()  # add changes it in place
+    visit, epochs, clean = 0, 0, False
     E = []
     at_visit = []
     while epochs < most and not clean:
