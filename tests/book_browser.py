@@ -85,6 +85,11 @@ CLIPPED = """() => [...document.querySelectorAll(".cell_input pre")]
   .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent.slice(0, 60))"""
 
 
+# A new size of the window reaches the page's scripts with the next frame.
+TWO_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(done)))"""
+
+
 # Formulas whose full stop, comma or the like stands on the next line.
 LOST = """() => [...document.querySelectorAll("span.math")].filter((formula) => {
   const end = formula.nextSibling, last = [...formula.querySelectorAll(".base")].pop();
@@ -185,6 +190,7 @@ def look(browser: Browser, base: str, place: str) -> Visit:
         page.add_script_tag(path=AXE)
         for width in (WIDE, NARROW):
             page.set_viewport_size({"width": width, "height": 900})
+            page.evaluate(TWO_FRAMES)
             _inspect(page, visit, width)
     return visit
 
