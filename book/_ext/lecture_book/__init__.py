@@ -4,7 +4,8 @@ Floors, imports go downwards only::
 
     __init__                                    connects everything to Sphinx
     settings reading finishing                  what Sphinx calls when it starts, reads, ends
-    folds names mathematics numbers tidy        what it calls in between
+    folds names mathematics letters
+    numbers tidy                                what it calls in between
     chapter chapter_table equation_page api_page    a page as Markdown
     ledger_page source_page errata_page speed_page test_pages
     prose citing ledger_links                   running text; who cites an equation
@@ -36,6 +37,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book import (
         finishing,
         folds,
+        letters,
         live,
         mathematics,
         names,
@@ -53,6 +55,7 @@ def setup(app: Any) -> dict[str, Any]:
     folds.setup(app)
     names.setup(app)
     mathematics.setup(app)
+    letters.setup(app)
     numbers.setup(app)
     tidy.setup(app)
     live.setup(app)

@@ -1,0 +1,59 @@
+"""The letters of formulas are there in the first picture: a page waits a moment for them.
+
+Else the browser would set the lines with other letters and move them when KaTeX's arrive.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+# The class that a letter or sign of KaTeX has in the page, and its font.
+FONTS = {
+    "katex-html": "1em KaTeX_Main",
+    "mathnormal": "italic 1em KaTeX_Math",
+    "mathbf": "bold 1em KaTeX_Main",
+    "mathcal": "1em KaTeX_Caligraphic",
+    "mathbb": "1em KaTeX_AMS",
+    "small-op": "1em KaTeX_Size1",
+    "size1": "1em KaTeX_Size1",
+    "large-op": "1em KaTeX_Size2",
+    "size2": "1em KaTeX_Size2",
+}
+
+# After 300 ms the page is shown without them: a slow network must not hide the words.
+SCRIPT = """{
+  const page = document.documentElement;
+  page.style.visibility = "hidden";
+  const letters = Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
+  const enough = new Promise((resolve) => setTimeout(resolve, 300));
+  Promise.race([letters, enough]).then(() => { page.style.visibility = ""; });
+}"""
+
+
+def setup(app: Any) -> None:
+    """Look at every page before it is written."""
+    app.connect("html-page-context", _add_script)
+
+
+def _add_script(app: Any, name: str, template: str, context: dict[str, Any], tree: Any) -> None:
+    script = wait_for_letters(context.get("body", ""))
+    if script:
+        app.add_js_file(None, body=script, priority=100)  # before all others
+
+
+def wait_for_letters(body: str) -> str:
+    """Return the script for a page, or nothing where no formula is.
+
+    Examples
+    --------
+    >>> wait_for_letters("<p>No formula</p>")
+    ''
+    >>> formula = '<span class="katex-html"><span class="mord mathnormal">w</span></span>'
+    >>> "KaTeX_Math" in wait_for_letters(formula), "Caligraphic" in wait_for_letters(formula)
+    (True, False)
+    """
+    if "katex-html" not in body:
+        return ""
+    fonts = dict.fromkeys(font for name, font in FONTS.items() if name in body)
+    return SCRIPT.replace("FONTS", json.dumps(list(fonts)))
