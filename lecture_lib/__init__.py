@@ -32,8 +32,8 @@ _NAMES = {
     "judges.novikoff": "novikoff_check",
     "judges.separation": "check_gordan check_margin check_separator",
     "kernels":
-        "GaussianKernel SemidefiniteReport gaussian_kernel gram is_positive_semidefinite "
-        "linear_kernel polynomial_kernel",
+        "GaussianKernel PolynomialKernel SemidefiniteReport gaussian_kernel gram "
+        "is_positive_semidefinite linear_kernel polynomial_kernel",
     "losses": "hinge logistic perceptron_loss slope squared_hinge subdifferential zero_one",
     "objective":
         "CriterionSubdifferential criterion criterion_gradient criterion_subdifferential "
@@ -64,6 +64,7 @@ _NAMES = {
         "perceptron_chapter perceptron_fau perceptron_intro perceptron_notes",
     "solvers.separability": "separate",
     "solvers.svm_dual": "dual_svm",
+    "solvers.svm_kernel": "kernel_svm",
     "solvers.svm_linear": "svm",
     "support": "SupportVectors expansion kernel_decision slacks support_vectors weights_from_dual",
     "trace": "Trace replay replay_updates",

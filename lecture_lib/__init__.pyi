@@ -41,6 +41,7 @@ from lecture_lib.judges.separation import check_gordan as check_gordan
 from lecture_lib.judges.separation import check_margin as check_margin
 from lecture_lib.judges.separation import check_separator as check_separator
 from lecture_lib.kernels import GaussianKernel as GaussianKernel
+from lecture_lib.kernels import PolynomialKernel as PolynomialKernel
 from lecture_lib.kernels import SemidefiniteReport as SemidefiniteReport
 from lecture_lib.kernels import gaussian_kernel as gaussian_kernel
 from lecture_lib.kernels import gram as gram
@@ -119,6 +120,7 @@ from lecture_lib.solvers.perceptron_sources import perceptron_intro as perceptro
 from lecture_lib.solvers.perceptron_sources import perceptron_notes as perceptron_notes
 from lecture_lib.solvers.separability import separate as separate
 from lecture_lib.solvers.svm_dual import dual_svm as dual_svm
+from lecture_lib.solvers.svm_kernel import kernel_svm as kernel_svm
 from lecture_lib.solvers.svm_linear import svm as svm
 from lecture_lib.support import SupportVectors as SupportVectors
 from lecture_lib.support import expansion as expansion

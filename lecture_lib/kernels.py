@@ -61,6 +61,25 @@ class GaussianKernel:
         return np.asarray(np.exp(-squared / (2 * self.sigma**2)))  # eq-gaussian-kernel
 
 
+@dataclass(frozen=True)
+class PolynomialKernel:
+    """What `polynomial_kernel` returns.
+
+    Attributes
+    ----------
+    degree : int
+    constant : float
+    """
+
+    degree: int
+    constant: float
+
+    def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
+        """Return the kernel of every row of X with every row of Z."""
+        X_, Z_ = _check_pair(X, Z)
+        return np.asarray((X_ @ Z_.T + self.constant) ** self.degree)  # eq-polynomial-kernel
+
+
 def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
     """Return the inner product of every row of X with every row of Z.
 
@@ -87,7 +106,7 @@ def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
     return X_ @ Z_.T
 
 
-def polynomial_kernel(degree: int, *, constant: float = 0.0) -> Kernel:
+def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel:
     """Return the kernel ``(x.z + constant)**degree``.
 
     Parameters
@@ -101,7 +120,7 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> Kernel:
 
     Returns
     -------
-    Kernel
+    PolynomialKernel
         A function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
     Raises
@@ -122,12 +141,7 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> Kernel:
     if check_number(constant, "constant") < 0:
         msg = f"constant must not be negative, or this is no kernel; got {constant}."
         raise ValueError(msg)
-
-    def kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
-        X_, Z_ = _check_pair(X, Z)
-        return np.asarray((X_ @ Z_.T + constant) ** degree)  # eq-polynomial-kernel
-
-    return kernel
+    return PolynomialKernel(degree, float(constant))
 
 
 def gaussian_kernel(sigma: float) -> GaussianKernel:

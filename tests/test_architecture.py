@@ -15,7 +15,7 @@ LIB = ROOT / "lecture_lib"
 # Whole numbers are the floors of the docstring; a half is a landing between two of them.
 FLOOR = {
     "_arrays": 0, "_numbers": 0, "_fractions": 0.5, "_exact": 0.6, "_hull": 0.7,
-    "_start": 0.5, "_penalty": 0.5, "_compile": 0.5,
+    "_start": 0.5, "_penalty": 0.5, "_compile": 0.5, "_columns": 0.5,
     "results": 1, "reports": 1,
     "data": 2, "scores": 2, "geometry": 2, "losses": 2, "kernels": 2, "features": 2,
     "support": 2, "trace": 2, "field": 2.5,
@@ -23,7 +23,9 @@ FLOOR = {
     "solvers": 3, "judges": 3,
     "solvers.perceptron_mixing": 3.5, "solvers.perceptron_distributed": 3.6,
     "solvers.separability": 3.5, "solvers.maximal_margin": 3.5, "solvers.svm_linear": 3.5,
+    "solvers.svm_kernel": 3.6,
     "solvers._svm_climb": 3.2, "solvers.svm_dual": 3.3, "solvers._svm_newton": 3.3,
+    "solvers._svm_near": 3.4,
     "plotting": 4,
     "homework": 5,
     "figures": 5, "figures._words": 4.1, "figures._scalar": 4.1, "figures._join": 4.2,

@@ -38,7 +38,7 @@ def test_no_line_moves_when_the_letters_arrive():
 
 def test_a_page_without_its_letters_is_shown_after_a_moment():
     with opened() as (page, address):
-        page.route("**/*.woff2", lambda route: None)  # no answer ever
+        page.route("**/*.woff2", lambda _: None)  # no answer ever
         page.goto(address, wait_until="domcontentloaded")
         page.clock.run_for(299)
         assert page.evaluate(HIDDEN)

@@ -161,7 +161,7 @@ def test_a_column_is_computed_once_and_only_for_a_sample_that_is_ever_a_mistake(
     asked = []
 
     def kernel(X, Z):
-        asked.append(Z.copy())
+        asked.append(X.copy())
         return X @ Z.T
 
     run = kernel_perceptron(X, y, kernel, max_epochs=10)

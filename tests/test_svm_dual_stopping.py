@@ -14,6 +14,7 @@ from lecture_lib import (
     svm_kkt,
 )
 from lecture_lib import xor as xor_set
+from lecture_lib._columns import Columns
 from lecture_lib.solvers._svm_joint import joint_step
 
 any_labels = integer_samples(separable=False, both_classes=True)
@@ -133,7 +134,7 @@ def test_a_joint_step_stays_in_the_box_keeps_the_sum_and_gains_what_it_says():
         y = wish + K @ signed
         before = signed @ y - signed @ K @ signed / 2
         total = signed.sum()
-        gains.append(joint_step(K, signed, wish, low, high))
+        gains.append(joint_step(Columns.of_matrix(K), signed, wish, low, high))
         assert (low <= signed).all()
         assert (signed <= high).all()
         assert signed.sum() == pytest.approx(total, abs=1e-12)
@@ -147,7 +148,7 @@ def test_a_joint_step_stays_in_the_box_keeps_the_sum_and_gains_what_it_says():
 def test_a_joint_step_brings_those_that_stay_free_to_one_wish():
     for seed in range(100):
         K, signed, wish, low, high = random_start(seed, C=1e3)
-        joint_step(K, signed, wish, low, high)
+        joint_step(Columns.of_matrix(K), signed, wish, low, high)
         free = (low < signed) & (signed < high)
         assert np.ptp(wish[free]) <= 1e-9
 
@@ -158,12 +159,12 @@ def test_equal_samples_can_be_free_together_and_leave_one_by_one():
     K, low, high = x @ x.T, np.where(y > 0, 0.0, -1.0), np.where(y > 0, 1.0, 0.0)
     signed = 0.4 * y
     wish = y - K @ signed
-    assert joint_step(K, signed, wish, low, high) > 0
+    assert joint_step(Columns.of_matrix(K), signed, wish, low, high) > 0
     assert np.ptp(wish[(low < signed) & (signed < high)]) <= 1e-9
 
 
 def test_a_joint_step_without_free_multipliers_stays():
     signed = np.array([0.0, 1.0])
     wish = np.array([1.0, -1.0])
-    assert joint_step(np.eye(2), signed, wish, np.zeros(2), np.ones(2)) == 0.0
+    assert joint_step(Columns.of_matrix(np.eye(2)), signed, wish, np.zeros(2), np.ones(2)) == 0.0
     assert signed.tolist() == [0.0, 1.0]

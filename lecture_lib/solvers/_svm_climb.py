@@ -1,4 +1,4 @@
-"""What the two support vector machines share: some pair steps, a joint step, and the gap."""
+"""What the support vector machines share: pair steps, a joint step, the gap, and again."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from lecture_lib._arrays import Floats, Indices, readonly
+from lecture_lib._columns import Columns
 from lecture_lib._compile import engine
 from lecture_lib.results import SVMResult, SVMStatus
 from lecture_lib.solvers._svm_joint import joint_step
 from lecture_lib.solvers._svm_pairs import pair_steps
 
 AGREED = 1e-2  # first working tolerance of the wishes, judged; a tenth of it each time
+NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
 FLAT = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
 
 
@@ -32,15 +34,15 @@ class Trace:
 
 
 def climb(
-    K: Floats, signed: Floats, wish: Floats, low: Floats, high: Floats,
+    K: Columns, signed: Floats, wish: Floats, low: Floats, high: Floats,
     *, names: Indices, agreed: float, tol: float, room: int, max_steps: int, trace: Trace,
 ) -> None:  # fmt: skip
     """Take up to ``room`` pair steps until the wishes agree, and then a joint step.
 
     Parameters
     ----------
-    K : (n, n) array
-        Gram matrix.
+    K : Columns
+        Of the Gram matrix.
     signed, wish : (n,) array
         alpha_i y_i, and the bias that each sample wishes for; they are changed in place.
     low, high : (n,) array
@@ -57,11 +59,21 @@ def climb(
     """
     room = min(room, max_steps + 1 - len(trace.objective))
     chosen, gains = np.empty((room, 2), np.intp), np.empty(room)
-    flat = FLAT * (float(np.abs(K.diagonal()).max()) or 1.0)
-    taken = engine(pair_steps, len(K) * room)(
-        K, K.diagonal().copy(), signed, wish, low, high, agreed, flat, chosen, gains
-    )
-    trace.pairs += [(i, j) for i, j in names[chosen[:taken]].tolist()]
+    flat = FLAT * (float(np.abs(K.diagonal).max()) or 1.0)
+    steps = engine(pair_steps, len(wish) * room)
+    taken = 0
+    while True:
+        more, missing = steps(
+            K.values, K.place, K.diagonal, signed, wish, low, high, agreed, flat,
+            chosen[taken:], gains[taken:],
+        )  # fmt: skip
+        taken += more
+        if missing < 0:
+            break
+        least, most = bias_limits(signed, wish, low, high)
+        over = wish - (least + most) / 2
+        K.fetch(missing, np.where(over > 0, signed < high, signed > low) * np.abs(over))
+    trace.pairs += zip(*names[chosen[:taken]].T.tolist(), strict=True)
     trace.objective += np.cumsum(np.append(trace.objective[-1], gains[:taken]))[1:].tolist()
     least, most = bias_limits(signed, wish, low, high)
     if least - most > tol and len(trace.objective) <= max_steps:
@@ -69,6 +81,53 @@ def climb(
         if gain > 0:
             trace.joint.append(len(trace.objective))
             trace.objective.append(trace.objective[-1] + gain)
+
+
+def maximise(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
+    """Climb again and again, more exactly each time, until the gap is closed.
+
+    Parameters
+    ----------
+    K : Columns
+        Of the Gram matrix.
+    y : (n,) array
+        Labels.
+    C, tol, max_steps
+        As in `dual_svm`.
+
+    Returns
+    -------
+    SVMResult
+    """
+    n = len(y)
+    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+    signed, wish, names = np.zeros(n), y.copy(), np.arange(n)
+    trace = Trace([], [], [0.0])
+    status: SVMStatus = "budget exhausted"
+    agreed, room = AGREED, max(5 * n, 500)
+    while status == "budget exhausted" and len(trace.objective) <= max_steps:
+        before = len(trace.objective)
+        climb(K, signed, wish, low, high, names=names, agreed=agreed, tol=tol, room=room,
+              max_steps=max_steps, trace=trace)  # fmt: skip
+        products = K.times(signed)
+        wish = y - products  # afresh: the steps have gathered rounding
+        least, most = bias_limits(signed, wish, low, high)
+        b = (least + most) / 2
+        if np.isinf(C):
+            if least - most <= tol:  # no slack exceeds tol, and that bounds the gap
+                status = "optimal"
+            elif trace.joint and _has_no_margin(K, signed, products):
+                status = "unbounded"
+        elif closes_gap(signed, products, y, b, C, tol):
+            status = "optimal"
+        else:  # a longer w has no slack on the margin, and lowers Q by the square only
+            longer = signed * (1 + max(0.0, least - most))
+            if np.abs(longer).max() < C and closes_gap(longer, K.times(longer), y, b, C, tol):
+                signed, status = longer, "optimal"
+        if len(trace.objective) == before:
+            break
+        agreed, room = min(agreed, least - most) / 10, max(n // 4, 20)
+    return trace.result(signed, b, C, status)
 
 
 def bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tuple[float, float]:
@@ -91,3 +150,12 @@ def closes_gap(
     primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
     dual = size - quadratic / 2  # eq-svm-dual
     return abs(primal - dual) <= tol * primal and abs(float(signed.sum())) <= tol * size
+
+
+def _has_no_margin(K: Columns, signed: Floats, products: Floats) -> bool:
+    """Bound the hard margin: no plane has a larger one than |w| / sum_i alpha_i."""
+    length = np.sqrt(max(0.0, float(signed @ products)))
+    i = int(np.abs(signed).argmax())
+    squares = K.diagonal[i] + K.diagonal - 2 * K.rows(np.array([i]))[0]
+    extent = np.sqrt(max(0.0, float(squares.max())))
+    return bool(length <= NO_MARGIN * extent * np.abs(signed).sum())

@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from lecture_lib._arrays import Floats, Indices
+from lecture_lib._columns import Columns
 
 RIDGE = 1e-13  # relative to the largest K_ii; keeps the equations solvable for equal samples
 ROUNDS = 10  # of solving and stopping at walls, judged: 2 to 4 are usual
 FEW = 120  # multipliers that go to the first wall together, judged
 
 
-def joint_step(K: Floats, signed: Floats, wish: Floats, low: Floats, high: Floats) -> float:
+def joint_step(K: Columns, signed: Floats, wish: Floats, low: Floats, high: Floats) -> float:
     """Bring the free samples to one wish, in place; return the gain, 0 for no step.
 
     The step solves (eq-svm-joint-step).  Multipliers that would leave the box stop at its
@@ -20,8 +21,8 @@ def joint_step(K: Floats, signed: Floats, wish: Floats, low: Floats, high: Float
 
     Parameters
     ----------
-    K : (n, n) array
-        Gram matrix.
+    K : Columns
+        Of the Gram matrix; those of free multipliers are known.
     signed, wish : (n,) array
         alpha_i y_i, and the bias that each sample wishes for; they are changed in place.
     low, high : (n,) array
@@ -70,10 +71,10 @@ def _agreement(K: Floats, wish: Floats, total: float) -> Floats:
 
 
 def _stopped_at_walls(
-    K: Floats, signed: Floats, wish: Floats, low: Floats, high: Floats, free: Indices
+    K: Columns, signed: Floats, wish: Floats, low: Floats, high: Floats, free: Indices
 ) -> Floats | None:
     """Return where the free multipliers agree, some at walls; None if walls stop them all."""
-    KF, start, low, high = K[np.ix_(free, free)], signed[free], low[free], high[free]
+    KF, start, low, high = K.among(free), signed[free], low[free], high[free]
     target, inside = start.copy(), np.ones(len(free), bool)
     for _ in range(ROUNDS):
         moved = (target - start)[~inside]
@@ -91,7 +92,7 @@ def _stopped_at_walls(
 
 
 def _to_first_wall(
-    K: Floats, signed: Floats, wish: Floats, low: Floats, high: Floats
+    K: Columns, signed: Floats, wish: Floats, low: Floats, high: Floats
 ) -> tuple[float, bool]:
     """Move the few free multipliers of the most opposed wishes; return gain, and if blocked."""
     free = free_multipliers(signed, low, high)
@@ -100,7 +101,7 @@ def _to_first_wall(
     if len(free) > FEW:
         order = free[wish[free].argsort()]
         free = np.append(order[: FEW // 2], order[-FEW // 2 :])
-    change = _agreement(K[np.ix_(free, free)], wish[free], 0.0)
+    change = _agreement(K.among(free), wish[free], 0.0)
     wall = np.where(change > 0, high[free], low[free])
     reach = np.abs(wall - signed[free]) / np.maximum(np.abs(change), 1e-200)  # no division by 0
     first = int(reach.argmin())
@@ -111,10 +112,10 @@ def _to_first_wall(
     return _move(K, signed, wish, free, target), blocked
 
 
-def _move(K: Floats, signed: Floats, wish: Floats, free: Indices, target: Floats) -> float:
+def _move(K: Columns, signed: Floats, wish: Floats, free: Indices, target: Floats) -> float:
     """Go to the target if that gains; return the gain, or 0 after staying."""
     change = target - signed[free]
-    ahead = change @ K[free]
+    ahead = change @ K.rows(free)
     gain = float(change @ wish[free] - change @ ahead[free] / 2)
     if not gain > 0:
         return 0.0

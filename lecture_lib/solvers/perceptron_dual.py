@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -17,6 +15,7 @@ from lecture_lib._arrays import (
     check_y,
     readonly,
 )
+from lecture_lib._columns import Columns
 from lecture_lib._compile import add, engine
 from lecture_lib.kernels import Kernel, linear_kernel
 from lecture_lib.results import DualPerceptronResult, PerceptronStatus
@@ -74,7 +73,7 @@ def dual_perceptron(
     """
     K = check_gram(K)
     y = check_y(y, len(K), match="K")
-    return _run(K, np.arange(len(K)), None, y, bias_step, max_epochs)
+    return _run(Columns.of_matrix(K), y, bias_step, max_epochs)
 
 
 def kernel_perceptron(
@@ -129,22 +128,14 @@ def kernel_perceptron(
     ([1.0, 1.0, 0.0], 0.0, (0, 1))
     """
     X, y = check_X_y(X, y)
-    none_yet = np.empty((1, len(X))), np.full(len(X), -1)
-    return _run(*none_yet, lambda i: kernel(X, X[i : i + 1])[:, 0], y, bias_step, max_epochs)
+    return _run(Columns.of_kernel(X, kernel), y, bias_step, max_epochs)
 
 
-def _run(
-    columns: Floats,
-    place: Indices,
-    column: Callable[[int], Floats] | None,
-    y: Floats,
-    bias_step: float,
-    max_epochs: int,
-) -> DualPerceptronResult:
-    """Run from zero; column i of K is ``columns[place[i]]``, or not computed where that is -1."""
+def _run(K: Columns, y: Floats, bias_step: float, max_epochs: int) -> DualPerceptronResult:
+    """Run from zero."""
     bias_step = check_not_negative(bias_step, "bias_step")
     max_epochs = check_count(max_epochs, "max_epochs")
-    n, known = len(y), 0
+    n = len(y)
     alpha, scores, b = np.zeros(n), np.zeros(n), 0.0
     updates: list[int] = []
     status: PerceptronStatus = "budget exhausted"
@@ -153,13 +144,10 @@ def _run(
         before, i = len(updates), 0
         while i < n:
             visit = engine(_visit, (epochs + 1) * n)
-            b, E, i = visit(columns, place, y, alpha, scores, b, bias_step, i)
+            b, E, i = visit(K.values, K.place, y, alpha, scores, b, bias_step, i)
             updates += E.tolist()
-            if column is not None and i < n:
-                if known == len(columns):
-                    columns = np.vstack([columns, np.empty_like(columns)])
-                columns[known], place[i] = column(i), known
-                known += 1
+            if i < n:
+                K.fetch(i)
         epochs += 1
         if len(updates) == before:
             status = "separated"
@@ -174,6 +162,7 @@ def _visit(
 ) -> tuple[float, Indices, int]:  # fmt: skip
     """Visit the samples from ``start`` on and correct, to the end or to a missing column.
 
+    Column i of K is ``columns[place[i]]``, or not computed where that is -1.
     ``scores[j]`` is the score of sample j without the bias, sum_i alpha_i y_i K[i, j]:
     when alpha_i grows by one, each of them grows by y_i K[i, j].
     """

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import Floats, check_count, check_gram, check_positive, check_y
+from lecture_lib._arrays import check_count, check_gram, check_positive, check_y
+from lecture_lib._columns import Columns
 from lecture_lib._penalty import check_penalty
-from lecture_lib.results import SVMResult, SVMStatus
-from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
-
-NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
+from lecture_lib.results import SVMResult
+from lecture_lib.solvers._svm_climb import maximise
 
 
 def dual_svm(
@@ -78,43 +76,6 @@ def dual_svm(
     ('optimal', [0.5, 0.5], 0.0, ((0, 1),), [0.0, 0.5])
     """
     K = check_gram(K)
-    n = len(K)
-    y = check_y(y, n, "K", both_classes=True)
-    C = check_penalty(C)
-    tol = check_positive(tol, "tol")
-    max_steps = check_count(max_steps, "max_steps")
-    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
-    signed, wish, names = np.zeros(n), y.copy(), np.arange(n)
-    trace = Trace([], [], [0.0])
-    status: SVMStatus = "budget exhausted"
-    agreed, room = AGREED, max(5 * n, 500)
-    while status == "budget exhausted" and len(trace.objective) <= max_steps:
-        before = len(trace.objective)
-        climb(K, signed, wish, low, high, names=names, agreed=agreed, tol=tol, room=room,
-              max_steps=max_steps, trace=trace)  # fmt: skip
-        products = K @ signed
-        wish = y - products  # afresh: the steps have gathered rounding
-        least, most = bias_limits(signed, wish, low, high)
-        b = (least + most) / 2
-        if np.isinf(C):
-            if least - most <= tol:  # no slack exceeds tol, and that bounds the gap
-                status = "optimal"
-            elif trace.joint and _has_no_margin(K, signed):
-                status = "unbounded"
-        elif closes_gap(signed, products, y, b, C, tol):
-            status = "optimal"
-        else:  # a longer w has no slack on the margin, and lowers Q by the square only
-            longer = signed * (1 + max(0.0, least - most))
-            if np.abs(longer).max() < C and closes_gap(longer, K @ longer, y, b, C, tol):
-                signed, status = longer, "optimal"
-        if len(trace.objective) == before:
-            break
-        agreed, room = min(agreed, least - most) / 10, max(n // 4, 20)
-    return trace.result(signed, b, C, status)
-
-
-def _has_no_margin(K: Floats, signed: Floats) -> bool:
-    """Bound the hard margin: no plane has a larger one than |w| / sum_i alpha_i."""
-    length = np.sqrt(max(0.0, float(signed @ K @ signed)))
-    extent = np.sqrt(max(0.0, float((K[0, 0] + K.diagonal() - 2 * K[0]).max())))
-    return bool(length <= NO_MARGIN * extent * np.abs(signed).sum())
+    y = check_y(y, len(K), "K", both_classes=True)
+    C, tol = check_penalty(C), check_positive(tol, "tol")
+    return maximise(Columns.of_matrix(K), y, C, tol, check_count(max_steps, "max_steps"))

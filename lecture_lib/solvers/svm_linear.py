@@ -7,12 +7,11 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import Floats, check_count, check_positive, check_X_y, readonly
+from lecture_lib._arrays import check_count, check_positive, check_X_y, readonly
 from lecture_lib._penalty import check_penalty
 from lecture_lib.kernels import gram
-from lecture_lib.results import LinearSVMResult, SVMResult, SVMStatus
-from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
-from lecture_lib.solvers._svm_newton import rounded_svm
+from lecture_lib.results import LinearSVMResult
+from lecture_lib.solvers._svm_near import climb_near_margin
 from lecture_lib.solvers.svm_dual import dual_svm
 from lecture_lib.support import slacks, weights_from_dual
 
@@ -85,49 +84,8 @@ def svm(
         dual = dual_svm(gram(centred), y, C=C, tol=tol, max_steps=max_steps)
     else:
         tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
-        dual = _without_gram_matrix(centred, y, check_penalty(C), tol, max_steps)
+        dual = climb_near_margin(centred, y, check_penalty(C), tol, max_steps)
     w = weights_from_dual(dual.alpha, centred, y)  # eq-stationarity-w
     b = float(dual.b - w @ centre)
     xi = slacks(y, centred @ w + dual.b)  # eq-slack
     return LinearSVMResult(readonly(w), b, readonly(xi), replace(dual, b=b))
-
-
-def _without_gram_matrix(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
-    """Let the samples near the margin climb, and judge the gap of all."""
-    alpha, off = rounded_svm(X, y, C)
-    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
-    signed = _balanced(alpha * y, low, high, off)
-    few = min(4 * (X.shape[1] + 1), len(y) - 1)
-    near = (off <= max(2.0, np.partition(off, few)[few])) | ((signed > low) & (signed < high))
-    w = signed @ X  # eq-stationarity-w
-    trace = Trace([], [], [float(np.abs(signed).sum() - w @ w / 2)])  # eq-svm-dual
-    wish, agreed = y - X @ w, AGREED
-    status: SVMStatus = "budget exhausted"
-    while len(trace.objective) <= max_steps:
-        before, names = len(trace.objective), np.flatnonzero(near)
-        K, moved, its_wish = gram(X[near]), signed[near], wish[near]
-        climb(K, moved, its_wish, low[near], high[near], names=names, agreed=agreed, tol=tol,
-              room=max(5 * len(names), 500), max_steps=max_steps, trace=trace)  # fmt: skip
-        signed[near] = moved
-        products = X @ (signed @ X)
-        wish = y - products
-        least, most = bias_limits(signed, wish, low, high)
-        b = (least + most) / 2
-        if closes_gap(signed, products, y, b, C, tol):
-            status = "optimal"
-            break
-        joins = ((signed < high) & (wish > b)) | ((signed > low) & (wish < b))
-        if len(trace.objective) == before and not (joins & ~near).any():
-            break
-        near |= joins
-        agreed = min(agreed, least - most) / 10
-    return trace.result(signed, b, C, status)
-
-
-def _balanced(signed: Floats, low: Floats, high: Floats, off: Floats) -> Floats:
-    """Let the samples nearest to the margin take what their sum lacks to 0."""
-    excess, order = float(signed.sum()), off.argsort()
-    room = (signed - low if excess > 0 else high - signed)[order]
-    taken = np.clip(abs(excess) - (room.cumsum() - room), 0.0, room)
-    signed[order] -= np.sign(excess) * taken  # eq-stationarity-b
-    return np.clip(signed, low, high)

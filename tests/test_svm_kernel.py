@@ -1,0 +1,107 @@
+"""The support vector machine with a kernel, without a Gram matrix."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lecture_lib import _columns as columns
+from lecture_lib import (
+    dual_svm,
+    gaussian_kernel,
+    gram,
+    kernel_svm,
+    overlapping,
+    polynomial_kernel,
+    svm_kkt,
+)
+from lecture_lib.solvers import svm_kernel as module
+
+CUBIC = polynomial_kernel(3, constant=1.0)
+
+
+@pytest.fixture
+def few(monkeypatch):
+    """Let small sets count as large, and columns come one by one."""
+    monkeypatch.setattr(module, "FEW", 0)
+    monkeypatch.setattr(columns, "AT_ONCE", 1)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10**6), st.sampled_from([0.1, 1.0, 100.0]), st.booleans())
+def test_the_run_is_that_on_the_gram_matrix(seed, C, cubic):
+    data, kernel = overlapping(40, seed=seed), CUBIC if cubic else gaussian_kernel(1.5)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "FEW", 0)
+        run = kernel_svm(data.X, data.y, kernel, C=C)
+    K = gram(data.X, kernel)
+    on_gram = dual_svm(K, data.y, C=C)
+    if not cubic:  # rounding in the products of samples may break a tie the other way
+        assert run.pairs[:10] == on_gram.pairs[:10]
+    assert run.status == on_gram.status == "optimal"
+    assert svm_kkt(K, data.y, run.alpha, run.b, C=C).certifies(1e-9)
+
+
+@pytest.mark.usefixtures("few")
+def test_only_columns_of_samples_that_a_step_moves_are_computed():
+    data, asked = overlapping(300, distance=4.0, seed=1), []
+    kernel = gaussian_kernel(1.0)
+
+    def noted(X, Z):
+        if len(Z) == len(data.X):
+            asked.extend(map(tuple, X))
+        return kernel(X, Z)
+
+    run = kernel_svm(data.X, data.y, noted, C=1.0)
+    moved = {tuple(data.X[i]) for pair in run.pairs for i in pair}
+    assert len(asked) == len(set(asked)) < 150
+    assert moved <= set(asked)
+    assert len(set(asked) - moved) <= 1  # the last choice may find nothing left to gain
+
+
+def test_columns_that_come_together_change_no_pair(monkeypatch):
+    data, kernel = overlapping(600, seed=2), gaussian_kernel(0.5)
+    together = kernel_svm(data.X, data.y, kernel, C=1.0)
+    monkeypatch.setattr(columns, "AT_ONCE", 1)
+    alone = kernel_svm(data.X, data.y, kernel, C=1.0)
+    assert together.pairs == alone.pairs
+    np.testing.assert_allclose(together.alpha, alone.alpha, atol=1e-9)
+
+
+@pytest.mark.parametrize("C", [1.0, 100.0])
+@pytest.mark.parametrize("constant", [0.0, 1.0])
+def test_many_samples_go_through_the_features_of_the_kernel(C, constant):
+    data, kernel = overlapping(500, seed=3), polynomial_kernel(3, constant=constant)
+    K = gram(data.X, kernel)
+    run = kernel_svm(data.X, data.y, kernel, C=C)
+    assert len(run.pairs) < len(dual_svm(K, data.y, C=C).pairs)
+    assert run.status == "optimal"
+    assert svm_kkt(K, data.y, run.alpha, run.b, C=C).certifies(1e-9)
+
+
+@pytest.mark.usefixtures("few")
+def test_a_hard_margin_that_is_none_is_called_unbounded():
+    X, y = [[0.0], [1.0], [2.0], [1.0]], [1, -1, 1, 1]
+    assert kernel_svm(X, y, gaussian_kernel(1.0), C=np.inf).status == "unbounded"
+
+
+def test_running_out_of_steps_is_said():
+    data = overlapping(60, seed=0)
+    run = kernel_svm(data.X, data.y, gaussian_kernel(1.0), C=10.0, max_steps=3)
+    assert run.status == "budget exhausted"
+
+
+@pytest.mark.parametrize(
+    ("X", "y", "options", "message"),
+    [
+        ([[0.0], [1.0]], [1, 0], {}, r"^y must hold only -1 and \+1"),
+        ([[0.0], [1.0]], [1, 1], {}, r"^y must hold both classes"),
+        ([[0.0], [1.0]], [1, -1], {"C": 0.0}, r"^C must be"),
+        ([[0.0], [1.0]], [1, -1], {"tol": 0.0}, r"^tol must be"),
+        ([[0.0], [1.0]], [1, -1], {"max_steps": 0}, r"^max_steps must be a whole number"),
+    ],
+    ids=["0/1 labels", "one class", "no penalty", "no tolerance", "no step"],
+)
+def test_bad_input_names_the_culprit(X, y, options, message):
+    with pytest.raises(ValueError, match=message):
+        kernel_svm(X, y, gaussian_kernel(1.0), **({"C": 1.0} | options))
