@@ -55,10 +55,14 @@ class GaussianKernel:
     def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
         """Return the kernel of every row of X with every row of Z."""
         X_, Z_ = _check_pair(X, Z)
-        squared = np.zeros((len(X_), len(Z_)))
-        for x_j, z_j in zip(X_.T, Z_.T, strict=True):  # a feature at a time: no (n, m, d) array
-            squared += (x_j[:, None] - z_j[None, :]) ** 2
-        return np.asarray(np.exp(-squared / (2 * self.sigma**2)))  # eq-gaussian-kernel
+        exponent = np.zeros((len(X_), len(Z_)))
+        columns = np.ascontiguousarray(Z_.T)
+        for x_j, z_j in zip(X_.T, columns, strict=True):  # a feature at a time: no (n, m, d) array
+            difference = x_j[:, None] - z_j
+            difference *= difference
+            exponent += difference
+        exponent /= -2 * self.sigma**2
+        return np.exp(exponent, out=exponent)  # eq-gaussian-kernel
 
 
 @dataclass(frozen=True)
