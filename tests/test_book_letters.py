@@ -29,8 +29,14 @@ def opened():
 
 
 def test_no_line_moves_when_the_letters_arrive():
+    late = []
     with opened() as (page, address):
-        page.goto(address)
+        page.route("**/*.woff2", late.append)
+        page.goto(address, wait_until="domcontentloaded")
+        page.wait_for_timeout(500)
+        page.unroute("**/*.woff2")
+        for letters in late:
+            letters.continue_()
         page.wait_for_function(f"() => !({HIDDEN})()")
         page.wait_for_load_state("networkidle")
         assert page.evaluate("window.shift") <= 0.01
