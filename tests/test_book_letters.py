@@ -13,28 +13,30 @@ PLACE = "notebooks/03-gradient.html"
 HIDDEN = "() => getComputedStyle(document.body).visibility === 'hidden'"
 
 
+# As long as it takes, in place of the moment for which a page waits.
+PATIENT = """{
+  const real = setTimeout;
+  window.setTimeout = (act, ms, ...rest) => real(act, ms === 300 ? 60000 : ms, ...rest);
+}"""
+
+
 @contextmanager
-def opened():
-    """A page whose clock stands still, so that it waits for its letters however long it takes."""
+def phone():
     with (
         server() as base,
         chromium() as browser,
         browser.new_context(viewport={"width": 375, "height": 900}) as context,
     ):
-        page = context.new_page()
-        page.clock.install(time=0)
-        page.clock.pause_at(1000)
-        page.add_init_script(SHIFT)
-        yield page, base + PLACE
+        yield context.new_page(), base + PLACE
 
 
 def test_no_line_moves_when_the_letters_arrive():
     late = []
-    with opened() as (page, address):
-        page.route("**/*.woff2", late.append)
+    with phone() as (page, address):
+        page.add_init_script(PATIENT + SHIFT)
+        page.route("**/*.woff2", lambda route: late.append(route))
         page.goto(address, wait_until="domcontentloaded")
         page.wait_for_timeout(500)
-        page.unroute("**/*.woff2")
         for letters in late:
             letters.continue_()
         page.wait_for_function(f"() => !({HIDDEN})()")
@@ -43,7 +45,9 @@ def test_no_line_moves_when_the_letters_arrive():
 
 
 def test_a_page_without_its_letters_is_shown_after_a_moment():
-    with opened() as (page, address):
+    with phone() as (page, address):
+        page.clock.install(time=0)
+        page.clock.pause_at(1000)
         page.route("**/*.woff2", lambda _: None)  # no answer ever
         page.goto(address, wait_until="domcontentloaded")
         page.clock.run_for(299)

@@ -25,7 +25,9 @@ FONTS = {
 SCRIPT = """{
   const page = document.documentElement;
   page.style.visibility = "hidden";
-  const letters = Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
+  const frame = () => new Promise(requestAnimationFrame);
+  const loaded = FONTS.map((font) => document.fonts.load(font));
+  const letters = Promise.allSettled(loaded).then(frame).then(frame); // set, still unseen
   const enough = new Promise((resolve) => setTimeout(resolve, 300));
   Promise.race([letters, enough]).then(() => { page.style.visibility = ""; });
 }"""
@@ -36,7 +38,7 @@ def setup(app: Any) -> None:
     app.connect("html-page-context", _add_script)
 
 
-def _add_script(app: Any, name: str, template: str, context: dict[str, Any], tree: Any) -> None:
+def _add_script(app: Any, _name: str, _template: str, context: dict[str, Any], _: Any) -> None:
     script = wait_for_letters(context.get("body", ""))
     if script:
         app.add_js_file(None, body=script, priority=100)  # before all others
