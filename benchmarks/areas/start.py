@@ -5,6 +5,8 @@ import os
 import resource
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -54,8 +56,14 @@ def rows(quick):
         f"{len(cells)} cells", "seconds of the slowest", cells[slowest[-1]], 2.0, True, note=note
     )
     total = sum(seconds for seconds, _, _ in found.values())
-    what = f"{len(found)} notebooks, one after another"
-    yield Row(what, "seconds", total, 60.0, True, note="kernels started, wall clock")
+    what = f"{len(found)} notebooks"
+    yield Row(what, "seconds, one after another", total, note="kernels started, wall clock")
+    names = sorted(found, key=lambda name: found[name][0])
+    began = time.perf_counter()
+    with ThreadPoolExecutor(2) as both:  # each waits for a process
+        list(both.map(notebooks, (names[::2], names[1::2])))
+    yield Row(what, "seconds, on two cores", time.perf_counter() - began, 60.0, True,
+              note="two at a time, wall clock")  # fmt: skip
 
 
 def imports(rounds):
