@@ -137,10 +137,14 @@ def test_play_moves_until_it_is_paused(show, case):
         play = stage.place.get_by_role("button", name=re.compile("^Play$"))
         if not play.count():
             return
-        seen = stage.place.locator(".fig-svg").first.inner_html()
+        seen, said = stage.place.locator(".fig-svg").first.inner_html(), stage.status()
         play.first.click()
         stage.page.clock.run_for(1700)
+        region = stage.place.get_by_role("status")
+        assert stage.status() != said  # the sentence follows, and nobody hears it
+        assert region.get_attribute("aria-live") == "off"
         stage.place.get_by_role("button", name="Pause").first.click()
+        assert region.get_attribute("aria-live") is None
         moved = stage.place.locator(".fig-svg").first.inner_html()
         assert moved != seen
         stage.page.clock.run_for(900)

@@ -115,12 +115,12 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
     } else if (fig.calm()) {
       go(last());
     } else {
-      if (now() >= last()) go(0, { aloud: false });
+      if (now() >= last()) go(0, { aloud: false, shown: true });
       playing(true);
       timer = setInterval(() => {
         const t = now() + 1;
         if (t >= last()) fig.stop();
-        go(t, { aloud: t >= last() });
+        go(t, { aloud: t >= last(), shown: true });
       }, 700);
     }
   });

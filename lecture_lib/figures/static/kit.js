@@ -31,11 +31,13 @@ export function figure({ model, el }, spec) {
   let draw = () => {}, derived, saving = false;
   const parts = [];
   const say = (text) => write(status, text);
-  const update = (aloud, before = "") => {
+  const update = (aloud, before = "", shown = aloud) => {
     derived = spec.derive(state);
     draw(state, derived);
     for (const part of parts) part(state, derived);
-    if (aloud) say(before + spec.describe(state, derived));
+    if (!shown) return;
+    put(status, { "aria-live": aloud ? null : "off" }); // to be read, not to be heard
+    say(before + spec.describe(state, derived));
   };
   const save = () => {
     saving = true;
@@ -55,10 +57,11 @@ export function figure({ model, el }, spec) {
     add: (...nodes) => root.append(...nodes),
     /** A part that redraws itself after each change. */
     part: (redraw) => parts.push(redraw),
-    /** Change inputs.  final: the gesture ends here, so tell Python and the live region. */
-    set: (patch, { final = true, aloud = final, said = "" } = {}) => {
+    /** Change inputs.  final: the gesture ends here, so tell Python and the live region.
+        shown: the sentence follows, though it is not said aloud. */
+    set: (patch, { final = true, aloud = final, shown = aloud, said = "" } = {}) => {
       Object.assign(state, patch);
-      update(aloud, said && `${said} `);
+      update(aloud, said && `${said} `, shown);
       if (final) save();
     },
     presets: () => model.get("presets") ?? [],
