@@ -100,7 +100,7 @@ def maximise(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVM
     SVMResult
     """
     n = len(y)
-    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+    low, high = box(y, C)
     signed, wish, names = np.zeros(n), y.copy(), np.arange(n)
     trace = Trace([], [], [0.0])
     status: SVMStatus = "budget exhausted"
@@ -130,6 +130,11 @@ def maximise(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVM
     return trace.result(signed, b, C, status)
 
 
+def box(y: Floats, C: float) -> tuple[Floats, Floats]:
+    """Return the ends of the box of alpha_i y_i."""
+    return np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+
+
 def bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tuple[float, float]:
     """Return the least and the most that b may be; before the optimum, least > most."""
     least = wish[signed < high].max(initial=-np.inf)
@@ -156,6 +161,6 @@ def _has_no_margin(K: Columns, signed: Floats, products: Floats) -> bool:
     """Bound the hard margin: no plane has a larger one than |w| / sum_i alpha_i."""
     length = np.sqrt(max(0.0, float(signed @ products)))
     i = int(np.abs(signed).argmax())
-    squares = K.diagonal[i] + K.diagonal - 2 * K.rows(np.array([i]))[0]
+    squares = K.diagonal[i] + K.diagonal - 2 * K.values[K.place[i]]
     extent = np.sqrt(max(0.0, float(squares.max())))
     return bool(length <= NO_MARGIN * extent * np.abs(signed).sum())

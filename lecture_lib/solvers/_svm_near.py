@@ -8,7 +8,7 @@ from lecture_lib._arrays import Floats
 from lecture_lib._columns import Columns
 from lecture_lib.kernels import gram
 from lecture_lib.results import SVMResult, SVMStatus
-from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, climb, closes_gap
+from lecture_lib.solvers._svm_climb import AGREED, Trace, bias_limits, box, climb, closes_gap
 from lecture_lib.solvers._svm_newton import rounded_svm
 
 
@@ -32,7 +32,7 @@ def climb_near_margin(X: Floats, y: Floats, C: float, tol: float, max_steps: int
         Its trace begins where Newton's method ends.
     """
     alpha, off = rounded_svm(X, y, C)
-    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
+    low, high = box(y, C)
     signed = _balanced(alpha * y, low, high, off)
     few = min(4 * (X.shape[1] + 1), len(y) - 1)
     near = (off <= max(2.0, np.partition(off, few)[few])) | ((signed > low) & (signed < high))

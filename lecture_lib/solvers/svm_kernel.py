@@ -13,8 +13,9 @@ from lecture_lib._penalty import check_penalty
 from lecture_lib.features import count_polynomial_features, polynomial_features
 from lecture_lib.kernels import Kernel, PolynomialKernel
 from lecture_lib.results import SVMResult
-from lecture_lib.solvers._svm_climb import bias_limits, closes_gap, maximise
+from lecture_lib.solvers._svm_climb import bias_limits, box, closes_gap, maximise
 from lecture_lib.solvers._svm_near import climb_near_margin
+from lecture_lib.support import kernel_decision
 
 FEW = 500  # samples whose whole Gram matrix costs less than column after column
 SHARE = 20  # samples for each feature: with more the way through the features is shorter
@@ -105,7 +106,6 @@ def _through_features(
     features = polynomial_features(Z, kernel.degree)
     run = climb_near_margin(features - features.mean(axis=0), y, C, tol, max_steps)
     signed, support = run.alpha * y, run.alpha > 0
-    products = kernel(X, X[support]) @ signed[support]
-    low, high = np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)
-    b = sum(bias_limits(signed, y - products, low, high)) / 2
+    products = kernel_decision(kernel, X[support], y[support], run.alpha[support], 0.0, X)
+    b = sum(bias_limits(signed, y - products, *box(y, C))) / 2
     return replace(run, b=b) if closes_gap(signed, products, y, b, C, tol) else None

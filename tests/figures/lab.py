@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from contextlib import contextmanager
 from pathlib import Path
@@ -72,16 +73,25 @@ def laboratory(folder: Path):
 
 
 def _address(process, log, patience=240.0):
-    """Wait until the server answers."""
+    """Wait until the server answers: it writes its address before it listens there."""
     until = time.monotonic() + patience
     while time.monotonic() < until and process.poll() is None:
         found = re.search(r"http://127\.0\.0\.1:\d+/", log.read_text())
-        if found:
-            with urllib.request.urlopen(f"{found[0]}api") as answer:
-                assert answer.status == 200
+        if found and _answers(found[0]):
             return found[0]
         time.sleep(0.2)
     raise AssertionError(log.read_text())
+
+
+def _answers(address):
+    """Whether the server listens."""
+    try:
+        with urllib.request.urlopen(f"{address}api") as answer:
+            return answer.status == 200
+    except urllib.error.URLError as problem:
+        if isinstance(problem.reason, ConnectionRefusedError):
+            return False
+        raise
 
 
 class Notebook:
