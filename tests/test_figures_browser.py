@@ -45,7 +45,7 @@ def test_it_wakes_and_says_what_its_still_said(browser, over, case):
 
 
 @every_figure
-@pytest.mark.parametrize("width", [320, 1000])
+@pytest.mark.parametrize("width", [320, 375, 1000])
 def test_it_pushes_nothing_aside_when_it_wakes(show, case, width):
     """On a page of its own, because the fonts of the book's pages come late and push too."""
     with show(case, own=True, viewport={"width": width, "height": 900}) as stage:
@@ -53,13 +53,20 @@ def test_it_pushes_nothing_aside_when_it_wakes(show, case, width):
         assert stage.page.evaluate("window.shift") <= 0.01
 
 
+HEIGHTS = """() => [...document.querySelectorAll("[data-figure]")]
+  .map((place) => place.getBoundingClientRect().height)"""
+ALL_AWAKE = "() => !document.querySelector('[data-figure]:not([data-live])')"
+
+
 @every_figure
-def test_awake_it_takes_the_room_that_was_kept_for_it(show, case):
-    height = "place => place.getBoundingClientRect().height"
-    with show(case, alive=False, change=_asleep) as stage:
-        kept = stage.place.evaluate(height)
-    with show(case) as stage:
-        assert abs(stage.place.evaluate(height) - kept) < 5
+@pytest.mark.parametrize("width", [375, 1000])
+def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(show, case, width):
+    window = {"viewport": {"width": width, "height": 900}}
+    with show(case, alive=False, change=_asleep, **window) as stage:
+        kept = stage.page.evaluate(HEIGHTS)
+    with show(case, **window) as stage:
+        stage.page.wait_for_function(ALL_AWAKE)
+        assert stage.page.evaluate(HEIGHTS) == pytest.approx(kept, rel=0, abs=5)
 
 
 def _asleep(text):

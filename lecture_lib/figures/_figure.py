@@ -59,8 +59,8 @@ class LiveFigure(anywidget.AnyWidget):
     # Presets: for each key its title and the inputs that it sets.
     examples: ClassVar[dict[str, tuple[str, State]]] = {}
 
-    # Height below the picture, in em, wide and narrow: kept free for the figure until it wakes.
-    # tests/figures/look.py prints it.
+    # Height of all but pictures and sentence, in em, wide and narrow: kept free for the figure
+    # until it wakes.  tests/figures/look.py prints it.
     room: ClassVar[tuple[float, float]] = (18.0, 30.0)
 
     size = traitlets.Enum(["page", "class"], "page").tag(sync=True)

@@ -79,7 +79,7 @@ class CriterionSpace(LiveFigure):
     """
 
     name = "criterion_space"
-    room = (26.6, 55.2)
+    room = (22.2, 32.5)
     inputs = ("points", "w", "b", "eta", "tie", "t")
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "above": ("six points, b = −2", _example(SIX, (1, -1), -2, 0.25)),

@@ -69,7 +69,7 @@ class HalfSpace(LiveFigure):
     """
 
     name = "half_space"
-    room = (23.9, 39.3)
+    room = (19.5, 33.5)
     inputs = ("points", "w", "b", "at", "factor")
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "best": ("3x₁ + 4x₂ = 10", _example(SIX, (3, 4), -10, (2, 1))),

@@ -70,7 +70,7 @@ class KernelPerceptron(LiveFigure):
 
     name = "kernel"
     inputs = ("points", "kernel", "degree", "sigma", "t")
-    room = (23.0, 36.6)
+    room = (18.6, 27.4)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points, linear", _example(six_points(), "linear")),
         "xor-line": ("XOR, linear", _example(xor(), "linear")),

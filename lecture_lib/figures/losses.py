@@ -78,7 +78,7 @@ class Losses(LiveFigure):
 
     name = "losses"
     inputs = ("m", "loss", "eta", "tie")
-    room = (32.1, 38.2)
+    room = (27.7, 30.5)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "mistake": ("a mistake", {"m": -0.5}),
         "tie": ("a tie", {"m": 0.0, "loss": "perceptron"}),

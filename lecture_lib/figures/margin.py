@@ -67,7 +67,7 @@ class Margin(LiveFigure):
 
     name = "margin"
     inputs = ("points", "C", "t")
-    room = (36.6, 44.5)
+    room = (32.2, 36.6)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "eight": ("eight points", _example(EIGHT, 1.0)),
         "cheap": ("eight points, slack is cheap", _example(EIGHT, 0.0625)),

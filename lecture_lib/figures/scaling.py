@@ -53,7 +53,7 @@ class Scaling(LiveFigure):
 
     name = "scaling"
     inputs = ("family", "at", "remedy")
-    room = (17.7, 20.6)
+    room = (13.3, 13.3)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "home": ("two points at home", _example("shift", 0)),
         "far": ("two points, moved by 100", _example("shift", 7)),

@@ -64,7 +64,7 @@ class Stepper(LiveFigure):
 
     name = "stepper"
     inputs = ("points", "order", "start", "eta", "t")
-    room = (23.7, 42.2)
+    room = (19.3, 36.4)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points", _example(six_points())),
         "and": ("AND", _example(gate("and"))),

@@ -21,17 +21,18 @@ PAGE = """<!DOCTYPE html><html lang="en" data-theme="light"><head><meta charset=
 html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}</style></head>
 <body><main><h1>{name}</h1>{still}<p>Here the text goes on.</p></main>{script}</body></html>"""
 
-# What stands below the first picture, in em: the class's `room`, wide and narrow.
+# What stands below the pictures, without the sentence, in em: the class's `room`.
 ROOM = """() => {
-  const figure = document.querySelector(".fig"), picture = figure.querySelector("svg");
-  const below = figure.getBoundingClientRect().bottom - picture.getBoundingClientRect().bottom;
-  return Math.round((below - 17) / parseFloat(getComputedStyle(figure).fontSize) * 10) / 10;
+  const figure = document.querySelector(".fig"), pictures = figure.firstElementChild;
+  const height = (part) => part.getBoundingClientRect().height;
+  const below = height(figure) - height(pictures) - height(figure.querySelector(".fig-status"));
+  return Math.round((below - 26) / parseFloat(getComputedStyle(figure).fontSize) * 10) / 10;
 }"""
 
 SHOTS = {
     "light": ({}, "light"),
     "dark": ({}, "dark"),
-    "narrow": ({"viewport": {"width": 320, "height": 1000}}, "light"),
+    "narrow": ({"viewport": {"width": 375, "height": 1000}}, "light"),
     "forced": ({"forced_colors": "active"}, "light"),
 }
 
