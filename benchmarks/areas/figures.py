@@ -69,7 +69,7 @@ def costs(browser, base, quick):
     """Return what a page pays for its figures."""
     for place in ALL:
         name = place.removeprefix("notebooks/").removesuffix(".html")
-        found = pages.openings(browser, base, place, 2 if quick else 9)
+        found = pages.openings(browser, base, place, 2 if quick else 15)
         early = [one["live"] / one["load"] for one in found["with"]]
         yield Row(name, "awake / load event, worst", max(early), 1, at_most=True)
         frames = {kind: np.array([one["frame"] for one in all]) for kind, all in found.items()}
