@@ -32,7 +32,7 @@ ROOM = """() => {
 SHOTS = {
     "light": ({}, "light"),
     "dark": ({}, "dark"),
-    "narrow": ({"viewport": {"width": 375, "height": 1000}}, "light"),
+    "narrow": ({"viewport": {"width": 359, "height": 1000}}, "light"),  # as in the book at 375
     "forced": ({"forced_colors": "active"}, "light"),
 }
 
