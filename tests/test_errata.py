@@ -27,7 +27,7 @@ STATUS = {  # of an entry, by the gravest of its errata; the kinds from grave to
     "remark": {"as stated"},
 }
 OUR_OWN = ("UNI", "EXT")
-NUMBER = {"FAU": 18, "TRN": 8, "NTS": 24, "JOE": 11, "INT": 19, "X": 2}
+NUMBER = {"FAU": 18, "TRN": 9, "NTS": 24, "JOE": 12, "INT": 20, "X": 2}
 RUN = """
 import sys, hypothesis, lecture_lib, pytest
 

@@ -26,6 +26,7 @@ from lecture_lib import (
     shifted_pair,
     signed_distances,
     six_points,
+    xor,
 )
 
 vectors = st.integers(1, 5).flatmap(
@@ -229,6 +230,23 @@ def test_the_bound_in_other_units_pays_for_the_radius_and_the_bias_too(data, c):
     b2, R2 = data.b**2, radius(data.X) ** 2
     report = novikoff_bounds(c * data.X, data.y, data.w, c * data.b)
     assert report.fau == pytest.approx((1 + c**2 * b2) * (1 + c**2 * R2) / (c * rho) ** 2)
+
+
+@pytest.mark.ledger("TRN-21", "E-TRN-06")
+def test_a_larger_bound_may_go_with_fewer_updates():
+    """The points -1 and 1, and -1 and 10: the line through 0 has the margin 1 for both."""
+    y, pairs = [-1, 1], ([[-1.0], [1.0]], [[-1.0], [10.0]])
+    assert [novikoff_bounds(X, y, [1.0], 0.0).fau for X in pairs] == [2, 101]
+    assert [perceptron(X, y).mistakes for X in pairs] == [2, 1]
+
+
+@pytest.mark.ledger("JOE-12", "E-JOE-12")
+def test_the_chapter_needs_a_margin_above_zero():
+    """XOR and the direction of x_1: R^2 / gamma^2 is 3, and every pass makes 4 updates."""
+    Z = fold(xor().X, xor().y)
+    assert (Z[:, 1].min(), (Z**2).sum(axis=1).max()) == (-1, 3)
+    for passes in (1, 10, 100):
+        assert perceptron(xor().X, xor().y, max_epochs=passes).mistakes == 4 * passes
 
 
 @pytest.mark.ledger("TRN-18")

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from strategies import integer_samples
 
 from lecture_lib import (
     check_separator,
@@ -226,3 +227,30 @@ def test_the_bound_and_the_updates_change_with_the_origin(shift, bound, k):
     assert data.margin == 1
     assert novikoff_bounds(data.X, data.y, data.w, data.b).intro == pytest.approx(bound)
     assert perceptron(data.X, data.y).mistakes == k
+
+
+@pytest.mark.ledger("INT-48", "E-INT-20")
+def test_a_realisable_stream_without_a_margin_can_be_all_mistakes():
+    """Numbers 1/2, 3/4, 5/8, ... around 2/3; as floats they are exact."""
+    x = [Fraction(2, 3) + Fraction(1, 3) * Fraction(-1, 2) ** t for t in range(1, 46)]
+    y = np.array([1 if number > Fraction(2, 3) else -1 for number in x])
+    X = np.array([[float(number)] for number in x])
+    assert all(
+        Fraction(*value.as_integer_ratio()) == n for value, n in zip(X[:, 0], x, strict=True)
+    )
+    assert perceptron(X, y, max_epochs=1).updates == tuple(range(45))
+    assert (y * decision(X, [3.0], -2.0) > 0).all()
+
+
+@pytest.mark.ledger("INT-49")
+@given(integer_samples(max_n=7, max_d=3, size=4))
+def test_left_out_samples_that_moved_nothing_are_right_at_the_end(samples):
+    """Leaving one out errs at most for the samples that caused an update."""
+    X, y = samples
+    run = perceptron(X, y)
+    quiet = sorted(set(range(len(y))) - set(run.updates)) if len(y) > 1 else []
+    for i in quiet:
+        rest = np.delete(np.arange(len(y)), i)
+        shorter = perceptron(X[rest], y[rest])
+        assert tuple(rest[list(shorter.updates)]) == run.updates
+        assert y[i] * decision(X[[i]], shorter.w, shorter.b)[0] > 0
