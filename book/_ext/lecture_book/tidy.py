@@ -46,5 +46,6 @@ def _tie(formula: nodes.Element) -> None:
     if end is None:
         return
     tied = nodes.inline("", "", formula.deepcopy(), nodes.Text(end[0]), classes=["tied"])
-    after.parent.replace(after, nodes.Text(after[end.end() :]))
-    formula.replace_self(tied)
+    line = formula.parent
+    place = line.index(formula)  # not that of the text: other text may be the same
+    line[place : place + 2] = [tied, nodes.Text(after[end.end() :])]
