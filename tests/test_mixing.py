@@ -1,5 +1,7 @@
 """The judge of iterative parameter mixing: it accepts runs, and refuses each spoiled line."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -93,6 +95,13 @@ def test_a_count_above_the_bound_is_refused():
     for field, value in {"weighted": K, "aligned": gamma * K, "length": R * np.sqrt(K)}.items():
         object.__setattr__(report, field, value)
     assert report.first_broken() == "bound"
+
+
+def test_the_last_sum_alone_may_be_too_much():
+    report = judge()
+    weighted = np.append(0 * report.weighted[:-1], 1.001 * report.bound)
+    long = {"aligned": np.full_like(report.aligned, 1e9), "length": 0 * report.length}
+    assert replace(report, weighted=weighted, **long).first_broken() == "bound"
 
 
 @pytest.mark.parametrize(

@@ -190,3 +190,10 @@ def test_with_too_few_steps_the_bounds_are_loose_but_hold():
         assert found.lower <= best.lower
         assert best.upper <= found.upper
     assert separate(X, y, max_steps=1).status == "budget exhausted"
+
+
+def test_no_margin_is_certified_where_both_bounds_are_zero():
+    """One place with both labels: a plane of margin 0, and a combination of length 0."""
+    report = check_margin([[0.0], [0.0]], [1, -1], [1.0], 0.0, [0.5, 0.5])
+    assert (report.lower, report.upper) == (0, 0)
+    assert not report.certifies()
