@@ -14,6 +14,7 @@ from lecture_lib import (
     perceptron_notes,
     planar_family,
     replay,
+    six_points,
     two_points,
     xor,
 )
@@ -117,6 +118,14 @@ def test_fau_stops_at_its_last_update(samples):
     run = perceptron_fau(X, y, max_epochs=MANY)
     assert run.visits == run.at_visit[-1]
     assert run.epochs == -(-run.visits // len(X))
+
+
+@pytest.mark.ledger("FAU-24")
+def test_fau_stops_six_visits_before_our_last_pass_on_the_six_points():
+    data = six_points()
+    slides, ours = perceptron_fau(data.X, data.y), perceptron(data.X, data.y)
+    assert slides.updates == ours.updates
+    assert (slides.visits, ours.visits) == (30, 36)
 
 
 @pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11")
