@@ -121,7 +121,7 @@ def test_fau_stops_at_its_last_update(samples):
 
 
 @pytest.mark.ledger("FAU-24")
-def test_fau_stops_six_visits_before_our_last_pass_on_the_six_points():
+def test_fau_stops_a_pass_before_ours_on_the_six_points():
     data = six_points()
     slides, ours = perceptron_fau(data.X, data.y), perceptron(data.X, data.y)
     assert slides.updates == ours.updates
