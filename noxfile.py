@@ -137,7 +137,7 @@ def homework(session):
     if not bubblewrap():
         session.error(f"Not run: {NO_BUBBLEWRAP}.")
     for command in ("verify", "build --check"):
-        run(session, PYTHON, "-m", "lecture_lib.homework", *command.split(), *session.posargs)
+        run(session, PYTHON, "-m", "lecture_grader", *command.split(), *session.posargs)
 
 
 @nox.session
@@ -178,7 +178,7 @@ def leaks(session):
     """Search what students can see for lines of the solutions; the book must be built."""
     environment(session)
     public = ["book/_site", "book/homework"]
-    run(session, PYTHON, "-m", "lecture_lib.homework", "leakcheck", *public, *session.posargs)
+    run(session, PYTHON, "-m", "lecture_grader", "leakcheck", *public, *session.posargs)
 
 
 @nox.session

@@ -61,7 +61,7 @@ TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost 
         "            try: os.write(n, b'[' * 10**5 + b'\\n')\n            except OSError: pass\n"
         "threading.Thread(target=flood, daemon=True).start()"
     ),
-    "imports the library": "import lecture_lib.homework.checks",
+    "imports the library": "import lecture_grader.marking.checks",
     "imports the worker's neighbours": "import checks, bank, source",
     "new namespace": "import os\nos.unshare(os.CLONE_NEWUSER)",
 }

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from homework_example import blank, code_cell, example, filled, hand_in
 
-from lecture_lib.homework.marking import Mark
-from lecture_lib.homework.records import Homework
+from lecture_grader.marking.mark import Mark
+from lecture_grader.source.records import Homework
 
 # Points of 8, and the first misconception.
 EXPECTED = {

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from lecture_lib.homework.source import Homework, load
-from lecture_lib.homework.template import template
+from lecture_grader.authoring.template import template
+from lecture_grader.source.reading import Homework, load
 
 SOURCE = '''\
 # ---

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from homework_attacks import BLANK, BY_CHANCE, IN_FUNCTION, TOP_LEVEL
 from homework_example import blank, code_cell, filled
 
-from lecture_lib.homework.source import Homework
+from lecture_grader.source.reading import Homework
 
 
 @dataclass(frozen=True)

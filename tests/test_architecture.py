@@ -27,27 +27,8 @@ FLOOR = {
     "solvers._svm_climb": 3.2, "solvers.svm_dual": 3.3, "solvers._svm_newton": 3.3,
     "solvers._svm_near": 3.4,
     "plotting": 4,
-    "homework": 5,
     "figures": 5, "figures._words": 4.1, "figures._scalar": 4.1, "figures._join": 4.2,
     "figures._scalar_": 4.2, "figures._still": 4.2, "figures._figure": 4.3,
-} | {
-    f"homework.{name}": 4 + tenth / 10
-    for tenth, names in {
-        1: "records wire worker sandbox mechanical page handed_in apart percent",
-        2: "source template process confidential",
-        3: "submission box build new which leak to_nbgrader",
-        4: "checks",
-        5: "bank validate",
-        6: "marking verify",
-        6.5: "unmarked moodle",
-        6.7: "jobs",
-        7: "store feedback class_page gradescope",
-        8: "on_dask",
-        9: "batch",
-        9.5: "grade_command moodle_command",
-        9.7: "commands",
-    }.items()
-    for name in names.split()
 }  # fmt: skip
 FILES = sorted(p for p in LIB.rglob("*.py") if p.name != "__init__.py")
 
@@ -59,7 +40,7 @@ def module_of(path: Path) -> str:
 def local_imports(path: Path) -> set[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     froms = [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)]
-    folders = ("lecture_lib", "lecture_lib.homework")  # `from folder import module`
+    folders = ("lecture_lib",)  # `from folder import module`
     found = {n.module for n in froms if n.module and n.module not in folders}
     found |= {f"{n.module}.{a.name}" for n in froms if n.module in folders for a in n.names}
     found |= {a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names}
@@ -88,7 +69,7 @@ def test_solvers_and_judges_do_not_know_each_other():
 
 SOURCES = sorted(  # not homework/: each is one source file, question by question
     p
-    for folder in ("lecture_lib", "tests", "book", "notebooks", "benchmarks")
+    for folder in ("lecture_lib", "lecture_grader", "tests", "book", "notebooks", "benchmarks")
     for p in (ROOT / folder).rglob("*.[pj][ys]")
     if not {"_site", "_build", "_vendor", "node_modules", "my-lecture"} & set(p.parts)
 )
@@ -111,7 +92,7 @@ def test_every_public_function_can_be_imported_from_the_top():
     """What a module below the plotting floor defines without an underscore is exported."""
     for path in FILES:
         for_readers = not path.stem.startswith("_") or path.stem == "_numbers"
-        if module_of(path).startswith(("plotting", "homework", "figures")) or not for_readers:
+        if module_of(path).startswith(("plotting", "figures")) or not for_readers:
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         defined = {

@@ -98,12 +98,11 @@ def test_conda_gets_a_python_and_the_same_pins():
     assert inside == {"pip": ["-r constraints.txt", "-e ."]}
 
 
-def test_every_package_of_the_library_is_installed():
-    found = {
-        ".".join(path.parent.relative_to(ROOT).parts)
-        for path in (ROOT / "lecture_lib").rglob("__init__.py")
-    }
-    assert set(PROJECT["tool"]["setuptools"]["packages"]) == found
+@pytest.mark.parametrize("package", ["lecture_lib", "lecture_grader"])
+def test_every_room_of_a_package_is_installed(package):
+    assert f"{package}*" in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
+    rooms = {path.parent for path in (ROOT / package).rglob("*.py")}
+    assert all((room / "__init__.py").is_file() for room in rooms)
 
 
 # commands

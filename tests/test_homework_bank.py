@@ -3,9 +3,9 @@
 import pytest
 from homework_example import SOURCE, example
 
-from lecture_lib.homework.bank import Bank, diagnose, fingerprints, same_answer
-from lecture_lib.homework.box import BoxOptions
-from lecture_lib.homework.checks import run_checks
+from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, same_answer
 
 BARE = BoxOptions(unsafe=True)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lecture_lib.homework.source import find, load
+from lecture_grader.source.reading import find, load
 
 ROOT = Path(__file__).parents[1]
 SOURCES = find(ROOT / "homework")

@@ -15,12 +15,13 @@ import pytest
 from homework_class import EXPECTED, found, make, timeless
 from homework_example import filled, hand_in
 
-from lecture_lib.homework import batch, sandbox
-from lecture_lib.homework.box import BoxUnavailable
-from lecture_lib.homework.commands import main
-from lecture_lib.homework.feedback import feedback
-from lecture_lib.homework.handed_in import collect
-from lecture_lib.homework.store import write
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch.store import write
+from lecture_grader.batch.submissions import collect
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.commands.main import main
+from lecture_grader.pages.feedback import feedback
 
 bwrap = pytest.mark.bwrap
 
@@ -166,7 +167,7 @@ def test_a_stopped_run_goes_on_where_it_was(graded, fresh, monkeypatch):
 @bwrap
 def test_a_killed_command_goes_on_where_it_was(graded, fresh):
     homework, handed_in, _, done = graded
-    command = [sys.executable, "-m", "lecture_lib.homework", "grade", str(handed_in)]
+    command = [sys.executable, "-m", "lecture_grader", "grade", str(handed_in)]
     command += ["--homework", str(homework.path.parent), "--output", str(fresh)]
     killed = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + 60
@@ -251,9 +252,9 @@ def test_without_bubblewrap_the_command_refuses_and_says_how_to_install_it(
     homework, handed_in, _, _ = graded
 
     def missing():
-        raise BoxUnavailable(sandbox.INSTALL.format("there is none"))
+        raise BoxUnavailable(bubblewrap.INSTALL.format("there is none"))
 
-    monkeypatch.setattr(sandbox, "mode", missing)
+    monkeypatch.setattr(bubblewrap, "mode", missing)
     output = ["--output", str(tmp_path / "out"), "--homework", str(homework.path.parent)]
     assert main(["grade", str(handed_in), *options, *output]) == 2
     said = "".join(capsys.readouterr())

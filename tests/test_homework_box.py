@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lecture_lib.homework import sandbox
-from lecture_lib.homework.box import Box, BoxOptions, BoxUnavailable, StudentError, require_box
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import Box, BoxOptions, BoxUnavailable, StudentError, require_box
 
 ROOT = Path(__file__).parents[1]
 QUICK = BoxOptions(call_seconds=3.0, cell_seconds=3.0, seconds=30.0)
@@ -19,7 +19,7 @@ bwrap = pytest.mark.bwrap
 def boxed(request, monkeypatch):
     """Both ways of making the box, where root can choose; an ordinary user has one."""
     if request.param == "namespace":
-        monkeypatch.setattr(sandbox, "mode", lambda: "namespace")
+        monkeypatch.setattr(bubblewrap, "mode", lambda: "namespace")
 
     def run(code, function, *arguments, options=QUICK):
         with Box((code, "def fine(): return 42"), options) as box:
@@ -50,6 +50,7 @@ def test_there_is_no_network(boxed):
 def test_no_file_of_ours_can_be_seen(boxed, tmp_path):
     ours = [
         ROOT / "homework",
+        ROOT / "lecture_grader",
         ROOT / "lecture_lib",
         ROOT / "pyproject.toml",
         tmp_path,
@@ -61,25 +62,25 @@ def test_no_file_of_ours_can_be_seen(boxed, tmp_path):
         "    return [n for n in names if os.path.isfile(n) or os.path.isdir(n) and os.listdir(n)]"
     )
     seen = set(boxed(code, "f", [str(place) for place in ours]))
-    inside = {str(p) for p in ours if Path(sandbox.python()).is_relative_to(p)}
+    inside = {str(p) for p in ours if Path(bubblewrap.python()).is_relative_to(p)}
     assert seen <= inside  # the home of an interpreter that lives there, and only that
 
 
 @bwrap
 def test_the_library_cannot_be_imported(boxed):
     code = (
-        "import sys\ndef f():\n    sys.modules.pop('lecture_lib', None)\n"
-        "    try: import lecture_lib\n    except ImportError: return 'no'\n    return 'yes'"
+        "import sys\ndef f():\n    sys.modules.pop('lecture_grader', None)\n"
+        "    try: import lecture_grader\n    except ImportError: return 'no'\n    return 'yes'"
     )
     assert boxed(code, "f") == "no"
 
 
 @bwrap
 def test_a_library_installed_beside_numpy_is_covered(monkeypatch, tmp_path):
-    package = tmp_path / "site" / "lecture_lib" / "homework"
+    package = tmp_path / "site" / "lecture_grader" / "box"
     package.mkdir(parents=True)
     (package.parent / "secret.txt").write_text("x")
-    monkeypatch.setattr(sandbox, "packages", lambda: [*here, str(tmp_path / "site")])
+    monkeypatch.setattr(bubblewrap, "packages", lambda: [*here, str(tmp_path / "site")])
     here = [str(Path(np.__file__).parents[1])]
     code = "import os\ndef f(place): return os.listdir(place)"
     with Box((code,), BoxOptions(secret=(str(package.parent),))) as box:
@@ -160,9 +161,9 @@ def test_children_end_with_the_box():
     with Box((code,), QUICK) as box:
         assert len(box.call("f")) >= 5
         top = box.process.child.pid
-        assert sandbox.census(top)[0] >= 5
+        assert bubblewrap.census(top)[0] >= 5
     time.sleep(0.3)
-    assert sandbox.census(top) == (0, 0)
+    assert bubblewrap.census(top) == (0, 0)
 
 
 @bwrap
@@ -231,17 +232,17 @@ def test_drawing_is_loaded_only_when_it_is_used():
 
 
 def test_without_bubblewrap_it_refuses_and_says_how_to_install_it(monkeypatch):
-    sandbox.mode.cache_clear()
-    monkeypatch.setattr(sandbox.shutil, "which", lambda name: None)  # noqa: ARG005 (its signature)
+    bubblewrap.mode.cache_clear()
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda name: None)  # noqa: ARG005 (its signature)
     with pytest.raises(BoxUnavailable, match=r"apt install bubblewrap.*--unsafe"):
         require_box(BoxOptions())
     assert require_box(BoxOptions(unsafe=True)) == "bare"
 
 
 def test_where_bubblewrap_may_not_make_namespaces_it_says_so(monkeypatch):
-    sandbox.mode.cache_clear()
-    monkeypatch.setattr(sandbox.shutil, "which", lambda name: "/usr/bin/" + name)
+    bubblewrap.mode.cache_clear()
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda name: "/usr/bin/" + name)
     fails = subprocess.CompletedProcess([], 1, "", "bwrap: setting up uid map: Permission denied")
-    monkeypatch.setattr(sandbox.subprocess, "run", lambda *_, **__: fails)
+    monkeypatch.setattr(bubblewrap.subprocess, "run", lambda *_, **__: fails)
     with pytest.raises(BoxUnavailable, match="setting up uid map"):
         require_box(BoxOptions())

@@ -5,11 +5,12 @@ import json
 import pytest
 from homework_example import SOURCE, blank, code_cell, example, filled, hand_in
 
-from lecture_lib.homework import marking, sandbox
-from lecture_lib.homework.bank import fingerprints
-from lecture_lib.homework.box import BoxOptions, BoxUnavailable
-from lecture_lib.homework.checks import run_checks
-from lecture_lib.homework.marking import Mark, mark
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import BoxOptions, BoxUnavailable
+from lecture_grader.marking import mark as marking
+from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.mark import Mark, mark
+from lecture_grader.marking.misconceptions import fingerprints
 
 BARE = BoxOptions(unsafe=True)
 
@@ -141,8 +142,8 @@ def test_a_bank_of_another_version_is_refused(course, tmp_path):
 
 def test_without_bubblewrap_nothing_is_marked(course, tmp_path, monkeypatch):
     homework, bank = course
-    sandbox.mode.cache_clear()
-    monkeypatch.setattr(sandbox.shutil, "which", lambda _: None)
+    bubblewrap.mode.cache_clear()
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda _: None)
     with pytest.raises(BoxUnavailable, match="apt install bubblewrap"):
         mark(homework, hand_in(blank(homework), tmp_path / "x"), "ada", bank)
 

@@ -11,11 +11,12 @@ import pytest
 from distributed import Client, LocalCluster
 from homework_class import EXPECTED, found, make, timeless
 
-from lecture_lib.homework import batch, on_dask
-from lecture_lib.homework.box import BoxUnavailable
-from lecture_lib.homework.jobs import Job, Task
-from lecture_lib.homework.on_dask import ClusterError, connect, run_on_dask
-from lecture_lib.homework.store import bank_of
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch import on_dask
+from lecture_grader.batch.jobs import Job, Task
+from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
+from lecture_grader.batch.store import bank_of
+from lecture_grader.box.box import BoxUnavailable
 
 pytestmark = pytest.mark.bwrap
 WORKERS = 3
@@ -148,7 +149,7 @@ def test_workers_of_ones_own_machine_are_started_and_ended(graded, tmp_path):
 
 def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):
     monkeypatch.setattr(on_dask, "_digest", lambda: "another version")
-    with pytest.raises(ClusterError, match="another version of lecture_lib"):
+    with pytest.raises(ClusterError, match="another version of lecture_grader"):
         on_dask._inspect(client_that_answers(("this version", "")))
     monkeypatch.setattr(on_dask, "_digest", lambda: "this version")
     with pytest.raises(BoxUnavailable, match="on worker tcp://1: no bubblewrap"):

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from book_browser import chromium, server
 
-from lecture_lib.homework.leak import search
-from lecture_lib.homework.source import find, load
+from lecture_grader.authoring.leak_check import search
+from lecture_grader.source.reading import find, load
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parents[1]

@@ -10,10 +10,10 @@ import pytest
 from homework_class import with_cell
 from homework_example import blank, example, filled, hand_in
 
-from lecture_lib.homework.bank import Bank
-from lecture_lib.homework.commands import main
-from lecture_lib.homework.gradescope import results, run_in_gradescope, write_zip
-from lecture_lib.homework.unmarked import unmarked
+from lecture_grader.commands.main import main
+from lecture_grader.exchange.gradescope import results, run_in_gradescope, write_zip
+from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Bank
 
 bwrap = pytest.mark.bwrap
 VISIBILITIES = {"hidden", "after_due_date", "after_published", "visible"}
@@ -130,7 +130,7 @@ def test_the_zip_holds_the_scripts_at_its_top_and_is_the_same_every_time(homewor
         modes = {info.filename: info.external_attr >> 16 for info in archive.infolist()}
         scripts = {name: archive.read(name) for name in ("setup.sh", "run_autograder")}
     assert {"setup.sh", "run_autograder", "homework/hw0_example.py", "bank.json"} <= set(modes)
-    assert "lecture_lib/homework/worker.py" in modes
+    assert "lecture_grader/box/worker.py" in modes
     for name, script in scripts.items():
         assert modes[name] == 0o755
         assert script.startswith(b"#!/usr/bin/env bash\n")

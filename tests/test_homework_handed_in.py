@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from lecture_lib.homework.handed_in import collect
-from lecture_lib.homework.store import write
+from lecture_grader.batch.store import write
+from lecture_grader.batch.submissions import collect
 
 
 def test_submissions_are_found_in_files_and_folders_and_links_are_not_followed(tmp_path):

@@ -12,8 +12,8 @@ import pytest
 from homework_example import example, filled, hand_in
 from homework_hostile import Hostile, hostile
 
-from lecture_lib.homework.bank import fingerprints
-from lecture_lib.homework.marking import mark
+from lecture_grader.marking.mark import mark
+from lecture_grader.marking.misconceptions import fingerprints
 
 pytestmark = pytest.mark.bwrap
 AT_ONCE = 3

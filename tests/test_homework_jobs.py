@@ -3,10 +3,10 @@
 import pytest
 from homework_example import SOURCE, blank, example, filled, hand_in
 
-from lecture_lib.homework import jobs
-from lecture_lib.homework.bank import Bank
-from lecture_lib.homework.box import BoxUnavailable
-from lecture_lib.homework.jobs import Job, Task, run_here
+from lecture_grader.batch import jobs
+from lecture_grader.batch.jobs import Job, Task, run_here
+from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.marking.misconceptions import Bank
 
 pytestmark = pytest.mark.bwrap
 
@@ -73,12 +73,12 @@ def test_what_the_other_process_raises_is_raised_here(tmp_path):
 def test_a_batch_that_is_left_leaves_no_process_behind(tmp_path, monkeypatch):
     helpers = []
 
-    class Noted(jobs.Apart):
+    class Noted(jobs.HelperProcess):
         def __init__(self, *arguments):
             super().__init__(*arguments)
             helpers.append(self)
 
-    monkeypatch.setattr(jobs, "Apart", Noted)
+    monkeypatch.setattr(jobs, "HelperProcess", Noted)
     homework = example(tmp_path)
     some = [job_of(student, filled(homework), tmp_path) for student in ("ada", "bob", "eve")]
     batch = run_here(task_of(homework), some, 2)

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from homework_example import SOURCE, example
 
-from lecture_lib.homework import template
-from lecture_lib.homework.commands import main
-from lecture_lib.homework.confidential import SHORTEST, secret_lines
-from lecture_lib.homework.leak import search
+from lecture_grader.authoring import template
+from lecture_grader.authoring.confidential import SHORTEST, secret_lines
+from lecture_grader.authoring.leak_check import search
+from lecture_grader.commands.main import main
 
 SOLUTION = "    sum_of_bad_scores = scores[scores < 0].sum()\n"
 HINT = "A tie is a mistake: use <=, or nothing is ever updated from zero."

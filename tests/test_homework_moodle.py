@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 from homework_example import example
 
-from lecture_lib.homework.bank import Hint
-from lecture_lib.homework.commands import main
-from lecture_lib.homework.moodle import Columns, MoodleError, comment, fill, participant, unpack
-from lecture_lib.homework.submission import MOST_BYTES
-from lecture_lib.homework.unmarked import unmarked
+from lecture_grader.commands.main import main
+from lecture_grader.exchange.moodle import Columns, MoodleError, comment, fill, participant, unpack
+from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.marking.submission import MOST_BYTES
 
 HEAD = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from homework_example import example, hand_in
 
-from lecture_lib.homework.bank import fingerprints
-from lecture_lib.homework.commands import main
-from lecture_lib.homework.leak import search
-from lecture_lib.homework.marking import mark
+from lecture_grader.authoring.leak_check import search
+from lecture_grader.commands.main import main
+from lecture_grader.marking.mark import mark
+from lecture_grader.marking.misconceptions import fingerprints
 
 pytest.importorskip("nbgrader")
 NAME = "hw0_example"

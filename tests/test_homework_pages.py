@@ -6,10 +6,10 @@ import pytest
 from book_browser import AXE, chromium
 from homework_example import example
 
-from lecture_lib.homework.bank import Hint
-from lecture_lib.homework.class_page import class_page
-from lecture_lib.homework.feedback import feedback
-from lecture_lib.homework.unmarked import unmarked
+from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.pages.class_page import class_page
+from lecture_grader.pages.feedback import feedback
 
 pytestmark = pytest.mark.browser
 WIDE, NARROW = 1280, 320

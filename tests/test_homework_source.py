@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from homework_example import SOURCE, example, write_source
 
-from lecture_lib.homework.percent import read_percent
-from lecture_lib.homework.source import SourceError, chosen, find, folder, load
+from lecture_grader.source.percent_format import read_percent
+from lecture_grader.source.reading import SourceError, chosen, find, folder, load
 
 SHIPPED = Path(__file__).parents[1] / "homework"
 

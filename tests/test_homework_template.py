@@ -8,12 +8,18 @@ import nbformat
 import pytest
 from homework_example import SOURCE, example, filled, hand_in
 
-from lecture_lib.homework import template as made
-from lecture_lib.homework.build import execute
-from lecture_lib.homework.commands import main
-from lecture_lib.homework.submission import read
-from lecture_lib.homework.template import nbgrader_source, template, text, worked_solution, write
-from lecture_lib.homework.validate import validate
+from lecture_grader.authoring import template as made
+from lecture_grader.authoring.build import execute
+from lecture_grader.authoring.template import (
+    nbgrader_source,
+    template,
+    text,
+    worked_solution,
+    write,
+)
+from lecture_grader.authoring.validate import validate
+from lecture_grader.commands.main import main
+from lecture_grader.marking.submission import read
 
 
 @pytest.fixture

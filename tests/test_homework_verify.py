@@ -3,10 +3,10 @@
 import pytest
 from homework_example import SOURCE, example
 
-from lecture_lib.homework.commands import main, parser
-from lecture_lib.homework.mechanical import mutants
-from lecture_lib.homework.source import load
-from lecture_lib.homework.verify import verify
+from lecture_grader.authoring.mutants import mutants
+from lecture_grader.authoring.verify import verify
+from lecture_grader.commands.main import main, parser
+from lecture_grader.source.reading import load
 
 
 def report(tmp_path, *changes, mechanical=False):

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from lecture_lib.homework.wire import MOST_ITEMS, Unreadable, decode, encode
+from lecture_grader.box.plain_values import MOST_ITEMS, Unreadable, decode, encode
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text()

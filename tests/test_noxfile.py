@@ -53,7 +53,7 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
         assert any(word in command for command in session.ran)
     for word in (
         "book/ledger.py --ran=",
-        "lecture_lib.homework verify",
+        "lecture_grader verify",
         "leakcheck",
         "--nbval",
         "book/build.py",

@@ -26,16 +26,16 @@ from unittest.mock import patch
 
 from measure import Row, timed
 
-from lecture_lib.homework.batch import Batch, grade
-from lecture_lib.homework.box import BoxOptions
-from lecture_lib.homework.checks import run_checks
-from lecture_lib.homework.jobs import Job, Task
-from lecture_lib.homework.mechanical import mutants
-from lecture_lib.homework.process import Process
-from lecture_lib.homework.records import Homework
-from lecture_lib.homework.source import functions_of, load
-from lecture_lib.homework.store import bank_of
-from lecture_lib.homework.to_nbgrader import write_assignment
+from lecture_grader.authoring.mutants import mutants
+from lecture_grader.batch.grade import Batch, grade
+from lecture_grader.batch.jobs import Job, Task
+from lecture_grader.batch.store import bank_of
+from lecture_grader.box.box import BoxOptions
+from lecture_grader.box.process import Process
+from lecture_grader.exchange.nbgrader import write_assignment
+from lecture_grader.marking.checks import run_checks
+from lecture_grader.source.reading import functions_of, load
+from lecture_grader.source.records import Homework
 
 HOSTILE = {
     "endless": "while True:\n    pass",

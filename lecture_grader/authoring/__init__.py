@@ -1,0 +1,1 @@
+"""What a teacher makes of a homework and proves of it."""

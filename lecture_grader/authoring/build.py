@@ -1,0 +1,95 @@
+"""Build: the students' templates and the executed worked solutions, from the sources."""
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+import nbformat
+from nbformat import NotebookNode
+
+from lecture_grader.authoring.template import template, text, worked_solution
+from lecture_grader.source.reading import add_homework_option, chosen, folder
+
+FIXED = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "SOURCE_DATE_EPOCH": "0"}
+
+
+def _joined(outputs: list[NotebookNode]) -> list[NotebookNode]:
+    """Join neighbouring pieces of one stream: how a kernel cuts its text is chance."""
+    found: list[NotebookNode] = []
+    for output in outputs:
+        if found and output.get("name") == found[-1].get("name", "no stream"):
+            found[-1].text += output.text
+        else:
+            found.append(output)
+    return found
+
+
+def execute(notebook: NotebookNode) -> NotebookNode:
+    """Return a notebook with its outputs and without traces of the moment.
+
+    Raises
+    ------
+    RuntimeError
+        If a cell fails, or a check of a worked solution does not pass.
+    """
+    from nbclient import NotebookClient  # only the makers of solutions need it
+
+    fresh: NotebookNode = nbformat.from_dict(notebook)
+    with tempfile.TemporaryDirectory() as place:
+        environment = {**os.environ, **FIXED, "IPYTHONDIR": place}
+        environment.pop("MPLBACKEND", None)
+        client = NotebookClient(
+            fresh, timeout=120, kernel_name="python3", record_timing=False,
+            extra_arguments=["--log-level=ERROR"], resources={"metadata": {"path": place}},
+        )  # fmt: skip
+        client.execute(env=environment)
+    fresh.metadata = nbformat.from_dict(notebook.metadata)
+    for cell in fresh.cells:
+        cell.metadata.pop("execution", None)
+        if cell.cell_type == "code":
+            cell.outputs = _joined(cell.outputs)
+            said = "".join(output.get("text", "") for output in cell.outputs)
+            if "❌" in said or "⬜" in said:
+                msg = f"a check of the worked solution fails: {said}"
+                raise RuntimeError(msg)
+    return fresh
+
+
+def settle(path: Path, wanted: str, check: bool) -> bool:
+    """Write a file, or only compare; return whether it was as wanted before."""
+    same = path.is_file() and path.read_text(encoding="utf-8") == wanted
+    if not check and not same:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(wanted, encoding="utf-8", newline="\n")
+    print(f"{path}: {'as it was' if same else 'OUT OF DATE' if check else 'written'}")
+    return same
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    same = True
+    solutions = folder(arguments.homework) / "solutions"
+    for homework in chosen(arguments.homework, arguments.names):
+        page = Path(arguments.templates, f"{homework.name}.ipynb")
+        same &= settle(page, text(template(homework)), arguments.check)
+        if not arguments.no_solutions:
+            solved = text(execute(worked_solution(homework)))
+            same &= settle(solutions / f"{homework.name}.ipynb", solved, arguments.check)
+    return 0 if same or not arguments.check else 1
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add ``build`` to the commands."""
+    parser = commands.add_parser(
+        "build",
+        help="write the templates and the worked solutions",
+        description="Writes book/homework/NAME.ipynb, the students' template (no solution, no "
+        "hidden check), and solutions/NAME.ipynb in the homework folder, executed.  Neither is "
+        "ever edited: change the source and build again.",
+    )
+    parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
+    parser.add_argument("--templates", default="book/homework", metavar="FOLDER", help="where to")
+    parser.add_argument("--no-solutions", action="store_true", help="templates alone, no kernel")
+    parser.add_argument("--check", action="store_true", help="write nothing, say what is old")
+    add_homework_option(parser)
+    parser.set_defaults(run=_run)

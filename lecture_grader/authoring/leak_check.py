@@ -1,0 +1,227 @@
+"""The leak check: no secret line of a homework may be in anything that is published."""
+
+import argparse
+import gzip
+import io
+import tarfile
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lecture_grader.authoring import confidential
+from lecture_grader.source.reading import SourceError, add_homework_option, chosen
+from lecture_grader.source.records import Homework
+
+DEPTH = 5  # of archives inside archives
+PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
+PUBLIC = ("notebooks", "lecture_lib", "lecture_grader", "tests")  # what the course shows anyway
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A secret that was found.
+
+    Attributes
+    ----------
+    homework : str
+        Whose secret it is.
+    place : str
+        The file; ``a.whl!b.py`` is b.py inside a.whl.
+    secret : str
+        The line, name or canary.
+    """
+
+    homework: str
+    place: str
+    secret: str
+
+
+@dataclass(frozen=True)
+class LeakReport:
+    """What was searched, and what was found.
+
+    Attributes
+    ----------
+    leaks : tuple of Leak
+        Empty when all is well.
+    lines : int
+        Secret lines that were looked for.
+    excused : int
+        Secret lines that were not, because public text holds them too.
+    files : int
+        Files that were searched, those inside archives included.
+    """
+
+    leaks: tuple[Leak, ...]
+    lines: int
+    excused: int
+    files: int
+
+
+@dataclass(frozen=True)
+class _Secrets:
+    """What is looked for, of one homework: normal form of a line -> the line."""
+
+    homework: str
+    canary: str
+    lines: dict[str, str]
+    names: frozenset[str]
+    excused: int
+
+
+def search(
+    homeworks: Iterable[Homework], paths: Sequence[Path], *, public: Sequence[Path] = ()
+) -> LeakReport:
+    """Search files and folders, archives and notebooks in them included, for every secret.
+
+    Parameters
+    ----------
+    homeworks : records
+        Whose secrets are looked for.
+    paths : files or folders
+        What is published.
+    public : files or folders
+        Text that may hold a line without giving it away: the lecture's own notebooks, say.
+        A line that is there is not looked for; the canary always is.
+
+    Raises
+    ------
+    FileNotFoundError
+        If a path does not exist: an empty search finds nothing.
+    """
+    for path in (*paths, *public):
+        if not path.exists():
+            msg = f"{path} does not exist, so it cannot be searched; build it first."
+            raise FileNotFoundError(msg)
+    shown = [text for path in public for _, text in texts(path)]
+    wanted = [_secrets(homework, shown) for homework in homeworks]
+    found: dict[Leak, None] = {}
+    files = 0
+    for path in paths:
+        for place, text in texts(path):
+            files += 1
+            forms, pages = confidential.normal_readings(text), confidential.index_words(text)
+            for secret in wanted:
+                for line in (*_lines_in(secret, forms), *_names_in(secret, pages)):
+                    found[Leak(secret.homework, place, line)] = None
+    lines, excused = sum(len(s.lines) for s in wanted), sum(s.excused for s in wanted)
+    return LeakReport(tuple(found), lines, excused, files)
+
+
+def _secrets(homework: Homework, shown: Sequence[str]) -> _Secrets:
+    lines = confidential.secret_lines(homework)
+    own = confidential.public_text(homework)
+    known = [
+        confidential.normal(own),
+        *(form for text in shown for form in confidential.normal_readings(text)),
+    ]
+    forms = {confidential.normal(line): line for line in lines}
+    wanted = {
+        form: line for form, line in forms.items() if not any(form in text for text in known)
+    }
+    public_names = confidential.names(own).union(*map(confidential.names, shown))
+    known_stems = {stem for name in public_names for stem in confidential.stems(name)}
+    names = confidential.names("\n".join(wanted.values()))
+    names = {name for name in names if confidential.stems(name).isdisjoint(known_stems)}
+    excused = len(forms) - len(wanted)
+    return _Secrets(homework.name, homework.canary, wanted, frozenset(names), excused)
+
+
+def _lines_in(secret: _Secrets, forms: Sequence[str]) -> Iterator[str]:
+    """Yield the secret lines that a file holds in one of its readings."""
+    wanted = {**secret.lines, confidential.normal(secret.canary): secret.canary}
+    for form, line in wanted.items():
+        if any(form in text for text in forms):
+            yield line
+
+
+def _names_in(secret: _Secrets, pages: Sequence[frozenset[str]]) -> Iterator[str]:
+    """Yield the secret names in a search index, and the canary if all its words are there."""
+    parts = confidential.canary_words(secret.canary)
+    for words in pages:
+        yield from (name for name in sorted(secret.names) if confidential.stems(name) & words)
+        if parts and all(confidential.stems(part) & words for part in parts):
+            yield secret.canary
+
+
+def texts(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and text of each file, also of those inside archives."""
+    if path.is_dir():
+        for file in sorted(path.rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                yield from _unpacked(str(file), file.read_bytes(), DEPTH)
+    else:
+        yield from _unpacked(str(path), path.read_bytes(), DEPTH)
+
+
+def _unpacked(name: str, data: bytes, depth: int) -> Iterator[tuple[str, str]]:
+    inside: Iterator[tuple[str, bytes]] = iter(())
+    if depth and data[:2] == b"PK":
+        inside = _zip(data)
+    elif depth and data[:2] == b"\x1f\x8b":
+        inside = iter([("", gzip.decompress(data))])
+    elif depth and data[257:262] == b"ustar":
+        inside = _tar(data)
+    elif b"\0" not in data[:1024]:
+        yield name, data.decode("utf-8", "ignore")
+    for member, content in inside:
+        yield from _unpacked(f"{name}!{member}" if member else name, content, depth - 1)
+
+
+def _zip(data: bytes) -> Iterator[tuple[str, bytes]]:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for member in archive.infolist():
+            if not member.is_dir():
+                yield member.filename, archive.read(member)
+
+
+def _tar(data: bytes) -> Iterator[tuple[str, bytes]]:
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        for member in archive:
+            if stream := archive.extractfile(member):
+                yield member.name, stream.read()
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `leakcheck`."""
+    parser = commands.add_parser(
+        "leakcheck",
+        help="search what is published for solutions, hidden checks and wrong solutions",
+        description="Search built pages, search index, notebooks, wheels and zips for every "
+        f"secret line of at least {confidential.SHORTEST} characters, and for the canary. Lines "
+        "that the template or --public shows anyway are not looked for. Ends with 1 if any is "
+        "found.",
+    )
+    parser.add_argument(
+        "paths", nargs="*", type=Path, metavar="PATH",
+        help=f"what is published (default: those that exist of {', '.join(PLACES)})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--public", action="append", type=Path, metavar="PATH",
+        help=f"text that may share lines with a solution (default: {', '.join(PUBLIC)})",
+    )  # fmt: skip
+    add_homework_option(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    paths = arguments.paths or [path for name in PLACES if (path := Path(name)).exists()]
+    public = arguments.public or [path for name in PUBLIC if (path := Path(name)).exists()]
+    if not paths:
+        print("leakcheck: there is nothing to search; say where with PATH.")
+        return 2
+    try:
+        homeworks = tuple(chosen(arguments.homework))
+        report = search(homeworks, paths, public=public)
+    except (SourceError, FileNotFoundError) as error:
+        print(f"leakcheck: {error}")
+        return 2
+    for leak in report.leaks:
+        print(f"LEAK {leak.place}: {leak.homework}: {leak.secret}")
+    print(
+        f"{len(report.leaks)} leaks. {report.lines} secret lines of {len(homeworks)} homeworks "
+        f"and their canaries were looked for in {report.files} files; {report.excused} more lines "
+        "are in public text too."
+    )
+    return 1 if report.leaks else 0

@@ -1,0 +1,187 @@
+"""Notebooks from a homework: the student's template, the worked solution, nbgrader's source.
+
+None is ever edited.  The ids of the cells follow from their place and the homework's name, so that
+a change of the source shows as the same change of the notebook.
+"""
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+from lecture_grader.source.records import Answer, Homework
+
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+# The template's first code cell.  No threads, no processes, no package: a browser runs it too.
+KIT = """# Run this cell first and leave it as it is: it makes every check answer at once.
+from types import SimpleNamespace
+
+def check(points):
+    def run(test):
+        try:
+            test(SimpleNamespace(**globals()))
+            print(f"✅ {test.__name__}: passed ({points} point{'s' * (points != 1)})")
+        except NotImplementedError:
+            print(f"⬜ {test.__name__}: nothing to check yet; fill in the answer above.")
+        except Exception as error:
+            kind = "" if isinstance(error, AssertionError) else type(error).__name__ + ": "
+            hint = " ".join(test.__doc__.split())
+            print(f"❌ {test.__name__}: {kind}{error}\\n   Hint: {hint}")
+        return test
+    return run"""
+HOW = """*This is a notebook: on its page in the book, the arrow above downloads it.  Open it in
+JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
+hand in the file.  It needs NumPy and Matplotlib, and nothing else.*"""
+# The same for nbgrader, which counts a cell as passed when nothing is raised.
+STRICT_KIT = """# Run this cell first and leave it as it is: the checks below need it.
+from types import SimpleNamespace
+
+def check(points):
+    def run(test):
+        try:
+            test(SimpleNamespace(**globals()))
+        except Exception as error:
+            hint = " ".join(test.__doc__.split())
+            raise AssertionError(f"{test.__name__}: {error}  Hint: {hint}") from None
+    return run"""
+
+
+class _Pages:
+    """Collects the cells of one notebook and gives them their ids."""
+
+    def __init__(self, homework: Homework) -> None:
+        self.name = homework.name
+        self.cells: list[NotebookNode] = []
+
+    def add(self, text: str, role: str, *, code: bool = True, **metadata: Any) -> None:
+        """Append a cell; everything but an answer and a plot is locked."""
+        cell = new_code_cell(text) if code else new_markdown_cell(text)
+        key = f"{self.name}/{role}/{len(self.cells)}"
+        cell["id"] = hashlib.sha256(key.encode()).hexdigest()[:10]
+        cell.metadata.update(metadata or {"homework": {"name": self.name, "role": role}})
+        if not metadata and role not in ("answer", "plot", "code"):
+            cell.metadata.update(editable=False, deletable=False)
+        self.cells.append(cell)
+
+    def notebook(self) -> NotebookNode:
+        """Return the notebook."""
+        meta = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+        meta["homework"] = {"name": self.name, "schema": 1}  # type: ignore[dict-item]
+        notebook: NotebookNode = new_notebook(cells=self.cells, metadata=meta)
+        return notebook
+
+
+def _answers(homework: Homework) -> dict[str, Answer]:
+    return {answer.code: answer for answer in homework.answers}
+
+
+def _remaining(homework: Homework) -> str:
+    """Say at the end of the template what the grader will look at besides."""
+    hidden = homework.hidden
+    points = sum(check.points for check in hidden)
+    return (
+        f"*The checks above give {homework.points - points:g} of {homework.points:g} points.  "
+        f"{len(hidden)} more run when the homework is marked, for the other {points:g}.*"
+    )
+
+
+def template(homework: Homework) -> NotebookNode:
+    """Return the student's notebook: no solution, no hidden check, no wrong solution."""
+    pages, answers, kit = _Pages(homework), _answers(homework), False
+    for cell in homework.cells:
+        if cell.kind == "text":
+            pages.add(cell.code, "text", code=False)
+            continue
+        if not kit:
+            pages.add(HOW, "text", code=False)
+            pages.add(KIT, "kit")
+            kit = True
+        if cell.kind == "answer":
+            pages.add(answers[cell.code].blank, "answer")
+        elif cell.kind in ("setup", "check", "plot", "code"):
+            pages.add(cell.code, cell.kind)
+    pages.add(_remaining(homework), "text", code=False)
+    return pages.notebook()
+
+
+def worked_solution(homework: Homework) -> NotebookNode:
+    """Return the teacher's notebook: solutions, all checks, and what students get wrong."""
+    pages, answers, kit, reference = _Pages(homework), _answers(homework), False, False
+    for cell in homework.cells:
+        if cell.kind == "text":
+            pages.add(cell.code, "text", code=False)
+            continue
+        if not kit:
+            pages.add(KIT, "kit")
+            kit = True
+        if cell.kind == "answer":
+            pages.add(answers[cell.code].solution, "answer")
+            reference = False
+        elif cell.kind == "hidden" and not reference:
+            pages.add(
+                "# Hidden checks may compare with the reference: here, this notebook itself.\n"
+                f"ref = SimpleNamespace(**globals())\n\n{cell.code}",
+                "hidden",
+            )
+            reference = True
+        elif cell.kind != "wrong":
+            pages.add(cell.code, cell.kind)
+    lines = [f"- `{wrong.name}`: {wrong.hint}" for wrong in homework.wrongs]
+    pages.add("\n".join(["## What students get wrong", "", *lines]), "text", code=False)
+    return pages.notebook()
+
+
+def _nbgrader(name: str, **changes: Any) -> dict[str, Any]:
+    plain = {"grade": False, "solution": False, "locked": True, "schema_version": 3, "task": False}
+    return {"nbgrader": plain | {"grade_id": name} | changes}
+
+
+def nbgrader_source(homework: Homework) -> NotebookNode:
+    """Return the notebook that nbgrader takes as the instructor's version."""
+    pages, kit = _Pages(homework), False
+    points = {check.code: check for check in homework.checks}
+    for number, cell in enumerate(homework.cells):
+        if cell.kind == "text":
+            pages.add(cell.code, "text", code=False, **_nbgrader(f"text-{number}"))
+            continue
+        if not kit:
+            pages.add(STRICT_KIT, "kit", **_nbgrader("kit"))
+            kit = True
+        if cell.kind == "answer":
+            name = f"answer-{_answers(homework)[cell.code].functions[0]}"
+            pages.add(cell.code, "answer", **_nbgrader(name, solution=True, locked=False))
+        elif cell.kind in ("check", "hidden"):
+            found = points[cell.code]
+            text = cell.code if cell.kind == "check" else _hidden(homework, found.name, cell.code)
+            meta = _nbgrader(found.name, grade=True, points=found.points)
+            pages.add(text, cell.kind, **meta)
+        elif cell.kind == "setup":
+            pages.add(cell.code, "setup", **_nbgrader(f"setup-{number}"))
+        elif cell.kind in ("plot", "code"):
+            pages.add(cell.code, cell.kind, **_nbgrader(f"code-{number}", locked=False))
+    return pages.notebook()
+
+
+def _hidden(homework: Homework, name: str, code: str) -> str:
+    """Wrap a hidden check so that nbgrader takes it out of the student's version."""
+    reference = ""
+    if "ref." in code:
+        source = "\n\n".join(homework.reference)
+        reference = f"_names = {{}}\nexec({source!r}, _names)\nref = SimpleNamespace(**_names)\n"
+    lines = [f"# The hidden check {name}.", "### BEGIN HIDDEN TESTS", f"{reference}{code}"]
+    return "\n".join([*lines, "### END HIDDEN TESTS"])
+
+
+def text(notebook: NotebookNode) -> str:
+    """Return the one way in which a notebook is written to a file."""
+    return str(nbformat.writes(notebook, version=4)) + "\n"
+
+
+def write(notebook: NotebookNode, path: Path) -> Path:
+    """Write a notebook; the same notebook always gives the same bytes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text(notebook), encoding="utf-8", newline="\n")
+    return path

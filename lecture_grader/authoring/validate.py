@@ -1,0 +1,61 @@
+"""The student's own check of a notebook: its public checks, without a kernel."""
+
+import argparse
+from pathlib import Path
+
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
+from lecture_grader.marking.checks import Outcome, run_public
+from lecture_grader.marking.submission import SubmissionError, read
+
+
+def validate(path: Path | str) -> Outcome:
+    """Run the public checks that a notebook carries on its own answers.
+
+    Everything runs in the box where there is one, and otherwise in a bare process: it is the
+    student's own code on the student's own machine.
+
+    Raises
+    ------
+    SubmissionError
+        If the file is no notebook, or carries no checks.
+    """
+    submission = read(path)
+    if not submission.checks:
+        msg = "The notebook has no checks of a homework; start again from the template."
+        raise SubmissionError(msg)
+    options = BoxOptions(seconds=30.0)
+    try:
+        require_box(options)
+    except BoxUnavailable:
+        options = BoxOptions(seconds=30.0, unsafe=True)
+    return run_public(submission.checks, submission.cells, options)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    try:
+        outcome = validate(arguments.file)
+    except SubmissionError as error:
+        print(error)
+        return 2
+    for note in outcome.notes:
+        print(f"Note: {note}")
+    for result in outcome.results:
+        if result.passed:
+            print(f"✅ {result.check}: passed")
+        else:
+            print(f"❌ {result.check}: {result.message}\n   Hint: {result.hint}")
+    total = sum(result.points for result in outcome.results)
+    print(f"{outcome.got:g} of {total:g} points; more checks run when the homework is marked.")
+    return 0 if outcome.got == total else 1
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add ``validate`` to the commands."""
+    parser = commands.add_parser(
+        "validate",
+        help="for students: run the public checks of a notebook",
+        description="Runs the checks that the template carries on the answers in the notebook, "
+        "without Jupyter and without any file of the teacher's.  Save the notebook first.",
+    )
+    parser.add_argument("file", help="the notebook, such as hw1_geometry.ipynb")
+    parser.set_defaults(run=_run)

@@ -1,0 +1,206 @@
+"""Is the homework right?  Its reference, its blank template, its wrong solutions, its checks."""
+
+import argparse
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from lecture_grader.authoring.mutants import mutants
+from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking.checks import Outcome, run_each
+from lecture_grader.marking.misconceptions import REFERENCE, Bank, matches, probes
+from lecture_grader.source.reading import add_homework_option, chosen
+from lecture_grader.source.records import Homework
+
+FEWEST = 6  # wrong solutions of a homework
+WANTED = 0.9  # share of mechanical mutants that the checks must catch
+
+
+@dataclass(frozen=True)
+class WrongReport:
+    """One wrong solution: its points, the checks that it fails, and what it is taken for."""
+
+    name: str
+    points: float
+    fails: tuple[str, ...]
+    taken_for: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class VerifyReport:
+    """What was found.
+
+    Attributes
+    ----------
+    homework : str
+        Which.
+    points : float
+        What can be reached.
+    problems : tuple of str
+        One sentence each; the homework is right when there is none.
+    wrongs : tuple of WrongReport
+        The table of wrong solutions.
+    mutants, caught : int
+        Mechanical mutants, and those that a check catches.
+    survivors : tuple of str
+        The others.
+    """
+
+    homework: str
+    points: float
+    problems: tuple[str, ...]
+    wrongs: tuple[WrongReport, ...]
+    mutants: int
+    caught: int
+    survivors: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether the homework can be handed out."""
+        return not self.problems
+
+    @property
+    def share(self) -> float:
+        """The share of mechanical mutants that a check catches; 1 if none was made."""
+        return self.caught / self.mutants if self.mutants else 1.0
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The report for a reader."""
+        table = [
+            f"  {wrong.name:<24} {wrong.points:g} of {self.points:g}; "
+            f"fails {', '.join(wrong.fails) or 'none'}; "
+            f"taken for {', '.join(wrong.taken_for) or 'nothing known'}"
+            for wrong in self.wrongs
+        ]
+        tail = [f"{self.caught} of {self.mutants} mechanical mutants caught ({self.share:.0%})"]
+        tail += [f"  survives: {survivor}" for survivor in self.survivors]
+        verdict = "passed" if self.passed else "FAILED"
+        problems = [f"  {problem}" for problem in self.problems]
+        return (f"{self.homework}: {verdict}", *problems, *table, *(tail if self.mutants else []))
+
+
+def _fails(outcome: Outcome) -> tuple[str, ...]:
+    return tuple(result.check for result in outcome.results if not result.passed)
+
+
+def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
+    """Return what is wrong with the reference and the blank template."""
+    found = [
+        f"the reference fails {result.check}: {result.message}"
+        for result in right.results
+        if not result.passed
+    ]
+    given = [result.check for result in blank.results if result.got]
+    if given:
+        found.append(f"the blank template passes {', '.join(given)}.")
+    called = {call.function for call in right.calls}
+    found += [f"no check calls {name}." for name in homework.functions if name not in called]
+    for question in homework.questions:
+        given_here = sum(c.points for c in homework.checks if c.question == question)
+        said = re.search(r"\((\d+) points?\)", question)
+        if said and float(said[1]) != given_here:
+            found.append(f"{question}: its checks give {given_here:g}.")
+    return found
+
+
+def _wrong(name: str, outcome: Outcome, bank: Bank) -> WrongReport:
+    found = matches(outcome, bank)
+    names = dict.fromkeys(match for matched in found.values() for match in matched)
+    return WrongReport(name, outcome.got, _fails(outcome), tuple(names))
+
+
+def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
+    """Return what is wrong with the wrong solutions."""
+    found = []
+    if len(reports) < FEWEST:
+        found.append(f"{FEWEST} wrong solutions are needed, or more; there are {len(reports)}.")
+    for wrong, report in zip(homework.wrongs, reports, strict=True):
+        if missed := [name for name in wrong.caught_by if name not in report.fails]:
+            found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
+        if wrong.name not in report.taken_for:
+            found.append(
+                f"{wrong.name} is not diagnosed: it answers the checks like no wrong one."
+            )
+        if twins := [name for name in report.taken_for if name != wrong.name]:
+            found.append(f"{wrong.name} cannot be told from {', '.join(twins)} by the checks.")
+    return found
+
+
+def _mechanical(homework: Homework, options: BoxOptions) -> tuple[int, list[str]]:
+    """Return how many mechanical mutants there are, and those that pass every check."""
+    fast = replace(homework, call_seconds=min(1.0, homework.call_seconds))
+    changed = [
+        (f"{answer.functions[0]}, line {mutant.line}: {mutant.change}", mutant.code)
+        for answer in homework.answers
+        for mutant in mutants(answer.solution)
+    ]
+    programs = [(*homework.reference, code) for _, code in changed]
+    outcomes = run_each(fast, programs, options, to_the_end=False)
+    pairs = zip(changed, outcomes, strict=True)
+    return len(changed), [name for (name, _), outcome in pairs if not _fails(outcome)]
+
+
+def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False) -> VerifyReport:
+    """Verify a homework.
+
+    Parameters
+    ----------
+    homework : Homework
+        Which.
+    mechanical : bool
+        Whether mechanical mutants measure the checks as well (a minute or two).
+    unsafe : bool
+        Run without bubblewrap; the code is the teacher's own here.
+
+    Returns
+    -------
+    VerifyReport
+        The problems, the table of wrong solutions and the survivors.
+    """
+    options = BoxOptions(unsafe=unsafe)
+    wrong = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
+    right, blank, *others = run_each(
+        homework, [homework.reference, homework.blank, *wrong], options
+    )
+    outcomes = dict(zip((wrong.name for wrong in homework.wrongs), others, strict=True))
+    prints = {name: probes(outcome) for name, outcome in outcomes.items()}
+    hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
+    bank = Bank(homework.name, homework.digest, hints, prints | {REFERENCE: probes(right)})
+    reports = [_wrong(name, outcomes[name], bank) for name in outcomes]
+    problems = [*_basics(homework, right, blank), *_complaints(homework, reports)]
+    measured = mechanical and not _fails(right)  # a broken reference would be caught every time
+    count, survivors = _mechanical(homework, options) if measured else (0, [])
+    caught = count - len(survivors)
+    if count and caught < WANTED * count:
+        problems.append(f"only {caught} of {count} mechanical mutants are caught.")
+    return VerifyReport(
+        homework.name, homework.points, tuple(problems), tuple(reports), count, caught,
+        tuple(survivors),
+    )  # fmt: skip
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    reports = []
+    for homework in chosen(arguments.homework, arguments.names):
+        report = verify(homework, mechanical=not arguments.quick, unsafe=arguments.unsafe)
+        print("\n".join(report.lines), flush=True)
+        reports.append(report)
+    return 0 if all(report.passed for report in reports) else 1
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add ``verify`` to the commands."""
+    parser = commands.add_parser(
+        "verify",
+        help="is the homework right, and do its checks catch what they must?",
+        description="Runs the reference (full marks), the blank template (none), every wrong "
+        "solution (six or more; each caught by the checks that it names, told from the others, "
+        "diagnosed), and mechanical mutants of the reference (nine in ten caught, the others "
+        "listed).",
+    )
+    parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
+    parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")
+    parser.add_argument("--unsafe", action="store_true", help="run without bubblewrap")
+    add_homework_option(parser)
+    parser.set_defaults(run=_run)

@@ -1,0 +1,1 @@
+"""A whole class: found, spread over processes or machines, kept."""

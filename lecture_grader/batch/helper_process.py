@@ -1,0 +1,117 @@
+"""A process of our own beside this one: what hangs or dies in it costs one piece of work.
+
+The checks run outside the box, on what a student's function returned, and ``range(got)`` may be
+endless.  No code of a student runs here.  A thread of C ends the process when its time is up,
+whatever the process does; its box ends with it.
+"""
+
+import faulthandler
+import os
+import pickle
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from typing import Any
+
+START = "from lecture_grader.batch.helper_process import serve; serve()"
+
+
+class Overdue(Exception):
+    """The work was not done in its time."""
+
+
+class Died(Exception):
+    """The process ended over the work."""
+
+
+class HelperProcess:
+    """Runs ``task.run(job)`` for one job after another, each in the same other process.
+
+    Parameters
+    ----------
+    task : object
+        Anything with a method ``run`` that can be pickled.
+    seconds : float
+        The time for one job.
+    """
+
+    def __init__(self, task: Any, seconds: float) -> None:
+        self.task, self.seconds = task, seconds
+        self.child: subprocess.Popen[bytes] | None = None
+        self.closed = False
+
+    def run(self, job: Any) -> Any:
+        """Return what the task returns for a job, or raise what it raises.
+
+        Raises
+        ------
+        Overdue
+            If it takes too long.
+        Died
+            If the process ends.
+        """
+        child = self._started()
+        assert child.stdin
+        assert child.stdout
+        started = time.monotonic()
+        try:
+            pickle.dump(job, child.stdin)
+            child.stdin.flush()
+            returned, answer = pickle.load(child.stdout)
+        except (OSError, EOFError, pickle.UnpicklingError):
+            self._end()
+            late = time.monotonic() - started >= self.seconds
+            raise Overdue if late else Died from None
+        if not returned:
+            raise answer
+        return answer
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        if self.closed:
+            raise Died
+        if not self.child:
+            places = os.pathsep.join(place for place in sys.path if place)
+            env = {**os.environ, "PYTHONPATH": places, "OPENBLAS_NUM_THREADS": "1"}
+            self.child = subprocess.Popen(
+                [sys.executable, "-c", START], env=env, start_new_session=True,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            )  # fmt: skip
+            assert self.child.stdin
+            with suppress(OSError):
+                pickle.dump((self.task, self.seconds), self.child.stdin)
+        return self.child
+
+    def _end(self) -> None:
+        child, self.child = self.child, None
+        if child:
+            child.kill()
+            child.wait()
+            for pipe in (child.stdin, child.stdout):
+                with suppress(OSError):
+                    pipe.close()  # type: ignore[union-attr]
+
+    def close(self) -> None:
+        """End the process, also while another thread waits for it."""
+        self.closed = True
+        self._end()
+
+
+def serve() -> None:
+    """Be the other process: read the task, then jobs until the pipe closes."""
+    jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(2, 1)  # what is printed by mistake is no answer
+    task, seconds = pickle.load(jobs)
+    with suppress(EOFError):
+        while True:
+            job = pickle.load(jobs)
+            faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
+            try:
+                answer = True, task.run(job)
+            except Exception as error:
+                answer = False, error
+            faulthandler.cancel_dump_traceback_later()
+            pickle.dump(answer, answers)
+            answers.flush()

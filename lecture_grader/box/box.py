@@ -1,0 +1,182 @@
+"""The box: the student's code in a process of its own, called from outside.
+
+A function that hangs, dies or fills the memory costs that one call; the process is started again
+without the cell that did it.  What comes back is a plain value or a StudentError with one
+sentence, and nothing else.
+"""
+
+import builtins
+import time
+from types import TracebackType
+from typing import Any, Self
+
+from lecture_grader.box import bubblewrap, plain_values
+from lecture_grader.box.bubblewrap import BoxUnavailable
+from lecture_grader.box.process import BoxOptions, End, Ended, Process
+
+__all__ = ["Box", "BoxOptions", "BoxUnavailable", "StudentError", "require_box"]
+
+MOST_STARTS = 12
+FILE_SIZE = 8 << 20
+
+
+class StudentError(Exception):
+    """The student's function gave no value; one sentence says why.
+
+    ``text`` is what its error said: a hidden check does not show it, because it could carry the
+    check's inputs out.  ``kind`` is compared by the misconception bank.
+    """
+
+    def __init__(self, message: str, kind: str, text: str = "") -> None:
+        super().__init__(f"{message}: {text}" if text else message)
+        self.message, self.kind, self.text = message, kind, text
+
+
+def require_box(options: BoxOptions) -> str:
+    """Return how the box is made here.
+
+    Raises
+    ------
+    BoxUnavailable
+        If it cannot be made and the options do not say ``unsafe``.
+    """
+    return "bare" if options.unsafe else bubblewrap.mode()
+
+
+class Box:
+    """The student's cells, loaded once and called often."""
+
+    def __init__(self, cells: tuple[str, ...], options: BoxOptions | None = None) -> None:
+        self.cells, self.options = cells, options or BoxOptions()
+        self.mode = require_box(self.options)
+        self.deadline = time.monotonic() + self.options.seconds
+        self.process: Process | None = None
+        self.ready = False
+        self.skip: set[int] = set()
+        self.errors: dict[int, str] = {}
+        self.starts = self.calls = 0
+
+    def __enter__(self) -> Self:
+        """Return the box; its process is under way, and gets the cells with the first call."""
+        self.process = Process(self.options, self.mode)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End whatever runs."""
+        self.close()
+
+    def close(self) -> None:
+        """End whatever runs."""
+        if self.process:
+            self.process.kill()
+        self.process, self.ready = None, False
+
+    def start(self) -> None:
+        """Start the worker and run the cells, leaving out those that ended it before."""
+        while not self.ready:
+            self.starts += 1
+            if self.starts > MOST_STARTS:
+                raise Ended(End.STARTS)
+            self._attempt()
+
+    def _attempt(self) -> None:
+        options = self.options
+        self.process = process = self.process or Process(options, self.mode)
+        limits = {
+            "memory": options.memory, "seconds": int(options.seconds) + 1, "file_size": FILE_SIZE,
+            "processes": options.processes, "uid": bubblewrap.user(self.mode),
+        }  # fmt: skip
+        if self.mode == "bare":
+            limits["processes"] = 4096  # the kernel counts all that this user runs
+        process.send({"limits": limits, "cells": self.cells, "skip": sorted(self.skip)})
+        cell = None
+        try:
+            while "ready" not in (message := process.receive(self._left(options.cell_seconds))):
+                if isinstance(message.get("start"), int):
+                    cell = message["start"]
+                if isinstance(message.get("failed"), int) and message["failed"] == cell:
+                    self.errors[cell] = _sentence(message)
+            self.ready = True
+        except Ended as error:
+            self.close()
+            if cell is None:
+                raise Ended(End.START) from None
+            if time.monotonic() > self.deadline:
+                raise
+            self.skip.add(cell)
+            hung = "does not end (an endless loop?), so it was left out"
+            self.errors[cell] = (
+                hung if error.end is End.TIMEOUT else f"{error.end.value}, so it was left out"
+            )
+
+    def _left(self, seconds: float) -> float:
+        return min(seconds, self.deadline - time.monotonic())
+
+    def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
+        """Call a function of the student with plain values.
+
+        Raises
+        ------
+        StudentError
+            If it gives no plain value in time.
+        """
+        request = {
+            "function": function,
+            "arguments": [plain_values.encode(value) for value in arguments],
+            "keywords": {name: plain_values.encode(value) for name, value in keywords.items()},
+        }
+        try:
+            if self._left(1.0) <= 0:
+                raise Ended(End.BUDGET)
+            self.start()
+            assert self.process
+            self.calls += 1
+            self.process.send({"call": self.calls, **request})
+            message = self._answer()
+        except Ended as error:
+            self.close()
+            what = error.end.value
+            if error.end is End.TIMEOUT:
+                what = f"did not return within {self.options.call_seconds:g} s (an endless loop?)"
+            msg = f"{function} {what}"
+            raise StudentError(msg, error.end.name.lower()) from None
+        return _value(function, message)
+
+    def _answer(self) -> dict[str, Any]:
+        """Return the answer to the last call; answers that nobody asked for are passed over."""
+        assert self.process
+        end = time.monotonic() + self._left(self.options.call_seconds)
+        while True:
+            message = self.process.receive(end - time.monotonic())
+            if message.get("call") == self.calls:
+                return message
+
+
+def _sentence(message: dict[str, Any]) -> str:
+    return f"{str(message.get('error'))[:80]}: {str(message.get('text'))[:300]}"
+
+
+def _value(function: str, message: dict[str, Any]) -> Any:
+    """Return the value of an answer, or raise what it says instead."""
+    if "value" in message:
+        try:
+            return plain_values.decode(message["value"])
+        except plain_values.Unreadable as error:
+            message = {"unreadable": str(error)}
+    if "unreadable" in message:
+        what = str(message["unreadable"])[:100]
+        msg = f"{function} returned {what}; return numbers, words, lists, tuples or arrays"
+        raise StudentError(msg, "unreadable")
+    if "missing" in message:
+        msg = f"{function} is not defined"
+        raise StudentError(msg, "missing")
+    name = str(message.get("error"))
+    if not isinstance(getattr(builtins, name, None), type):
+        name = "an error of its own"  # the name of a class of the student could carry anything
+    msg = f"{function} raised {name}"
+    raise StudentError(msg, name, str(message.get("text"))[:300])

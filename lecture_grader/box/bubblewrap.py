@@ -1,0 +1,185 @@
+"""The command that starts the worker: in bubblewrap, or bare where somebody said so.
+
+In bubblewrap the worker sees the interpreter, NumPy and its own two files, all read-only, and a
+small /tmp of its own; no network, no other process, no file of ours.
+
+Who limits the number of processes: the kernel, by RLIMIT_NPROC, when the worker is a user of its
+own.  Root starts bubblewrap without a user namespace and the worker becomes a user that nobody
+else is; an ordinary user gets a user namespace, whose processes Linux counts apart since 5.14.
+Where root may only use a user namespace (some containers) the kernel does not count; there, and
+everywhere else besides, ``census`` counts what runs, ten times a second.
+"""
+
+import os
+import secrets
+import shutil
+import subprocess
+import sys
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+HERE = Path(__file__).parent
+OURS = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
+INSTALL = (
+    "bubblewrap must be installed to run students' code safely; {}.  Install it (Debian, Ubuntu, "
+    "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap), or give --unsafe: then a "
+    "student's code can read your files, use the network and stop the grader."
+)
+FIRST_USER, USERS = 61184, 4336  # numbers that systemd keeps for users of a moment
+ROOM = str(32 << 20)  # bytes of the box's /tmp
+
+
+class BoxUnavailable(RuntimeError):
+    """There is no bubblewrap here, or it may not make namespaces; says how to install it."""
+
+
+def packages() -> list[str]:
+    """Return the folders where NumPy and Matplotlib lie."""
+    found = [find_spec(name) for name in ("numpy", "matplotlib")]
+    files = [Path(spec.origin) for spec in found if spec and spec.origin]
+    return list(dict.fromkeys(str(file.parents[1]) for file in files))
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of the worker: one thread, no windows, no compiled files."""
+    found = {
+        "PATH": "/usr/bin:/bin",
+        "HOME": "/tmp",
+        "LANG": "C.UTF-8",
+        "MPLBACKEND": "Agg",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "OPENBLAS_NUM_THREADS": "1",
+        "OMP_NUM_THREADS": "1",
+        "MKL_NUM_THREADS": "1",
+    }
+    kept = {"LD_LIBRARY_PATH", "SYSTEMROOT"} & set(os.environ)  # setup-python; Windows
+    return found | {name: os.environ[name] for name in kept}
+
+
+def python() -> str:
+    """Return the interpreter itself, not a link of a virtual environment to it."""
+    return str(Path(getattr(sys, "_base_executable", sys.executable)).resolve())
+
+
+def _options(mode: str) -> list[str]:
+    """Return bubblewrap's options for a mode: "user" (root) or "namespace"."""
+    spaces = ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
+    spaces += ["--unshare-cgroup-try", "--die-with-parent", "--new-session", "--hostname", "box"]
+    spaces += ["--cap-drop", "ALL"]
+    if mode == "user":
+        spaces += ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+    else:
+        spaces += ["--unshare-user", "--uid", "65534", "--gid", "65534"]
+    files = ["--dev", "/dev", "--size", ROOM, "--perms", "1777", "--tmpfs", "/dev/shm"]
+    files += ["--remount-ro", "/dev", "--proc", "/proc"]
+    files += ["--size", ROOM, "--perms", "1777", "--tmpfs", "/tmp"]
+    shown = ["/usr", str(Path(sys.base_prefix).resolve()), *packages()]
+    shown += [str(Path(python()).parents[1])]
+    for place in dict.fromkeys(shown):
+        for parent in reversed(Path(place).parents[:-1]):  # a home is closed to others; not here
+            files += ["--perms", "0755", "--dir", str(parent)]
+        files += ["--ro-bind", place, place]
+    files += ["--perms", "0755", "--dir", "/etc"]
+    for place in ("/etc/alternatives", "/etc/ld.so.cache", "/etc/fonts"):
+        files += ["--ro-bind-try", place, place]
+    for place in ("/lib", "/lib64", "/bin"):
+        if Path(place).is_symlink():
+            files += ["--symlink", str(Path(place).readlink()), place]
+        elif Path(place).is_dir():
+            files += ["--ro-bind", place, place]
+    return [*spaces, *files]
+
+
+def _fonts() -> list[str]:
+    """Show Matplotlib's list of fonts, which takes seconds to make, in a folder of the box."""
+    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "matplotlib"
+    place = Path(os.environ.get("MPLCONFIGDIR") or usual)
+    options = []
+    for folder in ("/tmp/.cache", "/tmp/.cache/matplotlib"):
+        options += ["--perms", "1777", "--dir", folder]
+    for file in place.glob("fontlist-*.json"):
+        options += ["--ro-bind-try", str(file), f"/tmp/.cache/matplotlib/{file.name}"]
+    return options
+
+
+def _hidden(secret: tuple[str, ...]) -> list[str]:
+    """Cover our packages, and the folders that must not be seen, where they would be shown."""
+    shown = [Path(place) for place in ("/usr", sys.base_prefix, *packages())]
+    covers: list[str] = []
+    ours = (OURS / "lecture_grader", OURS / "lecture_lib")
+    for place in (*ours, *(Path(name) for name in secret)):
+        place = place.resolve()
+        if place.is_dir() and any(place.is_relative_to(other.resolve()) for other in shown):
+            covers += ["--tmpfs", str(place), "--remount-ro", str(place)]
+    return covers
+
+
+def _bubblewrap(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
+    return ["bwrap", *_options(mode), *_fonts(), *_hidden(secret)]
+
+
+def command(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
+    """Return the command that starts the worker."""
+    if mode == "bare":
+        return [python(), "-I", "-S", str(HERE / "worker.py"), *packages()]
+    kit = [
+        part
+        for name in ("worker.py", "plain_values.py")
+        for part in ("--ro-bind", str(HERE / name), f"/kit/{name}")
+    ]
+    worker = [python(), "-I", "-S", "/kit/worker.py", *packages()]
+    return [*_bubblewrap(mode, secret), *kit, "--remount-ro", "/", "--chdir", "/tmp", *worker]
+
+
+def _own_users() -> bool:
+    """Say whether this is root over all the users that a worker may become."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return False
+    try:
+        rows = [line.split() for line in Path("/proc/self/uid_map").read_text().splitlines()]
+    except OSError:
+        return False
+    last = FIRST_USER + USERS
+    return any(int(first) == 0 and int(count) > last for first, _, count in rows)
+
+
+@cache
+def mode() -> str:
+    """Find out how the box can be made here: "user" or "namespace".
+
+    Raises
+    ------
+    BoxUnavailable
+        If it cannot be made; the sentence says why and how to install it.
+    """
+    if not shutil.which("bwrap"):
+        raise BoxUnavailable(INSTALL.format("there is no program bwrap here"))
+    reason = ""
+    for found in ["user", "namespace"] if _own_users() else ["namespace"]:
+        test = [*_bubblewrap(found), python(), "-I", "-S", "-c", "pass"]
+        done = subprocess.run(test, capture_output=True, text=True, check=False, timeout=20)
+        if done.returncode == 0:
+            return found
+        reason = " ".join(done.stderr.split())[:200]
+    raise BoxUnavailable(INSTALL.format(f"bwrap is here but fails ({reason})"))
+
+
+def user(found: str) -> int | None:
+    """Return the user that the worker becomes, or None where it stays who it is."""
+    return FIRST_USER + secrets.randbelow(USERS) if found == "user" else None
+
+
+def census(process: int) -> tuple[int, int]:
+    """Count the processes below a process and the bytes of memory that they hold together."""
+    waiting, count, memory = [process], 0, 0
+    while waiting:
+        here = Path("/proc", str(waiting.pop()))
+        try:
+            memory += int((here / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+            for task in (here / "task").iterdir():
+                count += 1
+                waiting += [int(child) for child in (task / "children").read_text().split()]
+        except (OSError, ValueError, IndexError):
+            continue  # it has ended, or this is no Linux
+    return count, memory

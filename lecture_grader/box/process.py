@@ -1,0 +1,156 @@
+"""One run of the worker: its limits, its process, its messages, its end."""
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import threading
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+from typing import IO, Any
+
+from lecture_grader.box import bubblewrap
+
+MOST_ANSWER = 16 << 20  # bytes of one answer
+SERVANTS = 3  # processes of bubblewrap itself
+
+
+class End(Enum):
+    """Why there is no answer."""
+
+    TIMEOUT = "did not return within its time"
+    DIED = "ended the Python process (too much memory, os._exit or a crash)"
+    FLOOD = "sent an answer that is too large"
+    GARBLED = "disturbed the answers of the box"
+    PROCESSES = "started too many processes"
+    MEMORY = "used too much memory"
+    STARTS = "ended or blocked the Python process too often"
+    START = "could not be called: the box did not start"
+    BUDGET = "was not called: the time for the whole notebook was used up"
+
+
+@dataclass(frozen=True)
+class BoxOptions:
+    """What the box allows.
+
+    Attributes
+    ----------
+    call_seconds, cell_seconds, seconds : float
+        Time for one call, for one cell, and for the whole submission.
+    memory : int
+        Bytes of memory, for each process and for all together.
+    processes : int
+        Processes and threads at once.
+    unsafe : bool
+        Run without bubblewrap: limits of time and memory, but no wall.
+    secret : tuple of str
+        Folders that are covered if they lie where the interpreter lies.
+    """
+
+    call_seconds: float = 3.0
+    cell_seconds: float = 10.0
+    seconds: float = 60.0
+    memory: int = 1 << 30
+    processes: int = 16
+    unsafe: bool = False
+    secret: tuple[str, ...] = ()
+
+
+class Ended(Exception):
+    """The process is gone, silent or unreadable."""
+
+    def __init__(self, end: End) -> None:
+        super().__init__(end.value)
+        self.end = end
+
+
+class Process:
+    """One run of the worker, with a thread for each direction so that neither can block us."""
+
+    def __init__(self, options: BoxOptions, mode: str) -> None:
+        self.options, self.mode = options, mode
+        pipe = subprocess.PIPE
+        self.child = subprocess.Popen(
+            bubblewrap.command(mode, options.secret),
+            stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL,
+            env=bubblewrap.environment(), start_new_session=True,
+        )  # fmt: skip
+        assert self.child.stdin
+        assert self.child.stdout
+        self.ended, self.buffer, self.counted = threading.Event(), b"", 0.0
+        self.chunks: queue.Queue[bytes] = queue.Queue(64)
+        self.lines: queue.Queue[bytes | None] = queue.Queue()
+        for work, pipe_end in ((self._read, self.child.stdout), (self._write, self.child.stdin)):
+            threading.Thread(target=work, args=(pipe_end,), daemon=True).start()
+
+    def _read(self, source: IO[bytes]) -> None:
+        data = b"start"
+        while data and not self.ended.is_set():
+            try:
+                data = os.read(source.fileno(), 1 << 16)
+            except (OSError, ValueError):
+                data = b""
+            while not self.ended.is_set():
+                with suppress(queue.Full):
+                    self.chunks.put(data, timeout=0.2)
+                    break
+        with suppress(OSError):
+            source.close()
+
+    def _write(self, target: IO[bytes]) -> None:
+        with suppress(OSError, ValueError):
+            while (line := self.lines.get()) is not None:
+                target.write(line)
+                target.flush()
+        with suppress(OSError):
+            target.close()
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Give a message to the writing thread."""
+        self.lines.put((json.dumps(message) + "\n").encode())
+
+    def receive(self, seconds: float) -> dict[str, Any]:
+        """Return the next message; an Ended says why there is none."""
+        end = time.monotonic() + seconds
+        while b"\n" not in self.buffer:
+            self._count()
+            left = end - time.monotonic()
+            if left <= 0:
+                raise Ended(End.TIMEOUT)
+            with suppress(queue.Empty):
+                data = self.chunks.get(timeout=min(left, 0.1))
+                if not data:
+                    raise Ended(End.DIED)
+                self.buffer += data
+            if len(self.buffer) > MOST_ANSWER:
+                raise Ended(End.FLOOD)
+        line, _, self.buffer = self.buffer.partition(b"\n")
+        with suppress(ValueError, RecursionError):
+            message = json.loads(line)
+            if isinstance(message, dict):
+                return message
+        raise Ended(End.GARBLED)
+
+    def _count(self) -> None:
+        """End a box that holds too many processes or too much memory, ten times a second."""
+        if self.mode == "bare" or time.monotonic() < self.counted + 0.1:
+            return
+        self.counted = time.monotonic()
+        count, memory = bubblewrap.census(self.child.pid)
+        if count > self.options.processes + SERVANTS:
+            raise Ended(End.PROCESSES)
+        if memory > self.options.memory:
+            raise Ended(End.MEMORY)
+
+    def kill(self) -> None:
+        """End the process and, with it, everything in the box."""
+        self.ended.set()
+        self.lines.put(None)
+        with suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self.child.pid, signal.SIGKILL)
+            self.child.kill()
+        self.child.wait()

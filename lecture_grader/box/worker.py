@@ -1,0 +1,173 @@
+"""Runs inside the box: executes the student's cells, then answers calls, one JSON line each.
+
+Knows no check, no solution and no mark.  Imports nothing of ours but ``plain_values``, which lies
+beside it.  Its arguments are the places of NumPy.  The first line that it reads holds its limits
+and the cells; the limits are set before any code of the student runs.
+"""
+
+import io
+import json
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+MOST_OUTPUT = 20_000  # letters that print keeps; the rest is thrown away
+PLOTS = ("matplotlib", "matplotlib.pyplot")
+CELL_MAGICS = ("%%time", "%%timeit", "%%capture", "%%prun")  # the code below them is Python
+
+
+class Plots(ModuleType):
+    """Stands for matplotlib until it is used: most submissions that import it draw nothing."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Load what this stands for."""
+        for other in PLOTS:
+            if isinstance(sys.modules.get(other), Plots):
+                del sys.modules[other]
+        return getattr(import_module(self.__name__), name)
+
+
+class Output(io.StringIO):
+    """Takes all that is printed and keeps the beginning."""
+
+    def write(self, text: str) -> int:
+        """Keep the text while there is room."""
+        if self.tell() < MOST_OUTPUT:
+            super().write(text[:MOST_OUTPUT])
+        return len(text)
+
+
+class Shell:
+    """Enough of IPython for an ordinary notebook: everything can be called, nothing happens."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Return something that can be called."""
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return lambda *_, **__: Shell()
+
+
+def limit(memory: int, seconds: int, file_size: int, processes: int, uid: int | None) -> None:
+    """Limit this process and its children for good; a user without rights cannot undo it."""
+    try:
+        import resource
+    except ImportError:  # Windows, where only `validate` runs
+        return
+    # Another user first: when root counts processes, no limit holds.
+    if uid is not None:
+        os.setgroups([])
+        os.setresgid(uid, uid, uid)
+        os.setresuid(uid, uid, uid)
+    limits = {
+        resource.RLIMIT_AS: memory,
+        resource.RLIMIT_CPU: seconds,
+        resource.RLIMIT_FSIZE: file_size,
+        resource.RLIMIT_NOFILE: 64,
+        resource.RLIMIT_CORE: 0,
+        resource.RLIMIT_NPROC: processes,
+    }
+    for kind, most in limits.items():
+        hard = resource.getrlimit(kind)[1]
+        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(kind, (most, most))
+
+
+def without_magic(line: str) -> str:
+    """Put ``pass`` in the place of a line for IPython."""
+    words = line.lstrip()
+    magic = words[:1] in {"%", "!", "?"} or words.endswith("?")
+    return line[: len(line) - len(words)] + "pass" if magic else line
+
+
+def compiled(code: str, name: str) -> Any:
+    """Compile a cell; lines that are for IPython are left out if it is no Python otherwise."""
+    try:
+        return compile(code, name, "exec")
+    except SyntaxError:
+        lines = code.lstrip().splitlines()
+        if lines and lines[0].startswith("%%"):
+            lines = lines[1:] if lines[0].startswith(CELL_MAGICS) else []
+        return compile("\n".join(map(without_magic, lines)), name, "exec")
+
+
+def described(error: BaseException) -> dict[str, str]:
+    """Name an error and cut its text."""
+    try:
+        text = str(error)[:400]
+    except BaseException:
+        text = ""
+    return {"error": type(error).__name__[:80], "text": text}
+
+
+def run_cells(cells: list[str], skip: list[int], names: dict[str, Any], send: Any) -> None:
+    """Execute the cells in order; one that fails does not stop the others."""
+    for number, code in enumerate(cells):
+        if number in skip:
+            continue
+        send({"start": number})
+        try:
+            exec(compiled(code, f"<cell {number + 1}>"), names)
+        except BaseException as error:
+            send({"failed": number, **described(error)})
+
+
+def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) -> dict[str, Any]:
+    """Call one function and return what is sent back."""
+    function = names.get(request["function"])
+    if not callable(function):
+        return {"missing": True}
+    try:
+        arguments = [plain_values.decode(value) for value in request["arguments"]]
+        keywords = {
+            name: plain_values.decode(value) for name, value in request["keywords"].items()
+        }
+        value = function(*arguments, **keywords)
+    except BaseException as error:
+        return described(error)
+    try:
+        return {"value": plain_values.encode(value)}
+    except plain_values.Unreadable as error:
+        return {"unreadable": str(error)}
+    except BaseException as error:
+        return {"unreadable": described(error)["error"]}
+
+
+def main() -> None:
+    """Read the first line, run the cells, answer calls until the pipe closes."""
+    requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+
+    def send(message: dict[str, Any]) -> None:
+        answers.write(json.dumps(message) + "\n")
+        answers.flush()
+
+    sys.path = [str(Path(__file__).parent), *sys.path, *sys.argv[1:]]
+    plain_values = import_module("plain_values")  # and NumPy, which takes longest, at once
+    sys.path.pop(0)
+    first = json.loads(requests.readline())
+    limit(**first["limits"])
+    for name in ("lecture_grader", "lecture_lib"):
+        sys.modules[name] = None  # type: ignore[assignment]  # cannot be imported
+    for name in PLOTS:
+        sys.modules[name] = Plots(name)
+    vars(sys.modules["matplotlib"])["pyplot"] = sys.modules["matplotlib.pyplot"]
+    notebook = ModuleType("__main__")
+    sys.modules["__main__"] = notebook
+    names = notebook.__dict__
+    names.update(display=lambda *_, **__: None, get_ipython=Shell)
+    sys.stdout, sys.stderr, sys.stdin = Output(), Output(), io.StringIO()
+    run_cells(first["cells"], first["skip"], names, send)
+    send({"ready": True})
+    for line in requests:
+        request = json.loads(line)
+        send({"call": request["call"], **answer(request, names, plain_values)})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""The command `grade`."""
+
+import argparse
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from lecture_grader.batch.grade import Batch, grade
+from lecture_grader.exchange.moodle import unpack
+from lecture_grader.source.reading import add_homework_option
+from lecture_grader.source.select_homework import which
+
+DESCRIPTION = """\
+Grade a folder of submissions. It holds STUDENT.ipynb, or a folder for each student with one
+notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPUT:
+
+  marks.csv      one row a student, one column a check
+  feedback/      a page for each student, to give back
+  class.html     how the marks are spread and which misconceptions were found; names nobody
+  finished/      what is done: start the same command again after a stop, and it goes on
+
+Students' code runs in bubblewrap: no network, none of your files, limited memory and time."""
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `grade`."""
+    parser = commands.add_parser(
+        "grade", help="mark all submissions of a folder", description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument(
+        "folder", type=Path, metavar="FOLDER", help="the submissions, or Moodle's zip"
+    )
+    parser.add_argument(
+        "--name", default="", metavar="NAME",
+        help="which homework, such as hw1_geometry (default: the name of FOLDER, or the only one)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--output", type=Path, metavar="OUTPUT", help="where to write (default: graded/NAME)"
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="on this machine (default: 1)"
+    )
+    where.add_argument(
+        "--scheduler", default="", metavar="ADDRESS",
+        help="a Dask scheduler in a closed network, such as tcp://10.0.0.5:8786",
+    )  # fmt: skip
+    where.add_argument(
+        "--workers", type=int, default=0, metavar="N",
+        help="a Dask cluster of N workers on this machine",
+    )  # fmt: skip
+    parser.add_argument(
+        "--unsafe", action="store_true",
+        help="run students' code without bubblewrap: it can then read your files, use the "
+        "network and stop the grader",
+    )  # fmt: skip
+    add_homework_option(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    started = time.perf_counter()
+    try:
+        homework = which(arguments.homework, arguments.name or arguments.folder.resolve().name)
+        output = arguments.output or Path("graded") / homework.name
+        folder = arguments.folder
+        if folder.suffix == ".zip":
+            shutil.rmtree(output / "submissions", ignore_errors=True)  # of an older zip
+            folder = unpack(folder, output / "submissions")
+        batch = grade(
+            homework, folder, output, processes=arguments.processes,
+            scheduler=arguments.scheduler, workers=arguments.workers, unsafe=arguments.unsafe,
+        )  # fmt: skip
+    except (FileNotFoundError, RuntimeError, ValueError) as error:
+        print(f"grade: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("grade: stopped; start the same command again to go on.", file=sys.stderr)
+        return 130
+    _say(batch, output, time.perf_counter() - started)
+    return 0
+
+
+def _say(batch: Batch, output: Path, seconds: float) -> None:
+    print(
+        f"{len(batch.marks)} students: {batch.graded} notebooks marked in {seconds:.1f} s, "
+        f"{batch.kept} were marked before. {output / 'marks.csv'}, {output / 'class.html'}, "
+        f"{output / 'feedback'}"
+    )

@@ -1,0 +1,59 @@
+"""The commands: one module each, which adds its own options; this is the list."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.source.reading import SourceError
+
+MODULES = {  # the command: its module
+    "new": "authoring.new",
+    "build": "authoring.build",
+    "verify": "authoring.verify",
+    "validate": "authoring.validate",
+    "grade": "commands.grade",
+    "leakcheck": "authoring.leak_check",
+    "export-nbgrader": "exchange.nbgrader",
+    "export-gradescope": "exchange.gradescope",
+    "export-moodle": "commands.moodle",
+}
+EPILOG = """A course with it, from start to end:
+  new hw1 my_geometry ~/my-homework     a private homework to begin with
+  verify --homework ~/my-homework       is it right, and do its checks catch what they must?
+  build --homework ~/my-homework        the template for the students, the solution for you
+  validate my_geometry.ipynb            what a student runs before handing in
+  grade submissions --homework ~/my-homework    marks, feedback, a page about the class
+  leakcheck --homework ~/my-homework    is a solution in what you publish?
+"""
+
+
+def parser(names: Sequence[str] = tuple(MODULES)) -> argparse.ArgumentParser:
+    """Return the parser of these commands; importing all takes a second or two."""
+    found = argparse.ArgumentParser(
+        prog="python -m lecture_grader",
+        description="Homework: make it, verify it, mark it.  Every command explains itself: "
+        "COMMAND --help.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = found.add_subparsers(metavar="COMMAND", required=True)
+    for name in names:
+        import_module(f"lecture_grader.{MODULES[name]}").add_command(commands)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; what went wrong is one sentence."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    chosen = parser([name for name in words[:1] if name in MODULES] or tuple(MODULES))
+    return _run(chosen.parse_args(words))
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    try:
+        return int(chosen.run(chosen))
+    except (SourceError, BoxUnavailable) as error:
+        print(error)
+        return 2

@@ -1,0 +1,1 @@
+"""Marks and homework for Moodle, Gradescope and nbgrader."""

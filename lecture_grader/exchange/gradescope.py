@@ -1,0 +1,162 @@
+"""The homework as an autograder of Gradescope, and the command that runs inside it."""
+
+import argparse
+import json
+import sys
+import zipfile
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import lecture_grader
+from lecture_grader.batch.jobs import Job, Task, run_here
+from lecture_grader.batch.submissions import choose, notebooks
+from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.marking.mark import Mark, unmarked
+from lecture_grader.marking.misconceptions import Bank, fingerprints
+from lecture_grader.source.reading import add_homework_option, load
+from lecture_grader.source.records import Homework
+from lecture_grader.source.select_homework import which
+
+PACKAGES = ("numpy", "matplotlib", "PyYAML")
+SETUP = """\
+#!/usr/bin/env bash
+# Gradescope runs this once, when the autograder is built.
+set -eu
+apt-get update
+apt-get install -y bubblewrap python3-pip
+PIP_BREAK_SYSTEM_PACKAGES=1 python3 -m pip install uv
+python3 -m uv venv --python 3.12 /autograder/env
+python3 -m uv pip install --python /autograder/env/bin/python {packages}
+"""
+RUN = """\
+#!/usr/bin/env bash
+# Gradescope runs this for every submission.
+set -eu
+root="${{AUTOGRADER_ROOT:-/autograder}}"
+cd "$root/source"
+exec "$root/env/bin/python" -m lecture_grader.exchange.gradescope {unsafe}\\
+  "homework/{source}" bank.json "$root/submission" "$root/results/results.json"
+"""
+WHEN = (1980, 1, 1, 0, 0, 0)  # of every member, so that the same homework gives the same zip
+
+
+def results(mark: Mark) -> dict[str, Any]:
+    """Return what Gradescope wants to read.
+
+    The points stand at the checks and nowhere else, so that Gradescope keeps the total back as
+    long as it keeps hidden checks back.
+    """
+    words = [hint.text for hint in mark.diagnosis] + list(mark.notes)
+    return {
+        "execution_time": round(mark.seconds),
+        "output": "\n\n".join(words),
+        "output_format": "text",
+        "stdout_visibility": "hidden",
+        "tests": [
+            {
+                "name": f"{result.question}: {result.check}" if result.question else result.check,
+                "number": str(number),
+                "score": result.got,
+                "max_score": result.points,
+                "status": "passed" if result.passed else "failed",
+                "output": "" if result.passed else f"{result.message}\nHint: {result.hint}",
+                "output_format": "text",
+                "visibility": "after_published" if result.hidden else "visible",
+            }
+            for number, result in enumerate(mark.results, start=1)
+        ],
+    }
+
+
+def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
+    """Write the autograder: the grader, the homework's source, its bank, and two scripts.
+
+    Parameters
+    ----------
+    homework : record
+        What is asked.
+    path : path
+        The zip to write; it holds the solutions.
+    unsafe : bool
+        Run without bubblewrap, where Gradescope's machine does not allow it.
+    """
+    packages = " ".join(f"{name}=={version(name)}" for name in PACKAGES)
+    run = RUN.format(unsafe="--unsafe " if unsafe else "", source=homework.path.name)
+    members = {
+        "setup.sh": SETUP.format(packages=packages).encode(),
+        "run_autograder": run.encode(),
+        f"homework/{homework.path.name}": homework.path.read_bytes(),
+        "bank.json": fingerprints(homework).to_json().encode(),
+    }
+    library = Path(lecture_grader.__file__).parent
+    for file in sorted(library.rglob("*.py")):
+        members[f"lecture_grader/{file.relative_to(library).as_posix()}"] = file.read_bytes()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members.items():
+            member = zipfile.ZipInfo(name, WHEN)
+            member.external_attr = (
+                0o755 if "." not in name or name == "setup.sh" else 0o644
+            ) << 16
+            member.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(member, content)
+    return path
+
+
+def run_in_gradescope(
+    homework: Homework, bank: Bank, submission: Path, *, unsafe: bool
+) -> dict[str, Any]:
+    """Mark what one student handed in."""
+    one = choose("student", notebooks(submission), homework.name)
+    if not one.path:
+        return results(unmarked(homework, one.student, one.note))
+    job = Job("", one.student, one.path)
+    ((_, mark),) = run_here(Task(homework, bank, unsafe), [job])
+    return results(mark)
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `export-gradescope`."""
+    parser = commands.add_parser(
+        "export-gradescope",
+        help="write the homework as an autograder of Gradescope",
+        description="Write the zip that Gradescope wants as an autograder. It holds the "
+        "solutions: upload it there and nowhere else. It needs bubblewrap on Gradescope's "
+        "machine; if that does not allow it, the autograder fails and says so to you, and "
+        "--unsafe is the way out: then a student's code can read the checks.",
+    )
+    parser.add_argument("name", metavar="NAME", help="which homework, such as hw1")
+    parser.add_argument("zip", type=Path, metavar="ZIP", help="what to write")
+    parser.add_argument("--unsafe", action="store_true", help="mark without bubblewrap there")
+    add_homework_option(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    homework = which(arguments.homework, arguments.name)
+    print(write_zip(homework, arguments.zip, unsafe=arguments.unsafe))
+    return 0
+
+
+def main() -> int:
+    """Run inside Gradescope: HOMEWORK BANK SUBMISSION RESULTS."""
+    parser = argparse.ArgumentParser("gradescope", description="Mark one submission, there.")
+    parser.add_argument("--unsafe", action="store_true")
+    for name in ("homework", "bank", "submission", "results"):
+        parser.add_argument(name, type=Path)
+    arguments = parser.parse_args()
+    bank = Bank.from_json(arguments.bank.read_text(encoding="utf-8"))
+    try:
+        found = run_in_gradescope(
+            load(arguments.homework), bank, arguments.submission, unsafe=arguments.unsafe
+        )
+    except BoxUnavailable as error:
+        print(f"No mark was given: {error}", file=sys.stderr)  # the teacher's page shows this
+        return 1
+    arguments.results.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

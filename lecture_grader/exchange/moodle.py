@@ -1,0 +1,187 @@
+"""Moodle: its zip of submissions in, marks into its own grading worksheet out.
+
+The worksheet is Moodle's "Download grading worksheet"; its columns are named in the language of
+the site, so their names can be given.  Rows and columns that are not ours stay as they are.
+"""
+
+import csv
+import io
+import re
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path, PurePosixPath
+
+from lecture_grader.marking.mark import Mark
+from lecture_grader.marking.submission import MOST_BYTES
+
+MEMBER = re.compile(r"(?P<student>[^/]*_\d+)_assignsubmission_file(?:_|/|$)(?P<rest>.*)")
+NUMBER = re.compile(r"_(\d+)(?:_assignsubmission_file_?)?$")
+FEEDBACK = "{student}_assignsubmission_file/feedback.html"
+
+
+class MoodleError(ValueError):
+    """A zip or a worksheet that is not Moodle's; one sentence says what is missing."""
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The names of the worksheet's columns that are read and written."""
+
+    identifier: str = "Identifier"
+    grade: str = "Grade"
+    maximum: str = "Maximum Grade"
+    comments: str = "Feedback comments"
+
+
+ENGLISH = Columns()
+
+
+@dataclass(frozen=True)
+class Worksheet:
+    """A worksheet that was filled in.
+
+    Attributes
+    ----------
+    text : str
+        The file for Moodle.
+    filled : int
+        Rows that got a mark now.
+    kept : tuple of str
+        Identifiers whose row had a mark already, which was left.
+    strangers : tuple of str
+        Students whose mark found no row.
+    """
+
+    text: str
+    filled: int
+    kept: tuple[str, ...]
+    strangers: tuple[str, ...]
+
+
+def participant(student: str) -> str:
+    """Return the number of a participant: 101 for ``Ada Lovelace_101``; empty if there is none."""
+    found = NUMBER.search(student)
+    return found[1] if found else ""
+
+
+def unpack(archive: Path, folder: Path) -> Path:
+    """Unpack Moodle's "Download all submissions" to one folder for each student.
+
+    Only notebooks are taken, under their own names, wherever the zip wants them to go; of a file
+    that is too large, just enough that it is seen to be too large.
+
+    Raises
+    ------
+    MoodleError
+        If it is no zip of submissions.
+    """
+    found = 0
+    try:
+        with zipfile.ZipFile(archive) as source:
+            for member in source.infolist():
+                match = MEMBER.match(member.filename)
+                if not match:
+                    continue
+                found += 1
+                place = folder / match["student"]
+                place.mkdir(parents=True, exist_ok=True)
+                name = PurePosixPath(match["rest"]).name
+                if name.endswith(".ipynb") and not member.is_dir():
+                    with source.open(member) as stream:
+                        (place / name).write_bytes(stream.read(MOST_BYTES + 1))
+    except (zipfile.BadZipFile, OSError, RuntimeError) as error:
+        msg = f"{archive} cannot be unpacked: {error}."
+        raise MoodleError(msg) from None
+    if not found:
+        msg = f"{archive} must be Moodle's zip of all submissions; no name in it looks like that."
+        raise MoodleError(msg)
+    return folder
+
+
+def comment(mark: Mark) -> str:
+    """Return the feedback that stands beside the mark, as the HTML that Moodle expects."""
+    words = [mark.headline, *(hint.text for hint in mark.diagnosis), *mark.notes]
+    kept = [word for word in words if word == mark.headline or word not in mark.headline]
+    return "".join(f"<p>{escape(word)}</p>" for word in kept)
+
+
+def fill(
+    text: str,
+    marks: Sequence[Mark],
+    *,
+    columns: Columns = ENGLISH,
+    overwrite: bool = False,
+) -> Worksheet:
+    """Fill in a grading worksheet.
+
+    Parameters
+    ----------
+    text : str
+        Moodle's worksheet.
+    marks : records
+        Of students whose names end with Moodle's number, as its zip names them.
+    columns : record
+        The names of the columns, where the site is not in English.
+    overwrite : bool
+        Replace marks that stand in the worksheet already.
+
+    Raises
+    ------
+    MoodleError
+        If a column is missing or the maximum is no number.
+    """
+    bom = "\ufeff" if text.startswith("\ufeff") else ""
+    end = "\r\n" if "\r\n" in text else "\n"
+    lines = text.removeprefix(bom)
+    separator = max(",;\t", key=lines.split("\n", 1)[0].count)
+    rows = list(csv.DictReader(io.StringIO(lines, newline=""), delimiter=separator))
+    header = next(csv.reader(io.StringIO(lines, newline=""), delimiter=separator), [])
+    for name in (columns.identifier, columns.grade, columns.maximum):
+        if name not in header:
+            msg = f"The worksheet must have a column {name}; it has {', '.join(header)}."
+            raise MoodleError(msg)
+    left = {participant(mark.student): mark for mark in marks if participant(mark.student)}
+    strangers = [mark.student for mark in marks if not participant(mark.student)]
+    filled, kept = 0, []
+    for row in rows:
+        number = re.search(r"\d+$", row[columns.identifier])
+        found = left.pop(number[0], None) if number else None
+        if not found:
+            continue
+        if row[columns.grade] and not overwrite:
+            kept.append(row[columns.identifier])
+            continue
+        row[columns.grade] = _scaled(found, row[columns.maximum])
+        if columns.comments in header:
+            row[columns.comments] = comment(found)
+        filled += 1
+    out = io.StringIO(newline="")
+    table = csv.DictWriter(out, header, delimiter=separator, lineterminator=end)
+    table.writeheader()
+    table.writerows(rows)
+    strangers += [mark.student for mark in left.values()]
+    return Worksheet(bom + out.getvalue(), filled, tuple(kept), tuple(strangers))
+
+
+def _scaled(mark: Mark, maximum: str) -> str:
+    """Return the mark on Moodle's scale, with its decimal comma if it has one."""
+    try:
+        most = float(maximum.replace(",", "."))
+    except ValueError:
+        msg = f"The maximum must be a number of points; got {maximum}: is it a scale of words?"
+        raise MoodleError(msg) from None
+    text = f"{mark.points * most / mark.total:.2f}"
+    return text.replace(".", ",") if "," in maximum else text
+
+
+def feedback_zip(marks: Sequence[Mark], pages: Path, path: Path) -> Path:
+    """Write the pages of the students as Moodle's "Upload multiple feedback files in a zip"."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for mark in marks:
+            student = re.sub(r"_assignsubmission_file_?$", "", mark.student)
+            if participant(student):
+                page = (pages / f"{mark.student}.html").read_bytes()
+                archive.writestr(FEEDBACK.format(student=student), page)
+    return path

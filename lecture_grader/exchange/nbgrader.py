@@ -1,0 +1,65 @@
+"""The homework as an assignment of nbgrader, for a course that keeps its formgrader.
+
+nbgrader runs the student's code in the same process as the checks: a hostile notebook can give
+itself any mark, and an honest one that prints to stderr loses its points.  ``grade`` does neither.
+"""
+
+import argparse
+from pathlib import Path
+
+from lecture_grader.authoring import template
+from lecture_grader.source.reading import add_homework_option, chosen
+from lecture_grader.source.records import Homework
+
+CONFIG = """\
+# The student's version of nbgrader shows the same lines as our template.
+c = get_config()  # noqa: F821
+c.ClearSolutions.code_stub = {"python": "# Your code here.\\nraise NotImplementedError"}
+c.ExecutePreprocessor.timeout = 60
+"""
+NEXT = """\
+{notebook}
+Next, with nbgrader's programs on the PATH (activate its environment: it calls alembic):
+  cd {course}
+  nbgrader generate_assignment {name}    the students' version, in release/
+  nbgrader autograde {name}              all of submitted/STUDENT/{name}/, in one process
+Solutions and hidden checks are in source/: keep it to yourself. A student's code runs in the
+same process as the checks there, so nbgrader's marks can be forged; ours cannot."""
+
+
+def write_assignment(homework: Homework, course: Path) -> Path:
+    """Write the instructor's version of the assignment into a course folder of nbgrader.
+
+    A configuration is written too, unless the course has one.
+
+    Returns
+    -------
+    path
+        Of the notebook, ``course/source/NAME/NAME.ipynb``.
+    """
+    path = course / "source" / homework.name / f"{homework.name}.ipynb"
+    template.write(template.nbgrader_source(homework), path)
+    config = course / "nbgrader_config.py"
+    if not config.exists():
+        config.write_text(CONFIG, encoding="utf-8")
+    return path
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `export-nbgrader`."""
+    parser = commands.add_parser(
+        "export-nbgrader",
+        help="write the homework as an assignment of nbgrader",
+        description="Write COURSE/source/NAME/NAME.ipynb, and a configuration if there is none.",
+    )
+    parser.add_argument("name", metavar="NAME", help="which homework, such as hw1")
+    parser.add_argument("course", type=Path, metavar="COURSE", help="nbgrader's course folder")
+    add_homework_option(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    for homework in chosen(arguments.homework, [arguments.name]):
+        path = write_assignment(homework, arguments.course)
+        print(NEXT.format(notebook=path, course=arguments.course, name=homework.name))
+    return 0

@@ -1,0 +1,1 @@
+"""From a notebook to a mark: checks outside the box, misconceptions, hints."""

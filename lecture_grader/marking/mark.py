@@ -1,0 +1,160 @@
+"""Mark one submission: points, the misconception it shows, and sentences for the student."""
+
+import hashlib
+import json
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
+from lecture_grader.marking.checks import Outcome, Result, run_checks, sentence
+from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
+from lecture_grader.marking.submission import SubmissionError, read
+from lecture_grader.source.records import Homework
+
+BUDGET = 20  # what the box may take for a notebook, in times of one call
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The mark of one submission.
+
+    Attributes
+    ----------
+    student, homework : str
+        Whose, and of which homework.
+    points, total : float
+        What was reached, and what could be.
+    results : tuple of Result
+        One for each check, in order.
+    diagnosis : tuple of Hint
+        The misconceptions that the submission shows, most likely first.
+    notes : tuple of str
+        Sentences for the student about the notebook.
+    seconds : float
+        How long it took.
+    digest : str
+        A fingerprint of the file; empty if it could not be read.
+    """
+
+    student: str
+    homework: str
+    points: float
+    total: float
+    results: tuple[Result, ...]
+    diagnosis: tuple[Hint, ...]
+    notes: tuple[str, ...]
+    seconds: float
+    digest: str
+
+    @property
+    def headline(self) -> str:
+        """One sentence that says what happened."""
+        score = f"{self.points:g} of {self.total:g} points"
+        failed = [result for result in self.results if not result.passed]
+        if not failed:
+            return " ".join([f"{score}: every check passed.", *self.notes[:1]])
+        if self.notes:
+            return f"{score}: {self.notes[0]}"
+        if self.diagnosis:
+            return f"{score}: {self.diagnosis[0].text}"
+        return f"{score}: {failed[0].check}: {failed[0].message}"
+
+    def to_json(self) -> str:
+        """Return the mark as text."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Mark":
+        """Return the mark that ``to_json`` wrote."""
+        found = json.loads(text)
+        found["results"] = tuple(Result(**result) for result in found["results"])
+        found["diagnosis"] = tuple(Hint(**hint) for hint in found["diagnosis"])
+        found["notes"] = tuple(found["notes"])
+        return cls(**found)
+
+
+def not_run(homework: Homework, why: str) -> Outcome:
+    """Return the outcome of a file that could not be marked."""
+    results = tuple(
+        Result(check.name, check.question, check.points, 0.0, check.hidden, "Not run.", check.hint)
+        for check in homework.checks
+    )
+    return Outcome(results, (), (why,))
+
+
+def unmarked(homework: Homework, student: str, note: str) -> Mark:
+    """Return no points, every check "Not run.", and one sentence that says why."""
+    outcome = not_run(homework, note)
+    return Mark(
+        student, homework.name, 0.0, homework.points, outcome.results, (), outcome.notes, 0.0, ""
+    )
+
+
+def _digest(path: Path | str) -> str:
+    """Return the fingerprint of a file that is no notebook, so that it is not marked again."""
+    if not Path(path).is_file():
+        return ""  # to open a pipe would wait for ever
+    try:
+        with Path(path).open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError:
+        return ""
+
+
+def mark(
+    homework: Homework, path: Path | str, student: str, bank: Bank, *, unsafe: bool = False
+) -> Mark:
+    """Mark one submission; whatever the file is, a Mark comes back.
+
+    Parameters
+    ----------
+    homework : Homework
+        What was asked.
+    path : path
+        The file that was handed in.
+    student : str
+        Whose it is.
+    bank : Bank
+        The fingerprints of this homework.
+    unsafe : bool
+        Run the code without bubblewrap.
+
+    Returns
+    -------
+    Mark
+        Points, results, diagnosis and notes.
+
+    Raises
+    ------
+    BoxUnavailable
+        If there is no bubblewrap here and ``unsafe`` was not asked for.
+    ValueError
+        If the bank was made from another version of the homework.
+    """
+    if bank.digest != homework.digest:
+        msg = f"bank must come from this version of {homework.name}; make it again: fingerprints."
+        raise ValueError(msg)
+    call = homework.call_seconds
+    options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=BUDGET * call, unsafe=unsafe)
+    require_box(options)
+    started = time.monotonic()
+    digest = ""
+    hints: tuple[Hint, ...] = ()
+    try:
+        submission = read(path)
+        digest = submission.digest
+        outcome = run_checks(homework, submission.cells, options)
+        hints = diagnose(outcome, bank)
+    except SubmissionError as error:
+        outcome, digest = not_run(homework, str(error)), _digest(path)
+    except BoxUnavailable:
+        raise
+    except Exception as error:
+        why = f"The grader failed on this notebook ({type(error).__name__}); tell your teacher."
+        outcome = not_run(homework, sentence(why))
+    seconds = time.monotonic() - started
+    return Mark(
+        student, homework.name, outcome.got, homework.points, outcome.results, hints,
+        outcome.notes, seconds, digest,
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""A homework's one file, read."""

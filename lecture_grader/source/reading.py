@@ -1,0 +1,234 @@
+"""The source of a homework: one file in the percent format, read into frozen records."""
+
+import argparse
+import ast
+import os
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from lecture_grader.source.percent_format import read_percent
+from lecture_grader.source.records import BEGIN, END, Answer, Cell, Check, Homework, Wrong
+
+__all__ = [
+    "BEGIN",
+    "END",
+    "Answer",
+    "Cell",
+    "Check",
+    "Homework",
+    "SourceError",
+    "Wrong",
+    "chosen",
+    "find",
+    "folder",
+    "load",
+]
+
+KINDS = ("setup", "answer", "check", "hidden", "wrong", "plot")
+KEYS = ("name", "title", "hours", "canary", "call_seconds")
+
+
+class SourceError(ValueError):
+    """A source that is not a homework; one sentence says where and why."""
+
+
+def functions_of(code: str, where: str) -> list[ast.FunctionDef]:
+    """Return the functions that a cell defines at its top level."""
+    try:
+        body = ast.parse(code).body
+    except SyntaxError as error:
+        msg = f"{where}: line {error.lineno} of the cell is not Python: {error.msg}."
+        raise SourceError(msg) from None
+    return [node for node in body if isinstance(node, ast.FunctionDef)]
+
+
+def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
+    """Read a check's cell.
+
+    Raises
+    ------
+    SourceError
+        If it is not one function under ``@check(points=…)`` with a docstring.
+    """
+    found = functions_of(code, where)
+    if len(found) != 1:
+        msg = f"{where}: a check's cell must define one function; this one defines {len(found)}."
+        raise SourceError(msg)
+    function = found[0]
+    points = [
+        keyword.value.value
+        for call in function.decorator_list
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "check"
+        for keyword in call.keywords
+        if keyword.arg == "points" and isinstance(keyword.value, ast.Constant)
+    ]
+    if len(points) != 1 or not isinstance(points[0], int | float) or not points[0] > 0:
+        msg = f"{where}: {function.name} must stand under @check(points=…) with a positive number."
+        raise SourceError(msg)
+    hint = " ".join((ast.get_docstring(function) or "").split())
+    if not hint:
+        msg = f"{where}: {function.name} has no docstring; the docstring of a check is its hint."
+        raise SourceError(msg)
+    names = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+    if "ref" in names and not hidden:
+        msg = f"{where}: {function.name} is public, so it cannot use the reference; hide it."
+        raise SourceError(msg)
+    return Check(function.name, question, float(points[0]), hint, hidden, code)
+
+
+def _parse_wrong(code: str, caught_by: str, where: str) -> Wrong:
+    head = re.match(r'#\s*(\w+):\s*"(.+)"\s*\n', code)
+    if not head:
+        msg = f'{where}: a wrong solution must begin with a line like # name: "hint".'
+        raise SourceError(msg)
+    if not functions_of(code, where):
+        msg = f"{where}: the wrong solution {head[1]} defines no function."
+        raise SourceError(msg)
+    return Wrong(head[1], head[2], tuple(caught_by.split()), code)
+
+
+def _parse_answer(code: str, question: str, where: str) -> Answer:
+    lines = [line.strip() for line in code.splitlines()]
+    markers = [line for line in lines if line in (BEGIN, END)]
+    if not markers or markers != [BEGIN, END] * (len(markers) // 2):
+        msg = f"{where}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
+        raise SourceError(msg)
+    names = tuple(function.name for function in functions_of(code, where))
+    if not names:
+        msg = f"{where}: an answer must define a function."
+        raise SourceError(msg)
+    return Answer(question, names, code)
+
+
+def _header(text: str, path: Path) -> dict[str, Any]:
+    """Return what stands under ``homework:`` in the YAML header."""
+    import yaml
+
+    try:
+        found = yaml.safe_load(text)
+    except yaml.YAMLError:
+        found = None
+    meta = found.get("homework") if isinstance(found, dict) else None
+    missing = [key for key in KEYS if key not in (meta or {})]
+    if not isinstance(meta, dict) or missing:
+        msg = f"{path.name}: the YAML header must hold homework: with {', '.join(KEYS)}; "
+        raise SourceError(msg + f"missing: {', '.join(missing)}.")
+    return meta
+
+
+def _refuse_strangers(homework: Homework) -> None:
+    """Names must be unique, and a wrong solution must fit the answers and checks."""
+    where = homework.path.name
+    checks = [check.name for check in homework.checks]
+    names = [*checks, *(wrong.name for wrong in homework.wrongs), *homework.functions]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        msg = f"{where}: each name must be used once; used again: {', '.join(twice)}."
+        raise SourceError(msg)
+    for wrong in homework.wrongs:
+        if not wrong.caught_by or set(wrong.caught_by) - set(checks):
+            msg = f"{where}: {wrong.name} must name checks of this file in caught_by; got "
+            raise SourceError(msg + f'"{" ".join(wrong.caught_by)}".')
+        defined = {function.name for function in functions_of(wrong.code, where)}
+        if not defined & set(homework.functions):
+            msg = f"{where}: {wrong.name} defines none of the functions that the student writes."
+            raise SourceError(msg)
+    if not homework.answers or not homework.checks:
+        msg = f"{where}: a homework needs at least one answer and one check."
+        raise SourceError(msg)
+
+
+def load(path: Path | str) -> Homework:
+    """Read a homework.
+
+    Raises
+    ------
+    SourceError
+        If the file is not a homework; the sentence says where and why.
+    """
+    path = Path(path)
+    try:
+        header, raw = read_percent(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        msg = f"{path}: the homework cannot be read: {error.strerror}."
+        raise SourceError(msg) from None
+    except ValueError as error:
+        msg = f"{path}: the homework must be Python in UTF-8, in the percent format: {error}."
+        raise SourceError(msg) from None
+    meta = _header(header, path)
+    cells: list[Cell] = []
+    setup, answers, checks, wrongs = [], [], [], []
+    question = ""
+    for number, cell in enumerate(raw, start=1):
+        where, text, tags = f"{path.name}, cell {number}", cell.source, cell.tags
+        if cell.prose:
+            heading = re.search(r"^## (.+)$", text, re.MULTILINE)
+            question = heading[1].strip() if heading else question
+            cells.append(Cell("text", text, question))
+            continue
+        kinds = [tag for tag in tags if tag in KINDS]
+        if len(kinds) > 1 or set(tags) - set(KINDS):
+            msg = f"{where}: a code cell has at most one tag, of {', '.join(KINDS)}; "
+            raise SourceError(msg + f"got {', '.join(tags)}.")
+        kind = kinds[0] if kinds else "code"
+        cells.append(Cell(kind, text, question))
+        if kind == "setup":
+            setup.append(text)
+        elif kind == "answer":
+            answers.append(_parse_answer(text, question, where))
+        elif kind in ("check", "hidden"):
+            checks.append(parse_check(text, question, kind == "hidden", where))
+        elif kind == "wrong":
+            wrongs.append(_parse_wrong(text, cell.caught_by, where))
+    homework = Homework(
+        name=str(meta["name"]),
+        title=str(meta["title"]),
+        hours=float(meta["hours"]),
+        canary=str(meta["canary"]),
+        call_seconds=float(meta["call_seconds"]),
+        path=path,
+        cells=tuple(cells),
+        setup=tuple(setup),
+        answers=tuple(answers),
+        checks=tuple(checks),
+        wrongs=tuple(wrongs),
+    )
+    _refuse_strangers(homework)
+    return homework
+
+
+def folder(argument: Path | str | None) -> Path:
+    """Return the folder of the homework: the argument, $LECTURE_HOMEWORK, or ./homework."""
+    return Path(argument or os.environ.get("LECTURE_HOMEWORK") or "homework")
+
+
+def find(place: Path) -> tuple[Path, ...]:
+    """Return the homework files of a folder, in order of their names."""
+    files = sorted(place.glob("*.py"))
+    return tuple(file for file in files if "\n# homework:" in file.read_text(encoding="utf-8"))
+
+
+def chosen(place: Path | str | None, names: Sequence[str] = ()) -> Iterator[Homework]:
+    """Load the homework of a folder whose names begin with one of these, or all.
+
+    Raises
+    ------
+    SourceError
+        If there is none.
+    """
+    where = folder(place)
+    files = find(where) if where.is_dir() else ()
+    starts = tuple(Path(name).stem for name in names) or ("",)
+    kept = [file for file in files if file.stem.startswith(starts)]
+    if not kept:
+        there = ", ".join(file.stem for file in files) or "none"
+        msg = f"{where} must hold the homework {' '.join(names) or '(any)'}; there is: {there}."
+        raise SourceError(msg)
+    return map(load, kept)
+
+
+def add_homework_option(parser: argparse.ArgumentParser) -> None:
+    """Add --homework, which every command that reads a source takes."""
+    help_ = "the folder of the homework (default: $LECTURE_HOMEWORK, else ./homework)"
+    parser.add_argument("--homework", metavar="FOLDER", help=help_)

@@ -1,7 +1,0 @@
-"""Homework: templates that never leak, and a grader that is safe and knows the misconception.
-
-One source file a homework; ``python -m lecture_lib.homework --help`` lists what is made of it.
-The student's code runs in a box (``box``, ``worker``), the checks outside it (``checks``); only
-plain values cross (``wire``).  A wrong solution in the source is a misconception with a hint,
-and a submission that answers like it gets that hint first (``bank``).
-"""
