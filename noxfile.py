@@ -104,9 +104,10 @@ def lint(session):
     """Style, types and spelling."""
     environment(session)
     bad = []
-    for check in ("ruff check .", "ruff format --check .", "mypy", "codespell_lib"):
+    for check in ("ruff check .", "ruff format --check .", "mypy", "codespell", "lint-imports"):
         try:
-            run(session, PYTHON, "-m", *check.split())
+            program, *options = check.split()
+            run(session, BIN / program, *options)
         except CommandFailed:
             bad.append(check)
     if bad:

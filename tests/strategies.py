@@ -7,7 +7,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lecture_lib.data import separable
+from lecture_lib.data.random_sets import separable
 
 # Margin known by construction; the coordinates are floats.
 datasets = st.builds(

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lecture_lib._arrays import (
+from lecture_lib.base.checks import (
     check_choice,
     check_count,
     check_gram,

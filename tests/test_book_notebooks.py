@@ -110,7 +110,7 @@ def test_the_page_of_equations_leads_to_lines_and_tests(tmp_path):
     assert (
         '<a href="../_modules/lecture_lib/rule.html#line-2">lecture_lib.rule, line 2</a>' in page
     )
-    assert "lecture_lib._arrays, line 1: `z = 2`" in page
+    assert "lecture_lib.base.checks, line 1: `z = 2`" in page
 
 
 def test_the_page_of_equations_names_the_tests_that_cite_one_and_folds_the_others(tmp_path):

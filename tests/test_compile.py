@@ -17,15 +17,17 @@ from lecture_lib import (
     margin_perceptron,
     perceptron,
 )
-from lecture_lib._arrays import check_rows
-from lecture_lib._compile import PATIENCE, engine, rounding_bound, score
-from lecture_lib.solvers import perceptron_dual, perceptron_margin, perceptron_primal
+from lecture_lib.base.checks import check_rows
+from lecture_lib.solvers._engine import PATIENCE, engine, rounding_bound, score
+from lecture_lib.solvers.perceptron import dual as perceptron_dual
+from lecture_lib.solvers.perceptron import margin as perceptron_margin
+from lecture_lib.solvers.perceptron import primal as perceptron_primal
 
 LOOPS = {
     "perceptron": perceptron_primal._epochs,
     "margin": perceptron_margin._epochs,
     "dual": perceptron_dual._visit,
-    "hinge": importlib.import_module("lecture_lib.solvers.hinge_sgd")._epochs,
+    "hinge": importlib.import_module("lecture_lib.solvers.descent.hinge_sgd")._epochs,
 }
 ENGINES = ["python", "numba"]
 
@@ -232,8 +234,8 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     monkeypatch.delenv("LECTURE_LIB_ENGINE", raising=False)
     X, y = drawn(rng)
     whole = everything(X, y)
-    monkeypatch.setattr("lecture_lib._compile.PATIENCE", 2 * len(y))
-    monkeypatch.setattr("lecture_lib._compile._met", set())
+    monkeypatch.setattr("lecture_lib.solvers._engine.PATIENCE", 2 * len(y))
+    monkeypatch.setattr("lecture_lib.solvers._engine._met", set())
     assert engine(perceptron_primal._epochs, 2 * len(y)) is perceptron_primal._epochs
     for one, other in zip(everything(X, y), whole, strict=True):
         np.testing.assert_array_equal(one, other)

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from lecture_lib import plotting
-from lecture_lib.plotting import Control, control, figure, picture, show
-from lecture_lib.plotting.controls import _VIEW
+from lecture_lib.plotting import figure, picture
+from lecture_lib.plotting.controls import _VIEW, Control, control
+from lecture_lib.plotting.picture import show
 
 NOTEBOOKS = sorted((Path(__file__).parents[1] / "notebooks").glob("*.ipynb"))
 CONTROLLED = [path for path in NOTEBOOKS if "control(" in path.read_text(encoding="utf-8")]

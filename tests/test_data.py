@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from sklearn.datasets import make_moons
 from strategies import datasets
 
-from lecture_lib.data import Dataset, moons, overlapping, rings, separable
-from lecture_lib.geometry import augmented_margin, margins, radius
-from lecture_lib.scores import fold
+from lecture_lib.data.dataset import Dataset
+from lecture_lib.data.random_sets import moons, overlapping, rings, separable
+from lecture_lib.linear.geometry import augmented_margin, margins, radius
+from lecture_lib.linear.score import fold
 
 GENERATORS = {
     "separable": lambda n, seed: separable(n, margin=0.5, seed=seed),

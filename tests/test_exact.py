@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib._exact import convex_zero, root, whole
-from lecture_lib._hull import distance_above, distance_below, holds_origin
+from lecture_lib.exact.hull import distance_above, distance_below, holds_origin
+from lecture_lib.exact.integers import convex_zero, root, whole
 
 numbers = st.floats(-1e6, 1e6, allow_subnormal=False)
 small = st.integers(-3, 3)

@@ -3,9 +3,9 @@ import pytest
 from board import count_updates, distance_of_hull, is_separable
 from sklearn.svm import SVC
 
-from lecture_lib.examples import gate, majority, six_points, tetrahedron, two_points, xor
-from lecture_lib.families import hadamard, shifted_pair
-from lecture_lib.scores import fold
+from lecture_lib.data.examples import gate, majority, six_points, tetrahedron, two_points, xor
+from lecture_lib.data.families import hadamard, shifted_pair
+from lecture_lib.linear.score import fold
 
 # Example, k, best bound R~^2 / gamma^2, augmented margin, margin, radius.
 TABLE = {

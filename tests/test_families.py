@@ -4,10 +4,10 @@ from board import count_updates, distance_of_hull
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib.families import hadamard, odd_max_bit, planar_family, shifted_pair
-from lecture_lib.scores import augment, fold
-from lecture_lib.solvers.perceptron_primal import perceptron
-from lecture_lib.solvers.perceptron_sources import perceptron_notes
+from lecture_lib.data.families import hadamard, odd_max_bit, planar_family, shifted_pair
+from lecture_lib.linear.score import augment, fold
+from lecture_lib.solvers.perceptron.primal import perceptron
+from lecture_lib.solvers.perceptron.sources import perceptron_notes
 
 sizes = st.sampled_from([2, 4, 8, 16])
 labelled_sizes = sizes.flatmap(

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from sklearn.preprocessing import PolynomialFeatures
 from strategies import integer_samples
 
-from lecture_lib.examples import xor
-from lecture_lib.features import count_polynomial_features, polynomial_features
-from lecture_lib.kernels import polynomial_kernel
-from lecture_lib.scores import fold
+from lecture_lib.data.examples import xor
+from lecture_lib.kernels.features import count_polynomial_features, polynomial_features
+from lecture_lib.kernels.functions import polynomial_kernel
+from lecture_lib.linear.score import fold
 
 
 @given(integer_samples(separable=False), st.integers(1, 5))

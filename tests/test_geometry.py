@@ -4,8 +4,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import datasets, samples_and_hyperplane
 
-from lecture_lib.geometry import augmented_margin, margins, projections, radius, signed_distances
-from lecture_lib.scores import augment, decision
+from lecture_lib.linear.geometry import (
+    augmented_margin,
+    margins,
+    projections,
+    radius,
+    signed_distances,
+)
+from lecture_lib.linear.score import augment, decision
 
 cases = samples_and_hyperplane(separable=False)
 

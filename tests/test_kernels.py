@@ -7,15 +7,10 @@ from hypothesis import strategies as st
 from sklearn.metrics import pairwise
 from strategies import integer_samples
 
-from lecture_lib.data import overlapping
-from lecture_lib.features import polynomial_features
-from lecture_lib.kernels import (
-    gaussian_kernel,
-    gram,
-    is_positive_semidefinite,
-    linear_kernel,
-    polynomial_kernel,
-)
+from lecture_lib.data.random_sets import overlapping
+from lecture_lib.kernels.features import polynomial_features
+from lecture_lib.kernels.functions import gaussian_kernel, linear_kernel, polynomial_kernel
+from lecture_lib.kernels.gram import gram, is_positive_semidefinite
 
 X, Z = overlapping(12, d=3, seed=0).X, overlapping(7, d=3, seed=1).X
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from strategies import integer_samples
 
 from lecture_lib import gaussian_kernel, gram, linear_kkt, svm, svm_kkt
-from lecture_lib.data import overlapping
+from lecture_lib.data.random_sets import overlapping
 
 any_labels = integer_samples(separable=False, both_classes=True)
 # The origin against (1, 2) and (1, -2) at C = 1: w = (1, 0), b = 0, one slack of 1.

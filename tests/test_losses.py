@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from sklearn.metrics import hinge_loss, log_loss
 from sklearn.metrics import zero_one_loss as share_of_mistakes
 
-from lecture_lib.losses import (
+from lecture_lib.linear.losses import (
     hinge,
     logistic,
     perceptron_loss,

@@ -111,7 +111,7 @@ def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
     session.fails = ("ruff check",)
     with pytest.raises(CommandFailed, match="ruff check"):
         noxfile.lint(session)
-    assert len(session.ran) == 4
+    assert len(session.ran) == 5
 
 
 def test_the_browser_does_not_look_at_an_old_book(noxfile):

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lecture_lib._numbers import num
+from lecture_lib.base.numbers import num
 
 
 @pytest.mark.parametrize(

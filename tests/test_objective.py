@@ -7,18 +7,18 @@ from hypothesis import strategies as st
 from scipy.optimize import approx_fprime
 from strategies import integer_samples, samples_and_hyperplane
 
-from lecture_lib.data import overlapping, separable
-from lecture_lib.examples import xor
-from lecture_lib.geometry import signed_distances
-from lecture_lib.losses import perceptron_loss
-from lecture_lib.objective import (
+from lecture_lib.data.examples import xor
+from lecture_lib.data.random_sets import overlapping, separable
+from lecture_lib.linear.criterion import (
     criterion,
     criterion_gradient,
     criterion_subdifferential,
     criterion_subgradient,
 )
-from lecture_lib.scores import decision, fold, misclassified, ties
-from lecture_lib.trace import replay_updates
+from lecture_lib.linear.geometry import signed_distances
+from lecture_lib.linear.losses import perceptron_loss
+from lecture_lib.linear.score import decision, fold, misclassified, ties
+from lecture_lib.linear.trace import replay_updates
 
 cases = samples_and_hyperplane(separable=False)
 steps = st.lists(st.integers(-9, 9), min_size=5, max_size=5).map(np.array)

@@ -7,13 +7,13 @@ from board import count_updates, is_separable
 from scipy.optimize import linprog
 from sklearn import datasets as tables
 
-from lecture_lib.real_data import (
+from lecture_lib.data.real_data import (
     breast_cancer,
     digits_odd_even,
     digits_pair,
     iris_setosa_versicolor,
 )
-from lecture_lib.scores import fold
+from lecture_lib.linear.score import fold
 
 
 def test_iris_is_the_table_of_scikit_learn_in_millimetres():
@@ -86,7 +86,7 @@ def test_source_names_people_year_and_copy(data):
 
 
 def test_scikit_learn_is_loaded_only_when_data_are_asked_for():
-    code = "import sys, lecture_lib.real_data; sys.exit('sklearn' in sys.modules)"
+    code = "import sys, lecture_lib.data.real_data; sys.exit('sklearn' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -5,8 +5,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from strategies import samples_and_hyperplane
 
-from lecture_lib.examples import six_points, xor
-from lecture_lib.scores import augment, decision, fold, misclassified, predict, ties
+from lecture_lib.data.examples import six_points, xor
+from lecture_lib.linear.score import augment, decision, fold, misclassified, predict, ties
 
 any_labels = samples_and_hyperplane(separable=False)
 

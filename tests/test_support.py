@@ -7,17 +7,18 @@ from hypothesis import strategies as st
 from sklearn.svm import SVC
 from strategies import samples_and_hyperplane
 
-from lecture_lib.data import overlapping
-from lecture_lib.features import polynomial_features
-from lecture_lib.kernels import gaussian_kernel, gram, polynomial_kernel
-from lecture_lib.scores import decision
-from lecture_lib.support import (
+from lecture_lib.data.random_sets import overlapping
+from lecture_lib.kernels.expansion import (
     expansion,
     kernel_decision,
     slacks,
     support_vectors,
     weights_from_dual,
 )
+from lecture_lib.kernels.features import polynomial_features
+from lecture_lib.kernels.functions import gaussian_kernel, polynomial_kernel
+from lecture_lib.kernels.gram import gram
+from lecture_lib.linear.score import decision
 
 cases = samples_and_hyperplane(separable=False)
 counts = st.lists(st.integers(0, 9), min_size=12, max_size=12).map(np.array)

@@ -15,7 +15,7 @@ from lecture_lib import (
     polynomial_kernel,
     svm_kkt,
 )
-from lecture_lib.solvers._svm_climb import closes_gap
+from lecture_lib.solvers.svm._climb import closes_gap
 
 kernels = st.sampled_from([linear_kernel, gaussian_kernel(3.0), polynomial_kernel(2, constant=1)])
 penalties = st.sampled_from([0.01, 0.5, 1.0, 100.0])

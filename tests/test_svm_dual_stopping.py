@@ -14,8 +14,8 @@ from lecture_lib import (
     svm_kkt,
 )
 from lecture_lib import xor as xor_set
-from lecture_lib._columns import Columns
-from lecture_lib.solvers._svm_joint import joint_step
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.solvers.svm._joint import joint_step
 
 any_labels = integer_samples(separable=False, both_classes=True)
 

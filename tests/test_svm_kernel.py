@@ -5,7 +5,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lecture_lib import _columns as columns
 from lecture_lib import (
     dual_svm,
     gaussian_kernel,
@@ -15,7 +14,8 @@ from lecture_lib import (
     polynomial_kernel,
     svm_kkt,
 )
-from lecture_lib.solvers import svm_kernel as module
+from lecture_lib.kernels import _columns as columns
+from lecture_lib.solvers.svm import kernel as module
 
 CUBIC = polynomial_kernel(3, constant=1.0)
 

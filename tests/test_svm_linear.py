@@ -18,7 +18,7 @@ from lecture_lib import (
     support_vectors,
     svm,
 )
-from lecture_lib.solvers import svm_linear
+from lecture_lib.solvers.svm import linear as svm_linear
 
 any_labels = integer_samples(separable=False, both_classes=True)
 penalties = st.sampled_from([0.05, 1.0, 30.0])

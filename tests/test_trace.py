@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import datasets, integer_samples
 
-from lecture_lib.scores import augment, fold
-from lecture_lib.solvers.perceptron_primal import perceptron
-from lecture_lib.solvers.perceptron_sources import perceptron_intro, perceptron_notes
-from lecture_lib.trace import replay, replay_updates
+from lecture_lib.linear.score import augment, fold
+from lecture_lib.linear.trace import replay, replay_updates
+from lecture_lib.solvers.perceptron.primal import perceptron
+from lecture_lib.solvers.perceptron.sources import perceptron_intro, perceptron_notes
 
 
 def same_bits(a, b):

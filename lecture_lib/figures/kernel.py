@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from lecture_lib.data import Dataset, rings
-from lecture_lib.examples import six_points, xor
+from lecture_lib.data.dataset import Dataset
+from lecture_lib.data.examples import six_points, xor
+from lecture_lib.data.random_sets import rings
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._scalar import snap
 from lecture_lib.figures._scalar_kernel import gram_rows, heights, kernel_run, regions, score_of

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import traitlets
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import check_X_y
-from lecture_lib.examples import gate, six_points, xor
+from lecture_lib.base.checks import check_X_y
+from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._scalar import boundary, half_plane
 from lecture_lib.figures._scalar_margin import BUDGET, EDGE, climb, look

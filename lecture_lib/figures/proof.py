@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from lecture_lib.data import Dataset
-from lecture_lib.examples import six_points, xor
+from lecture_lib.data.dataset import Dataset
+from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._scalar import score, snap
 from lecture_lib.figures._scalar_proof import (

@@ -7,9 +7,15 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import Floats, check_number, check_positive, check_updates, check_weights
-from lecture_lib.reports import BoundsReport
-from lecture_lib.scores import fold
+from lecture_lib.base.checks import (
+    Floats,
+    check_number,
+    check_positive,
+    check_updates,
+    check_weights,
+)
+from lecture_lib.linear.score import fold
+from lecture_lib.records.convergence_reports import BoundsReport
 
 
 def novikoff_bounds(

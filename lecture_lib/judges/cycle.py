@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from operator import mul
-from typing import Literal
 
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import check_count, check_positive
-from lecture_lib._fractions import (
+from lecture_lib.base.checks import check_count, check_order, check_positive
+from lecture_lib.exact.fractions import (
     Exact,
     ExactRows,
     ExactWeights,
@@ -22,33 +20,9 @@ from lecture_lib._fractions import (
     exact_samples,
     exact_start,
 )
-from lecture_lib._start import check_order
+from lecture_lib.records.separation_reports import CycleReport, CycleVerdict
 
 State = tuple[int, ...]
-CycleVerdict = Literal["cycle", "separated", "none within the budget"]
-
-
-@dataclass(frozen=True, eq=False)
-class CycleReport:
-    """Where a run enters a cycle, and how long that is.
-
-    Attributes
-    ----------
-    verdict : str
-        "cycle", "separated" (the state stands still, without a mistake) or
-        "none within the budget".
-    preperiod_epochs, preperiod_updates : int or None
-        Epochs before the first state, at the end of an epoch, that comes again, and the
-        updates made in them; None when no cycle was found.
-    period_epochs, period_updates : int or None
-        Epochs from that state to its return, and the updates made in them.
-    """
-
-    verdict: CycleVerdict
-    preperiod_epochs: int | None = None
-    preperiod_updates: int | None = None
-    period_epochs: int | None = None
-    period_updates: int | None = None
 
 
 def find_cycle(

@@ -7,9 +7,15 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import check_number, check_updates, check_values, check_weights, readonly
-from lecture_lib.reports import MixingReport
-from lecture_lib.scores import fold
+from lecture_lib.base.checks import (
+    check_number,
+    check_updates,
+    check_values,
+    check_weights,
+    readonly,
+)
+from lecture_lib.linear.score import fold
+from lecture_lib.records.convergence_reports import MixingReport
 
 
 def mixing_check(

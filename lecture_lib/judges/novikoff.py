@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lecture_lib._arrays import (
+from lecture_lib.base.checks import (
     Floats,
     check_number,
     check_positive,
@@ -25,9 +25,9 @@ from lecture_lib._arrays import (
     check_weights,
     readonly,
 )
-from lecture_lib._fractions import exact_samples
-from lecture_lib.reports import NovikoffReport, Proof, ProofLine, Relation
-from lecture_lib.scores import fold
+from lecture_lib.exact.fractions import exact_samples
+from lecture_lib.linear.score import fold
+from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
 
 Numbers = NDArray[Any]  # floats, or fractions in an exact check
 

@@ -8,11 +8,11 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib._arrays import check_number, check_values, check_weights
-from lecture_lib._exact import convex_zero, root
-from lecture_lib._fractions import Vector, exact_number, exact_samples
-from lecture_lib.reports import GordanReport, MarginReport, SeparatorReport
-from lecture_lib.scores import fold
+from lecture_lib.base.checks import check_number, check_values, check_weights
+from lecture_lib.exact.fractions import Vector, exact_number, exact_samples
+from lecture_lib.exact.integers import convex_zero, root
+from lecture_lib.linear.score import fold
+from lecture_lib.records.separation_reports import GordanReport, MarginReport, SeparatorReport
 
 
 def check_separator(

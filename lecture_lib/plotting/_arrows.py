@@ -10,7 +10,7 @@ from matplotlib.collections import PathCollection
 from matplotlib.patches import FancyArrowPatch
 from matplotlib.text import Annotation
 
-from lecture_lib._arrays import Floats
+from lecture_lib.base.checks import Floats
 from lecture_lib.plotting._style import TEXT, Z_LINE
 from lecture_lib.plotting._view import add_word, centre, corners, foot, units_per_inch, view
 

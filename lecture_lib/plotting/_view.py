@@ -13,8 +13,8 @@ from matplotlib.patches import Polygon
 from matplotlib.patheffects import withStroke
 from numpy.typing import NDArray
 
-from lecture_lib._arrays import Floats, check_weights, check_X
-from lecture_lib._numbers import num
+from lecture_lib.base.checks import Floats, check_weights, check_X
+from lecture_lib.base.numbers import num
 from lecture_lib.plotting._style import INK, PAPER, SMALL, Z_LINE, Z_SEGMENT, Z_TINT, Z_WORD
 
 Indices = Sequence[int] | NDArray[np.intp]

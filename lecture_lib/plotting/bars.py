@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats, check_positive, check_weights, check_y
+from lecture_lib.base.checks import Floats, check_positive, check_weights, check_y
 from lecture_lib.plotting._style import INK, NEGATIVE, PAPER, POSITIVE, QUIET, SMALL
 from lecture_lib.plotting._view import numeral
 

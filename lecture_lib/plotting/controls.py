@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
-from lecture_lib._numbers import num
+from lecture_lib.base.numbers import num
 from lecture_lib.plotting.picture import AltFigure
 
 Value = TypeVar("Value", int, float, str)

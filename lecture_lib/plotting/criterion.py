@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats, check_weights, check_X_y
+from lecture_lib.base.checks import Floats, check_weights, check_X_y
 from lecture_lib.plotting._style import FAINT, GREEN, INK, MISTAKE, PAPER, QUIET, Z_LINE, Z_POINT
 from lecture_lib.plotting._view import (
     Limits,

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats, check_weights
+from lecture_lib.base.checks import Floats, check_weights
 from lecture_lib.plotting._style import (
     FAINT,
     GAP_INK,

@@ -11,7 +11,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.patches import Rectangle
 
-from lecture_lib._arrays import Floats, check_count, check_gram
+from lecture_lib.base.checks import Floats, check_count, check_gram
 from lecture_lib.plotting._style import INK, MISTAKE, PAPER, RC, SMALL
 from lecture_lib.plotting._view import Indices, check_indices, numeral
 

@@ -7,15 +7,9 @@ from typing import Any
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats
+from lecture_lib.base.checks import Floats
 from lecture_lib.plotting._arrows import add_arrow
-from lecture_lib.plotting._style import (
-    INK,
-    NEGATIVE,
-    POSITIVE,
-    POSITIVE_HATCH,
-    POSITIVE_TINT,
-)
+from lecture_lib.plotting._style import INK, NEGATIVE, POSITIVE, POSITIVE_HATCH, POSITIVE_TINT
 from lecture_lib.plotting._view import (
     add_area,
     add_line,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats, check_positive, check_y
+from lecture_lib.base.checks import Floats, check_positive, check_y
 from lecture_lib.plotting._arrows import add_arrow
 from lecture_lib.plotting._style import FAINT, GAP_TINT, INK, MISTAKE
 from lecture_lib.plotting._view import (

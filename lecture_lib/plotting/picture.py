@@ -16,7 +16,7 @@ from matplotlib.figure import Figure
 from numpy.typing import NDArray
 from PIL import Image
 
-from lecture_lib._arrays import check_count, check_positive
+from lecture_lib.base.checks import check_count, check_positive
 from lecture_lib.plotting._style import DPI, INK, PAPER, RC, SMALL
 
 # Pixels that are stored for each pixel of the page, so that a fine screen stays sharp.

@@ -7,7 +7,7 @@ from typing import Literal
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats, check_y
+from lecture_lib.base.checks import Floats, check_y
 from lecture_lib.plotting._style import (
     GREEN,
     INK,

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib._arrays import Floats, check_weights
+from lecture_lib.base.checks import Floats, check_weights
 from lecture_lib.plotting._style import (
     FAINT,
     GAP_INK,
@@ -25,7 +25,7 @@ from lecture_lib.plotting._style import (
     Z_TINT,
 )
 from lecture_lib.plotting._view import numeral
-from lecture_lib.reports import ProofLine
+from lecture_lib.records.convergence_reports import ProofLine
 
 _HATCHES = ("/", "\\", ".")
 

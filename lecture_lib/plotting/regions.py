@@ -11,8 +11,8 @@ from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.patches import Polygon
 from matplotlib.ticker import MaxNLocator
 
-from lecture_lib._arrays import Floats, check_weights
-from lecture_lib.field import KernelField
+from lecture_lib.base.checks import Floats, check_weights
+from lecture_lib.kernels.plane_field import KernelField
 from lecture_lib.plotting._style import (
     INK,
     NEGATIVE_HATCH,

@@ -7,11 +7,11 @@ from matplotlib import colormaps
 from matplotlib.axes import Axes
 from matplotlib.colors import to_hex
 
-from lecture_lib._arrays import Floats, check_count, check_weights
-from lecture_lib._numbers import num
+from lecture_lib.base.checks import Floats, check_count, check_weights
+from lecture_lib.base.numbers import num
 from lecture_lib.plotting._style import INK, POSITIVE, SMALL
 from lecture_lib.plotting._view import Indices, add_line, check_indices, check_plane
-from lecture_lib.results import PerceptronResult
+from lecture_lib.records.perceptron import PerceptronResult
 
 _STROKES = (":", (0, (1, 2)), (0, (3, 2)), "-.", "--")
 

@@ -24,10 +24,9 @@ def expand(text: str, root: Path) -> str:
     def sections(match: re.Match[str]) -> str:
         left_out = (match[2] or "").split()
         return "\n".join(
-            SECTION.format(
-                name=path.stem, module=".".join(path.relative_to(root).with_suffix("").parts)
-            )
+            SECTION.format(name=".".join(parts[1:]), module=".".join(parts))
             for path in sorted(root.glob(match[1]))
+            for parts in [path.relative_to(root).with_suffix("").parts]
             if not path.stem.startswith("_") and path.stem not in left_out
         )
 

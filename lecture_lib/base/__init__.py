@@ -1,0 +1,1 @@
+"""Checks at the door, and how a number is printed."""

@@ -1,0 +1,228 @@
+"""Shape checks at the door, and arrays that nobody can change."""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Sequence
+from numbers import Real
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+Floats = NDArray[np.float64]
+Indices = NDArray[np.intp]
+
+
+def check_X(X: ArrayLike, name: str = "X") -> Floats:
+    """Return ``X`` as a finite float array of shape (n, d) with at least one row."""
+    X_ = _as_numbers(X, name)
+    if X_.ndim != 2:
+        msg = f"{name} must have shape (n, d); got {X_.shape}. One sample is {name}[None, :]."
+        raise ValueError(msg)
+    if X_.size == 0:
+        msg = f"{name} must hold at least one sample and one feature; got shape {X_.shape}."
+        raise ValueError(msg)
+    if not np.isfinite(X_).all():
+        row = int(np.flatnonzero(~np.isfinite(X_).all(axis=1))[0])
+        msg = f"{name} must be finite; row {row} holds {X_[row].tolist()}. Drop or mend that row."
+        raise ValueError(msg)
+    return X_
+
+
+def check_y(y: ArrayLike, n: int, match: str = "X", *, both_classes: bool = False) -> Floats:
+    """Return ``y`` as a float array of shape (n,) that holds only -1 and +1."""
+    y_ = _as_numbers(y, "y")
+    if y_.shape != (n,):
+        flat = " A column of labels is flattened by y.ravel()." if y_.shape == (n, 1) else ""
+        msg = f"y must have shape ({n},) to match {match}; got {y_.shape}.{flat}"
+        raise ValueError(msg)
+    if not np.isin(y_, (-1.0, 1.0)).all():
+        found = np.unique(y_)
+        zero_one = " For 0/1 labels use 2*y - 1." if np.isin(found, (0.0, 1.0)).all() else ""
+        shown = f"{found.tolist()}" if len(found) <= 5 else f"{len(found)} different values"
+        msg = f"y must hold only -1 and +1; got {shown}.{zero_one}"
+        raise ValueError(msg)
+    if both_classes and len(np.unique(y_)) == 1:
+        msg = f"y must hold both classes; got only {y_[0]:+.0f}. Add a sample of the other class."
+        raise ValueError(msg)
+    return y_
+
+
+def check_X_y(X: ArrayLike, y: ArrayLike, *, both_classes: bool = False) -> tuple[Floats, Floats]:
+    """Return ``X`` of shape (n, d) and ``y`` of shape (n,) in {-1, +1}."""
+    X_ = check_X(X)
+    return X_, check_y(y, len(X_), both_classes=both_classes)
+
+
+def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
+    """Return ``X``, ``y`` and the length of the longest row, without a copy of ``X``.
+
+    ``X`` cannot be written to; rows in single precision stay so and count in double.
+    """
+    kept = isinstance(X, np.ndarray) and X.dtype in (np.float64, np.float32)
+    X_ = np.ascontiguousarray(X) if kept else check_X(X)
+    with np.errstate(over="ignore", invalid="ignore"):
+        squares = np.vecdot(X_, X_)
+    if X_.ndim != 2 or X_.size == 0 or not np.isfinite(squares).all():
+        check_X(X_)
+    rows = X_.view()
+    rows.setflags(write=False)
+    tiny = X_.shape[1] * np.finfo(X_.dtype).tiny  # squares may underflow
+    return rows, check_y(y, len(rows)), float(np.sqrt(squares.max() + tiny))
+
+
+def check_gram(K: ArrayLike) -> Floats:
+    """Return ``K`` as a finite, symmetric float array of shape (n, n)."""
+    K_ = check_X(K, "K")
+    if K_.shape[0] != K_.shape[1]:
+        msg = f"K must have shape (n, n); got {K_.shape}. gram(X, kernel) makes one."
+        raise ValueError(msg)
+    if not (np.array_equal(K_, K_.T) or _is_symmetric(K_)):  # the first is three times as fast
+        i, j = np.unravel_index(int(np.abs(K_ - K_.T).argmax()), K_.shape)
+        msg = f"K must be symmetric; K[{i}, {j}] and K[{j}, {i}] differ. (K + K.T) / 2 is."
+        raise ValueError(msg)
+    return K_
+
+
+def _is_symmetric(K: Floats, rows: int = 64) -> bool:
+    """Compare K with its transpose up to rounding, in strips: no second matrix is made."""
+    least = 1e-12 * max(K.max(), -K.min())
+    parts = [slice(start, start + rows) for start in range(0, len(K), rows)]
+    return all((np.abs(K[p] - K.T[p]) <= least + 1e-10 * np.abs(K.T[p])).all() for p in parts)
+
+
+def check_weights(w: ArrayLike, d: int, name: str = "w") -> Floats:
+    """Return ``w`` as a finite float array of shape (d,)."""
+    w_ = _as_numbers(w, name)
+    if w_.shape != (d,):
+        msg = f"{name} must have shape ({d},), one weight per feature; got {w_.shape}."
+        raise ValueError(msg)
+    return _all_finite(w_, name)
+
+
+def check_values(a: ArrayLike, name: str, n: int | None = None) -> Floats:
+    """Return ``a`` as a finite float array: of shape (n,), or of any shape without ``n``."""
+    a_ = _as_numbers(a, name)
+    if n is not None and a_.shape != (n,):
+        msg = f"{name} must have shape ({n},), one value per sample; got {a_.shape}."
+        raise ValueError(msg)
+    return _all_finite(a_, name)
+
+
+def check_number(value: object, name: str) -> float:
+    """Return ``value`` when it is a finite number."""
+    if not (isinstance(value, Real) and np.isfinite(float(value))):
+        msg = f"{name} must be a finite number; got {value}."
+        raise ValueError(msg)
+    return float(value)
+
+
+def check_share(value: object, name: str) -> float:
+    """Return ``value`` when it is a number from 0 to 1."""
+    if not (isinstance(value, Real) and 0 <= float(value) <= 1):
+        msg = f"{name} must lie between 0 and 1; got {value}."
+        raise ValueError(msg)
+    return float(value)
+
+
+def check_positive(value: object, name: str) -> float:
+    """Return ``value`` when it is a finite number above zero."""
+    if not (isinstance(value, Real) and 0 < float(value) < np.inf):
+        msg = f"{name} must be a finite number above 0; got {value}."
+        raise ValueError(msg)
+    return float(value)
+
+
+def check_not_negative(value: float, name: str) -> float:
+    """Return ``value`` when it is a finite number, zero or above."""
+    if check_number(value, name) < 0:
+        msg = f"{name} must not be negative; got {value}."
+        raise ValueError(msg)
+    return float(value)
+
+
+def check_count(value: object, name: str, *, least: int = 1) -> int:
+    """Return ``value`` when it is a whole number, at least ``least``."""
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
+        msg = f"{name} must be a whole number, at least {least}; got {value}."
+        raise ValueError(msg)
+    return int(value)
+
+
+def check_updates(updates: Sequence[int], n: int) -> Indices:
+    """Return the list E of a run: each update names one of n samples."""
+    for i in updates:
+        if not 0 <= i < n or i != int(i):
+            msg = f"updates must name samples 0 to {n - 1}; got {i}. Give the list E of a run."
+            raise ValueError(msg)
+    return np.array(updates, dtype=np.intp)
+
+
+def check_choice(value: str, name: str, choices: tuple[str, ...]) -> str:
+    """Return ``value`` when it is one of ``choices``."""
+    if value not in choices:
+        listed = ", ".join(repr(choice) for choice in choices)
+        msg = f"{name} must be one of {listed}; got {value!r}."
+        raise ValueError(msg)
+    return value
+
+
+def check_penalty(C: object) -> float:
+    """Return ``C`` when it is a number above zero; infinity is the hard margin."""
+    if not (isinstance(C, Real) and float(C) > 0):
+        msg = f"C must be a number above 0; got {C}. The hard margin is C=np.inf."
+        raise ValueError(msg)
+    return float(np.float64(C))
+
+
+def check_start(w: ArrayLike | None, b: float, d: int) -> tuple[Floats, float]:
+    """Return the weights and the bias that a run starts from; no weights are zeros."""
+    return np.zeros(d) if w is None else check_weights(w, d), check_number(b, "b")
+
+
+def check_order(order: str | ArrayLike, n: int, names: tuple[str, ...]) -> str | Indices:
+    """Return ``order`` when it is one of these names or a permutation of 0, ..., n - 1."""
+    if isinstance(order, str) and order in names:
+        return order
+    given = np.asarray(order, dtype=object)
+    whole = all(isinstance(i, int | np.integer) for i in given.flat)
+    if given.shape == (n,) and whole and sorted(given) == list(range(n)):
+        return given.astype(np.intp)
+    known = ", ".join(repr(name) for name in names)
+    got = reprlib.repr(order)
+    msg = f"order must be {known} or a permutation of 0, ..., {n - 1}; got {got}."
+    raise ValueError(msg)
+
+
+def readonly(a: ArrayLike) -> Floats:
+    """Return a float copy of ``a`` that cannot be written to."""
+    out = np.array(a, dtype=np.float64)
+    out.setflags(write=False)
+    return out
+
+
+def indices_where(mask: NDArray[np.bool_]) -> Indices:
+    """Return the indices at which ``mask`` is true, as a read-only array."""
+    out = np.flatnonzero(mask)
+    out.setflags(write=False)
+    return out
+
+
+def _as_numbers(a: ArrayLike, name: str) -> Floats:
+    try:
+        raw = np.asarray(a)
+    except ValueError:
+        msg = f"{name} must be a rectangular array; its rows have different lengths."
+        raise ValueError(msg) from None
+    if raw.dtype.kind not in "biuf":
+        msg = f"{name} must hold numbers; got dtype {raw.dtype}. Convert it with .astype(float)."
+        raise ValueError(msg)
+    return raw.astype(np.float64, order="C")
+
+
+def _all_finite(a: Floats, name: str) -> Floats:
+    if not np.isfinite(a).all():
+        i = int(np.flatnonzero(~np.isfinite(a))[0])
+        msg = f"{name} must be finite; entry {i} is {a.flat[i]}."
+        raise ValueError(msg)
+    return a

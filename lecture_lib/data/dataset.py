@@ -1,0 +1,94 @@
+"""A labelled set of samples, with a separator where one is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, check_number, check_weights, check_X_y, readonly
+
+
+@dataclass(frozen=True, eq=False)
+class Dataset:
+    """Samples and labels, where they come from, and a separator if one is known.
+
+    The margins are derived from the separator, so they cannot disagree with it.
+
+    Attributes
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    y : (n,) array of -1 and +1
+        Labels.
+    name : str
+        A short name for a title.
+    source : str
+        One sentence that says where the samples come from.
+    w, b : (d,) array and float, or None
+        A known separator: ``y_i (w @ x_i + b) > 0`` for every sample.
+
+    Raises
+    ------
+    ValueError
+        If the arrays do not fit together, or (w, b) does not separate them.
+
+    Examples
+    --------
+    >>> mine = Dataset([[0.0], [4.0]], [-1, 1], "mine", "Two points.", w=[1.0], b=-2.0)
+    >>> mine.margin, mine.radius
+    (2.0, 4.0)
+    """
+
+    X: Floats
+    y: Floats
+    name: str
+    source: str
+    w: Floats | None = None
+    b: float | None = None
+
+    def __post_init__(self) -> None:
+        """Check the arrays at the door and keep read-only copies."""
+        X, y = check_X_y(self.X, self.y)
+        object.__setattr__(self, "X", readonly(X))
+        object.__setattr__(self, "y", readonly(y))
+        if (self.w is None) != (self.b is None):
+            msg = f"w and b must come together; got w={self.w}, b={self.b}."
+            raise ValueError(msg)
+        if self.w is not None:
+            w = check_weights(self.w, X.shape[1])
+            b = check_number(self.b, "b")
+            object.__setattr__(self, "w", readonly(w))
+            object.__setattr__(self, "b", b)
+            smallest = smallest_score(X, y, w, b)
+            if smallest <= 0:
+                msg = (
+                    f"w and b must separate the samples; the smallest y_i f(x_i) is {smallest:g}."
+                    " Leave both out when no separator is known."
+                )
+                raise ValueError(msg)
+
+    @property
+    def radius(self) -> float:
+        """Largest norm R of a sample."""
+        return float(np.linalg.norm(self.X, axis=1).max())
+
+    @property
+    def margin(self) -> float | None:
+        """Distance of the closest sample to (w, b); None without one, or for w = 0."""
+        if self.w is None or self.b is None or not self.w.any():
+            return None
+        return smallest_score(self.X, self.y, self.w, self.b) / float(np.linalg.norm(self.w))
+
+    @property
+    def augmented_margin(self) -> float | None:
+        """Margin of the augmented samples (1, x) for (b, w); None without a separator."""
+        if self.w is None or self.b is None:
+            return None
+        length = float(np.linalg.norm(np.append(self.w, self.b)))
+        return smallest_score(self.X, self.y, self.w, self.b) / length
+
+
+def smallest_score(X: Floats, y: Floats, w: Floats, b: float) -> float:
+    """Return the smallest y_i f(x_i): positive if and only if the hyperplane separates."""
+    return float((y * (X @ w + b)).min())

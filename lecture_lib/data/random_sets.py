@@ -1,0 +1,176 @@
+"""The record of a data set, and random data sets of which something is known."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, check_count, check_positive
+from lecture_lib.data.dataset import Dataset
+
+
+def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
+    """Sample ``n`` points that a random hyperplane separates with exactly ``margin``.
+
+    Parameters
+    ----------
+    n : int
+        Number of samples, at least 2; the classes alternate.
+    margin : float
+        Distance of the closest sample to the hyperplane (w, b) of the record; positive.
+        Another hyperplane may have a larger one.
+    d : int, default 2
+        Dimension.
+    seed : int
+        Seed of the generator. There is no default: a lecture must repeat.
+
+    Returns
+    -------
+    Dataset
+        With w of length 1.
+
+    Raises
+    ------
+    ValueError
+        If n is below 2, d below 1, or the margin not positive.
+
+    Examples
+    --------
+    >>> data = separable(20, margin=0.5, seed=1)
+    >>> data.X.shape, round(data.margin, 12)
+    ((20, 2), 0.5)
+    """
+    n, d = check_count(n, "n", least=2), check_count(d, "d")
+    margin = check_positive(margin, "margin")
+    rng = _generator(seed)
+    w = rng.normal(size=d)
+    w = w / np.linalg.norm(w)
+    b = float(rng.uniform(-0.5, 0.5))
+    y = _alternating(n)
+    distance = margin + rng.exponential(scale=margin, size=n)
+    distance[0] = margin  # the closest sample sits exactly on the margin
+    within = rng.normal(size=(n, d))
+    within = within - np.outer(within @ w, w)
+    X = within + np.outer(y * distance - b, w)
+    source = f"separable(n={n}, margin={margin:g}, d={d}, seed={seed})"
+    return Dataset(X, y, "separable", f"Drawn by {source}.", w=w, b=b)
+
+
+def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Dataset:
+    """Sample two Gaussian clouds of standard deviation 1 that overlap.
+
+    Nothing is promised about separability; few samples may be separable by luck.
+
+    Parameters
+    ----------
+    n : int
+        Number of samples, at least 2; the classes alternate.
+    distance : float, default 2.0
+        Distance of the two centres, which lie on the first axis, half on each side of 0.
+    d : int, default 2
+        Dimension.
+    seed : int
+        Seed of the generator.
+
+    Returns
+    -------
+    Dataset
+
+    Raises
+    ------
+    ValueError
+        If n is below 2, d below 1, or the distance not positive.
+
+    Examples
+    --------
+    >>> overlapping(100, seed=0).X.shape
+    (100, 2)
+    """
+    n, d = check_count(n, "n", least=2), check_count(d, "d")
+    distance = check_positive(distance, "distance")
+    y = _alternating(n)
+    X = _generator(seed).normal(size=(n, d))
+    X[:, 0] += y * distance / 2
+    source = f"overlapping(n={n}, distance={distance:g}, d={d}, seed={seed})"
+    return Dataset(X, y, "overlapping", f"Drawn by {source}.")
+
+
+def rings(n: int, *, seed: int) -> Dataset:
+    """Sample two rings around the origin: radius 1 to 2 is -1, radius 3 to 4 is +1.
+
+    No line separates them; squared coordinates do, with ``x_1**2 + x_2**2 = 6.25``.
+
+    Parameters
+    ----------
+    n : int
+        Number of samples, at least 2; the classes alternate, +1 first.
+    seed : int
+        Seed of the generator.
+
+    Returns
+    -------
+    Dataset
+
+    Raises
+    ------
+    ValueError
+        If n is below 2.
+
+    Examples
+    --------
+    >>> data = rings(40, seed=0)
+    >>> bool(((data.X**2).sum(axis=1) > 6.25)[data.y > 0].all())
+    True
+    """
+    n = check_count(n, "n", least=2)
+    rng = _generator(seed)
+    y = _alternating(n)
+    distance = np.where(y > 0, 3.0, 1.0) + rng.uniform(size=n)
+    angle = rng.uniform(0, 2 * np.pi, size=n)
+    X = np.column_stack([distance * np.cos(angle), distance * np.sin(angle)])
+    return Dataset(X, y, "rings", f"Drawn by rings(n={n}, seed={seed}).")
+
+
+def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
+    """Sample two half circles of radius 1 that grip into each other.
+
+    Parameters
+    ----------
+    n : int
+        Number of samples, at least 2; the classes alternate.
+    noise : float, default 0.1
+        Standard deviation of what is added to each coordinate; positive.
+    seed : int
+        Seed of the generator.
+
+    Returns
+    -------
+    Dataset
+        +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
+
+    Raises
+    ------
+    ValueError
+        If n is below 2 or the noise not positive.
+
+    Examples
+    --------
+    >>> moons(100, seed=0).X.shape
+    (100, 2)
+    """
+    n = check_count(n, "n", least=2)
+    noise = check_positive(noise, "noise")
+    rng = _generator(seed)
+    y = _alternating(n)
+    angle = rng.uniform(0, np.pi, size=n)
+    X = np.column_stack([y * np.cos(angle), y * np.sin(angle)])
+    X[y < 0] += [1.0, 0.5]
+    X += rng.normal(scale=noise, size=(n, 2))
+    return Dataset(X, y, "moons", f"Drawn by moons(n={n}, noise={noise:g}, seed={seed}).")
+
+
+def _alternating(n: int) -> Floats:
+    return np.where(np.arange(n) % 2 == 0, 1.0, -1.0)
+
+
+def _generator(seed: int) -> np.random.Generator:
+    return np.random.default_rng(check_count(seed, "seed", least=0))

@@ -1,0 +1,149 @@
+"""Real data sets that ship with scikit-learn, which is imported when one is asked for."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, check_count
+from lecture_lib.data.dataset import Dataset
+
+
+def iris_setosa_versicolor() -> Dataset:
+    """Return two species of iris, measured in whole millimetres.
+
+    Whole numbers make the runs of the perceptron exact.
+
+    Returns
+    -------
+    Dataset
+        100 flowers by 4 lengths (sepal length and width, petal length and width), setosa
+        (+1) first.  The separator looks at the petal length alone: at most 19 mm, or at
+        least 30 mm.  It is not the best one.
+
+    References
+    ----------
+    UNI-08.
+
+    Examples
+    --------
+    >>> data = iris_setosa_versicolor()
+    >>> data.X.shape, data.margin
+    ((100, 4), 5.5)
+    """
+    from sklearn.datasets import load_iris
+
+    table = load_iris()
+    species = table.target
+    kept = species <= 1  # 2 is virginica
+    X = np.rint(10 * table.data[kept])  # the table is in centimetres
+    y = np.where(species[kept] == 0, 1.0, -1.0)
+    source = (
+        "Fisher (1936), The use of multiple measurements in taxonomic problems;"
+        " the copy of scikit-learn, in millimetres."
+    )
+    w = np.array([0.0, 0.0, -1.0, 0.0])
+    return Dataset(X, y, "iris, setosa (+1) and versicolor (-1)", source, w=w, b=24.5)
+
+
+def digits_pair(a: int, b: int) -> Dataset:
+    """Return the images of two handwritten digits.
+
+    Parameters
+    ----------
+    a, b : int
+        Two different digits; a gets the label +1, b the label -1.
+
+    Returns
+    -------
+    Dataset
+        Images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to 16.
+
+    Raises
+    ------
+    ValueError
+        If a and b are not two different digits.
+
+    See Also
+    --------
+    digits_odd_even : all ten digits.
+
+    Examples
+    --------
+    >>> digits_pair(3, 8).X.shape
+    (357, 64)
+    """
+    for digit, name in ((a, "a"), (b, "b")):
+        if check_count(digit, name, least=0) > 9:
+            msg = f"{name} must be a digit from 0 to 9; got {digit}."
+            raise ValueError(msg)
+    if a == b:
+        msg = f"a and b must be different digits; got {a} twice."
+        raise ValueError(msg)
+    X, digit_of = _digits()
+    kept = (digit_of == a) | (digit_of == b)
+    y = np.where(digit_of[kept] == a, 1.0, -1.0)
+    return Dataset(X[kept], y, f"digits {a} (+1) and {b} (-1)", _DIGITS_SOURCE)
+
+
+def digits_odd_even() -> Dataset:
+    """Return the images of all handwritten digits; odd ones get the label +1.
+
+    Returns
+    -------
+    Dataset
+        1797 images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to 16.
+        No hyperplane separates them.
+
+    See Also
+    --------
+    digits_pair : two of the ten digits.
+
+    Examples
+    --------
+    >>> digits_odd_even().X.shape
+    (1797, 64)
+    """
+    X, digit_of = _digits()
+    y = np.where(digit_of % 2 == 1, 1.0, -1.0)
+    return Dataset(X, y, "digits, odd (+1) and even (-1)", _DIGITS_SOURCE)
+
+
+def breast_cancer() -> Dataset:
+    """Return measurements of cell nuclei in tumours; malignant ones get the label +1.
+
+    Returns
+    -------
+    Dataset
+        569 tumours by 30 features, in their own units: the areas are a thousand times
+        larger than the smoothness, so most methods want them scaled first.  All 30
+        features together separate the classes, by a small margin.
+
+    Examples
+    --------
+    >>> data = breast_cancer()
+    >>> data.X.shape, int((data.y > 0).sum())
+    ((569, 30), 212)
+    """
+    from sklearn.datasets import load_breast_cancer
+
+    table = load_breast_cancer()
+    y = np.where(table.target == 0, 1.0, -1.0)  # 0 is malignant in the table
+    source = (
+        "Wolberg, Street and Mangasarian (1995), Breast Cancer Wisconsin (Diagnostic), UCI;"
+        " the copy of scikit-learn."
+    )
+    return Dataset(table.data, y, "breast cancer, malignant (+1) and benign (-1)", source)
+
+
+_DIGITS_SOURCE = (
+    "Alpaydin and Kaynak (1998), Optical Recognition of Handwritten Digits, UCI, test part;"
+    " the copy of scikit-learn."
+)
+
+
+def _digits() -> tuple[Floats, Floats]:
+    """Return the images and, for each, its digit."""
+    from sklearn.datasets import load_digits
+
+    table = load_digits()
+    return table.data, table.target.astype(np.float64)

@@ -1,0 +1,1 @@
+"""Arithmetic without rounding: fractions, whole numbers, and what they prove."""

@@ -1,0 +1,46 @@
+"""The caller's numbers as fractions, without rounding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from numbers import Rational
+from typing import cast
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_number, check_weights, check_X_y
+
+Exact = int | float | Fraction
+ExactRows = ArrayLike | Sequence[Sequence[Exact]]
+ExactWeights = ArrayLike | Sequence[Exact] | None
+Vector = tuple[Fraction, ...]
+
+
+def exact_samples(X: ExactRows, y: ArrayLike) -> tuple[tuple[Vector, ...], tuple[int, ...]]:
+    """Return the samples as fractions and the labels as whole numbers."""
+    labels = check_X_y(_rounded(X), y)[1]
+    rows = tuple(tuple(map(exact_number, row)) for row in np.asarray(X, dtype=object))
+    return rows, tuple(int(y_i) for y_i in labels)
+
+
+def exact_start(w: ExactWeights, b: Exact, d: int) -> tuple[Vector, Fraction]:
+    """Return the weights and the bias that a run starts from; no weights are zeros."""
+    check_number(b, "b")
+    if w is None:
+        return (Fraction(0),) * d, exact_number(b)
+    check_weights(_rounded(w), d)
+    return tuple(map(exact_number, np.asarray(w, dtype=object))), exact_number(b)
+
+
+def exact_number(value: Exact) -> Fraction:
+    """Return a number that was checked as the fraction that it is."""
+    return Fraction(value) if isinstance(value, Rational) else Fraction(float(value))
+
+
+def _rounded(values: ExactRows | ExactWeights) -> ArrayLike:
+    given = np.asarray(values, dtype=object)
+    if all(isinstance(value, Rational | float) for value in given.flat):
+        return given.astype(np.float64)
+    return cast(ArrayLike, values)  # nothing to round: the check at the door will say why

@@ -1,0 +1,1 @@
+"""Scores without weights: kernels, their matrices, expansions over samples."""

@@ -1,0 +1,100 @@
+"""The columns of a Gram matrix, each computed when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, Indices
+
+AT_ONCE = 16  # columns that are computed together, for little more than one
+ROOM = 2**25  # numbers for which there is room at once: it costs nothing until it is filled
+
+
+class Columns:
+    """Columns of a Gram matrix: column i is ``values[place[i]]``, or missing where that is -1.
+
+    Parameters
+    ----------
+    values : (known or more, n) array
+    place : (n,) array of int
+    compute : function of an array of m indices, or None
+        Returns their columns as the rows of an (m, n) array; None when all are known.
+    diagonal : function
+        Returns every ``K[i, i]``.
+    """
+
+    def __init__(
+        self,
+        values: Floats,
+        place: Indices,
+        compute: Callable[[Indices], Floats] | None,
+        diagonal: Callable[[], Floats],
+    ) -> None:
+        self.values = values
+        self.place = place
+        self._order: list[int] = []
+        self._compute = compute
+        self._diagonal = diagonal
+
+    @classmethod
+    def of_matrix(cls, K: Floats) -> Columns:
+        """Return the columns of a matrix that is there already."""
+        return cls(K, np.arange(len(K)), None, K.diagonal)
+
+    @classmethod
+    def of_kernel(cls, X: Floats, kernel: Callable[[Floats, Floats], Floats]) -> Columns:
+        """Return the columns of the Gram matrix of samples; none is computed yet."""
+        n = len(X)
+
+        def diagonal() -> Floats:
+            parts = [X[start : start + AT_ONCE] for start in range(0, n, AT_ONCE)]
+            return np.concatenate([kernel(part, part).diagonal() for part in parts])
+
+        values = np.empty((min(n, max(ROOM // n, AT_ONCE)), n))
+        return cls(values, np.full(n, -1), lambda indices: kernel(X[indices], X), diagonal)
+
+    @cached_property
+    def diagonal(self) -> Floats:
+        """Every ``K[i, i]``, in one piece."""
+        return self._diagonal().copy()
+
+    def fetch(self, i: int, eager: Floats | None = None) -> None:
+        """Compute column i, and with it some of those that are missing and wanted most.
+
+        ``eager[k]`` says how much column k will be wanted; 0 is not at all.
+        """
+        indices = np.array([i])
+        if eager is not None:
+            eager = np.where(self.place < 0, eager, 0.0)
+            eager[i] = np.inf
+            count = min(AT_ONCE, len(eager))
+            first = np.argpartition(-eager, count - 1)[:count]
+            indices = first[eager[first] > 0]
+        known, now = len(self._order), len(self._order) + len(indices)
+        if now > len(self.values):
+            values = np.empty((2 * len(self.values), len(self.place)))
+            values[:known] = self.values[:known]
+            self.values = values
+        assert self._compute is not None
+        self.values[known:now] = self._compute(indices)
+        self.place[indices] = range(known, now)
+        self._order += indices.tolist()
+
+    def rows(self, indices: Indices) -> Floats:
+        """Return the known columns of some samples as rows: K is symmetric."""
+        found: Floats = self.values[self.place[indices]]
+        return found
+
+    def among(self, indices: Indices) -> Floats:
+        """Return K for some samples whose columns are known."""
+        found: Floats = self.values[np.ix_(self.place[indices], indices)]
+        return found
+
+    def times(self, signed: Floats) -> Floats:
+        """Return ``K @ signed``; signed must be 0 where a column is missing."""
+        if self._compute is None:
+            return self.values @ signed
+        return signed[self._order] @ self.values[: len(self._order)]

@@ -1,0 +1,268 @@
+"""What the dual coefficients say: weights, scores, slacks and support vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_number,
+    check_values,
+    check_X,
+    check_X_y,
+    check_y,
+    indices_where,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class SupportVectors:
+    """The support vectors (alpha_i > 0) by where they lie; three disjoint sets.
+
+    Attributes
+    ----------
+    on_margin : array of int
+        y_i f(x_i) = 1, up to the tolerance.
+    inside_margin : array of int
+        0 < y_i f(x_i) < 1: slack, yet on the right side.
+    misclassified : array of int
+        y_i f(x_i) <= 0: a tie is a mistake.
+    """
+
+    on_margin: Indices
+    inside_margin: Indices
+    misclassified: Indices
+
+
+def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
+    """Return the weights that dual coefficients stand for.
+
+    Parameters
+    ----------
+    alpha : (n,) array
+        Dual coefficients, never negative.
+    X : (n, d) array
+        Samples, one per row.
+    y : (n,) array of -1 and +1
+        Labels.
+
+    Returns
+    -------
+    (d,) array
+        w = sum_i alpha_i y_i x_i.
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a coefficient is negative.
+
+    References
+    ----------
+    eq-dual-weights, FAU-29, NTS-59.
+
+    Examples
+    --------
+    >>> weights_from_dual([2.0, 1.0], [[1.0, 0.0], [0.0, 3.0]], [1, -1])
+    array([ 2., -3.])
+    """
+    X_, y_ = check_X_y(X, y)
+    return (_check_alpha(alpha, len(X_)) * y_) @ X_  # eq-dual-weights
+
+
+def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
+    """Return scores from a matrix of kernel values.
+
+    Parameters
+    ----------
+    K : (m, n) array
+        ``K[q, i]`` is the kernel of the q-th point to score and the i-th training sample;
+        the Gram matrix scores the training samples themselves.
+    y : (n,) array of -1 and +1
+        Labels of the training samples.
+    alpha : (n,) array
+        Their dual coefficients, never negative.
+    b : float
+        Bias.
+
+    Returns
+    -------
+    (m,) array
+        f = sum_i alpha_i y_i K[:, i] + b.
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a coefficient is negative.
+
+    See Also
+    --------
+    kernel_decision : the same from the points and the kernel.
+
+    References
+    ----------
+    eq-kernel-score, FAU-31, INT-71.
+
+    Examples
+    --------
+    >>> expansion([[1.0, 0.0], [2.0, 2.0]], [1, -1], alpha=[3.0, 1.0], b=-1.0)
+    array([2., 3.])
+    """
+    K_ = check_X(K, "K")
+    y_ = check_y(y, K_.shape[1], "the columns of K")
+    signed = _check_alpha(alpha, len(y_)) * y_
+    return K_ @ signed + check_number(b, "b")  # eq-kernel-score
+
+
+def kernel_decision(
+    kernel: Callable[[Floats, Floats], Floats],
+    X_train: ArrayLike,
+    y: ArrayLike,
+    alpha: ArrayLike,
+    b: float,
+    X: ArrayLike,
+) -> Floats:
+    """Return the score of each point under a kernel expansion.
+
+    Parameters
+    ----------
+    kernel : function
+        Of two arrays of samples, such as ``gaussian_kernel(1.0)``.
+    X_train : (n, d) array
+        Training samples.
+    y : (n,) array of -1 and +1
+        Their labels.
+    alpha : (n,) array
+        Their dual coefficients, never negative.
+    b : float
+        Bias.
+    X : (m, d) array
+        Points to score.
+
+    Returns
+    -------
+    (m,) array
+        f(x) = sum_i alpha_i y_i kernel(x, x_i) + b.
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a coefficient is negative.
+
+    See Also
+    --------
+    expansion : the same from a matrix of kernel values.
+    KernelField : the same as a function of the plane, faster on a grid.
+
+    References
+    ----------
+    eq-kernel-score, FAU-31, INT-71.
+
+    Examples
+    --------
+    >>> from lecture_lib.kernels.functions import polynomial_kernel
+    >>> square = polynomial_kernel(2)
+    >>> kernel_decision(square, [[1.0], [2.0]], [1, -1], [3.0, 1.0], b=2.0, X=[[3.0]])
+    array([-7.])
+    """
+    train, points = check_X(X_train, "X_train"), check_X(X)
+    return expansion(kernel(points, train), y, alpha, b)
+
+
+def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
+    """Return the smallest slack that each sample needs.
+
+    Parameters
+    ----------
+    y : (n,) array of -1 and +1
+        Labels.
+    scores : (n,) array
+        f(x_i).
+
+    Returns
+    -------
+    (n,) array
+        xi_i = max(0, 1 - y_i f(x_i)): 0 on the margin and beyond, at least 1 for a mistake.
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a number is not finite.
+
+    References
+    ----------
+    eq-slack, NTS-44, NTS-45.
+
+    Examples
+    --------
+    >>> slacks([1, 1, -1], [2.0, 0.5, 0.5])
+    array([0. , 0.5, 1.5])
+    """
+    scores_ = check_values(scores, "scores", np.size(y))
+    return np.maximum(0.0, 1.0 - check_y(y, len(scores_), "scores") * scores_)  # eq-slack
+
+
+def support_vectors(
+    y: ArrayLike, scores: ArrayLike, alpha: ArrayLike, *, C: float, tol: float = 1e-5
+) -> SupportVectors:
+    """Sort the support vectors by where they lie.
+
+    Parameters
+    ----------
+    y : (n,) array of -1 and +1
+        Labels.
+    scores : (n,) array
+        f(x_i).
+    alpha : (n,) array
+        Multipliers, from 0 to C.
+    C : float
+        Penalty of the slack; infinite for the hard margin.
+    tol : float, default 1e-5
+        A multiplier counts as 0 up to ``tol`` times C (times the largest multiplier when C
+        is infinite), a score as on the margin from ``1 - tol``.
+
+    Returns
+    -------
+    SupportVectors
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a multiplier lies outside the box.
+
+    References
+    ----------
+    NTS-62, E-NTS-15.
+
+    Examples
+    --------
+    >>> found = support_vectors([1, 1, -1, 1], [1.0, 0.5, 0.5, 3.0], [0.4, 1.0, 1.0, 0.0], C=1.0)
+    >>> found.on_margin, found.inside_margin, found.misclassified
+    (array([0]), array([1]), array([2]))
+    """
+    scores_ = check_values(scores, "scores", np.size(y))
+    y_ = check_y(y, len(scores_), "scores")
+    alpha_ = _check_alpha(alpha, len(y_))
+    if alpha_.max() > C * (1 + tol):
+        msg = f"alpha must not exceed C = {C:g}; got {alpha_.max():g}."
+        raise ValueError(msg)
+    supports = alpha_ > tol * (C if np.isfinite(C) else alpha_.max())
+    m = y_ * scores_
+    return SupportVectors(
+        on_margin=indices_where(supports & (m >= 1 - tol)),
+        inside_margin=indices_where(supports & (m > 0) & (m < 1 - tol)),
+        misclassified=indices_where(supports & (m <= 0)),
+    )
+
+
+def _check_alpha(alpha: ArrayLike, n: int) -> Floats:
+    alpha_ = check_values(alpha, "alpha", n)
+    if (alpha_ < 0).any():
+        i = int(alpha_.argmin())
+        msg = f"alpha must not be negative; entry {i} is {alpha_[i]:g}. The sign is that of y."
+        raise ValueError(msg)
+    return alpha_

@@ -1,0 +1,108 @@
+"""The Gram matrix of samples, and whether a matrix can be one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, check_gram, check_positive, check_X, readonly
+from lecture_lib.kernels.functions import Kernel, linear_kernel
+
+
+@dataclass(frozen=True, eq=False)
+class SemidefiniteReport:
+    """Whether a symmetric matrix K is positive semidefinite; it is true when it holds.
+
+    Attributes
+    ----------
+    holds : bool
+    smallest_eigenvalue : float
+    witness : (n,) array
+        Unit vector c with c.Kc equal to the smallest eigenvalue.
+    """
+
+    holds: bool
+    smallest_eigenvalue: float
+    witness: Floats
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+
+def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
+    """Return the Gram matrix of the samples.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    kernel : function, default linear_kernel
+        Of two arrays of samples, as `gaussian_kernel` returns one.
+
+    Returns
+    -------
+    (n, n) array
+        ``K[i, j] = kernel(x_i, x_j)``.
+
+    Raises
+    ------
+    ValueError
+        If X is no (n, d) array of finite numbers, or the kernel is not symmetric.
+
+    References
+    ----------
+    eq-gram.
+
+    Examples
+    --------
+    >>> gram([[1.0, 2.0], [3.0, 0.0]])
+    array([[5., 3.],
+           [3., 9.]])
+    """
+    X_ = check_X(X)
+    return check_gram(kernel(X_, X_))  # eq-gram
+
+
+def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
+    """Judge whether a symmetric matrix is the Gram matrix of some feature map.
+
+    Parameters
+    ----------
+    K : (n, n) array
+        Symmetric.
+    tol : float, default 1e-10
+        An eigenvalue counts as negative when it is below ``-tol`` times the largest in
+        size: rounding makes zeros slightly negative.
+
+    Returns
+    -------
+    SemidefiniteReport
+        True in an ``if`` when K is positive semidefinite; otherwise with a witness c for
+        which c.Kc, which should be a squared length, is negative.
+
+    Raises
+    ------
+    ValueError
+        If K is not square, symmetric and finite, or tol is not positive.
+
+    References
+    ----------
+    eq-positive-semidefinite, INT-75.
+
+    Examples
+    --------
+    >>> report = is_positive_semidefinite([[0.0, 1.0], [1.0, 0.0]])
+    >>> report.holds, round(report.smallest_eigenvalue, 12)
+    (False, -1.0)
+    """
+    K_ = check_gram(K)
+    tol = check_positive(tol, "tol")
+    values, vectors = np.linalg.eigh((K_ + K_.T) / 2)
+    smallest, size = float(values[0]), float(np.abs(values).max())
+    return SemidefiniteReport(
+        holds=smallest >= -tol * size,  # eq-positive-semidefinite
+        smallest_eigenvalue=smallest,
+        witness=readonly(vectors[:, 0]),
+    )

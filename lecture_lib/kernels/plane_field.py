@@ -1,0 +1,69 @@
+"""The score of a kernel expansion over the plane."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, check_number, check_values, check_X_y
+from lecture_lib.kernels.expansion import _check_alpha, kernel_decision
+from lecture_lib.kernels.functions import GaussianKernel, Kernel
+
+
+@dataclass(frozen=True, eq=False)
+class KernelField:
+    """The score of a kernel expansion over the plane, as `plot_regions` draws it.
+
+    It is a function of points that returns what `kernel_decision` does.  On a grid a
+    Gaussian kernel needs no value per point and sample: its exponential is a factor of the
+    column times a factor of the row, and the scores are one product of two matrices.
+
+    Attributes
+    ----------
+    kernel : function
+        Of two arrays of samples, such as ``gaussian_kernel(1.0)``.
+    X : (n, 2) array
+        Training samples.
+    y : (n,) array of -1 and +1
+        Their labels.
+    alpha : (n,) array
+        Their dual coefficients, never negative.
+    b : float
+        Bias.
+
+    References
+    ----------
+    eq-kernel-score, eq-gaussian-kernel.
+
+    Examples
+    --------
+    >>> from lecture_lib.kernels.functions import gaussian_kernel
+    >>> field = KernelField(gaussian_kernel(1.0), [[0.0, 0.0]], [1], [2.0], b=-1.0)
+    >>> field([[0.0, 0.0], [0.0, 1.0]]).round(4), field.on_grid([0.0], [0.0, 1.0]).round(4)
+    (array([1.    , 0.2131]), array([[1.    ],
+           [0.2131]]))
+    """
+
+    kernel: Kernel
+    X: ArrayLike
+    y: ArrayLike
+    alpha: ArrayLike
+    b: float
+
+    def __call__(self, points: ArrayLike) -> Floats:
+        """Return the scores of points, shape (m, 2)."""
+        return kernel_decision(self.kernel, self.X, self.y, self.alpha, self.b, points)
+
+    def on_grid(self, across: ArrayLike, up: ArrayLike) -> Floats:
+        """Return the scores on a grid, shape (len(up), len(across))."""
+        columns, rows = check_values(across, "across"), check_values(up, "up")
+        if not isinstance(self.kernel, GaussianKernel):
+            x, y = np.meshgrid(columns, rows)
+            return self(np.column_stack([x.ravel(), y.ravel()])).reshape(x.shape)
+        X, y = check_X_y(self.X, self.y)
+        signed = _check_alpha(self.alpha, len(X)) * y
+        of_row = self.kernel(rows[:, None], X[:, 1:])
+        of_column = self.kernel(columns[:, None], X[:, :1])
+        return (of_row * signed) @ of_column.T + check_number(self.b, "b")  # eq-kernel-score

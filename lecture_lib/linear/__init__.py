@@ -1,0 +1,1 @@
+"""The linear score: its sign, its distances, its losses, its trace."""

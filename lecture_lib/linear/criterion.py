@@ -1,0 +1,218 @@
+"""The perceptron criterion D, its gradient, and its sub-differential at ties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    check_share,
+    check_values,
+    check_weights,
+    check_X_y,
+    readonly,
+)
+from lecture_lib.linear.score import decision, fold
+
+
+@dataclass(frozen=True, eq=False)
+class CriterionSubdifferential:
+    """The set of all sub-gradients of D at one point (b, w).
+
+    A member is ``gradient - sum_i c_i * ties_i`` with every c_i between 0 and 1.
+
+    Attributes
+    ----------
+    gradient : (d + 1,) array
+        The share of the misclassified samples, bias first: minus the sum of their folded
+        samples.
+    ties : (t, d + 1) array
+        Folded samples of the ties; without ties the gradient is the only member.
+    """
+
+    gradient: Floats
+    ties: Floats
+
+    def member(self, c: ArrayLike) -> Floats:
+        """Return the sub-gradient with coefficients c, one in [0, 1] for each tie."""
+        c_ = check_values(c, "c", len(self.ties))
+        if ((c_ < 0) | (c_ > 1)).any():
+            msg = f"c must hold numbers between 0 and 1; got {c_.tolist()}."
+            raise ValueError(msg)
+        return self.gradient - c_ @ self.ties  # eq-criterion-subdifferential
+
+    def directional_derivative(self, direction: ArrayLike) -> float:
+        """Return the slope of D when (b, w) starts to move in a direction (db, dw).
+
+        It is the largest inner product of the direction with a member.
+        """
+        h = check_weights(direction, len(self.gradient), "direction")
+        kinks = np.maximum(0.0, -(self.ties @ h))
+        return float(self.gradient @ h + kinks.sum())  # eq-directional-slope
+
+
+def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
+    """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the mistakes.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    y : (n,) array of -1 and +1
+        Labels.
+    w : (d,) array
+        Weights.
+    b : float
+        Bias.
+
+    Returns
+    -------
+    float
+        D, never negative.  It is 0 for every separator and for w = 0, b = 0: a small D
+        alone is no sign of a good hyperplane.
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a number is not finite.
+
+    See Also
+    --------
+    perceptron_loss : the share of one sample.
+    criterion_gradient : its derivative.
+
+    References
+    ----------
+    eq-criterion, FAU-07.
+
+    Examples
+    --------
+    >>> criterion([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    3.0
+    """
+    _, scores = _folded(X, y, w, b)
+    return float(0.0 - scores[scores < 0].sum())  # eq-criterion
+
+
+def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
+    """Return the gradient of D: minus the sum of y_i (1, x_i) over the mistakes.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    (d + 1,) array
+        (dD/db, dD/dw).  Ties are left out; where there are any, D has a kink and this is
+        one of many sub-gradients.
+
+    Raises
+    ------
+    ValueError
+        As for `criterion`.
+
+    See Also
+    --------
+    criterion_subgradient : the sub-gradient that the perceptron takes at ties.
+    criterion_subdifferential : all of them.
+
+    References
+    ----------
+    eq-criterion-gradient, FAU-13, FAU-14.
+
+    Examples
+    --------
+    >>> criterion_gradient([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    array([1., 4.])
+    """
+    Z, scores = _folded(X, y, w, b)
+    return np.asarray(0.0 - Z[scores < 0].sum(axis=0))  # eq-criterion-gradient
+
+
+def criterion_subgradient(
+    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, tie_weight: float = 1.0
+) -> Floats:
+    """Return one sub-gradient of D, in which every tie has the same weight.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+    tie_weight : float, default 1.0
+        From 0 (leave ties out) to 1 (a tie is a mistake, the choice of the perceptron).
+
+    Returns
+    -------
+    (d + 1,) array
+        Bias first.
+
+    Raises
+    ------
+    ValueError
+        If the weight is not in [0, 1], or as for `criterion`.
+
+    References
+    ----------
+    eq-criterion-subdifferential, E-FAU-07.
+
+    Examples
+    --------
+    >>> criterion_subgradient([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    array([2., 5.])
+    """
+    check_share(tie_weight, "tie_weight")
+    found = criterion_subdifferential(X, y, w, b)
+    return found.member(np.full(len(found.ties), tie_weight))
+
+
+def criterion_subdifferential(
+    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float
+) -> CriterionSubdifferential:
+    """Return the set of all sub-gradients of D at (b, w).
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    CriterionSubdifferential
+
+    Raises
+    ------
+    ValueError
+        As for `criterion`.
+
+    References
+    ----------
+    eq-criterion-subdifferential, E-FAU-07.
+
+    Examples
+    --------
+    >>> found = criterion_subdifferential([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    >>> found.gradient, found.ties
+    (array([1., 4.]), array([[-1., -1.]]))
+    >>> found.directional_derivative([1.0, 0.0]), found.directional_derivative([-1.0, 0.0])
+    (2.0, -1.0)
+    """
+    Z, scores = _folded(X, y, w, b)
+    gradient = 0.0 - Z[scores < 0].sum(axis=0)
+    return CriterionSubdifferential(readonly(gradient), readonly(Z[scores == 0]))
+
+
+def _folded(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> tuple[Floats, Floats]:
+    """Return the folded samples y_i (1, x_i), and y_i f(x_i)."""
+    X_, y_ = check_X_y(X, y)
+    return fold(X_, y_), y_ * decision(X_, w, b)

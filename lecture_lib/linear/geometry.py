@@ -1,0 +1,188 @@
+"""Distances to the hyperplane w.x + b = 0."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, check_number, check_weights, check_X, check_X_y
+
+
+def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
+    """Return the distance of each sample to the hyperplane, negative below it.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    w : (d,) array
+        Normal of the hyperplane, of any length above 0; "above" is where it points.
+    b : float
+        Bias.
+
+    Returns
+    -------
+    (n,) array
+        f(x_i) / ||w||.
+
+    Raises
+    ------
+    ValueError
+        If w is zero, the shapes do not fit together, or a number is not finite.
+
+    References
+    ----------
+    eq-signed-distance, NTS-31.
+
+    Examples
+    --------
+    >>> signed_distances([[0.0, 0.0], [5.0, 5.0]], w=[3.0, 4.0], b=-10.0)
+    array([-2.,  5.])
+    """
+    X_, w_, b_ = _check(X, w, b)
+    return (X_ @ w_ + b_) / np.linalg.norm(w_)  # eq-signed-distance
+
+
+def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
+    """Return the point of the hyperplane that is nearest to each sample.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    (n, d) array
+        x_i + lambda w with lambda = -f(x_i) / ||w||^2, where the normal through x_i meets
+        the hyperplane.
+
+    Raises
+    ------
+    ValueError
+        As for `signed_distances`.
+
+    References
+    ----------
+    eq-foot, NTS-33.
+
+    Examples
+    --------
+    >>> projections([[0.0, 0.0], [5.0, 5.0]], w=[3.0, 4.0], b=-10.0)
+    array([[1.2, 1.6],
+           [2. , 1. ]])
+    """
+    X_, w_, b_ = _check(X, w, b)
+    return X_ - np.outer((X_ @ w_ + b_) / (w_ @ w_), w_)  # eq-foot
+
+
+def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
+    """Return the distance of each sample to the hyperplane, negative on the wrong side.
+
+    The smallest of them is the margin of (w, b).
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    (n,) array
+        y_i f(x_i) / ||w||.
+
+    Raises
+    ------
+    ValueError
+        As for `signed_distances`, or if y does not fit X.
+
+    References
+    ----------
+    eq-margin, NTS-35.
+
+    Examples
+    --------
+    >>> margins([[0.0, 0.0], [5.0, 5.0]], [-1, 1], w=[3.0, 4.0], b=-10.0)
+    array([2., 5.])
+    """
+    X_, y_ = check_X_y(X, y)
+    return y_ * signed_distances(X_, w, b)  # eq-margin
+
+
+def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
+    """Return the margin of the augmented samples (1, x_i) for the weights (b, w).
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    float
+        Smallest y_i f(x_i) / ||(b, w)||; for a separator the Euclidean margin divided by
+        sqrt(1 + b^2 / ||w||^2), hence never larger.
+
+    Raises
+    ------
+    ValueError
+        If w and b are both zero, or as for `margins`.
+
+    References
+    ----------
+    eq-augmented-margin, JOE-12.
+
+    Examples
+    --------
+    >>> augmented_margin([[1.0], [7.0]], [-1, 1], w=[3.0], b=-4.0)
+    0.2
+    """
+    X_, y_ = check_X_y(X, y)
+    X_, w_, b_ = _check(X_, w, b, zero_w=b != 0)
+    length = float(np.linalg.norm(np.append(w_, b_)))
+    return float((y_ * (X_ @ w_ + b_)).min()) / length  # eq-augmented-margin
+
+
+def radius(X: ArrayLike) -> float:
+    """Return the largest norm of a sample.
+
+    Parameters
+    ----------
+    X : (n, d) array
+
+    Returns
+    -------
+    float
+        R in Novikoff's bound; that of the augmented samples is sqrt(1 + R^2).
+
+    Raises
+    ------
+    ValueError
+        If X is no (n, d) array of finite numbers.
+
+    References
+    ----------
+    eq-radius, FAU-39.
+
+    Examples
+    --------
+    >>> radius([[3.0, 4.0], [1.0, 0.0]])
+    5.0
+    """
+    return float(np.linalg.norm(check_X(X), axis=1).max())  # eq-radius
+
+
+def _check(
+    X: ArrayLike, w: ArrayLike, b: float, *, zero_w: bool = False
+) -> tuple[Floats, Floats, float]:
+    X_ = check_X(X)
+    w_ = check_weights(w, X_.shape[1])
+    if not (w_.any() or zero_w):
+        msg = "w must not be zero; got the zero vector, which is normal to no hyperplane."
+        raise ValueError(msg)
+    return X_, w_, check_number(b, "b")

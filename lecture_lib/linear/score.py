@@ -1,0 +1,210 @@
+"""The linear score f(x) = w.x + b, and the samples and weights in augmented form."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_number,
+    check_weights,
+    check_X,
+    check_X_y,
+    indices_where,
+)
+
+
+def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
+    """Return the score of each sample.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    w : (d,) array
+        Weights.
+    b : float
+        Bias; the threshold of w.x is -b.
+
+    Returns
+    -------
+    (n,) array
+        f(x_i) = w.x_i + b.
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit together, or a number is not finite.
+
+    References
+    ----------
+    eq-score, INT-13.
+
+    Examples
+    --------
+    >>> decision([[3.0, 4.0], [0.0, 1.0]], w=[1.0, 2.0], b=-5.0)
+    array([ 6., -3.])
+    """
+    X_ = check_X(X)
+    return X_ @ check_weights(w, X_.shape[1]) + check_number(b, "b")  # eq-score
+
+
+def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
+    """Return the predicted label of each sample; a score of 0 is reported as 0.
+
+    The lecture leaves sgn(0) open.  A 0 equals no label, so a tie counts as a mistake
+    wherever predictions and labels are compared.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    (n,) array of -1, 0 and +1
+
+    Raises
+    ------
+    ValueError
+        As for `decision`.
+
+    References
+    ----------
+    eq-prediction, FAU-06.
+
+    Examples
+    --------
+    >>> predict([[2.0], [1.0], [-1.0]], w=[1.0], b=-1.0)
+    array([ 1.,  0., -1.])
+    """
+    return np.sign(decision(X, w, b))  # eq-prediction
+
+
+def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
+    """Return the indices of the samples on the wrong side of the hyperplane.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    array of int
+        All i with y_i f(x_i) < 0.  Ties are apart from them, see `ties`: they add nothing
+        to the criterion, yet the perceptron updates on them.
+
+    Raises
+    ------
+    ValueError
+        As for `decision`, or if y does not fit X.
+
+    References
+    ----------
+    eq-misclassified, FAU-08.
+
+    Examples
+    --------
+    >>> misclassified([[2.0], [1.0], [3.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    array([2])
+    """
+    X_, y_ = check_X_y(X, y)
+    return indices_where(y_ * decision(X_, w, b) < 0)  # eq-misclassified
+
+
+def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
+    """Return the indices of the samples that lie on the hyperplane.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+    w : (d,) array
+    b : float
+
+    Returns
+    -------
+    array of int
+        All i with y_i f(x_i) = 0, exactly.
+
+    Raises
+    ------
+    ValueError
+        As for `misclassified`.
+
+    Examples
+    --------
+    >>> ties([[2.0], [1.0], [3.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    array([1])
+    """
+    X_, y_ = check_X_y(X, y)
+    return indices_where(y_ * decision(X_, w, b) == 0)
+
+
+def augment(X: ArrayLike) -> Floats:
+    """Return the augmented samples: a constant 1 in front of each.
+
+    Parameters
+    ----------
+    X : (n, d) array
+
+    Returns
+    -------
+    (n, d + 1) array
+        Rows (1, x_i), so that (b, w).(1, x) = w.x + b.
+
+    Raises
+    ------
+    ValueError
+        If X is no (n, d) array of finite numbers.
+
+    References
+    ----------
+    eq-augmentation, JOE-03.
+
+    Examples
+    --------
+    >>> augment([[3.0, 4.0]])
+    array([[1., 3., 4.]])
+    """
+    X_ = check_X(X)
+    return np.column_stack([np.ones(len(X_)), X_])  # eq-augmentation
+
+
+def fold(X: ArrayLike, y: ArrayLike) -> Floats:
+    """Return the folded samples: augmented, and reflected where the label is -1.
+
+    Parameters
+    ----------
+    X : (n, d) array
+    y : (n,) array of -1 and +1
+
+    Returns
+    -------
+    (n, d + 1) array
+        Rows y_i (1, x_i).  A weight vector (b, w) separates when it has a positive
+        inner product with every row.
+
+    Raises
+    ------
+    ValueError
+        If y does not fit X, or holds something else than -1 and +1.
+
+    References
+    ----------
+    eq-folding, NTS-06.
+
+    Examples
+    --------
+    >>> fold([[3.0], [4.0]], [1, -1])
+    array([[ 1.,  3.],
+           [-1., -4.]])
+    """
+    X_, y_ = check_X_y(X, y)
+    return y_[:, None] * augment(X_)  # eq-folding

@@ -1,0 +1,144 @@
+"""The weights along a run, derived from its list of updates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    check_number,
+    check_updates,
+    check_values,
+    check_weights,
+    check_X_y,
+    readonly,
+)
+from lecture_lib.records.perceptron import PerceptronResult
+
+
+@dataclass(frozen=True, eq=False)
+class Trace:
+    """Weights and biases along a run, derived from its list of updates.
+
+    Attributes
+    ----------
+    W : (k + 1, d) array
+        Weights before the first update and after each one.
+    B : (k + 1,) array
+        Biases, likewise.
+    W_augmented : (k + 1, d + 1) array
+        Rows (b, w).
+    """
+
+    W: Floats
+    B: Floats
+    W_augmented: Floats
+
+
+def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
+    """Return the weights and biases along a run of the perceptron.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        The samples of the run.
+    y : (n,) array of -1 and +1
+        Their labels.
+    run : PerceptronResult
+
+    Returns
+    -------
+    Trace
+        Its last point equals (run.w, run.b) to the last bit: the same sums in the same
+        order.
+
+    Raises
+    ------
+    ValueError
+        If the run does not fit the samples.
+
+    See Also
+    --------
+    replay_updates : the same for a bare list of updates.
+
+    References
+    ----------
+    eq-perceptron-update, FAU-22.
+    """
+    return replay_updates(
+        X,
+        y,
+        run.updates,
+        steps=run.steps,
+        w=run.w_start,
+        b=run.b_start,
+        bias_step=run.bias_step,
+    )
+
+
+def replay_updates(
+    X: ArrayLike,
+    y: ArrayLike,
+    updates: Sequence[int],
+    *,
+    steps: ArrayLike | None = None,
+    w: ArrayLike | None = None,
+    b: float = 0.0,
+    bias_step: float = 1.0,
+) -> Trace:
+    """Return the weights and biases that a list of updates produces.
+
+    Parameters
+    ----------
+    X : (n, d) array
+        Samples, one per row.
+    y : (n,) array of -1 and +1
+        Labels.
+    updates : sequence of k ints
+        The list E: index of the sample of each update.
+    steps : (k,) array, optional
+        Step size of each update; without it every step is 1.
+    w : (d,) array, optional
+        Weights before the first update; without it zero.
+    b : float, default 0.0
+        Bias before the first update.
+    bias_step : float, default 1.0
+        Factor of the bias in each update: 0 for a rule without a bias.
+
+    Returns
+    -------
+    Trace
+
+    Raises
+    ------
+    ValueError
+        If an update names no sample, or the shapes do not fit together.
+
+    References
+    ----------
+    eq-perceptron-update, FAU-22.
+
+    Examples
+    --------
+    >>> trace = replay_updates([[2.0], [3.0]], [-1, 1], updates=[0, 1])
+    >>> trace.W_augmented
+    array([[ 0.,  0.],
+           [-1., -2.],
+           [ 0.,  1.]])
+    """
+    X_, y_ = check_X_y(X, y)
+    n, d = X_.shape
+    E = check_updates(updates, n)
+    k = len(E)
+    steps_ = np.ones(k) if steps is None else check_values(steps, "steps", k)
+    W, B = np.zeros((k + 1, d)), np.zeros(k + 1)
+    W[0] = 0.0 if w is None else check_weights(w, d)
+    B[0], bias_step = check_number(b, "b"), check_number(bias_step, "bias_step")
+    for t, (i, eta) in enumerate(zip(E, steps_, strict=True)):
+        W[t + 1] = W[t] + eta * y_[i] * X_[i]  # eq-perceptron-update
+        B[t + 1] = B[t] + eta * y_[i] * bias_step
+    return Trace(readonly(W), readonly(B), readonly(np.column_stack([B, W])))

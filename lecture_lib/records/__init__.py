@@ -1,0 +1,1 @@
+"""What solvers and judges return: frozen records with their whole trace."""

@@ -1,0 +1,168 @@
+"""What the judges of the convergence theorem found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, readonly
+
+Proof = Literal["FAU", "NTS", "JOE", "INT"]
+Relation = Literal["<=", ">=", "="]
+
+
+@dataclass(frozen=True, eq=False)
+class ProofLine:
+    """One line of a proof, evaluated after every update.
+
+    Attributes
+    ----------
+    proof : str
+        "FAU", "NTS", "JOE" or "INT".
+    name : str
+        What the line is called in the lecture.
+    label : str
+        Label of the displayed equation that holds it.
+    left, relation, right : (k,) array, str, (k,) array
+        The sides after the updates t = 1, ..., k, and "<=", ">=" or "=" between them.
+        The line "start" has one entry, for t = 0.
+    scale : (k,) array
+        Size of the terms that were added up: rounding is relative to it.
+    exact : tuple of bool or None
+        Whether the line holds at each t, decided in fractions; None in a float check.
+    """
+
+    proof: Proof
+    name: str
+    label: str
+    left: Floats
+    relation: Relation
+    right: Floats
+    scale: Floats
+    exact: tuple[bool, ...] | None
+
+    @property
+    def slack(self) -> Floats:
+        """What is left between the sides; never negative where the line holds."""
+        gap = self.right - self.left
+        return readonly({"<=": gap, ">=": -gap, "=": -np.abs(gap)}[self.relation])
+
+    def broken(self, rtol: float = 1e-9) -> tuple[int, ...]:
+        """Return every t at which the line fails, by more than ``rtol * scale`` in floats."""
+        within = self.slack >= -rtol * self.scale  # False for nan
+        holds = within if self.exact is None else np.array(self.exact, dtype=bool)
+        first = 0 if self.name == "start" else 1
+        return tuple(int(t) for t in first + np.flatnonzero(~holds))
+
+    def holds(self, rtol: float = 1e-9) -> bool:
+        """Return True when the line holds after every update."""
+        return not self.broken(rtol)
+
+
+@dataclass(frozen=True, eq=False)
+class NovikoffReport:
+    """Every line of the four proofs along one run.
+
+    Attributes
+    ----------
+    lines : tuple of ProofLine
+        In the order of the proofs: FAU, NTS, JOE, INT.
+    bound : float
+        The bound on k in which all four end.
+    k : int
+        Number of updates.
+    """
+
+    lines: tuple[ProofLine, ...]
+    bound: float
+    k: int
+
+    def holds(self, rtol: float = 1e-9) -> bool:
+        """Return True when no line of any proof is broken."""
+        return self.first_broken(rtol) is None
+
+    def lines_of(self, proof: Proof) -> tuple[ProofLine, ...]:
+        """Return the lines of one proof, in its own order."""
+        return tuple(line for line in self.lines if line.proof == proof)
+
+    def first_broken(self, rtol: float = 1e-9) -> ProofLine | None:
+        """Return the first line that fails somewhere, or None."""
+        return next((line for line in self.lines if not line.holds(rtol)), None)
+
+
+@dataclass(frozen=True, eq=False)
+class BoundsReport:
+    """The bound on the updates as each source states it, for one comparator.
+
+    Attributes
+    ----------
+    fau, intro : float
+        (b*^2 + 1)(R^2 + 1) / rho^2 with |w*| = 1; infinite for w* = 0, which the theorems
+        exclude.
+    chapter : float
+        R~^2 / gamma^2 with |(b, w)| = 1.
+    notes : float
+        beta^2 |a|^2 / m^2 with a = (b, w) of any length.
+    scale_invariant : float
+        (R^2 + 1) |(b, w)|^2 / m^2, which does not change with the length of (b, w).
+    """
+
+    fau: float
+    intro: float
+    chapter: float
+    notes: float
+    scale_invariant: float
+
+
+@dataclass(frozen=True, eq=False)
+class MixingReport:
+    """Every line of the proof for iterative parameter mixing, along one run.
+
+    Attributes
+    ----------
+    shares : float
+        How far the shares of an epoch are from being a mean: its sum from 1, or a share below 0.
+    mistake : float
+        Largest y_i f(x_i) before an update, divided by both lengths; above 0 it was no mistake.
+    mixing : float
+        Largest distance of a claimed weight from the mixed one, relative to the longest.
+    weighted : (epochs,) array
+        K, the updates times their shares, up to each epoch.
+    aligned, length : (epochs,) array
+        Product of the mixed weights with the unit comparator, and their length.
+    augmented_margin, augmented_radius : float
+        gamma of the comparator, and R~.
+    """
+
+    shares: float
+    mistake: float
+    mixing: float
+    weighted: Floats
+    aligned: Floats
+    length: Floats
+    augmented_margin: float
+    augmented_radius: float
+
+    @property
+    def bound(self) -> float:
+        """The bound on K, R~**2 / gamma**2."""
+        return (self.augmented_radius / self.augmented_margin) ** 2  # eq-mixing-bound
+
+    def first_broken(self, rtol: float = 1e-9) -> str | None:
+        """Return the name of the first line that fails somewhere, or None."""
+        K, R, gamma = self.weighted, self.augmented_radius, self.augmented_margin
+        lines = {
+            "shares": self.shares <= rtol,
+            "mistake": self.mistake <= rtol,
+            "mixing": self.mixing <= rtol,
+            "alignment": (gamma * K <= self.aligned + rtol * self.length).all(),
+            "norm": (self.length <= R * np.sqrt(K) * (1 + rtol)).all(),
+            "bound": K[-1] <= self.bound * (1 + rtol),
+        }
+        return next((name for name, holds in lines.items() if not holds), None)
+
+    def holds(self, rtol: float = 1e-9) -> bool:
+        """Return True when no line is broken."""
+        return self.first_broken(rtol) is None

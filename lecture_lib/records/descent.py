@@ -1,0 +1,58 @@
+"""Runs of the descents on a sum of losses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lecture_lib.base.checks import Floats, Indices
+from lecture_lib.records.svm import OptimumStatus
+
+
+@dataclass(frozen=True, eq=False)
+class DescentResult:
+    """A descent method's last point and all points on the way.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b : float
+    W : (steps + 1, d) array
+        Weights before the first step and after each one.
+    B : (steps + 1,) array
+        Biases, likewise.
+    objective : (steps + 1,) array
+        The objective at each of these points.
+    status : str
+        "optimal" when the method's own stopping rule held, else "budget exhausted".
+    picks : tuple of int
+        Sample of each step; empty when every step uses all samples.
+    """
+
+    w: Floats
+    b: float
+    W: Floats
+    B: Floats
+    objective: Floats
+    status: OptimumStatus
+    picks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class HingeRun:
+    """Where a descent on the hinge loss ended, and the list E of its updates.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b : float
+        Weights and bias after the last visit.
+    epochs : int
+        Passes over the data.
+    updates : (k,) array of int
+        The list E: index of the sample of each update, in order.
+    """
+
+    w: Floats
+    b: float
+    epochs: int
+    updates: Indices

@@ -1,0 +1,105 @@
+"""What the judges of a support vector machine found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, eq=False)
+class KKTReport:
+    """How far multipliers and a bias are from the optimum; every residual is 0 there.
+
+    Attributes
+    ----------
+    box : float
+        Largest amount by which some alpha_i leaves the interval from 0 to C.
+    equality : float
+        ``|sum_i alpha_i y_i|``.
+    infeasibility : float
+        Hard margin: largest amount by which some y_i f(x_i) falls short of 1.  With slack
+        nothing falls short, and this is 0.
+    complementarity : float
+        Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i, in size.
+        When box and equality are 0, these terms add up to the gap.
+    indefiniteness : float
+        Size of the most negative eigenvalue of K, relative to the largest in size.  Without
+        a positive semidefinite K all other residuals may vanish far from the maximum.
+    gap : float
+        Primal minus dual objective.
+    primal, dual : float
+        ``|w|^2 / 2 + C sum_i xi_i`` with the smallest slack, and the objective of alpha.
+    size : float
+        Sum of all alpha_i in size: what box and equality are compared with.
+    """
+
+    box: float
+    equality: float
+    infeasibility: float
+    complementarity: float
+    indefiniteness: float
+    gap: float
+    primal: float
+    dual: float
+    size: float
+
+    def certifies(self, tol: float = 1e-8) -> bool:
+        """Return True when alpha is feasible and the gap relative to the primal is below tol."""
+        feasible = max(self.box, self.equality) <= tol * self.size
+        sound = max(self.infeasibility, self.indefiniteness) <= tol
+        return feasible and sound and abs(self.gap) <= tol * abs(self.primal)
+
+
+@dataclass(frozen=True, eq=False)
+class LinearKKTReport:
+    """How far the variables of a linear machine are from the optimum; all 0 there.
+
+    Attributes
+    ----------
+    stationarity_w : float
+        ``|w - sum_i alpha_i y_i x_i|``.
+    stationarity_b : float
+        ``|sum_i alpha_i y_i|``.
+    stationarity_slack : float
+        Largest ``|C - alpha_i - mu_i|``; 0 for the hard margin, which has no mu.
+    infeasibility : float
+        Largest amount by which some y_i f(x_i) falls short of 1 - xi_i, or some xi_i of 0;
+        for the hard margin also the largest xi_i.
+    negativity : float
+        Size of the most negative multiplier alpha_i or mu_i.
+    complementarity : float
+        Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and mu_i xi_i, in size.  When the
+        residuals above are 0, these terms add up to the gap.
+    gap : float
+        Primal minus dual objective.
+    primal, dual : float
+        ``|w|^2 / 2 + C sum_i xi_i``, and the objective of alpha.
+    size : float
+        Sum of all alpha_i in size.
+    spread : float
+        The same sum, each term times the distance of x_i from the mean of the samples.
+    C : float
+        Penalty of the slack.
+    """
+
+    stationarity_w: float
+    stationarity_b: float
+    stationarity_slack: float
+    infeasibility: float
+    negativity: float
+    complementarity: float
+    gap: float
+    primal: float
+    dual: float
+    size: float
+    spread: float
+    C: float
+
+    def certifies(self, tol: float = 1e-8) -> bool:
+        """Return True when every condition holds and the relative gap is below tol."""
+        stationary = (
+            self.stationarity_w <= tol * self.spread
+            and self.stationarity_b <= tol * self.size
+            and self.stationarity_slack <= tol * self.C
+        )
+        feasible = self.infeasibility <= tol and self.negativity <= tol * self.size
+        return stationary and feasible and abs(self.gap) <= tol * abs(self.primal)

@@ -1,0 +1,225 @@
+"""Runs of the perceptron: where they ended, and the list of their updates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from lecture_lib.base.checks import Floats, readonly
+
+PerceptronStatus = Literal["separated", "consistent", "budget exhausted"]
+Shards = tuple[range, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class PerceptronResult:
+    """A perceptron run: where it ended, why, and the list E of its updates.
+
+    Attributes
+    ----------
+    w : (d,) array
+        Final weights.
+    b : float
+        Final bias.
+    status : str
+        "separated" when every sample has y_i f(x_i) > 0; "consistent" when a rule that
+        gives sgn(0) a value stops with some f(x_i) = 0; else "budget exhausted".
+    epochs : int
+        Passes over the data, the last clean one included.
+    visits : int
+        Samples looked at.
+    updates : tuple of int
+        The list E: index of the sample of each update, in order.
+    at_visit : tuple of int
+        Visit, counted from 1, at which each update happened.
+    steps : (k,) array
+        Factor of y_i x_i in each update; the step size unless a rule takes half steps.
+    w_start, b_start : (d,) array, float
+        Weights and bias before the first update.
+    bias_step : float
+        Factor of the bias in each update: 1, or 0 for a rule without a bias.
+    """
+
+    w: Floats
+    b: float
+    status: PerceptronStatus
+    epochs: int
+    visits: int
+    updates: tuple[int, ...]
+    at_visit: tuple[int, ...]
+    steps: Floats
+    w_start: Floats
+    b_start: float
+    bias_step: float = 1.0
+
+    @property
+    def mistakes(self) -> int:
+        """Number k of updates."""
+        return len(self.updates)
+
+
+@dataclass(frozen=True, eq=False)
+class DualPerceptronResult:
+    """A perceptron run on a Gram matrix.
+
+    Attributes
+    ----------
+    alpha : (n,) array
+        How often each sample caused an update; never negative, sums to k.
+    b : float
+        Final bias.
+    status : str
+        "separated" or "budget exhausted".
+    epochs, visits : int
+        Passes over the data and samples looked at.
+    updates : tuple of int
+        The list E.
+    """
+
+    alpha: Floats
+    b: float
+    status: PerceptronStatus
+    epochs: int
+    visits: int
+    updates: tuple[int, ...]
+
+    @property
+    def mistakes(self) -> int:
+        """Number k of updates."""
+        return len(self.updates)
+
+
+@dataclass(frozen=True, eq=False)
+class ExactRun:
+    """A perceptron run in fractions: the ground truth for the float run.
+
+    Attributes
+    ----------
+    w : tuple of d fractions
+    b : Fraction
+    status : str
+        "separated" or "budget exhausted".
+    epochs : int
+    updates : tuple of int
+        The list E.
+    states : tuple of (d + 1)-tuples of fractions
+        (b, w) before the first update and after each one.
+    """
+
+    w: tuple[Fraction, ...]
+    b: Fraction
+    status: PerceptronStatus
+    epochs: int
+    updates: tuple[int, ...]
+    states: tuple[tuple[Fraction, ...], ...]
+
+    @property
+    def mistakes(self) -> int:
+        """Number k of updates."""
+        return len(self.updates)
+
+
+@dataclass(frozen=True, eq=False)
+class PocketResult:
+    """The best weights that a run came by.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b : float
+        The first weights and bias on the way with the fewest wrong samples.
+    t : int
+        Number of updates after which they stood.
+    wrong : (k + 1,) array
+        Samples with y_i f(x_i) <= 0 before the first update and after each one.
+    fewest : (k + 1,) array
+        Running minimum of ``wrong``: what the pocket holds at each moment.
+    """
+
+    w: Floats
+    b: float
+    t: int
+    wrong: Floats
+    fewest: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class MulticlassResult:
+    """A run of the perceptron for many classes, with the list E of its updates.
+
+    Attributes
+    ----------
+    W : (m, d) array
+        Final weights, one row per class.
+    B : (m,) array
+        Final biases.
+    status : str
+        "separated" when the class of every sample has the largest score, without a tie;
+        else "budget exhausted".
+    epochs : int
+        Passes over the data, the last clean one included.
+    visits : int
+        Samples looked at.
+    updates : tuple of int
+        The list E: index of the sample of each update, in order.
+    rivals : tuple of int
+        The wrong class of each update, from whose weights the sample was subtracted.
+    at_visit : tuple of int
+        Visit, counted from 1, at which each update happened.
+    """
+
+    W: Floats
+    B: Floats
+    status: PerceptronStatus
+    epochs: int
+    visits: int
+    updates: tuple[int, ...]
+    rivals: tuple[int, ...]
+    at_visit: tuple[int, ...]
+
+    @property
+    def mistakes(self) -> int:
+        """Number k of updates."""
+        return len(self.updates)
+
+
+@dataclass(frozen=True, eq=False)
+class MixingResult:
+    """A run of the perceptron on S shards, with the list E of each shard in each epoch.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b : float
+        The last mixed weights and bias.
+    status : str
+        "separated" after an epoch in which no shard made a mistake, else "budget exhausted".
+    epochs : int
+        Passes over the data, the last clean one included.
+    shards : tuple of S ranges
+        The samples of each shard.
+    updates : tuple of tuples of tuples of int
+        ``updates[e][s]`` is the list E of shard s in epoch e.
+    shares : (epochs, S) array
+        The weight of each shard in the mean after each epoch; each row sums to 1.
+    W : (epochs + 1, d) array
+        Mixed weights before the first epoch and after each one.
+    B : (epochs + 1,) array
+        Mixed biases, likewise.
+    """
+
+    w: Floats
+    b: float
+    status: PerceptronStatus
+    epochs: int
+    shards: Shards
+    updates: tuple[tuple[tuple[int, ...], ...], ...]
+    shares: Floats
+    W: Floats
+    B: Floats
+
+    @property
+    def mistakes(self) -> Floats:
+        """Updates of each shard in each epoch, (epochs, S)."""
+        return readonly([[len(E) for E in epoch] for epoch in self.updates])

@@ -1,0 +1,121 @@
+"""Answers to the question whether two classes can be separated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, readonly
+from lecture_lib.records.svm import OptimumStatus
+
+SeparabilityStatus = Literal["separable", "not separable", "budget exhausted"]
+Name = tuple[int, ...]  # the samples that make a vertex
+
+
+@dataclass(frozen=True, eq=False)
+class Corral:
+    """The few vertices that hold the nearest point, and the point.
+
+    Attributes
+    ----------
+    names : tuple of tuples of int
+        The samples that make each vertex.
+    weights : (r,) array
+        Convex coefficients of the vertices.
+    point, lower, upper, status, steps
+        As in NearestPointResult.
+    """
+
+    names: tuple[Name, ...]
+    weights: Floats
+    point: Floats
+    lower: float
+    upper: float
+    status: OptimumStatus
+    steps: int
+
+    def weights_of_samples(self, n: int) -> Floats:
+        """Return the weight of each of n samples: the sum over the vertices it makes."""
+        weights = np.zeros(n)
+        for name, weight in zip(self.names, self.weights.tolist(), strict=True):
+            for i in name:
+                weights[i] += weight
+        return readonly(weights)
+
+
+@dataclass(frozen=True, eq=False)
+class NearestPointResult:
+    """The point of a convex hull that is nearest to the origin.
+
+    Attributes
+    ----------
+    point : (D,) array
+    weights : (n,) array
+        Convex coefficients: never negative, sum 1, ``weights @ Z = point``.
+    lower, upper : float
+        The distance lies between them.
+    status : str
+        "optimal" or "budget exhausted".
+    steps : int
+        Major steps taken.
+    """
+
+    point: Floats
+    weights: Floats
+    lower: float
+    upper: float
+    status: OptimumStatus
+    steps: int
+
+
+@dataclass(frozen=True, eq=False)
+class SeparabilityResult:
+    """Separable, with a separator and its margin; or not, with a certificate.
+
+    Attributes
+    ----------
+    status : str
+        "separable", "not separable" or "budget exhausted".
+    w : (d,) array or None
+        Weights of the best separator of the augmented samples, (b, w) of length 1.
+    b : float or None
+        Its bias.
+    lower, upper : float
+        The best augmented margin lies between them; both 0 when not separable.
+    weights : (n,) array
+        Convex coefficients of the nearest point; when not separable they combine
+        the folded samples to zero (Gordan's certificate).
+    """
+
+    status: SeparabilityStatus
+    w: Floats | None
+    b: float | None
+    lower: float
+    upper: float
+    weights: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class MaximalMarginResult:
+    """The separator of largest Euclidean margin.
+
+    Attributes
+    ----------
+    w : (d,) array of length 1, or zero where no plane was found
+    b : float
+    margin : float
+        Distance of the closest sample.
+    weights : (n,) array
+        Convex coefficients within each class (they sum to 1 in each): the two
+        nearest points of the hulls are their combinations.
+    status : str
+        "separable", "not separable" or "budget exhausted".
+    """
+
+    w: Floats
+    b: float
+    margin: float
+    weights: Floats
+    status: SeparabilityStatus

@@ -1,0 +1,109 @@
+"""What the judges of separability found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+CycleVerdict = Literal["cycle", "separated", "none within the budget"]
+
+
+@dataclass(frozen=True, eq=False)
+class SeparatorReport:
+    """What a plane does to the samples.
+
+    Attributes
+    ----------
+    separates : bool
+        Every y_i f(x_i) is above zero.
+    least : float
+        Smallest y_i f(x_i).
+    worst : int
+        The first sample that attains it.
+    augmented_margin : float
+        ``least`` divided by the length of (b, w).
+    """
+
+    separates: bool
+    least: float
+    worst: int
+    augmented_margin: float
+
+
+@dataclass(frozen=True, eq=False)
+class MarginReport:
+    """Two numbers with the largest augmented margin between them.
+
+    Attributes
+    ----------
+    lower : float
+        Augmented margin of the plane; 0 when it does not separate.
+    upper : float
+        Length of the convex combination; infinite when the weights make none.
+    """
+
+    lower: float
+    upper: float
+
+    def certifies(self, tol: float = 1e-9) -> bool:
+        """Return True when there is a separator, with the largest margin to within ``tol``."""
+        return self.lower > 0 and self.upper - self.lower <= tol * self.upper
+
+
+@dataclass(frozen=True, eq=False)
+class GordanReport:
+    """How well weights prove that no plane separates: each condition by name.
+
+    Attributes
+    ----------
+    combination : float
+        Length of sum_i weights_i z_i, relative to the longest folded sample.
+    total : float
+        Distance of the sum of the weights from 1.
+    negative : float
+        Size of the most negative weight; 0 when there is none.
+    support : tuple of int
+        The samples with a weight.
+    exact : tuple of fractions or None
+        Weights of the support, never negative and of sum 1, that combine the folded samples
+        to exactly zero; None when there are none close by, or none were asked for.
+    """
+
+    combination: float
+    total: float
+    negative: float
+    support: tuple[int, ...]
+    exact: tuple[Fraction, ...] | None
+
+    def certifies(self, tol: float = 1e-9) -> bool:
+        """Return True when all three conditions hold to within ``tol``."""
+        return max(self.combination, self.total, self.negative) <= tol
+
+    @property
+    def proves(self) -> bool:
+        """Whether fractions prove it: not separable, without a tolerance."""
+        return self.exact is not None
+
+
+@dataclass(frozen=True, eq=False)
+class CycleReport:
+    """Where a run enters a cycle, and how long that is.
+
+    Attributes
+    ----------
+    verdict : str
+        "cycle", "separated" (the state stands still, without a mistake) or
+        "none within the budget".
+    preperiod_epochs, preperiod_updates : int or None
+        Epochs before the first state, at the end of an epoch, that comes again, and the
+        updates made in them; None when no cycle was found.
+    period_epochs, period_updates : int or None
+        Epochs from that state to its return, and the updates made in them.
+    """
+
+    verdict: CycleVerdict
+    preperiod_epochs: int | None = None
+    preperiod_updates: int | None = None
+    period_epochs: int | None = None
+    period_updates: int | None = None

@@ -1,0 +1,62 @@
+"""Answers of the support vector machines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from lecture_lib.base.checks import Floats
+
+OptimumStatus = Literal["optimal", "budget exhausted"]
+
+
+SVMStatus = Literal["optimal", "budget exhausted", "unbounded"]
+
+
+@dataclass(frozen=True, eq=False)
+class SVMResult:
+    """A solution of the dual of the support vector machine, and the way to it.
+
+    Attributes
+    ----------
+    alpha : (n,) array
+        Multipliers of the margin constraints, 0 <= alpha_i <= C.
+    b, C : float
+        Bias; penalty of the slack, infinite for the hard margin.
+    status : str
+        "optimal", "budget exhausted" or, for C infinite without a separator, "unbounded".
+    pairs : tuple of (int, int)
+        The pair of samples of each pair step, in order.
+    joint : tuple of int
+        Numbers, counted from 1, of the steps that moved all free multipliers, not a pair.
+    objective : (steps + 1,) array
+        The dual objective before the first step and after each one.
+    """
+
+    alpha: Floats
+    b: float
+    C: float
+    status: SVMStatus
+    pairs: tuple[tuple[int, int], ...]
+    joint: tuple[int, ...]
+    objective: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class LinearSVMResult:
+    """The primal variables of a linear support vector machine and its dual solution.
+
+    Attributes
+    ----------
+    w, b : (d,) array and float
+        Weights, sum_i alpha_i y_i x_i, and bias.
+    slack : (n,) array
+        xi_i = max(0, 1 - y_i f(x_i)).
+    dual : SVMResult
+        Multipliers, status and trace.
+    """
+
+    w: Floats
+    b: float
+    slack: Floats
+    dual: SVMResult

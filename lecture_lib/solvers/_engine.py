@@ -1,0 +1,111 @@
+"""One loop, two engines: the loop of the lecture runs as Python, or compiled by numba.
+
+Both give the same bits.  Weights change by the same additions in the same order.  A score is
+summed in whatever order is fast, and again from left to right where rounding might decide: so
+every test for a mistake comes out as in the loop written without either engine.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats
+
+Loop = TypeVar("Loop", bound=Callable[..., Any])
+
+PATIENCE = 200_000  # visits, an estimate: Python makes them in 0.3 s; to compile takes 2 s, once
+EPS = float(np.finfo(float).eps)
+TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
+
+
+def engine(loop: Loop, visits: int) -> Loop:
+    """Return the loop, or the same compiled where that pays for so many visits.
+
+    The variable LECTURE_LIB_ENGINE takes the choice away: "python" or "numba".
+    """
+    wish = os.environ.get("LECTURE_LIB_ENGINE")
+    if wish == "python" or importlib.util.find_spec("numba") is None:
+        return loop
+    return _compiled(loop) if wish == "numba" or visits > PATIENCE or loop in _met else loop
+
+
+def score(w: Floats, b: float, X: Floats, i: int, level: float, near: float) -> float:
+    """Return ``w @ X[i] + b``, on the same side of ``level`` as its sum from left to right."""
+    s = dot(w, X, i) + b
+    if abs(s - level) > near:
+        return s
+    s = 0.0
+    for j in range(len(w)):
+        s += w[j] * X[i, j]  # eq-score
+    return s + b
+
+
+def rounding_bound(w: Floats, b: float, radius: float, steps: float) -> float:
+    """Return by how much two orders of summation can differ until w has made these steps.
+
+    Each of the two sums is wrong by at most (d + 1) eps / 2 times |w| |x| + |b|, so they differ
+    by twice that; we allow four times the difference.  The longest row has the length radius.
+    Until then |w| grows by at most steps * radius, and |b| by at most steps.
+    """
+    length = np.sqrt(np.sum(w * w) + TINY) + steps * radius
+    size = length * radius + abs(b) + steps + TINY
+    return 4 * EPS * (len(w) + 1) * size  # type: ignore[no-any-return]
+
+
+def dot(w: Floats, X: Floats, i: int) -> float:
+    """Return ``w @ X[i]``, summed in any order."""
+    return np.dot(w, X[i])  # type: ignore[no-any-return]
+
+
+def add(w: Floats, step: float, X: Floats, i: int) -> None:
+    """Add ``step * X[i]`` to ``w``, in place."""
+    w += np.float64(step) * X[i]
+
+
+_met: set[Callable[..., Any]] = set()  # the loops that this process has compiled
+
+
+@cache
+def _compiled(loop: Loop) -> Loop:
+    """Return what numba compiles when it is first called, and keeps on the disk."""
+    njit: Callable[..., Any] = importlib.import_module("numba").njit
+    _tell_numba()
+    _met.add(loop)
+    try:
+        return cast(Loop, njit(loop, cache=True))
+    except RuntimeError:  # there is no folder to keep it in
+        return cast(Loop, njit(loop))
+
+
+@cache
+def _tell_numba() -> None:
+    """Say what the functions above are in machine code: themselves, or plain sums."""
+    overload: Callable[..., Any] = importlib.import_module("numba.extending").overload
+    inline = {"forceinline": True}
+    any_order = {**inline, "fastmath": {"reassoc", "contract", "nsz"}}
+    for function, plain, how in (
+        (score, score, inline),
+        (rounding_bound, rounding_bound, inline),
+        (add, _add, inline),
+        (dot, _dot, any_order),
+    ):
+        overload(function, jit_options=how, strict=False)(lambda *_, plain=plain: plain)
+
+
+def _dot(w: Floats, X: Floats, i: int) -> float:
+    s = 0.0
+    for j in range(len(w)):
+        s += w[j] * X[i, j]
+    return s
+
+
+def _add(w: Floats, step: float, X: Floats, i: int) -> None:
+    for j in range(len(w)):
+        w[j] += step * X[i, j]

@@ -1,0 +1,1 @@
+"""Steps against a slope: the criterion, the hinge loss."""

@@ -1,0 +1,83 @@
+"""Batch descent on the perceptron criterion: all mistakes at once."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_count, check_positive, check_start, check_X_y, readonly
+from lecture_lib.records.descent import DescentResult
+from lecture_lib.records.svm import OptimumStatus
+
+
+def descend_criterion(
+    X: ArrayLike,
+    y: ArrayLike,
+    *,
+    eta: float = 1.0,
+    w: ArrayLike | None = None,
+    b: float = 0.0,
+    max_steps: int = 1000,
+) -> DescentResult:
+    """Step against a sub-gradient of D, the sum of ``max(0, -y_i f(x_i))``, until it is 0.
+
+    At a tie the sub-gradients of one term reach from 0 to ``-y_i (1, x_i)``.  The
+    far end is taken, so a tie pulls like a mistake: with 0 instead, the descent
+    would never leave the zero start, where D is 0 and nothing is classified.  For the
+    same reason D = 0 does not end the run; no mistakes and no ties do.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    eta : float, default 1
+        Step size, the same in every step.
+    w, b : (d,) array-like and float, optional
+        Start; zero unless given.
+    max_steps : int, default 1000
+        Steps before the descent gives up.
+
+    Returns
+    -------
+    DescentResult
+        ``status`` is "optimal" when every sample has ``y_i f(x_i) > 0``.
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
+
+    See Also
+    --------
+    perceptron : one mistake at a time.
+    criterion : the value of D.
+
+    References
+    ----------
+    eq-score, eq-criterion, eq-criterion-gradient, eq-batch-step, eq-perceptron-mistake.
+    FAU-15, TRN-08, INT-58.
+
+    Examples
+    --------
+    >>> run = descend_criterion([[1.0], [-2.0]], [1, -1])
+    >>> run.W.tolist(), run.B.tolist(), run.objective.tolist()
+    ([[0.0], [3.0]], [0.0, 0.0], [0.0, 0.0])
+    """
+    X, y = check_X_y(X, y)
+    eta = check_positive(eta, "eta")
+    w, b = check_start(w, b, X.shape[1])
+    max_steps = check_count(max_steps, "max_steps")
+    path = [(w, b)]
+    wrong = y * (X @ w + b) <= 0  # eq-perceptron-mistake
+    while wrong.any() and len(path) <= max_steps:
+        slope_w, slope_b = -y[wrong] @ X[wrong], -y[wrong].sum()  # eq-criterion-gradient
+        w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
+        path.append((w, b))
+        wrong = y * (X @ w + b) <= 0  # eq-perceptron-mistake
+    status: OptimumStatus = "budget exhausted" if wrong.any() else "optimal"
+    W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])
+    scores = W @ X.T + B[:, None]  # eq-score
+    D = np.maximum(0.0, -y * scores).sum(axis=1)  # eq-criterion
+    return DescentResult(readonly(w), float(b), readonly(W), readonly(B), readonly(D), status)

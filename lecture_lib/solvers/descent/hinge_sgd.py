@@ -1,0 +1,103 @@
+"""Stochastic sub-gradient descent on the hinge loss, as a perceptron whose threshold moves."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_count,
+    check_positive,
+    check_rows,
+    readonly,
+)
+from lecture_lib.records.descent import HingeRun
+from lecture_lib.solvers._engine import add, engine, rounding_bound, score
+
+
+def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRun:
+    """Minimise ``lam / 2 |w|^2`` plus the mean hinge loss, visiting the samples in turn.
+
+    Visit number t = 0, 1, ... has step size ``eta = 1 / (lam N)`` with ``N = N_0 + t`` and
+    ``N_0 = lam**(-3/4)``.  It shrinks w by the factor ``1 - eta lam = (N - 1) / N``, and if
+    ``y_i f(x_i) <= 1`` it adds ``eta y_i x_i`` to w and ``eta y_i`` to b, which is not shrunk.
+
+    For ``u = lam N w`` nothing shrinks: u gains ``y_i x_i``, a perceptron step, if
+    ``y_i (u @ x_i + lam (N - 1) b) <= lam (N - 1)``.  This is what is run.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    lam : float
+        Weight decay lambda, at most 1: above that the first step would turn w around.
+    epochs : int
+        Passes over the data; the rule has no test of optimality.
+
+    Returns
+    -------
+    HingeRun
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
+
+    See Also
+    --------
+    pegasos : random picks, no bias, and a theorem.
+    svm : the optimum itself.
+
+    References
+    ----------
+    eq-hinge-subgradient, eq-pegasos-objective, eq-pegasos-step.
+    Step size and order are those of scikit-learn's ``SGDClassifier(loss="hinge",
+    alpha=lam, shuffle=False, tol=None, max_iter=epochs)``.
+
+    Examples
+    --------
+    >>> run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
+    >>> run.w.tolist(), run.b, run.updates.tolist()
+    ([1.0], 1.0, [0])
+    """
+    X, y, radius = check_rows(X, y)
+    lam = check_positive(lam, "lam")
+    if lam > 1:
+        msg = f"lam must be at most 1; got {lam}. Scale the samples down instead."
+        raise ValueError(msg)
+    epochs = check_count(epochs, "epochs")
+    u, b, N, done = np.zeros(X.shape[1]), 0.0, lam**-0.75, 0
+    updates = []
+    while done < epochs:
+        loop = engine(_epochs, (done + 1) * len(y))
+        most = 1 if loop is _epochs else epochs - done
+        u, b, N, E = loop(X, y, u, b, N, lam, radius, most)
+        updates.append(E)
+        done += most
+    E = np.concatenate(updates)
+    E.setflags(write=False)
+    return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, E)
+
+
+def _epochs(
+    X: Floats, y: Floats, u: Floats, b: float, N: float, lam: float, radius: float, epochs: int
+) -> tuple[Floats, float, float, Indices]:
+    """Visit the samples in turn; before a visit u is lam (N - 1) w, after it lam N w."""
+    u = u.copy()
+    E = []
+    for _ in range(epochs):
+        end = N + len(y)  # an update moves size * b by end / N at most
+        near = rounding_bound(u, lam * end * b, radius, len(y) * end / N)
+        for i in range(len(y)):
+            size = lam * (N - 1)
+            s = score(u, size * b, X, i, y[i] * size, near)
+            if y[i] * s <= size:  # eq-hinge-subgradient
+                add(u, y[i], X, i)  # eq-pegasos-step
+                b += y[i] / (lam * N)
+                E.append(i)
+            N += 1
+    return u, b, N, np.array(E, np.intp)

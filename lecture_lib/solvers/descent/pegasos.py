@@ -1,0 +1,94 @@
+"""Pegasos: sub-gradient steps on the regularised hinge loss, one sample at a time."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_count, check_positive, check_X_y, readonly
+from lecture_lib.records.descent import DescentResult
+
+
+def pegasos(
+    X: ArrayLike, y: ArrayLike, *, lam: float, steps: int, seed: int, project: bool = False
+) -> DescentResult:
+    """Minimise ``lam / 2 |w|^2`` plus the mean hinge loss, with step size 1 / (lam t).
+
+    With lam = 1 / (n C) this is the objective of the support vector machine divided by n C,
+    but without a bias: the theorem needs every weight to be regularised.  For a bias give
+    ``augment(X)``; it is then regularised too, and w[0] holds it.
+
+    The theorem is about the mean: with R the largest norm of a sample, the objective of the
+    sample of the step, averaged over the first T points w_1, ..., w_T, exceeds that of any
+    fixed w by at most ``c (1 + ln T) / (2 lam T)``.  Without the projection c = 4 R^2; with
+    it c = (sqrt(lam) + R)^2, for every fixed w in the ball.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    lam : float
+        Weight decay lambda.
+    steps : int
+        Number of steps.
+    seed : int
+        Seed of the picks; each step picks one sample, all equally likely.
+    project : bool, default False
+        Pull w back into the ball of radius 1 / sqrt(lam), which holds the optimum, after
+        every step.
+
+    Returns
+    -------
+    DescentResult
+        ``b`` and ``B`` are 0.  The rule has no test of optimality, so the status is always
+        "budget exhausted".
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
+
+    See Also
+    --------
+    online_svm : the notes' rule, with a bias.
+    augment : gives the samples a constant feature.
+
+    References
+    ----------
+    eq-pegasos-step, eq-pegasos-projection, eq-pegasos-objective, eq-pegasos-rate.
+    EXT-09, NTS-84, NTS-85.
+
+    Examples
+    --------
+    >>> run = pegasos([[2.0], [-2.0]], [1, -1], lam=1.0, steps=2, seed=0)
+    >>> run.W.tolist(), run.objective.tolist()
+    ([[0.0], [2.0], [1.0]], [1.0, 2.0, 0.5])
+    """
+    X, y = check_X_y(X, y)
+    lam = check_positive(lam, "lam")
+    steps = check_count(steps, "steps")
+    rng = np.random.default_rng(check_count(seed, "seed", least=0))
+    picks = tuple(rng.integers(len(y), size=steps).tolist())
+    w = np.zeros(X.shape[1])
+    path = [w]
+    for t, i in enumerate(picks, start=1):
+        inside = y[i] * (w @ X[i]) < 1
+        w = (1 - 1 / t) * w + inside * y[i] * X[i] / (lam * t)  # eq-pegasos-step
+        if project:
+            w = w / max(1.0, np.sqrt(lam) * np.linalg.norm(w))  # eq-pegasos-projection
+        path.append(w)
+    objective = [
+        lam / 2 * w @ w + np.maximum(0.0, 1 - y * (X @ w)).mean()  # eq-pegasos-objective
+        for w in path
+    ]
+    return DescentResult(
+        w=readonly(w),
+        b=0.0,
+        W=readonly(path),
+        B=readonly(np.zeros(steps + 1)),
+        objective=readonly(objective),
+        status="budget exhausted",
+        picks=picks,
+    )

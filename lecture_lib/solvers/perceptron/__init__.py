@@ -1,0 +1,1 @@
+"""The perceptron and its kin: one update after each mistake."""

@@ -1,0 +1,152 @@
+"""Iterative parameter mixing where the samples do not fit into one memory, on Dask."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats
+from lecture_lib.records.perceptron import MixingResult, Shards
+from lecture_lib.solvers.perceptron.mixing import Pass, _mix, _pass, _Round
+
+
+def distributed_perceptron(
+    X: Any,
+    y: Any,
+    *,
+    client: Any,
+    mixing: str = "uniform",
+    max_epochs: int = 1000,
+    checkpoint: str | Path | None = None,
+) -> MixingResult:
+    """Run `mixed_perceptron` with a block of rows of a Dask array as each shard.
+
+    In a round every shard gets the mixed weights and bias and gives its own back, with its
+    list E; samples do not travel.  A block that is read from disk is read again in each
+    round, so a worker needs memory for one block and no more.  Where a worker dies its
+    passes are repeated by others: a pass depends on its block and on the weights alone.
+    So the answer depends on the blocks, and on neither the number of workers nor their luck.
+
+    Parameters
+    ----------
+    X : (n, d) Dask array
+        Samples, one per row, cut by rows only.
+    y : (n,) Dask array of -1 and +1
+        Labels, cut as X is.
+    client : distributed.Client
+        Who runs the passes, on this machine or on many.
+    mixing : str, default "uniform"
+        As for `mixed_perceptron`.
+    max_epochs : int, default 1000
+        Epochs before the run gives up, those of the checkpoint included.
+    checkpoint : path, optional
+        A folder, made if there is none, in which each round is kept as a file of its own.
+        A run goes on after the rounds that it finds there; they must be of the same samples.
+
+    Returns
+    -------
+    MixingResult
+
+    Raises
+    ------
+    ModuleNotFoundError
+        If Dask is not installed.
+    TypeError
+        If X or y is no Dask array.
+    ValueError
+        If the blocks do not fit together, an option is out of range, a block holds no
+        samples and labels, or the checkpoint is of another run.
+
+    See Also
+    --------
+    mixed_perceptron : the same run in one process.
+    mixing_check : the inequalities of the proof along a run.
+
+    References
+    ----------
+    eq-mixing, eq-mixing-bound.  EXT-10.
+    """
+    try:
+        import distributed  # noqa: F401 -- what the client is from
+        from dask.array import Array
+        from dask.delayed import delayed
+    except ModuleNotFoundError:
+        msg = "distributed_perceptron needs Dask, which is not installed: pip install distributed."
+        raise ModuleNotFoundError(msg) from None
+    parts = _parts(X, y, Array)
+    blocks = list(zip(X.to_delayed()[:, 0], y.to_delayed(), parts, strict=True))
+    run_pass = delayed(_pass, pure=False)
+
+    def epoch(w: Floats, b: float) -> list[Pass]:
+        passes = [run_pass(X_s, y_s, w, b, part.start) for X_s, y_s, part in blocks]
+        ends: list[Pass] = client.gather(client.compute(passes))
+        return ends
+
+    d = X.shape[1]
+    kept = [] if checkpoint is None else _Checkpoint(Path(checkpoint), d, parts, mixing)
+    return _mix(epoch, d, parts, mixing, max_epochs, kept)
+
+
+def _parts(X: Any, y: Any, array: type) -> Shards:
+    """Return the rows of each block."""
+    for name, given in (("X", X), ("y", y)):
+        if not isinstance(given, array):
+            msg = (
+                f"{name} must be a Dask array; got {type(given).__name__}. "
+                "mixed_perceptron takes arrays of NumPy."
+            )
+            raise TypeError(msg)
+    if X.ndim != 2 or len(X.chunks[1]) != 1:
+        msg = f"X must have two axes and be cut by rows only; got blocks {X.chunks}."
+        raise ValueError(msg + " X.rechunk({1: -1}) joins the columns.")
+    if y.chunks != X.chunks[:1]:
+        msg = f"y must be cut into blocks of {X.chunks[0]} rows as X is; got {y.chunks}."
+        raise ValueError(msg + " y.rechunk(X.chunks[0]) does that.")
+    if not all(size > 0 for size in X.chunks[0]):  # also what is not known, nan
+        msg = f"X must know the rows of its blocks, at least 1 each; got {X.chunks[0]}."
+        raise ValueError(msg + " X.compute_chunk_sizes() counts them.")
+    ends = np.cumsum((0, *X.chunks[0])).tolist()
+    return tuple(map(range, ends[:-1], ends[1:]))
+
+
+class _Checkpoint(list[_Round]):
+    """The rounds of a run, each in a file that is there as a whole or not at all."""
+
+    def __init__(self, folder: Path, d: int, parts: Shards, mixing: str) -> None:
+        self.folder, self.run = folder, f"{mixing}, {d} features, shards {[*map(len, parts)]}"
+        folder.mkdir(parents=True, exist_ok=True)
+        super().__init__()
+        for number in count(1):
+            path = folder / f"round-{number}.npz"
+            if not path.exists():
+                break
+            super().append(self._read(path))
+
+    def append(self, found: _Round) -> None:
+        """Write a round beside its place, and move it there when it is on the disk."""
+        path = self.folder / f"round-{len(self) + 1}.npz"
+        kept: dict[str, Any] = {"run": self.run, "w": found.w, "b": found.b}
+        kept["shares"] = found.shares
+        kept |= {f"E{s}": np.array(E, dtype=np.int64) for s, E in enumerate(found.updates)}
+        with (self.folder / "unfinished").open("wb") as file:
+            np.savez(file, **kept)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(file.name).replace(path)
+        super().append(found)
+
+    def _read(self, path: Path) -> _Round:
+        with np.load(path) as kept:
+            if str(kept["run"]) != self.run:
+                msg = (
+                    f"checkpoint must hold rounds of this run, {self.run}; "
+                    f"{path} is of {kept['run']}. Name another folder."
+                )
+                raise ValueError(msg)
+            lists = [kept[f"E{s}"] for s in range(len(kept["shares"]))]
+            E = tuple(tuple(E.tolist()) for E in lists)
+            return _Round(kept["w"], float(kept["b"]), kept["shares"], E)

@@ -1,0 +1,178 @@
+"""The perceptron written in the coefficients of the samples."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_count,
+    check_gram,
+    check_not_negative,
+    check_X_y,
+    check_y,
+    readonly,
+)
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels.functions import Kernel, linear_kernel
+from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
+from lecture_lib.solvers._engine import add, engine
+
+
+def dual_perceptron(
+    K: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000, bias_step: float = 1.0
+) -> DualPerceptronResult:
+    """Run the perceptron on a Gram matrix, until one epoch passes without a mistake.
+
+    With ``K = gram(X)`` this makes the same mistakes in the same order as
+    ``perceptron(X, y)``; with another kernel it is the kernel perceptron.
+
+    Parameters
+    ----------
+    K : (n, n) array-like
+        Gram matrix, ``K[i, j] = k(x_i, x_j)``.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+    bias_step : float, default 1
+        What the bias gains from an update, times ``y_i``: the square of the constant
+        feature.  R**2 with R = max ``|x_i|`` (not the radius of the smallest ball that
+        holds the data) is the variant of the 2013 notes; 0 is the rule without a bias.
+
+    Returns
+    -------
+    DualPerceptronResult
+        ``alpha`` counts the updates of each sample and is never negative; the signed
+        coefficients are ``alpha * y``.
+
+    Raises
+    ------
+    ValueError
+        If K is not square and symmetric, the shapes disagree, a label is not -1 or +1,
+        or a number is out of range.
+
+    See Also
+    --------
+    perceptron : the same run on weights.
+    kernel_perceptron : the same run without a Gram matrix.
+    weights_from_dual : w = sum_i alpha_i y_i x_i.
+
+    References
+    ----------
+    eq-dual-score, eq-dual-update, eq-perceptron-mistake.
+    FAU-31, FAU-32, TRN-14, NTS-74 to NTS-78, INT-51, INT-52, UNI-05.
+
+    Examples
+    --------
+    >>> run = dual_perceptron([[1.0, -1.0], [-1.0, 1.0]], [1, -1])
+    >>> run.alpha.tolist(), run.b, run.updates
+    ([1.0, 1.0], 0.0, (0, 1))
+    """
+    K = check_gram(K)
+    y = check_y(y, len(K), match="K")
+    return _run(Columns.of_matrix(K), y, bias_step, max_epochs)
+
+
+def kernel_perceptron(
+    X: ArrayLike,
+    y: ArrayLike,
+    kernel: Kernel = linear_kernel,
+    *,
+    max_epochs: int = 1000,
+    bias_step: float = 1.0,
+) -> DualPerceptronResult:
+    """Run the perceptron with a kernel, without a Gram matrix.
+
+    Only the samples that are ever a mistake add to a score.  So of the Gram matrix their
+    columns are computed, each when it is first needed, and no others: the run is that of
+    ``dual_perceptron(gram(X, kernel), y)``, up to rounding in the kernel.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    kernel : function, default linear_kernel
+        Of two arrays of samples, as `gaussian_kernel` returns one.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+    bias_step : float, default 1
+        What the bias gains from an update, times ``y_i``.
+
+    Returns
+    -------
+    DualPerceptronResult
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
+
+    See Also
+    --------
+    dual_perceptron : the same on a Gram matrix.
+    kernel_decision : the scores of new samples.
+
+    References
+    ----------
+    eq-dual-score, eq-dual-update, eq-perceptron-mistake, eq-gram.
+
+    Examples
+    --------
+    >>> run = kernel_perceptron([[1.0], [-1.0], [3.0]], [1, -1, 1])
+    >>> run.alpha.tolist(), run.b, run.updates
+    ([1.0, 1.0, 0.0], 0.0, (0, 1))
+    """
+    X, y = check_X_y(X, y)
+    return _run(Columns.of_kernel(X, kernel), y, bias_step, max_epochs)
+
+
+def _run(K: Columns, y: Floats, bias_step: float, max_epochs: int) -> DualPerceptronResult:
+    """Run from zero."""
+    bias_step = check_not_negative(bias_step, "bias_step")
+    max_epochs = check_count(max_epochs, "max_epochs")
+    n = len(y)
+    alpha, scores, b = np.zeros(n), np.zeros(n), 0.0
+    updates: list[int] = []
+    status: PerceptronStatus = "budget exhausted"
+    epochs = 0
+    while epochs < max_epochs and status != "separated":
+        before, i = len(updates), 0
+        while i < n:
+            visit = engine(_visit, (epochs + 1) * n)
+            b, E, i = visit(K.values, K.place, y, alpha, scores, b, bias_step, i)
+            updates += E.tolist()
+            if i < n:
+                K.fetch(i)
+        epochs += 1
+        if len(updates) == before:
+            status = "separated"
+    return DualPerceptronResult(
+        readonly(alpha), float(b), status, epochs, epochs * n, tuple(updates)
+    )
+
+
+def _visit(
+    columns: Floats, place: Indices, y: Floats, alpha: Floats, scores: Floats, b: float,
+    bias_step: float, start: int,
+) -> tuple[float, Indices, int]:  # fmt: skip
+    """Visit the samples from ``start`` on and correct, to the end or to a missing column.
+
+    Column i of K is ``columns[place[i]]``, or not computed where that is -1.
+    ``scores[j]`` is the score of sample j without the bias, sum_i alpha_i y_i K[i, j]:
+    when alpha_i grows by one, each of them grows by y_i K[i, j].
+    """
+    E: list[int] = []
+    for i in range(start, len(y)):
+        if y[i] * (scores[i] + b) <= 0:  # eq-perceptron-mistake
+            if place[i] < 0:
+                return b, np.array(E, np.intp), i
+            alpha[i] += 1  # eq-dual-update
+            b += bias_step * y[i]  # eq-dual-update
+            add(scores, y[i], columns, place[i])  # eq-dual-score
+            E.append(i)
+    return b, np.array(E, np.intp), len(y)

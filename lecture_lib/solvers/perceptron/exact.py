@@ -1,0 +1,102 @@
+"""The perceptron in fractions: the ground truth for the run in floating point."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_count, check_positive
+from lecture_lib.exact.fractions import (
+    Exact,
+    ExactRows,
+    ExactWeights,
+    Vector,
+    exact_number,
+    exact_samples,
+    exact_start,
+)
+from lecture_lib.records.perceptron import ExactRun, PerceptronStatus
+
+
+def exact_perceptron(
+    X: ExactRows,
+    y: ArrayLike,
+    *,
+    eta: Exact = 1,
+    w: ExactWeights = None,
+    b: Exact = 0,
+    max_epochs: int = 1000,
+) -> ExactRun:
+    """Run the perceptron rule without rounding, in cyclic order, until one epoch is clean.
+
+    Integers and fractions are taken as they are, and a float as the binary fraction that
+    it is: 0.1 is 3602879701896397 / 2**55.  One tenth is ``Fraction(1, 10)``.
+
+    Parameters
+    ----------
+    X : (n, d) array-like of int, float or Fraction
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    eta : int, float or Fraction, default 1
+        Step size.
+    w, b : (d,) sequence and number, optional
+        Start; zero unless given.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+
+    Returns
+    -------
+    ExactRun
+        With the state (b, w) before the first update and after each one.
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
+
+    See Also
+    --------
+    perceptron : the same run in floating point.
+    find_cycle : whether a run without end repeats itself.
+
+    References
+    ----------
+    eq-perceptron-mistake, eq-perceptron-update.
+    FAU-16, FAU-17, FAU-29, FAU-30.
+
+    Examples
+    --------
+    >>> run = exact_perceptron([[Fraction(1, 3)], [Fraction(-1, 3)]], [1, -1])
+    >>> run.w, run.b, run.updates
+    ((Fraction(2, 3),), Fraction(0, 1), (0, 1))
+    """
+    rows, labels = exact_samples(X, y)
+    check_positive(eta, "eta")
+    step = exact_number(eta)
+    max_epochs = check_count(max_epochs, "max_epochs")
+    w_, b_ = exact_start(w, b, len(rows[0]))
+    updates: list[int] = []
+    states = [(b_, *w_)]
+    status: PerceptronStatus = "budget exhausted"
+    epochs = 0
+    while epochs < max_epochs and status != "separated":
+        updates_before = len(updates)
+        for i, (x_i, y_i) in enumerate(zip(rows, labels, strict=True)):
+            if y_i * (_dot(w_, x_i) + b_) <= 0:  # eq-perceptron-mistake
+                w_, b_ = _move(w_, step * y_i, x_i), b_ + step * y_i  # eq-perceptron-update
+                updates.append(i)
+                states.append((b_, *w_))
+        epochs += 1
+        if len(updates) == updates_before:
+            status = "separated"
+    return ExactRun(w_, b_, status, epochs, tuple(updates), tuple(states))
+
+
+def _dot(w: Vector, x: Vector) -> Fraction:
+    return sum((w_j * x_j for w_j, x_j in zip(w, x, strict=True)), Fraction(0))
+
+
+def _move(w: Vector, step: Fraction, x: Vector) -> Vector:
+    return tuple(w_j + step * x_j for w_j, x_j in zip(w, x, strict=True))

@@ -1,0 +1,165 @@
+"""Iterative parameter mixing: the perceptron on several machines, averaged after each pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, check_choice, check_count, check_X_y, readonly
+from lecture_lib.records.perceptron import MixingResult, Shards
+from lecture_lib.solvers.perceptron.primal import perceptron
+
+Pass = tuple[Floats, float, tuple[int, ...]]  # weights, bias and list E of one shard
+
+
+@dataclass(frozen=True, eq=False)
+class _Round:
+    """What is known after one epoch of all shards.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b : float
+        The mixed weights and bias.
+    shares : (S,) array
+        The weight of each shard in the mean.
+    updates : tuple of S tuples of int
+        The list E of each shard.
+    """
+
+    w: Floats
+    b: float
+    shares: Floats
+    updates: tuple[tuple[int, ...], ...]
+
+
+def mixed_perceptron(
+    X: ArrayLike,
+    y: ArrayLike,
+    *,
+    shards: int,
+    mixing: str = "uniform",
+    max_epochs: int = 1000,
+) -> MixingResult:
+    """Let each shard run one epoch from the mixed weights, then mix again.
+
+    The rows are cut into shards of neighbouring rows, as equal as can be.  In an epoch
+    every shard starts from the same weights and runs the perceptron once over its own
+    samples, in order; then the weights of all shards are averaged.  The run starts at zero
+    and ends after an epoch without a mistake.
+
+    The updates of shard s in epoch e, times its share in the mean after that epoch, sum to
+    ``R~**2 / gamma**2`` at most, whatever the shares are; R~ is the largest length of an
+    augmented sample and gamma the augmented margin of a separator.  With equal shares all
+    updates together are at most S times that.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    shards : int
+        Number S of shards, at most n.
+    mixing : str, default "uniform"
+        "uniform" gives each shard the share 1 / S; "mistakes" shares in proportion to the
+        updates of the epoch, and equally where there were none.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+
+    Returns
+    -------
+    MixingResult
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, or an option is out of range.
+
+    See Also
+    --------
+    perceptron : one shard.
+    distributed_perceptron : the same run where the samples do not fit into one memory.
+    mixing_check : the inequalities of the proof along a run.
+
+    References
+    ----------
+    eq-perceptron-mistake, eq-perceptron-update, eq-mixing, eq-mixing-bound.
+    EXT-10.
+
+    Examples
+    --------
+    >>> run = mixed_perceptron([[2.0], [1.0], [-2.0], [-1.0]], [1, 1, -1, -1], shards=2)
+    >>> run.updates
+    (((0,), (2,)), ((), ()))
+    >>> run.w.tolist(), run.b, run.mistakes.tolist()
+    ([2.0], 0.0, [[1.0, 1.0], [0.0, 0.0]])
+    """
+    X, y = check_X_y(X, y)
+    n, d = X.shape
+    S = check_count(shards, "shards")
+    if n < S:
+        msg = f"shards must be at most the number of samples, {n}; got {S}."
+        raise ValueError(msg)
+    ends = np.cumsum([0] + [len(part) for part in np.array_split(np.arange(n), S)]).tolist()
+    parts = tuple(map(range, ends[:-1], ends[1:]))
+
+    def epoch(w: Floats, b: float) -> list[Pass]:
+        return [_pass(X[part.start : part.stop], y[part.start : part.stop], w, b, part.start)
+                for part in parts]  # fmt: skip
+
+    return _mix(epoch, d, parts, mixing, max_epochs, [])
+
+
+def _pass(X: Floats, y: Floats, w: Floats, b: float, first: int) -> Pass:
+    """Run the perceptron once over one shard, whose first row is row ``first`` of all."""
+    run = perceptron(X, y, w=w, b=b, max_epochs=1)
+    return run.w, run.b, tuple(first + i for i in run.updates)
+
+
+def _mix(
+    epoch: Callable[[Floats, float], list[Pass]],
+    d: int,
+    parts: Shards,
+    mixing: str,
+    max_epochs: int,
+    rounds: list[_Round],
+) -> MixingResult:
+    """Go on after these rounds until one is clean; where a shard runs is up to ``epoch``.
+
+    Nothing but the weights goes in and out of an epoch, and the shards are added up in
+    their order: the answer cannot depend on who runs them, or on who is done first.
+    """
+    check_choice(mixing, "mixing", ("uniform", "mistakes"))
+    max_epochs = check_count(max_epochs, "max_epochs")
+    start = _Round(np.zeros(d), 0.0, np.zeros(len(parts)), ((0,),))
+    while len(rounds) < max_epochs and any((rounds or [start])[-1].updates):
+        last = (rounds or [start])[-1]
+        ends = epoch(last.w, last.b)
+        q = _shares([len(E) for _, _, E in ends], mixing)
+        w, b = np.zeros(d), 0.0
+        for q_s, (w_s, b_s, _) in zip(q.tolist(), ends, strict=True):
+            w, b = w + q_s * w_s, b + q_s * b_s  # eq-mixing
+        rounds.append(_Round(readonly(w), b, q, tuple(E for _, _, E in ends)))
+    return MixingResult(
+        readonly(rounds[-1].w),
+        rounds[-1].b,
+        "budget exhausted" if any(rounds[-1].updates) else "separated",
+        len(rounds),
+        parts,
+        tuple(r.updates for r in rounds),
+        readonly([r.shares for r in rounds]),
+        readonly([start.w] + [r.w for r in rounds]),
+        readonly([start.b] + [r.b for r in rounds]),
+    )
+
+
+def _shares(counts: list[int], mixing: str) -> Floats:
+    sizes = np.array(counts, dtype=float)
+    if mixing == "uniform" or not sizes.any():
+        sizes = np.ones(len(counts))
+    shares: Floats = sizes / sizes.sum()
+    return shares

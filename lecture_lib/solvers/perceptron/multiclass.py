@@ -1,0 +1,104 @@
+"""The perceptron for many classes: one weight vector each, and the largest score answers."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Indices, check_count, check_values, check_X, readonly
+from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
+
+
+def multiclass_perceptron(
+    X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000
+) -> MulticlassResult:
+    """Give each class its weights; on a mistake, move those of two classes.
+
+    The score of class c is ``W[c] @ x + B[c]``.  The rival of a sample is the wrong class
+    with the largest score, the first of several.  A mistake is a sample whose rival scores
+    at least as much as its own class: a tie is a mistake.  It is then added to the weights
+    of its class and subtracted from those of the rival.  The run visits the samples in
+    cyclic order from the zero start, until one epoch is clean.
+
+    With two classes this is the perceptron: the same updates, ``W[1] = -W[0] = w``.  Let
+    R~ be the largest length of an augmented sample, and let some W and B, of length 1
+    together, put each sample's class above every other by at least gamma.  Then at most
+    ``2 * R~**2 / gamma**2`` updates are made.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of int
+        Classes, counted from 0; there are ``m = max(y) + 1`` of them, at least two.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+
+    Returns
+    -------
+    MulticlassResult
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a class is no whole number from 0 on, there is one class
+        only, or a number is out of range.
+
+    See Also
+    --------
+    perceptron : two classes, -1 and +1.
+
+    References
+    ----------
+    eq-multiclass-mistake, eq-multiclass-update, eq-multiclass-bound.
+    EXT-17.
+
+    Examples
+    --------
+    >>> run = multiclass_perceptron([[2.0], [0.0], [-2.0]], [0, 1, 2])
+    >>> run.updates, run.rivals
+    ((0, 1, 2, 1, 1), (1, 0, 1, 2, 0))
+    >>> run.W.ravel().tolist(), run.B.tolist()
+    ([2.0, 0.0, -2.0], [-1.0, 1.0, 0.0])
+    """
+    X = check_X(X)
+    classes = _check_classes(y, len(X))
+    n, d = X.shape
+    max_epochs = check_count(max_epochs, "max_epochs")
+    W, B = np.zeros((classes.max() + 1, d)), np.zeros(classes.max() + 1)
+    updates: list[int] = []
+    rivals: list[int] = []
+    at_visit: list[int] = []
+    status: PerceptronStatus = "budget exhausted"
+    epochs = 0
+    while epochs < max_epochs and status != "separated":
+        updates_before = len(updates)
+        for i, (x_i, c) in enumerate(zip(X, classes, strict=True)):
+            scores = W @ x_i + B
+            others = np.where(np.arange(len(B)) == c, -np.inf, scores)
+            rival = int(others.argmax())
+            if scores[c] <= scores[rival]:  # eq-multiclass-mistake
+                W[c], B[c] = W[c] + x_i, B[c] + 1  # eq-multiclass-update
+                W[rival], B[rival] = W[rival] - x_i, B[rival] - 1  # eq-multiclass-update
+                updates.append(i)
+                rivals.append(rival)
+                at_visit.append(epochs * n + i + 1)
+        epochs += 1
+        if len(updates) == updates_before:
+            status = "separated"
+    return MulticlassResult(
+        readonly(W), readonly(B), status, epochs, epochs * n,
+        tuple(updates), tuple(rivals), tuple(at_visit),
+    )  # fmt: skip
+
+
+def _check_classes(y: ArrayLike, n: int) -> Indices:
+    given = check_values(y, "y", n)
+    if (given % 1).any() or given.min() < 0:
+        bad = given[(given % 1 != 0) | (given < 0)][0]
+        msg = f"y must hold whole numbers from 0 on; got {bad:g}. np.unique numbers any classes."
+        raise ValueError(msg)
+    if given.max() == 0:
+        msg = "y must name two classes at least; got only 0. Add a sample of another class."
+        raise ValueError(msg)
+    return given.astype(np.intp)

@@ -1,0 +1,173 @@
+"""Rosenblatt's perceptron, with the list of its updates."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_count,
+    check_order,
+    check_positive,
+    check_rows,
+    check_start,
+    readonly,
+)
+from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
+from lecture_lib.solvers._engine import add, engine, rounding_bound, score
+
+
+def perceptron(
+    X: ArrayLike,
+    y: ArrayLike,
+    *,
+    order: str | ArrayLike = "cyclic",
+    seed: int | None = None,
+    eta: float = 1.0,
+    w: ArrayLike | None = None,
+    b: float = 0.0,
+    max_epochs: int = 1000,
+) -> PerceptronResult:
+    """Run the perceptron rule until one epoch passes without a mistake.
+
+    A sample counts as a mistake when ``y_i * (w @ x_i + b) <= 0``; a score of
+    exactly zero is a mistake, otherwise the zero vector would never move.
+
+    An epoch looks at all n samples.  In the orders "cyclic", "shuffled" and a given
+    permutation it visits them one after another and corrects each mistake at once.
+    In the order "worst first" it compares all n of them and corrects only the one with
+    the smallest ``y_i f(x_i)`` (the first of several), so an epoch makes one update at
+    most.  Every epoch but the last makes an update: when a run separates,
+    ``visits <= n * (mistakes + 1)``, with equality for "worst first".
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    order : str or (n,) array-like of int, default "cyclic"
+        "cyclic" (0, 1, ..., n - 1 in every epoch), "shuffled" (a new permutation in
+        every epoch), "worst first", or one permutation for all epochs.
+    seed : int, optional
+        Seed of "shuffled", which needs one; the other orders make no use of it.
+    eta : float, default 1
+        Step size.  From the zero start it scales w and b and changes nothing else.
+    w, b : (d,) array-like and float, optional
+        Start; zero unless given.
+    max_epochs : int, default 1000
+        Epochs before the run gives up.
+
+    Returns
+    -------
+    PerceptronResult
+        ``status`` is "separated" or "budget exhausted"; running out of budget is an
+        answer, not an error.
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, a number is out of range, the
+        order is no permutation, or "shuffled" has no seed.
+
+    See Also
+    --------
+    dual_perceptron : the same run, written in the coefficients of the samples.
+    exact_perceptron : the same run in fractions.
+    novikoff_check : the inequalities of the convergence proof along a run.
+
+    References
+    ----------
+    eq-perceptron-mistake, eq-perceptron-update, eq-score.
+    FAU-16 to FAU-26, FAU-28, TRN-10, TRN-12, TRN-13, INT-26.
+
+    Examples
+    --------
+    >>> run = perceptron([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
+    >>> run.status, run.updates, run.w.tolist(), run.b
+    ('separated', (0, 1), [2.0, 0.0], 0.0)
+    """
+    X, y, radius = check_rows(X, y)
+    n, d = X.shape
+    order = check_order(order, n, ("cyclic", "shuffled", "worst first"))
+    same_order = not isinstance(order, str) or order == "cyclic"
+    chance = _generator(order, seed)
+    eta = check_positive(eta, "eta")
+    max_epochs = check_count(max_epochs, "max_epochs")
+    w, b = w_start, b_start = check_start(w, b, d)
+    updates, at_visit = [np.zeros(0, int)], [np.zeros(0, int)]
+    status: PerceptronStatus = "budget exhausted"
+    epochs = 0
+    while epochs < max_epochs and status != "separated":
+        to_visit = _order_of_epoch(order, X, y, w, b, chance)
+        loop = engine(_epochs, (epochs + 1) * n)
+        # Python makes one epoch at a time, so that a long run can change engines.
+        most = max_epochs - epochs if same_order and loop is not _epochs else 1
+        w, b, E, visited, made, clean = loop(X, y, to_visit, w, b, eta, radius, most)
+        updates.append(E)
+        # "worst first" has looked at n - 1 other samples before the one it visits.
+        at_visit.append(epochs * n + n - len(to_visit) + visited)
+        epochs += made
+        if clean:
+            status = "separated"
+    updated = tuple(np.concatenate(updates).tolist())
+    return PerceptronResult(
+        readonly(w), float(b), status, epochs, epochs * n,
+        updated, tuple(np.concatenate(at_visit).tolist()),
+        readonly(np.full(len(updated), eta)), readonly(w_start), b_start,
+    )  # fmt: skip
+
+
+def _epochs(
+    X: Floats, y: Floats, order: Indices, w: Floats, b: float, eta: float, radius: float, most: int
+) -> tuple[Floats, float, Indices, Indices, int, bool]:
+    """Visit the samples in this order and correct, until one of at most so many epochs is clean.
+
+    Returns also the list E, the visit at which each update was made, and the epochs.
+    """
+    w = w.copy()  # add changes it in place
+    visit, epochs, clean = 0, 0, False
+    E = []
+    at_visit = []
+    while epochs < most and not clean:
+        # A score as near to 0 as rounding reaches is summed again, from left to right.
+        near = rounding_bound(w, b, radius, eta * len(y))
+        clean = True
+        for i in order:
+            visit += 1
+            if y[i] * score(w, b, X, i, 0.0, near) <= 0:  # eq-perceptron-mistake
+                add(w, eta * y[i], X, i)  # eq-perceptron-update
+                b += eta * y[i]  # eq-perceptron-update
+                E.append(i)
+                at_visit.append(visit)
+                clean = False
+        epochs += 1
+    return w, b, np.array(E, np.intp), np.array(at_visit, np.intp), epochs, clean
+
+
+def _order_of_epoch(
+    order: str | Indices,
+    X: Floats,
+    y: Floats,
+    w: Floats,
+    b: float,
+    chance: np.random.Generator | None,
+) -> Indices:
+    if chance is not None:
+        return chance.permutation(len(X))
+    if not isinstance(order, str):
+        return order
+    if order == "worst first":
+        return np.array([np.argmin(y * (X @ w + b))])
+    return np.arange(len(X))
+
+
+def _generator(order: str | Indices, seed: int | None) -> np.random.Generator | None:
+    if not (isinstance(order, str) and order == "shuffled"):
+        return None
+    if seed is None:
+        msg = "seed must be given for order='shuffled'; got None. Any whole number will do."
+        raise ValueError(msg)
+    return np.random.default_rng(check_count(seed, "seed", least=0))

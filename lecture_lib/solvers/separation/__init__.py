@@ -1,0 +1,1 @@
+"""Whether the classes can be separated, and how widely."""

@@ -1,0 +1,83 @@
+"""The separator of largest Euclidean margin, by the nearest points of the two classes."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, check_X_y, readonly
+from lecture_lib.exact.hull import holds_origin
+from lecture_lib.linear.score import fold
+from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
+from lecture_lib.solvers.separation.nearest_point import Vertex, wolfe
+
+
+def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> MaximalMarginResult:
+    """Return the plane with the largest distance to the closest sample.
+
+    It lies halfway between the nearest points of the hulls of the two classes, at a right
+    angle to the line through them.  Their difference is the point nearest to the origin in
+    the hull of all differences x_i - x_j, i positive and j negative.  There are too many of
+    them to list, but the lowest in a direction is the lowest positive sample minus the
+    highest negative one.
+
+    Parameters
+    ----------
+    X, y : (n, d) array-like, (n,) array-like of -1 and +1
+        Samples and labels; both classes must be there.
+    max_steps : int, default 10000
+        Differences that the search may take in.
+
+    Returns
+    -------
+    MaximalMarginResult
+        ``status`` is "separable", "not separable" (the hulls meet: w, b and margin are 0),
+        or "budget exhausted" (likewise, or with the plane found so far).
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1, a class is missing or ``max_steps``
+        is no count.
+
+    See Also
+    --------
+    separate : the largest margin of the augmented samples, which gives the best bound.
+
+    References
+    ----------
+    eq-nearest-point, NTS-34, NTS-35, UNI-03.
+
+    Examples
+    --------
+    >>> found = maximal_margin([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0]], [-1, 1, 1])
+    >>> found.w.tolist(), found.b, found.margin, found.weights.tolist()
+    ([1.0, 0.0], -1.0, 1.0, [1.0, 1.0, 0.0])
+    """
+    X, y = check_X_y(X, y, both_classes=True)
+    positive, negative = np.flatnonzero(y > 0), np.flatnonzero(y < 0)
+
+    def lowest(p: Floats) -> Vertex:
+        heights = X @ p
+        i = int(positive[heights[positive].argmin()])
+        j = int(negative[heights[negative].argmax()])
+        return (i, j), X[i] - X[j]
+
+    between_means = X[positive].mean(axis=0) - X[negative].mean(axis=0)
+    corral = wolfe(lowest, lowest(between_means), max_steps=max_steps)
+    weights = corral.weights_of_samples(len(X))
+    longest = 2 * float(np.linalg.norm(X, axis=1).max())
+    length = float(np.linalg.norm(corral.point))
+    if corral.lower > X.shape[1] * np.finfo(float).eps * longest:
+        w = corral.point / length
+        low, high = float((X[positive] @ w).min()), float((X[negative] @ w).max())
+        b, margin = (-low - high) / 2, (low - high) / 2
+        status: SeparabilityStatus = (
+            "separable" if corral.status == "optimal" else "budget exhausted"
+        )
+        return MaximalMarginResult(readonly(w), b, margin, weights, status)
+    met = holds_origin(fold(X, y), weights / 2)  # eq-gordan
+    nothing = readonly(np.zeros(X.shape[1]))
+    return MaximalMarginResult(
+        nothing, 0.0, 0.0, weights, "not separable" if met else "budget exhausted"
+    )

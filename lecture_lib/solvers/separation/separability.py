@@ -1,0 +1,70 @@
+"""Separable or not, each with a certificate: the nearest point of the folded samples."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import readonly
+from lecture_lib.exact.hull import distance_above, distance_below, holds_origin
+from lecture_lib.linear.score import fold
+from lecture_lib.records.separability import SeparabilityResult
+from lecture_lib.solvers.separation.nearest_point import nearest_point
+
+
+def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> SeparabilityResult:
+    """Find the best separator of the augmented samples, or prove that there is none.
+
+    The hull of the folded samples y_i (1, x_i) decides (Gordan).  If it does not hold the
+    origin, its nearest point is the best (b, w), and the distance is the largest augmented
+    margin.  If it does, the weights of the origin are the proof.
+
+    Parameters
+    ----------
+    X, y : (n, d) array-like, (n,) array-like of -1 and +1
+        Samples and labels; one class alone is separable.
+    max_steps : int, default 10000
+        Vertices that the search may take in.
+
+    Returns
+    -------
+    SeparabilityResult
+        ``status`` is "separable", "not separable", or "budget exhausted" when neither was
+        shown: the budget was too small, or the margin is lost in rounding.  Both verdicts and
+        both bounds hold without a tolerance.  A proof of "not separable" has weight on at most
+        d + 2 samples.
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1 or ``max_steps`` is no count.
+
+    See Also
+    --------
+    check_margin, check_gordan : judges of the two answers.
+    maximal_margin : the separator of largest margin without augmentation.
+
+    References
+    ----------
+    eq-gordan, eq-nearest-point, EXT-20, UNI-02, NTS-02.
+
+    Examples
+    --------
+    >>> found = separate([[-1.0], [1.0]], [-1, 1])
+    >>> found.status, found.w.tolist(), found.b, found.lower, found.upper
+    ('separable', [1.0], 0.0, 1.0, 1.0)
+    >>> found = separate([[-1.0], [0.0], [1.0]], [1, -1, 1])
+    >>> found.status, found.weights.round(9).tolist()
+    ('not separable', [0.25, 0.5, 0.25])
+    """
+    Z = fold(X, y)
+    found = nearest_point(Z, max_steps=max_steps)
+    if found.lower > 0:
+        v = readonly(found.point / np.linalg.norm(found.point))
+        lower, upper = distance_above(Z, v), distance_below(Z, found.weights)
+        if lower > 0:
+            return SeparabilityResult("separable", v[1:], float(v[0]), lower, upper, found.weights)
+    if holds_origin(Z, found.weights):  # eq-gordan
+        return SeparabilityResult("not separable", None, None, 0.0, 0.0, found.weights)
+    upper = distance_below(Z, found.weights)
+    return SeparabilityResult("budget exhausted", None, None, 0.0, upper, found.weights)

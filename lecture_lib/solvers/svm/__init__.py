@@ -1,0 +1,1 @@
+"""The support vector machine, through its dual and its primal."""

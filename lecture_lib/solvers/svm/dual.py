@@ -1,0 +1,80 @@
+"""The dual of the support vector machine, two multipliers at a time."""
+
+from __future__ import annotations
+
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_count, check_gram, check_penalty, check_positive, check_y
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.records.svm import SVMResult
+from lecture_lib.solvers.svm._climb import maximise
+
+
+def dual_svm(
+    K: ArrayLike, y: ArrayLike, *, C: float, tol: float = 1e-10, max_steps: int = 100_000
+) -> SVMResult:
+    """Maximise the dual of the support vector machine, a pair of multipliers at a time.
+
+    Each sample has a wish: ``wish[i] = y_i - sum_j alpha_j y_j K_ij`` is the bias that puts
+    it on its margin.  At the optimum one b suits all: it is at least the wish of every sample
+    whose alpha_i y_i can still rise, and at most the wish of every sample whose alpha_i y_i
+    can still fall.  While two wishes contradict that, a pair step lets the one rise and the
+    other fall by the same amount, so the sum of all alpha_i y_i stays 0 (sequential minimal
+    optimisation).  The first of the pair has the largest wish; the second promises the
+    largest gain in the dual objective.
+
+    Pair steps come close soon, and zigzag then.  So they only go on until the wishes agree to
+    a working tolerance, or for 5 n steps.  Then a joint step brings all free multipliers,
+    0 < alpha_i < C, to one bias, which is exact when the free ones are the right ones.  If
+    the gap remains, pair steps go on to a tenth of the tolerance, and so forth.  No step is
+    taken that gains nothing.
+
+    Parameters
+    ----------
+    K : (n, n) array-like
+        Gram matrix: symmetric, positive semidefinite.
+    y : (n,) array-like of -1 and +1
+        Labels, of both classes.
+    C : float
+        Penalty of the slack; ``np.inf`` is the hard margin.
+    tol : float, default 1e-10
+        The answer is "optimal" when the duality gap, recomputed from alpha, is at most this
+        share of the primal objective; for C infinite, when no two wishes contradict each
+        other by more.
+    max_steps : int, default 100000
+        Steps before the run gives up; it also does when rounding leaves no step that gains.
+
+    Returns
+    -------
+    SVMResult
+        ``b`` lies midway between the wishes that bound it: they leave one value when there
+        is a free multiplier, else an interval, all of it optimal.  "unbounded" is said for
+        C infinite, when no plane separates with a margin above a millionth of the extent of
+        the data: then the dual has no maximum.
+
+    Raises
+    ------
+    ValueError
+        If K is not square and symmetric, y does not match it or lacks a class, or a number
+        is out of range.
+
+    See Also
+    --------
+    svm : the linear machine with its primal variables.
+    svm_kkt : judges the answer.
+
+    References
+    ----------
+    eq-svm-dual, eq-svm-dual-box, eq-svm-pair-step, eq-svm-joint-step, eq-slack.
+    NTS-66, NTS-67, NTS-68, NTS-70, E-NTS-11, E-NTS-12.
+
+    Examples
+    --------
+    >>> run = dual_svm([[1.0, -1.0], [-1.0, 1.0]], [1, -1], C=1.0)
+    >>> run.status, run.alpha.tolist(), run.b, run.pairs, run.objective.tolist()
+    ('optimal', [0.5, 0.5], 0.0, ((0, 1),), [0.0, 0.5])
+    """
+    K = check_gram(K)
+    y = check_y(y, len(K), "K", both_classes=True)
+    C, tol = check_penalty(C), check_positive(tol, "tol")
+    return maximise(Columns.of_matrix(K), y, C, tol, check_count(max_steps, "max_steps"))

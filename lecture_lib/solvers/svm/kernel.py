@@ -1,0 +1,110 @@
+"""The support vector machine with a kernel, without a Gram matrix."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, check_count, check_penalty, check_positive, check_X_y
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels.expansion import kernel_decision
+from lecture_lib.kernels.features import count_polynomial_features, polynomial_features
+from lecture_lib.kernels.functions import Kernel, PolynomialKernel
+from lecture_lib.records.svm import SVMResult
+from lecture_lib.solvers.svm._climb import bias_limits, box, closes_gap, maximise
+from lecture_lib.solvers.svm._near import climb_near_margin
+
+FEW = 500  # samples whose whole Gram matrix costs less than column after column
+SHARE = 20  # samples for each feature: with more the way through the features is shorter
+
+
+def kernel_svm(
+    X: ArrayLike,
+    y: ArrayLike,
+    kernel: Kernel,
+    *,
+    C: float,
+    tol: float = 1e-10,
+    max_steps: int = 100_000,
+) -> SVMResult:
+    """Maximise the dual of the support vector machine without its Gram matrix.
+
+    Only the samples that a step ever moves add to a score.  So of a large Gram matrix their
+    columns are computed, each when it is first needed, together with some that are likely to
+    be needed next: the run is that of ``dual_svm(gram(X, kernel), y, C=C)``, up to rounding
+    in the kernel.
+
+    A polynomial kernel of few variables has a small feature space: there are 10 monomials of
+    degree up to 3 in the plane.  With many more samples than that the shorter way is the plane
+    of `svm` in that space.  The kernel judges what it finds; if the gap is not closed there,
+    the run begins again on columns.
+
+    Parameters
+    ----------
+    X : (n, d) array-like
+        Samples, one per row.
+    y : (n,) array-like of -1 and +1
+        Labels, of both classes.
+    kernel : function
+        Of two arrays of samples, as `gaussian_kernel` returns one.
+    C : float
+        Penalty of the slack; ``np.inf`` is the hard margin.
+    tol : float, default 1e-10
+        Largest duality gap of an "optimal" answer, as a share of the primal objective.
+    max_steps : int, default 100000
+        Steps before the run gives up.
+
+    Returns
+    -------
+    SVMResult
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, y lacks a class, or a number is out of range.
+
+    See Also
+    --------
+    dual_svm : the same on a Gram matrix.
+    svm_kkt : judges the answer.
+    kernel_decision : the scores of new samples.
+
+    References
+    ----------
+    eq-svm-dual, eq-gram, eq-quadratic-map, eq-svm-pair-step, eq-svm-joint-step.
+    NTS-67, NTS-68.
+
+    Examples
+    --------
+    >>> from lecture_lib import gaussian_kernel
+    >>> run = kernel_svm([[0.0], [1.0], [2.0]], [1, -1, 1], gaussian_kernel(1.0), C=1.0)
+    >>> run.status, run.alpha.round(3).tolist(), run.pairs[0]
+    ('optimal', [0.5, 1.0, 0.5], (0, 1))
+    """
+    X, y = check_X_y(X, y, both_classes=True)
+    C, tol = check_penalty(C), check_positive(tol, "tol")
+    max_steps = check_count(max_steps, "max_steps")
+    if isinstance(kernel, PolynomialKernel) and np.isfinite(C):
+        run = _through_features(X, y, kernel, C, tol, min(max_steps, 5 * len(y)))
+        if run is not None:
+            return run
+    few = len(y) <= FEW
+    K = Columns.of_matrix(kernel(X, X)) if few else Columns.of_kernel(X, kernel)
+    return maximise(K, y, C, tol, max_steps)
+
+
+def _through_features(
+    X: Floats, y: Floats, kernel: PolynomialKernel, C: float, tol: float, max_steps: int
+) -> SVMResult | None:
+    """Return the answer found among the features of the kernel, judged on the kernel itself."""
+    Z = np.column_stack([X, np.full(len(X), np.sqrt(kernel.constant))])  # z.z' = x.x' + constant
+    if SHARE * count_polynomial_features(Z.shape[1], kernel.degree) > len(y):
+        return None
+    features = polynomial_features(Z, kernel.degree)
+    run = climb_near_margin(features - features.mean(axis=0), y, C, tol, max_steps)
+    signed, support = run.alpha * y, run.alpha > 0
+    products = kernel_decision(kernel, X[support], y[support], run.alpha[support], 0.0, X)
+    b = sum(bias_limits(signed, y - products, *box(y, C))) / 2
+    return replace(run, b=b) if closes_gap(signed, products, y, b, C, tol) else None
