@@ -15,14 +15,13 @@ from pathlib import Path
 import nox
 from nox.command import CommandFailed
 
+from tools import ROOT
+from tools.notebooks.machines import PROCESSORS, imitates, interpreter
+
 nox.options.default_venv_backend = "none"
 nox.options.sessions = ["test"]
 
-ROOT = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT / "notebooks"))
-
-from machines import PROCESSORS, imitates, interpreter  # noqa: E402
-
+EXTENSION = ROOT / "book" / "_ext"  # of Sphinx; what counts the ledger imports it too
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 BIN = ROOT / ".venv" / SCRIPTS
 PYTHON, UV = BIN / "python", BIN / "uv"
@@ -61,7 +60,8 @@ VERSIONS = ["3.11", "3.12", "3.13"]
 def run(session, program, *arguments, **options):
     """Run a program of the environment, with the environment's own programs found first."""
     path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
-    env = {"PATH": path, "VIRTUAL_ENV": str(ROOT / ".venv"), **options.pop("env", {})}
+    ours = {"PATH": path, "VIRTUAL_ENV": str(ROOT / ".venv"), "PYTHONPATH": str(EXTENSION)}
+    env = {**ours, **options.pop("env", {})}
     session.run(str(program), *arguments, env=env, **options)
 
 
@@ -91,7 +91,7 @@ def environment(session):
 def lab(session):
     """Open JupyterLab on a working copy of the notebooks, outputs cleared."""
     environment(session)
-    run(session, PYTHON, "notebooks/working_copy.py", "my-lecture", log=False)
+    run(session, PYTHON, "-m", "tools.notebooks.working_copy", "my-lecture", log=False)
     for place, content in CLASS_ROOM.items():
         (ROOT / ".venv" / place).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / ".venv" / place).write_text(json.dumps(content))
@@ -128,7 +128,7 @@ def tests(session):
 def ledger(session):
     """Count the statements that are placed and tested; the tests must have run before."""
     environment(session)
-    run(session, PYTHON, "book/ledger.py", f"--ran={RAN}", *session.posargs)
+    run(session, PYTHON, "-m", "tools.book.ledger", f"--ran={RAN}", *session.posargs)
 
 
 @nox.session
@@ -152,7 +152,7 @@ def nbval(session):
 def book(session):
     """Build the book; a warning is an error."""
     environment(session)
-    run(session, PYTHON, "book/build.py", *session.posargs)
+    run(session, PYTHON, "-m", "tools.book.build", *session.posargs)
 
 
 def bubblewrap():
@@ -235,9 +235,23 @@ def test(session):
 def notebooks(session):
     """Execute the notebooks, write them, and execute them again: the bytes must be the same."""
     environment(session)
-    run(session, PYTHON, "notebooks/execute.py", *session.posargs)
+    run(session, PYTHON, "-m", "tools.notebooks.execute", *session.posargs)
     if "--check" not in session.posargs:
-        run(session, PYTHON, "notebooks/execute.py", "--check", *session.posargs)
+        run(session, PYTHON, "-m", "tools.notebooks.execute", "--check", *session.posargs)
+
+
+@nox.session
+def figure(session):
+    """Look at one live figure without the book: its name, and a folder for the pictures."""
+    environment(session)
+    run(session, PYTHON, "-m", "tools.figures.look", *session.posargs)
+
+
+@nox.session
+def benchmarks(session):
+    """Measure the library against its peers; names of areas choose some, --quick tries them."""
+    environment(session)
+    run(session, PYTHON, "-m", "benchmarks.run", *session.posargs)
 
 
 @nox.session

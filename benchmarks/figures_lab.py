@@ -6,11 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
-from figures_page import PROBE, drag  # it finds the tests
 
-# isort: split
-from figures.lab import Notebook, laboratory, write_notebook
-from figures.registry import CASES
+from benchmarks.figures_page import PROBE, drag
+from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
+from tools.figures.registry import CASES
 
 WINDOW = {"width": 1280, "height": 2400}  # nothing has to scroll
 

@@ -2,18 +2,13 @@
 
 import gzip
 import re
-import sys
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "book" / "_ext")]
-
-from book_site import site  # noqa: E402
-from figures.stage import SHIFT  # noqa: E402
+from tools.browser.built_book import site
+from tools.browser.figure_page import SHIFT
 
 PLACES = re.compile(rb'<div class="fig-place".*?</figure></div>', re.DOTALL)
 SCRIPT = re.compile(rb"<script>\s*/\*\*\s+\* Wakes.*?</script>", re.DOTALL)

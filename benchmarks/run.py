@@ -1,8 +1,8 @@
 """Measure the library against its peers, and print what was hoped for beside it.
 
-    python benchmarks/run.py               every area
-    python benchmarks/run.py sequential    one of them
-    python benchmarks/run.py --quick       small sets and few rounds, to see that it works
+    python3 start.py benchmarks               every area
+    python3 start.py benchmarks sequential    one of them
+    python3 start.py benchmarks --quick       small sets and few rounds, to see that it works
 
 An area is a file in benchmarks/areas with a function `rows(quick)`.  It runs in a process of its
 own whose libraries compute with one thread; competitors take turns, a ratio is the median of the
@@ -23,7 +23,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-AREAS = sorted(path.stem for path in (HERE / "areas").glob("*.py"))
+AREAS = sorted(path.stem for path in (HERE / "areas").glob("[a-z]*.py"))
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
 PEERS = ("numpy", "numba", "scipy", "scikit-learn", "mlxtend", "dask")
 RESULTS = HERE / "results"
@@ -43,14 +43,21 @@ def main(arguments=None):
         return
     environment = {**os.environ, **ONE_THREAD}
     for area in options.areas or AREAS:
-        command = [sys.executable, __file__, area, "--here", *["--quick"] * options.quick]
+        command = [
+            sys.executable,
+            "-m",
+            "benchmarks.run",
+            area,
+            "--here",
+            *["--quick"] * options.quick,
+        ]
         subprocess.run(command, check=True, env=environment)
 
 
 def measure(area, quick):
     """Run one area, print its table and keep its rows."""
     found = {"area": area, "conditions": conditions(), "rows": []}
-    for row in importlib.import_module(f"areas.{area}").rows(quick):
+    for row in importlib.import_module(f"benchmarks.areas.{area}").rows(quick):
         print(f"{row.case}: {row.claim} {row.value:.3g}", file=sys.stderr, flush=True)
         found["rows"].append(asdict(row) | {"met": row.met})
     found["conditions"]["load after"] = load()

@@ -3,9 +3,9 @@
 import warnings
 
 import numpy as np
-import sets
-from measure import Row, race, timed
 
+from benchmarks import sets
+from benchmarks.measure import Row, race, timed
 from lecture_lib import augmented_margin, check_gordan, check_margin, fold, separate
 
 NOT_SEPARABLE = [(100, 2), (1000, 2), (10_000, 2), (1000, 20), (10_000, 20), (10_000, 50)]

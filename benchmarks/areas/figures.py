@@ -5,14 +5,13 @@ missing its rows say so.  To have it: `pip install --no-deps --target DIR ipympl
 with PYTHONPATH=DIR and JUPYTER_PATH=DIR/share/jupyter.
 """
 
-import figures_lab as lab
-import figures_page as pages  # it finds the tests
 import numpy as np
 
-# isort: split
-from book_browser import chromium, server
-from figures.registry import CASES
-from measure import Row
+from benchmarks import figures_lab as lab
+from benchmarks import figures_page as pages
+from benchmarks.measure import Row
+from tools.browser.chromium import chromium, server
+from tools.figures.registry import CASES
 
 ALL = sorted({case.page for case in CASES})
 

@@ -24,8 +24,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from measure import Row, timed
-
+from benchmarks.measure import Row, timed
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.batch.grade import Batch, grade
 from lecture_grader.batch.jobs import Job, Task

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import dask.array as da
 import numpy as np
-import sets
 from distributed import Client, LocalCluster
-from measure import Row, race
 
+from benchmarks import sets
+from benchmarks.measure import Row, race
 from lecture_lib import distributed_perceptron, mixed_perceptron, mixing_check, separate
 
 LOCAL = {"threads_per_worker": 1, "processes": True, "dashboard_address": "127.0.0.1:0"}

@@ -4,9 +4,9 @@ import os
 import warnings
 
 import numpy as np
-import sets
-from measure import Row, race, timed
 
+from benchmarks import sets
+from benchmarks.measure import Row, race, timed
 from lecture_lib import gaussian_kernel, gram, hinge_sgd, kernel_perceptron, perceptron
 from lecture_lib import polynomial_kernel as polynomial
 

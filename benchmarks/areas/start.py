@@ -10,9 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
-from measure import Row
 
-ROOT = Path(__file__).resolve().parents[2]
+from benchmarks.measure import Row
+from tools import ROOT
+
 NOTEBOOKS = ROOT / "notebooks"
 IMPORTS = {
     "Python": "pass",
@@ -21,10 +22,9 @@ IMPORTS = {
     "every name": "from lecture_lib import *",
 }
 FIRST = """
-import json, sys, time
+import json, time
 from pathlib import Path
-sys.path.insert(0, {notebooks!r})
-import execute
+from tools.notebooks import execute
 found = {{}}
 for path in execute.chosen({names!r}, Path({notebooks!r})):
     began, cells = time.perf_counter(), {{}}

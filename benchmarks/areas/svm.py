@@ -5,8 +5,8 @@ import warnings
 from collections import Counter
 
 import numpy as np
-from measure import Row, race
 
+from benchmarks.measure import Row, race
 from lecture_lib import (
     dual_svm,
     gaussian_kernel,

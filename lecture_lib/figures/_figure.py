@@ -60,7 +60,7 @@ class LiveFigure(anywidget.AnyWidget):
     examples: ClassVar[dict[str, tuple[str, State]]] = {}
 
     # Height of all but pictures and sentence, in em, wide and narrow: kept free for the figure
-    # until it wakes.  tests/figures/look.py prints it.
+    # until it wakes.  tools.figures.look prints it.
     room: ClassVar[tuple[float, float]] = (18.0, 30.0)
 
     size = traitlets.Enum(["page", "class"], "page").tag(sync=True)

@@ -50,17 +50,33 @@ def scan(root: Path) -> Citing:
         source = path.read_text(encoding="utf-8")
         for label, line, text in code_lines(source):
             citing.code[label].append(CodeLine(module, line, text))
-            ways[path.stem][label] |= calls.public_ways(source, calls.enclosing(source, line))
-    for path in sorted((root / "tests").glob("test_*.py")):
-        if path.name.startswith("test_book"):
+            ways[room_of(path, root)][label] |= calls.public_ways(
+                source, calls.enclosing(source, line)
+            )
+    for path in sorted((root / "tests").rglob("test_*.py")):
+        if path.parent.name == "book":
             continue  # the book's own tests speak of labels, they hold no equation
-        source, file = path.read_text(encoding="utf-8"), f"tests/{path.name}"
+        source, file = path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()
         for label, name in names_of_tests(source):
             citing.tests[label].append(f"{file}::{name}")
-        for label, names in ways[path.stem.removeprefix("test_")].items():
+        for label, names in ways[room_of(path, root)].items():
             if found := calls.tests_of(source, names):
                 citing.around[label][file] = found
     return citing
+
+
+def room_of(path: Path, root: Path) -> str:
+    """Return where a module lies in the library, or the one that a file of tests is about.
+
+    Examples
+    --------
+    >>> room_of(Path("lecture_lib/linear/score.py"), Path())
+    'linear/score'
+    >>> room_of(Path("tests/linear/test_score.py"), Path())
+    'linear/score'
+    """
+    place = path.relative_to(root)
+    return (place.parent / place.stem.removeprefix("test_")).as_posix().partition("/")[2]
 
 
 def code_lines(source: str) -> list[tuple[str, int, str]]:

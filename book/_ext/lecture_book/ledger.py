@@ -2,7 +2,7 @@
 
 ``book/ledger.yaml`` is written by hand but for two fields of each entry, `passage` and `tests`.
 These are found: a passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook, a test
-carries ``@pytest.mark.ledger("FAU-07")``.  ``book/ledger.py`` compares and counts.
+carries ``@pytest.mark.ledger("FAU-07")``.  ``tools.book.ledger`` compares and counts.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ def ids(text: str) -> list[str]:
 def marked_tests(root: Path) -> dict[str, list[str]]:
     """Return, for each id that a test carries, these tests as ``tests/file.py::name``."""
     found = defaultdict(list)
-    for path in sorted((root / "tests").glob("test_*.py")):
+    for path in sorted((root / "tests").rglob("test_*.py")):
         for name, number in _marks(ast.parse(path.read_text(encoding="utf-8"))):
-            found[number].append(f"tests/{path.name}::{name}")
+            found[number].append(f"{path.relative_to(root).as_posix()}::{name}")
     return dict(found)
 
 
@@ -117,6 +117,6 @@ def complete(root: Path, entries: list[Entry]) -> list[Entry]:
 def write(root: Path, sources: dict[str, Any], entries: list[Entry]) -> str:
     """Return the text of the file, one entry after the other."""
     options: dict[str, Any] = {"sort_keys": False, "allow_unicode": True, "width": 99}
-    head = "# The ledger; `python book/ledger.py --write` fills in `passage` and `tests`.\n"
+    head = "# The ledger; `python3 start.py ledger --write` fills in `passage` and `tests`.\n"
     parts = [yaml.safe_dump([entry], **options) for entry in complete(root, entries)]
     return head + yaml.safe_dump({"sources": sources}, **options) + "entries:\n" + "\n".join(parts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +30,6 @@ def setup(app: Any) -> None:
 def configure(app: Any, config: Any) -> None:
     """Set what Sphinx, its extensions and the theme are to do."""
     root = Path(app.srcdir)
-    sys.path.insert(0, str(root))  # autodoc imports the library that lies here
     _reading(config)
     _statements(config)
     _reference(config)

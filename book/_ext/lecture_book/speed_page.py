@@ -22,7 +22,7 @@ LEFT, WIDTH, LINE = 210, 620, 34  # of the picture, in its own units
 
 
 def read(root: Path) -> list[dict[str, Any]]:
-    """Return what ``benchmarks/run.py`` kept of each area, in the order of the titles."""
+    """Return what ``benchmarks.run`` kept of each area, in the order of the titles."""
     files = (root / "benchmarks" / "results").glob("*.json")
     found = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(files)]
     order = [*TITLES, *(area["area"] for area in found)]

@@ -1,0 +1,1 @@
+"""Measurements of the library against its peers."""

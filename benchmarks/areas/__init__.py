@@ -1,0 +1,1 @@
+"""One file an area, with a function `rows(quick)`."""

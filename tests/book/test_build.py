@@ -1,0 +1,240 @@
+"""The book: complete, linked without a dead end, and refused when something is wrong."""
+
+import json
+import re
+import shutil
+
+import pytest
+from lecture_book.catalogue import KINDS, Catalogue, number_of
+from lecture_book.chapter import survey
+from lecture_book.citations import CITATION, key_of, read_bibliography
+from lecture_book.citing import scan
+from lecture_book.figures import fault
+
+from tools.book.build import existing
+from tools.browser.built_book import (
+    BOOK,
+    ROOT,
+    broken_links,
+    contents,
+    expected_pages,
+    parsed,
+    run_build,
+    site,
+)
+
+CHAPTERS = sorted((ROOT / "notebooks").glob("[0-9][0-9]*-*.ipynb"))
+
+
+def markdown(chapter):
+    cells = json.loads(chapter.read_text(encoding="utf-8"))["cells"]
+    return "\n\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
+
+
+def catalogue():
+    found = Catalogue()
+    for chapter in CHAPTERS:
+        survey(json.loads(chapter.read_text(encoding="utf-8")), chapter.name, found)
+    return found
+
+
+def bibliography():
+    return read_bibliography((BOOK / "references.bib").read_text(encoding="utf-8"))
+
+
+# Sources
+
+
+def test_the_contents_name_every_chapter_and_every_page_once():
+    pages = [
+        path for path in BOOK.rglob("*.md") if "_s" not in path.relative_to(BOOK).parts[0][:2]
+    ]
+    here = {path.relative_to(ROOT).with_suffix("").as_posix() for path in [*CHAPTERS, *pages]}
+    assert here - set(contents()) == set()
+    assert len(contents()) == len(set(contents()))
+
+
+def test_missing_files_are_left_out_of_the_contents(tmp_path):
+    (tmp_path / "a.md").touch()
+    toc = {
+        "root": "a",
+        "parts": [{"chapters": [{"file": "a"}, {"file": "b"}]}, {"chapters": [{"file": "c"}]}],
+    }
+    expected = {"root": "a", "parts": [{"chapters": [{"file": "a"}]}]}
+    assert existing(toc, tmp_path) == expected
+
+
+def test_every_work_that_a_chapter_cites_is_in_the_bibliography():
+    index = bibliography()
+    for chapter in CHAPTERS:
+        for citation in CITATION.finditer(markdown(chapter)):
+            for work in citation[1].split(";"):
+                assert key_of(" ".join(work.split()), index) in index.values(), (
+                    chapter.name,
+                    work,
+                )
+
+
+def test_the_key_of_a_work_begins_with_its_first_author_and_ends_with_its_year():
+    for (names, year), key in bibliography().items():
+        assert key in {"-".join([*names, year]), f"{names[0]}-{year}"}
+
+
+def test_every_entry_of_the_bibliography_is_read():
+    text = (BOOK / "references.bib").read_text(encoding="utf-8")
+    assert len(bibliography()) == len(re.findall(r"^@", text, re.MULTILINE))
+
+
+def test_every_statement_that_a_chapter_refers_to_exists():
+    known = catalogue().statements
+    for chapter in CHAPTERS:
+        words = rf"(?<!\*)\b({'|'.join(KINDS)})\s+\(([A-Z][^()]*)\)"
+        for kind, title in re.findall(words, markdown(chapter)):
+            assert (kind, " ".join(title.split())) in known, chapter.name
+
+
+def test_no_label_and_no_title_is_used_twice():
+    assert catalogue().problems == []
+
+
+def test_the_style_of_the_mathematics_belongs_to_the_program_that_draws_it():
+    katex = pytest.importorskip("sphinxcontrib.katex")
+    style = (BOOK / "_static" / "katex" / "katex.min.css").read_text(encoding="utf-8")
+    assert f'content:"{katex.katex_version}"' in style
+
+
+def test_every_font_that_the_style_names_lies_beside_it():
+    folder = BOOK / "_static" / "katex"
+    named = set(re.findall(r"url\(([^)]*)\)", (folder / "katex.min.css").read_text("utf-8")))
+    assert named == {f"fonts/{font.name}" for font in (folder / "fonts").iterdir()}
+    assert "MIT" in (folder / "LICENSE").read_text(encoding="utf-8")
+
+
+# The site
+
+
+def test_the_site_has_the_pages_that_its_sources_ask_for():
+    pages = {path.relative_to(site()).as_posix() for path in parsed()}
+    assert pages == {"index.html", *expected_pages()}
+
+
+def test_no_link_and_no_anchor_is_dead():
+    assert broken_links() == []
+
+
+def test_nothing_on_a_page_is_loaded_from_elsewhere():
+    for page in parsed():
+        text = page.read_text(encoding="utf-8")
+        loaded = re.findall(
+            r'<(?:script|link|img|source|iframe)\b[^>]*(?:src|href)="([^"]*)"', text
+        )
+        assert [link for link in loaded if "//" in link] == [], page.name
+
+
+def test_no_address_of_a_repository_is_invented():
+    if "Repository" not in (ROOT / "pyproject.toml").read_text(encoding="utf-8"):
+        text = "".join(page.read_text(encoding="utf-8") for page in parsed())
+        assert "github.com" not in text
+        assert "mybinder" not in text
+
+
+def test_no_id_occurs_twice_on_a_page():
+    for page, found in parsed().items():
+        assert sorted(found.ids) == sorted(set(found.ids)), page.name
+
+
+def test_every_picture_says_what_is_to_be_seen():
+    for page, found in parsed().items():
+        for alt in found.images:
+            assert fault(alt or "") == "", page.name
+
+
+def test_every_equation_has_its_anchor_and_a_number_of_its_chapter():
+    for label, chapter in catalogue().equations.items():
+        page = site() / "notebooks" / chapter.replace(".ipynb", ".html")
+        text = page.read_text(encoding="utf-8")
+        number = re.search(rf'id="equation-{label}">\s*<span class="eqno">\((\w+)\.', text)
+        assert number, label
+        assert number[1] == number_of(chapter), label
+
+
+def test_every_statement_has_its_anchor():
+    ids = {name for found in parsed().values() for name in found.ids}
+    assert set(catalogue().statements.values()) - ids == set()
+
+
+def test_every_label_in_the_code_of_a_page_is_a_link():
+    for page in parsed():
+        code = re.findall(r"<pre>.*?</pre>", page.read_text(encoding="utf-8"), re.DOTALL)
+        loose = re.findall(r'<span class="c1">#[^<]*\beq-[a-z]', "".join(code))
+        assert loose == [], page.name
+
+
+def test_the_page_of_equations_leads_to_every_line_and_test_that_cites_one():
+    text = (site() / "book" / "equations.html").read_text(encoding="utf-8")
+    known, citing = catalogue().equations, scan(ROOT)
+    for label in known:
+        assert (
+            f'href="../notebooks/{known[label].replace("ipynb", "html")}#equation-{label}"' in text
+        )
+        for line in citing.code.get(label, []):
+            assert f"{line.module}, line {line.line}" in text
+        for name in citing.tests.get(label, []):
+            assert name in text
+
+
+def test_the_first_page_leads_to_the_book():
+    assert "book/intro.html" in (site() / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_chapter_can_be_downloaded_as_it_was_written():
+    for chapter in CHAPTERS:
+        assert (
+            site() / "_sources" / "notebooks" / chapter.name
+        ).read_bytes() == chapter.read_bytes()
+
+
+# Refusals
+
+
+@pytest.fixture
+def small_book(tmp_path):
+    """A repository with one chapter and one module, beside the real pages of the book."""
+    shutil.copytree(BOOK, tmp_path / "book", ignore=shutil.ignore_patterns("_site", ".*"))
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "lecture_lib").mkdir()
+    (tmp_path / "lecture_lib" / "__init__.py").touch()
+    return tmp_path
+
+
+FAULTS = {
+    "By (eq-nowhere).": "equation not found: eq-nowhere",
+    "See [Nobody 1900].": "nobody-1900",
+    "See [a page](missing.md).": "missing.md",
+    "See [a part](#missing-part).": "missing-part",
+    "Bad $\\frac{1$.": "KaTeX cannot read",
+    "$$\nx \\tag{eq-twice}\n$$\n\n$$\ny \\tag{eq-twice}\n$$": "eq-twice is already used",
+    "> **Claim (A).** Text.": "No kind of statement",
+    "<details><summary>A</summary>\n\nText.": "must be closed",
+    "```{nonsense}\n```": "Unknown directive",
+    "![words](missing.png)": "missing.png",
+    "A {prf:ref}`thm-missing`.": "thm-missing",
+}
+
+
+def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
+    cells = [{"cell_type": "markdown", "id": "title", "metadata": {}, "source": "# Title"}]
+    for number, source in enumerate(FAULTS):
+        cells.append(
+            {"cell_type": "markdown", "id": f"f{number}", "metadata": {}, "source": source}
+        )
+    picture = {"output_type": "display_data", "metadata": {}, "data": {"image/png": "AAAA"}}
+    code = {"cell_type": "code", "id": "code", "metadata": {}, "source": "", "outputs": [picture]}
+    notebook = {"cells": [*cells, code | {"execution_count": 1}], "metadata": {}}
+    notebook |= {"nbformat": 4, "nbformat_minor": 5}
+    (small_book / "notebooks" / "01-motivation.ipynb").write_text(json.dumps(notebook))
+    done = run_build(small_book, "--out", str(small_book / "out"))
+    assert done.returncode != 0
+    assert not (small_book / "out").exists()
+    for word in [*FAULTS.values(), "must come with words"]:
+        assert word in done.stderr, word

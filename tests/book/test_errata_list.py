@@ -1,0 +1,177 @@
+"""Every erratum of the sources: its example runs, and a test refuses what is printed.
+
+``book/errata.yaml`` holds the errata, ``tests/mutants.yaml`` the printed readings: a piece of
+our text, what is printed in its place, and the test that fails when the printed one stands there.
+"""
+
+import ast
+import doctest
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+
+import pytest
+import yaml
+from lecture_book import errata_page, ledger
+
+from tools.browser.built_book import ROOT
+
+ERRATA = yaml.safe_load((ROOT / "book/errata.yaml").read_text("utf-8"))
+MUTANTS = yaml.safe_load((ROOT / "tests/mutants.yaml").read_text("utf-8"))
+STATUS = {  # of an entry, by the gravest of its errata; the kinds from grave to light
+    "wrong": {"erratum"},
+    "needs a condition": {"needs a condition"},
+    "slip": {"notation", "erratum"},  # erratum, if a formula is false as printed
+    "remark": {"as stated"},
+}
+OUR_OWN = ("UNI", "EXT")
+NUMBER = {"FAU": 18, "TRN": 9, "NTS": 24, "JOE": 12, "INT": 20, "X": 2}
+RUN = """
+import sys, hypothesis, lecture_lib, pytest
+
+class Hurried:
+    @pytest.hookimpl(trylast=True)
+    def pytest_configure(self):  # a failure is enough; the smallest one is not looked for
+        phases = [hypothesis.Phase.explicit, hypothesis.Phase.generate]
+        hypothesis.settings.register_profile("hurried", hypothesis.settings(), phases=phases)
+        hypothesis.settings.load_profile("hurried")
+
+assert lecture_lib.__file__.startswith(sys.argv[1]), lecture_lib.__file__
+sys.exit(pytest.main(sys.argv[2:], plugins=[Hurried()]))
+"""
+
+each_erratum = pytest.mark.parametrize("erratum", ERRATA, ids=lambda erratum: erratum["id"])
+each_mutant = pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant["erratum"])
+
+
+@cache
+def marks(file):
+    """Return what each test of a file is marked with: statements of the ledger and errata."""
+    found = {}
+    for test in ast.parse((ROOT / file).read_text("utf-8")).body:
+        if isinstance(test, ast.FunctionDef):
+            markers = [d for d in test.decorator_list if isinstance(d, ast.Call)]
+            ledger = [d for d in markers if ast.unparse(d.func) == "pytest.mark.ledger"]
+            found[test.name] = {ast.literal_eval(word) for d in ledger for word in d.args}
+    return found
+
+
+def marks_of(node):
+    """Return what a test is marked with, named as pytest does; None where there is no such."""
+    file, _, name = node.partition("::")
+    return marks(file).get(name) if (ROOT / file).is_file() else None
+
+
+def source(erratum_id):
+    return erratum_id.split("-")[1]
+
+
+# The list
+
+
+def test_the_errata_of_each_source_are_there_once_and_in_order():
+    for name in NUMBER:
+        expected = [f"E-{name}-{i:02}" for i in range(1, NUMBER[name] + 1)]
+        if name == "INT":
+            expected.insert(3, "E-INT-03b")
+        assert [e["id"] for e in ERRATA if source(e["id"]) == name] == expected
+
+
+@each_erratum
+def test_an_erratum_says_where_what_and_how_it_should_be(erratum):
+    texts = {"id", "place", "kind", "printed", "problem", "corrected"}
+    assert texts <= set(erratum) <= texts | {"digitising", "example", "entries", "tests"}
+    assert erratum["kind"] in STATUS
+    assert all(isinstance(erratum[name], str) and erratum[name].strip() for name in texts)
+    assert all(erratum[name].count("$") % 2 == 0 for name in texts)
+    assert erratum["entries"]
+
+
+def test_the_page_explains_each_kind_of_erratum():
+    assert list(errata_page.KINDS) == list(STATUS)
+
+
+def test_the_status_of_an_entry_follows_from_the_gravest_of_its_errata():
+    """What we add ourselves is as stated, whatever it is an answer to."""
+    status = {entry["id"]: entry["status"] for entry in ledger.read(ROOT)[1]}
+    kinds = {}
+    for erratum in ERRATA:
+        for number in erratum["entries"]:
+            kinds.setdefault(number, set()).add(erratum["kind"])
+    for number, found in kinds.items():
+        allowed = {"as stated"}
+        if number.split("-")[0] not in OUR_OWN:
+            allowed = STATUS[next(kind for kind in STATUS if kind in found)]
+        assert status[number] in allowed, f"{number} is {status[number]!r}, with {found}"
+    wrong = {number for number, value in status.items() if value == "erratum"}
+    assert wrong <= kinds.keys()
+
+
+@each_erratum
+def test_the_tests_of_an_erratum_hold_its_statements(erratum):
+    assert erratum["tests"]
+    for node in erratum["tests"]:
+        assert marks_of(node) is not None, f"no such test: {node}"
+        assert marks_of(node) & {erratum["id"], *erratum["entries"]}, f"not marked: {node}"
+
+
+# The examples
+
+
+@pytest.mark.parametrize(
+    "erratum", [e for e in ERRATA if "example" in e], ids=lambda erratum: erratum["id"]
+)
+def test_the_example_of_an_erratum_runs(erratum):
+    lines = erratum["example"].splitlines()
+    assert len(lines) <= 12
+    assert max(map(len, lines)) <= 100
+    imports = re.findall(r"^>>> (?:from|import) (\w+)", erratum["example"], re.MULTILINE)
+    assert set(imports) <= {"numpy", "fractions", "math", "lecture_lib"}
+    name, report = erratum["id"], []
+    test = doctest.DocTestParser().get_doctest(erratum["example"], {}, name, name, 0)
+    assert test.examples
+    result = doctest.DocTestRunner(verbose=False).run(test, out=report.append)
+    assert result.failed == 0, "".join(report)
+
+
+# What is printed is refused
+
+
+@each_mutant
+def test_the_mutant_belongs_to_an_erratum_and_to_one_place(mutant):
+    assert mutant["erratum"] in {erratum["id"] for erratum in ERRATA}
+    assert mutant["ours"] != mutant["printed"]
+    assert (ROOT / mutant["file"]).read_text("utf-8").count(mutant["ours"]) == 1
+    assert marks_of(mutant["caught_by"]) is not None
+
+
+def test_an_erratum_has_one_mutant_at_most():
+    assert len({mutant["erratum"] for mutant in MUTANTS}) == len(MUTANTS)
+
+
+@each_mutant
+def test_a_test_fails_on_the_printed_reading(mutant, tmp_path):
+    ignored = shutil.ignore_patterns("*.yaml", "*.pyc.*")  # compiled files save time
+    for folder in ("lecture_lib", "tests"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    place = tmp_path / mutant["file"]
+    text = place.read_text("utf-8")
+    place.write_text(text.replace(mutant["ours"], mutant["printed"]), "utf-8")
+
+    environment = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
+    environment |= {
+        "PYTHONPATH": str(tmp_path), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "300",
+        "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1",
+    }  # fmt: skip
+    options = [mutant["caught_by"], f"--rootdir={tmp_path}", "-q", "-x", "-p", "no:cacheprovider"]
+    run = subprocess.run(
+        [sys.executable, "-c", RUN, str(tmp_path), *options],
+        cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert run.returncode == 1, run.stdout + run.stderr
+    failed = rf"^FAILED {re.escape(mutant['caught_by'])}(\[.*\])? - (assert |AssertionError)"
+    assert re.search(failed, run.stdout, re.MULTILINE), run.stdout

@@ -1,0 +1,179 @@
+"""Whole notebooks and finished pages of the book."""
+
+import pytest
+from lecture_book import access, api_page, chapter_table, figures, finishing, launch
+from lecture_book.catalogue import Catalogue
+from lecture_book.chapter import rewrite_notebook, survey
+from lecture_book.citing import CodeLine, scan
+from lecture_book.equation_page import write
+
+from tests.book.cells import KNOWN, markdown_cell, picture_cell
+
+# Notebooks
+
+
+def test_a_survey_finds_labels_and_titles_everywhere():
+    text = (
+        "> **Theorem (A).** One.\n>\n> $$ x \\tag{eq-a} $$\n\n<details>\n\n$$ y \\tag{eq-b} $$\n\n"
+        "</details>\n\n```\n$$ z \\tag{eq-c} $$\n```"
+    )
+    found = Catalogue()
+    survey({"cells": [markdown_cell(text)]}, "01-a.ipynb", found)
+    assert found.equations == {"eq-a": "01-a.ipynb", "eq-b": "01-a.ipynb"}
+    assert found.statements == {("Theorem", "A"): "thm-a"}
+
+
+def test_a_label_or_a_title_that_is_used_twice_is_reported():
+    found = Catalogue()
+    cell = markdown_cell("$$ x \\tag{eq-a} $$\n\n> **Lemma (A).** One.")
+    survey({"cells": [cell]}, "01-a.ipynb", found)
+    survey({"cells": [cell]}, "02-b.ipynb", found)
+    assert [problem.split(":")[0] for problem in found.problems] == ["02-b.ipynb", "02-b.ipynb"]
+
+
+def test_rewriting_leaves_the_notebook_that_was_given_alone():
+    notebook = {"cells": [markdown_cell("(eq-one)"), picture_cell("A line.")]}
+    new, _ = rewrite_notebook(notebook, KNOWN)
+    assert notebook == {"cells": [markdown_cell("(eq-one)"), picture_cell("A line.")]}
+    assert new["cells"][1]["metadata"]["mystnb"]["image"]["alt"] == "A line."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        "",
+        "_images/3f.png",
+        "plot.svg",
+        "<Figure size 640x480 with 1 Axes>",
+        "VBox(children=())",
+    ],
+)
+def test_a_picture_without_words_is_reported(text):
+    assert len(figures.describe(picture_cell(text))) == 1
+
+
+def test_the_size_of_a_sharp_picture_is_kept():
+    cell = picture_cell("A line.")
+    cell["outputs"][0]["metadata"] = {"image/png": {"width": 560, "height": 300}}
+    assert figures.describe(cell) == []
+    assert cell["metadata"]["mystnb"]["image"] == {"alt": "A line.", "width": "560px"}
+
+
+def test_two_pictures_in_a_cell_are_reported():
+    cell = picture_cell("A line.")
+    cell["outputs"] *= 2
+    assert len(figures.describe(cell)) == 1
+
+
+@pytest.mark.parametrize("tag", ["hide-output", "hide-input", "hide-cell"])
+def test_a_fold_of_a_cell_says_what_it_hides(tag):
+    cell = picture_cell("A line.", tags=[tag])
+    figures.word_the_folds(cell)
+    words = cell["metadata"]["mystnb"]
+    assert words["code_prompt_show"].split()[0] in {"Predict", "Show"}
+    assert words["code_prompt_hide"].startswith("Hide")
+
+
+# Pages that are written by program
+
+
+def test_the_table_of_the_chapters_sums_their_minutes():
+    table = chapter_table.expand("% chapters", {"01-a.ipynb": ("A", 50), "02-b.ipynb": ("B", 45)})
+    assert "[B](/notebooks/02-b.ipynb)" in table
+    assert table.endswith("| | together | 95 |")
+
+
+def test_the_reference_has_a_section_for_each_public_module(tmp_path):
+    for name in ("_private", "alpha", "beta", "results"):
+        (tmp_path / "lib").mkdir(exist_ok=True)
+        (tmp_path / "lib" / f"{name}.py").touch()
+    page = api_page.expand("% modules: lib/*.py except results", tmp_path)
+    assert [line for line in page.splitlines() if line.startswith("## ")] == [
+        "## `alpha`",
+        "## `beta`",
+    ]
+    assert ".. automodule:: lib.alpha" in page
+
+
+def test_the_page_of_equations_leads_to_lines_and_tests(tmp_path):
+    (tmp_path / "lecture_lib").mkdir()
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "lecture_lib" / "rule.py").write_text("x = 1\ny = x + 1  # eq-one\n")
+    (tmp_path / "lecture_lib" / "_arrays.py").write_text("z = 2  # eq-one\n")
+    test = 'def test_sum():\n    """It holds eq-one."""\n\ndef test_other(): ...\n'
+    (tmp_path / "tests" / "test_rule.py").write_text(test)
+    (tmp_path / "tests" / "book").mkdir()
+    (tmp_path / "tests" / "book" / "test_x.py").write_text(test)
+    citing = scan(tmp_path)
+    assert citing.code["eq-one"][1] == CodeLine("lecture_lib.rule", 2, "y = x + 1")
+    assert citing.tests["eq-one"] == ["tests/test_rule.py::test_sum"]
+    page = write(KNOWN, citing, {"01-a.ipynb": ("A", 50)})
+    assert (
+        '<a href="../_modules/lecture_lib/rule.html#line-2">lecture_lib.rule, line 2</a>' in page
+    )
+    assert "lecture_lib._arrays, line 1: `z = 2`" in page
+
+
+def test_the_page_of_equations_names_the_tests_that_cite_one_and_folds_the_others(tmp_path):
+    (tmp_path / "lecture_lib").mkdir()
+    (tmp_path / "tests").mkdir()
+    code = "def run():\n    return _step()\n\ndef _step():\n    return 1  # eq-one\n"
+    (tmp_path / "lecture_lib" / "rule.py").write_text(code)
+    test = "def test_it_runs():\n    assert run()\n\ndef test_sum():\n    ...  # eq-one\n"
+    (tmp_path / "tests" / "test_rule.py").write_text(test)
+    citing = scan(tmp_path)
+    assert citing.around["eq-one"] == {"tests/test_rule.py": ["test_it_runs"]}
+    page = write(KNOWN, citing, {"01-a.ipynb": ("A", 50)})
+    assert "- tested by `tests/test_rule.py::test_sum`" in page
+    assert "    ~~~{fold} 1 test of this code in `tests/test_rule.py`\n" in page
+    assert "    - `test_it_runs`" in page
+
+
+def test_labels_in_highlighted_code_are_links_and_unknown_ones_stay_words():
+    code = (
+        '<pre>a\n<span class="c1"># eq-one, eq-two</span></pre> <span class="c1"># eq-one</span>'
+    )
+    page = finishing.link_labels(code, {"eq-one": "#equation-eq-one"}, anchors=False)
+    assert page == (
+        '<pre>a\n<span class="c1"># <a href="#equation-eq-one">eq-one</a>, eq-two</span></pre>'
+        ' <span class="c1"># eq-one</span>'
+    )
+
+
+def test_a_page_loses_the_scripts_it_does_not_need_and_keeps_the_search_where_it_is():
+    page = '<script src="fontawesome.js"></script><script src="searchindex.js"></script><p>'
+    assert finishing.slim(page) == "<p>"
+    assert finishing.slim(page, search=True) == '<script src="searchindex.js"></script><p>'
+
+
+def test_the_words_of_a_fold_are_not_hidden_by_a_label():
+    page = '<details><summary aria-label="Toggle hidden content">Predict first</summary>'
+    assert access.repair(page) == "<details><summary>Predict first</summary>"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "https://github.com/example/x",
+        "https://github.com/OWNER/x",
+        "http://localhost/x",
+        "git@x:y",
+    ],
+)
+def test_a_placeholder_of_an_address_shows_no_button(address, tmp_path):
+    text = f'[project.urls]\nRepository = "{address}"\n'
+    (tmp_path / "pyproject.toml").write_text(text)
+    assert launch.options(tmp_path) == {}
+
+
+def test_a_real_address_shows_binder_and_a_hub_only_where_one_is_named(tmp_path):
+    text = '[project.urls]\nRepository = "https://github.com/hopper/lecture"\n'
+    (tmp_path / "pyproject.toml").write_text(text)
+    options = launch.options(tmp_path)
+    assert options["repository_url"] == "https://github.com/hopper/lecture"
+    assert set(options["launch_buttons"]) == {"notebook_interface", "binderhub_url"}
+    hub = '[tool.lecture-book]\njupyterhub = "https://hub.hopper.edu"\n'
+    (tmp_path / "pyproject.toml").write_text(text + hub)
+    assert launch.options(tmp_path)["launch_buttons"]["jupyterhub_url"] == "https://hub.hopper.edu"

@@ -1,0 +1,43 @@
+"""Every equation that the library cites is displayed, once, in a notebook."""
+
+import json
+import re
+from collections import Counter
+
+from tools import ROOT
+
+LABEL = r"eq-[a-z0-9]+(?:-[a-z0-9]+)*"
+
+
+def markdown() -> str:
+    notebooks = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
+    cells = [c for p in notebooks for c in json.loads(p.read_text("utf-8"))["cells"]]
+    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
+
+
+def displayed() -> Counter[str]:
+    return Counter(re.findall(rf"\\tag\{{({LABEL})\}}", markdown()))
+
+
+def cited_in_code() -> set[str]:
+    files = (ROOT / "lecture_lib").rglob("*.py")
+    return {label for p in files for label in re.findall(rf"\b{LABEL}", p.read_text("utf-8"))}
+
+
+def test_equations_cited_in_code_are_displayed():
+    assert sorted(cited_in_code() - set(displayed())) == []
+
+
+def test_equations_referred_to_in_prose_are_displayed():
+    assert set(re.findall(rf"\(({LABEL})\)", markdown())) <= set(displayed())
+
+
+def test_no_equation_is_displayed_twice():
+    assert [label for label, times in displayed().items() if times > 1] == []
+
+
+def test_a_comment_with_a_label_holds_nothing_else():
+    for path in (ROOT / "lecture_lib").rglob("*.py"):
+        for line in path.read_text("utf-8").splitlines():
+            if re.search(rf"#.*\b{LABEL}", line):
+                assert re.search(rf"# {LABEL}(, {LABEL})*$", line), f"{path.name}: {line}"

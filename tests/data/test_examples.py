@@ -1,0 +1,158 @@
+import numpy as np
+import pytest
+from sklearn.svm import SVC
+
+from lecture_lib.data.examples import gate, majority, six_points, tetrahedron, two_points, xor
+from lecture_lib.data.families import hadamard, shifted_pair
+from lecture_lib.linear.score import fold
+from tests.board import count_updates, distance_of_hull, is_separable
+
+# Example, k, best bound R~^2 / gamma^2, augmented margin, margin, radius.
+TABLE = {
+    "two points": (two_points(), 2, 2, 1.0, 1.0, 1.0),
+    "AND 01": (gate("and"), 18, 51, 0.24254, 0.35355, 1.4142),
+    "OR 01": (gate("or"), 9, 27, 0.33333, 0.35355, 1.4142),
+    "AND pm1": (gate("and", coding="pm1"), 1, 9, 0.57735, 0.70711, 1.4142),
+    "majority of 3": (majority(3), 7, 12, 0.57735, 0.57735, 1.7321),
+    "tetrahedron": (tetrahedron(), 4, 4, 1.0, 1.0, 1.7321),
+    "2 and 3": (shifted_pair(2.5, margin=0.5), 29, 290, 0.1857, 0.5, 3.0),
+    "six points": (six_points(), 13, 105, 0.44721, 1.0, 4.4721),
+}
+each_row = pytest.mark.parametrize("row", TABLE.values(), ids=TABLE.keys())
+OTHERS = {
+    "NAND 01": gate("nand"),
+    "NAND pm1": gate("nand", coding="pm1"),
+    "OR pm1": gate("or", coding="pm1"),
+    "majority of 1": majority(1),
+    "majority of 5": majority(5),
+}
+EXAMPLES = {name: row[0] for name, row in TABLE.items()} | OTHERS
+each_example = pytest.mark.parametrize("data", EXAMPLES.values(), ids=EXAMPLES.keys())
+
+
+@each_row
+@pytest.mark.ledger("UNI-08")
+def test_perceptron_makes_the_k_updates_of_the_table(row):
+    data, k, *_ = row
+    assert count_updates(fold(data.X, data.y)) == k
+
+
+@each_row
+@pytest.mark.ledger("UNI-08")
+def test_record_has_the_numbers_of_the_table(row):
+    data, k, bound, augmented, margin, radius = row
+    assert (1 + data.radius**2) / data.augmented_margin**2 == pytest.approx(bound, rel=1e-12)
+    assert k <= bound
+    assert data.augmented_margin == pytest.approx(augmented, rel=1e-4)
+    assert data.margin == pytest.approx(margin, rel=1e-4)
+    assert data.radius == pytest.approx(radius, rel=1e-4)
+
+
+@each_example
+@pytest.mark.ledger("NTS-10")
+def test_separator_has_the_best_augmented_margin(data):
+    assert data.augmented_margin == pytest.approx(distance_of_hull(fold(data.X, data.y)), rel=1e-5)
+
+
+@each_example
+def test_separator_has_the_best_margin_as_scikit_learn_finds_it(data):
+    machine = SVC(kernel="linear", C=1e6, tol=1e-8).fit(data.X, data.y)
+    assert data.margin == pytest.approx(1 / np.linalg.norm(machine.coef_), rel=1e-4)
+
+
+@each_example
+def test_example_is_of_whole_numbers_and_says_where_it_comes_from(data):
+    assert not (data.X % 1).any()
+    assert data.source.endswith(".")
+    assert data.name
+
+
+def test_two_points_are_one_on_each_side():
+    data = two_points()
+    assert data.X.tolist() == [[-1], [1]]
+    assert data.y.tolist() == [-1, 1]
+    assert (data.w.tolist(), data.b) == ([1], 0)
+
+
+def test_six_points_are_those_of_the_board():
+    data = six_points()
+    assert data.X.tolist() == [[4, 2], [1, 3], [2, 3], [0, 0], [-1, 2], [3, -1]]
+    assert data.y.tolist() == [1, 1, 1, -1, -1, -1]
+    on_margin = data.y * (data.X @ data.w + data.b) < 1 + 1e-9
+    assert data.X[on_margin].tolist() == [[1, 3], [-1, 2], [3, -1]]
+
+
+@pytest.mark.parametrize(("coding", "values"), [("01", "0 and 1"), ("pm1", "-1 and +1")])
+def test_source_of_a_gate_names_its_inputs(coding, values):
+    assert gate("or", coding=coding).source == f"Truth table of OR on inputs {values}."
+    assert xor(coding=coding).source == f"Truth table of XOR on inputs {values}."
+
+
+@pytest.mark.parametrize("coding", ["01", "pm1"])
+@pytest.mark.parametrize(
+    ("name", "outputs"), [("and", [0, 0, 0, 1]), ("or", [0, 1, 1, 1]), ("nand", [1, 1, 1, 0])]
+)
+def test_gate_is_its_truth_table(name, outputs, coding):
+    data = gate(name, coding=coding)
+    false, true = (0, 1) if coding == "01" else (-1, 1)
+    assert data.X.tolist() == [[false, false], [false, true], [true, false], [true, true]]
+    assert data.y.tolist() == [2 * output - 1 for output in outputs]
+
+
+@pytest.mark.parametrize("coding", ["01", "pm1"])
+@pytest.mark.ledger("INT-59")
+def test_folded_samples_of_xor_combine_to_zero_so_no_line_separates_them(coding):
+    data = xor(coding=coding)
+    Z = fold(data.X, data.y)
+    assert data.y.tolist() == [-1, 1, 1, -1]
+    assert not Z.sum(axis=0).any()
+    assert not is_separable(Z)
+    assert data.w is None
+
+
+@pytest.mark.ledger("NTS-08")
+def test_zero_weights_solve_the_weak_inequalities_even_of_xor():
+    Z = fold(xor().X, xor().y)
+    assert (Z @ np.zeros(3) >= 0).all()
+    assert not (Z @ np.zeros(3) > 0).any()
+
+
+def test_majority_is_what_most_voters_say():
+    assert majority().X.shape == (8, 3)
+    data = majority(5)
+    assert len(np.unique(data.X, axis=0)) == 32
+    for x, label in zip(data.X, data.y, strict=True):
+        assert label == (1 if (x > 0).sum() >= 3 else -1)
+
+
+@pytest.mark.parametrize(("d", "k"), [(3, 7), (5, 11), (7, 29), (9, 44)])
+def test_majority_needs_the_updates_of_the_ledger(d, k):
+    data = majority(d)
+    assert count_updates(fold(data.X, data.y)) == k
+
+
+def test_tetrahedron_is_regular_and_a_hadamard_matrix():
+    corners = tetrahedron()
+    squared = ((corners.X[:, None] - corners.X[None]) ** 2).sum(axis=2)
+    assert squared.tolist() == (8 * (1 - np.eye(4))).tolist()
+    matrix = hadamard(4)
+    np.testing.assert_array_equal(corners.X, matrix.X)
+    np.testing.assert_array_equal(corners.y, matrix.y)
+    assert (corners.w.tolist(), corners.b) == (matrix.w.tolist(), matrix.b)
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: gate("xor"), "name must be one of 'and', 'or', 'nand'; got 'xor'."),
+        (lambda: gate("and", coding="0/1"), "coding must be one of '01', 'pm1'; got '0/1'."),
+        (lambda: xor(coding=1), "coding must be one of '01', 'pm1'; got 1."),
+        (lambda: majority(4), "d must be odd, so that every vote is decided; got 4. Take 5."),
+        (lambda: majority(0), "d must be a whole number, at least 1; got 0."),
+    ],
+    ids=["gate", "coding of a gate", "coding of XOR", "even vote", "no voter"],
+)
+def test_bad_input_names_the_culprit(make, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        make()
+    assert str(error.value) == message

@@ -1,0 +1,107 @@
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from scipy.optimize import linprog
+from sklearn import datasets as tables
+
+from lecture_lib.data.real_data import (
+    breast_cancer,
+    digits_odd_even,
+    digits_pair,
+    iris_setosa_versicolor,
+)
+from lecture_lib.linear.score import fold
+from tests.board import count_updates, is_separable
+
+
+def test_iris_is_the_table_of_scikit_learn_in_millimetres():
+    data = iris_setosa_versicolor()
+    assert not (data.X % 1).any()
+    np.testing.assert_allclose(data.X, 10 * tables.load_iris().data[:100], atol=1e-9)
+    assert data.y.tolist() == [1] * 50 + [-1] * 50
+
+
+@pytest.mark.ledger("UNI-08")
+def test_iris_has_the_numbers_of_the_table():
+    data = iris_setosa_versicolor()
+    assert count_updates(fold(data.X, data.y)) == 5
+    assert data.radius == pytest.approx(91.3674, rel=1e-6)
+
+
+def test_petal_length_alone_separates_two_species_of_iris():
+    data = iris_setosa_versicolor()
+    petal = data.X[:, 2]
+    assert petal[data.y > 0].max() == 19
+    assert petal[data.y < 0].min() == 30
+    assert data.margin == 5.5
+
+
+@pytest.mark.parametrize(("a", "b"), [(3, 8), (8, 3), (0, 9)])
+def test_digits_pair_holds_the_images_of_both_digits(a, b):
+    data, table = digits_pair(a, b), tables.load_digits()
+    np.testing.assert_array_equal(data.X[data.y > 0], table.data[table.target == a])
+    np.testing.assert_array_equal(data.X[data.y < 0], table.data[table.target == b])
+
+
+def test_digits_odd_even_holds_all_images_in_order():
+    data, table = digits_odd_even(), tables.load_digits()
+    np.testing.assert_array_equal(data.X, table.data)
+    for digit in range(10):
+        assert set(data.y[table.target == digit]) == {1 if digit in (1, 3, 5, 7, 9) else -1}
+
+
+def test_no_hyperplane_separates_odd_from_even_digits():
+    """A convex combination of the folded samples is zero."""
+    data = digits_odd_even()
+    Z = fold(data.X, data.y)
+    A, target = np.vstack([Z.T, np.ones(len(Z))]), np.append(np.zeros(Z.shape[1]), 1.0)
+    weights = linprog(np.zeros(len(Z)), A_eq=A, b_eq=target, bounds=(0, None)).x
+    assert weights.min() >= 0
+    np.testing.assert_allclose(A @ weights, target, atol=1e-9)
+
+
+def test_breast_cancer_is_the_table_of_scikit_learn_with_malignant_positive():
+    data, table = breast_cancer(), tables.load_breast_cancer()
+    np.testing.assert_array_equal(data.X, table.data)
+    malignant = list(table.target_names).index("malignant")
+    np.testing.assert_array_equal(data.y > 0, table.target == malignant)
+
+
+def test_all_features_together_separate_malignant_from_benign():
+    data = breast_cancer()
+    scaled = (data.X - data.X.mean(axis=0)) / data.X.std(axis=0)
+    assert is_separable(fold(scaled, data.y))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [iris_setosa_versicolor(), digits_pair(1, 7), digits_odd_even(), breast_cancer()],
+    ids=lambda data: data.name,
+)
+def test_source_names_people_year_and_copy(data):
+    assert data.source.endswith("the copy of scikit-learn.") or "millimetres" in data.source
+    assert any(year in data.source for year in ("1936", "1995", "1998"))
+
+
+def test_scikit_learn_is_loaded_only_when_data_are_asked_for():
+    code = "import sys, lecture_lib.data.real_data; sys.exit('sklearn' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "message"),
+    [
+        (3, 3, "a and b must be different digits; got 3 twice."),
+        (10, 3, "a must be a digit from 0 to 9; got 10."),
+        (3, 10, "b must be a digit from 0 to 9; got 10."),
+        (-1, 3, "a must be a whole number, at least 0; got -1."),
+        (3, 0.5, "b must be a whole number, at least 0; got 0.5."),
+    ],
+    ids=range(5),
+)
+def test_bad_digit_names_the_culprit(a, b, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        digits_pair(a, b)
+    assert str(error.value) == message

@@ -1,1 +1,0 @@
-"""What the tests know of each live figure: one module a figure, one line in registry.py."""

@@ -1,0 +1,152 @@
+"""Everyone can use the figures: axe, colours, narrow windows, one live region, no motion."""
+
+import functools
+import re
+
+import pytest
+
+from tools.browser.chromium import chromium, server
+from tools.browser.figure_page import FINGER, open_figure
+from tools.figures.registry import CASES
+
+pytestmark = pytest.mark.browser
+every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+REGIONS = "[role=status], [role=alert], [role=log], [aria-live], output"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def show(browser):
+    """A function that opens a figure's page over http."""
+    with server() as base:
+        yield functools.partial(open_figure, browser, base)
+
+
+@every_figure
+def test_what_a_finger_meets_is_44_pixels_large(show, case):
+    with show(case, **FINGER) as stage:
+        sizes = stage.place.evaluate("""place => [
+          ...place.querySelectorAll("button, select, input, summary, .fig-hit"),
+        ].filter((node) => node.getClientRects().length).map((node) => {
+          const box = node.getBoundingClientRect();
+          return [node.outerHTML.slice(0, 80), box.height];
+        })""")
+        assert [one for one in sizes if one[1] < 43.5] == []
+
+
+@every_figure
+def test_the_focus_is_visible(show, case):
+    with show(case, own=True) as stage:
+        stage.page.keyboard.press("Tab")
+        stage.handle(case.handle).focus()
+        ring = "node => getComputedStyle(node.querySelector('.fig-hit')).stroke"
+        assert stage.handle(case.handle).evaluate(ring) != "none"
+
+
+@every_figure
+@pytest.mark.parametrize("colours", ["light", "dark", "forced"])
+def test_axe_finds_nothing(show, case, colours):
+    options = {"forced_colors": "active"} if colours == "forced" else {}
+    with show(case, own=True, **options) as stage:
+        stage.theme("dark" if colours == "dark" else "light")
+        for summary in stage.place.locator("summary").all():
+            summary.click()
+        assert stage.axe() == []
+
+
+@every_figure
+def test_with_forced_colours_marks_stand_out_from_the_ground(show, case):
+    with show(case, forced_colors="active") as stage:
+        looks = stage.place.evaluate("""place => {
+          const ground = getComputedStyle(place.querySelector(".fig")).backgroundColor;
+          return [...place.querySelectorAll(".fig-mark")].map((mark) => {
+            const { fill, stroke } = getComputedStyle(mark);
+            return fill !== ground || stroke !== ground;
+          });
+        }""")
+        assert looks
+        assert all(looks)
+
+
+@every_figure
+@pytest.mark.parametrize(("width", "height"), [(320, 256), (375, 800)], ids=["400 %", "telephone"])
+def test_it_fits_a_narrow_window(show, case, width, height):
+    with show(case, viewport={"width": width, "height": height}) as stage:
+        for summary in stage.place.locator("summary").all():
+            summary.click()
+        out = stage.place.evaluate("""place => [...place.querySelectorAll("*")].filter((node) => {
+          const box = node.getBoundingClientRect();
+          return box.width && box.right > innerWidth + 1;
+        }).map((node) => node.outerHTML.slice(0, 100))""")
+        assert out == []
+        excess = "document.documentElement.scrollWidth - innerWidth"
+        assert stage.page.evaluate(excess) <= 0
+
+
+@every_figure
+def test_its_numbers_stand_in_a_table_and_can_be_typed(show, case):
+    with show(case, own=True) as stage:
+        for summary in stage.place.locator("summary").all():
+            summary.click()
+        assert stage.place.get_by_role("table").first.is_visible()
+        if "points" in case.cls.inputs:
+            said = stage.status()
+            field = stage.place.locator("td input").first
+            field.fill("-1.5")
+            field.press("Enter")
+            assert stage.status() != said
+
+
+@every_figure
+def test_there_is_one_live_region_and_a_drag_writes_to_it_once(show, case):
+    with show(case, own=True) as stage:
+        assert stage.place.locator(REGIONS).count() == 1
+        stage.place.evaluate("""place => {
+          window.writes = 0;
+          new MutationObserver(() => { window.writes++; }).observe(
+            place.querySelector("[role=status]"),
+            { childList: true, characterData: true, subtree: true },
+          );
+        }""")
+        x, y = stage.middle(case.handle)
+        stage.page.mouse.move(x, y)
+        stage.page.mouse.down()
+        stage.page.mouse.move(x + case.by[0], y + case.by[1], steps=10)
+        stage.page.mouse.up()
+        assert stage.page.evaluate("window.writes") == 1
+
+
+@every_figure
+def test_nothing_moves_by_itself_under_reduced_motion(show, case):
+    with show(case, own=True, clock=True, reduced_motion="reduce") as stage:
+        play = stage.place.get_by_role("button", name=re.compile("^(Play|To the end)$"))
+        if play.count():
+            play.first.click()
+        seen = stage.place.inner_html()
+        stage.page.clock.run_for(1600)
+        assert stage.place.inner_html() == seen
+
+
+@every_figure
+def test_play_moves_until_it_is_paused(show, case):
+    with show(case, own=True, clock=True) as stage:
+        play = stage.place.get_by_role("button", name=re.compile("^Play$"))
+        if not play.count():
+            return
+        seen, said = stage.place.locator(".fig-svg").first.inner_html(), stage.status()
+        play.first.click()
+        stage.page.clock.run_for(1700)
+        region = stage.place.get_by_role("status")
+        assert stage.status() != said  # the sentence follows, and nobody hears it
+        assert region.get_attribute("aria-live") == "off"
+        stage.place.get_by_role("button", name="Pause").first.click()
+        assert region.get_attribute("aria-live") is None
+        moved = stage.place.locator(".fig-svg").first.inner_html()
+        assert moved != seen
+        stage.page.clock.run_for(900)
+        assert stage.place.locator(".fig-svg").first.inner_html() == moved

@@ -1,0 +1,87 @@
+"""The figure of the proof against the library's judge of all four proofs."""
+
+import numpy as np
+import pytest
+import traitlets
+
+from lecture_lib import novikoff_check, perceptron, six_points
+from lecture_lib.figures import ProofRun
+from tools.figures.cases.proof import states
+
+
+def judged(state):
+    """Return what the figure shows, and what the judge says of the same run."""
+    shown = ProofRun.derive(state)
+    X, y = np.array(shown["samples"])[:, :2], np.array(shown["samples"])[:, 2]
+    b, *w = shown["v"]
+    b_start, *w_start = shown["start"]
+    size = {"FAU": np.hypot(*w), "INT": np.hypot(*w), "JOE": np.hypot(b, np.hypot(*w)), "NTS": 1}
+    report = novikoff_check(
+        X, y, shown["updates"], w=w, b=b, m=shown["m"] * size[state["proof"]], eta=state["eta"],
+        steps=shown["steps"], w_start=w_start, b_start=b_start,
+    )  # fmt: skip
+    return shown, report
+
+
+def test_every_line_and_its_slack_are_the_judges(rng):
+    compared = 0
+    for number, state in enumerate(states(rng)):
+        if number % 3:
+            continue
+        shown, report = judged(state)
+        assert report.bound == pytest.approx(shown["bound"])
+        if not shown["updates"]:
+            continue
+        lines = {line.name: line for line in report.lines_of(state["proof"])}
+        assert [line["name"] for line in shown["lines"]] == list(lines)
+        for line in shown["lines"]:
+            judge = lines[line["name"]]
+            near = {"rtol": 1e-9, "atol": 1e-9 * max(1.0, np.abs(judge.right).max())}
+            np.testing.assert_allclose(line["left"], judge.left, **near)
+            np.testing.assert_allclose(line["right"], judge.right, **near)
+            np.testing.assert_allclose(line["slack"], judge.slack, **near)
+            assert line["fails"] == list(judge.broken())
+            compared += 1
+    assert compared > 1000
+
+
+@pytest.mark.parametrize(
+    ("preset", "broken"),
+    [
+        ("start", {"alignment": 1, "squeeze": 2, "growth": 3, "bound": 3}),
+        ("ties", {}),
+        ("halves", {"alignment step": 1, "alignment": 1, "squeeze": 1}),
+        ("correct", {"mistake": 3, "norm step": 3, "norm": 3, "growth": 3, "bound": 3}),
+        ("one", {}),
+        ("xor", {"alignment step": 2, "alignment": 2, "squeeze": 3, "growth": 4, "bound": 4}),
+    ],
+)
+def test_the_lines_that_break_are_those_of_the_chapter(preset, broken):
+    assert ProofRun(preset=preset).broken == broken
+
+
+@pytest.mark.parametrize(
+    ("preset", "bound"),
+    [("six", 105), ("notes", 105), ("two", 2), ("widest", 70), ("tilted", 25.2)],
+)
+def test_the_bounds_are_those_of_the_chapter(preset, bound):
+    assert ProofRun(preset=preset).bound == pytest.approx(bound, rel=1e-12)
+
+
+def test_with_all_hypotheses_no_line_fails_and_the_run_is_the_perceptrons(rng):
+    data = six_points()
+    assert ProofRun(data).updates == list(perceptron(data.X, data.y).updates)
+    for state in states(rng):
+        shown = ProofRun.derive({**state, "drop": "none"})
+        if not shown["claimed"]:
+            assert all(line["fails"] == [] for line in shown["lines"])
+
+
+def test_it_refuses_what_is_no_line_or_no_sample():
+    shown = ProofRun()
+    with pytest.raises(traitlets.TraitError, match=r"^line must be two different places"):
+        shown.line = [[1, 1], [1.01, 1]]
+    with pytest.raises(traitlets.TraitError, match=r"^points must be"):
+        shown.points = []
+    with pytest.raises(traitlets.TraitError, match=r"^eta must be"):
+        shown.eta = 0.3

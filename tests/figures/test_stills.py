@@ -1,0 +1,106 @@
+"""The stills of the figures, their traits, their presets and their size."""
+
+import gzip
+import json
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+import traitlets
+
+from lecture_lib.figures import _join
+from lecture_lib.figures._figure import STATE
+from lecture_lib.figures._words import STATIC
+from tools.figures.registry import CASES
+
+every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+def bundle(shown):
+    data, _ = shown._repr_mimebundle_()
+    return data
+
+
+@every_figure
+def test_the_still_is_the_same_every_time(case):
+    first, second = bundle(case.cls()), bundle(case.cls())
+    view = "application/vnd.jupyter.widget-view+json"
+    assert first.pop(view)["model_id"] != second.pop(view)["model_id"]
+    assert first == second
+    assert set(first) == {"text/plain", "image/png", "image/svg+xml", STATE}
+
+
+@every_figure
+def test_the_still_is_well_formed_and_named_by_its_sentence(case):
+    shown = case.cls()
+    data = bundle(shown)
+    root = ET.fromstring(data["image/svg+xml"])
+    assert root.get("aria-label") == data["text/plain"] == repr(shown) == shown.sentence()
+    assert len(shown.sentence().split()) >= 5
+    assert data["image/png"][:4] == b"\x89PNG"
+    assert not root.findall(".//*[@id]")
+
+
+@every_figure
+def test_the_page_starts_from_the_inputs_of_the_notebook(case):
+    shown = case.cls()
+    page = json.loads(bundle(shown)[STATE])
+    assert (page["figure"], tuple(page["room"])) == (case.name, shown.room)
+    assert page["state"] == json.loads(json.dumps(shown.page_state()))
+    for preset in case.cls.examples:
+        shown = case.cls(preset=preset)
+        assert {key: shown.page_state()[key] for key in case.cls.inputs} == shown.state
+
+
+@every_figure
+def test_only_inputs_travel(case):
+    ours = {"presets", "size", "_esm", "_css", "_anywidget_id", *case.cls.inputs}
+    shown = case.cls()
+    base = set(super(type(shown).__mro__[-1], shown).__dir__())
+    travels = {name for name in shown.traits(sync=True) if name not in base}
+    known = {"layout", "tabbable", "tooltip", "keys", "comm", "log"}
+    assert {name for name in travels if not name.startswith("_")} - known <= ours
+    assert set(case.cls.inputs) <= travels
+
+
+@every_figure
+def test_every_preset_sets_inputs_and_says_something_of_its_own(case):
+    assert len(case.cls.examples) >= 2
+    sentences = set()
+    for key, (title, inputs) in case.cls.examples.items():
+        assert set(inputs) <= set(case.cls.inputs)
+        assert re.fullmatch(r"[a-z0-9-]+", key)
+        assert title
+        used = case.cls()
+        used.use(key)
+        assert used.state == case.cls(preset=key).state
+        sentences.add(used.sentence())
+    assert len(sentences) == len(case.cls.examples)
+
+
+@every_figure
+def test_a_preset_that_does_not_exist_is_refused(case):
+    with pytest.raises(ValueError, match=r"^preset must be one of .*; got 'nothing'\.$"):
+        case.cls(preset="nothing")
+
+
+@every_figure
+def test_the_size_of_the_figure_is_a_parameter(case):
+    assert case.cls(size="class").page_state()["size"] == "class"
+    with pytest.raises(traitlets.TraitError):
+        case.cls(size="huge")
+
+
+@every_figure
+def test_the_module_is_small_and_stands_alone(case):
+    assert (STATIC / f"{case.name}.js").stat().st_size <= 20_000
+    whole = _join.whole(case.name)
+    assert not re.search(r'from "\./|https?://(?!www\.w3\.org)|import\(', whole)
+    assert "export default { render }" in whole
+    assert not re.search(r"Math\.random|Date\.now|innerHTML", whole)
+
+
+def test_all_figures_together_add_at_most_60_kilobytes():
+    sources = _join.kit() + _join.style() + (STATIC / "loader.js").read_text(encoding="utf-8")
+    sources += "".join(_join.figure(case.name) for case in CASES)
+    assert len(gzip.compress(sources.encode())) <= 60_000

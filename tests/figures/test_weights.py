@@ -1,0 +1,121 @@
+"""Half-space and weight space: the figures' plain loops against the library."""
+
+import numpy as np
+import pytest
+
+from lecture_lib import (
+    criterion,
+    criterion_subgradient,
+    decision,
+    descend_criterion,
+    misclassified,
+    signed_distances,
+    six_points,
+    ties,
+)
+from lecture_lib.figures import CriterionSpace, HalfSpace
+from lecture_lib.figures._scalar_criterion_space import cells, contours, criterion_at, middle
+from tools.figures.case import cloud
+
+BOX = (-3.0, 4.0, -3.0, 4.0)
+
+
+def draw(rng):
+    points = cloud(rng, low=(-3, -2), high=(4, 3))
+    b, *w = (float(v) for v in rng.integers(-32, 33, size=3) / 16)
+    X, y = np.array(points)[:, :2], np.array(points)[:, 2]
+    return points, X, y, w if any(w) else [1.0, 0.0], b
+
+
+def test_half_space_agrees_with_the_library(rng):
+    for _ in range(60):
+        points, X, y, w, b = draw(rng)
+        for factor, c in (("1", 1.0), ("10", 10.0), ("-1", -1.0), ("unit", 1 / np.hypot(*w))):
+            shown = HalfSpace(points=points, w=w, b=b, factor=factor)
+            found, v = shown.derived, c * np.array(w)
+            assert found["w"] == pytest.approx(v)
+            assert found["scores"] == pytest.approx(decision(X, v, c * b))
+            assert shown.distances == pytest.approx(signed_distances(X, v, c * b))
+            assert pytest.approx(criterion(X, y, v, c * b)) == shown.D
+            assert found["length"] * found["total"] == pytest.approx(shown.D)
+            if factor != "unit":  # there the library's ties are lost in rounding
+                assert shown.misclassified == misclassified(X, y, v, c * b).tolist()
+                assert found["ties"] == ties(X, y, v, c * b).tolist()
+
+
+def test_the_line_is_held_on_the_line(rng):
+    for _ in range(60):
+        points, _, _, w, b = draw(rng)
+        at = [float(v) for v in rng.integers(-40, 41, size=2) / 16]
+        grip = HalfSpace(points=points, w=w, b=b, at=at).derived["grip"]
+        assert w[0] * grip[0] + w[1] * grip[1] + b == pytest.approx(0, abs=1e-9)
+
+
+def test_zero_weights_are_no_line_and_cost_nothing():
+    for preset in ("zero", "zero-xor"):
+        shown = HalfSpace(preset=preset)
+        assert shown.D == 0
+        assert set(shown.distances) == {None}
+        assert "no line" in shown.sentence()
+        assert "does not separate" in shown.sentence()
+
+
+def test_sub_gradient_agrees_with_the_library(rng):
+    for _ in range(60):
+        points, X, y, w, b = draw(rng)
+        tie = float(rng.integers(0, 5) / 4)
+        shown = CriterionSpace(points=points, w=w, b=b, tie=tie)
+        expected = criterion_subgradient(X, y, w, b, tie_weight=tie)
+        assert criterion(X, y, w, b) == shown.D
+        assert shown.gradient == expected.tolist()
+
+
+@pytest.mark.parametrize(("eta", "steps"), [(1.0, 14), (1 / 16, 8)])
+def test_the_walk_is_the_descent_of_the_notebook(eta, steps):
+    data = six_points()
+    run = descend_criterion(data.X, data.y, eta=eta, w=[1.0, -1.0], b=-0.5, max_steps=60)
+    shown = CriterionSpace(data, w=[1, -1], b=-0.5, eta=eta, t=60)
+    assert len(shown.path) == steps + 1
+    assert [place[1:] for place in shown.path] == run.W.tolist()
+    assert [place[0] for place in shown.path] == run.B.tolist()
+
+
+def test_the_criterion_is_linear_in_each_cell(rng):
+    for _ in range(20):
+        points, *_, b = draw(rng)
+        area = 0.0
+        for piece in cells(points, b, BOX):
+            _, u, v = criterion_at(points, (b, *middle(piece)), 0.0).g
+            here = criterion_at(points, (b, *middle(piece)), 0.0).D
+            for p in piece:
+                move = u * (p[0] - middle(piece)[0]) + v * (p[1] - middle(piece)[1])
+                assert pytest.approx(here + move, abs=1e-9) == criterion_at(points, (b, *p), 0.0).D
+            turned = [*piece[1:], piece[0]]
+            area += sum(p[0] * q[1] - q[0] * p[1] for p, q in zip(piece, turned, strict=True)) / 2
+        assert area == pytest.approx(49)
+
+
+def test_a_contour_joins_equal_values(rng):
+    for _ in range(20):
+        points, *_, b = draw(rng)
+        for level, ends in contours(points, b, BOX)[1]:
+            for p in ends:
+                assert pytest.approx(level, abs=1e-9) == criterion_at(points, (b, *p), 0.0).D
+
+
+@pytest.mark.browser
+def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path):
+    from tools.browser.chromium import chromium
+    from tools.figures.look import page
+
+    file = tmp_path / "page.html"
+    file.write_text(page("criterion_space", preset="bend"), encoding="utf-8")
+    with chromium() as browser:
+        tab = browser.new_page()
+        tab.goto(file.as_uri())
+        tab.wait_for_selector("[data-live]")
+        data = tab.locator("svg.fig-svg").nth(1)
+        line = data.locator(".fig-line polyline").first.get_attribute("points")
+        tie = data.locator(".fig-handle").nth(1).get_attribute("transform")
+    assert {float(end.split(",")[0]) for end in line.split()} == {240.0}  # x1 = 1
+    assert tie.startswith("translate(240 ")

@@ -1,0 +1,284 @@
+"""A folder graded: the marks, the pages, and that it can be stopped, repeated and shared out."""
+
+import csv
+import json
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch.store import write
+from lecture_grader.batch.submissions import collect
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.commands.main import main
+from lecture_grader.pages.feedback import feedback
+from tests.grader.class_folder import EXPECTED, found, make, timeless
+from tests.grader.example import filled, hand_in
+
+bwrap = pytest.mark.bwrap
+
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory):
+    """The example, its class, the folder that `grade` wrote, and what it returned."""
+    folder = tmp_path_factory.mktemp("batch")
+    homework, handed_in = make(folder)
+    done = batch.grade(homework, handed_in, folder / "graded", progress=False)
+    return homework, handed_in, folder / "graded", done
+
+
+@pytest.fixture
+def fresh(graded, tmp_path):
+    """A folder where nothing is finished, but the bank is there."""
+    (bank,) = graded[2].glob("bank-*.json")
+    (tmp_path / "graded").mkdir()
+    shutil.copy(bank, tmp_path / "graded")
+    return tmp_path / "graded"
+
+
+def finished(output):
+    return {path.name: path.stat().st_mtime_ns for path in (output / "finished").glob("*.json")}
+
+
+@bwrap
+def test_everybody_gets_the_mark_and_the_hint_that_is_due(graded):
+    _, _, _, done = graded
+    assert found(done.marks) == EXPECTED
+    assert (done.graded, done.kept) == (8, 0)  # the twins are marked once, two hand in nothing
+
+
+@bwrap
+def test_marks_csv_has_a_row_for_everybody_and_a_column_for_every_check(graded):
+    homework, _, output, done = graded
+    with (output / "marks.csv").open(newline="") as file:
+        rows = {row["student"]: row for row in csv.DictReader(file)}
+    assert {name: float(row["points"]) for name, row in rows.items()} == {
+        name: points for name, (points, _) in EXPECTED.items()
+    }
+    assert rows["no_bias"]["misconceptions"] == "no_bias"
+    assert rows["no_bias"]["train_separates"] == "0"
+    assert rows["ada_twin"]["same file as"] == "ada"
+    assert {check.name for check in homework.checks} <= set(rows["ada"])
+    assert batch.read_marks(output) == done.marks
+
+
+@bwrap
+def test_every_student_gets_a_page_that_says_in_one_sentence_what_happened(graded):
+    _, _, output, done = graded
+    for mark in done.marks:
+        page = (output / "feedback" / f"{mark.student}.html").read_text()
+        assert f"{mark.points:g} of 8 points" in page
+        assert mark.points == 8 or mark.notes or mark.diagnosis or "Not passed" in page
+    no_bias = (output / "feedback" / "no_bias.html").read_text()
+    assert no_bias.index("You never update the bias.") < no_bias.index("Question 1")
+    assert "web page (HTML)" in (output / "feedback" / "html.html").read_text()
+    assert "2 notebooks (a.ipynb, b.ipynb)" in (output / "feedback" / "two.html").read_text()
+
+
+@bwrap
+def test_the_page_about_the_class_counts_and_names_nobody(graded):
+    _, _, output, _ = graded
+    page = (output / "class.html").read_text()
+    text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)
+    words = re.sub(r"\s+", " ", text)
+    assert "11 handed in. Median: 0 of 8 points. Full marks: 3." in words
+    assert "no bias You never update the bias. 1" in words
+    assert "7 to 8 3" in words
+    assert "distance_value Question 1: the signed distance 4 of 11" in words
+    assert not [student for student in ("ada", "quits", "prints") if student in words]
+
+
+class Reader(HTMLParser):
+    """Collects what a page asks for, and checks that every element is closed."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.names, self.asked = [], set(), []
+
+    def handle_starttag(self, tag, attributes):
+        self.names.add(tag)
+        self.asked += [value for name, value in attributes if name in ("src", "href")]
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+@bwrap
+def test_a_page_is_whole_and_asks_for_nothing(graded):
+    _, _, output, _ = graded
+    for path in (output / "class.html", *(output / "feedback").iterdir()):
+        page, reader = path.read_text(), Reader()
+        reader.feed(page)
+        assert reader.open == []
+        assert reader.asked == []
+        assert {"title", "h1", "main", "meta"} <= reader.names
+        assert 'lang="en"' in page
+        assert "prefers-color-scheme: dark" in page
+        assert "width=device-width" in page
+
+
+@bwrap
+def test_a_second_run_marks_nothing_and_writes_the_same(graded, monkeypatch):
+    homework, handed_in, output, done = graded
+    before = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
+    times = finished(output)
+    monkeypatch.setattr(batch, "run_here", lambda *_: pytest.fail("marked again"))
+    again = batch.grade(homework, handed_in, output, progress=False)
+    assert again.marks == done.marks
+    assert (again.graded, again.kept) == (0, 8)
+    assert before == {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
+    assert times == finished(output)
+
+
+@bwrap
+def test_a_stopped_run_goes_on_where_it_was(graded, fresh, monkeypatch):
+    homework, handed_in, _, done = graded
+    run_here = batch.run_here
+
+    def stop(task, left, processes):
+        for number, pair in enumerate(run_here(task, left, processes)):
+            yield pair
+            if number == 3:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(batch, "run_here", stop)
+    with pytest.raises(KeyboardInterrupt):
+        batch.grade(homework, handed_in, fresh, progress=False)
+    kept = finished(fresh)
+    assert len(kept) == 4
+    assert not (fresh / "marks.csv").exists()
+    monkeypatch.setattr(batch, "run_here", run_here)
+    again = batch.grade(homework, handed_in, fresh, progress=False)
+    assert (again.graded, again.kept) == (4, 4)
+    assert timeless(again.marks) == timeless(done.marks)
+    assert kept.items() <= finished(fresh).items()
+
+
+@bwrap
+def test_a_killed_command_goes_on_where_it_was(graded, fresh):
+    homework, handed_in, _, done = graded
+    command = [sys.executable, "-m", "lecture_grader", "grade", str(handed_in)]
+    command += ["--homework", str(homework.path.parent), "--output", str(fresh)]
+    killed = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + 60
+    while len(kept := finished(fresh)) < 2 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    killed.send_signal(signal.SIGKILL)
+    killed.wait()
+    kept = finished(fresh)
+    assert 2 <= len(kept) < 8
+    ended = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert f"{len(kept)} were marked before" in ended.stdout
+    assert "grading: 100%" in ended.stderr  # the progress bar
+    assert kept.items() <= finished(fresh).items()
+    assert timeless(batch.read_marks(fresh)) == timeless(done.marks)
+
+
+@bwrap
+def test_two_processes_give_the_same_marks_as_one(graded, fresh):
+    homework, handed_in, _, done = graded
+    shared = batch.grade(homework, handed_in, fresh, processes=2, progress=False)
+    assert timeless(shared.marks) == timeless(done.marks)
+
+
+@bwrap
+def test_only_what_changed_is_marked_again(graded, tmp_path):
+    homework, handed_in, output, _ = graded
+    shutil.copytree(handed_in, tmp_path / "class")
+    shutil.copytree(output, tmp_path / "graded")
+    hand_in(filled(homework, distance=None), tmp_path / "class" / "no_bias.ipynb")
+    (tmp_path / "class" / "quits.ipynb").unlink()
+    again = batch.grade(homework, tmp_path / "class", tmp_path / "graded", progress=False)
+    assert (again.graded, again.kept) == (1, 6)
+    assert found(again.marks)["no_bias"] == (6, "")
+    assert not (tmp_path / "graded" / "feedback" / "quits.html").exists()
+
+
+@bwrap
+def test_a_changed_source_and_a_damaged_mark_are_marked_again(graded, tmp_path):
+    homework, handed_in, output, _ = graded
+    shutil.copytree(output, tmp_path / "graded")
+    next((tmp_path / "graded" / "finished").glob("*.json")).write_text('{"student": "ad')
+    small = tmp_path / "class"
+    small.mkdir()
+    for name in ("ada", "blank", "html"):
+        shutil.copy(handed_in / f"{name}.ipynb", small)
+    first = batch.grade(homework, small, tmp_path / "graded", progress=False)
+    assert first.graded <= 1
+    assert found(first.marks) == {name: EXPECTED[name] for name in ("ada", "blank", "html")}
+    source = homework.path.read_text().replace("@check(points=2)", "@check(points=5)")
+    (tmp_path / "source").mkdir()
+    changed = replace(homework, path=tmp_path / "source" / "hw0_example.py")
+    changed.path.write_text(source)
+    keys = {batch._key(work, one) for work in (homework, changed) for one in collect(small, "")}
+    assert len(keys) == 6
+
+
+def test_what_a_student_writes_is_no_formula_and_no_markup(graded):
+    homework, _, _, done = graded
+    evil = replace(
+        done.marks[0], student="=cmd|' /C calc'!A0", notes=("+1+1", "<script>alert(1)</script>")
+    )
+    row = next(csv.reader([batch.marks_csv(homework, [evil]).splitlines()[1]]))
+    assert not [cell for cell in row if cell[:1] in "=+-@" and cell]
+    page = feedback(evil, homework.title)
+    assert "<script>" not in page
+    assert "&lt;script&gt;" in page
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path):
+    path = tmp_path / "marks.csv"
+    write(path, "old")
+    with pytest.raises(UnicodeEncodeError):
+        write(path, "new \ud800")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("options", [[], ["--processes", "2"]])
+def test_without_bubblewrap_the_command_refuses_and_says_how_to_install_it(
+    tmp_path, graded, monkeypatch, capsys, options
+):
+    homework, handed_in, _, _ = graded
+
+    def missing():
+        raise BoxUnavailable(bubblewrap.INSTALL.format("there is none"))
+
+    monkeypatch.setattr(bubblewrap, "mode", missing)
+    output = ["--output", str(tmp_path / "out"), "--homework", str(homework.path.parent)]
+    assert main(["grade", str(handed_in), *options, *output]) == 2
+    said = "".join(capsys.readouterr())
+    assert "apt install bubblewrap" in said
+    assert "--unsafe" in said
+    assert not (tmp_path / "out").exists()
+
+
+def test_unsafe_is_refused_on_a_cluster(tmp_path, graded):
+    homework, handed_in, _, _ = graded
+    with pytest.raises(ValueError, match="unsafe must be off on a Dask cluster"):
+        batch.grade(homework, handed_in, tmp_path, workers=2, unsafe=True)
+
+
+def test_the_command_asks_which_homework_if_there_are_several(tmp_path, graded, capsys):
+    homework, handed_in, _, _ = graded
+    text = homework.path.read_text()
+    for name in ("hw1_a", "hw2_b"):
+        (tmp_path / f"{name}.py").write_text(text.replace("hw0_example", name))
+    assert main(["grade", str(handed_in), "--homework", str(tmp_path)]) == 2
+    assert "--name must say which homework" in "".join(capsys.readouterr())
+
+
+def test_a_finished_mark_is_json_that_another_program_can_read(graded):
+    for path in (graded[2] / "finished").glob("*.json"):
+        mark = json.loads(path.read_text())
+        assert {"student", "points", "total", "results", "notes", "digest"} <= set(mark)

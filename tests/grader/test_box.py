@@ -1,0 +1,248 @@
+"""The box: what the student's code can reach, and what it costs when it misbehaves."""
+
+import subprocess
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import Box, BoxOptions, BoxUnavailable, StudentError, require_box
+from tools import ROOT
+
+QUICK = BoxOptions(call_seconds=3.0, cell_seconds=3.0, seconds=30.0)
+bwrap = pytest.mark.bwrap
+
+
+@pytest.fixture(params=["found here", "namespace"])
+def boxed(request, monkeypatch):
+    """Both ways of making the box, where root can choose; an ordinary user has one."""
+    if request.param == "namespace":
+        monkeypatch.setattr(bubblewrap, "mode", lambda: "namespace")
+
+    def run(code, function, *arguments, options=QUICK):
+        with Box((code, "def fine(): return 42"), options) as box:
+            return box.call(function, *arguments)
+
+    return run
+
+
+@bwrap
+def test_values_cross_both_ways():
+    code = "import numpy as np\ndef f(x, *, n): return x @ x.T, [n, None], {'a': True}"
+    with Box((code,), QUICK) as box:
+        product, listed, named = box.call("f", np.eye(2), n=1.5)
+    assert np.array_equal(product, np.eye(2))
+    assert (listed, named) == ([1.5, None], {"a": True})
+
+
+@bwrap
+def test_there_is_no_network(boxed):
+    code = (
+        "import socket\ndef f():\n    try: socket.create_connection(('1.1.1.1', 80), 1)\n"
+        "    except OSError as e: return str(e)\n    return 'connected'"
+    )
+    assert "unreachable" in boxed(code, "f")
+
+
+@bwrap
+def test_no_file_of_ours_can_be_seen(boxed, tmp_path):
+    ours = [
+        ROOT / "homework",
+        ROOT / "lecture_grader",
+        ROOT / "lecture_lib",
+        ROOT / "pyproject.toml",
+        tmp_path,
+        Path.home(),
+    ]
+    ours += [Path("/etc/passwd"), Path("/var"), Path("/home"), Path("/srv"), Path("/sys")]
+    code = (
+        "import os\ndef f(names):\n"
+        "    return [n for n in names if os.path.isfile(n) or os.path.isdir(n) and os.listdir(n)]"
+    )
+    seen = set(boxed(code, "f", [str(place) for place in ours]))
+    inside = {str(p) for p in ours if Path(bubblewrap.python()).is_relative_to(p)}
+    assert seen <= inside  # the home of an interpreter that lives there, and only that
+
+
+@bwrap
+def test_the_library_cannot_be_imported(boxed):
+    code = (
+        "import sys\ndef f():\n    sys.modules.pop('lecture_grader', None)\n"
+        "    try: import lecture_grader\n    except ImportError: return 'no'\n    return 'yes'"
+    )
+    assert boxed(code, "f") == "no"
+
+
+@bwrap
+def test_a_library_installed_beside_numpy_is_covered(monkeypatch, tmp_path):
+    package = tmp_path / "site" / "lecture_grader" / "box"
+    package.mkdir(parents=True)
+    (package.parent / "secret.txt").write_text("x")
+    monkeypatch.setattr(bubblewrap, "packages", lambda: [*here, str(tmp_path / "site")])
+    here = [str(Path(np.__file__).parents[1])]
+    code = "import os\ndef f(place): return os.listdir(place)"
+    with Box((code,), BoxOptions(secret=(str(package.parent),))) as box:
+        assert box.call("f", str(package.parent)) == []
+    with Box((code,), BoxOptions()) as box:
+        assert box.call("f", str(package.parent)) != []
+
+
+@bwrap
+def test_nothing_can_be_written_but_a_small_folder(boxed):
+    code = (
+        "import os, sys\ndef f(size):\n    done = []\n"
+        "    for p in ('/usr', '/kit', sys.base_prefix, '/', '/dev', '/proc', '/opt', '/etc'):\n"
+        "        try: open(p + '/x', 'w'); done.append(p)\n        except OSError: pass\n"
+        "    open('/tmp/x', 'w').write('x')\n"
+        "    try:\n        for n in range(9): open(f'/tmp/{n}', 'wb').write(b'x' * size)\n"
+        "    except OSError as e: done.append(e.strerror)\n    return done"
+    )
+    assert boxed(code, "f", 7 << 20) == ["No space left on device"]
+    assert boxed(code, "f", 9 << 20) == ["File too large"]
+
+
+@bwrap
+def test_the_worker_has_no_rights(boxed):
+    code = (
+        "def f():\n    lines = open('/proc/self/status').read().splitlines()\n"
+        "    return [line.split()[1] for line in lines "
+        "if line[:6] in ('CapEff', 'CapPrm', 'NoNewP')]"
+    )
+    assert boxed(code, "f") == ["0" * 16, "0" * 16, "1"]
+
+
+@bwrap
+def test_only_its_own_processes_are_there(boxed):
+    code = "import os\ndef f(): return sum(name.isdigit() for name in os.listdir('/proc'))"
+    assert boxed(code, "f") <= 3
+
+
+@bwrap
+def test_processes_are_limited(boxed):
+    """The kernel refuses one too many, or the census ends the box."""
+    code = (
+        "import os, time\ndef f():\n    count = 0\n    try:\n        while count < 400:\n"
+        "            if os.fork() == 0: time.sleep(60)\n            count += 1\n"
+        "    except OSError: return count\n    time.sleep(60)"
+    )
+    try:
+        count = boxed(code, "f")
+    except StudentError as refused:
+        count = {"processes": 16}[refused.kind]
+    assert count <= 16
+
+
+@bwrap
+def test_memory_is_limited_for_one_process(boxed):
+    with pytest.raises(StudentError, match="MemoryError"):
+        boxed("def f(): return len(bytearray(3 * 10**9))", "f")
+
+
+@bwrap
+def test_memory_is_limited_for_all_processes_together(boxed):
+    code = (
+        "import os, time\ndef f():\n    for _ in range(9):\n        if os.fork() == 0:\n"
+        "            x = b'x' * (6 * 10**7)\n            time.sleep(60)\n    time.sleep(60)"
+    )
+    options = BoxOptions(call_seconds=20.0, memory=300 << 20)
+    with pytest.raises(StudentError, match="too much memory"):
+        boxed(code, "f", options=options)
+
+
+@bwrap
+def test_children_end_with_the_box():
+    code = (
+        "import os, time\nfor _ in range(5):\n    if os.fork() == 0:\n        os.setsid()\n"
+        "        time.sleep(4321.5)\ndef f(): return [int(p) for p in os.listdir('/proc') "
+        "if p.isdigit()]"
+    )
+    with Box((code,), QUICK) as box:
+        assert len(box.call("f")) >= 5
+        top = box.process.child.pid
+        assert bubblewrap.census(top)[0] >= 5
+    time.sleep(0.3)
+    assert bubblewrap.census(top) == (0, 0)
+
+
+@bwrap
+def test_two_boxes_do_not_see_each_other():
+    one = "open('/tmp/answers', 'w').write('mine')\ndef f(): return 1"
+    other = "import os\ndef f(): return os.listdir('/tmp')"
+    with Box((one,), QUICK) as first, Box((other,), QUICK) as second:
+        assert first.call("f") == 1
+        assert "answers" not in second.call("f")
+    assert not Path("/tmp/answers").exists()
+
+
+@pytest.mark.parametrize("unsafe", [pytest.param(False, marks=bwrap), True])
+def test_an_endless_loop_costs_one_call(unsafe):
+    options = BoxOptions(call_seconds=1.0, unsafe=unsafe)
+    with Box(("def f():\n    while True: pass", "def fine(): return 42"), options) as box:
+        with pytest.raises(StudentError, match=r"f did not return within 1 s \(an endless loop"):
+            box.call("f")
+        assert box.call("fine") == 42
+
+
+@pytest.mark.parametrize("unsafe", [pytest.param(False, marks=bwrap), True])
+def test_time_is_limited_for_all_calls_together(unsafe):
+    options = BoxOptions(call_seconds=1.0, seconds=2.5, unsafe=unsafe)
+    started = time.monotonic()
+    with Box(("import time\ndef f(): time.sleep(9)",), options) as box:
+        for _ in range(9):
+            with pytest.raises(StudentError) as last:
+                box.call("f")
+    assert last.value.kind == "budget"
+    assert time.monotonic() - started < 6
+
+
+@pytest.mark.parametrize("unsafe", [pytest.param(False, marks=bwrap), True])
+def test_a_process_that_ends_too_often_is_given_up(unsafe):
+    options = BoxOptions(unsafe=unsafe)
+    with Box(("import os\ndef f(): os._exit(3)",), options) as box:
+        for _ in range(14):
+            with pytest.raises(StudentError) as last:
+                box.call("f")
+    assert last.value.kind == "starts"
+
+
+@pytest.mark.parametrize("unsafe", [pytest.param(False, marks=bwrap), True])
+def test_a_box_that_does_not_read_does_not_block_us(unsafe):
+    """A request larger than a pipe, to a worker that never reads it."""
+    code = "import time\nfor line in [0]: time.sleep(0)\ndef f(x): time.sleep(60)"
+    options = BoxOptions(call_seconds=1.0, unsafe=unsafe)
+    with Box((code,), options) as box:
+        big = np.zeros(100_000)
+        for _ in range(2):
+            with pytest.raises(StudentError, match="did not return"):
+                box.call("f", big)
+
+
+def test_drawing_is_loaded_only_when_it_is_used():
+    code = (
+        "import sys\nimport matplotlib.pyplot as plt\nfrom matplotlib import pyplot\n"
+        "def loaded(): return 'matplotlib.figure' in sys.modules\n"
+        "def draw():\n    fig, ax = plt.subplots()\n    ax.plot([1, 2])\n    return len(ax.lines)"
+    )
+    with Box((code,), BoxOptions(call_seconds=60.0, unsafe=True)) as box:
+        assert box.call("loaded") is False
+        assert box.call("draw") == 1
+        assert box.call("loaded") is True
+
+
+def test_without_bubblewrap_it_refuses_and_says_how_to_install_it(monkeypatch):
+    bubblewrap.mode.cache_clear()
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda name: None)  # noqa: ARG005 (its signature)
+    with pytest.raises(BoxUnavailable, match=r"apt install bubblewrap.*--unsafe"):
+        require_box(BoxOptions())
+    assert require_box(BoxOptions(unsafe=True)) == "bare"
+
+
+def test_where_bubblewrap_may_not_make_namespaces_it_says_so(monkeypatch):
+    bubblewrap.mode.cache_clear()
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda name: "/usr/bin/" + name)
+    fails = subprocess.CompletedProcess([], 1, "", "bwrap: setting up uid map: Permission denied")
+    monkeypatch.setattr(bubblewrap.subprocess, "run", lambda *_, **__: fails)
+    with pytest.raises(BoxUnavailable, match="setting up uid map"):
+        require_box(BoxOptions())

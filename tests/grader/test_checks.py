@@ -1,0 +1,171 @@
+"""Checks run outside the box, and a Mark comes back whatever was handed in."""
+
+import json
+
+import pytest
+
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import BoxOptions, BoxUnavailable
+from lecture_grader.marking import mark as marking
+from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.mark import Mark, mark
+from lecture_grader.marking.misconceptions import fingerprints
+from tests.grader.example import SOURCE, blank, code_cell, example, filled, hand_in
+
+BARE = BoxOptions(unsafe=True)
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    homework = example(tmp_path_factory.mktemp("checks"))
+    return homework, fingerprints(homework, BARE)
+
+
+def replaced(homework, code):
+    return run_checks(homework, (*homework.reference, code), BARE)
+
+
+def test_the_reference_passes_every_check(course):
+    outcome = run_checks(course[0], course[0].reference, BARE)
+    assert [result.message for result in outcome.results] == [""] * 6
+    assert outcome.got == 8
+    assert outcome.notes == ()
+
+
+def test_hidden_checks_can_be_left_out(course):
+    outcome = run_checks(course[0], course[0].reference, BARE, hidden=False)
+    assert [result.check for result in outcome.results] == [
+        "distance_value", "criterion_value", "train_separates",
+    ]  # fmt: skip
+
+
+def test_a_blank_answer_is_said_to_be_blank(course):
+    outcome = run_checks(course[0], course[0].blank, BARE)
+    assert outcome.got == 0
+    assert {result.message for result in outcome.results} == {
+        "It is not answered yet (NotImplementedError)."
+    }
+
+
+def test_a_deleted_import_costs_nothing(course):
+    homework = course[0]
+    answers = tuple(answer.solution for answer in homework.answers)
+    assert run_checks(homework, answers, BARE).got == 8
+
+
+def test_the_message_says_what_came(course):
+    outcome = replaced(course[0], "def distance(w, b, x): return 2.5")
+    assert outcome.results[0].message == "the distance is 3; got 2.5."
+
+
+def test_a_public_check_shows_the_error_and_a_hidden_one_keeps_its_inputs(course):
+    outcome = replaced(course[0], "def distance(w, b, x): raise ValueError(f'{x}')")
+    assert outcome.results[0].message == "distance raised ValueError: [2. 1.]."
+    assert outcome.results[1].message == "distance raised ValueError."
+
+
+def test_the_name_of_an_error_of_ones_own_carries_nothing_out(course):
+    outcome = replaced(
+        course[0], "def distance(w, b, x): raise type(f'X{int(x[0])}', (Exception,), {})"
+    )
+    assert outcome.results[1].message == "distance raised an error of its own."
+
+
+def test_a_value_of_another_form_is_a_sentence(course):
+    outcome = replaced(course[0], "def train(X, y, epochs): return 3")
+    assert "unexpected form (TypeError" in outcome.results[4].message
+
+
+def test_a_failing_cell_is_named_by_its_first_line(course):
+    outcome = replaced(course[0], "\n# my notes\nx = undefined")
+    assert outcome.notes == (
+        "The cell that begins \"# my notes\": NameError: name 'undefined' is not defined.",
+    )
+
+
+def test_every_call_is_logged_as_json(course):
+    outcome = run_checks(course[0], course[0].reference, BARE)
+    assert [call.function for call in outcome.calls] == [
+        "distance", "distance", "criterion", "criterion", "train", "train",
+    ]  # fmt: skip
+    arguments, keywords = json.loads(outcome.calls[-1].arguments)
+    assert (arguments[2], keywords) == (7, {})
+
+
+def test_checks_do_not_spoil_the_data_for_each_other(tmp_path):
+    spoiled = SOURCE.replace(
+        "    got = s.criterion(np.array([1.0, -1.0]), -2.0",
+        "    LABELS[:] = LABELS * 1\n    got = s.criterion(np.array([1.0, -1.0]), -2.0",
+    )
+    homework = example(tmp_path, spoiled)
+    for _ in range(2):
+        assert run_checks(homework, homework.reference, BARE).got == 8
+
+
+def test_a_mark_survives_json(course, tmp_path):
+    homework, bank = course
+    path = hand_in(filled(homework, distance="def distance(w, b, x): return 'ß'"), tmp_path / "x")
+    found = mark(homework, path, "ada", bank, unsafe=True)
+    assert Mark.from_json(found.to_json()) == found
+
+
+def test_the_headline_puts_a_misconception_before_a_message(course, tmp_path):
+    homework, bank = course
+    wrong = next(wrong for wrong in homework.wrongs if wrong.name == "no_length")
+    path = hand_in(filled(homework, distance=wrong.code), tmp_path / "x.ipynb")
+    found = mark(homework, path, "ada", bank, unsafe=True)
+    assert found.headline == "6 of 8 points: You forgot to divide by the length of w."
+
+
+def test_the_same_file_gets_the_same_mark(course, tmp_path):
+    homework, bank = course
+    path = hand_in(blank(homework), tmp_path / "x.ipynb")
+    first, second = (mark(homework, path, "a", bank, unsafe=True) for _ in range(2))
+    assert (first.points, first.results, first.digest) == (
+        second.points, second.results, second.digest,
+    )  # fmt: skip
+
+
+def test_a_failure_of_the_grader_is_a_sentence_too(course, tmp_path, monkeypatch):
+    homework, bank = course
+    path = hand_in(blank(homework), tmp_path / "x.ipynb")
+    monkeypatch.setattr(marking, "run_checks", lambda *_: 1 / 0)
+    found = mark(homework, path, "ada", bank, unsafe=True)
+    assert "The grader failed on this notebook (ZeroDivisionError)" in found.headline
+
+
+def test_a_bank_of_another_version_is_refused(course, tmp_path):
+    other = example(tmp_path, SOURCE + "\n# changed\n")
+    with pytest.raises(ValueError, match="this version of hw0_example"):
+        mark(other, tmp_path / "x", "ada", course[1], unsafe=True)
+
+
+def test_without_bubblewrap_nothing_is_marked(course, tmp_path, monkeypatch):
+    homework, bank = course
+    bubblewrap.mode.cache_clear()
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda _: None)
+    with pytest.raises(BoxUnavailable, match="apt install bubblewrap"):
+        mark(homework, hand_in(blank(homework), tmp_path / "x"), "ada", bank)
+
+
+def test_an_honest_program_that_prints_or_plots_loses_nothing(course, tmp_path):
+    homework, bank = course
+    notebook = filled(homework)
+    notebook["cells"] += [
+        code_cell("import sys\nprint('loss', 3, file=sys.stderr)\n%matplotlib inline"),
+        code_cell("print(distance(np.array([3.0, 4.0]), 5.0, POINTS[0]))\ndisplay(1)"),
+        code_cell("import warnings\nwarnings.warn('careful')"),
+    ]
+    found = mark(homework, hand_in(notebook, tmp_path / "x"), "ada", bank, unsafe=True)
+    assert found.headline == "8 of 8 points: every check passed."
+
+
+@pytest.mark.bwrap
+def test_bare_and_boxed_give_the_same_mark(course, tmp_path):
+    homework, bank = course
+    for wrong in homework.wrongs[:4]:
+        name = wrong.code.split("def ")[1].split("(")[0]
+        path = hand_in(filled(homework, **{name: wrong.code}), tmp_path / "x.ipynb")
+        bare = mark(homework, path, "ada", bank, unsafe=True)
+        boxed = mark(homework, path, "ada", bank)
+        assert (bare.results, bare.diagnosis) == (boxed.results, boxed.diagnosis)

@@ -1,0 +1,177 @@
+"""The same batch on a distributed scheduler: same marks, and a worker may die in the middle."""
+
+import os
+import signal
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from distributed import Client, LocalCluster
+
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch import on_dask
+from lecture_grader.batch.jobs import Job, Task
+from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
+from lecture_grader.batch.store import bank_of
+from lecture_grader.box.box import BoxUnavailable
+from tests.grader.class_folder import EXPECTED, found, make, timeless
+
+pytestmark = pytest.mark.bwrap
+WORKERS = 3
+
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory):
+    """The example, its class, and what one process gave."""
+    folder = tmp_path_factory.mktemp("dask")
+    homework, handed_in = make(folder)
+    done = batch.grade(homework, handed_in, folder / "graded", progress=False)
+    return homework, handed_in, folder / "graded", done
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """Several workers, each in a process of its own."""
+    options = {"threads_per_worker": 1, "processes": True, "dashboard_address": "127.0.0.1:0"}
+    with LocalCluster(n_workers=WORKERS, **options) as found:
+        yield found
+
+
+def test_a_cluster_gives_the_same_marks_as_one_process(graded, cluster, tmp_path):
+    homework, handed_in, _, done = graded
+    address = cluster.scheduler_address
+    far = batch.grade(homework, handed_in, tmp_path, scheduler=address, progress=False)
+    assert timeless(far.marks) == timeless(done.marks)
+    assert found(far.marks) == EXPECTED
+    again = batch.grade(homework, handed_in, tmp_path, scheduler=address, progress=False)
+    assert (again.graded, again.marks) == (0, far.marks)
+
+
+def slowly(diary, job, *arguments):
+    """Mark on a worker, and write into a diary who began and who ended which notebook."""
+    entry = Path(diary, f"{time.time_ns()}-{os.getpid()}")
+    entry.with_suffix(".began").write_text(job)
+    time.sleep(0.3)
+    text = on_dask.remote(*arguments)
+    entry.with_suffix(".ended").write_text(job)
+    return text
+
+
+class Watched:
+    """A client whose jobs keep a diary."""
+
+    def __init__(self, client, diary):
+        self.client, self.diary = client, diary
+
+    def nthreads(self):
+        return self.client.nthreads()
+
+    def submit(self, function, *arguments, key):
+        assert function is on_dask.remote
+        return self.client.submit(slowly, str(self.diary), key, *arguments, key=key)
+
+
+def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_twice(
+    graded, cluster, tmp_path
+):
+    homework, handed_in, output, done = graded
+    task = Task(homework, bank_of(homework, output, unsafe=False), unsafe=False)
+    students = ("ada", "no_bias", "no_length", "blank", "quits", "prints")
+    many = [
+        Job(f"{student}{number}", student, handed_in / f"{student}.ipynb")
+        for number in range(3)
+        for student in students
+    ]
+    received, killed = [], []
+    with Client(cluster) as client:
+        before = client.run(os.getpid)
+        for job, mark in run_on_dask(Watched(client, tmp_path), task, many):
+            received.append((job.key, mark))
+            if len(received) == 5:
+                victim = busy(tmp_path, before.values())
+                killed += [victim, len(received)]
+                os.kill(victim, signal.SIGKILL)
+    assert len(received) == len(many)
+    assert Counter(key for key, _ in received) == Counter(job.key for job in many)
+    points = {name: point for name, (point, _) in EXPECTED.items()}
+    assert [mark.points for _, mark in received] == [points[mark.student] for _, mark in received]
+
+    began = [path.read_text() for path in sorted(tmp_path.glob("*.began"))]
+    ended = {path.read_text() for path in tmp_path.glob("*.ended")}
+    assert ended == {f"homework-{job.key}" for job in many}
+    twice = {key for key, count in Counter(began).items() if count > 1}
+    lost = list(tmp_path.glob(f"*-{killed[0]}.began"))
+    assert twice <= {path.read_text() for path in lost}  # only what that worker had in hand
+    assert not twice & {f"homework-{key}" for key, _ in received[: killed[1]]}
+    assert len(twice) <= 2
+    assert done.marks
+
+
+def busy(diary, workers):
+    """Return a worker that is marking something just now."""
+    while True:
+        for path in sorted(diary.glob("*.began"), reverse=True):
+            process = int(path.stem.split("-")[1])
+            if process in workers and not path.with_suffix(".ended").exists():
+                return process
+        time.sleep(0.01)
+
+
+def test_a_whole_batch_survives_the_death_of_a_worker(graded, cluster, tmp_path):
+    homework, handed_in, _, done = graded
+    with Client(cluster) as client:
+        client.wait_for_workers(WORKERS, timeout=60)
+        victim = next(iter(client.run(os.getpid).values()))
+
+    def kill():
+        while not list((tmp_path / "finished").glob("*.json")):
+            time.sleep(0.01)
+        os.kill(victim, signal.SIGKILL)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    address = cluster.scheduler_address
+    survived = batch.grade(homework, handed_in, tmp_path, scheduler=address, progress=False)
+    killer.join()
+    assert timeless(survived.marks) == timeless(done.marks)
+    assert len(list((tmp_path / "finished").glob("*.json"))) == survived.graded == 8
+
+
+def test_workers_of_ones_own_machine_are_started_and_ended(graded, tmp_path):
+    homework, handed_in, output, done = graded
+    (bank,) = output.glob("bank-*.json")
+    (tmp_path / bank.name).write_bytes(bank.read_bytes())
+    near = batch.grade(homework, handed_in, tmp_path, workers=2, progress=False)
+    assert timeless(near.marks) == timeless(done.marks)
+
+
+def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):
+    monkeypatch.setattr(on_dask, "_digest", lambda: "another version")
+    with pytest.raises(ClusterError, match="another version of lecture_grader"):
+        on_dask._inspect(client_that_answers(("this version", "")))
+    monkeypatch.setattr(on_dask, "_digest", lambda: "this version")
+    with pytest.raises(BoxUnavailable, match="on worker tcp://1: no bubblewrap"):
+        on_dask._inspect(client_that_answers(("this version", "no bubblewrap")))
+
+
+def client_that_answers(answer):
+    class Answering:
+        def wait_for_workers(self, count, timeout):
+            assert count < timeout
+
+        def run(self, function):
+            assert function is on_dask._version
+            return {"tcp://1": answer}
+
+    return Answering()
+
+
+def test_a_scheduler_that_does_not_answer_is_named(monkeypatch):
+    monkeypatch.setattr(on_dask, "ANSWER", 0.5)
+    with (
+        pytest.raises(ClusterError, match=r"tcp://127\.0\.0\.1:9: no Dask scheduler answers"),
+        connect("tcp://127.0.0.1:9", 0),
+    ):
+        pass

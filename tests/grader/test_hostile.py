@@ -1,0 +1,101 @@
+"""Every hostile or broken notebook: never above the honest mark, one sentence, the next is marked.
+
+The table of names and marks is in ``homework_hostile.py``.
+"""
+
+import os
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from lecture_grader.marking.mark import mark
+from lecture_grader.marking.misconceptions import fingerprints
+from tests.grader.example import example, filled, hand_in
+from tests.grader.hostile import Hostile, hostile
+
+pytestmark = pytest.mark.bwrap
+AT_ONCE = 3
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    homework = example(tmp_path_factory.mktemp("hostile"))
+    return homework, fingerprints(homework)
+
+
+def cases():
+    with tempfile.TemporaryDirectory() as place:
+        return hostile(example(Path(place)))
+
+
+@pytest.fixture(scope="module")
+def marks(course, request, tmp_path_factory):
+    """The marks of the cases that were chosen, under way: most of their time is waiting."""
+    homework, bank = course
+    folder = tmp_path_factory.mktemp("handed_in")
+
+    def work(number, case):
+        path = folder / f"{number}.ipynb"
+        path.write_bytes(case.data)
+        return mark(homework, path, "ada", bank)
+
+    calls = [item.callspec for item in request.session.items if hasattr(item, "callspec")]
+    chosen = [call.params.get("case") for call in calls]
+    chosen = [case for case in chosen if isinstance(case, Hostile)]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        yield {case.name: pool.submit(work, n, case) for n, case in enumerate(chosen)}
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+def test_never_above_the_honest_mark_and_always_one_sentence(marks, case):
+    found = marks[case.name].result()
+    assert found.points <= case.honest
+    assert case.mark in (None, found.points)
+    assert case.says.lower() in found.headline.lower()
+    assert found.headline.startswith(f"{found.points:g} of 8 points")
+    assert "\n" not in found.headline
+    assert "grader failed" not in found.headline
+    assert found.total == 8
+    assert len(found.results) == 6
+    assert found.seconds < 25
+
+
+def test_the_next_submission_is_marked_after_the_worst(course, tmp_path):
+    homework, bank = course
+    worst = ("fork bomb", "kills everybody", "sends nonsense for ever", "nested JSON")
+    for case in hostile(homework):
+        if case.name in worst:
+            (tmp_path / "worst.ipynb").write_bytes(case.data)
+            mark(homework, tmp_path / "worst.ipynb", "eve", bank)
+    path = hand_in(filled(homework), tmp_path / "ada.ipynb")
+    assert mark(homework, path, "ada", bank).headline == "8 of 8 points: every check passed."
+
+
+@pytest.mark.parametrize("kind", ["folder", "missing", "link", "pipe"])
+def test_what_is_no_file_is_one_sentence(course, tmp_path, kind):
+    homework, bank = course
+    path = tmp_path / "handed_in.ipynb"
+    other = hand_in(filled(homework), tmp_path / "another_student.ipynb")
+    make = {"folder": path.mkdir, "link": lambda: path.symlink_to(other),
+            "pipe": lambda: os.mkfifo(path), "missing": lambda: None}  # fmt: skip
+    make[kind]()
+    found = mark(homework, path, "eve", bank)
+    assert found.points == 0
+    assert "no file here that can be read" in found.headline
+
+
+def test_no_trace_is_left_outside(course, tmp_path):
+    """What the attacks wrote and started is gone with their boxes."""
+    homework, bank = course
+
+    def outside():
+        return {path.name for place in ("/tmp", "/dev/shm") for path in Path(place).iterdir()}
+
+    before = outside()
+    for case in hostile(homework):
+        if case.name in ("writes files", "blank writes the grade book", "daemon"):
+            (tmp_path / "x.ipynb").write_bytes(case.data)
+            mark(homework, tmp_path / "x.ipynb", "eve", bank)
+    assert not {"gradebook.db", "marks.csv", "x", "0"} & (outside() - before)

@@ -1,0 +1,93 @@
+"""A submission that behaves like a wrong solution gets its hint, however it is written."""
+
+import pytest
+
+from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, same_answer
+from tests.grader.example import SOURCE, example
+
+BARE = BoxOptions(unsafe=True)
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    homework = example(tmp_path_factory.mktemp("bank"))
+    return homework, fingerprints(homework, BARE)
+
+
+def diagnosed(course, *codes):
+    homework, bank = course
+    outcome = run_checks(homework, (*homework.reference, *codes), BARE)
+    return [hint.name for hint in diagnose(outcome, bank)]
+
+
+WRITTEN_OTHERWISE = {
+    "no_length": "def distance(w, b, x): return sum(a * c for a, c in zip(w, x)) + b",
+    "no_sign": "def distance(w, b, x):\n    d = (b + x.dot(w)) / (w * w).sum() ** 0.5\n"
+    "    return d if d > 0 else -d",
+    "all_samples": "def criterion(w, b, X, y):\n    total = 0\n    for x_i, y_i in zip(X, y):\n"
+    "        total = total - y_i * (x_i @ w + b)\n    return total",
+    "sign_flipped": "def criterion(w, b, X, y):\n"
+    "    return min(0, 0) + sum(m for m in y * (X @ w + b) if m < 0)",
+    "tie_is_right": "def train(X, y, epochs):\n    w, b = np.zeros(X.shape[1]), 0.0\n"
+    "    for _ in range(epochs):\n        wrong = [i for i in range(len(X)) "
+    "if y[i] * (w @ X[i] + b) < 0]\n        if not wrong: return w, b, True\n"
+    "        w, b = w + y[wrong[0]] * X[wrong[0]], b + y[wrong[0]]\n    return w, b, False",
+    "endless": "def train(X, y, epochs):\n    w, b, i, good = np.zeros(X.shape[1]), 0.0, 0, 0\n"
+    "    while good < len(X):\n        if y[i] * (w @ X[i] + b) <= 0:\n"
+    "            w, b, good = w + y[i] * X[i], b + y[i], 0\n        else: good += 1\n"
+    "        i = (i + 1) % len(X)\n    return w, b, True",
+}
+
+
+@pytest.mark.parametrize("name", WRITTEN_OTHERWISE)
+def test_a_misconception_is_known_however_it_is_written(course, name):
+    assert diagnosed(course, WRITTEN_OTHERWISE[name]) == [name]
+
+
+def test_two_misconceptions_in_two_functions_are_both_named(course):
+    found = diagnosed(course, WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
+    assert sorted(found) == ["all_samples", "no_sign"]
+
+
+def test_the_function_that_errs_more_often_comes_first(course):
+    found = diagnosed(course, WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
+    assert found == ["all_samples", "no_sign"]
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["def distance(w, b, x): return 17.0", "def criterion(w, b, X, y): return 0.0",
+     "def train(X, y, epochs): return np.ones(X.shape[1]), 1.0, False", "x = 1",
+     "def distance(w, b, x): raise NotImplementedError", "del train"],
+)  # fmt: skip
+def test_an_unknown_mistake_and_a_right_answer_get_no_hint(course, code):
+    assert diagnosed(course, code) == []
+
+
+def test_the_bank_survives_json(course):
+    assert Bank.from_json(course[1].to_json()) == course[1]
+
+
+def test_a_bank_belongs_to_one_version_of_the_source(course, tmp_path):
+    assert example(tmp_path, SOURCE + "\n").digest != course[1].digest
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("1.0", "1.0000000001", True), ("1.0", "1.001", False), ("1", "1.0", True),
+        ("true", "1", True), ("null", "0", False), ('"a"', '"a"', True), ('"1"', "1", False),
+        ('{"float": "nan"}', '{"float": "nan"}', True), ('{"float": "nan"}', "0", False),
+        ('{"list": [1, 2]}', '{"tuple": [1, 2]}', True), ('{"list": [1]}', "1", False),
+        ('{"failed": "died"}', '{"failed": "timeout"}', False), ('{"failed": "died"}', "0", False),
+        ('{"dict": [["a", 1]]}', '{"dict": [["a", 1.0]]}', True),
+        ('{"dict": [["a", 1]]}', '{"dict": [["b", 1]]}', False), ("1e308", "-1e308", False),
+        ('{"list": [[]]}', "3", False), ('{"list": ["a"]}', '{"list": ["b"]}', False),
+        ('{"ratio": [1, 3]}', '{"ratio": [1, 3]}', True), ('{"ratio": [1, 3]}', "0.5", False),
+    ],
+)  # fmt: skip
+def test_answers_are_compared_as_a_check_would(one, other, same):
+    assert same_answer(one, other) is same
+    assert same_answer(other, one) is same

@@ -1,0 +1,188 @@
+"""Moodle: its zip of submissions in, its own worksheet and feedback files out."""
+
+import csv
+import io
+import json
+import zipfile
+from dataclasses import replace
+
+import pytest
+
+from lecture_grader.commands.main import main
+from lecture_grader.exchange.moodle import Columns, MoodleError, comment, fill, participant, unpack
+from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.marking.submission import MOST_BYTES
+from tests.grader.example import example
+
+HEAD = (
+    "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
+    "Last modified (submission),Last modified (grade),Feedback comments"
+)
+WORKSHEET = f"""\
+{HEAD}
+Participant 101,Ada Lovelace,ada@x.org,Submitted for grading,,10.00,Yes,"Monday, 2 June 2025",-,
+Participant 102,Emmy Noether,emmy@x.org,Submitted for grading,,10.00,Yes,-,-,
+Participant 103,"Kowalewskaja, Sofja",sofja@x.org,No submission,,10.00,Yes,-,-,
+Participant 1011,Nobody,no@x.org,No submission,,10.00,Yes,-,-,
+""".replace("\n", "\r\n")
+
+
+@pytest.fixture
+def marks(tmp_path):
+    homework = example(tmp_path)
+    ada = replace(unmarked(homework, "Ada Lovelace_101", "A note."), points=6.0)
+    emmy = replace(ada, student="Emmy Noether_102_assignsubmission_file_", points=8.0, notes=())
+    return ada, emmy
+
+
+def rows(text, **options):
+    return list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), **options))
+
+
+def test_marks_come_into_moodles_own_rows_on_moodles_scale(marks):
+    done = fill(WORKSHEET, marks)
+    filled = rows(done.text)
+    assert [row["Grade"] for row in filled] == ["7.50", "10.00", "", ""]
+    assert filled[0]["Feedback comments"] == "<p>6 of 8 points: A note.</p>"
+    assert (done.filled, done.kept, done.strangers) == (2, (), ())
+
+
+def test_everything_else_in_the_worksheet_stays_as_it_is(marks):
+    done, before = rows(fill(WORKSHEET, marks).text), rows(WORKSHEET)
+    assert fill(WORKSHEET, marks).text.startswith(HEAD + "\r\n")
+    for old, new in zip(before, done, strict=True):
+        for name in set(old) - {"Grade", "Feedback comments"}:
+            assert old[name] == new[name]
+    assert fill(WORKSHEET, ()).text == WORKSHEET
+
+
+def test_filling_in_twice_changes_nothing_and_a_hand_given_mark_is_kept(marks):
+    once = fill(WORKSHEET, marks).text
+    again = fill(once, [replace(mark, points=1.0) for mark in marks])
+    assert again.text == once
+    assert again.kept == ("Participant 101", "Participant 102")
+    assert (
+        rows(fill(once, [replace(marks[0], points=4.0)], overwrite=True).text)[0]["Grade"]
+        == "5.00"
+    )
+
+
+def test_a_german_worksheet_keeps_its_comma_its_semicolon_and_its_mark_of_bytes(marks):
+    text = (
+        "\ufeff"
+        + "ID;Name;Bewertung;Bestwertung;Feedback als Kommentar\nTeilnehmer/in101;Ada;;10,00;\n"
+    )
+    names = Columns("ID", "Bewertung", "Bestwertung", "Feedback als Kommentar")
+    done = fill(text, marks, columns=names)
+    assert done.text.startswith("\ufeffID;Name")
+    assert rows(done.text, delimiter=";")[0]["Bewertung"] == "7,50"
+    assert done.strangers == ("Emmy Noether_102_assignsubmission_file_",)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a,b\n1,2\n", "must have a column Identifier; it has a, b"),
+        (WORKSHEET.replace("10.00", "Scale: good"), "must be a number of points; got Scale: good"),
+    ],
+)
+def test_a_file_that_is_no_worksheet_of_points_is_refused_by_name(marks, text, message):
+    with pytest.raises(MoodleError, match=message):
+        fill(text, marks)
+
+
+def test_what_a_student_wrote_is_text_in_moodle(marks):
+    found = comment(replace(marks[0], notes=("<script>alert(1)</script>",)))
+    assert "<script>" not in found
+    assert "&lt;script&gt;" in found
+
+
+def test_the_hint_of_a_misconception_is_in_the_comment(marks):
+    mark = replace(marks[0], diagnosis=(Hint("no_bias", "You never update the bias."),))
+    assert "You never update the bias." in comment(mark)
+
+
+@pytest.mark.parametrize(
+    ("student", "number"),
+    [("Ada Lovelace_101", "101"), ("Ada_101_assignsubmission_file_", "101"), ("ada", ""),
+     ("Participant_7_assignsubmission_file", "7"), ("week_2_b", "")],
+)  # fmt: skip
+def test_the_number_of_a_participant_is_read_from_moodles_names(student, number):
+    assert participant(student) == number
+
+
+def archive(path, members):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, data in members.items():
+            file.writestr(name, data)
+    return path
+
+
+def test_moodles_zip_becomes_one_folder_for_each_student(tmp_path):
+    source = archive(
+        tmp_path / "all.zip",
+        {
+            "Ada Lovelace_101_assignsubmission_file_/hw0.ipynb": "{}",
+            "Emmy Noether_102_assignsubmission_file/deep/er/hw0.ipynb": "{}",
+            "Old Moodle_103_assignsubmission_file_hw0.ipynb": "{}",
+            "No Notebook_104_assignsubmission_file/answer.docx": "x",
+            "readme.txt": "x",
+        },
+    )
+    folder = unpack(source, tmp_path / "in")
+    found = {str(path.relative_to(folder)) for path in folder.rglob("*")}
+    assert found == {
+        "Ada Lovelace_101", "Ada Lovelace_101/hw0.ipynb",
+        "Emmy Noether_102", "Emmy Noether_102/hw0.ipynb",
+        "Old Moodle_103", "Old Moodle_103/hw0.ipynb", "No Notebook_104",
+    }  # fmt: skip
+
+
+def test_a_hostile_zip_writes_nowhere_else_and_no_more_than_it_may(tmp_path):
+    bomb = b"0" * (3 * MOST_BYTES)
+    source = archive(
+        tmp_path / "all.zip",
+        {
+            "../../evil_1_assignsubmission_file/x.ipynb": "{}",
+            "evil_2_assignsubmission_file/../../../x.ipynb": "{}",
+            "/evil_3_assignsubmission_file/x.ipynb": "{}",
+            "bomb_4_assignsubmission_file/x.ipynb": bomb,
+        },
+    )
+    inside = tmp_path / "a" / "b" / "in"
+    unpack(source, inside)
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert {path for path in files if not path.is_relative_to(inside)} == {source}
+    assert sum(path.stat().st_size for path in files) < 2 * MOST_BYTES
+
+
+@pytest.mark.parametrize("content", [b"no zip", None])
+def test_another_file_is_not_taken_for_moodles_zip(tmp_path, content):
+    path = archive(tmp_path / "all.zip", {"hw0.ipynb": "{}"})
+    if content:
+        path.write_bytes(content)
+    with pytest.raises(MoodleError, match=r"cannot be unpacked|must be Moodle's zip"):
+        unpack(path, tmp_path / "in")
+
+
+def test_the_command_writes_the_worksheet_and_the_pages(tmp_path, marks, capsys):
+    graded = tmp_path / "graded"
+    (graded / "feedback").mkdir(parents=True)
+    (graded / "marks.jsonl").write_text("".join(f"{mark.to_json()}\n" for mark in marks))
+    for mark in marks:
+        (graded / "feedback" / f"{mark.student}.html").write_text(f"page of {mark.student}")
+    worksheet = tmp_path / "worksheet.csv"
+    worksheet.write_bytes(WORKSHEET.encode())
+    assert main(["export-moodle", str(graded), str(worksheet)]) == 0
+    assert "2 rows filled in" in capsys.readouterr().out
+    assert rows((graded / "moodle.csv").read_text())[1]["Grade"] == "10.00"
+    with zipfile.ZipFile(graded / "moodle-feedback.zip") as pages:
+        name = "Emmy Noether_102_assignsubmission_file/feedback.html"
+        assert name in pages.namelist()
+        assert json.dumps(pages.read(name).decode()).startswith('"page of Emmy')
+
+
+def test_the_command_says_what_is_missing(tmp_path, capsys):
+    assert main(["export-moodle", str(tmp_path), str(tmp_path / "worksheet.csv")]) == 2
+    assert "must be what grade wrote" in capsys.readouterr().err

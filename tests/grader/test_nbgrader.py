@@ -1,0 +1,110 @@
+"""The export to nbgrader: nbgrader itself releases it, marks it, and gives the same marks."""
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from lecture_grader.authoring.leak_check import search
+from lecture_grader.commands.main import main
+from lecture_grader.marking.mark import mark
+from lecture_grader.marking.misconceptions import fingerprints
+from tests.grader.example import example, hand_in
+
+pytest.importorskip("nbgrader")
+NAME = "hw0_example"
+# One mistake in each function.  None has no end: nbgrader waits 30 s, ours for one call.
+WRONG = ("no_length", "all_samples", "no_bias")
+SCORES = """
+select submitted_assignment.student_id, base_cell.name, grade.auto_score
+from grade
+join base_cell on base_cell.id = grade.cell_id
+join submitted_notebook on submitted_notebook.id = grade.notebook_id
+join submitted_assignment on submitted_assignment.id = submitted_notebook.assignment_id
+"""
+
+
+def nbgrader(course: Path, *arguments: str) -> str:
+    """Run nbgrader with its programs on the path: it calls alembic by name."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    home = {"HOME": str(course), "JUPYTER_CONFIG_DIR": str(course / ".jupyter")}
+    done = subprocess.run(
+        [sys.executable, "-m", "nbgrader", *arguments], cwd=course, check=False,
+        capture_output=True, text=True, env={**os.environ, **home, "PATH": path},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr[-3000:]
+    return done.stderr
+
+
+def answered(release: dict, codes: dict[str, str]) -> dict:
+    """Fill in nbgrader's own student version, as a student does."""
+    notebook = json.loads(json.dumps(release))
+    for cell in notebook["cells"]:
+        name = cell["metadata"].get("nbgrader", {}).get("grade_id", "")
+        if name.removeprefix("answer-") in codes:
+            cell["source"] = codes[name.removeprefix("answer-")]
+    return notebook
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    """The example in a course of nbgrader: exported, released, answered and marked."""
+    folder = tmp_path_factory.mktemp("nbgrader")
+    (folder / "source").mkdir()
+    homework = example(folder / "source")
+    place = folder / "course"
+    options = ["--homework", str(homework.path.parent)]
+    assert main(["export-nbgrader", "hw0", str(place), *options]) == 0
+    nbgrader(place, "generate_assignment", NAME)
+    released = place / "release" / NAME / f"{NAME}.ipynb"
+    release = json.loads(released.read_text())
+    right = {answer.functions[0]: answer.solution for answer in homework.answers}
+    found = [wrong.code for wrong in homework.wrongs if wrong.name in WRONG]
+    wrong = {name: code for name in right for code in found if f"def {name}(" in code}
+    students = {"reference": right, "blank": {}, "wrong": wrong}
+    for student, codes in students.items():
+        target = place / "submitted" / student / NAME / f"{NAME}.ipynb"
+        target.parent.mkdir(parents=True)
+        hand_in(answered(release, codes), target)
+    nbgrader(place, "autograde", NAME)  # all students in one process
+    return homework, place, released
+
+
+def test_the_students_version_of_nbgrader_leaks_nothing(course):
+    homework, _, released = course
+    assert search([homework], [released]).leaks == ()
+    assert "raise NotImplementedError" in released.read_text()
+    assert search([homework], [released.parents[2] / "source"]).leaks
+
+
+@pytest.mark.bwrap
+def test_nbgrader_gives_every_check_the_same_points_as_we_do(course):
+    homework, place, _ = course
+    with closing(sqlite3.connect(place / "gradebook.db")) as book:
+        theirs: dict[str, dict[str, float]] = {}
+        for student, check, points in book.execute(SCORES):
+            theirs.setdefault(student, {})[check] = points
+    bank = fingerprints(homework)
+    assert set(theirs) == {"reference", "blank", "wrong"}
+    totals = {}
+    for student, points in theirs.items():
+        path = place / "submitted" / student / NAME / f"{NAME}.ipynb"
+        ours = mark(homework, path, student, bank)
+        assert {result.check: result.got for result in ours.results} == points, student
+        totals[student] = ours.points
+    assert totals["reference"] == 8
+    assert totals["blank"] == 0
+    assert 0 < totals["wrong"] < 8
+
+
+def test_a_course_that_has_a_configuration_keeps_it(course, tmp_path):
+    homework, _, _ = course
+    (tmp_path / "nbgrader_config.py").write_text("# mine\n")
+    options = ["--homework", str(homework.path.parent)]
+    assert main(["export-nbgrader", "hw0", str(tmp_path), *options]) == 0
+    assert (tmp_path / "nbgrader_config.py").read_text() == "# mine\n"

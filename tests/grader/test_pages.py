@@ -1,0 +1,57 @@
+"""The grader's two kinds of page in a browser: light, dark, wide, narrow, and read aloud."""
+
+from dataclasses import replace
+
+import pytest
+
+from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.pages.class_page import class_page
+from lecture_grader.pages.feedback import feedback
+from tests.grader.example import example
+from tools.browser.chromium import AXE, chromium
+
+pytestmark = pytest.mark.browser
+WIDE, NARROW = 1280, 320
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory):
+    """A page of each kind, with every sort of entry on it and very long words."""
+    homework = example(tmp_path_factory.mktemp("source"))
+    nothing = unmarked(homework, "a_student_" * 8, "A note about the notebook. " + "x" * 300)
+    results = tuple(
+        replace(result, got=result.points * (number % 2), message="" if number % 2 else "y" * 200)
+        for number, result in enumerate(nothing.results)
+    )
+    hints = (Hint("no_bias", "You never update the bias."), Hint("all_samples", "Not all."))
+    some = replace(nothing, points=4.0, results=results, diagnosis=hints)
+    return {
+        "feedback": feedback(some, homework.title),
+        "class": class_page(homework, [nothing, some, replace(some, points=8.0)]),
+        "empty": class_page(homework, []),
+    }
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with chromium() as running:
+        yield running
+
+
+@pytest.mark.parametrize("name", ["feedback", "class", "empty"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_a_page_fits_and_axe_finds_nothing(browser, pages, tmp_path, name, theme, width):
+    path = tmp_path / f"{name}.html"
+    path.write_text(pages[name], encoding="utf-8")
+    page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=theme)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(path.as_uri())
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run()")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+    assert asked == [path.as_uri()]
+    page.close()

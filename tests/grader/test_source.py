@@ -1,0 +1,122 @@
+"""The source of a homework is read, or refused with one sentence."""
+
+import pytest
+
+from lecture_grader.source.percent_format import read_percent
+from lecture_grader.source.reading import SourceError, chosen, find, folder, load
+from tests.grader.example import SOURCE, example, write_source
+from tools import ROOT
+
+SHIPPED = ROOT / "homework"
+
+
+@pytest.fixture
+def homework(tmp_path):
+    return example(tmp_path)
+
+
+def test_points_stand_in_the_decorator_and_hints_in_the_docstring(homework):
+    first = homework.checks[0]
+    assert (first.name, first.points, first.hidden) == ("distance_value", 1.0, False)
+    assert first.hint == "Divide by the length of w: (3, 4) is five long."
+    assert homework.points == 8
+    assert [check.name for check in homework.hidden] == [
+        "distance_sign", "criterion_everywhere", "train_stops",
+    ]  # fmt: skip
+
+
+def test_a_check_belongs_to_the_question_above_it(homework):
+    assert homework.questions == (
+        "Question 1: the signed distance", "Question 2: the criterion", "Question 3: the updates",
+    )  # fmt: skip
+    assert homework.checks[-1].question == "Question 3: the updates"
+
+
+def test_a_wrong_solution_names_its_checks(homework):
+    wrong = homework.wrongs[2]
+    assert wrong.name == "all_samples"
+    assert wrong.caught_by == ("criterion_value", "criterion_everywhere")
+    assert wrong.hint.startswith("You add up all samples")
+
+
+def test_blank_replaces_only_what_stands_between_the_markers(homework):
+    assert homework.answers[1].blank.splitlines() == [
+        "def criterion(w, b, X, y):",
+        '    """Return the sum of -y(w.x+b) over the misclassified samples."""',
+        "    scores = y * (X @ w + b)",
+        "    # Your code here.",
+        "    raise NotImplementedError",
+        "    return float(total)",
+    ]
+    assert homework.answers[1].secret == (
+        "    sum_of_bad_scores = scores[scores < 0].sum()", "    total = -sum_of_bad_scores",
+    )  # fmt: skip
+    assert "SOLUTION" not in "".join(homework.reference) + "".join(homework.blank)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("  canary: lantern-otter-4417-quiver\n", "  x: 1\n", "missing: canary"),
+        ("homework:", "housework:", "missing: name, title"),
+        ("@check(points=1)\ndef distance_v", "def distance_v", "distance_value must stand"),
+        ("@check(points=1)\ndef distance_v", "@check(points=0)\ndef distance_v", "positive"),
+        ('    """The sign says on which side the point is."""\n', "", "distance_sign has no doc"),
+        ("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([2.0",
+         "    got = ref.distance(np.array([3.0, 4.0]), 5.0, np.array([2.0", "cannot use the ref"),
+        ('caught_by="train_stops"', 'caught_by="train_halts"', "endless must name checks"),
+        ('caught_by="train_stops"', "", "endless must name checks"),
+        ('# endless: "Count', "# endless Count", 'like # name: "hint"'),
+        ("# no_sign:", "# no_length:", "used again: no_length"),
+        ("    ### END SOLUTION\n    return float(total)", "    return float(total)", "### END"),
+        ('tags=["plot"]', 'tags=["plots"]', "at most one tag"),
+        ("def criterion_value(s):", "def criterion_value(s:", "is not Python"),
+        ("def train_stops(s):", "def a(s): pass\ndef train_stops(s):", "one function"),
+        ("def distance(w, b, x):\n    return float(w @ x + b)",
+         "def far(w, b, x):\n    return 0", "none of the functions"),
+    ],
+)  # fmt: skip
+def test_a_broken_source_is_refused_in_one_sentence(tmp_path, old, new, says):
+    assert old in SOURCE
+    path = write_source(tmp_path, SOURCE.replace(old, new))
+    with pytest.raises(SourceError, match=says.replace("(", r"\(")) as caught:
+        load(path)
+    assert "hw0_example.py" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_homework_without_questions_is_refused(tmp_path):
+    path = write_source(tmp_path, SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 1")])
+    with pytest.raises(SourceError, match="at least one answer"):
+        load(path)
+
+
+def test_a_missing_file_is_one_sentence(tmp_path):
+    with pytest.raises(SourceError, match="cannot be read"):
+        load(tmp_path / "hw9.py")
+
+
+def test_the_folder_is_the_argument_then_the_variable_then_homework(monkeypatch):
+    monkeypatch.delenv("LECTURE_HOMEWORK", raising=False)
+    assert str(folder(None)) == "homework"
+    monkeypatch.setenv("LECTURE_HOMEWORK", "mine")
+    assert str(folder(None)) == "mine"
+    assert str(folder("yours")) == "yours"
+
+
+def test_only_files_with_a_homework_header_are_homework(tmp_path, homework):
+    (tmp_path / "helper.py").write_text("x = 1\n")
+    assert find(tmp_path) == (homework.path,)
+    assert [found.name for found in chosen(tmp_path, ["hw0"])] == ["hw0_example"]
+    with pytest.raises(SourceError, match=r"there is: hw0_example"):
+        list(chosen(tmp_path, ["hw7"]))
+
+
+@pytest.mark.parametrize("text", [*(path.read_text() for path in find(SHIPPED)), SOURCE])
+def test_a_source_is_read_as_jupytext_reads_it(text):
+    jupytext = pytest.importorskip("jupytext")
+    _, *theirs = jupytext.reads(text, fmt="py:percent").cells
+    assert [(cell.source, cell.prose, list(cell.tags)) for cell in read_percent(text)[1]] == [
+        (cell.source, cell.cell_type == "markdown", cell.metadata.get("tags", []))
+        for cell in theirs
+    ]

@@ -1,0 +1,180 @@
+"""The template has every public word and no secret one; what is made of it runs."""
+
+import contextlib
+import io
+import json
+
+import nbformat
+import pytest
+
+from lecture_grader.authoring import template as made
+from lecture_grader.authoring.build import execute
+from lecture_grader.authoring.template import (
+    nbgrader_source,
+    template,
+    text,
+    worked_solution,
+    write,
+)
+from lecture_grader.authoring.validate import validate
+from lecture_grader.commands.main import main
+from lecture_grader.marking.submission import read
+from tests.grader.example import SOURCE, example, filled, hand_in
+
+
+@pytest.fixture
+def homework(tmp_path):
+    return example(tmp_path)
+
+
+def code_of(notebook):
+    return [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
+
+
+def run(cells):
+    """Run cells as a kernel without Jupyter would, and return what they print."""
+    names, said = {"__name__": "__main__"}, io.StringIO()
+    with contextlib.redirect_stdout(said):
+        for code in cells:
+            exec(code, names)
+    return said.getvalue()
+
+
+def without_plots(cells):
+    return [cell for cell in cells if "plt." not in cell]
+
+
+def test_no_secret_is_in_the_template(homework):
+    words = text(template(homework))
+    secret = [line for answer in homework.answers for line in answer.secret]
+    secret += [check.hint for check in homework.hidden] + [check.name for check in homework.hidden]
+    secret += [wrong.hint for wrong in homework.wrongs] + [wrong.name for wrong in homework.wrongs]
+    secret += [homework.canary, "SOLUTION", "ref."]
+    assert [line for line in secret if json.dumps(line.strip())[1:-1] in words] == []
+
+
+def test_the_template_is_a_valid_notebook_with_its_checks(homework):
+    notebook = template(homework)
+    nbformat.validate(notebook)
+    code = code_of(notebook)
+    assert [check.code for check in homework.public] == [c for c in code if c.startswith("@check")]
+    assert sum("raise NotImplementedError" in cell for cell in code) == 3
+    assert "3 more run when the homework is marked, for the other 3" in notebook.cells[-1].source
+
+
+def test_the_kit_is_small_and_asks_for_nothing(homework):
+    assert len(made.KIT.splitlines()) <= 20
+    imports = [line for line in made.KIT.splitlines() if "import" in line]
+    assert imports == ["from types import SimpleNamespace"]
+    assert code_of(template(homework))[0] == made.KIT
+
+
+def test_a_blank_template_says_that_nothing_is_answered(homework):
+    said = run(without_plots(code_of(template(homework))))
+    assert said.count("⬜") == 3
+    assert "✅" not in said
+
+
+def test_a_filled_template_passes_at_once(homework):
+    said = run(without_plots(code_of(filled(homework))))
+    assert said.splitlines()[0] == "✅ distance_value: passed (1 point)"
+    assert "✅ criterion_value: passed (2 points)" in said
+
+
+def test_a_wrong_answer_gets_its_sentence_and_hint_at_once(homework):
+    said = run(without_plots(code_of(filled(homework, distance=homework.wrongs[0].code))))
+    assert said.startswith(
+        "❌ distance_value: the distance is 3; got 15.0.\n"
+        "   Hint: Divide by the length of w: (3, 4) is five long.\n"
+    )
+
+
+def test_building_twice_gives_the_same_bytes(homework, tmp_path):
+    first = write(template(homework), tmp_path / "a" / "x.ipynb").read_bytes()
+    assert write(template(homework), tmp_path / "b.ipynb").read_bytes() == first
+
+
+def test_only_answers_and_plots_can_be_edited(homework):
+    for cell in template(homework).cells:
+        role = cell.metadata["homework"]["role"]
+        assert cell.metadata.get("editable", True) is (role in ("answer", "plot"))
+
+
+def test_the_submission_is_the_answers_without_checks_and_plots(homework, tmp_path):
+    found = read(hand_in(filled(homework), tmp_path / "x.ipynb"))
+    assert not [cell for cell in found.cells if "@check" in cell or "scatter" in cell]
+    assert [check.name for check in found.checks] == [check.name for check in homework.public]
+
+
+def test_a_function_in_a_plot_cell_is_kept(homework, tmp_path):
+    notebook = filled(homework)
+    for cell in notebook["cells"]:
+        if cell["metadata"]["homework"]["role"] == "plot":
+            cell["source"] = "def helper(): return 1"
+    assert "def helper(): return 1" in read(hand_in(notebook, tmp_path / "x.ipynb")).cells
+
+
+def test_validate_runs_the_checks_that_the_file_carries(homework, tmp_path, capsys):
+    path = hand_in(filled(homework, distance=homework.wrongs[0].code), tmp_path / "x.ipynb")
+    homework.path.unlink()  # no secret file is needed
+    outcome = validate(path)
+    assert [result.passed for result in outcome.results] == [False, True, True]
+    assert outcome.results[0].message == "the distance is 3; got 15.0."
+    assert main(["validate", str(path)]) == 1
+    assert "4 of 5 points; more checks run" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("data", "says"), [(b"", "empty"), (b'{"cells": []}', "no code")])
+def test_validate_says_what_is_wrong_with_a_file(tmp_path, capsys, data, says):
+    (tmp_path / "x.ipynb").write_bytes(data)
+    assert main(["validate", str(tmp_path / "x.ipynb")]) == 2
+    assert says in capsys.readouterr().out
+
+
+def test_the_worked_solution_passes_all_its_checks(homework):
+    notebook = worked_solution(homework)
+    nbformat.validate(notebook)
+    said = run(without_plots(code_of(notebook)))
+    assert said.count("✅") == 6
+    assert "no_bias" in notebook.cells[-1].source
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_an_executed_solution_shows_every_check(homework):
+    notebook = execute(worked_solution(homework))
+    shown = [o.text for c in notebook.cells for o in c.get("outputs", []) if "text" in o]
+    assert sum("✅" in words for words in shown) == 6
+    assert "execution" not in notebook.cells[1].metadata
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_solution_that_fails_its_checks_is_not_written(tmp_path):
+    homework = example(
+        tmp_path, SOURCE.replace("length_of_normal = np.sqrt", "length_of_normal = ")
+    )
+    with pytest.raises(RuntimeError, match="distance_value"):
+        execute(worked_solution(homework))
+
+
+def test_the_nbgrader_source_grades_every_check_and_hides_the_hidden(homework):
+    notebook = nbgrader_source(homework)
+    nbformat.validate(notebook)
+    graded = {c.metadata.nbgrader.grade_id: c for c in notebook.cells if c.metadata.nbgrader.grade}
+    assert {name: cell.metadata.nbgrader.points for name, cell in graded.items()} == {
+        check.name: check.points for check in homework.checks
+    }
+    for check in homework.checks:
+        assert ("### BEGIN HIDDEN TESTS" in graded[check.name].source) is check.hidden
+    ids = [cell.metadata.nbgrader.grade_id for cell in notebook.cells]
+    assert len(set(ids)) == len(ids)
+    assert run(without_plots(code_of(notebook))) == ""
+
+
+def test_build_writes_and_then_finds_nothing_old(homework, tmp_path, capsys):
+    folder = ["--homework", str(tmp_path), "--templates", str(tmp_path / "book"), "--no-solutions"]
+    assert main(["build", *folder, "--check"]) == 1
+    assert main(["build", *folder]) == 0
+    assert main(["build", *folder, "--check"]) == 0
+    assert "OUT OF DATE" in capsys.readouterr().out
+    homework.path.write_text(SOURCE.replace("# # Homework 0", "# # Homework Nought"))
+    assert main(["build", *folder, "--check"]) == 1

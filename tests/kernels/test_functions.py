@@ -1,0 +1,188 @@
+import dataclasses
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sklearn.metrics import pairwise
+
+from lecture_lib.data.random_sets import overlapping
+from lecture_lib.kernels.features import polynomial_features
+from lecture_lib.kernels.functions import gaussian_kernel, linear_kernel, polynomial_kernel
+from lecture_lib.kernels.gram import gram, is_positive_semidefinite
+from tests.strategies import integer_samples
+
+X, Z = overlapping(12, d=3, seed=0).X, overlapping(7, d=3, seed=1).X
+
+
+@pytest.mark.parametrize("degree", [1, 2, 5])
+@pytest.mark.parametrize("constant", [0.0, 0.5])
+def test_polynomial_kernel_agrees_with_scikit_learn(degree, constant):
+    theirs = pairwise.polynomial_kernel(X, Z, degree=degree, gamma=1, coef0=constant)
+    np.testing.assert_allclose(polynomial_kernel(degree, constant=constant)(X, Z), theirs)
+
+
+@pytest.mark.parametrize("sigma", [0.1, 1.0, 30.0])
+def test_gaussian_kernel_agrees_with_scikit_learn(sigma):
+    theirs = pairwise.rbf_kernel(X, Z, gamma=1 / (2 * sigma**2))
+    np.testing.assert_allclose(gaussian_kernel(sigma)(X, Z), theirs, rtol=1e-9)
+
+
+def test_linear_kernel_holds_every_inner_product():
+    K = linear_kernel(X, Z)
+    assert K.shape == (12, 7)
+    for i, x in enumerate(X):
+        for j, z in enumerate(Z):
+            assert K[i, j] == pytest.approx(x @ z)
+
+
+def test_gaussian_kernel_at_distance_sigma():
+    assert gaussian_kernel(5.0)([[0.0, 0.0]], [[3.0, 4.0]])[0, 0] == pytest.approx(np.exp(-0.5))
+
+
+@given(integer_samples(separable=False), st.integers(1, 4))
+@pytest.mark.ledger("INT-65")
+def test_polynomial_kernel_of_whole_numbers_is_exact(samples, degree):
+    rows = samples[0]
+    K = polynomial_kernel(degree, constant=1)(rows, rows)
+    exact = [[(sum(map(int, x * z)) + 1) ** degree for z in rows] for x in rows]
+    assert K.tolist() == exact
+
+
+@given(integer_samples(separable=False))
+def test_gram_matrix_is_linear_unless_told_otherwise(samples):
+    rows = samples[0]
+    assert gram(rows).tolist() == (rows @ rows.T).tolist()
+    assert gram(rows, polynomial_kernel(2)).tolist() == ((rows @ rows.T) ** 2).tolist()
+
+
+def test_gaussian_gram_matrix_has_ones_on_the_diagonal_and_is_symmetric():
+    K = gram(X, gaussian_kernel(0.3))
+    assert (np.diag(K) == 1).all()
+    assert (K == K.T).all()
+
+
+def test_narrow_gaussian_sees_every_sample_alone():
+    np.testing.assert_allclose(gram(X, gaussian_kernel(0.002)), np.eye(12), atol=1e-12)
+
+
+KERNELS = {
+    "linear": linear_kernel,
+    "cubic": polynomial_kernel(3),
+    "with lower degrees": polynomial_kernel(4, constant=2.0),
+    "narrow": gaussian_kernel(0.1),
+    "wide": gaussian_kernel(10.0),
+}
+
+
+@pytest.mark.parametrize("kernel", KERNELS.values(), ids=KERNELS.keys())
+@pytest.mark.ledger("INT-73")
+def test_gram_matrix_of_a_kernel_is_positive_semidefinite(kernel):
+    for seed in range(5):
+        K = gram(overlapping(30, seed=seed).X, kernel)
+        assert is_positive_semidefinite(K).holds
+
+
+@pytest.mark.ledger("INT-73")
+def test_gram_matrix_of_features_is_positive_semidefinite():
+    F = polynomial_features(X, 3)
+    assert is_positive_semidefinite(F @ F.T)
+
+
+NO_KERNELS = {
+    "negated": lambda A, B: -(A @ B.T),
+    "tanh": lambda A, B: np.tanh(2 * A @ B.T - 1),
+    "square root": lambda A, B: np.sqrt(A @ B.T),
+    "distance": lambda A, B: np.abs(A[:, None] - B[None]).sum(axis=2),
+}
+
+
+@pytest.mark.parametrize("function", NO_KERNELS.values(), ids=NO_KERNELS.keys())
+@pytest.mark.ledger("INT-75", "INT-65")
+def test_a_function_that_is_no_kernel_is_found_out_by_a_witness(function):
+    K = gram([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]], function)
+    report = is_positive_semidefinite(K)
+    assert not report.holds
+    c = report.witness
+    assert np.linalg.norm(c) == pytest.approx(1.0)
+    assert c @ K @ c == pytest.approx(report.smallest_eigenvalue)
+    assert c @ K @ c < -0.01
+
+
+@pytest.mark.parametrize(("eigenvalue", "holds"), [(-1e-12, True), (-1e-9, False), (0.0, True)])
+def test_rounding_is_forgiven_and_a_negative_eigenvalue_is_not(eigenvalue, holds):
+    rotation = np.array([[0.6, -0.8], [0.8, 0.6]])
+    K = rotation @ np.diag([1.0, eigenvalue]) @ rotation.T
+    for scale in (1.0, 1e6):
+        assert is_positive_semidefinite(scale * K).holds is holds
+
+
+def test_tolerance_is_an_argument():
+    K = np.diag([1.0, -1e-3])
+    assert is_positive_semidefinite(K, tol=1e-2)
+    assert not is_positive_semidefinite(K)
+
+
+def test_zero_matrix_is_positive_semidefinite():
+    assert is_positive_semidefinite(np.zeros((2, 2)))
+
+
+def test_report_cannot_be_changed():
+    report = is_positive_semidefinite([[1.0]])
+    with pytest.raises(ValueError, match="read-only"):
+        report.witness[0] = 0.0
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        report.holds = False
+
+
+def test_report_is_as_true_as_its_verdict():
+    assert is_positive_semidefinite([[1.0]])
+    assert not is_positive_semidefinite([[-1.0]])
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: polynomial_kernel(0), "degree must be a whole number, at least 1; got 0."),
+        (lambda: polynomial_kernel(0.5), "degree must be a whole number, at least 1; got 0.5."),
+        (
+            lambda: polynomial_kernel(2, constant=-0.1),
+            "constant must not be negative, or this is no kernel; got -0.1.",
+        ),
+        (
+            lambda: polynomial_kernel(2, constant=np.nan),
+            "constant must be a finite number; got nan.",
+        ),
+        (lambda: gaussian_kernel(0.0), "sigma must be a finite number above 0; got 0.0."),
+        (lambda: gaussian_kernel(-1.0), "sigma must be a finite number above 0; got -1.0."),
+        (
+            lambda: linear_kernel([[1.0]], [[1.0, 2.0]]),
+            "Z must have 1 features to match X; got 2.",
+        ),
+        (
+            lambda: gaussian_kernel(1.0)([[1.0, 2.0]], [[1.0]]),
+            "Z must have 2 features to match X; got 1.",
+        ),
+        (
+            lambda: polynomial_kernel(1)([[1.0]], [1.0]),
+            "Z must have shape (n, d); got (1,). One sample is Z[None, :].",
+        ),
+        (
+            lambda: gram([[1.0], [2.0]], lambda A, B: A + 0 * B.T),
+            "K must be symmetric; K[0, 1] and K[1, 0] differ. (K + K.T) / 2 is.",
+        ),
+        (
+            lambda: is_positive_semidefinite([[1.0, 2.0]]),
+            "K must have shape (n, n); got (1, 2). gram(X, kernel) makes one.",
+        ),
+        (
+            lambda: is_positive_semidefinite([[1.0]], tol=0.0),
+            "tol must be a finite number above 0; got 0.0.",
+        ),
+    ],
+    ids=range(12),
+)
+def test_bad_input_names_the_culprit(call, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        call()
+    assert str(error.value) == message

@@ -1,0 +1,179 @@
+import numpy as np
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from lecture_lib.data.examples import six_points, xor
+from lecture_lib.linear.score import augment, decision, fold, misclassified, predict, ties
+from tests.board import count_updates, is_separable
+from tests.strategies import samples_and_hyperplane
+
+any_labels = samples_and_hyperplane(separable=False)
+
+
+@given(any_labels)
+@pytest.mark.ledger("JOE-03", "INT-13", "INT-53", "INT-11")
+def test_score_is_the_inner_product_of_the_augmented_vectors(case):
+    """Both sides of (eq-augmentation) give the score (eq-score)."""
+    X, _, w, b = case
+    assert (augment(X) @ np.append(b, w) == decision(X, w, b)).all()
+
+
+@given(any_labels, st.integers(0, 3))
+@pytest.mark.ledger("INT-14")
+def test_one_more_of_an_input_adds_its_weight_to_the_score(case, j):
+    X, _, w, b = case
+    j = j % X.shape[1]
+    more = X.copy()
+    more[:, j] += 1
+    assert (decision(more, w, b) - decision(X, w, b) == w[j]).all()
+
+
+@given(any_labels)
+@pytest.mark.ledger("E-FAU-18")
+def test_score_of_a_sum_is_the_sum_less_one_bias(case):
+    """The score is affine, not linear."""
+    X, _, w, b = case
+    x, x_ = X[:1], X[1:2]
+    both = decision(x + x_, w, b)
+    assert both == decision(x, w, b) + decision(x_, w, b) - b
+
+
+@given(any_labels, st.integers(1, 99))
+@pytest.mark.ledger("FAU-06")
+def test_prediction_does_not_depend_on_the_scale_of_the_weights(case, scale):
+    X, _, w, b = case
+    assert (predict(X, scale * w, scale * b) == predict(X, w, b)).all()
+
+
+@given(any_labels)
+@pytest.mark.ledger("FAU-02", "NTS-12")
+def test_half_spaces_are_convex(case):
+    X, _, w, b = case
+    sides = predict(X, w, b)
+    assume(sides[0] == sides[1])
+    for share in (0.25, 0.5, 0.75):
+        between = share * X[:1] + (1 - share) * X[1:2]
+        assert predict(between, w, b) == sides[0]
+
+
+@given(any_labels)
+@pytest.mark.ledger("INT-12")
+def test_increasing_activation_changes_no_decision(case):
+    X, _, w, b = case
+    fired = np.tanh(decision(X, w, b)) > np.tanh(0.0)
+    assert (fired == (predict(X, w, b) > 0)).all()
+
+
+@pytest.mark.ledger("FAU-06", "E-FAU-01")
+def test_tie_is_predicted_as_no_label():
+    """The prediction is that of (eq-prediction)."""
+    assert predict([[1.0]], [2.0], -2.0).tolist() == [0.0]
+
+
+@given(any_labels)
+@pytest.mark.ledger("FAU-08", "E-FAU-01")
+def test_mistakes_are_the_misclassified_samples_and_the_ties(case):
+    X, y, w, b = case
+    mistakes = [i for i in range(len(y)) if y[i] * (w @ X[i] + b) <= 0]
+    wrong, on_plane = misclassified(X, y, w, b), ties(X, y, w, b)
+    assert sorted([*wrong, *on_plane]) == mistakes
+    assert all(w @ X[i] + b == 0 for i in on_plane)
+    assert [i for i in mistakes if predict(X, w, b)[i] == y[i]] == []
+
+
+@given(any_labels)
+@pytest.mark.ledger("FAU-05", "TRN-06", "NTS-03", "NTS-06", "NTS-07")
+def test_folded_samples_turn_both_classes_into_one(case):
+    """The products of (eq-folding) have the signs of (eq-functional-margin)."""
+    X, y, w, b = case
+    right = predict(X, w, b) == y
+    assert ((fold(X, y) @ np.append(b, w) > 0) == right).all()
+    assert (fold(X, y) == fold(X, -y) * -1).all()
+
+
+@given(any_labels)
+@pytest.mark.ledger("TRN-06")
+def test_mirror_image_of_a_mistake_is_a_mistake(case):
+    X, y, w, b = case
+    mirrored = misclassified(X, -y, -w, -b)
+    assert mirrored.tolist() == misclassified(X, y, w, b).tolist()
+
+
+@pytest.mark.ledger("NTS-04")
+def test_a_tie_rule_for_one_class_is_lost_by_folding():
+    """Read as "at most 0" a negative sample on the plane is right; folded it is a tie."""
+    X, y, w = np.array([[1.0, 1.0]]), np.array([-1.0]), np.array([1.0, -1.0])
+    assert (X @ w <= 0).all()
+    assert not (fold(X, y) @ np.append(0.0, w) > 0).any()
+
+
+@pytest.mark.ledger("NTS-05")
+def test_a_plane_through_the_origin_is_a_restriction_that_augmenting_lifts():
+    X, y = np.array([[1.0], [2.0]]), np.array([1.0, -1.0])
+    assert not is_separable(y[:, None] * X)
+    assert is_separable(fold(X, y))
+    assert count_updates(fold(X, y)) == 13
+
+
+@pytest.mark.ledger("NTS-02", "FAU-03")
+def test_separable_means_separable_from_zero_in_folded_form():
+    data = six_points()
+    assert is_separable(fold(data.X, data.y))
+    assert not is_separable(fold(xor().X, xor().y))
+
+
+@given(st.integers(0, 2**32 - 1))
+@pytest.mark.ledger("NTS-09")
+def test_separators_near_a_separator_separate(seed):
+    """Within gamma / R~ of the unit vector (b, w) all separate; a little beyond, not all."""
+    data = six_points()
+    unit = np.append(data.b, data.w) / np.linalg.norm(np.append(data.b, data.w))
+    reach = data.augmented_margin / np.sqrt(1 + data.radius**2)
+    direction = np.random.default_rng(seed).normal(size=3)
+    moved = unit + 0.999 * reach * direction / np.linalg.norm(direction)
+    assert (fold(data.X, data.y) @ moved > 0).all()
+
+
+def test_separators_far_from_a_separator_need_not_separate():
+    data = six_points()
+    unit = np.append(data.b, data.w) / np.linalg.norm(np.append(data.b, data.w))
+    Z = fold(data.X, data.y)
+    closest = Z[(Z @ unit).argmin()]
+    step = 1.001 * data.augmented_margin / np.linalg.norm(closest)
+    assert not (Z @ (unit - step * closest / np.linalg.norm(closest)) > 0).all()
+
+
+def test_scores_worked_by_hand():
+    X, y, w, b = [[3, 1], [0, 2], [1, 0], [4, 4]], [1, 1, -1, -1], [1, -1], -1
+    assert decision(X, w, b).tolist() == [1, -3, 0, -1]
+    assert predict(X, w, b).tolist() == [1, -1, 0, -1]
+    assert misclassified(X, y, w, b).tolist() == [1]
+    assert ties(X, y, w, b).tolist() == [2]
+    assert fold(X, y)[2:].tolist() == [[-1, -1, 0], [-1, -4, -4]]
+
+
+@pytest.mark.parametrize("function", [misclassified, ties])
+def test_index_arrays_cannot_be_written(function):
+    found = function([[1.0], [0.0]], [-1, 1], [1.0], 0.0)
+    with pytest.raises(ValueError, match="read-only"):
+        found[0] = 1
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: decision([1.0], [1.0], 0.0), r"^X must have shape \(n, d\)"),
+        (lambda: decision([[1.0]], [1.0, 2.0], 0.0), r"^w must have shape \(1,\)"),
+        (lambda: decision([[1.0]], [1.0], np.nan), "^b must be a finite number; got nan"),
+        (lambda: predict([[1.0]], [np.inf], 0.0), "^w must be finite"),
+        (lambda: misclassified([[1.0]], [0], [1.0], 0.0), "^y must hold only"),
+        (lambda: ties([[1.0]], [1, 1], [1.0], 0.0), r"^y must have shape \(1,\)"),
+        (lambda: augment([[np.nan]]), "^X must be finite; row 0"),
+        (lambda: fold([[1.0]], [[1]]), r"^y must have shape \(1,\)"),
+    ],
+    ids=range(8),
+)
+def test_bad_input_names_the_culprit(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()

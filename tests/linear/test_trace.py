@@ -1,0 +1,127 @@
+import dataclasses
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib.linear.score import augment, fold
+from lecture_lib.linear.trace import replay, replay_updates
+from lecture_lib.solvers.perceptron.primal import perceptron
+from lecture_lib.solvers.perceptron.sources import perceptron_intro, perceptron_notes
+from tests.strategies import datasets, integer_samples
+
+
+def same_bits(a, b):
+    return np.asarray(a).tobytes() == np.asarray(b).tobytes()
+
+
+@given(datasets, st.sampled_from([1.0, 0.1, 3.7]), st.booleans())
+@pytest.mark.ledger("FAU-22", "TRN-14")
+def test_last_point_equals_the_run_to_the_last_bit(data, eta, from_zero):
+    start = {} if from_zero else {"w": np.full(data.X.shape[1], 0.3), "b": -0.7}
+    run = perceptron(data.X, data.y, eta=eta, max_epochs=50, **start)
+    trace = replay(data.X, data.y, run)
+    assert same_bits(trace.W[-1], run.w)
+    assert trace.B[-1] == run.b
+    assert same_bits(trace.W[0], run.w_start)
+    assert trace.B[0] == run.b_start
+    assert len(trace.B) == run.mistakes + 1
+
+
+@given(datasets)
+def test_half_steps_are_replayed(data):
+    run = perceptron_intro(data.X, data.y, sign_of_zero=0, max_epochs=50)
+    trace = replay(data.X, data.y, run)
+    assert set(run.steps) <= {0.5, 1.0}
+    assert run.steps[0] == 0.5  # the zero start is a tie
+    assert same_bits(trace.W[-1], run.w)
+    assert trace.B[-1] == run.b
+
+
+@given(datasets)
+def test_homogeneous_run_moves_no_bias(data):
+    X = augment(data.X)
+    run = perceptron_notes(X, data.y, max_epochs=50)
+    trace = replay(X, data.y, run)
+    assert same_bits(trace.W[-1], run.w)
+    assert not trace.B.any()
+
+
+@given(integer_samples(separable=False), st.integers(0, 2**32 - 1))
+@pytest.mark.ledger("FAU-22", "FAU-29", "FAU-30")
+def test_weights_are_the_start_plus_the_folded_samples_of_the_list(samples, seed):
+    X, y = samples
+    rng = np.random.default_rng(seed)
+    updates = rng.integers(len(X), size=8).tolist()
+    steps, w, b = rng.integers(1, 5, size=8), rng.integers(-3, 4, size=X.shape[1]), -2.0
+    trace = replay_updates(X, y, updates, steps=steps, w=w, b=b)
+    for t in range(9):
+        moved = steps[:t] @ fold(X, y)[updates[:t]]
+        assert (trace.W_augmented[t] == np.append(b, w) + moved).all()
+    assert (trace.W_augmented[:, 0] == trace.B).all()
+    assert (trace.W_augmented[:, 1:] == trace.W).all()
+
+
+def test_no_update_leaves_the_start():
+    trace = replay_updates([[1.0, 2.0]], [1], [], w=[3.0, 4.0], b=5.0)
+    assert trace.W_augmented.tolist() == [[5, 3, 4]]
+
+
+def test_bias_step_scales_the_bias_alone():
+    trace = replay_updates([[2.0]], [-1], [0, 0], bias_step=9.0)
+    assert trace.B.tolist() == [0, -9, -18]
+    assert trace.W.ravel().tolist() == [0, -2, -4]
+
+
+@pytest.mark.parametrize("field", ["W", "B", "W_augmented"])
+def test_trace_cannot_be_written(field):
+    trace = replay_updates([[2.0]], [1], [0])
+    with pytest.raises(ValueError, match="read-only"):
+        getattr(trace, field)[0] = 1.0
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(trace, field, None)
+
+
+X2, Y2 = [[1.0], [2.0]], [1, -1]
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: replay_updates(X2, Y2, [0, 2]),
+            "updates must name samples 0 to 1; got 2. Give the list E of a run.",
+        ),
+        (
+            lambda: replay_updates(X2, Y2, [-1]),
+            "updates must name samples 0 to 1; got -1. Give the list E of a run.",
+        ),
+        (
+            lambda: replay_updates(X2, Y2, [0], steps=[1.0, 1.0]),
+            "steps must have shape (1,), one value per sample; got (2,).",
+        ),
+        (
+            lambda: replay_updates(X2, Y2, [0], w=[1.0, 1.0]),
+            "w must have shape (1,), one weight per feature; got (2,).",
+        ),
+        (lambda: replay_updates(X2, Y2, [0], b=None), "b must be a finite number; got None."),
+        (
+            lambda: replay_updates(X2, Y2, [0], bias_step=np.inf),
+            "bias_step must be a finite number; got inf.",
+        ),
+        (
+            lambda: replay(X2[:1], Y2[:1], perceptron(X2, Y2)),
+            "updates must name samples 0 to 0; got 1. Give the list E of a run.",
+        ),
+        (
+            lambda: replay([[1.0, 2.0]], [1], perceptron(X2[:1], Y2[:1])),
+            "w must have shape (2,), one weight per feature; got (1,).",
+        ),
+    ],
+    ids=range(8),
+)
+def test_bad_input_names_the_culprit(call, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        call()
+    assert str(error.value) == message

@@ -1,0 +1,261 @@
+"""The files that describe the environment and its commands say the same."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+
+import pytest
+import yaml
+from packaging.markers import default_environment
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+
+from tools import ROOT
+
+VERSIONS = ["3.11", "3.12", "3.13", "3.14"]
+SYSTEMS = ["linux", "darwin", "win32"]
+COMMAND = re.compile(r"(?:python3|py|python) start\.py(?: ([a-z]+))?")
+
+
+def read(name):
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+PROJECT = tomllib.loads(read("pyproject.toml"))
+PINS = [Requirement(line) for line in read("constraints.txt").splitlines() if line]
+
+
+def required():
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    texts = [*PROJECT["project"]["dependencies"], *(text for group in extras for text in group)]
+    return [Requirement(text) for text in texts]
+
+
+def pins(version, system):
+    """The version of every package on one Python and system."""
+    here = {**default_environment(), "python_version": version, "sys_platform": system}
+    here["python_full_version"] = f"{version}.9"
+    kept = [pin for pin in PINS if not pin.marker or pin.marker.evaluate(here)]
+    assert len({pin.name for pin in kept}) == len(kept)
+    return {pin.name: str(pin.specifier).removeprefix("==") for pin in kept}
+
+
+def sessions():
+    """The names of noxfile.py's sessions."""
+    found = [
+        node for node in ast.parse(read("noxfile.py")).body if hasattr(node, "decorator_list")
+    ]
+    return {n.name for n in found if [ast.unparse(d) for d in n.decorator_list] == ["nox.session"]}
+
+
+# pyproject.toml, constraints.txt, environment.yml
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_requirement_is_pinned_to_a_version_that_satisfies_it(version, system):
+    pinned = pins(version, system)
+    wrong = [
+        str(r)
+        for r in required()
+        if r.name not in pinned or not r.specifier.contains(pinned[r.name])
+    ]
+    assert wrong == [], "python3 start.py lock"
+
+
+def test_the_pins_are_exact_and_hold_no_address():
+    for line in read("constraints.txt").splitlines():
+        assert re.fullmatch(r"[a-z0-9-]+==[0-9][0-9a-z.]*( ; [^#@/]+)?", line), line
+
+
+def test_what_builds_the_package_is_pinned():
+    needed = [Requirement(text) for text in PROJECT["build-system"]["requires"]]
+    for version in VERSIONS:
+        pinned = pins(version, "linux")
+        assert all(r.specifier.contains(pinned[r.name]) for r in needed)
+
+
+def test_every_supported_python_is_named_alike(monkeypatch):
+    supported = SpecifierSet(PROJECT["project"]["requires-python"])
+    assert [f"3.{minor}" for minor in range(20) if supported.contains(f"3.{minor}")] == VERSIONS
+    monkeypatch.syspath_prepend(ROOT)
+    import start
+
+    assert (start.OLDEST, start.NEWEST) == ((3, 11), (3, 14))
+    named = ", ".join(VERSIONS[:-1]) + " or " + VERSIONS[-1]
+    for name in ("README.md", "start.py"):
+        assert f"Python {named}" in read(name)
+
+
+def test_conda_gets_a_python_and_the_same_pins():
+    python, pip, inside = yaml.safe_load(read("environment.yml"))["dependencies"]
+    name, version = python.split("=")
+    assert (name, pip) == ("python", "pip")
+    assert version in VERSIONS
+    assert inside == {"pip": ["-r constraints.txt", "-e ."]}
+
+
+@pytest.mark.parametrize("package", ["lecture_lib", "lecture_grader"])
+def test_every_room_of_a_package_is_installed(package):
+    assert f"{package}*" in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
+    rooms = {path.parent for path in (ROOT / package).rglob("*.py")}
+    assert all((room / "__init__.py").is_file() for room in rooms)
+
+
+# commands
+
+
+def test_readme_opens_with_the_two_commands():
+    blocks = re.findall(r"```\n(.*?)\n```", read("README.md"), re.DOTALL)
+    assert blocks[:2] == ["python3 start.py", "python3 start.py test"]
+    assert read("README.md").index(blocks[1]) < read("README.md").index("![")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "start.py",
+        ".ci/run",
+        ".pre-commit-config.yaml",
+        ".github/workflows/ci.yml",
+        ".github/workflows/nightly.yml",
+    ],
+)
+def test_every_command_that_a_file_names_exists(name):
+    named = {match[1] for match in COMMAND.finditer(read(name)) if match[1]}
+    assert named <= sessions()
+
+
+def test_help_names_every_task_but_the_default():
+    text = read("start.py").split('"""')[1]
+    named = {match[1] for match in COMMAND.finditer(text)}
+    assert named - {None} == sessions() - {"lab"}
+
+
+def test_test_is_what_nox_runs_unasked():
+    assert 'nox.options.sessions = ["test"]' in read("noxfile.py")
+
+
+# CI
+
+
+@pytest.fixture
+def ci(tmp_path):
+    """Run a copy of .ci/run where only the programs named exist; return what they were told."""
+
+    def run(*programs, arguments=(), ensurepip=True):
+        stubs, told = tmp_path / "bin", tmp_path / "told"
+        (tmp_path / ".ci").mkdir()
+        shutil.copy(ROOT / ".ci/run", tmp_path / ".ci/run")
+        stubs.mkdir()
+        for tool in ("dirname", "id", "env", "bash"):
+            (stubs / tool).symlink_to(shutil.which(tool))
+        for name in programs:
+            stub = f'#!{shutil.which("bash")}\necho "{name} CI=$CI $*" >> "{told}"\n'
+            if name == "python3":
+                stub += "" if ensurepip else '[[ "$2" != *ensurepip* ]] || exit 1\n'
+                stub += '[[ "$2" != bad ]]\n'
+            (stubs / name).write_text(stub)
+            (stubs / name).chmod(0o755)
+        done = subprocess.run(
+            [shutil.which("bash"), str(tmp_path / ".ci/run"), *arguments],
+            env={"PATH": str(stubs)},
+            capture_output=True,
+            text=True,
+        )
+        lines = told.read_text().splitlines() if told.exists() else []
+        return done, [line for line in lines if " -c " not in line]
+
+    return run
+
+
+def test_ci_runs_the_test_command_of_the_readme_and_nothing_else_where_all_is_there(ci):
+    done, told = ci("python3", "bwrap", "chromium", "apt-get", "sudo")
+    assert told == ["python3 CI=true start.py test"]
+    assert done.returncode == 0
+
+
+def test_ci_installs_what_is_missing_first(ci):
+    _, told = ci("python3", "apt-get", "sudo", ensurepip=False)
+    installed = " ".join(told[:-1])
+    assert re.search(
+        r"install -y .*--no-install-recommends python3-venv bubblewrap chromium", installed
+    )
+    assert told[-1] == "python3 CI=true start.py test"
+    assert ("sudo" in installed) == (os.geteuid() != 0)
+
+
+def test_ci_names_what_is_missing_where_it_cannot_install(ci):
+    done, told = ci("python3")
+    assert done.returncode != 0
+    assert "Missing: bubblewrap chromium" in done.stderr
+    assert told == []
+
+
+def test_ci_takes_another_task_and_fails_with_it(ci):
+    done, told = ci("python3", "bwrap", "google-chrome", arguments=["bad", "matrix"])
+    assert told == ["python3 CI=true start.py bad"]
+    assert done.returncode != 0
+
+
+def jobs(name):
+    return yaml.safe_load(read(f".github/workflows/{name}.yml"))["jobs"]
+
+
+def test_the_book_is_published_only_after_the_readmes_command_and_the_matrix():
+    ci = jobs("ci")
+    runs = {name: [step.get("run") for step in job["steps"]] for name, job in ci.items()}
+    assert "bash .ci/run" in runs["test"]
+    assert "bash .ci/run matrix" in runs["matrix"]
+    assert set(ci["publish"]["needs"]) == {"test", "matrix"}
+    (upload,) = [step for step in ci["test"]["steps"] if "upload-pages" in step.get("uses", "")]
+    assert upload["with"]["path"] == "book/_site"
+    publishers = [job for job in ci.values() if "deploy-pages" in str(job)]
+    assert publishers == [ci["publish"]]
+
+
+def test_the_nightly_job_tries_the_newest_python():
+    assert f"'python-version': '{VERSIONS[-1]}'" in str(jobs("nightly")["newest-python"])
+
+
+# documents
+
+
+def test_the_address_of_the_course_stands_in_one_place():
+    address = PROJECT["project"]["urls"]["Repository"]
+    others = ["README.md", "CITATION.cff", "CONTRIBUTING.md", "environment.yml", "noxfile.py"]
+    others += [str(path) for path in (ROOT / ".github").rglob("*.yml")]
+    others += [str(path) for path in (ROOT / "book").glob("*.yml")]
+    assert not [name for name in others if address.removeprefix("https://") in read(name)]
+
+
+def test_the_version_is_the_same_everywhere():
+    version = PROJECT["project"]["version"]
+    assert yaml.safe_load(read("CITATION.cff"))["version"] == version
+    assert re.search(r"^## (\S+)", read("CHANGELOG.md"), re.MULTILINE)[1] == version
+
+
+def test_readme_names_folders_that_exist_and_all_that_a_reader_sees():
+    folders = re.findall(r"^\| .*", read("README.md"), re.MULTILINE)
+    named = {name for row in folders for name in re.findall(r"`([\w./-]+)/`", row.split("|")[1])}
+    assert all((ROOT / name).is_dir() for name in named)
+    shown = ["notebooks", "lecture_lib", "tests", "book", "docs/adr", ".ci", ".github"]
+    assert set(shown) <= named
+
+
+def test_no_decision_record_is_empty():
+    records = sorted((ROOT / "docs/adr").glob("*.md"))
+    assert [path.name[:4] for path in records] == [f"{i:04}" for i in range(1, len(records) + 1)]
+    for path in records:
+        parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert [part.splitlines()[0] for part in parts[1:]] == [
+            "Context",
+            "Decision",
+            "Consequences",
+        ]
+        assert all(15 <= len(part.split()) <= 150 for part in parts[1:]), path

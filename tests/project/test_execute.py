@@ -1,0 +1,266 @@
+"""What is committed of a notebook, and what a teacher gets to type in."""
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import nbformat
+import pytest
+from nbformat import v4
+
+from tools import ROOT
+from tools.notebooks import execute, working_copy
+
+FOLDER = ROOT / "notebooks"
+
+
+def notebook(*sources, tags=()):
+    cells = [v4.new_code_cell(source, id=f"cell-{i}") for i, source in enumerate(sources)]
+    for cell in cells:
+        cell.metadata.tags = list(tags)
+    return v4.new_notebook(cells=[v4.new_markdown_cell("# Title", id="title"), *cells])
+
+
+def save(folder, name, content):
+    path = folder / f"{name}.ipynb"
+    path.write_text(execute.text(execute.normalise(content)), encoding="utf-8", newline="\n")
+    return path
+
+
+def stream(text, name="stdout"):
+    return v4.new_output("stream", name=name, text=text)
+
+
+# what is kept of a notebook
+
+
+def with_outputs(*outputs):
+    content = notebook("1 + 1")
+    content.cells[1].outputs = list(outputs)
+    return execute.normalise(content).cells[1].outputs
+
+
+def test_keeps_the_language_and_no_version_of_it():
+    content = notebook()
+    content.metadata = nbformat.from_dict(
+        {"language_info": {"name": "python", "version": "3.9"}, "widgets": {}, "toc": 1}
+    )
+    kept = execute.normalise(content).metadata
+    assert set(kept) == {"kernelspec", "language_info"}
+    assert kept.language_info == {"name": "python"}
+    assert kept.kernelspec.name == "python3"
+
+
+def test_drops_the_time_of_a_visit_and_keeps_the_tags():
+    content = notebook("1 + 1", tags=["hide-output"])
+    content.cells[1].metadata.update(execution={"iopub.status.busy": "now"}, scrolled=True)
+    assert execute.normalise(content).cells[1].metadata == {"tags": ["hide-output"]}
+
+
+def test_drops_the_model_of_a_widget_and_keeps_its_words():
+    data = {execute.WIDGET: {"model_id": "ab12"}, "text/plain": "a slider"}
+    (kept,) = with_outputs(v4.new_output("display_data", data))
+    assert kept.data == {"text/plain": "a slider"}
+
+
+def test_keeps_of_an_error_its_last_line():
+    error = v4.new_output("error", ename="ValueError", evalue="y", traceback=["/home/me/x.py"])
+    (kept,) = with_outputs(error)
+    assert kept.traceback == ["ValueError: y"]
+
+
+def test_joins_neighbouring_pieces_of_one_stream_only():
+    kept = with_outputs(stream("a"), stream("b"), stream("c", "stderr"), stream("d"))
+    assert [(o.name, o.text) for o in kept] == [("stdout", "ab"), ("stderr", "c"), ("stdout", "d")]
+
+
+def test_does_not_join_results():
+    results = [v4.new_output("display_data", {"text/plain": word}) for word in "ab"]
+    assert len(with_outputs(*results)) == 2
+
+
+def test_normalising_changes_a_copy_and_only_once():
+    content = notebook("1 + 1")
+    content.cells[1].outputs = [stream("a"), stream("b")]
+    before = json.dumps(content)
+    once = execute.normalise(content)
+    assert json.dumps(content) == before
+    assert execute.text(execute.normalise(once)) == execute.text(once)
+
+
+def test_clearing_leaves_the_words_and_no_output():
+    content = notebook("1 + 1")
+    content.cells[1].outputs, content.cells[1].execution_count = [stream("2")], 3
+    fresh = execute.clear(content)
+    assert [cell.source for cell in fresh.cells] == ["# Title", "1 + 1"]
+    assert (fresh.cells[1].outputs, fresh.cells[1].execution_count) == ([], None)
+
+
+def test_every_committed_notebook_is_written_as_the_tool_writes_it():
+    for path in FOLDER.glob("*.ipynb"):
+        content = nbformat.read(path, as_version=4)
+        again = execute.text(execute.normalise(content))
+        assert path.read_text(encoding="utf-8") == again, f"start.py notebooks {path.stem}"
+
+
+# executing
+
+
+def test_executing_twice_gives_the_same_bytes(tmp_path, capsys):
+    content = notebook(
+        "import os, sys",
+        "for i in range(3):\n    print(i, flush=True)\nprint('!', file=sys.stderr)",
+        "print({'perceptron', 'kernel', 'margin'}, os.environ['OPENBLAS_NUM_THREADS'])",
+        "1 / 0",
+    )
+    content.cells[4].metadata.tags = ["raises-exception"]
+    path = save(tmp_path, "01-x", content)
+    assert execute.main([], tmp_path) == 0
+    first = path.read_bytes()
+    cells = nbformat.read(path, as_version=4).cells
+    assert [o.text for o in cells[2].outputs] == ["0\n1\n2\n", "!\n"]
+    assert cells[3].outputs[0].text.endswith("} 1\n")
+    assert cells[4].outputs[0].traceback == ["ZeroDivisionError: division by zero"]
+    assert execute.main(["--check"], tmp_path) == 0
+    assert "same bytes" in capsys.readouterr().out
+    assert path.read_bytes() == first
+
+
+def test_a_slow_cell_is_named(tmp_path, monkeypatch, capsys):
+    save(tmp_path, "01-x", notebook("1 + 1", "import time\ntime.sleep(0.5)"))
+    monkeypatch.setattr(execute, "CELL_GOAL", 0.5)
+    execute.main([], tmp_path)
+    slow = [line for line in capsys.readouterr().out.splitlines() if "took" in line]
+    assert len(slow) >= 1
+    assert slow[-1].lstrip().startswith("cell 3 took")
+
+
+def test_a_failing_cell_is_named_and_nothing_is_written(tmp_path, capsys):
+    path = save(tmp_path, "01-x", notebook("w = 1", "w / 0", "w"))
+    before = path.read_bytes()
+    assert execute.main([], tmp_path) == 1
+    out = capsys.readouterr().out
+    assert "01-x.ipynb, cell 3 failed: ZeroDivisionError: division by zero\n    w / 0\n" in out
+    assert path.read_bytes() == before
+
+
+def test_check_reports_a_difference_and_writes_nothing(tmp_path, capsys, monkeypatch):
+    path = save(tmp_path, "01-x", notebook("print(2 + 2)"))
+    before = path.read_bytes()
+    monkeypatch.setattr(execute, "execute", lambda *_: notebook("print(5)"))
+    assert execute.main(["--check"], tmp_path) == 1
+    assert "DIFFERS" in capsys.readouterr().out
+    assert path.read_bytes() == before
+    assert execute.main([], tmp_path) == 0
+    assert path.read_bytes() != before
+
+
+@pytest.mark.parametrize(
+    "output",
+    [
+        stream(f"{Path.home() / 'x'}.py:3: UserWarning"),
+        v4.new_output("execute_result", {"text/plain": f"PosixPath('{Path.home() / 'x'}')"}),
+        v4.new_output("error", ename="E", evalue="e", traceback=[str(Path.home() / "x")]),
+    ],
+)
+def test_an_output_may_not_show_a_path_of_this_machine(tmp_path, output):
+    content = notebook("1", "2")
+    content.cells[2].outputs = [output]
+    with pytest.raises(RuntimeError, match=r"01-x.ipynb, cell 3 shows a path of this machine"):
+        execute._refuse_paths(tmp_path / "01-x.ipynb", content)
+
+
+def test_what_is_executed_is_searched_for_paths(tmp_path, monkeypatch):
+    def fill(content, **_):
+        content.cells[1].outputs = [stream(f"{tmp_path}/x.py:3: UserWarning")]
+        return SimpleNamespace(execute=lambda **_: None)
+
+    monkeypatch.setattr(execute, "NotebookClient", fill)
+    with pytest.raises(RuntimeError, match="shows a path of this machine"):
+        execute.execute(save(tmp_path, "01-x", notebook("1")))
+
+
+def test_the_letters_of_a_picture_are_no_path(tmp_path):
+    content = notebook("1")
+    letters = f"iVBOR{Path.home()}/x"
+    content.cells[1].outputs = [v4.new_output("display_data", {"image/png": letters})]
+    execute._refuse_paths(tmp_path / "01-x.ipynb", content)
+
+
+def test_names_choose_notebooks_by_their_beginning(tmp_path):
+    for name in ("01-a", "02-b", "12-c"):
+        save(tmp_path, name, notebook())
+    assert [p.stem for p in execute.chosen(["notebooks/02", "12-c.ipynb"], tmp_path)] == [
+        "02-b",
+        "12-c",
+    ]
+    assert len(execute.chosen([], tmp_path)) == 3
+    with pytest.raises(ValueError, match=r"got '03'\. There are: 01-a, 02-b, 12-c"):
+        execute.chosen(["03"], tmp_path)
+
+
+# the working copy
+
+
+@pytest.fixture
+def course(tmp_path):
+    """A course with one executed notebook, and its copy for class."""
+    source, target = tmp_path / "notebooks", tmp_path / "my-lecture"
+    source.mkdir()
+    content = notebook("1 + 1")
+    content.cells[1].outputs, content.cells[1].execution_count = [stream("2")], 1
+    save(source, "01-x", content)
+    assert working_copy.refresh(target, source) == []
+    return source, target
+
+
+def names(folder):
+    return sorted(path.name for path in folder.glob("*.ipynb"))
+
+
+def test_the_copy_has_no_outputs_and_the_course_keeps_its_own(course):
+    source, target = course
+    assert nbformat.read(target / "01-x.ipynb", as_version=4).cells[1].outputs == []
+    assert nbformat.read(source / "01-x.ipynb", as_version=4).cells[1].outputs != []
+
+
+def test_a_second_start_keeps_what_was_typed(course):
+    source, target = course
+    (target / "01-x.ipynb").write_text("typed in class")
+    assert working_copy.refresh(target, source) == []
+    assert (target / "01-x.ipynb").read_text() == "typed in class"
+    assert names(target) == ["01-x.ipynb"]
+
+
+def test_new_outputs_alone_bring_nothing_new(course):
+    source, target = course
+    save(source, "01-x", notebook("1 + 1"))
+    assert working_copy.refresh(target, source) == []
+    assert names(target) == ["01-x.ipynb"]
+
+
+def test_a_change_of_the_course_arrives_beside_the_teachers_own_once(course):
+    source, target = course
+    (target / "01-x.ipynb").write_text("typed in class")
+    for number, change in enumerate(["2 + 2", "3 + 3"], start=2):
+        save(source, "01-x", notebook(change))
+        (sentence,) = working_copy.refresh(target, source)
+        assert sentence.endswith(f"yours is untouched, the new one is 01-x-{number}.ipynb.")
+        assert change in (target / f"01-x-{number}.ipynb").read_text()
+        assert working_copy.refresh(target, source) == []
+    assert (target / "01-x.ipynb").read_text() == "typed in class"
+
+
+def test_a_deleted_copy_comes_fresh_and_a_new_notebook_arrives(course):
+    source, target = course
+    (target / "01-x.ipynb").unlink()
+    save(source, "02-y", notebook("2"))
+    assert working_copy.refresh(target, source) == []
+    assert names(target) == ["01-x.ipynb", "02-y.ipynb"]
+
+
+def test_a_copy_whose_record_is_lost_is_not_doubled(course):
+    source, target = course
+    (target / working_copy.RECORD).unlink()
+    assert working_copy.refresh(target, source) == []
+    assert names(target) == ["01-x.ipynb"]

@@ -1,0 +1,172 @@
+"""The rules that every notebook keeps."""
+
+import ast
+import re
+from itertools import pairwise
+
+import nbformat
+import pytest
+
+from tools import ROOT
+
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
+TAGS = {"hide-input", "hide-output", "raises-exception", "remove-cell", "exercise"}
+WITH_CONTROL = {"02", "04", "06", "06b", "07", "08", "10"}
+EXPECTED = [
+    "01-motivation", "02-objective", "03-gradient", "04-algorithm", "05-remarks",
+    "06-convergence", "06b-tightness", "07-kernels", "08-margins", "09-duality", "10-hinge",
+    "11-losses", "12-applications",
+]  # fmt: skip
+
+
+@pytest.fixture(params=NOTEBOOKS, ids=lambda p: p.stem)
+def path(request):
+    return request.param
+
+
+@pytest.fixture
+def cells(path):
+    return nbformat.read(path, as_version=4).cells
+
+
+def code(cells):
+    return [c for c in cells if c.cell_type == "code"]
+
+
+def prose(cells):
+    return "\n".join(c.source for c in cells if c.cell_type == "markdown")
+
+
+def outputs(cells):
+    return [o for c in code(cells) for o in c.outputs]
+
+
+def test_the_lecture_has_its_notebooks():
+    assert [p.stem for p in NOTEBOOKS] == EXPECTED
+
+
+def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):
+    first = cells[0].source
+    assert cells[0].cell_type == "markdown"
+    assert re.match(r"# [A-Z]\w+ ", first)
+    for phrase in ("You will", "You learn", "You need", "**Class time:**", "minutes"):
+        assert phrase in first
+
+
+def test_closes_with_summary_exercises_and_sources(cells):
+    heads = re.findall(r"^## (.+)$", prose(cells), re.MULTILINE)
+    assert heads[-4:] == ["Summary", "Exercises", "Questions to take home", "Sources"]
+
+
+def test_asks_the_class_before_it_answers(cells):
+    """Every hidden output follows a prediction, and there are several."""
+    assert prose(cells).count("**Predict.**") >= 3
+    for before, cell in pairwise(cells):
+        if "hide-output" in cell.metadata.get("tags", []):
+            assert "**Predict.**" in before.source
+
+
+def test_imports_only_in_the_first_code_cell_and_nothing_else_there(cells):
+    first, *rest = code(cells)
+    body = ast.parse(first.source).body
+    assert all(isinstance(n, ast.Import | ast.ImportFrom) for n in body)
+    for cell in rest:
+        nodes = ast.walk(ast.parse(cell.source))
+        assert not any(isinstance(n, ast.Import | ast.ImportFrom) for n in nodes)
+
+
+def test_imports_come_from_the_course_or_a_known_package(cells):
+    nodes = list(ast.walk(ast.parse(code(cells)[0].source)))
+    names = {a.name.split(".")[0] for n in nodes if isinstance(n, ast.Import) for a in n.names}
+    froms = [n for n in nodes if isinstance(n, ast.ImportFrom)]
+    names |= {(n.module or "").split(".")[0] for n in froms}
+    assert names <= {"numpy", "lecture_lib", "sklearn", "fractions", "itertools", "math"}
+    assert all(a.name != "*" for n in froms for a in n.names)
+
+
+def test_cells_are_short(cells):
+    assert all(len(c.source.splitlines()) <= 20 for c in code(cells))
+
+
+def test_lines_fit_the_page(cells):
+    assert all(len(line) <= 100 for c in code(cells) for line in c.source.splitlines())
+
+
+def test_prose_between_code(cells):
+    kinds = "".join("c" if c.cell_type == "code" else "m" for c in cells)
+    assert "ccc" not in kinds
+
+
+def test_no_magic_no_shell_no_network(cells):
+    for cell in code(cells):
+        assert not re.search(r"^\s*[%!]|https?://|urlopen|NBVAL", cell.source, re.MULTILINE)
+
+
+def test_chance_has_a_seed(cells):
+    for cell in code(cells):
+        assert "np.random." not in cell.source.replace("np.random.default_rng(", "")
+        assert "default_rng()" not in cell.source
+
+
+def test_tags_are_known(cells):
+    assert all(set(c.metadata.get("tags", [])) <= TAGS for c in cells)
+
+
+def test_every_cell_has_run_in_order(cells):
+    assert [c.execution_count for c in code(cells)] == list(range(1, len(code(cells)) + 1))
+
+
+def test_only_a_cell_that_says_so_fails(cells):
+    for cell in code(cells):
+        failed = any(o.output_type == "error" for o in cell.outputs)
+        assert failed == ("raises-exception" in cell.metadata.get("tags", []))
+
+
+def test_pictures_say_what_they_show(cells):
+    """The words stand in text/plain, which strict nbval compares."""
+    pictures = [o for o in outputs(cells) if "image/png" in o.get("data", {})]
+    assert pictures
+    for picture in pictures:
+        words = picture["data"].get("text/plain", "")
+        assert len(words.split()) >= 5
+        assert not re.search(r"<Figure|\.png|object at", words)
+
+
+def test_outputs_show_no_digit_that_is_not_owed(cells):
+    """At most seven significant digits, no address, no time, no path."""
+    for out in outputs(cells):
+        text = out.get("text", "") + "".join(out.get("data", {}).get("text/plain", ""))
+        text += out.get("evalue", "") + "".join(out.get("traceback", []))
+        assert not re.search(r"\d\.\d{7,}|0x[0-9a-f]{6,}|np\.float64|/[a-z]+/[a-z]+/", text), text
+
+
+def test_no_state_of_widgets_or_of_the_machine_is_saved(path):
+    text = path.read_text(encoding="utf-8")
+    assert "application/vnd.jupyter.widget" not in text
+    notebook = nbformat.read(path, as_version=4)
+    assert set(notebook.metadata) == {"kernelspec", "language_info"}
+    assert set(notebook.metadata.language_info) == {"name"}
+
+
+def test_is_light(path):
+    assert path.stat().st_size < 600_000
+
+
+def test_a_class_control_stands_where_the_teacher_needs_one(path, cells):
+    has = any(re.search(r"^control\(|= Stepper\(", c.source, re.MULTILINE) for c in code(cells))
+    assert has or path.stem.split("-")[0] not in WITH_CONTROL
+
+
+def test_an_equation_in_a_quote_is_one_line(cells):
+    """JupyterLab takes mathematics out before it reads quote signs, and would show them."""
+    for line in prose(cells).splitlines():
+        assert not line.startswith(">") or line.count("$$") % 2 == 0, line
+
+
+def test_one_sentence_a_line(cells):
+    """A full stop ends a source line (abbreviations and numbers aside)."""
+    text = re.sub(r"\$\$.*?\$\$|`[^`]*`|\$[^$]*\$", "", prose(cells), flags=re.DOTALL)
+    for line in text.splitlines():
+        if line.startswith(("|", "<", "-", ">", "#")) or re.match(r"\d+\. ", line):
+            continue
+        assert not re.search(r"[a-z)]\. [A-Z]", line), line

@@ -1,0 +1,208 @@
+"""The session test says what was not run, and in CI that is a failure."""
+
+import importlib.util
+
+import pytest
+from nox.command import CommandFailed
+
+from tools import ROOT
+
+SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
+MODULE = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(MODULE)
+PARTS = ["lint", "tests", "ledger", "homework", "nbval", "book", "leaks", "browser"]
+
+
+class Stopped(Exception):
+    """What nox raises when a session ends with an error."""
+
+
+class Session:
+    """A stand-in that records what it is told and runs nothing."""
+
+    def __init__(self, *posargs):
+        self.posargs, self.said, self.ran, self.fails = posargs, [], [], ()
+
+    def log(self, text):
+        self.said.append(text)
+
+    def error(self, text):
+        raise Stopped(text)
+
+    def run(self, *command, env, **_):
+        self.ran.append(" ".join(command))
+        self.env = env
+        if any(word in self.ran[-1] for word in self.fails):
+            raise CommandFailed
+
+
+@pytest.fixture
+def noxfile(monkeypatch):
+    monkeypatch.setattr(MODULE, "environment", lambda _: None)
+    monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
+    monkeypatch.setattr(MODULE, "bubblewrap", lambda: "/usr/bin/bwrap")
+    monkeypatch.setattr(MODULE, "IN_CI", False)
+    return MODULE
+
+
+def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
+    session = Session()
+    noxfile.test(session)
+    assert [line.split()[:2] for line in session.said[:-1]] == [[p, "passed"] for p in PARTS]
+    assert session.said[-1] == "Nothing was left out."
+    for word in ("ruff check", "ruff format", "mypy", "codespell", "-m pytest -m not browser"):
+        assert any(word in command for command in session.ran)
+    for word in (
+        "tools.book.ledger --ran=",
+        "lecture_grader verify",
+        "leakcheck",
+        "--nbval",
+        "tools.book.build",
+        "-m pytest -m browser",
+    ):
+        assert any(word in command for command in session.ran)
+
+
+def test_strict_nbval_ignores_nothing(noxfile):
+    session = Session()
+    noxfile.nbval(session)
+    (command,) = session.ran
+    assert "--nbval --nbval-current-env" in command
+    assert "lax" not in command
+    assert "sanitize" not in command
+
+
+def test_without_chromium_it_passes_and_names_the_package(noxfile, monkeypatch):
+    monkeypatch.setattr(noxfile, "chromium", lambda: None)
+    session = Session()
+    noxfile.test(session)
+    assert session.said[-1].startswith("Not run: the browser tests: the package chromium")
+    assert not any("-m browser" in command for command in session.ran)
+
+
+def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(noxfile, monkeypatch):
+    monkeypatch.setattr(noxfile, "bubblewrap", lambda: None)
+    session = Session()
+    noxfile.test(session)
+    assert "apt install bubblewrap" in session.said[-1]
+    assert any("not browser and not bwrap" in command for command in session.ran)
+    assert not any("homework verify" in command for command in session.ran)
+    with pytest.raises(Stopped, match="bubblewrap"):
+        noxfile.homework(session)
+
+
+def test_in_ci_a_missing_chromium_is_a_failure(noxfile, monkeypatch):
+    monkeypatch.setattr(noxfile, "chromium", lambda: None)
+    monkeypatch.setattr(noxfile, "IN_CI", True)
+    with pytest.raises(Stopped, match="in CI everything must run"):
+        noxfile.test(Session())
+
+
+def test_a_failing_part_does_not_hide_the_others(noxfile):
+    session = Session()
+    session.fails = ("mypy", "--nbval")
+    with pytest.raises(Stopped, match="failed: lint, nbval"):
+        noxfile.test(session)
+    verdicts = [line.split()[1] for line in session.said[:-1]]
+    assert verdicts == [*["FAILED", "passed", "passed", "passed"], *["FAILED", *["passed"] * 3]]
+
+
+def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
+    session = Session()
+    session.fails = ("ruff check",)
+    with pytest.raises(CommandFailed, match="ruff check"):
+        noxfile.lint(session)
+    assert len(session.ran) == 5
+
+
+def test_the_browser_does_not_look_at_an_old_book(noxfile):
+    session = Session()
+    session.fails = ("tools.book.build",)
+    with pytest.raises(Stopped, match="failed: book"):
+        noxfile.test(session)
+    assert not any("-m browser" in command for command in session.ran)
+
+
+def test_test_takes_no_options_that_it_would_hand_to_five_programs(noxfile):
+    with pytest.raises(Stopped, match="its parts do"):
+        noxfile.test(Session("-k", "margin"))
+
+
+def test_notebooks_are_executed_twice(noxfile):
+    session = Session("04")
+    noxfile.notebooks(session)
+    assert [command.partition("execute ")[2] for command in session.ran] == ["04", "--check 04"]
+
+
+@pytest.fixture
+def matrix(noxfile, monkeypatch):
+    monkeypatch.setattr(noxfile, "interpreter", lambda version, _: f"/python{version}")
+    monkeypatch.setattr(noxfile, "imitates", lambda _: True)
+    monkeypatch.setattr(noxfile, "own_environment", lambda _, version, __: f"python{version}")
+    return noxfile
+
+
+def test_the_matrix_has_three_pythons_and_three_processors(matrix):
+    session = Session()
+    matrix.matrix(session)
+    assert [c.split()[0] for c in session.ran] == ["python3.11"] * 4 + ["python3.12", "python3.13"]
+    assert "passed: 3.11, SkylakeX, Haswell, Prescott, 3.12, 3.13" in session.said
+    assert session.said[-1] == "Nothing was left out."
+
+
+def test_options_choose_rows_of_the_matrix(matrix):
+    session = Session("3.12", "Haswell")
+    matrix.matrix(session)
+    assert "passed: Haswell, 3.12" in session.said
+
+
+def test_a_processor_is_imitated_by_openblas_and_by_numpy(matrix):
+    session = Session("Haswell")
+    matrix.matrix(session)
+    assert session.env["OPENBLAS_CORETYPE"] == "Haswell"
+    assert "X86_V4" in session.env["NPY_DISABLE_CPU_FEATURES"].split()
+    session = Session("3.11")
+    matrix.matrix(session)
+    assert "OPENBLAS_CORETYPE" not in session.env
+
+
+def test_a_python_that_is_not_here_is_named_and_in_ci_a_failure(matrix, monkeypatch):
+    found = {"3.11": "a", "3.13": "b"}
+    monkeypatch.setattr(matrix, "interpreter", lambda version, _: found.get(version))
+    session = Session()
+    matrix.matrix(session)
+    assert session.said[-1] == "Not run: 3.12: no Python 3.12 here."
+    monkeypatch.setattr(matrix, "IN_CI", True)
+    with pytest.raises(Stopped, match="in CI everything must run"):
+        matrix.matrix(Session())
+
+
+def test_a_failing_row_of_the_matrix_does_not_hide_the_others(matrix):
+    session = Session()
+    session.fails = ("python3.12",)
+    with pytest.raises(Stopped, match=r"failed: 3\.12"):
+        matrix.matrix(session)
+    assert "passed: 3.11, SkylakeX, Haswell, Prescott, 3.13" in session.said
+
+
+def test_the_environment_is_filled_only_when_a_pin_has_changed(tmp_path, monkeypatch):
+    filled = []
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / "pyproject.toml").touch()
+    monkeypatch.setattr(MODULE, "ROOT", tmp_path)
+    monkeypatch.setattr(MODULE, "fill", lambda *_: filled.append(1))
+    monkeypatch.setattr(MODULE.shutil, "which", lambda *_, **__: "uv")
+    monkeypatch.chdir(tmp_path)
+    session = Session()
+    session.chdir = lambda _: None
+    for pins, expected in (("a==1", 1), ("a==1", 1), ("a==2", 2)):
+        (tmp_path / "constraints.txt").write_text(pins)
+        MODULE.environment(session)
+        assert len(filled) == expected
+
+
+def test_in_class_jupyterlab_shows_no_menu_for_marking(noxfile, monkeypatch, tmp_path):
+    monkeypatch.setattr(noxfile, "ROOT", tmp_path)
+    noxfile.lab(Session())
+    config = (tmp_path / ".venv/etc/jupyter/labconfig/page_config.json").read_text()
+    assert '"@jupyter/nbgrader": true' in config

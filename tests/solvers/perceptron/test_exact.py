@@ -1,0 +1,146 @@
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import exact_perceptron, perceptron, replay
+from tests.strategies import integer_samples, samples_and_hyperplane
+
+tenths = st.integers(-20, 20).map(lambda v: Fraction(v, 10))
+steps = st.fractions(min_value=Fraction(1, 50), max_value=5, max_denominator=50)
+
+
+# Worked by hand
+
+
+def test_thirds_are_thirds():
+    run = exact_perceptron([[Fraction(1, 3)], [Fraction(-1, 3)]], [1, -1])
+    assert (run.w, run.b, run.status) == ((Fraction(2, 3),), 0, "separated")
+    assert run.states == ((0, 0), (1, Fraction(1, 3)), (0, Fraction(2, 3)))
+
+
+def test_a_float_is_taken_as_the_binary_fraction_that_it_is():
+    assert exact_perceptron([[0.1]], [1]).w == (Fraction(3602879701896397, 2**55),)
+    assert exact_perceptron([[Fraction(1, 10)]], [1]).w == (Fraction(1, 10),)
+
+
+def test_a_state_is_the_bias_and_the_weights_of_each_feature():
+    run = exact_perceptron([[2, 3]], [-1])
+    assert (run.b, run.w, run.states) == (-1, (-2, -3), ((0, 0, 0), (-1, -2, -3)))
+
+
+def test_an_integer_beyond_the_floats_is_not_rounded():
+    assert exact_perceptron([[2**60 + 1]], [1]).w == (2**60 + 1,)
+
+
+@pytest.mark.ledger("FAU-17", "TRN-09")
+def test_the_step_size_changes_a_run_from_another_start():
+    X, y = [[0], [-2]], [1, -1]
+    whole, tenth = (exact_perceptron(X, y, w=[-1], eta=eta) for eta in (1, Fraction(1, 10)))
+    assert (whole.mistakes, tenth.mistakes) == (3, 13)
+    assert (-whole.b / whole.w[0], -tenth.b / tenth.w[0]) == (-1, Fraction(-1, 2))
+    scaled = exact_perceptron(X, y, w=[Fraction(-1, 10)], eta=Fraction(1, 10))
+    assert scaled.updates == whole.updates
+
+
+@pytest.mark.ledger("FAU-29", "FAU-30")
+def test_expansion_needs_the_start_and_the_step():
+    half, step = Fraction(1, 2), Fraction(2, 3)
+    run = exact_perceptron([[2, 1], [-1, 1]], [1, -1], w=[-3, 1], b=half, eta=step)
+    counts = [run.updates.count(i) for i in range(2)]
+    assert run.b == half + step * (counts[0] - counts[1])
+    assert run.w == (
+        -3 + step * (2 * counts[0] + counts[1]),
+        1 + step * (counts[0] - counts[1]),
+    )
+
+
+def test_rounding_alone_makes_an_update():
+    """0.1 + 0.2 - 0.3 is a tie in tenths; the three floats miss it."""
+    X, y, w = [[1, 1, 1]], [1], ["1/10", "2/10", "-3/10"]
+    exact = exact_perceptron(X, y, w=[Fraction(v) for v in w])
+    rounded = perceptron(X, y, w=[0.1, 0.2, -0.3])
+    assert (exact.mistakes, rounded.mistakes) == (1, 0)
+
+
+# Laws
+
+
+@given(samples_and_hyperplane(separable=False), st.sampled_from([0.25, 1, 3]))
+def test_on_whole_numbers_the_float_run_is_exact(drawn, eta):
+    X, y, w, b = drawn
+    exact = exact_perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
+    rounded = perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
+    assert (exact.updates, exact.status, exact.epochs) == (
+        rounded.updates, rounded.status, rounded.epochs,
+    )  # fmt: skip
+    np.testing.assert_array_equal(np.array(exact.states, float), replay(X, y, rounded).W_augmented)
+    assert exact.states[-1] == (exact.b, *exact.w)
+
+
+@pytest.mark.ledger("FAU-16", "FAU-60")
+@given(samples_and_hyperplane(separable=False), steps)
+def test_an_update_raises_the_score_by_eta_times_the_squared_length(drawn, eta):
+    """The gain is that of (eq-update-gain)."""
+    X, y, w, b = drawn
+    run = exact_perceptron(X, y, w=w, b=b, eta=eta, max_epochs=3)
+    for i, before, after in zip(run.updates, run.states[:-1], run.states[1:], strict=True):
+        x_i, y_i = [1, *map(int, X[i])], int(y[i])
+        rise = sum(x * (v1 - v0) for x, v0, v1 in zip(x_i, before, after, strict=True))
+        assert y_i * rise == eta * sum(x * x for x in x_i)
+
+
+@pytest.mark.ledger("FAU-17")
+@given(integer_samples(separable=False), steps)
+def test_from_the_zero_start_any_step_size_makes_the_same_updates(samples, eta):
+    """All states obey (eq-step-scaling)."""
+    run = exact_perceptron(*samples, eta=eta, max_epochs=5)
+    plain = exact_perceptron(*samples, max_epochs=5)
+    assert run.updates == plain.updates
+    assert run.states == tuple(tuple(eta * v for v in state) for state in plain.states)
+
+
+@pytest.mark.ledger("FAU-19", "FAU-24", "FAU-26", "NTS-17")
+@given(integer_samples())
+def test_separable_samples_end_with_a_separator_and_begin_with_a_tie(samples):
+    X, y = samples
+    run = exact_perceptron(X, y, max_epochs=5000)
+    assert run.status == "separated"
+    assert run.updates[0] == 0
+    for x_i, y_i in zip(X, y, strict=True):
+        score = run.b + sum(w * int(x) for w, x in zip(run.w, x_i, strict=True))
+        assert int(y_i) * score > 0
+
+
+@given(st.lists(st.tuples(tenths, tenths), min_size=1, max_size=6))
+def test_the_states_of_a_run_on_tenths_are_tenths(rows):
+    labels = [1 if i % 2 else -1 for i in range(len(rows))]
+    run = exact_perceptron(rows, labels, max_epochs=5)
+    assert all(isinstance(v, Fraction) for state in run.states for v in state)
+    denominators = {v.denominator for state in run.states for v in state}
+    assert denominators <= {1, 2, 5, 10}
+
+
+# Messages
+
+
+@pytest.mark.parametrize(
+    ("X", "y", "options", "message"),
+    [
+        ([1, 2], [1, -1], {}, r"^X must have shape \(n, d\)"),
+        ([[1], [2, 3]], [1, -1], {}, r"^X must be a rectangular array"),
+        ([["1"], ["2"]], [1, -1], {}, r"^X must hold numbers"),
+        ([[np.nan], [2]], [1, -1], {}, r"^X must be finite; row 0"),
+        ([[Fraction(1, 3)], [2]], [0, 1], {}, r"^y must hold only -1 and \+1"),
+        ([[1], [2]], [1, -1], {"eta": 0}, r"^eta must be a finite number above 0"),
+        ([[1], [2]], [1, -1], {"w": [1, 2]}, r"^w must have shape \(1,\)"),
+        ([[1], [2]], [1, -1], {"w": ["1"]}, r"^w must hold numbers"),
+        ([[1], [2]], [1, -1], {"b": np.inf}, r"^b must be a finite number"),
+        ([[1], [2]], [1, -1], {"max_epochs": 0}, r"^max_epochs must be a whole number"),
+    ],
+)
+def test_bad_input_names_the_culprit(X, y, options, message):
+    with pytest.raises(ValueError, match=message):
+        exact_perceptron(X, y, **options)

@@ -1,0 +1,169 @@
+import numpy as np
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from lecture_lib import hadamard, multiclass_perceptron, perceptron
+from tests.strategies import integer_samples
+
+
+def whole(shape, size):
+    return arrays(np.int64, shape, elements=st.integers(-size, size)).map(
+        lambda a: a.astype(float)
+    )
+
+
+@st.composite
+def classes_of_a_rule(draw, *, classes=4, d=2, n=8):
+    """Draw (X, y, V): whole samples and the class that the rule V puts above all others."""
+    V, X = draw(whole((classes, d + 1), 3)), draw(whole((n, d), 5))
+    scores = np.column_stack([np.ones(n), X]) @ V.T
+    best = np.sort(scores, axis=1)
+    X, scores = X[best[:, -1] > best[:, -2]], scores[best[:, -1] > best[:, -2]]
+    assume(len(X) and scores.argmax(axis=1).any())
+    return X, scores.argmax(axis=1), V
+
+
+@st.composite
+def any_classes(draw, *, classes=3, d=2, n=7):
+    """Draw (X, y) of whole samples and any classes."""
+    y = draw(arrays(np.int64, n, elements=st.integers(0, classes - 1)))
+    assume(y.any())
+    return draw(whole((n, d), 5)), y
+
+
+def leads(X, y, W, B):
+    """Return by how much the class of each sample leads the best of the others."""
+    scores, rows = X @ W.T + B, np.arange(len(X))
+    own = scores[rows, y]
+    scores[rows, y] = -np.inf
+    return own - scores.max(axis=1)
+
+
+# Worked by hand
+
+
+def test_three_classes_on_a_line():
+    """Each end gets a slope; the middle class gets the bias, in two more updates."""
+    run = multiclass_perceptron([[2.0], [0.0], [-2.0]], [0, 1, 2])
+    assert (run.updates, run.rivals) == ((0, 1, 2, 1, 1), (1, 0, 1, 2, 0))
+    assert run.at_visit == (1, 2, 3, 5, 8)
+    assert (run.W.ravel().tolist(), run.B.tolist()) == ([2, 0, -2], [-1, 1, 0])
+    assert (run.status, run.epochs, run.visits, run.mistakes) == ("separated", 4, 12, 5)
+
+
+def test_a_class_without_samples_may_be_a_rival():
+    run = multiclass_perceptron([[1.0], [-1.0]], [1, 2])
+    assert (run.updates, run.rivals) == ((0, 1), (0, 0))
+    assert (run.W.ravel().tolist(), run.B.tolist()) == ([0, 1, -1], [-2, 1, 1])
+
+
+# Laws
+
+
+@pytest.mark.ledger("EXT-17")
+@given(integer_samples(separable=False))
+def test_with_two_classes_it_is_the_perceptron(samples):
+    X, y = samples
+    assume((y > 0).any())
+    two, run = (
+        multiclass_perceptron(X, y > 0, max_epochs=9),
+        perceptron(X, y, max_epochs=9),
+    )
+    assert (two.updates, two.at_visit, two.status) == (run.updates, run.at_visit, run.status)
+    np.testing.assert_array_equal(two.W, [-run.w, run.w])
+    np.testing.assert_array_equal(two.B, [-run.b, run.b])
+
+
+@pytest.mark.ledger("EXT-17")
+@given(classes_of_a_rule())
+def test_updates_are_at_most_the_bound_of_the_rule_that_made_the_classes(drawn):
+    """Exact: k m^2 <= 2 R~^2 |V|^2, where m is the smallest lead (eq-multiclass-bound)."""
+    X, y, V = drawn
+    run = multiclass_perceptron(X, y, max_epochs=20_000)
+    m = leads(X, y, V[:, 1:], V[:, 0]).min()
+    assert run.mistakes * m**2 <= 2 * (1 + (X**2).sum(axis=1)).max() * (V**2).sum()
+    assert run.status == "separated"
+    assert (leads(X, y, run.W, run.B) > 0).all()
+
+
+@pytest.mark.ledger("EXT-17")
+@pytest.mark.parametrize("n", [2, 4, 8, 16])
+def test_the_bound_is_attained_so_half_of_it_is_too_little(n):
+    """Orthogonal samples: R~^2 = n, and W = -+w/2 of length |(b, w)| / sqrt(2) leads by 1."""
+    data = hadamard(n)
+    run = multiclass_perceptron(data.X, data.y > 0)
+    v = np.append(data.b, data.w)
+    V = np.array([-v, v]) / 2
+    m = leads(data.X, (data.y > 0).astype(int), V[:, 1:], V[:, 0]).min()
+    assert run.mistakes == n
+    assert 2 * n * (V**2).sum() / m**2 == pytest.approx(n, rel=1e-12)
+
+
+@pytest.mark.ledger("EXT-17")
+@given(any_classes())
+def test_it_is_the_rule_of_one_long_vector(samples):
+    """Phi(x, c) is the augmented sample in block c (eq-multiclass-update)."""
+    X, y = samples
+    run = multiclass_perceptron(X, y, max_epochs=3)
+    m, Xt = y.max() + 1, np.column_stack([np.ones(len(X)), X])
+    v, updates = np.zeros(m * Xt.shape[1]), []
+    for i in list(range(len(X))) * 3:
+        Phi = np.kron(np.eye(m), Xt[i])
+        folded = [(Phi[y[i]] - Phi[c]) for c in range(m) if c != y[i]]
+        worst = min(folded, key=lambda z: z @ v)
+        if worst @ v <= 0:  # eq-multiclass-mistake
+            v = v + worst
+            updates.append(i)
+    assert list(run.updates) == updates
+    np.testing.assert_array_equal(np.column_stack([run.B, run.W]).ravel(), v)
+
+
+@given(any_classes(), st.integers(1, 4))
+def test_a_sample_in_two_classes_keeps_every_epoch_busy(samples, epochs):
+    X, y = samples
+    X, y = np.vstack([X, X[:1]]), np.append(y, (y[0] + 1) % 3)
+    run = multiclass_perceptron(X, y, max_epochs=epochs)
+    assert (run.status, run.epochs) == ("budget exhausted", epochs)
+    assert {(visit - 1) // len(X) for visit in run.at_visit} == set(range(epochs))
+
+
+@given(any_classes())
+def test_each_update_adds_to_one_class_what_it_takes_from_another(samples):
+    X, y = samples
+    run = multiclass_perceptron(X, y, max_epochs=3)
+    assert not run.W.sum(axis=0).any()
+    assert not run.B.sum()
+    assert all(y[i] != rival for i, rival in zip(run.updates, run.rivals, strict=True))
+
+
+def test_the_answers_cannot_be_written_to():
+    run = multiclass_perceptron([[1.0], [-1.0]], [0, 1])
+    for array in (run.W, run.B):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 9.0
+
+
+# Messages
+
+
+@pytest.mark.parametrize(
+    ("y", "message"),
+    [
+        ([0, 1, 2], "y must have shape (2,), one value per sample; got (3,)."),
+        ([0, -1], "y must hold whole numbers from 0 on; got -1. np.unique numbers any classes."),
+        ([0, 1.5], "y must hold whole numbers from 0 on; got 1.5. np.unique numbers any classes."),
+        ([0, 0], "y must name two classes at least; got only 0. Add a sample of another class."),
+    ],
+    ids=range(4),
+)
+def test_bad_classes_are_named(y, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        multiclass_perceptron([[1.0], [-1.0]], y)
+    assert str(error.value) == message
+
+
+def test_a_budget_of_no_epochs_is_refused():
+    with pytest.raises(ValueError, match=r"^max_epochs must be a whole number, at least 1; got 0"):
+        multiclass_perceptron([[1.0], [-1.0]], [0, 1], max_epochs=0)

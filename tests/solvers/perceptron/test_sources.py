@@ -1,0 +1,265 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    augment,
+    fold,
+    perceptron,
+    perceptron_chapter,
+    perceptron_fau,
+    perceptron_intro,
+    perceptron_notes,
+    planar_family,
+    replay,
+    six_points,
+    two_points,
+    xor,
+)
+from tests.strategies import integer_samples
+
+VARIANTS = [perceptron_fau, perceptron_notes, perceptron_chapter, perceptron_intro]
+MANY = 5000
+
+
+def only_half_steps_break_the_bound():
+    """Return the four samples of the counterexample to the bound with half steps."""
+    Z = np.array([[-1, 4, 2, 0], [1, 0, 2, -3], [1, -2, 4, 0], [-1, 2, 0, -4]], float)
+    y = Z[:, 0]
+    return y[:, None] * Z[:, 1:], y
+
+
+# Side by side
+
+
+@pytest.mark.ledger("JOE-06", "JOE-08", "FAU-22", "NTS-15")
+@given(integer_samples(separable=False))
+def test_full_steps_make_the_same_updates_in_every_notation(samples):
+    X, y = samples
+    usual = perceptron(X, y, max_epochs=10)
+    for variant in (perceptron_fau, perceptron_chapter):
+        run = variant(X, y, max_epochs=10)
+        assert (run.updates, run.at_visit) == (usual.updates, usual.at_visit)
+        assert (run.w.tolist(), run.b) == (usual.w.tolist(), usual.b)
+    notes = perceptron_notes(augment(X), y, max_epochs=10)
+    assert (notes.updates, notes.at_visit) == (usual.updates, usual.at_visit)
+    assert notes.w.tolist() == [usual.b, *usual.w]
+
+
+@pytest.mark.ledger("FAU-24", "NTS-16", "JOE-05", "INT-31", "INT-22")
+@pytest.mark.parametrize("variant", VARIANTS)
+@given(samples=integer_samples())
+def test_separated_means_a_positive_margin_everywhere(variant, samples):
+    X, y = samples
+    if variant is perceptron_notes:
+        X = augment(X)
+    run = variant(X, y, max_epochs=MANY)
+    assert run.status == "separated"
+    assert (y * (X @ run.w + run.b) > 0).all()
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@given(samples=integer_samples(separable=False))
+def test_the_list_of_updates_gives_the_weights_back(variant, samples):
+    X, y = samples
+    run = variant(X, y, max_epochs=5)
+    trace = replay(X, y, run)
+    assert (trace.W[-1].tolist(), trace.B[-1]) == (run.w.tolist(), run.b)
+    assert len(run.steps) == len(run.at_visit) == run.mistakes
+
+
+@pytest.mark.ledger("FAU-35", "JOE-05")
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_xor_runs_to_the_budget(variant):
+    run = variant(xor().X, xor().y, max_epochs=30)
+    assert (run.status, run.epochs, run.visits) == ("budget exhausted", 30, 120)
+
+
+@pytest.mark.ledger("JOE-05", "INT-31")
+def test_the_four_stop_at_their_own_moments():
+    data = two_points()
+    runs = [variant(data.X, data.y) for variant in VARIANTS]
+    assert [run.updates for run in runs] == [(0, 1), (0,), (0, 1), (0, 1)]
+    assert [run.visits for run in runs] == [2, 2, 4, 2]
+    assert [run.epochs for run in runs] == [1, 1, 2, 1]
+
+
+@pytest.mark.ledger("NTS-16", "INT-30", "INT-70")
+@pytest.mark.parametrize("variant", [perceptron_notes, perceptron_intro])
+@given(samples=integer_samples())
+def test_the_first_pass_whose_final_weights_are_right_is_the_last(variant, samples):
+    X, y = samples
+    if variant is perceptron_notes:
+        X = augment(X)
+    run = variant(X, y, max_epochs=MANY)
+    trace = replay(X, y, run)
+    pass_ends = range(len(X), run.visits + 1, len(X))
+    made = np.searchsorted(run.at_visit, pass_ends, side="right")
+    right = [(y * (X @ trace.W[t] + trace.B[t]) > 0).all() for t in made]
+    assert right == [False] * (run.epochs - 1) + [True]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_record_cannot_be_written_to(variant):
+    run = variant(two_points().X, two_points().y)
+    for array in (run.w, run.steps, run.w_start):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 9.0
+
+
+# The FAU slides
+
+
+@pytest.mark.ledger("FAU-24", "FAU-26")
+@given(integer_samples())
+def test_fau_stops_at_its_last_update(samples):
+    X, y = samples
+    run = perceptron_fau(X, y, max_epochs=MANY)
+    assert run.visits == run.at_visit[-1]
+    assert run.epochs == -(-run.visits // len(X))
+
+
+@pytest.mark.ledger("FAU-24")
+def test_fau_stops_a_pass_before_ours_on_the_six_points():
+    data = six_points()
+    slides, ours = perceptron_fau(data.X, data.y), perceptron(data.X, data.y)
+    assert slides.updates == ours.updates
+    assert (slides.visits, ours.visits) == (30, 36)
+
+
+@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11")
+@given(integer_samples(separable=False))
+def test_fau_updates_on_the_tie_of_its_first_pair(samples):
+    assert perceptron_fau(*samples, max_epochs=1).at_visit[0] == 1
+
+
+# The 2013 notes
+
+
+@pytest.mark.ledger("NTS-14", "NTS-15")
+def test_notes_add_the_folded_samples():
+    """The rule is (eq-notes-update)."""
+    run = perceptron_notes([[1.0, 2.0], [2.0, -1.0]], [-1, 1])
+    assert run.updates == (0, 1)
+    assert run.w.tolist() == [1.0, -3.0]
+    assert (run.b, run.bias_step) == (0.0, 0.0)
+
+
+@pytest.mark.ledger("NTS-05", "NTS-14")
+def test_a_plane_through_the_origin_is_a_restriction():
+    """x = 1 (+) and x = 2 (-): without a bias three updates repeat for ever."""
+    X, y = np.array([[1.0], [2.0]]), [1, -1]
+    run = perceptron_notes(X, y, max_epochs=100)
+    assert run.status == "budget exhausted"
+    assert run.updates[5:] == run.updates[2:-3]
+    augmented = perceptron_notes(augment(X), y)
+    assert (augmented.status, augmented.mistakes) == ("separated", 13)
+
+
+@pytest.mark.ledger("FAU-34", "EXT-12")
+@pytest.mark.parametrize(("inverse_eps", "k"), [(4, 9), (10, 51), (20, 201), (40, 801)])
+def test_the_planar_family_needs_as_many_updates_as_it_says(inverse_eps, k):
+    """The number is that of (eq-planar-family)."""
+    data = planar_family(inverse_eps)
+    Z = fold(data.X, data.y)
+    assert perceptron_notes(Z, np.ones(3)).mistakes == k == inverse_eps**2 / 2 + 1
+
+
+# The web chapter
+
+
+@pytest.mark.ledger("JOE-04", "JOE-05", "E-JOE-03")
+@given(integer_samples())
+def test_chapter_ends_with_one_clean_epoch(samples):
+    X, y = samples
+    run = perceptron_chapter(X, y, max_epochs=MANY)
+    n = len(X)
+    assert run.at_visit[0] == 1
+    assert n * (run.epochs - 2) < run.at_visit[-1] <= n * (run.epochs - 1)
+
+
+# The introductory slides
+
+
+@pytest.mark.ledger("INT-25", "INT-27", "INT-28")
+@given(integer_samples(separable=False), st.sampled_from([1.0, 4.0]))
+def test_a_tie_takes_half_a_step_and_a_mistake_a_whole_one(samples, eta):
+    X, y = samples
+    run = perceptron_intro(X, y, eta=eta, max_epochs=5)
+    trace = replay(X, y, run)
+    before = [
+        y[i] * (X[i] @ w + b)
+        for i, w, b in zip(run.updates, trace.W[:-1], trace.B[:-1], strict=True)
+    ]
+    assert run.steps[0] == eta / 2
+    assert max(before) <= 0
+    np.testing.assert_array_equal(run.steps, np.where(np.equal(before, 0), eta / 2, eta))
+
+
+@pytest.mark.ledger("INT-21", "INT-28", "EXT-14")
+def test_half_steps_may_exceed_the_printed_bound():
+    """Three updates, where the bound allows 2.93; with whole steps there are two."""
+    X, y = only_half_steps_break_the_bound()
+    run = perceptron_intro(X, y)
+    assert (run.updates, run.steps.tolist()) == ((0, 2, 3), [0.5, 1.0, 1.0])
+    assert (run.status, run.w.tolist(), run.b) == ("separated", [2.0, 5.0, -4.0], -0.5)
+    assert perceptron(X, y).mistakes == 2
+
+
+@pytest.mark.ledger("INT-22", "INT-27")
+def test_with_sgn_0_equal_to_1_a_run_may_stop_on_a_plane_through_samples():
+    X = np.array([[3, 0], [1, 0], [2, 1], [1, 0], [-1, 1], [0, 2]])
+    y = np.array([1, 1, 1, 1, -1, -1])
+    run = perceptron_intro(X, y, sign_of_zero=1)
+    assert (run.status, run.w.tolist(), run.b) == ("consistent", [1.0, -1.0], -1.0)
+    assert (y * (X @ run.w + run.b)).tolist() == [2.0, 0.0, 0.0, 0.0, 3.0, 3.0]
+
+
+@pytest.mark.ledger("INT-27")
+@pytest.mark.parametrize("label", [-1, 1])
+def test_one_class_is_right_from_the_start_when_sgn_0_is_its_label(label):
+    run = perceptron_intro([[1.0], [2.0]], [label, label], sign_of_zero=label)
+    assert (run.status, run.mistakes, run.epochs) == ("consistent", 0, 1)
+    assert perceptron_intro([[1.0], [2.0]], [label, label], sign_of_zero=0).mistakes == 1
+
+
+@pytest.mark.ledger("INT-27")
+@given(integer_samples(separable=False))
+def test_sgn_0_of_plus_and_minus_1_mirror_each_other(samples):
+    X, y = samples
+    plus = perceptron_intro(X, y, sign_of_zero=1, max_epochs=5)
+    minus = perceptron_intro(X, -y, sign_of_zero=-1, max_epochs=5)
+    assert (plus.updates, plus.status) == (minus.updates, minus.status)
+    assert (plus.w.tolist(), plus.b) == ((-minus.w).tolist(), -minus.b)
+    assert (plus.steps == 1).all()
+
+
+# Messages
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize(
+    ("X", "y", "options", "message"),
+    [
+        ([1.0, 2.0], [1, -1], {}, r"^X must have shape \(n, d\)"),
+        ([[1.0], [2.0]], [0, 1], {}, r"^y must hold only -1 and \+1"),
+        ([[1.0], [2.0]], [1, -1], {"max_epochs": 0}, r"^max_epochs must be a whole number"),
+    ],
+    ids=["flat X", "0/1 labels", "no epoch"],
+)
+def test_bad_input_names_the_culprit(variant, X, y, options, message):
+    with pytest.raises(ValueError, match=message):
+        variant(X, y, **options)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"sign_of_zero": 2}, r"^sign_of_zero must be -1, 0 or 1; got 2"),
+        ({"eta": -1.0}, r"^eta must be a finite number above 0; got -1"),
+    ],
+)
+def test_bad_options_of_the_introductory_slides_name_the_culprit(options, message):
+    with pytest.raises(ValueError, match=message):
+        perceptron_intro([[1.0]], [1], **options)

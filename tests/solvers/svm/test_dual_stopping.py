@@ -1,0 +1,170 @@
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from scipy.optimize import linprog
+
+from lecture_lib import (
+    dual_svm,
+    gaussian_kernel,
+    gram,
+    overlapping,
+    polynomial_kernel,
+    separable,
+    svm_kkt,
+)
+from lecture_lib import xor as xor_set
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.solvers.svm._joint import joint_step
+from tests.strategies import integer_samples
+
+any_labels = integer_samples(separable=False, both_classes=True)
+
+
+# --- the hard margin
+
+
+def test_xor_has_no_hard_margin_in_the_plane_but_one_in_quadratic_features():
+    data = xor_set()
+    assert dual_svm(gram(data.X), data.y, C=np.inf).status == "unbounded"
+    run = dual_svm(gram(data.X, polynomial_kernel(2)), data.y, C=np.inf)
+    assert run.status == "optimal"
+    assert run.joint == ()
+
+
+@settings(max_examples=30)
+@given(integer_samples(separable=False, both_classes=True, max_n=8))
+def test_the_hard_margin_is_unbounded_exactly_when_no_plane_separates(samples):
+    X, y = samples
+    run = dual_svm(gram(X), y, C=np.inf)
+    folded = y[:, None] * np.column_stack([np.ones(len(y)), X])
+    feasible = linprog(np.zeros(folded.shape[1]), -folded, -np.ones(len(y)), bounds=(None, None))
+    assert run.status == ("optimal" if feasible.status == 0 else "unbounded")
+
+
+def test_equal_samples_of_both_classes_have_no_hard_margin():
+    run = dual_svm(gram([[1.0], [1.0], [3.0]]), [1, -1, 1], C=np.inf)
+    assert run.status == "unbounded"
+
+
+def squeezed(factor):
+    """Sixty samples in five dimensions, squeezed along the normal of their separator."""
+    data = separable(60, margin=0.3, d=5, seed=0)
+    return data.X - (1 - factor) * np.outer(data.X @ data.w, data.w), data.y
+
+
+def test_a_small_margin_is_a_margin():
+    X, y = squeezed(0.01)
+    run = dual_svm(gram(X), y, C=np.inf)
+    assert run.status == "optimal"
+    assert run.joint
+
+
+@pytest.mark.parametrize(("factor", "status"), [(1e-4, "budget exhausted"), (1e-8, "unbounded")])
+def test_no_margin_is_one_below_a_millionth_of_the_extent(factor, status):
+    X, y = squeezed(factor)
+    assert dual_svm(gram(X), y, C=np.inf, max_steps=1500).status == status
+
+
+# --- stopping
+
+
+def test_joint_steps_end_the_zigzag():
+    data = overlapping(100, distance=1.0, seed=2)
+    K = gram(data.X)
+    run = dual_svm(K, data.y, C=1000.0)
+    assert run.status == "optimal"
+    assert run.joint
+    assert len(run.pairs) < 10_000
+    assert svm_kkt(K, data.y, run.alpha, run.b, C=1000.0).certifies(1e-8)
+
+
+def test_a_budget_of_one_step_is_one_step():
+    run = dual_svm(gram([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]]), [1, 1, -1], C=1.0, max_steps=1)
+    assert (run.status, len(run.pairs)) == ("budget exhausted", 1)
+
+
+def test_the_last_step_of_the_budget_may_reach_the_optimum():
+    run = dual_svm(gram([[1.0], [-1.0]]), [1, -1], C=1.0, max_steps=1)
+    assert run.status == "optimal"
+
+
+def test_optimal_means_that_the_wishes_agree_not_only_that_the_gap_is_closed():
+    data = overlapping(60, distance=1.0, seed=0)
+    y, K = data.y, gram(data.X)
+    run = dual_svm(K, y, C=1.0)
+    wish = y - K @ (run.alpha * y)
+    can_rise = np.where(y > 0, run.alpha < 1, run.alpha > 0)
+    can_fall = np.where(y > 0, run.alpha > 0, run.alpha < 1)
+    assert wish[can_rise].max() - wish[can_fall].min() <= 1.1e-10
+
+
+@pytest.mark.parametrize("C", [1.0, 1e4])
+def test_optimal_means_a_closed_gap_at_a_large_penalty_too(C):
+    """Wishes that agree to 1e-10 leave a gap of 1e-10 n C."""
+    data = overlapping(40, distance=5.0, seed=0)
+    K = gram(data.X, gaussian_kernel(1.0))
+    run = dual_svm(K, data.y, C=C)
+    assert run.status == "optimal"
+    report = svm_kkt(K, data.y, run.alpha, run.b, C=C)
+    assert report.gap <= 1.1e-10 * report.primal
+
+
+@pytest.mark.parametrize("seed", range(2, 6))
+def test_optimal_is_not_said_of_what_the_judge_refuses(seed):
+    """Degree 5 on samples of length 5: rounding decides how far the run gets."""
+    data = overlapping(12, distance=1.0, d=5, seed=seed)
+    K = gram(np.round(2 * data.X), polynomial_kernel(5, constant=1))
+    run = dual_svm(K, data.y, C=100.0, max_steps=5000)
+    certified = svm_kkt(K, data.y, run.alpha, run.b, C=100.0).certifies(1e-8)
+    assert certified or run.status == "budget exhausted"
+
+
+def random_start(seed, C):
+    data = overlapping(12, distance=8.0, seed=seed)
+    K = gram(data.X, gaussian_kernel(1.0))
+    low, high = np.where(data.y > 0, 0.0, -C), np.where(data.y > 0, C, 0.0)
+    signed = low + C * np.random.default_rng(seed).random(12)
+    return K, signed, data.y - K @ signed, low, high
+
+
+def test_a_joint_step_stays_in_the_box_keeps_the_sum_and_gains_what_it_says():
+    gains = []
+    for seed in range(300):
+        K, signed, wish, low, high = random_start(seed, C=0.7)
+        y = wish + K @ signed
+        before = signed @ y - signed @ K @ signed / 2
+        total = signed.sum()
+        gains.append(joint_step(Columns.of_matrix(K), signed, wish, low, high))
+        assert (low <= signed).all()
+        assert (signed <= high).all()
+        assert signed.sum() == pytest.approx(total, abs=1e-12)
+        np.testing.assert_allclose(wish, y - K @ signed, atol=1e-12)
+        after = signed @ y - signed @ K @ signed / 2
+        assert after - before == pytest.approx(gains[-1], abs=1e-12)
+    assert min(gains) >= 0
+    assert sum(gain > 0 for gain in gains) >= 290
+
+
+def test_a_joint_step_brings_those_that_stay_free_to_one_wish():
+    for seed in range(100):
+        K, signed, wish, low, high = random_start(seed, C=1e3)
+        joint_step(Columns.of_matrix(K), signed, wish, low, high)
+        free = (low < signed) & (signed < high)
+        assert np.ptp(wish[free]) <= 1e-9
+
+
+def test_equal_samples_can_be_free_together_and_leave_one_by_one():
+    """Forty times the same two samples: every K of free samples is singular."""
+    x, y = np.tile([[1.0], [-1.0]], (40, 1)), np.tile([1.0, -1.0], 40)
+    K, low, high = x @ x.T, np.where(y > 0, 0.0, -1.0), np.where(y > 0, 1.0, 0.0)
+    signed = 0.4 * y
+    wish = y - K @ signed
+    assert joint_step(Columns.of_matrix(K), signed, wish, low, high) > 0
+    assert np.ptp(wish[(low < signed) & (signed < high)]) <= 1e-9
+
+
+def test_a_joint_step_without_free_multipliers_stays():
+    signed = np.array([0.0, 1.0])
+    wish = np.array([1.0, -1.0])
+    assert joint_step(Columns.of_matrix(np.eye(2)), signed, wish, np.zeros(2), np.ones(2)) == 0.0
+    assert signed.tolist() == [0.0, 1.0]

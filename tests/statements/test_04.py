@@ -1,0 +1,193 @@
+"""Statements of chapter 04 that no function of the library states by itself."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    decision,
+    fold,
+    misclassified,
+    novikoff_bounds,
+    perceptron,
+    perceptron_intro,
+    predict,
+    replay,
+    six_points,
+    ties,
+    two_points,
+)
+from tests.strategies import integer_samples, samples_and_hyperplane
+
+MANY = 5000
+
+
+def made_before_each_visit(run):
+    """Return how many updates came before visit 1, 2, ..., and before the visit after the last."""
+    return np.searchsorted(run.at_visit, np.arange(run.visits + 1), side="right")
+
+
+def score_at_each_visit(X, y, run):
+    """Return y_i f(x_i) for each visit of a cyclic run, with the weights of that moment."""
+    trace = replay(X, y, run)
+    t = made_before_each_visit(run)[:-1]
+    i = np.arange(run.visits) % len(X)
+    return y[i] * ((trace.W[t] * X[i]).sum(axis=1) + trace.B[t])
+
+
+# The rule
+
+
+@pytest.mark.ledger("FAU-21", "INT-47", "NTS-15", "JOE-08")
+@given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0, 4.0]))
+def test_updates_are_made_at_the_mistakes_and_at_no_other_visit(drawn, eta):
+    """The test for a mistake is that of (eq-perceptron-mistake)."""
+    X, y, w, b = drawn
+    run = perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
+    mistakes = 1 + np.flatnonzero(score_at_each_visit(X, y, run) <= 0)
+    assert run.at_visit == tuple(mistakes)
+
+
+@pytest.mark.ledger("FAU-16", "FAU-22")
+@given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0, 4.0]))
+def test_an_update_adds_the_labelled_sample_to_w_and_the_label_to_b(drawn, eta):
+    """It is (eq-perceptron-update), sample by sample."""
+    X, y, w, b = drawn
+    for x_i, y_i in zip(X, y, strict=True):
+        start = {"w": -y_i * abs(w) * np.sign(x_i), "b": -y_i * abs(b)}  # a mistake or a tie
+        run = perceptron(x_i[None], [y_i], eta=eta, max_epochs=1, **start)
+        assert run.mistakes == 1
+        assert (run.w - start["w"]).tolist() == (eta * y_i * x_i).tolist()
+        assert run.b - start["b"] == eta * y_i
+
+
+@pytest.mark.ledger("TRN-12")
+@given(samples_and_hyperplane(separable=False))
+def test_the_functional_margin_is_positive_where_the_prediction_is_the_label(drawn):
+    X, y, w, b = drawn
+    margin = y * decision(X, w, b)
+    assert ((margin > 0) == (predict(X, w, b) == y)).all()
+    assert ((margin < 0) == (predict(X, w, b) == -y)).all()
+
+
+@pytest.mark.ledger("TRN-11", "FAU-19", "FAU-21", "NTS-14", "JOE-04", "E-TRN-02", "E-NTS-02")
+@given(integer_samples(separable=False))
+def test_at_the_zero_start_every_sample_is_a_tie_and_none_is_strictly_wrong(samples):
+    X, y = samples
+    zero = np.zeros(X.shape[1])
+    assert ties(X, y, zero, 0.0).tolist() == list(range(len(y)))
+    assert misclassified(X, y, zero, 0.0).tolist() == []
+
+
+# The order
+
+
+@pytest.mark.ledger("FAU-20", "E-FAU-13")
+def test_an_order_that_comes_back_to_one_sample_alone_never_learns_of_the_other():
+    pair = two_points()
+    alone = perceptron(pair.X[:1], pair.y[:1])
+    assert (alone.status, alone.mistakes) == ("separated", 1)
+    assert (pair.y * decision(pair.X, alone.w, alone.b)).tolist() == [2.0, 0.0]
+
+
+@pytest.mark.ledger("FAU-20", "FAU-26")
+@given(integer_samples(max_n=6, size=5), st.randoms(use_true_random=False))
+def test_any_order_that_always_comes_to_a_mistake_ends_with_a_separator(samples, random):
+    X, y = samples
+    Z = fold(X, y)
+    v = np.zeros(Z.shape[1])
+    for _ in range(85_000):  # the separator in `integer_samples` allows 101 * 841 updates
+        wrong = np.flatnonzero(Z @ v <= 0).tolist()
+        v = v + Z[random.choice(wrong)] if wrong else v
+        if not wrong:
+            break
+    assert (Z @ v > 0).all()
+
+
+@pytest.mark.ledger("INT-18")
+@given(integer_samples(max_n=20, size=5))
+def test_the_mistakes_of_predicting_while_learning_are_the_updates_and_obey_the_bound(samples):
+    """One pass over a stream; the comparator is any separator of the whole stream."""
+    X, y = samples
+    run = perceptron(X, y, max_epochs=1)
+    answers = np.sign(score_at_each_visit(X, y, run))  # 1: the label was predicted
+    assert (answers != 1).sum() == run.mistakes
+    judge = perceptron(X, y, max_epochs=MANY)
+    assert run.mistakes <= novikoff_bounds(X, y, judge.w, judge.b).chapter * (1 + 1e-9)
+
+
+# The step
+
+
+@pytest.mark.ledger("INT-19", "E-INT-11")
+@pytest.mark.parametrize("eta", [0.5, 1.0, 2.0**20])
+def test_the_second_step_may_turn_the_weights_by_135_degrees_whatever_the_step_size(eta):
+    """x = 1 (+) and x = 9 (-): the folded samples are (1, 1) and (-1, -9)."""
+    run = perceptron([[1.0], [9.0]], [1, -1], eta=eta, max_epochs=1)
+    before, after = replay([[1.0], [9.0]], [1, -1], run).W_augmented[1:]
+    assert (before / eta).tolist() == [1, 1]
+    assert (after / eta).tolist() == [0, -8]
+
+
+@pytest.mark.ledger("INT-19")
+@given(integer_samples(separable=False), st.sampled_from([0.5, 4.0]))
+def test_the_sine_of_a_turn_is_at_most_the_step_over_the_length_of_the_new_weights(samples, eta):
+    X, y = samples
+    run = perceptron(X, y, eta=eta, max_epochs=5)
+    V, Z = replay(X, y, run).W_augmented, fold(X, y)[list(run.updates)]
+    for v, new, z in zip(V[:-1], V[1:], Z, strict=True):
+        assert ((new - v) @ (new - v)) == eta**2 * (z @ z)
+        sine_and_lengths = (v @ v) * (new @ new) - (v @ new) ** 2
+        assert sine_and_lengths <= eta**2 * (z @ z) * (v @ v)
+
+
+# The other notations
+
+
+@pytest.mark.ledger("JOE-07", "E-JOE-02")
+@pytest.mark.parametrize("with_sign", [False, True])
+def test_a_score_compared_with_the_label_itself_updates_for_ever(with_sign):
+    """The two points; with the sign the same loop is done after two updates."""
+    Z, y = np.array([[1.0, -1.0], [1.0, 1.0]]), [-1.0, 1.0]
+    v, updates = np.zeros(2), []
+    for _ in range(200):
+        for x_i, y_i in zip(Z, y, strict=True):
+            score = v @ x_i
+            if (np.sign(score) if with_sign else score) != y_i:
+                v = v + y_i * x_i
+                updates.append(y_i)
+    assert (len(updates), v.tolist()) == ((2, [0, 2]) if with_sign else (400, [0, 400]))
+
+
+@pytest.mark.ledger("INT-28", "INT-29")
+@given(integer_samples(separable=False), st.sampled_from([0.5, 4.0]), st.sampled_from([-1, 0, 1]))
+def test_the_step_is_half_eta_times_the_difference_of_label_and_prediction(samples, eta, zero):
+    """Every visit changes weights and bias as (eq-intro-update) says."""
+    X, y = samples
+    run = perceptron_intro(X, y, eta=eta, sign_of_zero=zero, max_epochs=4)
+    V = replay(X, y, run).W_augmented[made_before_each_visit(run)]
+    for visit, (v, new) in enumerate(pairwise(V)):
+        x_i, y_i = np.append(1, X[visit % len(X)]), y[visit % len(X)]
+        g = np.sign(v @ x_i) or zero
+        assert (new - v).tolist() == (eta / 2 * (y_i - g) * x_i).tolist()
+        assert (y_i - g) / 2 == (0 if g == y_i else y_i if g else y_i / 2)
+
+
+@pytest.mark.ledger("INT-25", "E-INT-01")
+@pytest.mark.parametrize(("zero", "step"), [(-1, 1.0), (0, 0.5), (1, None)])
+def test_the_first_step_of_a_positive_sample_depends_on_the_sign_of_zero(zero, step):
+    run = perceptron_intro([[3.0]], [1], sign_of_zero=zero, max_epochs=1)
+    assert run.steps.tolist() == ([step] if step else [])
+
+
+@pytest.mark.ledger("INT-30", "E-INT-19")
+def test_a_sample_that_was_right_when_visited_may_be_wrong_at_the_end_of_the_pass():
+    """Second pass of the six points: sample 0 is right at visit 7, then sample 5 is added."""
+    data = six_points()
+    run = perceptron(data.X, data.y, max_epochs=2)
+    assert (run.updates, run.at_visit) == ((0, 3, 4, 5, 5), (1, 4, 5, 6, 12))
+    assert score_at_each_visit(data.X, data.y, run)[6] == 8
+    assert data.y[0] * decision(data.X, run.w, run.b)[0] == -3

@@ -1,0 +1,201 @@
+"""Statements of chapter 05 that no function of the library states by itself."""
+
+from fractions import Fraction
+from itertools import product
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import find_cycle, fold, perceptron, pocket, replay, six_points, xor
+from tests.strategies import integer_samples, samples_and_hyperplane
+
+# The expansion
+
+
+@pytest.mark.ledger("FAU-29", "FAU-30")
+@given(integer_samples(separable=False), st.data())
+def test_a_new_point_is_scored_by_inner_products_with_the_samples_of_the_list(samples, data):
+    """The score is that of (eq-expansion-score); its parts are (eq-expansion)."""
+    X, y = samples
+    run = perceptron(X, y, max_epochs=5)
+    whole = st.integers(-9, 9)
+    x = np.array(data.draw(st.lists(whole, min_size=X.shape[1], max_size=X.shape[1])))
+    from_samples = sum(y[i] * (X[i] @ x) for i in run.updates) + sum(y[i] for i in run.updates)
+    assert from_samples == run.w @ x + run.b
+
+
+@pytest.mark.ledger("FAU-29", "FAU-30", "E-FAU-10")
+def test_after_another_start_the_sum_over_the_list_is_another_line():
+    X, y = np.array([[2.0, 1.0], [-1.0, 1.0]]), np.array([1.0, -1.0])
+    run = perceptron(X, y, w=[-3, 1], b=2.5, eta=2.0)
+    E = list(run.updates)
+    total = fold(X, y)[E].sum(axis=0)
+    assert np.append(run.b, run.w).tolist() == (np.array([2.5, -3, 1]) + 2 * total).tolist()
+    assert np.linalg.matrix_rank([total, np.append(run.b, run.w)]) == 2
+
+
+# The cost
+
+
+class Counted:
+    """A whole number that counts the additions it takes part in."""
+
+    additions = 0
+
+    def __init__(self, value):
+        self.value = value
+
+    def __add__(self, other):
+        Counted.additions += 1
+        return Counted(self.value + other.value)
+
+    def __mul__(self, sign):
+        return Counted(self.value * sign)
+
+
+@pytest.mark.ledger("FAU-27")
+@pytest.mark.parametrize("d", [1, 2, 7])
+@pytest.mark.parametrize("n", [1, 50])
+def test_an_update_costs_d_plus_1_additions_whatever_the_number_of_samples(n, d):
+    """The two assignments of (eq-perceptron-update), with numbers that count."""
+    X = np.array([[Counted(i + j) for j in range(d)] for i in range(n)], object)
+    w, b = np.array([Counted(0) for _ in range(d)], object), Counted(0)
+    Counted.additions = 0
+    w, b = w + X[-1] * -1, b + Counted(-1)
+    assert Counted.additions == d + 1
+    assert ([v.value for v in w], b.value) == ([-(n - 1 + j) for j in range(d)], -1)
+
+
+# What the result depends on
+
+
+@pytest.mark.ledger("FAU-33", "TRN-16")
+def test_the_125_starts_of_the_chapter_end_at_thirteen_lines_after_3_to_21_updates():
+    data = six_points()
+    lines, updates = set(), set()
+    for b, *w in product((-2, -1, 0, 1, 2), repeat=3):
+        run = perceptron(data.X, data.y, w=w, b=b)
+        assert run.status == "separated"
+        line = np.array([run.b, *run.w], int)
+        lines.add(tuple(line // np.gcd.reduce(line)))
+        updates.add(run.mistakes)
+    assert (len(lines), min(updates), max(updates)) == (13, 3, 21)
+
+
+# Boundedness
+
+
+def reachable(Z, start, limit=100_000):
+    """Return all states that updates on mistakes, in whatever order, lead to."""
+    found, new = {start}, [start]
+    while new:
+        state = new.pop()
+        for z in Z:
+            if sum(a * v for a, v in zip(z, state, strict=True)) <= 0:
+                after = tuple(a + v for a, v in zip(z, state, strict=True))
+                if after not in found:
+                    found.add(after)
+                    new.append(after)
+        assert len(found) < limit
+    return found
+
+
+def whole(Z):
+    return [tuple(map(int, z)) for z in Z]
+
+
+def square(state):
+    return sum(v * v for v in state)
+
+
+@pytest.mark.ledger("EXT-03")
+@pytest.mark.parametrize("scale", [1, 2, 5])
+def test_on_xor_no_order_makes_the_weights_longer_than_at_the_start_by_more_than_two(scale):
+    """A = 2, for all orders and a grid of starts; it is reached from zero."""
+    Z = whole(fold(xor().X, xor().y))
+    for start in product((-2 * scale, -scale, 0, scale, 2 * scale), repeat=3):
+        longest = max(map(square, reachable(Z, start)))
+        excess = longest - square(start) - 4  # at most 4 times the length of the start
+        assert excess <= 0 or excess**2 <= 16 * square(start)
+    assert (len(reachable(Z, (0, 0, 0))), max(map(square, reachable(Z, (0, 0, 0))))) == (15, 4)
+
+
+@pytest.mark.ledger("EXT-03")
+@given(samples_and_hyperplane(separable=False, max_n=5, max_d=2, size=2))
+def test_on_whole_numbers_all_orders_together_reach_finitely_many_states(drawn):
+    X, y, w, b = drawn
+    states = reachable(whole(fold(X, y)), (int(b), *map(int, w)))
+    run = perceptron(X, y, w=w, b=b, order="shuffled", seed=0, max_epochs=10)
+    assert set(whole(replay(X, y, run).W_augmented)) <= states
+
+
+@pytest.mark.ledger("EXT-03")
+def test_the_states_of_the_six_points_with_a_wrong_label_are_565():
+    data = six_points()
+    y = data.y.copy()
+    y[3] = 1.0
+    states = reachable(whole(fold(data.X, y)), (0, 0, 0))
+    assert (len(states), max(map(square, states))) == (565, 101)
+
+
+@pytest.mark.ledger("FAU-36", "EXT-03")
+def test_a_small_step_stays_within_as_many_steps_of_the_start():
+    """Step eta scales A: the states from zero are eta times those of step 1."""
+    step = Fraction(1, 3)
+    Z = whole(fold(xor().X, xor().y))
+    small = reachable([tuple(step * v for v in z) for z in Z], (0, 0, 0))
+    assert small == {tuple(step * v for v in s) for s in reachable(Z, (0, 0, 0))}
+
+
+# Cycles
+
+
+@pytest.mark.ledger("FAU-36", "TRN-16")
+def test_the_six_points_with_a_wrong_label_come_to_a_cycle_of_six_updates():
+    data = six_points()
+    y = data.y.copy()
+    y[3] = 1.0
+    found = find_cycle(data.X, y)
+    assert (found.preperiod_epochs, found.period_epochs, found.period_updates) == (13, 2, 6)
+
+
+def at_most_zero(p, q):
+    """Return whether p + q sqrt(2) <= 0, for whole numbers p and q."""
+    if p <= 0 and q <= 0:
+        return True
+    if p > 0 and q > 0:
+        return False
+    return p * p <= 2 * q * q if p > 0 else 2 * q * q <= p * p
+
+
+@pytest.mark.ledger("FAU-36", "EXT-03", "E-FAU-12")
+def test_with_the_root_of_two_the_exact_run_is_bounded_and_never_repeats_a_state():
+    """x = 0 (+), 1 (-), 1 + sqrt(2) (+); a number p + q sqrt(2) is the pair (p, q)."""
+    samples = [((0, 0), 1), ((1, 0), -1), ((1, 1), 1)]
+    b, w, states = 0, (0, 0), []
+    for _ in range(1000):
+        for (p, q), y_i in samples:
+            score = (w[0] * p + 2 * w[1] * q + b, w[0] * q + w[1] * p)
+            if at_most_zero(y_i * score[0], y_i * score[1]):
+                b, w = b + y_i, (w[0] + y_i * p, w[1] + y_i * q)
+                states.append((b, *w))
+    assert len(states) >= 1000  # an update in every pass: there is no separating point
+    assert len(set(states)) == len(states)
+    assert max(b * b + (p + q * 2**0.5) ** 2 for b, p, q in states) < 7
+
+
+# The pocket
+
+
+@pytest.mark.ledger("EXT-15")
+def test_in_a_fixed_order_the_pocket_may_miss_the_best_line_for_ever():
+    """x = -3, -2, 0, 1 with labels -, +, +, -: the threshold -5/2 leaves one wrong."""
+    X, y = np.array([[-3.0], [-2.0], [0.0], [1.0]]), np.array([-1.0, 1.0, 1.0, -1.0])
+    cycle = find_cycle(X, y)
+    assert (cycle.preperiod_epochs, cycle.period_epochs, cycle.period_updates) == (0, 1, 4)
+    assert pocket(X, y, perceptron(X, y, max_epochs=2)).fewest[-1] == 2
+    assert (y * (X[:, 0] + 2.5) <= 0).sum() == 1
+    shuffled = perceptron(X, y, order="shuffled", seed=1, max_epochs=50)
+    assert pocket(X, y, shuffled).fewest[-1] == 1

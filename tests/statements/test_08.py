@@ -1,0 +1,177 @@
+"""Laws of notebook 08 that no single function of the library states."""
+
+from fractions import Fraction
+from math import erf
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    decision,
+    fold,
+    linear_kkt,
+    margins,
+    maximal_margin,
+    overlapping,
+    perceptron,
+    six_points,
+    svm,
+)
+from tests.strategies import integer_samples, samples_and_hyperplane
+
+any_labels = integer_samples(separable=False, both_classes=True)
+any_planes = samples_and_hyperplane(separable=False)
+lines_exist = integer_samples(both_classes=True, max_d=3, size=5)
+
+# Exact samples of three coordinates, unit vectors of fractions, and widths
+whole = st.integers(-9, 9)
+labelled = st.lists(
+    st.tuples(st.tuples(whole, whole, whole), st.sampled_from([-1, 1])), min_size=1, max_size=8
+)
+units = st.sampled_from([(1, 2, 2, 3), (-2, 3, 6, 7), (3, 0, -4, 5), (0, 1, 0, 1)]).map(
+    lambda side: [Fraction(a, side[-1]) for a in side[:-1]]
+)
+widths = st.fractions(Fraction(1, 9), 100, max_denominator=9)
+
+
+def dot(a, c):
+    return sum(p * q for p, q in zip(a, c, strict=True))
+
+
+# --- the largest margin
+
+
+@pytest.mark.ledger("NTS-29")
+@given(any_planes)
+def test_a_sample_with_its_label_says_the_same_as_the_folded_sample(case):
+    X, y, w, b = case
+    assert (y * decision(X, w, b) == fold(X, y) @ np.append(b, w)).all()
+
+
+@pytest.mark.ledger("NTS-34", "E-NTS-24")
+@given(lines_exist, st.integers(2, 1000))
+def test_without_a_fixed_length_every_functional_margin_can_be_multiplied(samples, c):
+    """With the length fixed nothing is gained (eq-max-margin)."""
+    X, y = samples
+    run = perceptron(X, y, max_epochs=100_000)
+    least = (y * decision(X, run.w, run.b)).min()
+    assert least > 0
+    assert (y * decision(X, c * run.w, c * run.b)).min() == c * least
+    wide, narrow = margins(X, y, c * run.w, c * run.b), margins(X, y, run.w, run.b)
+    np.testing.assert_allclose(wide, narrow, rtol=1e-12)
+
+
+@pytest.mark.ledger("NTS-48", "E-NTS-07")
+@given(lines_exist)
+def test_where_the_closest_sample_scores_one_the_margin_is_one_over_the_length(samples):
+    """(eq-margin-width), for every line and not for the best alone."""
+    X, y = samples
+    run = perceptron(X, y, max_epochs=100_000)
+    least = (y * decision(X, run.w, run.b)).min()
+    w, b = run.w / least, run.b / least
+    assert (y * decision(X, w, b)).min() == pytest.approx(1)
+    assert margins(X, y, w, b).min() * np.linalg.norm(w) == pytest.approx(1)
+
+
+def test_the_margin_is_not_a_constant_times_the_length():
+    """Three lines of the six points: the shorter w, the wider the strip."""
+    data = six_points()
+    lines = [((0.6, 0.8), -2.0), ((0.5, 1.5), -3.5), ((1.0, 1.0), -3.0)]
+    found = [margins(data.X, data.y, w, b).min() for w, b in lines]
+    np.testing.assert_allclose(found, [1, 0.4**0.5, 0.5**0.5])
+
+
+@pytest.mark.ledger("NTS-36")
+def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng):
+    """Twenty samples of two clouds in ten dimensions; a line's error is known exactly."""
+    gain = []
+    for seed in rng.integers(2**32, size=400):
+        data = overlapping(20, distance=5.0, d=10, seed=int(seed))
+        first, widest = perceptron(data.X, data.y), maximal_margin(data.X, data.y)
+        if first.status == "separated" and widest.status == "separable":
+            gain.append(error_of_clouds(first, 5.0) - error_of_clouds(widest, 5.0))
+    assert len(gain) > 300
+    assert np.mean(gain) > 2 * np.std(gain, ddof=1) / np.sqrt(len(gain))
+    assert min(gain) < 0
+
+
+def error_of_clouds(line, distance):
+    """Share of two standard normal clouds, centres on the first axis, on the wrong side."""
+    length = np.linalg.norm(line.w)
+    beyond = [(line.w[0] * distance / 2 + sign * line.b) / length for sign in (1, -1)]
+    return np.mean([(1 - erf(z / 2**0.5)) / 2 for z in beyond])
+
+
+# --- slack
+
+
+@pytest.mark.ledger("NTS-38", "NTS-42", "E-NTS-06")
+@given(labelled, units, whole, widths, st.lists(widths, min_size=8, max_size=8))
+def test_slack_is_enough_exactly_if_the_shifted_sample_respects_the_margin(
+    samples, w, b, rho, slack
+):
+    """(eq-slack-shift) against (eq-slack-constraint); without y_i in the shift it is false."""
+    for (x, y), xi in zip(samples, slack, strict=False):
+        moved = [p + y * rho * xi * q for p, q in zip(x, w, strict=True)]
+        lacking = y * (dot(w, x) + b) - rho * (1 - xi)
+        assert y * (dot(w, moved) + b) - rho == lacking
+        printed = [p + rho * xi * q for p, q in zip(x, w, strict=True)]
+        assert (y * (dot(w, printed) + b) - rho == lacking) == (y > 0)
+
+
+@pytest.mark.ledger("NTS-40", "E-NTS-24")
+@given(labelled, units, whole, widths)
+def test_with_free_slack_every_width_is_possible_for_about_one_unit_a_sample(samples, w, b, rho):
+    """So the largest rho under (eq-slack-constraint) needs a price for slack."""
+    scores = [y * (dot(w, x) + b) for x, y in samples]
+    slack = [max(Fraction(0), 1 - s / rho) for s in scores]
+    assert all(s >= rho * (1 - xi) and xi >= 0 for s, xi in zip(scores, slack, strict=True))
+    assert sum(slack) <= len(samples) + sum(map(abs, scores)) / rho
+
+
+@pytest.mark.ledger("NTS-40", "NTS-49", "NTS-50")
+@given(labelled, units, whole, widths, widths)
+def test_dividing_by_the_width_turns_one_soft_margin_problem_into_the_other(
+    samples, w, b, rho, xi
+):
+    """(eq-soft-margin) and (eq-svm-primal): the same constraints and the same cost."""
+    short, bias = [p / rho for p in w], b / rho
+    assert dot(short, short) / 2 == 1 / (2 * rho**2)
+    for x, y in samples:
+        spare = y * (dot(w, x) + b) - rho * (1 - xi)
+        assert spare == rho * (y * (dot(short, x) + bias) - (1 - xi))
+
+
+@pytest.mark.ledger("NTS-37")
+@given(any_labels, st.sampled_from([0.5, 1.0, 8.0]))
+def test_every_data_set_satisfies_the_constraints_with_one_unit_of_slack_each(samples, C):
+    X, y = samples
+    n, d = X.shape
+    report = linear_kkt(X, y, np.zeros(d), 0.0, np.ones(n), np.zeros(n), C=C)
+    assert (report.infeasibility, report.primal) == (0, n * C)
+
+
+@pytest.mark.ledger("NTS-45", "E-NTS-15")
+def test_more_slack_than_needed_says_nothing_about_its_sample():
+    """All six points lie on the margin or beyond it, and a slack of 1 is allowed to each."""
+    data = six_points()
+    found = maximal_margin(data.X, data.y)
+    n = len(data.y)
+    loose = linear_kkt(data.X, data.y, found.w, found.b, np.ones(n), np.zeros(n), C=1.0)
+    tight = linear_kkt(data.X, data.y, found.w, found.b, np.zeros(n), np.zeros(n), C=1.0)
+    assert loose.infeasibility == 0
+    assert tight.infeasibility == pytest.approx(0, abs=1e-12)
+    assert loose.primal - tight.primal == pytest.approx(n)
+
+
+@pytest.mark.ledger("NTS-43", "NTS-47")
+@settings(max_examples=30)
+@given(any_labels, st.sampled_from([0.01, 0.1, 1.0]), st.sampled_from([2.0, 10.0]))
+def test_a_higher_price_never_buys_more_slack_or_a_wider_strip(samples, C, factor):
+    """(eq-price-of-slack)."""
+    X, y = samples
+    cheap, dear = svm(X, y, C=C), svm(X, y, C=factor * C)
+    assert dear.slack.sum() <= cheap.slack.sum() + 1e-7
+    assert np.linalg.norm(dear.w) >= np.linalg.norm(cheap.w) - 1e-7

@@ -1,0 +1,213 @@
+"""Laws of notebook 09 that no single function of the library states; all sums are exact."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    decision,
+    dual_svm,
+    gaussian_kernel,
+    gram,
+    kernel_decision,
+    linear_kernel,
+    linear_kkt,
+    overlapping,
+    predict,
+    six_points,
+    svm,
+)
+from tests.strategies import samples_and_hyperplane
+
+C = 3
+planes = samples_and_hyperplane(separable=False, both_classes=True)
+numbers = st.lists(st.integers(-9, 9), min_size=12, max_size=12)
+amounts = st.lists(st.integers(0, 9), min_size=12, max_size=12)
+
+
+def exact(numbers):
+    """Copy an array of whole numbers into one of fractions."""
+    return np.array([Fraction(int(v)) for v in np.ravel(numbers)]).reshape(np.shape(numbers))
+
+
+def unknowns(case, *lists):
+    """Return X, y, w, b and one number a sample from each list, all as fractions."""
+    X, y, w, b = case
+    per_sample = [exact(numbers[: len(y)]) for numbers in lists]
+    return exact(X), exact(y), exact(w), Fraction(int(b)), *per_sample
+
+
+def lagrangian(X, y, w, b, slack, alpha, mu):  # eq-lagrangian
+    paid = alpha @ (y * (X @ w + b) - 1 + slack) + mu @ slack
+    return w @ w / 2 + C * slack.sum() - paid
+
+
+def primal(w, slack):
+    return w @ w / 2 + C * slack.sum()
+
+
+def dual(X, y, alpha):
+    return alpha.sum() - (alpha * y) @ (X @ X.T) @ (alpha * y) / 2
+
+
+def balanced(alpha, y):
+    """Shrink prices from 0 to 9 into the box, and the heavier class to the lighter one."""
+    alpha = alpha * Fraction(C, 9)
+    plus, minus = alpha[y > 0].sum(), alpha[y < 0].sum()
+    shares = [min(plus, minus) / (total or 1) for total in (plus, minus)]
+    return np.where(y > 0, shares[0], shares[1]) * alpha
+
+
+def enough(X, y, w, b, more):
+    """Return a slack that satisfies the constraints, larger than needed by what is given."""
+    return np.maximum(Fraction(0), 1 - y * (X @ w + b)) + more
+
+
+# --- the Lagrangian
+
+
+@pytest.mark.ledger("NTS-71", "E-NTS-13")
+@given(planes, numbers, numbers, numbers, st.fractions(-2, 2, max_denominator=4))
+def test_both_forms_of_the_lagrangian_agree_for_all_numbers(case, slack, alpha, mu, k):
+    """(eq-lagrangian-rewritten), and the coefficient of its first term is -1/2 and no other."""
+    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
+    v = (alpha * y) @ X
+    rest = alpha.sum() + w @ (w - v) + slack @ (C - mu - alpha) - b * (alpha @ y)
+    whole = lagrangian(X, y, w, b, slack, alpha, mu)
+    assert whole == -w @ w / 2 + rest
+    assert whole - (-k * (w @ w) + rest) == (k - Fraction(1, 2)) * (w @ w)
+
+
+@pytest.mark.ledger("NTS-52", "NTS-53", "E-NTS-22")
+@given(planes, amounts, amounts, amounts)
+def test_prices_that_are_not_negative_keep_the_lagrangian_below_the_primal(case, more, alpha, mu):
+    """The two agree exactly if nothing is paid for a constraint with something to spare."""
+    X, y, w, b, more, alpha, mu = unknowns(case, more, alpha, mu)
+    slack = enough(X, y, w, b, more)
+    spare = y * (X @ w + b) - 1 + slack
+    whole = lagrangian(X, y, w, b, slack, alpha, mu)
+    assert whole <= primal(w, slack)
+    assert (whole == primal(w, slack)) == (not (alpha * spare).any() and not (mu * slack).any())
+
+
+@pytest.mark.ledger("NTS-72", "NTS-73", "NTS-66")
+@given(planes, numbers, amounts)
+def test_the_lagrangian_of_balanced_prices_is_smallest_at_its_weights_and_is_q_there(
+    case, slack, alpha
+):
+    """(eq-stationarity-w) and (eq-svm-dual): b and the slack drop out, w costs a square."""
+    X, y, w, b, slack, alpha = unknowns(case, slack, alpha)
+    alpha = balanced(alpha, y)
+    v = (alpha * y) @ X
+    above = lagrangian(X, y, w, b, slack, alpha, C - alpha) - dual(X, y, alpha)
+    assert above == (w - v) @ (w - v) / 2
+
+
+@pytest.mark.ledger("NTS-57", "NTS-58", "NTS-72")
+@given(planes, numbers, numbers, numbers, st.integers(1, 99))
+def test_prices_that_break_a_condition_let_the_lagrangian_fall_without_limit(
+    case, slack, alpha, mu, t
+):
+    """In b and in the slack it is linear (eq-stationarity-b, eq-stationarity-slack)."""
+    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
+    here = lagrangian(X, y, w, b, slack, alpha, mu)
+    slope = -(alpha @ y)
+    assert lagrangian(X, y, w, b - t * slope, slack, alpha, mu) == here - t * slope**2
+    slopes = C - alpha - mu
+    lower = lagrangian(X, y, w, b, slack - t * slopes, alpha, mu)
+    assert lower == here - t * (slopes @ slopes)
+
+
+# --- primal and dual
+
+
+@pytest.mark.ledger("NTS-66", "NTS-73")
+@given(planes, amounts, amounts)
+def test_the_gap_is_a_sum_of_three_terms_that_are_not_negative(case, more, alpha):
+    """(eq-duality-gap, eq-weak-duality)."""
+    X, y, w, b, more, alpha = unknowns(case, more, alpha)
+    slack, alpha = enough(X, y, w, b, more), balanced(alpha, y)
+    v = (alpha * y) @ X
+    terms = [
+        (w - v) @ (w - v) / 2,
+        alpha @ (y * (X @ w + b) - 1 + slack),
+        (C - alpha) @ slack,
+    ]
+    assert primal(w, slack) - dual(X, y, alpha) == sum(terms)
+    assert min(terms) >= 0
+
+
+@pytest.mark.ledger("NTS-67", "E-NTS-12")
+@given(planes, amounts)
+def test_without_the_inner_product_the_double_sum_of_the_dual_is_zero(case, alpha):
+    """With it the sum is the squared length of the weights (eq-svm-dual)."""
+    X, y, _, _, alpha = unknowns(case, alpha)
+    alpha = balanced(alpha, y)
+    n, v = range(len(y)), (alpha * y) @ X
+    products = [[alpha[i] * alpha[j] * y[i] * y[j] for j in n] for i in n]
+    assert sum(products[i][j] for i in n for j in n) == 0
+    assert sum(products[i][j] * (X[i] @ X[j]) for i in n for j in n) == v @ v
+
+
+EIGHT = (
+    exact([*six_points().X, [3, 1], [2, 2]]), exact([*six_points().y, 1, -1]),
+    np.array([Fraction(3, 5), Fraction(4, 5)]), Fraction(-2),
+)  # fmt: skip
+TENTHS = exact([0, 6, 0, 0, 2, 4, 10, 10]) / 10  # the prices at C = 1
+
+
+@pytest.mark.ledger("NTS-56", "NTS-57", "NTS-61", "NTS-62", "E-NTS-08", "E-NTS-10")
+def test_the_eight_points_by_hand_satisfy_every_condition_exactly():
+    """(eq-complementarity); slack is never negative, so "slack >= 0 only if" says nothing."""
+    X, y, w, b = EIGHT
+    f = X @ w + b
+    slack = np.maximum(Fraction(0), 1 - y * f)
+    assert ((TENTHS * y) @ X == w).all()
+    assert np.ndim((TENTHS * y) @ slack) == 0  # with slacks in place of samples: no vector
+    assert TENTHS @ y == 0
+    assert not (TENTHS * (y * f - 1 + slack)).any()
+    assert not ((1 - TENTHS) * slack).any()
+    assert w @ w / 2 + slack.sum() == TENTHS.sum() - w @ w / 2 == Fraction(27, 10)
+    assert ((slack > 0) | (y * f == 1))[TENTHS > 0].all()
+    assert not ((slack > 0) | (y * f == 1))[slack >= 0].all()
+
+
+@pytest.mark.ledger("NTS-58", "NTS-68", "E-NTS-09", "E-NTS-11")
+def test_the_price_is_bounded_by_c_and_not_by_the_multiplier_of_the_slack():
+    """The eight points: mu = C - alpha is 0 where alpha is largest (eq-svm-dual-box)."""
+    X, y, w, b = (part.astype(float) if np.ndim(part) else float(part) for part in EIGHT)
+    alpha = TENTHS.astype(float)
+    mu = 1 - alpha
+    slack = np.maximum(0, 1 - y * (X @ w + b))
+    assert linear_kkt(X, y, w, b, slack, alpha, mu, C=1.0).certifies(1e-12)
+    assert ((alpha >= 0) & (alpha <= 1)).all()
+    assert (alpha > mu).any()
+    assert not linear_kkt(X, y, w, b, slack, alpha, alpha - mu, C=1.0).certifies(1e-3)
+
+
+# --- the classifier
+
+
+@pytest.mark.ledger("NTS-59", "E-NTS-08")
+def test_prices_and_samples_classify_new_points_as_the_weights_do(rng):
+    """(eq-svm-classifier)."""
+    data, new = overlapping(40, seed=int(rng.integers(2**32))), rng.normal(size=(200, 2))
+    run = svm(data.X, data.y, C=1.0)
+    scores = kernel_decision(linear_kernel, data.X, data.y, run.dual.alpha, run.b, new)
+    np.testing.assert_allclose(scores, decision(new, run.w, run.b), atol=1e-9)
+    clear = np.abs(scores) > 1e-6
+    assert (np.sign(scores) == predict(new, run.w, run.b))[clear].all()
+
+
+@pytest.mark.ledger("NTS-70")
+def test_every_free_support_vector_gives_the_same_bias(rng):
+    """(eq-svm-bias), for the inner product and for a kernel."""
+    data = overlapping(40, seed=int(rng.integers(2**32)))
+    for K in (gram(data.X), gram(data.X, gaussian_kernel(1.0))):
+        run = dual_svm(K, data.y, C=1.0)
+        free = (run.alpha > 1e-6) & (run.alpha < 1 - 1e-6)
+        biases = (data.y - K @ (run.alpha * data.y))[free]
+        np.testing.assert_allclose(biases, run.b, atol=1e-6)

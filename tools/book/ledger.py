@@ -1,0 +1,139 @@
+"""Check that each statement of the sources has its passage and its test, and count them.
+
+``python3 start.py ledger`` compares book/ledger.yaml with the notebooks and the tests and prints
+the coverage; ``--ran FILE`` also asks that each test has run and passed, by the report that
+``pytest --ledger-ran FILE`` writes; ``--write`` first fills in the passages and the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from lecture_book import errata_page, ledger
+
+from tools import ROOT
+
+
+def problems(root: Path, ran: dict[str, list[str]] | None = None) -> list[str]:
+    """Return what does not hold, one sentence each.
+
+    Parameters
+    ----------
+    root : Path
+        The repository.
+    ran : dict, optional
+        Outcomes of each test that ran, by ``tests/file.py::name``.
+    """
+    _, entries = ledger.read(root)
+    places, tests, labels = (
+        ledger.passages(root),
+        ledger.marked_tests(root),
+        ledger.equations(root),
+    )
+    known = {entry["id"] for entry in entries}
+    errata = {erratum["id"] for erratum in errata_page.read(root)}
+    found = [f"{number} occurs twice in the ledger." for number in _twice(entries)]
+    found += [
+        f"{number} is named in a notebook and is not in the ledger."
+        for number in places.keys() - known
+    ]
+    found += [
+        f"{number} marks a test and is not in the ledger."
+        for number in tests.keys() - known - errata
+    ]
+    for entry in entries:
+        found += _about(entry, places, tests, labels, ran)
+    return sorted(found)
+
+
+def _twice(entries: list[ledger.Entry]) -> list[str]:
+    return [number for number, times in Counter(e["id"] for e in entries).items() if times > 1]
+
+
+def _about(
+    entry: ledger.Entry,
+    places: dict[str, list[str]],
+    tests: dict[str, list[str]],
+    labels: set[str],
+    ran: dict[str, list[str]] | None,
+) -> list[str]:
+    number, found = entry["id"], []
+    here, held = places.get(number, []), tests.get(number, [])
+    if entry["status"] not in ledger.STATUS:
+        found.append(f"{number} has the status {entry['status']!r}; known are {ledger.STATUS}.")
+    if len(here) != 1:
+        found.append(
+            f"{number} must have one passage in the notebooks and has {len(here)}: {here}"
+        )
+    if entry.get("passage") != "; ".join(here):
+        found.append(f"{number} is in {here}; the ledger says {entry.get('passage')!r}.")
+    if entry.get("tests", []) != held:
+        found.append(f"{number} is held by {held}; the ledger says {entry.get('tests', [])}.")
+    if "equation" in entry and entry["equation"] not in labels:
+        found.append(f"{number} names the equation {entry['equation']}, which no notebook has.")
+    if entry["status"] in ledger.UNTESTED:
+        return found
+    if not held:
+        found.append(f"{number} has no test.")
+    for test in held if ran is not None else []:
+        outcomes = set(ran.get(test, ["not run"]))
+        if outcomes != {"passed"}:
+            found.append(
+                f"{number}: {test} must run and pass; it was {', '.join(sorted(outcomes))}."
+            )
+    return found
+
+
+def coverage(root: Path, faults: list[str]) -> str:
+    """Return the tables: entries, placed, to be tested and tested, by three properties."""
+    _, entries = ledger.read(root)
+    places, tests = ledger.passages(root), ledger.marked_tests(root)
+    at_fault = {fault.split()[0].rstrip(":") for fault in faults}
+    lines = []
+    groups: dict[str, Any] = {
+        "source": lambda entry: ledger.source_of(entry["id"]),
+        "notebook": lambda entry: " ".join(places.get(entry["id"], ["nowhere"])).split(":")[0],
+        "status": lambda entry: entry["status"],
+    }
+    for name, group in groups.items():
+        lines.append(f"\n{name:<20}{'entries':>9}{'placed':>9}{'numeric':>9}{'tested':>9}")
+        kinds = dict.fromkeys(map(group, entries))
+        rows = [(kind, [e for e in entries if group(e) == kind]) for kind in sorted(kinds)]
+        for kind, members in [*rows, ("all", entries)]:
+            numeric = [e["id"] for e in members if e["status"] not in ledger.UNTESTED]
+            placed = sum(e["id"] in places for e in members)
+            tested = sum(number in tests and number not in at_fault for number in numeric)
+            lines.append(f"{kind:<20}{len(members):>9}{placed:>9}{len(numeric):>9}{tested:>9}")
+    held = len({test for many in tests.values() for test in many})
+    lines.append(f"\n{held} tests hold statements of the ledger.")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Read the command line, check and count."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--write", action="store_true", help="fill in passages and tests first")
+    parser.add_argument("--ran", type=Path, help="report of the tests that ran")
+    options = parser.parse_args()
+    if options.write:
+        text = ledger.write(ROOT, *ledger.read(ROOT))
+        (ROOT / "book" / "ledger.yaml").write_text(text, encoding="utf-8")
+    ran = json.loads(options.ran.read_text(encoding="utf-8")) if options.ran else None
+    faults = problems(ROOT, ran)
+    print(coverage(ROOT, faults))
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    what = (
+        "each test of it ran and passed" if ran is not None else "whether they pass was not asked"
+    )
+    print(f"\n{len(faults)} faults." if faults else f"\nThe ledger is closed; {what}.")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Pages of the book and of JupyterLab, open in Chromium."""

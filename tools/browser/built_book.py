@@ -1,0 +1,159 @@
+"""The built book for the tests: built once for its sources, without a network."""
+
+import functools
+import gzip
+import html.parser
+import os
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+from pathlib import Path
+
+import yaml
+from lecture_book import test_pages
+
+from tools import ROOT
+from tools.book.build import STAMP, fingerprint
+
+BOOK = ROOT / "book"
+INTERNAL = {"base", "exact"}  # rooms of the library that the reference leaves out
+
+# Loaded by every Python of a build: a connection that leaves this machine is an error.
+OFFLINE = """
+import socket
+
+def _refuse(connect):
+    def connect_here(self, address):
+        unix = self.family == getattr(socket, "AF_UNIX", None)
+        if not unix and address[0] not in ("127.0.0.1", "::1"):
+            raise OSError(f"The book must be built without a network; it asked for {address}.")
+        return connect(self, address)
+    return connect_here
+
+socket.socket.connect = _refuse(socket.socket.connect)
+"""
+
+
+def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Build a book with no network, wherever its repository lies."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "sitecustomize.py").write_text(OFFLINE, encoding="utf-8")
+        places = os.pathsep.join([folder, os.environ.get("PYTHONPATH", "")])
+        environment = {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-m", "tools.book.build", "--root", str(root), *arguments]
+        return subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environment,
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=600,
+        )
+
+
+def site() -> Path:
+    """Return the folder of the book; fail for each test alike if it could not be built."""
+    folder, fault = _site()
+    assert not fault, f"The book was not built:\n{fault}"
+    return folder
+
+
+@functools.cache
+def _site() -> tuple[Path, str]:
+    """Find or build the book, once.
+
+    The folder that BOOK_SITE names, or book/_site if it was built from the sources as they
+    are now, or else book/_site after a build.
+    """
+    if given := os.environ.get("BOOK_SITE"):
+        return Path(given).absolute(), ""
+    folder = BOOK / "_site"
+    stamp = folder / STAMP
+    if not (stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint()):
+        done = run_build(ROOT)
+        if done.returncode:
+            return folder, done.stdout + done.stderr
+    return folder, ""
+
+
+def contents() -> list[str]:
+    """Return the files of the table of contents, without endings."""
+    toc = yaml.safe_load((BOOK / "_toc.yml").read_text(encoding="utf-8"))
+    files = [toc["root"]]
+
+    def walk(entries):
+        for entry in entries:
+            files.append(entry["file"])
+            walk(entry.get("sections", []))
+
+    for part in toc["parts"]:
+        walk(part["chapters"])
+    return files
+
+
+def expected_pages() -> list[str]:
+    """Return the pages that the sources ask for; known before anything is built."""
+    written = [f"{file}.html" for file in contents() if list(ROOT.glob(f"{file}.*"))]
+    sources = [
+        f"_modules/{path.relative_to(ROOT).with_suffix('').as_posix()}.html"
+        for path in sorted((ROOT / "lecture_lib").rglob("*.py"))
+        if not path.stem.startswith("_") and path.parent.name not in INTERNAL
+    ]
+    tests = [f"_modules/{file.removesuffix('.py')}.html" for file in test_pages.files(ROOT)]
+    return [*written, "genindex.html", "search.html", "_modules/index.html", *sources, *tests]
+
+
+class _Links(html.parser.HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.images: list[str | None] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        if values.get("id"):
+            self.ids.append(values["id"])
+        if tag == "img":
+            self.images.append(values.get("alt"))
+        self.links += [values[name] for name in ("href", "src") if values.get(name)]
+
+
+@functools.cache
+def parsed() -> dict[Path, _Links]:
+    """Return ids and links of every page of the site."""
+    pages = {}
+    for path in sorted(site().rglob("*.html")):
+        pages[path] = _Links()
+        pages[path].feed(path.read_text(encoding="utf-8"))
+    return pages
+
+
+def broken_links() -> list[str]:
+    """Return each link to a file or an anchor that does not exist."""
+    pages, broken = parsed(), []
+    for page, found in pages.items():
+        for link in found.links:
+            parts = urllib.parse.urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            path = urllib.parse.unquote(parts.path)
+            target = (page.parent / path).resolve() if path else page.resolve()
+            anchor = urllib.parse.unquote(parts.fragment)
+            known = pages[target].ids if target in pages else [anchor]
+            if not target.is_file() or (anchor and anchor not in known):
+                broken.append(f"{page.relative_to(site())}: {link}")
+    return broken
+
+
+def outside_links() -> set[str]:
+    """Return the addresses of other sites that pages load or link to."""
+    links = {link for found in parsed().values() for link in found.links}
+    return {link for link in links if urllib.parse.urlsplit(link).netloc}
+
+
+def zipped(path: str, body: bytes) -> int:
+    """Size of a file as a server sends it; fonts are compressed already."""
+    return len(body) if path.endswith(".woff2") else len(gzip.compress(body))

@@ -1,0 +1,28 @@
+"""The losses over the margin."""
+
+from lecture_lib.figures import Losses
+from lecture_lib.figures.losses import CONVEX
+from tools.figures.case import Case
+
+
+def states(rng):
+    for number in range(400):
+        yield {
+            "m": -2 + number % 81 / 16,
+            "loss": CONVEX[number % 4],
+            "eta": float(rng.choice([0.25, 0.5, 1, 2])),
+            "tie": float(rng.integers(0, 5) / 4),
+        }
+
+
+CASE = Case(
+    cls=Losses,
+    page="notebooks/11-losses.html",
+    states=states,
+    tolerance={"logistic": 1e-12},
+    handle=0,
+    by=(120, 0),
+    input="m",
+    press="^Step size",
+    pressed="eta",
+)

@@ -1,0 +1,48 @@
+"""The bound and the updates over the size of the samples."""
+
+from lecture_lib.figures import Scaling
+from lecture_lib.figures._scalar_scaling import SIZES, family, updates_of
+from lecture_lib.figures.scaling import REMEDIES
+from tools.figures.case import Case, cloud
+
+
+def states(rng):
+    for number in range(360):
+        name = list(SIZES)[number % 5]
+        yield {
+            "family": name,
+            "at": int(rng.integers(0, 8)),
+            "remedy": REMEDIES[number // 5 % 3],
+        }
+
+
+def runs(rng):
+    """Yield 400 random sets that a line separates, with a constant feature and an order."""
+    found = 0
+    while found < 400:
+        rows = cloud(rng, low=(-3.75, -2.75), high=(4.75, 3.75))
+        X = [row[:2] for row in rows]
+        y = [1.0 if 3 * p + 4 * q > 10 else -1.0 for p, q in X]
+        if all(abs(3 * p + 4 * q - 10) > 2 for p, q in X):
+            found += 1
+            yield [X, y, float(rng.choice([0.25, 1.0, 7.5])), int(rng.integers(0, 6))]
+
+
+def members(_):
+    return [[name, float(size)] for name, sizes in SIZES.items() for size in sizes]
+
+
+CASE = Case(
+    cls=Scaling,
+    page="notebooks/06b-tightness.html",
+    states=states,
+    functions=[
+        ("updatesOf", updates_of, lambda rng: list(runs(rng))),
+        ("family", lambda *member: list(family(*member)), members),
+    ],
+    handle=0,
+    by=(120, 0),
+    input="at",
+    press="^Family",
+    pressed="family",
+)

@@ -1,0 +1,1 @@
+"""The notebooks: executed, compared, copied for a class, run as other processors."""
