@@ -1,7 +1,7 @@
 """The tags of the ledger become anchors before what they speak of, and links after a section."""
 
 import pytest
-from lecture_book.ledger_links import lift, link_sections
+from lecture_book.ledger.links import lift, link_sections
 
 from tests.book.cells import markdown_cell
 

@@ -5,11 +5,11 @@ import re
 import shutil
 
 import pytest
-from lecture_book.catalogue import KINDS, Catalogue, number_of
-from lecture_book.chapter import survey
-from lecture_book.citations import CITATION, key_of, read_bibliography
-from lecture_book.citing import scan
-from lecture_book.figures import fault
+from lecture_book.figures.alt_text import fault
+from lecture_book.markdown.catalogue import KINDS, Catalogue, number_of
+from lecture_book.markdown.chapter import survey
+from lecture_book.markdown.citations import CITATION, key_of, read_bibliography
+from lecture_book.reference.citing import scan
 
 from tools.book.build import existing
 from tools.browser.built_book import (

@@ -15,7 +15,8 @@ from functools import cache
 
 import pytest
 import yaml
-from lecture_book import errata_page, ledger
+from lecture_book.ledger import entries as ledger
+from lecture_book.ledger import errata as errata_page
 
 from tools.browser.built_book import ROOT
 

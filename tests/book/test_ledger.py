@@ -5,7 +5,8 @@ import shutil
 
 import pytest
 import yaml
-from lecture_book import errata_page, ledger
+from lecture_book.ledger import entries as ledger
+from lecture_book.ledger import errata as errata_page
 
 from tools.book import ledger as command
 from tools.browser.built_book import BOOK, ROOT

@@ -1,7 +1,8 @@
 """The ledger as a reader uses it: filter, search, and follow an entry to its passage."""
 
 import pytest
-from lecture_book import errata_page, ledger
+from lecture_book.ledger import entries as ledger
+from lecture_book.ledger import errata as errata_page
 
 from tools.browser.built_book import ROOT, site
 from tools.browser.chromium import chromium

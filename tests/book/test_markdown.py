@@ -1,33 +1,11 @@
 """The plain conventions of the notebooks become what the book numbers and links."""
 
-import doctest
-import importlib
-
 import pytest
-from lecture_book.blocks import split
-from lecture_book.catalogue import Catalogue
-from lecture_book.chapter import rewrite_markdown
+from lecture_book.markdown.blocks import split
+from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.markdown.chapter import rewrite_markdown
 
 from tests.book.cells import KNOWN
-from tools.browser.built_book import BOOK
-
-PURE = [
-    "access",
-    "api_page",
-    "blocks",
-    "calls",
-    "catalogue",
-    "chapter",
-    "chapter_table",
-    "citations",
-    "citing",
-    "equation_page",
-    "equations",
-    "figures",
-    "launch",
-    "prose",
-    "statements",
-]
 
 
 def rewrite(text: str, catalogue: Catalogue = KNOWN) -> str:
@@ -38,22 +16,6 @@ def rewrite(text: str, catalogue: Catalogue = KNOWN) -> str:
 
 def problems(text: str) -> list[str]:
     return rewrite_markdown(text, KNOWN)[1]
-
-
-@pytest.mark.parametrize("name", [*PURE, "finishing", "mathematics", "styles"])
-def test_examples_in_the_extension_hold(name):
-    module = importlib.import_module(f"lecture_book.{name}")
-    assert doctest.testmod(module).failed == 0
-
-
-@pytest.mark.parametrize("name", PURE)
-def test_what_is_pure_does_not_import_sphinx(name):
-    source = (BOOK / "_ext" / "lecture_book" / f"{name}.py").read_text(encoding="utf-8")
-    assert "sphinx" not in [line.split()[1].split(".")[0] for line in imports(source)]
-
-
-def imports(source: str) -> list[str]:
-    return [line for line in source.splitlines() if line.startswith(("import ", "from "))]
 
 
 # Blocks

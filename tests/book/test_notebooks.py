@@ -1,11 +1,14 @@
 """Whole notebooks and finished pages of the book."""
 
 import pytest
-from lecture_book import access, api_page, chapter_table, figures, finishing, launch
-from lecture_book.catalogue import Catalogue
-from lecture_book.chapter import rewrite_notebook, survey
-from lecture_book.citing import CodeLine, scan
-from lecture_book.equation_page import write
+from lecture_book.figures import alt_text as figures
+from lecture_book.html import access, finishing, launch
+from lecture_book.markdown import chapter_table
+from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.markdown.chapter import rewrite_notebook, survey
+from lecture_book.reference import api as api_page
+from lecture_book.reference.citing import CodeLine, scan
+from lecture_book.reference.equations_page import write
 
 from tests.book.cells import KNOWN, markdown_cell, picture_cell
 

@@ -5,7 +5,7 @@ import json
 from dataclasses import asdict
 
 import pytest
-from lecture_book import speed_page
+from lecture_book.figures import speed as speed_page
 
 from benchmarks import measure, run
 from tools.browser.built_book import ROOT

@@ -14,7 +14,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from lecture_book import errata_page, ledger
+from lecture_book.ledger import entries as ledger
+from lecture_book.ledger import errata as errata_page
 
 from tools import ROOT
 

@@ -11,7 +11,7 @@ import urllib.parse
 from pathlib import Path
 
 import yaml
-from lecture_book import test_pages
+from lecture_book.reference import test_listings as test_pages
 
 from tools import ROOT
 from tools.book.build import STAMP, fingerprint

@@ -7,7 +7,7 @@ browser reports.  With further words behind the folder the figure starts from th
 import sys
 from pathlib import Path
 
-from lecture_book import live
+from lecture_book.figures import live
 
 from lecture_lib import figures
 from lecture_lib.figures import _join

@@ -1,17 +1,13 @@
 """The Sphinx extension of the book: plain notebooks in, numbered and linked pages out.
 
-Floors, imports go downwards only::
+Rooms, imports go downwards only (a contract in pyproject.toml)::
 
-    __init__                                    connects everything to Sphinx
-    settings reading finishing                  what Sphinx calls when it starts, reads, ends
-    folds names mathematics letters
-    numbers tidy                                what it calls in between
-    chapter chapter_table equation_page api_page    a page as Markdown
-    ledger_page source_page errata_page speed_page test_pages
-    prose citing ledger_links                   running text; who cites an equation
-    statements figures live access launch       one convention each
-    ledger_text ledger_code
-    blocks equations citations catalogue calls ledger
+    __init__, reading     connects everything to Sphinx; what Sphinx calls when it reads
+    html                  what it calls when it starts and when it ends
+    reference             pages about code: modules, names, who cites an equation, tests
+    markdown              a notebook as a page of the book
+    ledger                pages about the sources: their statements and their errata
+    figures               live figures, alternative texts, the tables of speed
 """
 
 from __future__ import annotations
@@ -34,31 +30,17 @@ def setup(app: Any) -> dict[str, Any]:
 
     Imported here, so that what needs no Sphinx can be tested without it.
     """
-    from lecture_book import (
-        finishing,
-        folds,
-        letters,
-        live,
-        mathematics,
-        names,
-        numbers,
-        reading,
-        settings,
-        test_pages,
-        tidy,
-    )
+    from lecture_book import reading
+    from lecture_book.figures import live
+    from lecture_book.html import finishing, letters, mathematics, numbers, settings, tidy
+    from lecture_book.markdown import folds
+    from lecture_book.reference import names, test_listings
 
     for extension in EXTENSIONS:
         app.setup_extension(extension)
-    settings.setup(app)
-    reading.setup(app)
-    folds.setup(app)
-    names.setup(app)
-    mathematics.setup(app)
-    letters.setup(app)
-    numbers.setup(app)
-    tidy.setup(app)
-    live.setup(app)
-    test_pages.setup(app)
-    finishing.setup(app)
+    for step in (
+        *(settings, reading, folds, names, mathematics, letters),
+        *(numbers, tidy, live, test_listings, finishing),
+    ):
+        step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

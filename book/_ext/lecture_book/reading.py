@@ -8,46 +8,38 @@ from typing import Any
 
 from sphinx.util import logging
 
-from lecture_book import (
-    api_page,
-    chapter_table,
-    citing,
-    equation_page,
-    errata_page,
-    ledger,
-    ledger_code,
-    ledger_page,
-    source_page,
-    speed_page,
-)
-from lecture_book.catalogue import Catalogue
-from lecture_book.chapter import rewrite_markdown, rewrite_notebook, survey
-from lecture_book.citations import read_bibliography
-from lecture_book.ledger_page import Known
-from lecture_book.ledger_text import mathml
+from lecture_book.figures import speed
+from lecture_book.ledger import code, entries, errata, page, sources
+from lecture_book.ledger.page import Known
+from lecture_book.ledger.text import mathml
+from lecture_book.markdown import chapter_table
+from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey
+from lecture_book.markdown.citations import read_bibliography
+from lecture_book.reference import api, citing, equations_page
 
 logger = logging.getLogger(__name__)
 
 
 def _equations(app: Any) -> str:
-    return equation_page.write(app.lecture_catalogue, app.lecture_citing, app.lecture_chapters)
+    return equations_page.write(app.lecture_catalogue, app.lecture_citing, app.lecture_chapters)
 
 
 def _ledger(app: Any) -> str:
-    return ledger_page.write(*ledger.read(Path(app.srcdir)), known(app))
+    return page.write(*entries.read(Path(app.srcdir)), known(app))
 
 
 def _sources(app: Any) -> str:
-    return source_page.write(*ledger.read(Path(app.srcdir)), known(app))
+    return sources.write(*entries.read(Path(app.srcdir)), known(app))
 
 
 def _errata(app: Any) -> str:
     root = Path(app.srcdir)
-    return errata_page.write(errata_page.read(root), ledger.read(root)[0], mathml)
+    return errata.write(errata.read(root), entries.read(root)[0], mathml)
 
 
 def _speed(app: Any) -> str:
-    return speed_page.write(speed_page.read(Path(app.srcdir)))
+    return speed.write(speed.read(Path(app.srcdir)))
 
 
 # The pages that are written from data, below the words that stand in their files.
@@ -66,10 +58,10 @@ def known(app: Any) -> Known:
     return Known(
         titles={name: title for name, (title, _) in app.lecture_chapters.items()},
         equations=app.lecture_catalogue.equations,
-        code=ledger_code.scan(root),
+        code=code.scan(root),
         formula=mathml,
-        order=list(ledger.passages(root)),
-        errata=errata_page.of_entries(errata_page.read(root)),
+        order=list(entries.passages(root)),
+        errata=errata.of_entries(errata.read(root)),
     )
 
 
@@ -107,7 +99,7 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
         if docname in WRITERS:
             text += WRITERS[docname](app)
         text = chapter_table.expand(text, app.lecture_chapters)
-        text = api_page.expand(text, Path(app.srcdir))
+        text = api.expand(text, Path(app.srcdir))
         source[0], problems = rewrite_markdown(text, catalogue)
     for problem in problems:
         logger.warning(problem, location=docname)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from lecture_book import ledger
-from lecture_book.ledger_page import Known, number_of
-from lecture_book.ledger_text import to_html
+from lecture_book.ledger import entries as ledger
+from lecture_book.ledger.page import Known, number_of
+from lecture_book.ledger.text import to_html
 
 
 def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from lecture_book import citations, equations, live, statements
-from lecture_book.catalogue import Catalogue
+from lecture_book.figures import live
+from lecture_book.markdown import citations, equations, statements
+from lecture_book.markdown.catalogue import Catalogue
 
 # What is left alone, in the order in which it is looked for.
 ALONE = [

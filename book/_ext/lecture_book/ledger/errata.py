@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from lecture_book.ledger_text import Formula, link_to_test, to_html
+from lecture_book.ledger.text import Formula, link_to_test, to_html
 
 KINDS = {
     "wrong": "The printed statement is wrong.",

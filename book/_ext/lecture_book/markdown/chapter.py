@@ -7,10 +7,13 @@ import html
 import re
 from typing import Any
 
-from lecture_book import equations, figures, ledger_links, live, statements
-from lecture_book.blocks import Block, split
-from lecture_book.catalogue import KINDS, Catalogue
-from lecture_book.prose import Prose
+from lecture_book.figures import alt_text as figures
+from lecture_book.figures import live
+from lecture_book.ledger import links as ledger_links
+from lecture_book.markdown import equations, statements
+from lecture_book.markdown.blocks import Block, split
+from lecture_book.markdown.catalogue import KINDS, Catalogue
+from lecture_book.markdown.prose import Prose
 
 Notebook = dict[str, Any]
 

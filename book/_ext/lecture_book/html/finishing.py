@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lecture_book import access, styles
-from lecture_book.equations import LABEL
+from lecture_book.html import access, styles
+from lecture_book.markdown.equations import LABEL
 
 # Scripts that no page of ours needs: icons come from the web font, cells are not run in
 # the page, folds are <details>, there are no tabs.

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from lecture_book import ledger
-from lecture_book.ledger_text import Formula, link_to_test, to_html
+from lecture_book.ledger import entries as ledger
+from lecture_book.ledger.text import Formula, link_to_test, to_html
 
 FILTERS = {"notebook": "Chapter", "source": "Source", "status": "Status", "kind": "Kind"}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import html
 
-from lecture_book import statements
-from lecture_book.catalogue import Catalogue, number_of
-from lecture_book.citing import Citing, CodeLine
+from lecture_book.markdown import statements
+from lecture_book.markdown.catalogue import Catalogue, number_of
+from lecture_book.reference.citing import Citing, CodeLine
 
 
 def write(catalogue: Catalogue, citing: Citing, chapters: dict[str, tuple[str, int]]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from lecture_book import launch
+from lecture_book.html import launch
 
 # The theme's own script says light or dark when the page is there already: colours, borders and
 # heights of lines would change under the reader's eyes.

@@ -1,0 +1,1 @@
+"""Live figures, alternative texts, and the tables of speed."""

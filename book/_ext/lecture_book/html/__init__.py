@@ -1,0 +1,1 @@
+"""The finished page, and the settings of Sphinx and its theme."""

@@ -1,0 +1,1 @@
+"""The statements of the sources: where they stand, and the pages about them."""

@@ -1,0 +1,1 @@
+"""A notebook as a page of the book: blocks, statements, equations, citations."""

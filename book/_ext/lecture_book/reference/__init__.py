@@ -1,0 +1,1 @@
+"""The library's reference: modules, names, and who cites an equation."""
