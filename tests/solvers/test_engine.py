@@ -24,10 +24,10 @@ from lecture_lib.solvers.perceptron import margin as perceptron_margin
 from lecture_lib.solvers.perceptron import primal as perceptron_primal
 
 LOOPS = {
-    "perceptron": perceptron_primal._epochs,
-    "margin": perceptron_margin._epochs,
+    "perceptron": perceptron_primal._visit,
+    "margin": perceptron_margin._visit,
     "dual": perceptron_dual._visit,
-    "hinge": importlib.import_module("lecture_lib.solvers.descent.hinge_sgd")._epochs,
+    "hinge": importlib.import_module("lecture_lib.solvers.descent.hinge_sgd")._visit,
 }
 ENGINES = ["python", "numba"]
 
@@ -236,7 +236,7 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     whole = everything(X, y)
     monkeypatch.setattr("lecture_lib.solvers._engine.PATIENCE", 2 * len(y))
     monkeypatch.setattr("lecture_lib.solvers._engine._met", set())
-    assert engine(perceptron_primal._epochs, 2 * len(y)) is perceptron_primal._epochs
+    assert engine(perceptron_primal._visit, 2 * len(y)) is perceptron_primal._visit
     for one, other in zip(everything(X, y), whole, strict=True):
         np.testing.assert_array_equal(one, other)
 

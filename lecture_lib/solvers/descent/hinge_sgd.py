@@ -14,7 +14,8 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.records.descent import HingeRun
-from lecture_lib.solvers._engine import add, engine, rounding_bound, score
+from lecture_lib.solvers._engine import add, rounding_bound, score
+from lecture_lib.solvers._epochs import run_epochs
 
 
 def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRun:
@@ -70,29 +71,27 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
         msg = f"lam must be at most 1; got {lam}. Scale the samples down instead."
         raise ValueError(msg)
     epochs = check_count(epochs, "epochs")
-    u, b, N, done = np.zeros(X.shape[1]), 0.0, lam**-0.75, 0
-    updates = []
-    while done < epochs:
-        loop = engine(_epochs, (done + 1) * len(y))
-        most = 1 if loop is _epochs else epochs - done
-        u, b, N, E = loop(X, y, u, b, N, lam, radius, most)
-        updates.append(E)
-        done += most
-    E = np.concatenate(updates)
-    E.setflags(write=False)
-    return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, E)
+    n, d = X.shape
+    start, data = (np.zeros(d), 0.0, lam**-0.75), (X, y, lam, radius)
+    run = run_epochs(_visit, np.arange(n), start, data, n=n, max_epochs=epochs, until_clean=False)
+    u, b, N = run.state
+    run.updates.setflags(write=False)
+    return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, run.updates)
 
 
-def _epochs(
-    X: Floats, y: Floats, u: Floats, b: float, N: float, lam: float, radius: float, epochs: int
-) -> tuple[Floats, float, float, Indices]:
-    """Visit the samples in turn; before a visit u is lam (N - 1) w, after it lam N w."""
-    u = u.copy()
-    E = []
+def _visit(
+    order: Indices, epochs: int, u: Floats, b: float, N: float, X: Floats, y: Floats,
+    lam: float, radius: float,
+) -> tuple[tuple[Floats, float, float], Indices, Indices]:  # fmt: skip
+    """Visit the samples in turn; before a visit u is lam (N - 1) w, after it lam N w.
+
+    Returns u, b and N, the list E, and no visits: a run does not record them.
+    """
+    E: list[int] = []
     for _ in range(epochs):
-        end = N + len(y)  # an update moves size * b by end / N at most
-        near = rounding_bound(u, lam * end * b, radius, len(y) * end / N)
-        for i in range(len(y)):
+        end = N + len(order)  # an update moves size * b by end / N at most
+        near = rounding_bound(u, lam * end * b, radius, len(order) * end / N)
+        for i in range(len(order)):  # faster than to look each up: the order is 0, 1, ...
             size = lam * (N - 1)
             s = score(u, size * b, X, i, y[i] * size, near)
             if y[i] * s <= size:  # eq-hinge-subgradient
@@ -100,4 +99,4 @@ def _epochs(
                 b += y[i] / (lam * N)
                 E.append(i)
             N += 1
-    return u, b, N, np.array(E, np.intp)
+    return (u, b, N), np.array(E, np.intp), np.zeros(0, np.intp)

@@ -13,10 +13,10 @@ from lecture_lib.base.checks import (
     check_positive,
     check_rows,
     check_start,
-    readonly,
 )
-from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import add, engine, rounding_bound, score
+from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.solvers._engine import add, rounding_bound, score
+from lecture_lib.solvers._epochs import perceptron_result, run_epochs
 
 
 def margin_perceptron(
@@ -88,45 +88,33 @@ def margin_perceptron(
     tau = check_not_negative(tau, "tau")
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
-    w, b = w_start, b_start = check_start(w, b, d)
-    updates, at_visit = [np.zeros(0, int)], [np.zeros(0, int)]
-    status: PerceptronStatus = "budget exhausted"
-    epochs = 0
-    while epochs < max_epochs and status != "separated":
-        loop = engine(_epochs, (epochs + 1) * n)
-        most = 1 if loop is _epochs else max_epochs - epochs
-        w, b, E, visited, made, clean = loop(X, y, w, b, eta, tau, radius, most)
-        updates.append(E)
-        at_visit.append(epochs * n + visited)
-        epochs += made
-        if clean:
-            status = "separated"
-    updated = tuple(np.concatenate(updates).tolist())
-    return PerceptronResult(
-        readonly(w), float(b), status, epochs, epochs * n,
-        updated, tuple(np.concatenate(at_visit).tolist()),
-        readonly(np.full(len(updated), eta)), readonly(w_start), b_start,
-    )  # fmt: skip
+    w, b = check_start(w, b, d)
+    data = (X, y, eta, tau, radius)
+    run = run_epochs(_visit, np.arange(n), (w.copy(), b), data, n=n, max_epochs=max_epochs)
+    return perceptron_result(run, eta, w, b)
 
 
-def _epochs(
-    X: Floats, y: Floats, w: Floats, b: float, eta: float, tau: float, radius: float, most: int
-) -> tuple[Floats, float, Indices, Indices, int, bool]:
-    """Visit the samples in turn and correct, until all scores of one epoch exceed tau."""
-    w = w.copy()  # add changes it in place
-    visit, epochs, clean = 0, 0, False
-    E = []
-    at_visit = []
-    while epochs < most and not clean:
-        near = rounding_bound(w, b, radius, eta * len(y))
-        clean = True
-        for i in range(len(y)):
+def _visit(
+    order: Indices, epochs: int, w: Floats, b: float, X: Floats, y: Floats, eta: float,
+    tau: float, radius: float,
+) -> tuple[tuple[Floats, float], Indices, Indices]:  # fmt: skip
+    """Visit the samples in this order and correct, until all scores of an epoch exceed tau.
+
+    Returns w and b, the list E, and at which of the visits each update was made.
+    """
+    visit = 0
+    E: list[int] = []
+    at_visit: list[int] = []
+    for _ in range(epochs):
+        before = len(E)
+        near = rounding_bound(w, b, radius, eta * len(order))
+        for i in order:
             visit += 1
             if y[i] * score(w, b, X, i, y[i] * tau, near) <= tau:  # eq-margin-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)
                 at_visit.append(visit)
-                clean = False
-        epochs += 1
-    return w, b, np.array(E, np.intp), np.array(at_visit, np.intp), epochs, clean
+        if len(E) == before:
+            break
+    return (w, b), np.array(E, np.intp), np.array(at_visit, np.intp)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -13,10 +15,10 @@ from lecture_lib.base.checks import (
     check_positive,
     check_rows,
     check_start,
-    readonly,
 )
-from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import add, engine, rounding_bound, score
+from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.solvers._engine import add, rounding_bound, score
+from lecture_lib.solvers._epochs import perceptron_result, run_epochs
 
 
 def perceptron(
@@ -91,50 +93,30 @@ def perceptron(
     """
     X, y, radius = check_rows(X, y)
     n, d = X.shape
-    order = check_order(order, n, ("cyclic", "shuffled", "worst first"))
-    same_order = not isinstance(order, str) or order == "cyclic"
-    chance = _generator(order, seed)
+    visit_in = _orders(check_order(order, n, ("cyclic", "shuffled", "worst first")), seed, X, y)
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
-    w, b = w_start, b_start = check_start(w, b, d)
-    updates, at_visit = [np.zeros(0, int)], [np.zeros(0, int)]
-    status: PerceptronStatus = "budget exhausted"
-    epochs = 0
-    while epochs < max_epochs and status != "separated":
-        to_visit = _order_of_epoch(order, X, y, w, b, chance)
-        loop = engine(_epochs, (epochs + 1) * n)
-        # Python makes one epoch at a time, so that a long run can change engines.
-        most = max_epochs - epochs if same_order and loop is not _epochs else 1
-        w, b, E, visited, made, clean = loop(X, y, to_visit, w, b, eta, radius, most)
-        updates.append(E)
-        # "worst first" has looked at n - 1 other samples before the one it visits.
-        at_visit.append(epochs * n + n - len(to_visit) + visited)
-        epochs += made
-        if clean:
-            status = "separated"
-    updated = tuple(np.concatenate(updates).tolist())
-    return PerceptronResult(
-        readonly(w), float(b), status, epochs, epochs * n,
-        updated, tuple(np.concatenate(at_visit).tolist()),
-        readonly(np.full(len(updated), eta)), readonly(w_start), b_start,
-    )  # fmt: skip
+    w, b = check_start(w, b, d)
+    data = (X, y, eta, radius)
+    run = run_epochs(_visit, visit_in, (w.copy(), b), data, n=n, max_epochs=max_epochs)
+    return perceptron_result(run, eta, w, b)
 
 
-def _epochs(
-    X: Floats, y: Floats, order: Indices, w: Floats, b: float, eta: float, radius: float, most: int
-) -> tuple[Floats, float, Indices, Indices, int, bool]:
-    """Visit the samples in this order and correct, until one of at most so many epochs is clean.
+def _visit(
+    order: Indices, epochs: int, w: Floats, b: float, X: Floats, y: Floats, eta: float,
+    radius: float,
+) -> tuple[tuple[Floats, float], Indices, Indices]:  # fmt: skip
+    """Visit the samples in this order and correct, until one of so many epochs is clean.
 
-    Returns also the list E, the visit at which each update was made, and the epochs.
+    Returns w and b, the list E, and at which of the visits each update was made.
     """
-    w = w.copy()  # add changes it in place
-    visit, epochs, clean = 0, 0, False
-    E = []
-    at_visit = []
-    while epochs < most and not clean:
+    visit = 0
+    E: list[int] = []
+    at_visit: list[int] = []
+    for _ in range(epochs):
+        before = len(E)
         # A score as near to 0 as rounding reaches is summed again, from left to right.
-        near = rounding_bound(w, b, radius, eta * len(y))
-        clean = True
+        near = rounding_bound(w, b, radius, eta * len(order))
         for i in order:
             visit += 1
             if y[i] * score(w, b, X, i, 0.0, near) <= 0:  # eq-perceptron-mistake
@@ -142,32 +124,23 @@ def _epochs(
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)
                 at_visit.append(visit)
-                clean = False
-        epochs += 1
-    return w, b, np.array(E, np.intp), np.array(at_visit, np.intp), epochs, clean
+        if len(E) == before:
+            break
+    return (w, b), np.array(E, np.intp), np.array(at_visit, np.intp)
 
 
-def _order_of_epoch(
-    order: str | Indices,
-    X: Floats,
-    y: Floats,
-    w: Floats,
-    b: float,
-    chance: np.random.Generator | None,
-) -> Indices:
-    if chance is not None:
-        return chance.permutation(len(X))
+def _orders(
+    order: str | Indices, seed: int | None, X: Floats, y: Floats
+) -> Indices | Callable[[Floats, float], Indices]:
+    """Return the order of all epochs, or the function of w and b that returns the next."""
     if not isinstance(order, str):
         return order
+    if order == "cyclic":
+        return np.arange(len(y))
     if order == "worst first":
-        return np.array([np.argmin(y * (X @ w + b))])
-    return np.arange(len(X))
-
-
-def _generator(order: str | Indices, seed: int | None) -> np.random.Generator | None:
-    if not (isinstance(order, str) and order == "shuffled"):
-        return None
+        return lambda w, b: np.array([np.argmin(y * (X @ w + b))])
     if seed is None:
         msg = "seed must be given for order='shuffled'; got None. Any whole number will do."
         raise ValueError(msg)
-    return np.random.default_rng(check_count(seed, "seed", least=0))
+    rng = np.random.default_rng(check_count(seed, "seed", least=0))
+    return lambda *_: rng.permutation(len(y))

@@ -1,0 +1,96 @@
+"""The driver of the epochs: visit all samples again and again, until an epoch is clean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, Indices, readonly
+from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.solvers._engine import engine
+
+State = tuple[Any, ...]
+Rule = Callable[..., tuple[State, Indices, Indices]]
+
+
+@dataclass(frozen=True)
+class EpochRun:
+    """Where a run ended; state and updates are as the rule returns them."""
+
+    state: State
+    clean: bool
+    epochs: int
+    visits: int
+    updates: Indices
+    at_visit: Indices
+
+
+def run_epochs(
+    rule: Rule,
+    order: Indices | Callable[..., Indices],
+    state: State,
+    data: State,
+    *,
+    n: int,
+    max_epochs: int,
+    until_clean: bool = True,
+) -> EpochRun:
+    """Run a rule until one epoch is clean, or for so many epochs.
+
+    Parameters
+    ----------
+    rule : function
+        ``rule(order, epochs, *state, *data)`` visits the samples in this order, so many times
+        or until one epoch is clean.  It returns the new state, the list E, and at which of
+        its visits, counted from 1, each update was made.
+    order : (n,) array of int or function
+        The order of all epochs, or a function of the state that returns the next one.  An
+        order of m < n samples belongs to an epoch that has looked at n - m others before.
+    state, data : tuple
+        What the rule changes (arrays in place), and what it only reads.
+    n, max_epochs : int
+        Visits of an epoch; epochs at most.
+    until_clean : bool, default True
+        Whether a clean epoch is the last one.  A rule that never asks may return no visits.
+
+    Returns
+    -------
+    EpochRun
+    """
+    updates, at_visit = [], []
+    epochs, clean = 0, False
+    while epochs < max_epochs and not clean:
+        loop = engine(rule, (epochs + 1) * n)
+        to_visit = order if isinstance(order, np.ndarray) else order(*state)
+        # Python makes one epoch at a time, so that a long run can change engines.
+        most = 1 if to_visit is not order or loop is rule else max_epochs - epochs
+        state, E, visits = loop(to_visit, most, *state, *data)
+        updates.append(E)
+        at_visit.append(epochs * n + n - len(to_visit) + visits)
+        made = -(-int(visits[-1]) // n) + 1 if len(visits) else 1  # with a clean one at the end
+        clean = until_clean and made <= most
+        epochs += made if clean else most
+    E, visits = np.concatenate(updates), np.concatenate(at_visit)
+    return EpochRun(state, clean, epochs, epochs * n, E, visits)
+
+
+def perceptron_result(
+    run: EpochRun, eta: float, w_start: Floats, b_start: float
+) -> PerceptronResult:
+    """Return the record of a run whose state is (w, b)."""
+    w, b = run.state
+    return PerceptronResult(
+        w=readonly(w),
+        b=float(b),
+        status="separated" if run.clean else "budget exhausted",
+        epochs=run.epochs,
+        visits=run.visits,
+        updates=tuple(run.updates.tolist()),
+        at_visit=tuple(run.at_visit.tolist()),
+        steps=readonly(np.full(len(run.updates), eta)),
+        w_start=readonly(w_start),
+        b_start=b_start,
+    )
