@@ -1,1 +1,1 @@
-"""Sets of samples: drawn, worked by hand, built to be hard, measured in the world."""
+"""Labelled samples: drawn at random, worked by hand, built to be hard, or measured."""

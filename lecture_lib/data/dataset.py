@@ -60,7 +60,7 @@ class Dataset:
             b = check_number(self.b, "b")
             object.__setattr__(self, "w", readonly(w))
             object.__setattr__(self, "b", b)
-            smallest = smallest_score(X, y, w, b)
+            smallest = self._smallest_score(w, b)
             if smallest <= 0:
                 msg = (
                     f"w and b must separate the samples; the smallest y_i f(x_i) is {smallest:g}."
@@ -78,7 +78,7 @@ class Dataset:
         """Distance of the closest sample to (w, b); None without one, or for w = 0."""
         if self.w is None or self.b is None or not self.w.any():
             return None
-        return smallest_score(self.X, self.y, self.w, self.b) / float(np.linalg.norm(self.w))
+        return self._smallest_score(self.w, self.b) / float(np.linalg.norm(self.w))
 
     @property
     def augmented_margin(self) -> float | None:
@@ -86,9 +86,8 @@ class Dataset:
         if self.w is None or self.b is None:
             return None
         length = float(np.linalg.norm(np.append(self.w, self.b)))
-        return smallest_score(self.X, self.y, self.w, self.b) / length
+        return self._smallest_score(self.w, self.b) / length
 
-
-def smallest_score(X: Floats, y: Floats, w: Floats, b: float) -> float:
-    """Return the smallest y_i f(x_i): positive if and only if the hyperplane separates."""
-    return float((y * (X @ w + b)).min())
+    def _smallest_score(self, w: Floats, b: float) -> float:
+        """Return the smallest y_i f(x_i): positive if and only if (w, b) separates."""
+        return float((self.y * (self.X @ w + b)).min())

@@ -1,1 +1,1 @@
-"""Arithmetic without rounding: fractions, whole numbers, and what they prove."""
+"""Arithmetic without rounding, in fractions and whole numbers, and what it proves of a hull."""

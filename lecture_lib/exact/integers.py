@@ -11,17 +11,17 @@ from numpy.typing import NDArray
 
 from lecture_lib.exact.fractions import Exact, Vector
 
-Whole = NDArray[np.object_]  # whole numbers of any size
+Integers = NDArray[np.object_]  # whole numbers of any size
 
 
-def whole(rows: Iterable[Sequence[Exact]]) -> tuple[Whole, int]:
+def clear_denominators(rows: Iterable[Sequence[Exact]]) -> tuple[Integers, int]:
     """Return whole numbers A and their common denominator q: the rows are A / q."""
     ratios = [[value.as_integer_ratio() for value in row] for row in rows]
     q = lcm(*(below for row in ratios for _, below in row))
     return np.array([[a * (q // below) for a, below in row] for row in ratios], dtype=object), q
 
 
-def root(q: Fraction) -> tuple[float, float]:
+def sqrt_bounds(q: Fraction) -> tuple[float, float]:
     """Return floats below and above the root of q, next to each other or equal."""
     shift = q.denominator.bit_length() + 64
     scaled, rest = divmod(q.numerator << 2 * shift, q.denominator)
@@ -34,7 +34,7 @@ def root(q: Fraction) -> tuple[float, float]:
     )
 
 
-def convex_zero(rows: Sequence[Vector], near: Sequence[float]) -> tuple[Fraction, ...] | None:
+def combine_to_zero(rows: Sequence[Vector], near: Sequence[float]) -> tuple[Fraction, ...] | None:
     """Return weights >= 0 of sum 1 that combine the rows to 0, if there are any near the given.
 
     Gauss-Jordan elimination of the equations sum_i weights_i (z_i, 1) = (0, 1) in whole
@@ -42,7 +42,7 @@ def convex_zero(rows: Sequence[Vector], near: Sequence[float]) -> tuple[Fraction
     no rest (Bareiss).  Where the equations leave a weight free, it keeps the value given.
     """
     k = len(rows)
-    Z, q = whole(rows)
+    Z, q = clear_denominators(rows)
     A = np.hstack([np.vstack([Z.T, np.full((1, k), q)]), np.zeros((Z.shape[1] + 1, 1), int)])
     A[-1, k] = q
     leading: list[int] = []

@@ -134,17 +134,17 @@ def _brent(epoch: Callable[[State], tuple[State, int]], start: State, budget: in
         moving, made = epoch(moving)
         looked_at += made
         period += 1
-    behind = ahead = start
+    tortoise = hare = start
     for _ in range(period):
-        ahead = epoch(ahead)[0]
+        hare = epoch(hare)[0]
     preperiod = updates_before = updates_within = 0
-    while behind != ahead:
-        behind, made = epoch(behind)
-        ahead = epoch(ahead)[0]
+    while tortoise != hare:
+        tortoise, made = epoch(tortoise)
+        hare = epoch(hare)[0]
         preperiod += 1
         updates_before += made
     for _ in range(period):
-        behind, made = epoch(behind)
+        tortoise, made = epoch(tortoise)
         updates_within += made
     verdict: CycleVerdict = "cycle" if updates_within else "separated"
     return CycleReport(verdict, preperiod, updates_before, period, updates_within)

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_number, check_values, check_weights
 from lecture_lib.exact.fractions import Vector, exact_number, exact_samples
-from lecture_lib.exact.integers import convex_zero, root
+from lecture_lib.exact.integers import combine_to_zero, sqrt_bounds
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separation_reports import GordanReport, MarginReport, SeparatorReport
 
@@ -125,8 +125,8 @@ def check_margin(
     least = max(Fraction(0), min(_dot(z_i, v) for z_i in folded))
     point = _combine(folded, shares)
     return MarginReport(
-        root(least**2 / _dot(v, v))[0],
-        root(_dot(point, point) / sum(shares) ** 2)[1],
+        sqrt_bounds(least**2 / _dot(v, v))[0],
+        sqrt_bounds(_dot(point, point) / sum(shares) ** 2)[1],
     )
 
 
@@ -180,7 +180,7 @@ def check_gordan(
     if exact and support:
         rows = list(support)
         folded = _folded_exact(np.asarray(X, dtype=object)[rows], np.asarray(y)[rows])
-        found = convex_zero(folded, weights_[rows].tolist())
+        found = combine_to_zero(folded, weights_[rows].tolist())
         if found and (min(found) < 0 or sum(found) != 1 or any(_combine(folded, found))):
             found = None
     return GordanReport(

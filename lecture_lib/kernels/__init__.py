@@ -1,1 +1,1 @@
-"""Scores without weights: kernels, their matrices, expansions over samples."""
+"""Kernels, their Gram matrices and feature maps, and scores that are sums over samples."""

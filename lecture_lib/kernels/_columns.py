@@ -9,8 +9,8 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices
 
-AT_ONCE = 16  # columns that are computed together, for little more than one
-ROOM = 2**25  # numbers for which there is room at once: it costs nothing until it is filled
+BATCH = 16  # columns that are computed together, for little more than one
+FIRST_CAPACITY = 2**25  # numbers of the first array: memory costs nothing until it is filled
 
 
 class Columns:
@@ -50,10 +50,10 @@ class Columns:
         n = len(X)
 
         def diagonal() -> Floats:
-            parts = [X[start : start + AT_ONCE] for start in range(0, n, AT_ONCE)]
+            parts = [X[start : start + BATCH] for start in range(0, n, BATCH)]
             return np.concatenate([kernel(part, part).diagonal() for part in parts])
 
-        values = np.empty((min(n, max(ROOM // n, AT_ONCE)), n))
+        values = np.empty((min(n, max(FIRST_CAPACITY // n, BATCH)), n))
         return cls(values, np.full(n, -1), lambda indices: kernel(X[indices], X), diagonal)
 
     @cached_property
@@ -61,26 +61,26 @@ class Columns:
         """Every ``K[i, i]``, in one piece."""
         return self._diagonal().copy()
 
-    def fetch(self, i: int, eager: Floats | None = None) -> None:
+    def fetch(self, i: int, priority: Floats | None = None) -> None:
         """Compute column i, and with it some of those that are missing and wanted most.
 
-        ``eager[k]`` says how much column k will be wanted; 0 is not at all.
+        ``priority[k]`` says how much column k will be wanted; 0 is not at all.
         """
         indices = np.array([i])
-        if eager is not None:
-            eager = np.where(self.place < 0, eager, 0.0)
-            eager[i] = np.inf
-            count = min(AT_ONCE, len(eager))
-            first = np.argpartition(-eager, count - 1)[:count]
-            indices = first[eager[first] > 0]
-        known, now = len(self._order), len(self._order) + len(indices)
-        if now > len(self.values):
+        if priority is not None:
+            priority = np.where(self.place < 0, priority, 0.0)
+            priority[i] = np.inf
+            count = min(BATCH, len(priority))
+            first = np.argpartition(-priority, count - 1)[:count]
+            indices = first[priority[first] > 0]
+        known, filled = len(self._order), len(self._order) + len(indices)
+        if filled > len(self.values):
             values = np.empty((2 * len(self.values), len(self.place)))
             values[:known] = self.values[:known]
             self.values = values
         assert self._compute is not None
-        self.values[known:now] = self._compute(indices)
-        self.place[indices] = range(known, now)
+        self.values[known:filled] = self._compute(indices)
+        self.place[indices] = range(known, filled)
         self._order += indices.tolist()
 
     def rows(self, indices: Indices) -> Floats:
@@ -88,7 +88,7 @@ class Columns:
         found: Floats = self.values[self.place[indices]]
         return found
 
-    def among(self, indices: Indices) -> Floats:
+    def submatrix(self, indices: Indices) -> Floats:
         """Return K for some samples whose columns are known."""
         found: Floats = self.values[np.ix_(self.place[indices], indices)]
         return found

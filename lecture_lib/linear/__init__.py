@@ -1,1 +1,1 @@
-"""The linear score: its sign, its distances, its losses, its trace."""
+"""The linear score w @ x + b: its signs, distances, losses, criterion, and traces of runs."""

@@ -1,1 +1,1 @@
-"""What solvers and judges return: frozen records with their whole trace."""
+"""The frozen records that solvers and judges return, each with the trace of its run."""

@@ -1,1 +1,1 @@
-"""Algorithms of the lecture; each returns a frozen record of its answer and its trace."""
+"""The algorithms of the lecture: each takes arrays and returns the record of its run."""

@@ -20,7 +20,7 @@ from lecture_lib.base.checks import Floats
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
-PATIENCE = 200_000  # visits, an estimate: Python makes them in 0.3 s; to compile takes 2 s, once
+COMPILE_ABOVE = 200_000  # visits, judged: Python makes them in 0.3 s; to compile takes 2 s
 EPS = float(np.finfo(float).eps)
 TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
 
@@ -30,16 +30,17 @@ def engine(loop: Loop, visits: int) -> Loop:
 
     The variable LECTURE_LIB_ENGINE takes the choice away: "python" or "numba".
     """
-    wish = os.environ.get("LECTURE_LIB_ENGINE")
-    if wish == "python" or importlib.util.find_spec("numba") is None:
+    choice = os.environ.get("LECTURE_LIB_ENGINE")
+    if choice == "python" or importlib.util.find_spec("numba") is None:
         return loop
-    return _compiled(loop) if wish == "numba" or visits > PATIENCE or loop in _met else loop
+    pays = visits > COMPILE_ABOVE or loop in _compiled_loops
+    return _compiled(loop) if choice == "numba" or pays else loop
 
 
-def score(w: Floats, b: float, X: Floats, i: int, level: float, near: float) -> float:
+def score(w: Floats, b: float, X: Floats, i: int, level: float, rounding: float) -> float:
     """Return ``w @ X[i] + b``, on the same side of ``level`` as its sum from left to right."""
     s = dot(w, X, i) + b
-    if abs(s - level) > near:
+    if abs(s - level) > rounding:
         return s
     s = 0.0
     for j in range(len(w)):
@@ -69,7 +70,7 @@ def add(w: Floats, step: float, X: Floats, i: int) -> None:
     w += np.float64(step) * X[i]
 
 
-_met: set[Callable[..., Any]] = set()  # the loops that this process has compiled
+_compiled_loops: set[Callable[..., Any]] = set()  # the loops that this process has compiled
 
 
 @cache
@@ -77,7 +78,7 @@ def _compiled(loop: Loop) -> Loop:
     """Return what numba compiles when it is first called, and keeps on the disk."""
     njit: Callable[..., Any] = importlib.import_module("numba").njit
     _tell_numba()
-    _met.add(loop)
+    _compiled_loops.add(loop)
     try:
         return cast(Loop, njit(loop, cache=True))
     except RuntimeError:  # there is no folder to keep it in

@@ -188,7 +188,7 @@ def test_weights_of_separable_samples_are_never_mended():
 def test_weights_that_elimination_gets_wrong_prove_nothing(claimed, monkeypatch):
     """The solver uses the same elimination; the judge adds up what it returns."""
     wrong = tuple(map(Fraction, claimed))
-    monkeypatch.setattr("lecture_lib.judges.separation.convex_zero", lambda *_: wrong)
+    monkeypatch.setattr("lecture_lib.judges.separation.combine_to_zero", lambda *_: wrong)
     assert not check_gordan(*XOR, QUARTERS, exact=True).proves
 
 

@@ -18,7 +18,7 @@ from lecture_lib import (
     perceptron,
 )
 from lecture_lib.base.checks import check_rows
-from lecture_lib.solvers._engine import PATIENCE, engine, rounding_bound, score
+from lecture_lib.solvers._engine import COMPILE_ABOVE, engine, rounding_bound, score
 from lecture_lib.solvers.perceptron import dual as perceptron_dual
 from lecture_lib.solvers.perceptron import margin as perceptron_margin
 from lecture_lib.solvers.perceptron import primal as perceptron_primal
@@ -223,8 +223,8 @@ def test_a_long_run_is_compiled_and_a_short_one_of_the_same_loop_then_too(monkey
     def loop(n):
         return n + 1
 
-    assert engine(loop, PATIENCE) is loop
-    assert engine(loop, PATIENCE + 1) is not loop
+    assert engine(loop, COMPILE_ABOVE) is loop
+    assert engine(loop, COMPILE_ABOVE + 1) is not loop
     assert engine(loop, 1) is not loop
     assert engine(loop, 1)(1) == 2
 
@@ -234,8 +234,8 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     monkeypatch.delenv("LECTURE_LIB_ENGINE", raising=False)
     X, y = drawn(rng)
     whole = everything(X, y)
-    monkeypatch.setattr("lecture_lib.solvers._engine.PATIENCE", 2 * len(y))
-    monkeypatch.setattr("lecture_lib.solvers._engine._met", set())
+    monkeypatch.setattr("lecture_lib.solvers._engine.COMPILE_ABOVE", 2 * len(y))
+    monkeypatch.setattr("lecture_lib.solvers._engine._compiled_loops", set())
     assert engine(perceptron_primal._visit, 2 * len(y)) is perceptron_primal._visit
     for one, other in zip(everything(X, y), whole, strict=True):
         np.testing.assert_array_equal(one, other)
@@ -251,7 +251,7 @@ def test_a_loop_is_compiled_where_no_folder_can_keep_it(monkeypatch):
         return real(*loop)
 
     monkeypatch.setattr(numba, "njit", njit)
-    assert engine(lambda n: n + 1, PATIENCE + 1)(1) == 2
+    assert engine(lambda n: n + 1, COMPILE_ABOVE + 1)(1) == 2
 
 
 # Rows at the door

@@ -1,1 +1,1 @@
-"""Steps against a slope: the criterion, the hinge loss."""
+"""Steps against a subgradient: of the perceptron criterion, of the hinge loss."""

@@ -90,10 +90,10 @@ def _visit(
     E: list[int] = []
     for _ in range(epochs):
         end = N + len(order)  # an update moves size * b by end / N at most
-        near = rounding_bound(u, lam * end * b, radius, len(order) * end / N)
+        rounding = rounding_bound(u, lam * end * b, radius, len(order) * end / N)
         for i in range(len(order)):  # faster than to look each up: the order is 0, 1, ...
             size = lam * (N - 1)
-            s = score(u, size * b, X, i, y[i] * size, near)
+            s = score(u, size * b, X, i, y[i] * size, rounding)
             if y[i] * s <= size:  # eq-hinge-subgradient
                 add(u, y[i], X, i)  # eq-pegasos-step
                 b += y[i] / (lam * N)

@@ -1,1 +1,1 @@
-"""The perceptron and its kin: one update after each mistake."""
+"""The perceptron and its variants: margin, dual, exact, averaged, multiclass, distributed."""

@@ -107,10 +107,10 @@ def _visit(
     at_visit: list[int] = []
     for _ in range(epochs):
         before = len(E)
-        near = rounding_bound(w, b, radius, eta * len(order))
+        rounding = rounding_bound(w, b, radius, eta * len(order))
         for i in order:
             visit += 1
-            if y[i] * score(w, b, X, i, y[i] * tau, near) <= tau:  # eq-margin-mistake
+            if y[i] * score(w, b, X, i, y[i] * tau, rounding) <= tau:  # eq-margin-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)

@@ -116,10 +116,10 @@ def _visit(
     for _ in range(epochs):
         before = len(E)
         # A score as near to 0 as rounding reaches is summed again, from left to right.
-        near = rounding_bound(w, b, radius, eta * len(order))
+        rounding = rounding_bound(w, b, radius, eta * len(order))
         for i in order:
             visit += 1
-            if y[i] * score(w, b, X, i, 0.0, near) <= 0:  # eq-perceptron-mistake
+            if y[i] * score(w, b, X, i, 0.0, rounding) <= 0:  # eq-perceptron-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)

@@ -1,1 +1,1 @@
-"""Whether the classes can be separated, and how widely."""
+"""Whether a plane separates the classes, by which margin, and what proves it."""

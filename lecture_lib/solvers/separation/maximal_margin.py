@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_X_y, readonly
-from lecture_lib.exact.hull import holds_origin
+from lecture_lib.exact.hull import contains_origin
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
 from lecture_lib.solvers.separation.nearest_point import Vertex, wolfe
@@ -76,7 +76,7 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
             "separable" if corral.status == "optimal" else "budget exhausted"
         )
         return MaximalMarginResult(readonly(w), b, margin, weights, status)
-    met = holds_origin(fold(X, y), weights / 2)  # eq-gordan
+    met = contains_origin(fold(X, y), weights / 2)  # eq-gordan
     nothing = readonly(np.zeros(X.shape[1]))
     return MaximalMarginResult(
         nothing, 0.0, 0.0, weights, "not separable" if met else "budget exhausted"

@@ -14,7 +14,7 @@ from lecture_lib.records.svm import OptimumStatus
 Vertex = tuple[Name, Floats]
 TINY = 1e-300  # for 0 / 0
 EPS = float(np.finfo(float).eps)
-THIN = 1e10  # condition of the Gram matrix of the edges: beyond it, its inverse is not used
+ILL_CONDITIONED = 1e10  # condition of the Gram matrix of the edges: its inverse is not used
 
 
 def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResult:
@@ -170,9 +170,9 @@ def _nearest_of_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
     try:
         inverse = np.linalg.inv(gram)
     except np.linalg.LinAlgError:
-        return _nearest_of_thin_plane(S, rounding)
-    if abs(gram.trace() * inverse.trace()) > THIN:
-        return _nearest_of_thin_plane(S, rounding)
+        return _nearest_by_qr(S, rounding)
+    if abs(gram.trace() * inverse.trace()) > ILL_CONDITIONED:
+        return _nearest_by_qr(S, rounding)
     coefficients = np.zeros(len(S))
     for _ in range(2):
         share = inverse @ (edges @ p)  # eq-nearest-of-plane
@@ -182,7 +182,7 @@ def _nearest_of_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
     return coefficients, p
 
 
-def _nearest_of_thin_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
+def _nearest_by_qr(S: Floats, rounding: float) -> tuple[Floats, Floats]:
     """Return the same where a vertex lies close to the plane of the others, by QR.
 
     The last vertex gets no weight where only rounding keeps it off that plane.

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import readonly
-from lecture_lib.exact.hull import distance_above, distance_below, holds_origin
+from lecture_lib.exact.hull import contains_origin, distance_lower_bound, distance_upper_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import SeparabilityResult
 from lecture_lib.solvers.separation.nearest_point import nearest_point
@@ -61,10 +61,10 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     found = nearest_point(Z, max_steps=max_steps)
     if found.lower > 0:
         v = readonly(found.point / np.linalg.norm(found.point))
-        lower, upper = distance_above(Z, v), distance_below(Z, found.weights)
+        lower, upper = distance_lower_bound(Z, v), distance_upper_bound(Z, found.weights)
         if lower > 0:
             return SeparabilityResult("separable", v[1:], float(v[0]), lower, upper, found.weights)
-    if holds_origin(Z, found.weights):  # eq-gordan
+    if contains_origin(Z, found.weights):  # eq-gordan
         return SeparabilityResult("not separable", None, None, 0.0, 0.0, found.weights)
-    upper = distance_below(Z, found.weights)
+    upper = distance_upper_bound(Z, found.weights)
     return SeparabilityResult("budget exhausted", None, None, 0.0, upper, found.weights)

@@ -1,1 +1,1 @@
-"""The support vector machine, through its dual and its primal."""
+"""The support vector machine: linear, by its dual, and with a kernel."""

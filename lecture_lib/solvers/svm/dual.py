@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import check_count, check_gram, check_penalty, check_positive, check_y
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.records.svm import SVMResult
-from lecture_lib.solvers.svm._climb import maximise
+from lecture_lib.solvers.svm._dual_ascent import maximise_dual
 
 
 def dual_svm(
@@ -15,17 +15,17 @@ def dual_svm(
 ) -> SVMResult:
     """Maximise the dual of the support vector machine, a pair of multipliers at a time.
 
-    Each sample has a wish: ``wish[i] = y_i - sum_j alpha_j y_j K_ij`` is the bias that puts
-    it on its margin.  At the optimum one b suits all: it is at least the wish of every sample
-    whose alpha_i y_i can still rise, and at most the wish of every sample whose alpha_i y_i
-    can still fall.  While two wishes contradict that, a pair step lets the one rise and the
-    other fall by the same amount, so the sum of all alpha_i y_i stays 0 (sequential minimal
-    optimisation).  The first of the pair has the largest wish; the second promises the
-    largest gain in the dual objective.
+    The slope of the dual objective in alpha_i y_i is ``y_i - sum_j alpha_j y_j K_ij``: the
+    bias b_i that puts the sample on its margin, its wish.  At the optimum one b suits all: it
+    is at least the b_i of every sample whose alpha_i y_i can still rise, and at most that of
+    every sample whose alpha_i y_i can still fall.  While two samples contradict that, a pair
+    step lets the one rise and the other fall by the same amount, so the sum of all alpha_i
+    y_i stays 0 (sequential minimal optimisation).  The first of the pair has the largest
+    slope; the second promises the largest gain in the dual objective.
 
-    Pair steps come close soon, and zigzag then.  So they only go on until the wishes agree to
-    a working tolerance, or for 5 n steps.  Then a joint step brings all free multipliers,
-    0 < alpha_i < C, to one bias, which is exact when the free ones are the right ones.  If
+    Pair steps come close soon, and zigzag then.  So they only go on to a working tolerance,
+    or for 5 n steps.  Then a joint step, Newton's, equalises the slopes of all free
+    multipliers, 0 < alpha_i < C, which is exact when the free ones are the right ones.  If
     the gap remains, pair steps go on to a tenth of the tolerance, and so forth.  No step is
     taken that gains nothing.
 
@@ -39,15 +39,15 @@ def dual_svm(
         Penalty of the slack; ``np.inf`` is the hard margin.
     tol : float, default 1e-10
         The answer is "optimal" when the duality gap, recomputed from alpha, is at most this
-        share of the primal objective; for C infinite, when no two wishes contradict each
-        other by more.
+        share of the primal objective; for C infinite, when no two b_i contradict each other
+        by more.
     max_steps : int, default 100000
         Steps before the run gives up; it also does when rounding leaves no step that gains.
 
     Returns
     -------
     SVMResult
-        ``b`` lies midway between the wishes that bound it: they leave one value when there
+        ``b`` lies midway between the b_i that bound it: they leave one value when there
         is a free multiplier, else an interval, all of it optimal.  "unbounded" is said for
         C infinite, when no plane separates with a margin above a millionth of the extent of
         the data: then the dual has no maximum.
@@ -77,4 +77,4 @@ def dual_svm(
     K = check_gram(K)
     y = check_y(y, len(K), "K", both_classes=True)
     C, tol = check_penalty(C), check_positive(tol, "tol")
-    return maximise(Columns.of_matrix(K), y, C, tol, check_count(max_steps, "max_steps"))
+    return maximise_dual(Columns.of_matrix(K), y, C, tol, check_count(max_steps, "max_steps"))

@@ -13,11 +13,13 @@ from lecture_lib.kernels.expansion import kernel_decision
 from lecture_lib.kernels.features import count_polynomial_features, polynomial_features
 from lecture_lib.kernels.functions import Kernel, PolynomialKernel
 from lecture_lib.records.svm import SVMResult
-from lecture_lib.solvers.svm._climb import bias_limits, box, closes_gap, maximise
-from lecture_lib.solvers.svm._near import climb_near_margin
+from lecture_lib.solvers.svm._active_set import active_set_svm
+from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, closes_gap, maximise_dual
 
-FEW = 500  # samples whose whole Gram matrix costs less than column after column
-SHARE = 20  # samples for each feature: with more the way through the features is shorter
+SMALL = 500  # samples whose whole Gram matrix costs less than column after column
+SAMPLES_PER_FEATURE = (
+    20  # samples for each feature: with more the way through the features is shorter
+)
 
 
 def kernel_svm(
@@ -90,9 +92,9 @@ def kernel_svm(
         run = _through_features(X, y, kernel, C, tol, min(max_steps, 5 * len(y)))
         if run is not None:
             return run
-    few = len(y) <= FEW
-    K = Columns.of_matrix(kernel(X, X)) if few else Columns.of_kernel(X, kernel)
-    return maximise(K, y, C, tol, max_steps)
+    small = len(y) <= SMALL
+    K = Columns.of_matrix(kernel(X, X)) if small else Columns.of_kernel(X, kernel)
+    return maximise_dual(K, y, C, tol, max_steps)
 
 
 def _through_features(
@@ -100,10 +102,10 @@ def _through_features(
 ) -> SVMResult | None:
     """Return the answer found among the features of the kernel, judged on the kernel itself."""
     Z = np.column_stack([X, np.full(len(X), np.sqrt(kernel.constant))])  # z.z' = x.x' + constant
-    if SHARE * count_polynomial_features(Z.shape[1], kernel.degree) > len(y):
+    if SAMPLES_PER_FEATURE * count_polynomial_features(Z.shape[1], kernel.degree) > len(y):
         return None
     features = polynomial_features(Z, kernel.degree)
-    run = climb_near_margin(features - features.mean(axis=0), y, C, tol, max_steps)
+    run = active_set_svm(features - features.mean(axis=0), y, C, tol, max_steps)
     signed, support = run.alpha * y, run.alpha > 0
     products = kernel_decision(kernel, X[support], y[support], run.alpha[support], 0.0, X)
     b = sum(bias_limits(signed, y - products, *box(y, C))) / 2

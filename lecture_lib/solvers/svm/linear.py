@@ -11,10 +11,10 @@ from lecture_lib.base.checks import check_count, check_penalty, check_positive, 
 from lecture_lib.kernels.expansion import slacks, weights_from_dual
 from lecture_lib.kernels.gram import gram
 from lecture_lib.records.svm import LinearSVMResult
-from lecture_lib.solvers.svm._near import climb_near_margin
+from lecture_lib.solvers.svm._active_set import active_set_svm
 from lecture_lib.solvers.svm.dual import dual_svm
 
-MANY = 2000  # samples: more have no Gram matrix here, judged
+LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, judged
 
 
 def svm(
@@ -79,11 +79,11 @@ def svm(
     X, y = check_X_y(X, y, both_classes=True)
     centre = X.mean(axis=0)
     centred = X - centre
-    if len(y) <= MANY or np.isinf(check_penalty(C)):
+    if len(y) <= LARGEST_GRAM or np.isinf(check_penalty(C)):
         dual = dual_svm(gram(centred), y, C=C, tol=tol, max_steps=max_steps)
     else:
         tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
-        dual = climb_near_margin(centred, y, check_penalty(C), tol, max_steps)
+        dual = active_set_svm(centred, y, check_penalty(C), tol, max_steps)
     w = weights_from_dual(dual.alpha, centred, y)  # eq-stationarity-w
     b = float(dual.b - w @ centre)
     xi = slacks(y, centred @ w + dual.b)  # eq-slack

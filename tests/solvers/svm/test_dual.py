@@ -14,7 +14,7 @@ from lecture_lib import (
     polynomial_kernel,
     svm_kkt,
 )
-from lecture_lib.solvers.svm._climb import closes_gap
+from lecture_lib.solvers.svm._dual_ascent import closes_gap
 from tests.strategies import integer_samples
 
 kernels = st.sampled_from([linear_kernel, gaussian_kernel(3.0), polynomial_kernel(2, constant=1)])
@@ -149,7 +149,7 @@ def test_without_a_free_multiplier_b_is_the_middle_of_its_interval(X, y, C, alph
 
 
 def test_the_partner_promises_the_largest_gain_not_the_largest_contradiction():
-    """Wishes are +-1 at the start: of two partners alike, the nearer one lets alpha grow."""
+    """Slopes are +-1 at the start: of two partners alike, the nearer one lets alpha grow."""
     run = dual_svm(gram([[0.0], [4.0], [1.0]]), [1, -1, -1], C=np.inf)
     assert run.pairs[0] == (0, 2)
 

@@ -88,19 +88,19 @@ def test_the_last_step_of_the_budget_may_reach_the_optimum():
     assert run.status == "optimal"
 
 
-def test_optimal_means_that_the_wishes_agree_not_only_that_the_gap_is_closed():
+def test_optimal_means_that_the_slopes_agree_not_only_that_the_gap_is_closed():
     data = overlapping(60, distance=1.0, seed=0)
     y, K = data.y, gram(data.X)
     run = dual_svm(K, y, C=1.0)
-    wish = y - K @ (run.alpha * y)
+    grad = y - K @ (run.alpha * y)
     can_rise = np.where(y > 0, run.alpha < 1, run.alpha > 0)
     can_fall = np.where(y > 0, run.alpha > 0, run.alpha < 1)
-    assert wish[can_rise].max() - wish[can_fall].min() <= 1.1e-10
+    assert grad[can_rise].max() - grad[can_fall].min() <= 1.1e-10
 
 
 @pytest.mark.parametrize("C", [1.0, 1e4])
 def test_optimal_means_a_closed_gap_at_a_large_penalty_too(C):
-    """Wishes that agree to 1e-10 leave a gap of 1e-10 n C."""
+    """Slopes that agree to 1e-10 leave a gap of 1e-10 n C."""
     data = overlapping(40, distance=5.0, seed=0)
     K = gram(data.X, gaussian_kernel(1.0))
     run = dual_svm(K, data.y, C=C)
@@ -130,27 +130,27 @@ def random_start(seed, C):
 def test_a_joint_step_stays_in_the_box_keeps_the_sum_and_gains_what_it_says():
     gains = []
     for seed in range(300):
-        K, signed, wish, low, high = random_start(seed, C=0.7)
-        y = wish + K @ signed
+        K, signed, grad, low, high = random_start(seed, C=0.7)
+        y = grad + K @ signed
         before = signed @ y - signed @ K @ signed / 2
         total = signed.sum()
-        gains.append(joint_step(Columns.of_matrix(K), signed, wish, low, high))
+        gains.append(joint_step(Columns.of_matrix(K), signed, grad, low, high))
         assert (low <= signed).all()
         assert (signed <= high).all()
         assert signed.sum() == pytest.approx(total, abs=1e-12)
-        np.testing.assert_allclose(wish, y - K @ signed, atol=1e-12)
+        np.testing.assert_allclose(grad, y - K @ signed, atol=1e-12)
         after = signed @ y - signed @ K @ signed / 2
         assert after - before == pytest.approx(gains[-1], abs=1e-12)
     assert min(gains) >= 0
     assert sum(gain > 0 for gain in gains) >= 290
 
 
-def test_a_joint_step_brings_those_that_stay_free_to_one_wish():
+def test_a_joint_step_brings_those_that_stay_free_to_one_slope():
     for seed in range(100):
-        K, signed, wish, low, high = random_start(seed, C=1e3)
-        joint_step(Columns.of_matrix(K), signed, wish, low, high)
+        K, signed, grad, low, high = random_start(seed, C=1e3)
+        joint_step(Columns.of_matrix(K), signed, grad, low, high)
         free = (low < signed) & (signed < high)
-        assert np.ptp(wish[free]) <= 1e-9
+        assert np.ptp(grad[free]) <= 1e-9
 
 
 def test_equal_samples_can_be_free_together_and_leave_one_by_one():
@@ -158,13 +158,13 @@ def test_equal_samples_can_be_free_together_and_leave_one_by_one():
     x, y = np.tile([[1.0], [-1.0]], (40, 1)), np.tile([1.0, -1.0], 40)
     K, low, high = x @ x.T, np.where(y > 0, 0.0, -1.0), np.where(y > 0, 1.0, 0.0)
     signed = 0.4 * y
-    wish = y - K @ signed
-    assert joint_step(Columns.of_matrix(K), signed, wish, low, high) > 0
-    assert np.ptp(wish[(low < signed) & (signed < high)]) <= 1e-9
+    grad = y - K @ signed
+    assert joint_step(Columns.of_matrix(K), signed, grad, low, high) > 0
+    assert np.ptp(grad[(low < signed) & (signed < high)]) <= 1e-9
 
 
 def test_a_joint_step_without_free_multipliers_stays():
     signed = np.array([0.0, 1.0])
-    wish = np.array([1.0, -1.0])
-    assert joint_step(Columns.of_matrix(np.eye(2)), signed, wish, np.zeros(2), np.ones(2)) == 0.0
+    grad = np.array([1.0, -1.0])
+    assert joint_step(Columns.of_matrix(np.eye(2)), signed, grad, np.zeros(2), np.ones(2)) == 0.0
     assert signed.tolist() == [0.0, 1.0]

@@ -23,8 +23,8 @@ CUBIC = polynomial_kernel(3, constant=1.0)
 @pytest.fixture
 def few(monkeypatch):
     """Let small sets count as large, and columns come one by one."""
-    monkeypatch.setattr(module, "FEW", 0)
-    monkeypatch.setattr(columns, "AT_ONCE", 1)
+    monkeypatch.setattr(module, "SMALL", 0)
+    monkeypatch.setattr(columns, "BATCH", 1)
 
 
 @settings(max_examples=25)
@@ -32,7 +32,7 @@ def few(monkeypatch):
 def test_the_run_is_that_on_the_gram_matrix(seed, C, cubic):
     data, kernel = overlapping(40, seed=seed), CUBIC if cubic else gaussian_kernel(1.5)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(module, "FEW", 0)
+        patch.setattr(module, "SMALL", 0)
         run = kernel_svm(data.X, data.y, kernel, C=C)
     K = gram(data.X, kernel)
     on_gram = dual_svm(K, data.y, C=C)
@@ -62,7 +62,7 @@ def test_only_columns_of_samples_that_a_step_moves_are_computed():
 def test_columns_that_come_together_change_no_pair(monkeypatch):
     data, kernel = overlapping(600, seed=2), gaussian_kernel(0.5)
     together = kernel_svm(data.X, data.y, kernel, C=1.0)
-    monkeypatch.setattr(columns, "AT_ONCE", 1)
+    monkeypatch.setattr(columns, "BATCH", 1)
     alone = kernel_svm(data.X, data.y, kernel, C=1.0)
     assert together.pairs == alone.pairs
     np.testing.assert_allclose(together.alpha, alone.alpha, atol=1e-9)

@@ -161,7 +161,7 @@ def test_many_samples_are_certified_too(C, noise):
 def test_with_and_without_a_gram_matrix_the_plane_is_the_same(C, monkeypatch):
     X, y = crowd(1, n=400)
     with_gram = svm(X, y, C=C)
-    monkeypatch.setattr(svm_linear, "MANY", 100)
+    monkeypatch.setattr(svm_linear, "LARGEST_GRAM", 100)
     without = svm(X, y, C=C)
     assert without.dual.objective[0] > 0.9 * with_gram.dual.objective[-1]  # it began near
     np.testing.assert_allclose(without.w, with_gram.w, atol=1e-9)
@@ -170,7 +170,7 @@ def test_with_and_without_a_gram_matrix_the_plane_is_the_same(C, monkeypatch):
 
 def test_many_samples_on_a_grid_share_a_margin(monkeypatch):
     """Equal samples by the dozen: more of them are near the margin than can be free."""
-    monkeypatch.setattr(svm_linear, "MANY", 100)
+    monkeypatch.setattr(svm_linear, "LARGEST_GRAM", 100)
     rng = np.random.default_rng(0)
     X = rng.integers(-3, 4, (600, 2)).astype(float)
     y = np.where(X @ [1, 2] + rng.standard_normal(600) > 0, 1.0, -1.0)

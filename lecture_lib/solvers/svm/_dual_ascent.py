@@ -1,4 +1,4 @@
-"""What the support vector machines share: pair steps, a joint step, the gap, and again."""
+"""Ascent on the dual, which the machines share: pair steps, a joint step, the gap, and again."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from lecture_lib.solvers._engine import engine
 from lecture_lib.solvers.svm._joint import joint_step
 from lecture_lib.solvers.svm._pairs import pair_steps
 
-AGREED = 1e-2  # first working tolerance of the wishes, judged; a tenth of it each time
+FIRST_PAIR_TOL = 1e-2  # first tolerance of the pair steps, judged; a tenth of it each time
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
-FLAT = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
+MIN_CURVATURE = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
 
 
 @dataclass
-class Trace:
+class AscentTrace:
     """The steps of a run so far; it begins at some value of the dual objective."""
 
     pairs: list[tuple[int, int]]
@@ -33,58 +33,60 @@ class Trace:
         return SVMResult(alpha, b, C, status, pairs, joint, readonly(self.objective))
 
 
-def climb(
-    K: Columns, signed: Floats, wish: Floats, low: Floats, high: Floats,
-    *, names: Indices, agreed: float, tol: float, room: int, max_steps: int, trace: Trace,
+def ascend(
+    K: Columns, signed: Floats, grad: Floats, low: Floats, high: Floats,
+    *, indices: Indices, pair_tol: float, tol: float, max_pairs: int, max_steps: int,
+    trace: AscentTrace,
 ) -> None:  # fmt: skip
-    """Take up to ``room`` pair steps until the wishes agree, and then a joint step.
+    """Take up to ``max_pairs`` pair steps, to a tolerance, and then a joint step.
 
     Parameters
     ----------
     K : Columns
         Of the Gram matrix.
-    signed, wish : (n,) array
-        alpha_i y_i, and the bias that each sample wishes for; they are changed in place.
+    signed, grad : (n,) array
+        alpha_i y_i, and the slope of the dual objective in each: the bias that would put the
+        sample on its margin.  They are changed in place.
     low, high : (n,) array
         Ends of the box of alpha_i y_i.
-    names : (n,) array of int
-        What the samples are called in the trace.
-    agreed, tol : float
-        Pair steps end when no two wishes contradict each other by more than ``agreed``; there
-        is no joint step when it is at most ``tol``.
-    room, max_steps : int
+    indices : (n,) array of int
+        Index of each sample in the trace.
+    pair_tol, tol : float
+        Pair steps end when no pair violates the optimality conditions by more than
+        ``pair_tol``; there is no joint step when the violation is at most ``tol``.
+    max_pairs, max_steps : int
         Pair steps at most, and all steps of the run.
-    trace : Trace
+    trace : AscentTrace
         Where the steps are written down.
     """
-    room = min(room, max_steps + 1 - len(trace.objective))
-    chosen, gains = np.empty((room, 2), np.intp), np.empty(room)
-    flat = FLAT * (float(np.abs(K.diagonal).max()) or 1.0)
-    steps = engine(pair_steps, len(wish) * room)
+    max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
+    pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
+    min_curvature = MIN_CURVATURE * (float(np.abs(K.diagonal).max()) or 1.0)
+    steps = engine(pair_steps, len(grad) * max_pairs)
     taken = 0
     while True:
         more, missing = steps(
-            K.values, K.place, K.diagonal, signed, wish, low, high, agreed, flat,
-            chosen[taken:], gains[taken:],
+            K.values, K.place, K.diagonal, signed, grad, low, high, pair_tol, min_curvature,
+            pairs[taken:], gains[taken:],
         )  # fmt: skip
         taken += more
         if missing < 0:
             break
-        least, most = bias_limits(signed, wish, low, high)
-        over = wish - (least + most) / 2
-        K.fetch(missing, np.where(over > 0, signed < high, signed > low) * np.abs(over))
-    trace.pairs += zip(*names[chosen[:taken]].T.tolist(), strict=True)
+        least, most = bias_limits(signed, grad, low, high)
+        violation = grad - (least + most) / 2
+        K.fetch(missing, np.where(violation > 0, signed < high, signed > low) * np.abs(violation))
+    trace.pairs += zip(*indices[pairs[:taken]].T.tolist(), strict=True)
     trace.objective += np.cumsum(np.append(trace.objective[-1], gains[:taken]))[1:].tolist()
-    least, most = bias_limits(signed, wish, low, high)
+    least, most = bias_limits(signed, grad, low, high)
     if least - most > tol and len(trace.objective) <= max_steps:
-        gain = joint_step(K, signed, wish, low, high)
+        gain = joint_step(K, signed, grad, low, high)
         if gain > 0:
             trace.joint.append(len(trace.objective))
             trace.objective.append(trace.objective[-1] + gain)
 
 
-def maximise(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
-    """Climb again and again, more exactly each time, until the gap is closed.
+def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
+    """Ascend again and again, more exactly each time, until the gap is closed.
 
     Parameters
     ----------
@@ -101,17 +103,17 @@ def maximise(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVM
     """
     n = len(y)
     low, high = box(y, C)
-    signed, wish, names = np.zeros(n), y.copy(), np.arange(n)
-    trace = Trace([], [], [0.0])
+    signed, grad, indices = np.zeros(n), y.copy(), np.arange(n)
+    trace = AscentTrace([], [], [0.0])
     status: SVMStatus = "budget exhausted"
-    agreed, room = AGREED, max(5 * n, 500)
+    pair_tol, max_pairs = FIRST_PAIR_TOL, max(5 * n, 500)
     while status == "budget exhausted" and len(trace.objective) <= max_steps:
         before = len(trace.objective)
-        climb(K, signed, wish, low, high, names=names, agreed=agreed, tol=tol, room=room,
-              max_steps=max_steps, trace=trace)  # fmt: skip
+        ascend(K, signed, grad, low, high, indices=indices, pair_tol=pair_tol, tol=tol,
+               max_pairs=max_pairs, max_steps=max_steps, trace=trace)  # fmt: skip
         products = K.times(signed)
-        wish = y - products  # afresh: the steps have gathered rounding
-        least, most = bias_limits(signed, wish, low, high)
+        grad = y - products  # afresh: the steps have gathered rounding
+        least, most = bias_limits(signed, grad, low, high)
         b = (least + most) / 2
         if np.isinf(C):
             if least - most <= tol:  # no slack exceeds tol, and that bounds the gap
@@ -126,7 +128,7 @@ def maximise(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVM
                 signed, status = longer, "optimal"
         if len(trace.objective) == before:
             break
-        agreed, room = min(agreed, least - most) / 10, max(n // 4, 20)
+        pair_tol, max_pairs = min(pair_tol, least - most) / 10, max(n // 4, 20)
     return trace.result(signed, b, C, status)
 
 
@@ -135,10 +137,10 @@ def box(y: Floats, C: float) -> tuple[Floats, Floats]:
     return np.where(y > 0, 0.0, -C), np.where(y > 0, C, 0.0)  # eq-svm-dual-box
 
 
-def bias_limits(signed: Floats, wish: Floats, low: Floats, high: Floats) -> tuple[float, float]:
+def bias_limits(signed: Floats, grad: Floats, low: Floats, high: Floats) -> tuple[float, float]:
     """Return the least and the most that b may be; before the optimum, least > most."""
-    least = wish[signed < high].max(initial=-np.inf)
-    return float(least), float(wish[signed > low].min(initial=np.inf))
+    least = grad[signed < high].max(initial=-np.inf)
+    return float(least), float(grad[signed > low].min(initial=np.inf))
 
 
 def closes_gap(
