@@ -90,9 +90,7 @@ def separable(quick):
             "LinearSVC": lambda X=X, y=y, machine=machine: machine.fit(X, y),
         }
         if n <= 10_000:
-            competitors |= {
-                "HiGHS": lambda Z=Z: highs(Z), "NNLS": lambda Z=Z: nnls_margin(Z)
-            }  # fmt: skip
+            competitors |= {"HiGHS": lambda Z=Z: highs(Z), "NNLS": lambda Z=Z: nnls_margin(Z)}
         found = race(competitors, rounds=3 if quick else 5)
         answer = found.results["ours"]
         case = f"separable, {n} x {d}, margin {answer.lower:.3g}"
@@ -144,9 +142,12 @@ def tiny_margins(quick):
                 report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
                 worst = max(worst, gap(report))
             yield Row(
-                f"{case}, turned", "worst relative gap in fractions", worst,
-                goal=1e-9 if margin >= 1e-6 else 0.5, at_most=True,
-            )  # fmt: skip
+                f"{case}, turned",
+                "worst relative gap in fractions",
+                worst,
+                goal=1e-9 if margin >= 1e-6 else 0.5,
+                at_most=True,
+            )
 
 
 def judged(case, X, y, found, margin, **others):

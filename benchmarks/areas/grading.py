@@ -249,8 +249,9 @@ def against_nbgrader(homework: Homework, folder: Path, students: list[str]) -> I
     case, count = f"{homework.name}, {len(students)} notebooks, one process", len(students)
     note, equal = f"the same points to {same} of {count}", same == count
     for clock, mine, their in (
-        ("time", ours, other), ("processor time", our_processor, their_processor)
-    ):  # fmt: skip
+        ("time", ours, other),
+        ("processor time", our_processor, their_processor),
+    ):
         yield Row(
             case, f"nbgrader / ours, {clock} each", their / mine, goal=5.0, note=note,
             ours=1e3 * mine / count, theirs=1e3 * their / count, equal=equal,

@@ -146,11 +146,13 @@ def interpreted(name, rounds):
     found = race(competitors, rounds=rounds)
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
     return Row(
-        f"perceptron, {name}, as Python", "scikit-learn / ours",
+        f"perceptron, {name}, as Python",
+        "scikit-learn / ours",
         found.ratio("scikit-learn", "ours"),
-        ours=found.ms("ours"), theirs=found.ms("scikit-learn"),
+        ours=found.ms("ours"),
+        theirs=found.ms("scikit-learn"),
         equal=np.array_equal(found.results["ours"].w, theirs.coef_[0]),
-    )  # fmt: skip
+    )
 
 
 def naive_dual(K, y, epochs):
@@ -180,12 +182,14 @@ def kernel_row(n, kernel, flipped, rounds, epochs=20):
     run = found.results["ours"]
     return Row(
         f"kernel perceptron, {kernel}, n = {n}, {flipped:.0%} flipped",
-        "naive loop with its Gram matrix / ours", found.ratio("naive", "ours"),
+        "naive loop with its Gram matrix / ours",
+        found.ratio("naive", "ours"),
         10.0 if n == 5000 and not flipped else 1.0,
-        ours=found.ms("ours"), theirs=found.ms("naive"),
+        ours=found.ms("ours"),
+        theirs=found.ms("naive"),
         equal=run.updates == tuple(found.results["naive"]),
         note=f"{run.mistakes} updates, {np.count_nonzero(run.alpha)} columns",
-    )  # fmt: skip
+    )
 
 
 def hinge_row(name, lam, rounds):

@@ -127,14 +127,17 @@ def linear_machines(sizes):
             runs = {name: lambda peer=peer: peer.fit(X, y) for name, peer in peers.items()}  # noqa: B023
             found = race(
                 {"ours": lambda: svm(X, y, C=C)} | runs,  # noqa: B023
-                rounds=3, at_least=0.0,
-            )  # fmt: skip
+                rounds=3,
+                at_least=0.0,
+            )
             run = found.results["ours"]
             report = linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C)
             gaps.append(relative_gap(report))
             for name in runs:
-                goal = {"LinearSVC": 10.0 if (m, d) == (100_000, 50) and C >= 1 else None,
-                        "SVC": 20.0 if m == 10_000 else None}[name]  # fmt: skip
+                goal = {
+                    "LinearSVC": 10.0 if (m, d) == (100_000, 50) and C >= 1 else None,
+                    "SVC": 20.0 if m == 10_000 else None,
+                }[name]
                 yield Row(
                     f"{m} x {d}, linear, C = {C:g}", f"{name} / ours", found.ratio(name, "ours"),
                     goal=goal, ours=found.ms("ours"), theirs=found.ms(name),
@@ -180,8 +183,11 @@ def random_problems(count):
             worst[name] = max(worst[name], gap)
     for name in ("linear", "rbf", "poly"):
         yield Row(
-            f"{count} random problems, {name}", "share certified", certified[name] / count,
-            goal=CERTIFIED, equal=wrong[name] == 0,
+            f"{count} random problems, {name}",
+            "share certified",
+            certified[name] / count,
+            goal=CERTIFIED,
+            equal=wrong[name] == 0,
             note=f"{count - certified[name]} not; {wrong[name]} of them called optimal; "
             f"largest gap {worst[name]:.0e}",
-        )  # fmt: skip
+        )

@@ -30,9 +30,11 @@ def by_table(X, y, order, w, b):
 
 def numbers(report):
     return (
-        report.preperiod_epochs, report.preperiod_updates,
-        report.period_epochs, report.period_updates,
-    )  # fmt: skip
+        report.preperiod_epochs,
+        report.preperiod_updates,
+        report.period_epochs,
+        report.period_updates,
+    )
 
 
 # Worked by hand

@@ -95,9 +95,11 @@ def test_where_it_is_stationary_the_lagrangian_is_the_dual():
     a = sp.symbols("a0:3")
     x = X.astype(int).tolist()
     w = [sum(a[i] * int(y[i]) * x[i][k] for i in range(3)) for k in range(2)]
-    lagrangian = sum(v**2 for v in w) / 2 + sum(a) - sum(
-        a[i] * int(y[i]) * sum(w[k] * x[i][k] for k in range(2)) for i in range(3)
-    )  # fmt: skip
+    lagrangian = (
+        sum(v**2 for v in w) / 2
+        + sum(a)
+        - sum(a[i] * int(y[i]) * sum(w[k] * x[i][k] for k in range(2)) for i in range(3))
+    )
     assert sp.expand(lagrangian - (sum(a) - sum(v**2 for v in w) / 2)) == 0
     at = dict(zip(a, (3, 1, 2), strict=True))
     report = svm_kkt(gram(X), y, [3.0, 1.0, 2.0], 0.0, C=5.0)

@@ -46,9 +46,10 @@ def test_every_public_function_can_be_imported_from_the_top():
         for path in (LIB / room).rglob("[a-z]*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             defined = {
-                n.name for n in tree.body
+                n.name
+                for n in tree.body
                 if isinstance(n, ast.FunctionDef | ast.ClassDef) and not n.name.startswith("_")
-            }  # fmt: skip
+            }
             assert defined <= set(lecture_lib.__all__), path
 
 
@@ -61,13 +62,16 @@ def loaded(statement):
 
 def test_importing_the_library_loads_nothing_and_all_its_names_load_numpy_alone():
     assert {m.split(".")[0] for m in loaded("import lecture_lib")} <= {
-        "lecture_lib", *sys.stdlib_module_names
-    }  # fmt: skip
+        "lecture_lib",
+        *sys.stdlib_module_names,
+    }
     everything = loaded("import numpy; before = set(sys.modules); from lecture_lib import *")
     assert {m for m in everything if "lecture_lib.solvers." in m}
     assert {m.split(".")[0] for m in everything} <= {
-        "lecture_lib", "numpy", *sys.stdlib_module_names
-    }  # fmt: skip
+        "lecture_lib",
+        "numpy",
+        *sys.stdlib_module_names,
+    }
 
 
 def test_a_name_loads_its_own_module_and_what_that_needs():

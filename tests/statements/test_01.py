@@ -171,8 +171,9 @@ def in_general_position(n, d, rng):
         X = rng.integers(-9, 10, size=(n, d)).astype(float)
         augmented = np.column_stack([np.ones(n), X])
         size = min(n, d + 1)
-        if all(np.linalg.matrix_rank(augmented[list(c)]) == size
-               for c in combinations(range(n), size)):  # fmt: skip
+        if all(
+            np.linalg.matrix_rank(augmented[list(c)]) == size for c in combinations(range(n), size)
+        ):
             return X
 
 

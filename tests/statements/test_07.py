@@ -95,8 +95,10 @@ def board(K, y, *, overwrite=False, cut=False, max_epochs=40):
             c[i] = step if overwrite and step else c[i] + step
             b += step
             updates += [i] * bool(step)
-        g = [np.sign(K[i, : i + 1] @ c[: i + 1] + b) if cut else np.sign(K[i] @ c + b)
-             for i in range(len(y))]  # fmt: skip
+        g = [
+            np.sign(K[i, : i + 1] @ c[: i + 1] + b) if cut else np.sign(K[i] @ c + b)
+            for i in range(len(y))
+        ]
         if (np.array(g) == y).all():
             return c, b, updates, True
     return c, b, updates, False
@@ -157,10 +159,11 @@ def test_a_power_is_an_inner_product_of_all_products_of_p_coordinates(d, p):
     assert len(exponents) == sp.binomial(d + p - 1, p)
     weight = {a: sp.factorial(p) / sp.prod(map(sp.factorial, a)) for a in exponents}
     total = sum(
-        weight[a] * sp.prod(u**k for u, k in zip(x, a, strict=True))
+        weight[a]
+        * sp.prod(u**k for u, k in zip(x, a, strict=True))
         * sp.prod(v**k for v, k in zip(z, a, strict=True))
         for a in exponents
-    )  # fmt: skip
+    )
     assert sp.expand(total - sum(u * v for u, v in zip(x, z, strict=True)) ** p) == 0
 
 
@@ -204,8 +207,10 @@ def test_the_feature_space_bound_holds_exactly(samples, coefficients, degree, bi
     y = np.sign(scores)
     run = dual_perceptron(K - bias, y, bias_step=bias, max_epochs=20)
     exact = [[int(value) for value in row] for row in K]
-    length = sum(int(p) * sum(v * int(q) for v, q in zip(row, c, strict=True))
-                 for p, row in zip(c, exact, strict=True))  # fmt: skip
+    length = sum(
+        int(p) * sum(v * int(q) for v, q in zip(row, c, strict=True))
+        for p, row in zip(c, exact, strict=True)
+    )
     smallest, largest = int(np.abs(scores).min()), max(row[i] for i, row in enumerate(exact))
     assert run.mistakes <= Fraction(largest * length, smallest**2)
 

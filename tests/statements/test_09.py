@@ -153,9 +153,11 @@ def test_without_the_inner_product_the_double_sum_of_the_dual_is_zero(case, alph
 
 
 EIGHT = (
-    exact([*six_points().X, [3, 1], [2, 2]]), exact([*six_points().y, 1, -1]),
-    np.array([Fraction(3, 5), Fraction(4, 5)]), Fraction(-2),
-)  # fmt: skip
+    exact([*six_points().X, [3, 1], [2, 2]]),
+    exact([*six_points().y, 1, -1]),
+    np.array([Fraction(3, 5), Fraction(4, 5)]),
+    Fraction(-2),
+)
 TENTHS = exact([0, 6, 0, 0, 2, 4, 10, 10]) / 10  # the prices at C = 1
 
 

@@ -108,8 +108,10 @@ def mixed_perceptron(
     parts = tuple(map(range, ends[:-1], ends[1:]))
 
     def epoch(w: Floats, b: float) -> list[Pass]:
-        return [_pass(X[part.start : part.stop], y[part.start : part.stop], w, b, part.start)
-                for part in parts]  # fmt: skip
+        return [
+            _pass(X[part.start : part.stop], y[part.start : part.stop], w, b, part.start)
+            for part in parts
+        ]
 
     return _mix(epoch, d, parts, mixing, max_epochs, [])
 

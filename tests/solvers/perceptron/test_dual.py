@@ -56,8 +56,11 @@ def test_dual_makes_the_same_mistakes_in_the_same_order(samples):
     dual = dual_perceptron(X @ X.T, y, max_epochs=20)
     assert dual.updates == primal.updates
     assert (dual.status, dual.epochs, dual.visits, dual.b) == (
-        primal.status, primal.epochs, primal.visits, primal.b,
-    )  # fmt: skip
+        primal.status,
+        primal.epochs,
+        primal.visits,
+        primal.b,
+    )
     np.testing.assert_array_equal((dual.alpha * y) @ X, primal.w)
 
 

@@ -74,8 +74,10 @@ def test_on_whole_numbers_the_float_run_is_exact(drawn, eta):
     exact = exact_perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
     rounded = perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
     assert (exact.updates, exact.status, exact.epochs) == (
-        rounded.updates, rounded.status, rounded.epochs,
-    )  # fmt: skip
+        rounded.updates,
+        rounded.status,
+        rounded.epochs,
+    )
     np.testing.assert_array_equal(np.array(exact.states, float), replay(X, y, rounded).W_augmented)
     assert exact.states[-1] == (exact.b, *exact.w)
 

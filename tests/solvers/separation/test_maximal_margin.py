@@ -150,10 +150,13 @@ def test_a_general_optimiser_of_the_primal_problem_agrees():
         y = np.where(X[:, 0] > X[:, 1] + 0.3, 1.0, -1.0)
         start = np.append(maximal_margin(X, y).w * 5, 0.0)
         best = minimize(
-            lambda v: v[:-1] @ v[:-1] / 2, start, jac=lambda v: np.append(v[:-1], 0.0),
+            lambda v: v[:-1] @ v[:-1] / 2,
+            start,
+            jac=lambda v: np.append(v[:-1], 0.0),
             constraints={"type": "ineq", "fun": lambda v, X=X, y=y: y * (X @ v[:-1] + v[-1]) - 1},
-            method="SLSQP", options={"ftol": 1e-14, "maxiter": 500},
-        )  # fmt: skip
+            method="SLSQP",
+            options={"ftol": 1e-14, "maxiter": 500},
+        )
         margin = 1 / np.linalg.norm(best.x[:-1])
         assert margin == pytest.approx(maximal_margin(X, y).margin, rel=1e-6)
 

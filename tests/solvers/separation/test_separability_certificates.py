@@ -31,9 +31,12 @@ def verdict_of_highs(X, y):
     Z = fold(X, y)
     n, D = Z.shape
     answer = linprog(
-        np.append(np.zeros(D), -1.0), A_ub=np.column_stack([-Z, np.ones(n)]), b_ub=np.zeros(n),
-        bounds=[(-1, 1)] * D + [(None, 1)], method="highs",
-    )  # fmt: skip
+        np.append(np.zeros(D), -1.0),
+        A_ub=np.column_stack([-Z, np.ones(n)]),
+        b_ub=np.zeros(n),
+        bounds=[(-1, 1)] * D + [(None, 1)],
+        method="highs",
+    )
     return "separable" if answer.x[-1] > 1e-9 else "not separable"
 
 

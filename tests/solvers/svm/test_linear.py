@@ -239,12 +239,14 @@ def test_agrees_with_a_general_solver_of_the_primal(C):
     data = overlapping(8, distance=1.0, seed=3)
     X, y, n = data.X, data.y, 8
     found = minimize(
-        lambda v: v[:2] @ v[:2] / 2 + C * v[3:].sum(), np.append(np.zeros(3), np.ones(n)),
+        lambda v: v[:2] @ v[:2] / 2 + C * v[3:].sum(),
+        np.append(np.zeros(3), np.ones(n)),
         jac=lambda v: np.concatenate([v[:2], [0], np.full(n, C)]),
         bounds=[(None, None)] * 3 + [(0, None)] * n,
         constraints={"type": "ineq", "fun": lambda v: y * (X @ v[:2] + v[2]) - 1 + v[3:]},
-        method="SLSQP", options={"ftol": 1e-14, "maxiter": 500},
-    )  # fmt: skip
+        method="SLSQP",
+        options={"ftol": 1e-14, "maxiter": 500},
+    )
     run = svm(X, y, C=C)
     assert found.fun == pytest.approx(primal(X, y, run.w, run.b, C), rel=1e-9)
     np.testing.assert_allclose(found.x[:2], run.w, atol=1e-6)
