@@ -6,17 +6,14 @@ from itertools import pairwise
 
 import nbformat
 import pytest
+import yaml
 
 from tools import ROOT
 
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
 TAGS = {"hide-input", "hide-output", "raises-exception", "remove-cell", "exercise"}
 WITH_CONTROL = {"02", "04", "06", "06b", "07", "08", "10"}
-EXPECTED = [
-    "01-motivation", "02-objective", "03-gradient", "04-algorithm", "05-remarks",
-    "06-convergence", "06b-tightness", "07-kernels", "08-margins", "09-duality", "10-hinge",
-    "11-losses", "12-applications",
-]  # fmt: skip
+CHAPTERS = yaml.safe_load((ROOT / "book" / "_toc.yml").read_text("utf-8"))["parts"][0]["chapters"]
 
 
 @pytest.fixture(params=NOTEBOOKS, ids=lambda p: p.stem)
@@ -41,8 +38,9 @@ def outputs(cells):
     return [o for c in code(cells) for o in c.outputs]
 
 
-def test_the_lecture_has_its_notebooks():
-    assert [p.stem for p in NOTEBOOKS] == EXPECTED
+def test_each_notebook_is_a_chapter_of_the_book_in_its_order():
+    assert NOTEBOOKS
+    assert [f"notebooks/{p.stem}" for p in NOTEBOOKS] == [each["file"] for each in CHAPTERS]
 
 
 def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):
