@@ -11,6 +11,7 @@ from nbformat import NotebookNode
 from lecture_grader.authoring.template import template, text, worked_solution
 from lecture_grader.source.reading import add_homework_option, chosen, folder
 
+PATIENCE = 600  # seconds for a cell, and for the kernel to start, on a busy machine
 FIXED = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "SOURCE_DATE_EPOCH": "0"}
 
 
@@ -40,8 +41,9 @@ def execute(notebook: NotebookNode) -> NotebookNode:
         environment = {**os.environ, **FIXED, "IPYTHONDIR": place}
         environment.pop("MPLBACKEND", None)
         client = NotebookClient(
-            fresh, timeout=120, kernel_name="python3", record_timing=False,
-            extra_arguments=["--log-level=ERROR"], resources={"metadata": {"path": place}},
+            fresh, timeout=PATIENCE, startup_timeout=PATIENCE, kernel_name="python3",
+            record_timing=False, extra_arguments=["--log-level=ERROR"],
+            resources={"metadata": {"path": place}},
         )  # fmt: skip
         client.execute(env=environment)
     fresh.metadata = nbformat.from_dict(notebook.metadata)

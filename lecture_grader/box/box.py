@@ -18,6 +18,7 @@ __all__ = ["Box", "BoxOptions", "BoxUnavailable", "StudentError", "require_box"]
 
 MOST_STARTS = 12
 FILE_SIZE = 8 << 20
+START_SECONDS = 60.0  # to start Python and NumPy, before any line of the student runs
 
 
 class StudentError(Exception):
@@ -94,9 +95,10 @@ class Box:
         if self.mode == "bare":
             limits["processes"] = 4096  # the kernel counts all that this user runs
         process.send({"limits": limits, "cells": self.cells, "skip": sorted(self.skip)})
-        cell = None
+        cell, patience = None, START_SECONDS
         try:
-            while "ready" not in (message := process.receive(self._left(options.cell_seconds))):
+            while "ready" not in (message := process.receive(self._left(patience))):
+                patience = options.cell_seconds
                 if isinstance(message.get("start"), int):
                     cell = message["start"]
                 if isinstance(message.get("failed"), int) and message["failed"] == cell:

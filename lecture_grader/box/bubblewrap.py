@@ -158,7 +158,7 @@ def mode() -> str:
     reason = ""
     for found in ["user", "namespace"] if _own_users() else ["namespace"]:
         test = [*_bubblewrap(found), python(), "-I", "-S", "-c", "pass"]
-        done = subprocess.run(test, capture_output=True, text=True, check=False, timeout=20)
+        done = subprocess.run(test, capture_output=True, text=True, check=False, timeout=300)
         if done.returncode == 0:
             return found
         reason = " ".join(done.stderr.split())[:200]

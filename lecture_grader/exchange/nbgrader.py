@@ -16,6 +16,7 @@ CONFIG = """\
 c = get_config()  # noqa: F821
 c.ClearSolutions.code_stub = {"python": "# Your code here.\\nraise NotImplementedError"}
 c.ExecutePreprocessor.timeout = 60
+c.ExecutePreprocessor.startup_timeout = 600
 """
 NEXT = """\
 {notebook}

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from lecture_grader.source.reading import find, load
+from tests.grader.patience import PATIENCE
 from tools import ROOT
 
 SOURCES = find(ROOT / "homework")
@@ -52,7 +53,7 @@ def run(cells: list[str], folder: Path) -> str:
     """Run cells in a fresh Python that cannot see this repository."""
     done = subprocess.run(
         [sys.executable, "-I", "-c", BARE], input=json.dumps(cells), capture_output=True,
-        text=True, encoding="utf-8", check=False, cwd=folder, timeout=120,
+        text=True, encoding="utf-8", check=False, cwd=folder, timeout=PATIENCE,
         env={"PATH": "", "HOME": str(folder), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

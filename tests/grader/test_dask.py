@@ -17,6 +17,7 @@ from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
 from lecture_grader.batch.store import bank_of
 from lecture_grader.box.box import BoxUnavailable
 from tests.grader.class_folder import EXPECTED, found, make, timeless
+from tests.grader.patience import PATIENCE, wait_for
 
 pytestmark = pytest.mark.bwrap
 WORKERS = 3
@@ -90,7 +91,7 @@ def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_tw
         for job, mark in run_on_dask(Watched(client, tmp_path), task, many):
             received.append((job.key, mark))
             if len(received) == 5:
-                victim = busy(tmp_path, before.values())
+                victim = wait_for(lambda: busy(tmp_path, before.values()))
                 killed += [victim, len(received)]
                 os.kill(victim, signal.SIGKILL)
     assert len(received) == len(many)
@@ -110,24 +111,22 @@ def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_tw
 
 
 def busy(diary, workers):
-    """Return a worker that is marking something just now."""
-    while True:
-        for path in sorted(diary.glob("*.began"), reverse=True):
-            process = int(path.stem.split("-")[1])
-            if process in workers and not path.with_suffix(".ended").exists():
-                return process
-        time.sleep(0.01)
+    """Return a worker that is marking something just now, if there is one."""
+    for path in sorted(diary.glob("*.began"), reverse=True):
+        process = int(path.stem.split("-")[1])
+        if process in workers and not path.with_suffix(".ended").exists():
+            return process
+    return None
 
 
 def test_a_whole_batch_survives_the_death_of_a_worker(graded, cluster, tmp_path):
     homework, handed_in, _, done = graded
     with Client(cluster) as client:
-        client.wait_for_workers(WORKERS, timeout=60)
+        client.wait_for_workers(WORKERS, timeout=PATIENCE)
         victim = next(iter(client.run(os.getpid).values()))
 
     def kill():
-        while not list((tmp_path / "finished").glob("*.json")):
-            time.sleep(0.01)
+        wait_for(lambda: list((tmp_path / "finished").glob("*.json")))
         os.kill(victim, signal.SIGKILL)
 
     killer = threading.Thread(target=kill)

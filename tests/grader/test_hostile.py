@@ -1,6 +1,6 @@
 """Every hostile or broken notebook: never above the honest mark, one sentence, the next is marked.
 
-The table of names and marks is in ``homework_hostile.py``.
+The table of names and marks is in ``hostile.py``.
 """
 
 import os
@@ -59,7 +59,6 @@ def test_never_above_the_honest_mark_and_always_one_sentence(marks, case):
     assert "grader failed" not in found.headline
     assert found.total == 8
     assert len(found.results) == 6
-    assert found.seconds < 25
 
 
 def test_the_next_submission_is_marked_after_the_worst(course, tmp_path):

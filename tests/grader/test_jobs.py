@@ -51,10 +51,10 @@ def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path, 
     homework = example(tmp_path, SOURCE.replace(line, loop))
     huge = filled(homework, distance="def distance(w, b, x):\n    return -1e15")
     both = [job_of("eve", huge, tmp_path), job_of("ada", filled(homework), tmp_path)]
-    monkeypatch.setattr(jobs, "CHECKS", -12.0)  # 8 seconds in all
+    monkeypatch.setattr(jobs, "CHECKS", -8.0)  # 12 seconds in all
     marks = {job.student: mark for job, mark in run_here(task_of(homework), both)}
     assert {student: mark.points for student, mark in marks.items()} == {"ada": 8, "eve": 0}
-    assert marks["eve"].notes == (jobs.OVERDUE.format(8),)
+    assert marks["eve"].notes == (jobs.OVERDUE.format(12),)
 
 
 class Boxless(Task):

@@ -1,0 +1,17 @@
+"""How long a test waits for another process: no test may fail because the machine is busy."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+PATIENCE = 900.0  # seconds
+Found = TypeVar("Found")
+
+
+def wait_for(look: Callable[[], Found]) -> Found:
+    """Look again and again until there is something, and return it."""
+    deadline = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < deadline, f"nothing within {PATIENCE:g} s"
+        time.sleep(0.02)
+    return found
