@@ -19,6 +19,7 @@ MODULES = {  # the command: its module
     "export-gradescope": "exchange.gradescope",
     "export-moodle": "commands.moodle",
 }
+EXTRA = "lecture-lib[grader]"
 EPILOG = """A course with it, from start to end:
   new hw1 my_geometry ~/my-homework     a private homework to begin with
   verify --homework ~/my-homework       is it right, and do its checks catch what they must?
@@ -47,13 +48,15 @@ def parser(names: Sequence[str] = tuple(MODULES)) -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; what went wrong is one sentence."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    chosen = parser([name for name in words[:1] if name in MODULES] or tuple(MODULES))
-    return _run(chosen.parse_args(words))
-
-
-def _run(chosen: argparse.Namespace) -> int:
     try:
-        return int(chosen.run(chosen))
+        commands = parser([name for name in words[:1] if name in MODULES] or tuple(MODULES))
+        command = commands.parse_args(words)
+        return int(command.run(command))
     except (SourceError, BoxUnavailable) as error:
         print(error)
-        return 2
+    except ModuleNotFoundError as error:
+        package = str(error.name).split(".")[0]
+        if package == "lecture_grader":
+            raise  # a fault of ours
+        print(f'lecture-grader needs {package}, which is not installed: pip install "{EXTRA}"')
+    return 2

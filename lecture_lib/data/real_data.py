@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_count
+from lecture_lib.base.extras import needs
 from lecture_lib.data.dataset import Dataset
 
 
@@ -30,9 +33,7 @@ def iris_setosa_versicolor() -> Dataset:
     >>> data.X.shape, data.margin
     ((100, 4), 5.5)
     """
-    from sklearn.datasets import load_iris
-
-    table = load_iris()
+    table = _table("load_iris")
     species = table.target
     kept = species <= 1  # 2 is virginica
     X = np.rint(10 * table.data[kept])  # the table is in centimetres
@@ -124,9 +125,7 @@ def breast_cancer() -> Dataset:
     >>> data.X.shape, int((data.y > 0).sum())
     ((569, 30), 212)
     """
-    from sklearn.datasets import load_breast_cancer
-
-    table = load_breast_cancer()
+    table = _table("load_breast_cancer")
     y = np.where(table.target == 0, 1.0, -1.0)  # 0 is malignant in the table
     source = (
         "Wolberg, Street and Mangasarian (1995), Breast Cancer Wisconsin (Diagnostic), UCI;"
@@ -143,7 +142,12 @@ _DIGITS_SOURCE = (
 
 def _digits() -> tuple[Floats, Floats]:
     """Return the images and, for each, its digit."""
-    from sklearn.datasets import load_digits
-
-    table = load_digits()
+    table = _table("load_digits")
     return table.data, table.target.astype(np.float64)
+
+
+def _table(name: str) -> Any:
+    """Return a table of scikit-learn."""
+    with needs("notebooks", "A real data set"):
+        from sklearn import datasets
+    return getattr(datasets, name)()

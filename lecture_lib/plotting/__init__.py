@@ -9,19 +9,22 @@ Draw the samples first (they set the view), then lines and regions, then the leg
     show(fig, alt=f"{len(data.y)} samples of two classes and the line that separates them.")
 """
 
-from lecture_lib.plotting.bars import plot_bars, plot_coefficients
-from lecture_lib.plotting.controls import Control, control
-from lecture_lib.plotting.criterion import plot_criterion, plot_criterion_section, plot_path
-from lecture_lib.plotting.curves import plot_curves, plot_losses, plot_subgradients
-from lecture_lib.plotting.hulls import plot_hulls
-from lecture_lib.plotting.images import plot_gram, plot_images
-from lecture_lib.plotting.lines import plot_distances, plot_separator
-from lecture_lib.plotting.margins import plot_margin, plot_slacks
-from lecture_lib.plotting.picture import AltFigure, figure, legend, panels, show
-from lecture_lib.plotting.points import plot_points, plot_rings
-from lecture_lib.plotting.proof import plot_proof, plot_proof_lines
-from lecture_lib.plotting.regions import plot_contours, plot_regions
-from lecture_lib.plotting.runs import plot_mistakes, plot_staircase, plot_updates
+from lecture_lib.base.extras import needs
+
+with needs("notebooks", "lecture_lib.plotting"):
+    from lecture_lib.plotting.bars import plot_bars, plot_coefficients
+    from lecture_lib.plotting.controls import Control, control
+    from lecture_lib.plotting.criterion import plot_criterion, plot_criterion_section, plot_path
+    from lecture_lib.plotting.curves import plot_curves, plot_losses, plot_subgradients
+    from lecture_lib.plotting.hulls import plot_hulls
+    from lecture_lib.plotting.images import plot_gram, plot_images
+    from lecture_lib.plotting.lines import plot_distances, plot_separator
+    from lecture_lib.plotting.margins import plot_margin, plot_slacks
+    from lecture_lib.plotting.picture import AltFigure, figure, legend, panels, show
+    from lecture_lib.plotting.points import plot_points, plot_rings
+    from lecture_lib.plotting.proof import plot_proof, plot_proof_lines
+    from lecture_lib.plotting.regions import plot_contours, plot_regions
+    from lecture_lib.plotting.runs import plot_mistakes, plot_staircase, plot_updates
 
 __all__ = [
     "AltFigure",

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from lecture_lib.base.checks import Floats
+from lecture_lib.base.extras import needs
 from lecture_lib.records.perceptron import MixingResult, Shards
 from lecture_lib.solvers.perceptron.mixing import Pass, _mix, _pass, _Round
 
@@ -70,13 +71,10 @@ def distributed_perceptron(
     ----------
     eq-mixing, eq-mixing-bound.  EXT-10.
     """
-    try:
+    with needs("cluster", "distributed_perceptron"):
         import distributed  # noqa: F401 -- what the client is from
         from dask.array import Array
         from dask.delayed import delayed
-    except ModuleNotFoundError:
-        msg = "distributed_perceptron needs Dask, which is not installed: pip install distributed."
-        raise ModuleNotFoundError(msg) from None
     parts = _parts(X, y, Array)
     blocks = list(zip(X.to_delayed()[:, 0], y.to_delayed(), parts, strict=True))
     run_pass = delayed(_pass, pure=False)

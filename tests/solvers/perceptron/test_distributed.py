@@ -221,5 +221,5 @@ def test_blocks_that_do_not_fit_are_refused(spoil, kind, message):
 
 def test_without_dask_the_message_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ModuleNotFoundError, match="needs Dask, which is not installed: pip"):
+    with pytest.raises(ModuleNotFoundError, match=r'needs distributed, .*\[cluster\]"'):
         distributed_perceptron(DATA.X, DATA.y, client=None)
