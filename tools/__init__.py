@@ -3,3 +3,4 @@
 from pathlib import Path
 
 ROOT = Path(__file__).absolute().parents[1]
+PATIENCE = 900  # seconds until something counts as hung: no check fails because a machine is busy

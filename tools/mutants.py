@@ -1,0 +1,97 @@
+"""A changed reading in the place of ours, and the test that must fail on it.
+
+Each mutant gets a process of its own, forked from one that has already imported what is not
+ours.  Whatever imports the mutant's file there gets the changed text; no file is touched.
+"""
+
+import contextlib
+import gc
+import io
+import multiprocessing
+import os
+from functools import cache
+from importlib.machinery import SourceFileLoader
+from multiprocessing.connection import Connection
+from multiprocessing.context import BaseContext
+from types import CodeType
+
+import hypothesis
+import pytest
+
+from tools import PATIENCE, ROOT
+
+WARM = ["hypothesis.extra.numpy", "matplotlib.pyplot", "pytest", "scipy.optimize", "sympy"]
+
+
+class Hurry:
+    """A plugin of pytest: any failure will do, and what kind it was is kept."""
+
+    def __init__(self) -> None:
+        self.raised: type[BaseException] | None = None
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_configure(self) -> None:
+        """Look for no smaller example than the first that fails."""
+        phases = [hypothesis.Phase.explicit, hypothesis.Phase.generate]
+        hypothesis.settings.register_profile("hurried", hypothesis.settings(), phases=phases)
+        hypothesis.settings.load_profile("hurried")
+
+    def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> None:
+        """Keep what the test itself raised, not what was raised before or after it."""
+        if call.when == "call" and call.excinfo:
+            self.raised = call.excinfo.type
+
+
+@cache
+def context() -> BaseContext:
+    """Return what starts processes: by a fork of a warm one, or afresh where nothing forks."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    forks = multiprocessing.get_context("forkserver")
+    forks.set_forkserver_preload(WARM)
+    return forks
+
+
+def is_caught(mutant: dict[str, str]) -> tuple[bool, str]:
+    """Say whether the mutant's test fails on it by an assertion, and what pytest said."""
+    ours = (ROOT / mutant["file"]).read_text("utf-8")
+    text = ours.replace(mutant["ours"], mutant["printed"])
+    here, there = multiprocessing.Pipe(duplex=False)
+    work = (there, mutant["file"], text, mutant["caught_by"])
+    process = context().Process(target=_answer, args=work, daemon=True)  # type: ignore[attr-defined]
+    process.start()
+    there.close()
+    try:
+        return here.recv() if here.poll(PATIENCE) else (False, f"It ran for {PATIENCE} s.")
+    finally:
+        process.kill()
+        process.join()
+
+
+def _answer(there: Connection, file: str, text: str, node: str) -> None:
+    """Run one test with one file's text replaced, in this process; send the answer."""
+    gc.freeze()  # what the warm process has made is not searched again
+    for name in [name for name in os.environ if "PYTEST" in name]:
+        del os.environ[name]
+    os.environ |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LECTURE_LIB_ENGINE": "python"}
+    os.chdir(ROOT)
+    imported, hurry = _replace(file, text), Hurry()
+    options = ["-q", "-x", "--assert=plain", "-p", "no:cacheprovider", f"--rootdir={ROOT}"]
+    with contextlib.redirect_stdout(io.StringIO()) as words:
+        code = pytest.main([node, *options], plugins=[hurry])
+    failed = code == pytest.ExitCode.TESTS_FAILED and hurry.raised is AssertionError
+    there.send((failed and bool(imported), words.getvalue()))
+
+
+def _replace(file: str, text: str) -> list[str]:
+    """Let the import of a file compile this text; return the list to which it is added then."""
+    place, imported, get_code = str(ROOT / file), [], SourceFileLoader.get_code
+
+    def changed(loader: SourceFileLoader, name: str) -> CodeType | None:
+        if loader.path != place:
+            return get_code(loader, name)
+        imported.append(file)
+        return compile(text, place, "exec", dont_inherit=True)
+
+    SourceFileLoader.get_code = changed  # type: ignore[assignment, method-assign]
+    return imported
