@@ -31,10 +31,11 @@ def engine(loop: Loop, visits: int) -> Loop:
     The variable LECTURE_LIB_ENGINE takes the choice away: "python" or "numba".
     """
     choice = os.environ.get("LECTURE_LIB_ENGINE")
-    if choice == "python" or importlib.util.find_spec("numba") is None:
-        return loop
     pays = visits > COMPILE_ABOVE or loop in _compiled_loops
-    return _compiled(loop) if choice == "numba" or pays else loop
+    if choice == "python" or not (choice == "numba" or pays):
+        return loop
+    # Looked for only now: the search takes longer than an epoch of a few samples.
+    return _compiled(loop) if importlib.util.find_spec("numba") else loop
 
 
 def score(w: Floats, b: float, X: Floats, i: int, level: float, rounding: float) -> float:
