@@ -26,6 +26,7 @@ from tools import ROOT
 HIDDEN = ("bwrap", "chrom*", "google-chrome*", "node", "nodejs", "npm", "npx", "corepack")
 NAMED = re.compile(r"bwrap|bubblewrap|chrom(e|ium)|playwright|\b(node|nodejs|npm|npx)\b")
 WHOLE = ("lecture_lib", "lecture_grader", "lecture_book")
+IN_PARALLEL = ("-n", "auto", "--dist", "loadfile")  # what a file shares is made once
 SELECTION = "not browser and not bwrap"  # as `start.py tests` on such a machine
 
 
@@ -96,7 +97,7 @@ def main() -> int:
     """Run what can differ, in the environment that hides the programs."""
     tests = [path for path in able_to_differ() if path.name.startswith("test_") or _examples(path)]
     print(f"{len(tests)} files can tell whether these are hidden: {', '.join(HIDDEN)}", flush=True)
-    command = [sys.executable, "-m", "pytest", "-m", SELECTION, "-n", "auto", *sys.argv[1:]]
+    command = [sys.executable, "-m", "pytest", "-m", SELECTION, *IN_PARALLEL, *sys.argv[1:]]
     with tempfile.TemporaryDirectory(prefix="bare-") as folder:
         hidden = environment(Path(folder))
         return subprocess.run([*command, *map(str, tests)], cwd=ROOT, env=hidden).returncode

@@ -53,7 +53,7 @@ def answered(release: dict, codes: dict[str, str]) -> dict:
 
 @pytest.fixture(scope="module")
 def course(tmp_path_factory):
-    """The example in a course of nbgrader: exported, released, answered and marked."""
+    """The example in a course of nbgrader, exported and released."""
     folder = tmp_path_factory.mktemp("nbgrader")
     (folder / "source").mkdir()
     homework = example(folder / "source")
@@ -61,7 +61,13 @@ def course(tmp_path_factory):
     options = ["--homework", str(homework.path.parent)]
     assert main(["export-nbgrader", "hw0", str(place), *options]) == 0
     nbgrader(place, "generate_assignment", NAME)
-    released = place / "release" / NAME / f"{NAME}.ipynb"
+    return homework, place, place / "release" / NAME / f"{NAME}.ipynb"
+
+
+@pytest.fixture(scope="module")
+def theirs(course):
+    """Each student's points for each check, as nbgrader gives them."""
+    homework, place, released = course
     release = json.loads(released.read_text())
     right = {answer.functions[0]: answer.solution for answer in homework.answers}
     found = [wrong.code for wrong in homework.wrongs if wrong.name in WRONG]
@@ -72,7 +78,11 @@ def course(tmp_path_factory):
         target.parent.mkdir(parents=True)
         hand_in(answered(release, codes), target)
     nbgrader(place, "autograde", NAME)  # all students in one process
-    return homework, place, released
+    found: dict[str, dict[str, float]] = {}
+    with closing(sqlite3.connect(place / "gradebook.db")) as book:
+        for student, check, points in book.execute(SCORES):
+            found.setdefault(student, {})[check] = points
+    return found
 
 
 def test_the_students_version_of_nbgrader_leaks_nothing(course):
@@ -83,12 +93,8 @@ def test_the_students_version_of_nbgrader_leaks_nothing(course):
 
 
 @pytest.mark.bwrap
-def test_nbgrader_gives_every_check_the_same_points_as_we_do(course):
+def test_nbgrader_gives_every_check_the_same_points_as_we_do(course, theirs):
     homework, place, _ = course
-    with closing(sqlite3.connect(place / "gradebook.db")) as book:
-        theirs: dict[str, dict[str, float]] = {}
-        for student, check, points in book.execute(SCORES):
-            theirs.setdefault(student, {})[check] = points
     bank = fingerprints(homework)
     assert set(theirs) == {"reference", "blank", "wrong"}
     totals = {}
@@ -102,9 +108,8 @@ def test_nbgrader_gives_every_check_the_same_points_as_we_do(course):
     assert 0 < totals["wrong"] < 8
 
 
-def test_a_course_that_has_a_configuration_keeps_it(course, tmp_path):
-    homework, _, _ = course
+def test_a_course_that_has_a_configuration_keeps_it(tmp_path):
     (tmp_path / "nbgrader_config.py").write_text("# mine\n")
-    options = ["--homework", str(homework.path.parent)]
+    options = ["--homework", str(example(tmp_path).path.parent)]
     assert main(["export-nbgrader", "hw0", str(tmp_path), *options]) == 0
     assert (tmp_path / "nbgrader_config.py").read_text() == "# mine\n"

@@ -20,9 +20,10 @@ LACKING = {
 }  # fmt: skip
 BUILT_IN = {"open", "input", "exec", "eval", "breakpoint", "get_ipython", "display"}
 
-# A Python whose imports from a notebook are NumPy, Matplotlib and the standard library.
+# A Python whose imports from a notebook are NumPy, Matplotlib and the standard library; started
+# once for all programs, because Matplotlib takes long to start.
 BARE = """
-import builtins, json, sys
+import builtins, contextlib, io, json, sys
 import matplotlib
 matplotlib.use("Agg")
 import matplotlib.pyplot
@@ -34,9 +35,13 @@ def guarded(name, spaces=None, *rest, **more):
     return plain(name, spaces, *rest, **more)
 
 builtins.__import__ = guarded
-names = {"__name__": "__main__"}
-for cell in json.load(sys.stdin):
-    exec(cell, names)
+for cells in json.load(sys.stdin):
+    names = {"__name__": "__main__"}
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        for cell in cells:
+            exec(cell, names)
+    matplotlib.pyplot.close("all")
+    print(json.dumps(said.getvalue()))
 """
 
 
@@ -49,26 +54,31 @@ def template_of(source: Path) -> list[str]:
     return code_of(ROOT / "book" / "homework" / f"{source.stem}.ipynb")
 
 
-def run(cells: list[str], folder: Path) -> str:
-    """Run cells in a fresh Python that cannot see this repository."""
+def run(programs: list[list[str]], folder: Path) -> list[str]:
+    """Run programs, each a list of cells, in a fresh Python that cannot see this repository."""
     done = subprocess.run(
-        [sys.executable, "-I", "-c", BARE], input=json.dumps(cells), capture_output=True,
+        [sys.executable, "-I", "-c", BARE], input=json.dumps(programs), capture_output=True,
         text=True, encoding="utf-8", check=False, cwd=folder, timeout=PATIENCE,
         env={"PATH": "", "HOME": str(folder), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
-def test_a_template_runs_blank_and_filled_with_numpy_and_matplotlib_alone(source, tmp_path):
-    homework, cells = load(source), template_of(source)
-    assert run(cells, tmp_path).count("⬜") == len(homework.public)
-    solutions = {answer.blank: answer.solution for answer in homework.answers}
-    said = run([solutions.get(cell, cell) for cell in cells], tmp_path)
-    assert said.count("✅") == len(homework.public)
-    assert "❌" not in said
-    assert "⬜" not in said
+def test_every_template_runs_blank_and_filled_with_numpy_and_matplotlib_alone(tmp_path):
+    homeworks, blanks = [load(source) for source in SOURCES], list(map(template_of, SOURCES))
+    solutions = {answer.blank: answer.solution for work in homeworks for answer in work.answers}
+    filled = [[solutions.get(cell, cell) for cell in cells] for cells in blanks]
+    said = run([*blanks, *filled], tmp_path)
+    checks = [len(homework.public) for homework in homeworks]
+    assert [words.count("⬜") for words in said] == [*checks, *[0] * len(checks)]
+    assert [words.count("✅") for words in said[len(checks) :]] == checks
+    assert not [words for words in said if "❌" in words]
+
+
+def test_another_package_is_refused_there(tmp_path):
+    with pytest.raises(AssertionError, match="must need NumPy and Matplotlib only, not scipy"):
+        run([["import scipy.optimize"]], tmp_path)
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
