@@ -291,6 +291,20 @@ def matrix(session):
         session.error("in CI everything must run.")
 
 
+@nox.session
+def bare(session):
+    """Run the tests as on a machine without bubblewrap, Chromium and Node."""
+    environment(session)
+    run(session, PYTHON, "-m", "tools.bare", *session.posargs)
+
+
+@nox.session
+def dependencies(session):
+    """Run the library's tests with the oldest or the newest packages that pyproject allows."""
+    environment(session)
+    run(session, PYTHON, "-m", "tools.dependencies", *session.posargs)
+
+
 def own_environment(session, version, base):
     """Return the interpreter of the matrix's environment for one version."""
     if version == f"{sys.version_info[0]}.{sys.version_info[1]}":

@@ -27,6 +27,8 @@ And for those who change the course:
 
     python3 start.py notebooks  execute the notebooks and write their outputs
     python3 start.py matrix     nbval on several Pythons and processors
+    python3 start.py bare       the tests without bubblewrap, Chromium and Node
+    python3 start.py dependencies oldest   the library with the oldest packages, or the newest
     python3 start.py figure     look at one live figure without building the book
     python3 start.py benchmarks measure the library against its peers
     python3 start.py lock       make constraints.txt anew from pyproject.toml
