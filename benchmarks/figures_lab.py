@@ -2,16 +2,21 @@
 
 import importlib.util
 import tempfile
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from benchmarks.figures_page import PROBE, drag
+from benchmarks.figures_page import PROBE, drag, middle
+from lecture_lib.base.checks import Floats
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
+from tools.figures.case import Case
 from tools.figures.registry import CASES
 
-WINDOW = {"width": 1280, "height": 2400}  # nothing has to scroll
+Open = Callable[..., Page]  # of the name of a notebook, and how many of its cells are run
+WINDOW: ViewportSize = {"width": 1280, "height": 2400}  # nothing has to scroll
 
 # The picture of the stepper, drawn by Matplotlib: six points and the line after t updates.
 PICTURE = """
@@ -85,7 +90,7 @@ window.answers = [];
 
 
 @contextmanager
-def opened(browser):
+def opened(browser: Browser) -> Iterator[Open]:
     """Start a JupyterLab; give a function that opens a notebook of it and runs its cells."""
     with tempfile.TemporaryDirectory() as place, browser.new_context(viewport=WINDOW) as context:
         folder = Path(place)
@@ -98,16 +103,17 @@ def opened(browser):
         context.add_init_script(PROBE + ANSWER)
         with laboratory(folder) as lab:
 
-            def open_one(name, cells=1):
+            def open_one(name: str, cells: int = 1) -> Page:
                 notebook = Notebook(context, lab, name)
                 for index in range(cells):
                     notebook.run(index)
-                return notebook.page
+                page: Page = notebook.page
+                return page
 
             yield open_one
 
 
-def in_lab(open_one, case, moves):
+def in_lab(open_one: Open, case: Case, moves: int) -> dict[str, Floats]:
     """Drag a figure in JupyterLab."""
     page = open_one(case.name)
     figure = page.locator(f".fig-{case.name}").first
@@ -117,20 +123,18 @@ def in_lab(open_one, case, moves):
     return found
 
 
-def _times(page, act, moves):
+def _times(page: Page, act: Callable[[int], None], moves: int) -> Floats:
     """Act again and again, each time when the last answer was seen."""
-    for i in range(moves + 1):  # the first one warms up
+    found = []
+    for i in range(moves + 1):
         page.evaluate("answers.length = 0")
         act(i)
         page.wait_for_function("answers.length", timeout=20_000)
-        if not i:
-            found = []
-            continue
         found.append(page.evaluate("answers[0]"))
-    return np.array(found)
+    return np.array(found[1:])  # the first one warms up
 
 
-def interact(open_one, moves):
+def interact(open_one: Open, moves: int) -> Floats:
     """Move the slider of `interact` one step at a time, by a key."""
     page = open_one("interact", 2)
     page.locator(".widget-slider .noUi-handle").focus()
@@ -143,7 +147,7 @@ def interact(open_one, moves):
     return found
 
 
-def ipympl(open_one, moves):
+def ipympl(open_one: Open, moves: int) -> Floats | None:
     """Drag a point of a Matplotlib canvas; None where ipympl is not installed."""
     if not importlib.util.find_spec("ipympl"):
         return None
@@ -151,8 +155,7 @@ def ipympl(open_one, moves):
     canvas = page.locator(".jupyter-matplotlib-canvas-div canvas").last
     canvas.wait_for()
     page.wait_for_timeout(1000)
-    box = canvas.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(canvas)
     page.mouse.move(x, y)
     page.mouse.down()
     found = _times(page, lambda i: page.mouse.move(x + 1 + i % 20, y - i % 20), moves)

@@ -2,13 +2,18 @@
 
 import gzip
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 import numpy as np
+from playwright.sync_api import Browser, CDPSession, Locator, Page, Route
 
+from lecture_lib.base.checks import Floats
 from tools.browser.built_book import site
 from tools.browser.figure_page import SHIFT
+from tools.figures.case import Case
 
 PLACES = re.compile(rb'<div class="fig-place".*?</figure></div>', re.DOTALL)
 SCRIPT = re.compile(rb"<script>\s*/\*\*\s+\* Wakes.*?</script>", re.DOTALL)
@@ -51,12 +56,18 @@ window.interactive = new Promise((resolve) => addEventListener("load", () =>
 """
 
 
-def drag(page, figure, case, moves):
+def middle(place: Locator) -> tuple[float, float]:
+    """Return the middle of what is shown there, in pixels of the window."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, figure: Locator, case: Case, moves: int) -> dict[str, Floats]:
     """Drag a handle of a figure back and forth; return handler and frame times in milliseconds."""
     mark = figure.locator(".fig-handle").nth(case.handle).locator(".fig-mark")
     mark.scroll_into_view_if_needed()
-    box = mark.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(mark)
     page.mouse.move(x, y)
     page.mouse.down()
     page.evaluate("probe.handler.length = probe.frame.length = 0")
@@ -70,10 +81,9 @@ def drag(page, figure, case, moves):
 
 
 @contextmanager
-def opened(browser, address, *scripts, **options):
+def opened(browser: Browser, address: str, *scripts: str, width: int = 1000) -> Iterator[Page]:
     """Open a page with scripts of ours."""
-    options.setdefault("viewport", {"width": 1000, "height": 900})
-    with browser.new_context(**options) as context:
+    with browser.new_context(viewport={"width": width, "height": 900}) as context:
         page = context.new_page()
         for script in (PROBE, *scripts):
             page.add_init_script(script)
@@ -82,7 +92,7 @@ def opened(browser, address, *scripts, **options):
         yield page
 
 
-def on_page(browser, base, case, rate, moves):
+def on_page(browser: Browser, base: str, case: Case, rate: int, moves: int) -> dict[str, Any]:
     """Drag a figure on its page, with the processor slowed down."""
     with opened(browser, base + case.page) as page:
         figure = page.locator(f".fig-{case.name}").first
@@ -94,25 +104,27 @@ def on_page(browser, base, case, rate, moves):
         return {**found, "script": (_script(inside) - before) / moves}
 
 
-def _script(inside):
+def _script(inside: CDPSession) -> float:
     """Return how long scripts have kept the processor busy, in milliseconds."""
     metrics = inside.send("Performance.getMetrics")["metrics"]
-    return next(1000 * one["value"] for one in metrics if one["name"] == "ScriptDuration")
+    return next(1e3 * float(one["value"]) for one in metrics if one["name"] == "ScriptDuration")
 
 
-def shift(browser, address, width):
+def shift(browser: Browser, address: str, width: int) -> float:
     """Return how far a page jumps while it opens."""
-    with opened(browser, address, SHIFT, viewport={"width": width, "height": 900}) as page:
+    with opened(browser, address, SHIFT, width=width) as page:
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(500)
-        return page.evaluate("window.shift")
+        return float(page.evaluate("window.shift"))
 
 
-def openings(browser, base, place, rounds):
+def openings(
+    browser: Browser, base: str, place: str, rounds: int
+) -> dict[str, list[dict[str, float]]]:
     """Open a page with its figures and without them, in turns; return what the turns took."""
     whole = (site() / place).read_bytes()
     bodies = {"with": whole, "without": SCRIPT.sub(b"", PLACES.sub(b"", whole))}
-    found = {kind: [] for kind in bodies}
+    found: dict[str, list[dict[str, float]]] = {kind: [] for kind in bodies}
     for i in range(rounds + 1):
         for kind, body in bodies.items():
             with browser.new_context() as context:
@@ -125,12 +137,12 @@ def openings(browser, base, place, rounds):
     return found
 
 
-def _answer(body, route):
+def _answer(body: bytes, route: Route) -> None:
     """Send a page of ours in the place of the book's."""
     route.fulfill(body=body, content_type="text/html")
 
 
-def weight(place):
+def weight(place: str) -> int:
     """Return by how many bytes the figures make a page heavier, zipped."""
     whole = (site() / place).read_bytes()
     bare = SCRIPT.sub(b"", PLACES.sub(b"", whole))

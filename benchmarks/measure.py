@@ -2,9 +2,13 @@
 
 import gc
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+
+Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,7 @@ class Row:
     note: str = ""
 
     @property
-    def met(self):
+    def met(self) -> bool | None:
         """Whether the goal is reached and the answers agree; None where there is no goal."""
         if self.equal is False:
             return False
@@ -47,39 +51,48 @@ class Row:
 class Race:
     """What competitors took when each was called once a round, and what they returned."""
 
-    def __init__(self, seconds, results):
+    def __init__(self, seconds: dict[str, list[float]], results: dict[str, Any]) -> None:
         self.seconds, self.results = seconds, results
 
-    def ms(self, name):
+    def ms(self, name: str) -> float:
         """Return the median time of a competitor in milliseconds."""
         return float(np.median(self.seconds[name])) * 1e3
 
-    def ratio(self, theirs, ours):
+    def ratio(self, theirs: str, ours: str) -> float:
         """Return the median over the rounds of a ratio of times."""
         return float(np.median(np.array(self.seconds[theirs]) / np.array(self.seconds[ours])))
 
 
-def race(competitors, *, rounds=7, at_least=0.05, clock=time.process_time):
+def race(
+    competitors: dict[str, Callable[[], Any]],
+    *,
+    rounds: int = 7,
+    at_least: float = 0.05,
+    clock: Clock = time.process_time,
+) -> Race:
     """Time functions of no arguments, given by name, in turns.
 
     A call shorter than ``at_least`` seconds is repeated in its turn until it takes that long.
     The clock counts the time of this process on the processor, which other programs hardly
     change; where the work is done by other processes, give ``time.perf_counter``.
     """
-    results, repeats = {}, {}
+    results: dict[str, Any] = {}
+    repeats: dict[str, int] = {}
     for name, function in competitors.items():
         function()  # whatever happens only once
         seconds, results[name] = timed(function, clock=clock)
         repeats[name] = max(1, int(at_least / max(seconds, 1e-7)))
-    seconds = {name: [] for name in competitors}
+    times: dict[str, list[float]] = {name: [] for name in competitors}
     gc.collect()
     for _ in range(rounds):
         for name, function in competitors.items():
-            seconds[name].append(timed(function, repeats[name], clock=clock)[0])
-    return Race(seconds, results)
+            times[name].append(timed(function, repeats[name], clock=clock)[0])
+    return Race(times, results)
 
 
-def timed(function, repeats=1, *, clock=time.process_time):
+def timed(
+    function: Callable[[], Any], repeats: int = 1, *, clock: Clock = time.process_time
+) -> tuple[float, Any]:
     """Return the seconds of one call, and its result."""
     began = clock()
     for _ in range(repeats):

@@ -21,6 +21,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 AREAS = sorted(path.stem for path in (HERE / "areas").glob("[a-z]*.py"))
@@ -29,9 +30,9 @@ PEERS = ("numpy", "numba", "scipy", "scikit-learn", "mlxtend", "dask")
 RESULTS = HERE / "results"
 
 
-def main(arguments=None):
+def main(arguments: list[str] | None = None) -> None:
     """Measure the areas that are asked for, each in its own process."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(AREAS))
     parser.add_argument("--quick", action="store_true", help="small sets; nothing is kept")
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
@@ -54,9 +55,9 @@ def main(arguments=None):
         subprocess.run(command, check=True, env=environment)
 
 
-def measure(area, quick):
+def measure(area: str, quick: bool) -> None:
     """Run one area, print its table and keep its rows."""
-    found = {"area": area, "conditions": conditions(), "rows": []}
+    found: dict[str, Any] = {"area": area, "conditions": conditions(), "rows": []}
     for row in importlib.import_module(f"benchmarks.areas.{area}").rows(quick):
         print(f"{row.case}: {row.claim} {row.value:.3g}", file=sys.stderr, flush=True)
         found["rows"].append(asdict(row) | {"met": row.met})
@@ -70,7 +71,7 @@ def measure(area, quick):
         (RESULTS / f"{area}.json").write_text(text, encoding="utf-8")
 
 
-def conditions():
+def conditions() -> dict[str, Any]:
     """Return what the times depend on."""
     return {
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
@@ -82,12 +83,12 @@ def conditions():
     }
 
 
-def load():
+def load() -> float | None:
     """Return how many programs wanted a processor in the last minute, on average."""
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
-def installed(name):
+def installed(name: str) -> str:
     """Return the version of a package, or that there is none."""
     try:
         return version(name)
@@ -95,7 +96,7 @@ def installed(name):
         return "not installed"
 
 
-def table(rows):
+def table(rows: list[dict[str, Any]]) -> list[str]:
     """Return the rows as lines of Markdown, misses first."""
     lines = [["", "case", "claim", "measured", "goal", "ours ms", "peer ms", "limit ms", "note"]]
     lines.append(["---"] * len(lines[0]))
@@ -109,14 +110,14 @@ def table(rows):
     return ["| " + " | ".join(line) + " |" for line in lines]
 
 
-def goal(row):
+def goal(row: dict[str, Any]) -> str:
     """Return the goal in words."""
     if row["goal"] is None:
         return ""
     return f"{'at most' if row['at_most'] else 'at least'} {row['goal']:g}"
 
 
-def number(value):
+def number(value: float | None) -> str:
     """Return three digits, or nothing."""
     return "" if value is None else f"{value:.3g}"
 

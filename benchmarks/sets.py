@@ -3,14 +3,19 @@
 from functools import cache
 
 import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats
+
+Samples = tuple[Floats, Floats]  # X and y
 
 
-def labels(condition):
+def labels(condition: ArrayLike) -> Floats:
     """Return +1 where a condition holds and -1 elsewhere."""
     return np.where(condition, 1.0, -1.0)
 
 
-def plane(n, gap, seed=0):
+def plane(n: int, gap: float, seed: int = 0) -> Samples:
     """Return n samples in the plane, none closer than gap / 2 to a line."""
     rng = np.random.default_rng(seed)
     w = rng.standard_normal(2)
@@ -20,7 +25,7 @@ def plane(n, gap, seed=0):
     return X[kept], labels(scores[kept] > 0)
 
 
-def separated(n, d, margin, seed=1):
+def separated(n: int, d: int, margin: float, seed: int = 1) -> Samples:
     """Return a Gaussian cloud whose samples are pushed away from a plane up to the margin."""
     rng = np.random.default_rng(seed)
     X = rng.standard_normal((n, d))
@@ -31,7 +36,7 @@ def separated(n, d, margin, seed=1):
     return X + (np.maximum(0, margin - np.abs(scores)) * y)[:, None] * w, y
 
 
-def overlapping(n, d, flipped=0.1, seed=3):
+def overlapping(n: int, d: int, flipped: float = 0.1, seed: int = 3) -> Samples:
     """Return a Gaussian cloud with noisy labels, which no plane separates."""
     rng = np.random.default_rng(seed)
     X, w = rng.standard_normal((n, d)), rng.standard_normal(d)
@@ -40,7 +45,7 @@ def overlapping(n, d, flipped=0.1, seed=3):
     return X, y
 
 
-def curved(n, flipped=0.0, seed=0):
+def curved(n: int, flipped: float = 0.0, seed: int = 0) -> Samples:
     """Return samples of a square whose classes are divided by a curve."""
     rng = np.random.default_rng(seed)
     X = rng.uniform(-2, 2, (n, 2))
@@ -49,7 +54,7 @@ def curved(n, flipped=0.0, seed=0):
     return X, y
 
 
-def digits():
+def digits() -> Samples:
     """Return the digits of scikit-learn, even against odd."""
     from sklearn.datasets import load_digits
 
@@ -58,12 +63,12 @@ def digits():
 
 
 @cache
-def pictures(n=60_000, side=28, seed=2):
+def pictures(n: int = 60_000, side: int = 28, seed: int = 2) -> Samples:
     """Return pictures of 28 x 28 pixels, most of them 0, of ten kinds in two classes."""
     rng = np.random.default_rng(seed)
     row, column = np.mgrid[0:side, 0:side] / side
 
-    def blobs(count):
+    def blobs(count: int) -> Floats:
         out = np.zeros((count, side * side))
         for picture in out:
             for _ in range(4):

@@ -1,12 +1,24 @@
 """Separable or not, and by how much: Wolfe's nearest point against linear programming and NNLS."""
 
 import warnings
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import numpy as np
 
 from benchmarks import sets
 from benchmarks.measure import Row, race, timed
-from lecture_lib import augmented_margin, check_gordan, check_margin, fold, separate
+from lecture_lib import (
+    MarginReport,
+    SeparabilityResult,
+    augmented_margin,
+    check_gordan,
+    check_margin,
+    fold,
+    separate,
+)
+from lecture_lib.base.checks import Floats
 
 NOT_SEPARABLE = [(100, 2), (1000, 2), (10_000, 2), (1000, 20), (10_000, 20), (10_000, 50)]
 SEPARABLE = [  # n, d, distance up to which samples are pushed away from a plane
@@ -16,7 +28,7 @@ SEPARABLE = [  # n, d, distance up to which samples are pushed away from a plane
 TINY = [1e-2, 1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-13]
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Compare times on separable and other samples, then the answers on hard and random ones."""
     warnings.simplefilter("ignore")  # peers that run out of steps
     yield from not_separable(quick)
@@ -25,17 +37,17 @@ def rows(quick):
     yield from random_problems(100 if quick else 3000)
 
 
-def highs(Z):
+def highs(Z: Floats) -> float:
     """Return the largest t with z_i @ v >= t and |v_j| <= 1: positive exactly when separable."""
     from scipy.optimize import linprog
 
     n, D = Z.shape
     A = np.column_stack([-Z, np.ones(n)])
     cost, box = np.append(np.zeros(D), -1.0), [(-1, 1)] * D + [(None, 1)]
-    return linprog(cost, A_ub=A, b_ub=np.zeros(n), bounds=box, method="highs").x[-1]
+    return float(linprog(cost, A_ub=A, b_ub=np.zeros(n), bounds=box, method="highs").x[-1])
 
 
-def nnls_margin(Z):
+def nnls_margin(Z: Floats) -> float:
     """Return the margin of the normal that non-negative least squares gives (Lawson, Hanson)."""
     from scipy.optimize import nnls
 
@@ -46,16 +58,16 @@ def nnls_margin(Z):
     except RuntimeError:  # more steps than that
         return np.nan
     normal = (E @ shares)[:D]
-    return (Z @ normal).min() / np.linalg.norm(normal) if normal.any() else 0.0
+    return float((Z @ normal).min() / np.linalg.norm(normal)) if normal.any() else 0.0
 
 
-def not_separable(quick):
+def not_separable(quick: bool) -> Iterator[Row]:
     """Time until a certificate, and its check in fractions."""
     for n, d in NOT_SEPARABLE[: 4 if quick else None]:
         X, y = sets.overlapping(n, d, flipped=0.02)
         Z = fold(X, y)
         found = race(
-            {"ours": lambda X=X, y=y: separate(X, y), "HiGHS": lambda Z=Z: highs(Z)},
+            {"ours": partial(separate, X, y), "HiGHS": partial(highs, Z)},
             rounds=3 if quick else 9,
         )
         answer = found.results["ours"]
@@ -75,7 +87,7 @@ def not_separable(quick):
         )  # fmt: skip
 
 
-def separable(quick):
+def separable(quick: bool) -> Iterator[Row]:
     """Time until the margin is bounded, and how far apart the bounds are."""
     from sklearn.svm import LinearSVC
 
@@ -85,16 +97,16 @@ def separable(quick):
         machine = LinearSVC(
             C=1e6, loss="hinge", tol=1e-6, max_iter=2000 if n <= 10_000 else 100, random_state=0
         )
-        competitors = {
-            "ours": lambda X=X, y=y: separate(X, y),
-            "LinearSVC": lambda X=X, y=y, machine=machine: machine.fit(X, y),
+        competitors: dict[str, Callable[[], Any]] = {
+            "ours": partial(separate, X, y),
+            "LinearSVC": partial(machine.fit, X, y),
         }
         if n <= 10_000:
-            competitors |= {"HiGHS": lambda Z=Z: highs(Z), "NNLS": lambda Z=Z: nnls_margin(Z)}
+            competitors |= {"HiGHS": partial(highs, Z), "NNLS": partial(nnls_margin, Z)}
         found = race(competitors, rounds=3 if quick else 5)
         answer = found.results["ours"]
         case = f"separable, {n} x {d}, margin {answer.lower:.3g}"
-        report = check_margin(X, y, answer.w, answer.b, answer.weights, exact=True)
+        report = in_fractions(X, y, answer)
         yield Row(case, "relative gap in fractions", gap(report), goal=1e-9, at_most=True)
         reached = augmented_margin(X, y, machine.coef_[0], machine.intercept_[0]) / answer.lower
         notes = {"LinearSVC": f"{100 * reached:.1f} % of the margin"}
@@ -107,7 +119,7 @@ def separable(quick):
             )  # fmt: skip
 
 
-def planted(margin, d, turned=None):
+def planted(margin: float, d: int, turned: int | None = None) -> sets.Samples:
     """Return 2000 samples and crosses at the distance `margin` on both sides of x_1 = 0.
 
     Their best separator is x_1 = 0.  With a seed `turned`, the space is turned at random.
@@ -125,12 +137,12 @@ def planted(margin, d, turned=None):
     return X @ np.linalg.qr(rng.standard_normal((d, d)))[0], y
 
 
-def tiny_margins(quick):
+def tiny_margins(quick: bool) -> Iterator[Row]:
     """Bound margins down to the rounding, where the peers say 0."""
     for d in (2, 20):
         for margin in TINY:
             X, y = planted(margin, d)
-            seconds, found = timed(lambda X=X, y=y: separate(X, y))
+            seconds, found = timed(partial(separate, X, y))
             peers = f"HiGHS {highs(fold(X, y)) / margin:.4g}, NNLS "
             peers += f"{nnls_margin(fold(X, y)) / margin:.4g} of the margin"
             case = f"planted margin {margin:g}, d = {d}"
@@ -139,8 +151,7 @@ def tiny_margins(quick):
             for seed in range(2 if quick else 5):
                 X, y = planted(margin, d, turned=seed)
                 found = separate(X, y)
-                report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
-                worst = max(worst, gap(report))
+                worst = max(worst, gap(in_fractions(X, y, found)))
             yield Row(
                 f"{case}, turned",
                 "worst relative gap in fractions",
@@ -150,9 +161,11 @@ def tiny_margins(quick):
             )
 
 
-def judged(case, X, y, found, margin, **others):
+def judged(
+    case: str, X: Floats, y: Floats, found: SeparabilityResult, margin: float, **others: Any
+) -> Row:
     """Return the gap that the judge finds, where 1e-9 is asked for, else the lower bound."""
-    report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+    report = in_fractions(X, y, found)
     holds = report.lower <= margin * (1 + 1e-15) and report.upper >= margin * (1 - 1e-15)
     if margin >= 1e-6:
         claim = "relative gap in fractions"
@@ -161,12 +174,19 @@ def judged(case, X, y, found, margin, **others):
     return Row(case, claim, report.lower / margin, goal=0.9, equal=holds, **others)
 
 
-def gap(report):
+def in_fractions(X: Floats, y: Floats, found: SeparabilityResult) -> MarginReport:
+    """Judge the separator that was found, without rounding."""
+    assert found.w is not None
+    assert found.b is not None
+    return check_margin(X, y, found.w, found.b, found.weights, exact=True)
+
+
+def gap(report: MarginReport) -> float:
     """Return how far the bounds are apart, relative to the upper one."""
     return (report.upper - report.lower) / report.upper
 
 
-def random_problem(rng):
+def random_problem(rng: np.random.Generator) -> sets.Samples:
     """Return samples of one of five kinds: clouds, whole numbers, copies, a rare class, a line."""
     n, d = int(rng.choice([6, 20, 60, 200, 500])), int(rng.choice([1, 2, 3, 8]))
     kind = str(rng.choice(["cloud", "grid", "copies", "rare", "separated"]))
@@ -183,7 +203,7 @@ def random_problem(rng):
     return X, y
 
 
-def random_problems(count):
+def random_problems(count: int) -> Iterator[Row]:
     """Ask HiGHS and the judges whether the answers to random problems are right."""
     rng = np.random.default_rng(7)
     agree, certified, worst, separable_ones = 0, 0, 0.0, 0
@@ -193,7 +213,7 @@ def random_problems(count):
         theirs = "separable" if highs(fold(X, y)) > 1e-9 else "not separable"
         agree += found.status == theirs
         if found.status == "separable":
-            report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+            report = in_fractions(X, y, found)
             separable_ones += 1
             worst = max(worst, gap(report))
             certified += report.certifies(tol=1e-9)

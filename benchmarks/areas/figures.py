@@ -5,23 +5,27 @@ missing its rows say so.  To have it: `pip install --no-deps --target DIR ipympl
 with PYTHONPATH=DIR and JUPYTER_PATH=DIR/share/jupyter.
 """
 
+from collections.abc import Iterator
+
 import numpy as np
+from playwright.sync_api import Browser
 
 from benchmarks import figures_lab as lab
 from benchmarks import figures_page as pages
 from benchmarks.measure import Row
+from lecture_lib.base.checks import Floats
 from tools.browser.chromium import chromium, server
 from tools.figures.registry import CASES
 
 ALL = sorted({case.page for case in CASES})
 
 
-def p95(times):
+def p95(times: Floats) -> float:
     """Return what 95 of 100 stay below."""
     return float(np.percentile(times, 95))
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Drag every figure, open every page, and drag Matplotlib's pictures in the same run."""
     moves = 30 if quick else 120
     with chromium() as browser, server() as base:
@@ -48,7 +52,7 @@ def rows(quick):
         yield from costs(browser, base, quick)
 
 
-def against(ours, open_one, moves):
+def against(ours: Floats, open_one: lab.Open, moves: int) -> Iterator[Row]:
     """Compare with a picture that is drawn again in Python for every move."""
     peers = {
         "interact + inline Matplotlib": lab.interact(open_one, moves),
@@ -64,7 +68,7 @@ def against(ours, open_one, moves):
             yield Row("JupyterLab", claim, other / mine, 1, ours=mine, theirs=other)
 
 
-def costs(browser, base, quick):
+def costs(browser: Browser, base: str, quick: bool) -> Iterator[Row]:
     """Return what a page pays for its figures."""
     for place in ALL:
         name = place.removeprefix("notebooks/").removesuffix(".html")

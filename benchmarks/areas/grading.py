@@ -190,7 +190,7 @@ def on_processor(task: Task, jobs: list[Job]) -> float:
         return used(resource.RUSAGE_SELF) - began + sum(boxes)
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Grade a class of 200, and 20 of them with nbgrader as well."""
     count, some = (30, 4) if quick else (200, 20)
     homework = load(Path(__file__).parents[2] / "homework" / "hw1_geometry.py")

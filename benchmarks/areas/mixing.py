@@ -6,8 +6,10 @@ Work is done in other processes, so the clock is that of the wall, and a busy ma
 import pickle
 import tempfile
 import time
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import dask.array as da
 import numpy as np
@@ -15,13 +17,26 @@ from distributed import Client, LocalCluster
 
 from benchmarks import sets
 from benchmarks.measure import Row, race
-from lecture_lib import distributed_perceptron, mixed_perceptron, mixing_check, separate
+from lecture_lib import (
+    MixingResult,
+    distributed_perceptron,
+    mixed_perceptron,
+    mixing_check,
+    separate,
+)
+from lecture_lib.base.checks import Floats
 
-LOCAL = {"threads_per_worker": 1, "processes": True, "dashboard_address": "127.0.0.1:0"}
+Blocks = tuple[Any, Any]  # Dask arrays of X and y
+
+LOCAL: dict[str, Any] = {
+    "threads_per_worker": 1,
+    "processes": True,
+    "dashboard_address": "127.0.0.1:0",
+}
 SHARDS = 8
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Yield what a round sends, the bits, the bound, and the time of a round here and there."""
     n, d = (8_000, 50) if quick else (200_000, 100)
     X, y = sets.separated(n, d, 0.05)
@@ -41,7 +56,7 @@ def rows(quick):
                 yield from nearly_nothing(client, quick)
 
 
-def on_disk(X, y, folder):
+def on_disk(X: Floats, y: Floats, folder: Path) -> Blocks:
     """Write the samples as blocks, and return the Dask arrays that read them."""
     rows = len(y) // SHARDS
     da.to_npy_stack(folder / "X", da.from_array(X, chunks=(rows, -1)))
@@ -49,7 +64,7 @@ def on_disk(X, y, folder):
     return da.from_npy_stack(folder / "X"), da.from_npy_stack(folder / "y")
 
 
-def same(one, other):
+def same(one: MixingResult, other: MixingResult) -> bool:
     """Return whether two runs agree to the last bit."""
     return one.updates == other.updates and all(
         getattr(one, name).tobytes() == getattr(other, name).tobytes()
@@ -57,9 +72,17 @@ def same(one, other):
     )
 
 
-def there(case, blocks, client, workers, here, samples, rounds):
+def there(
+    case: str,
+    blocks: Blocks,
+    client: Client,
+    workers: int,
+    here: MixingResult,
+    samples: sets.Samples,
+    rounds: int,
+) -> Iterator[Row]:
     """Yield the time of a run on the cluster, with a checkpoint, beside that of one process."""
-    options = {"max_epochs": here.epochs}
+    options: dict[str, Any] = {"max_epochs": here.epochs}
     with tempfile.TemporaryDirectory(prefix="rounds-") as folder:
         new = (Path(folder) / f"{number}" for number in count())
         found = race(
@@ -83,7 +106,7 @@ def there(case, blocks, client, workers, here, samples, rounds):
     )
 
 
-def nearly_nothing(client, quick):
+def nearly_nothing(client: Client, quick: bool) -> Iterator[Row]:
     """Yield what a round costs when the passes cost nothing."""
     X, y = sets.separated(SHARDS * 4, 10, 0.0)
     X, y = np.vstack([X, X]), np.concatenate([y, -y])  # no end: every round is run
@@ -98,7 +121,7 @@ def nearly_nothing(client, quick):
     yield Row(f"{SHARDS} shards of {SHARDS} samples", "ms of a round", each, note="2 workers")
 
 
-def sent(d):
+def sent(d: int) -> Iterator[Row]:
     """Yield the bytes of the weights that go to a shard and come back, as they are pickled."""
     w = np.zeros(d)
     size = len(pickle.dumps((w, 0.0), protocol=5)) + len(pickle.dumps((w, 0.0, ()), protocol=5))
@@ -107,11 +130,13 @@ def sent(d):
     )
 
 
-def bound(quick):
+def bound(quick: bool) -> Iterator[Row]:
     """Yield how much of its bound a run uses, as its judge counts."""
     X, y = sets.separated(400 if quick else 4_000, 10, 0.3)
     run = mixed_perceptron(X, y, shards=SHARDS)
     best = separate(X, y)
+    assert best.w is not None
+    assert best.b is not None
     report = mixing_check(X, y, run.updates, run.shares, run.W, run.B, w=best.w, b=best.b)
     yield Row(
         f"{len(y)} x 10, {SHARDS} shards",

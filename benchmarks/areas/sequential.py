@@ -2,6 +2,8 @@
 
 import os
 import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 
@@ -9,8 +11,11 @@ from benchmarks import sets
 from benchmarks.measure import Row, race, timed
 from lecture_lib import gaussian_kernel, gram, hinge_sgd, kernel_perceptron, perceptron
 from lecture_lib import polynomial_kernel as polynomial
+from lecture_lib.base.checks import Floats
+from lecture_lib.kernels.functions import Kernel
 
-PERCEPTRON = {  # samples and labels, and the most epochs
+Case = tuple[Callable[[], tuple[Any, Floats]], int]  # X and y, and how many epochs
+PERCEPTRON: dict[str, Case] = {
     "toy 100 x 2": (lambda: sets.plane(100, 0.02), 3000),
     "toy 1000 x 2": (lambda: sets.plane(1000, 0.005, seed=5), 3000),
     "overlapping 100 x 2": (lambda: sets.overlapping(100, 2), 100),
@@ -24,17 +29,20 @@ PERCEPTRON = {  # samples and labels, and the most epochs
     "pictures 60000 x 784, float32": (lambda: single(*sets.pictures()), 10),
 }
 MLXTEND = ("toy 100 x 2", "toy 1000 x 2", "digits 1797 x 64")
-KERNELS = {"Gaussian": gaussian_kernel(0.5), "quartic": polynomial(4, constant=2.0)}
-HINGE = {
+KERNELS: dict[str, Kernel] = {
+    "Gaussian": gaussian_kernel(0.5),
+    "quartic": polynomial(4, constant=2.0),
+}
+HINGE: dict[str, Case] = {
     "overlapping 1000 x 2": (lambda: sets.overlapping(1000, 2), 20),
     "overlapping 1e5 x 20": (lambda: sets.overlapping(100_000, 20, 0.05), 5),
     "margin 0.3, 1e5 x 20": (lambda: sets.separated(100_000, 20, 0.3), 5),
     "overlapping 2e4 x 100": (lambda: sets.overlapping(20_000, 100, 0.05), 5),
-    "pictures 2e4 x 784": (lambda: [part[:20_000] for part in sets.pictures()], 5),
+    "pictures 2e4 x 784": (lambda: first(20_000, *sets.pictures()), 5),
 }
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Yield the rows of the three rules; quick: the small sets, and three rounds."""
     warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
@@ -51,14 +59,20 @@ def rows(quick):
             yield hinge_row(name, lam, rounds)
 
 
-def single(X, y):
+def first(n: int, X: Floats, y: Floats) -> sets.Samples:
+    """Return the first n samples."""
+    return X[:n], y[:n]
+
+
+def single(X: Floats, y: Floats) -> tuple[Any, Floats]:
     """Return the samples in single precision."""
     return X.astype(np.float32), y
 
 
-def naive(X, y, epochs):
+def naive(X: Floats, y: Floats, epochs: int) -> list[int]:
     """Return the list E of the loop as it is usually written."""
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    w, b = np.zeros(X.shape[1]), 0.0
+    E: list[int] = []
     for _ in range(epochs):
         before = len(E)
         for i in range(len(X)):
@@ -70,7 +84,7 @@ def naive(X, y, epochs):
     return E
 
 
-def perceptron_rows(name, rounds):
+def perceptron_rows(name: str, rounds: int) -> Iterator[Row]:
     """Compare with scikit-learn, the naive loop, mlxtend and the bandwidth of the memory."""
     from sklearn.linear_model import Perceptron
 
@@ -112,7 +126,7 @@ def perceptron_rows(name, rounds):
         yield from mlxtend_row(case, X, y, epochs)
 
 
-def mlxtend_row(case, X, y, epochs):
+def mlxtend_row(case: str, X: Floats, y: Floats, epochs: int) -> Iterator[Row]:
     """Compare with mlxtend where it is installed; it shuffles, so only times are compared."""
     try:
         from mlxtend.classifier import Perceptron
@@ -131,7 +145,7 @@ def mlxtend_row(case, X, y, epochs):
     )  # fmt: skip
 
 
-def interpreted(name, rounds):
+def interpreted(name: str, rounds: int) -> Row:
     """Compare the loop as Python with scikit-learn: what a class sees before numba is worth it."""
     from sklearn.linear_model import Perceptron
 
@@ -155,9 +169,10 @@ def interpreted(name, rounds):
     )
 
 
-def naive_dual(K, y, epochs):
+def naive_dual(K: Floats, y: Floats, epochs: int) -> list[int]:
     """Return the list E of the dual loop as it is usually written, one product a visit."""
-    alpha, b, E = np.zeros(len(y)), 0.0, []
+    alpha, b = np.zeros(len(y)), 0.0
+    E: list[int] = []
     for _ in range(epochs):
         before = len(E)
         for i in range(len(y)):
@@ -170,7 +185,7 @@ def naive_dual(K, y, epochs):
     return E
 
 
-def kernel_row(n, kernel, flipped, rounds, epochs=20):
+def kernel_row(n: int, kernel: str, flipped: float, rounds: int, epochs: int = 20) -> Row:
     """Compare with the naive loop, which computes the whole Gram matrix."""
     X, y = sets.curved(n, flipped)
     k = KERNELS[kernel]
@@ -192,7 +207,7 @@ def kernel_row(n, kernel, flipped, rounds, epochs=20):
     )
 
 
-def hinge_row(name, lam, rounds):
+def hinge_row(name: str, lam: float, rounds: int) -> Row:
     """Compare with scikit-learn."""
     from sklearn.linear_model import SGDClassifier
 

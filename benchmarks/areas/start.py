@@ -6,6 +6,7 @@ import resource
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import numpy as np
 from benchmarks.measure import Row
 from tools import ROOT
 
+Executed = tuple[float, dict[str, float], int]  # seconds, those of each cell, first figure
 NOTEBOOKS = ROOT / "notebooks"
 IMPORTS = {
     "Python": "pass",
@@ -38,7 +40,7 @@ print(json.dumps(found))
 """
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Yield the imports, the first figure, the slowest cell, and all notebooks together."""
     yield from imports(5 if quick else 25)
     found = notebooks(["01"] if quick else [])
@@ -48,7 +50,7 @@ def rows(quick):
         cold = notebooks([name[:2]])
         yield first_figure(cold[name], name, f"{dropped} files out of the page cache")
     cells = {(name, int(n)): s for name, (_, each, _) in found.items() for n, s in each.items()}
-    slowest = sorted(cells, key=cells.get)[-5:]
+    slowest = sorted(cells, key=cells.__getitem__)[-5:]
     note = ", ".join(
         f"{name[:3].rstrip('-')}/{n} {cells[name, n]:.1f}" for name, n in slowest[::-1]
     )
@@ -66,9 +68,9 @@ def rows(quick):
               note="two at a time, wall clock")  # fmt: skip
 
 
-def imports(rounds):
+def imports(rounds: int) -> Iterator[Row]:
     """Yield the processor's time of fresh interpreters, in turns."""
-    took = {name: [] for name in IMPORTS}
+    took: dict[str, list[float]] = {name: [] for name in IMPORTS}
     for _ in range(rounds + 1):
         for name, code in IMPORTS.items():
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -88,26 +90,26 @@ def imports(rounds):
         )  # fmt: skip
 
 
-def first_figure(found, name, note):
+def first_figure(found: Executed, name: str, note: str) -> Row:
     """Return the seconds from the start of the first cell to the first figure."""
     _, cells, figure = found
     spent = sum(seconds for n, seconds in cells.items() if int(n) <= figure)
     return Row(f"{name}, cell {figure}", "seconds to a figure", spent, 3.0, True, note=note)
 
 
-def notebooks(names):
+def notebooks(names: list[str]) -> dict[str, Executed]:
     """Execute notebooks in a process of its own; return times, cells and first figures."""
     command = [sys.executable, "-c", FIRST.format(notebooks=str(NOTEBOOKS), names=names)]
     done = subprocess.run(command, check=True, env=environment(), capture_output=True, text=True)
-    return json.loads(done.stdout.splitlines()[-1])
+    return json.loads(done.stdout.splitlines()[-1])  # type: ignore[no-any-return]
 
 
-def environment():
+def environment() -> dict[str, str]:
     """Return the variables of a process that imports the library of this folder."""
     return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
-def forget():
+def forget() -> int:
     """Ask the system to drop the packages' files from memory; return how many, 0 where it cannot.
 
     What another process has mapped stays, so that on a busy machine this is a little less cold.

@@ -3,11 +3,16 @@
 import os
 import warnings
 from collections import Counter
+from collections.abc import Iterator
 
 import numpy as np
 
 from benchmarks.measure import Row, race
+from benchmarks.sets import Samples
 from lecture_lib import (
+    KKTReport,
+    LinearKKTReport,
+    SVMResult,
     dual_svm,
     gaussian_kernel,
     gram,
@@ -18,6 +23,8 @@ from lecture_lib import (
     svm,
     svm_kkt,
 )
+from lecture_lib.base.checks import Floats
+from lecture_lib.kernels.functions import Kernel
 
 GAP = 1e-10
 CERTIFIED = 0.995  # of the random problems
@@ -30,7 +37,7 @@ KERNELS = [  # features, name, gamma
 LINEAR = [(1000, 2), (10_000, 10), (20_000, 50), (100_000, 10), (100_000, 50)]
 
 
-def rows(quick):
+def rows(quick: bool) -> Iterator[Row]:
     """Yield the rows of kernel machines, linear machines and random problems."""
     warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
@@ -39,19 +46,19 @@ def rows(quick):
     yield from random_problems(50 if quick else 3000)
 
 
-def relative_gap(report):
+def relative_gap(report: KKTReport | LinearKKTReport) -> float:
     """Return the gap of a judge's report as a share of the primal."""
     return float(abs(report.gap) / abs(report.primal))
 
 
-def kernel_of(name, gamma):
+def kernel_of(name: str, gamma: float) -> Kernel:
     """Return the kernel that libsvm calls so; its cubic one has the constant 1."""
     return (
         gaussian_kernel((2 * gamma) ** -0.5) if name == "rbf" else polynomial_kernel(3, constant=1)
     )
 
 
-def curved(m, d):
+def curved(m: int, d: int) -> Samples:
     """Return m samples whose classes are parted by a wavy surface, with noise."""
     rng = np.random.default_rng(0)
     X = rng.standard_normal((m, max(d, 4)))
@@ -61,7 +68,7 @@ def curved(m, d):
     return X[:, :d].copy(), np.where(f + 0.3 * rng.standard_normal(m) > 0.2, 1.0, -1.0)
 
 
-def gap_of(X, y, kernel, run, C):
+def gap_of(X: Floats, y: Floats, kernel: Kernel, run: SVMResult, C: float) -> float:
     """Judge without eigenvalues, which take longer than the machine: its gap from K."""
     f = gram(X, kernel) @ (run.alpha * y)
     slack = np.maximum(0, 1 - y * (f + run.b))
@@ -70,11 +77,13 @@ def gap_of(X, y, kernel, run, C):
     return float(abs(primal - run.alpha.sum() + quadratic / 2) / primal)
 
 
-def kernel_machines(sizes):
+def kernel_machines(sizes: tuple[int, ...]) -> Iterator[Row]:
     """Ours with the columns that it needs against SVC with its cache: 38 problems."""
     from sklearn.svm import SVC
 
-    ratios, gaps, cubic = [], [], []
+    ratios: list[float] = []
+    gaps: list[float] = []
+    cubic: list[float] = []
     for m in sizes:
         for d, name, gamma in KERNELS:
             if (m, gamma) == (5000, 10.0):
@@ -109,11 +118,11 @@ def kernel_machines(sizes):
     yield Row("cubic kernel, C = 100", "SVC(1e-3) / ours, worst", min(cubic), goal=3.0)
 
 
-def linear_machines(sizes):
+def linear_machines(sizes: list[tuple[int, int]]) -> Iterator[Row]:
     """Ours with a free bias against liblinear and libsvm: 15 problems."""
     from sklearn.svm import SVC, LinearSVC
 
-    gaps = []
+    gaps: list[float] = []
     for m, d in sizes:
         rng = np.random.default_rng(1)
         X = rng.standard_normal((m, d))
@@ -146,7 +155,7 @@ def linear_machines(sizes):
     yield Row(f"all {len(gaps)} linear problems", "largest gap", max(gaps), goal=GAP, at_most=True)
 
 
-def random_problem(rng):
+def random_problem(rng: np.random.Generator) -> Samples:
     """Return hard samples: duplicates, integer grids, few of one class, separable or not."""
     m, d = int(rng.choice([6, 20, 60, 200, 500])), int(rng.choice([1, 2, 3, 8]))
     kind = str(rng.choice(["gauss", "grid", "dups", "imbal", "sep"]))
@@ -163,9 +172,12 @@ def random_problem(rng):
     return X, y
 
 
-def random_problems(count):
+def random_problems(count: int) -> Iterator[Row]:
     """Count the certified, those that say they are not, and those that are wrong."""
-    rng, certified, wrong, worst = np.random.default_rng(7), Counter(), Counter(), Counter()
+    rng = np.random.default_rng(7)
+    certified: Counter[str] = Counter()
+    wrong: Counter[str] = Counter()
+    worst: dict[str, float] = {}
     for _ in range(count):
         X, y = random_problem(rng)
         C, gamma = float(10.0 ** rng.integers(-3, 5)), float(rng.choice([0.1, 1.0, 10.0]))
@@ -180,7 +192,7 @@ def random_problems(count):
             gap = relative_gap(report)
             certified[name] += run.status == "optimal" and gap <= 1.01 * GAP
             wrong[name] += run.status == "optimal" and gap > 1.01 * GAP
-            worst[name] = max(worst[name], gap)
+            worst[name] = max(worst.get(name, 0.0), gap)
     for name in ("linear", "rbf", "poly"):
         yield Row(
             f"{count} random problems, {name}",

@@ -65,7 +65,7 @@ def test_each_area_is_a_module_that_says_what_it_measures():
     for area in run.AREAS:
         text = (ROOT / "benchmarks" / "areas" / f"{area}.py").read_text(encoding="utf-8")
         assert text.startswith('"""')
-        assert "\ndef rows(quick):\n" in text
+        assert "\ndef rows(quick: bool) -> Iterator[Row]:\n" in text
 
 
 # The page

@@ -51,7 +51,7 @@ def normalise(notebook: NotebookNode) -> NotebookNode:
             cell.metadata.pop(key, None)
         if cell.cell_type == "code":
             cell.outputs = _joined([_stripped(output) for output in cell.outputs])
-    return fresh
+    return fresh  # type: ignore[no-any-return]
 
 
 def _stripped(output: NotebookNode) -> NotebookNode:
@@ -78,7 +78,7 @@ def _joined(outputs: list[NotebookNode]) -> list[NotebookNode]:
 
 def text(notebook: NotebookNode) -> str:
     """Return the one way in which this notebook is written to a file."""
-    return nbformat.writes(notebook, version=4) + "\n"
+    return f"{nbformat.writes(notebook, version=4)}\n"
 
 
 def surroundings(folder: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ PROCESSORS = {
 }
 
 
-def interpreter(version, uv):
+def interpreter(version: str, uv: Path) -> str | None:
     """Return a Python of this version on this machine, or nothing; uv knows the usual places."""
     pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin"))
     path = os.pathsep.join([*map(str, pyenv), os.environ["PATH"]])
@@ -24,7 +24,7 @@ def interpreter(version, uv):
     return found.stdout.strip() if found.returncode == 0 else None
 
 
-def imitates(processor):
+def imitates(processor: str) -> bool:
     """Say whether this machine can run the instructions of that processor."""
     if platform.machine().lower() not in ("x86_64", "amd64"):
         return False
