@@ -20,6 +20,7 @@ from distributed import Client, Future, LocalCluster, as_completed
 
 from lecture_grader.batch.helper_process import HelperProcess
 from lecture_grader.batch.jobs import BROKE, Job, Task, run_here, run_in_helper
+from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank
@@ -86,8 +87,7 @@ def _inspect(client: Client) -> None:
 @cache
 def _digest() -> str:
     """Return a fingerprint of the grader's own code."""
-    files = sorted(Path(__file__).parents[1].rglob("*.py"))
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    return hashlib.sha256(repr(own_files()).encode()).hexdigest()
 
 
 def _version() -> tuple[str, str]:

@@ -8,8 +8,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import lecture_grader
 from lecture_grader.batch.jobs import Job, Task, run_here
+from lecture_grader.batch.own_files import own_files
 from lecture_grader.batch.submissions import choose, notebooks
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.mark import Mark, unmarked
@@ -89,9 +89,7 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
         f"homework/{homework.path.name}": homework.path.read_bytes(),
         "bank.json": fingerprints(homework).to_json().encode(),
     }
-    library = Path(lecture_grader.__file__).parent
-    for file in sorted(library.rglob("*.py")):
-        members[f"lecture_grader/{file.relative_to(library).as_posix()}"] = file.read_bytes()
+    members |= {f"lecture_grader/{name}": content for name, content in own_files().items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in members.items():

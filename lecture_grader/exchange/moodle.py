@@ -10,11 +10,11 @@ import re
 import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path, PurePosixPath
 
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.submission import MOST_BYTES
+from lecture_grader.pages.rendering import render
 
 MEMBER = re.compile(r"(?P<student>[^/]*_\d+)_assignsubmission_file(?:_|/|$)(?P<rest>.*)")
 NUMBER = re.compile(r"_(\d+)(?:_assignsubmission_file_?)?$")
@@ -104,7 +104,7 @@ def comment(mark: Mark) -> str:
     """Return the feedback that stands beside the mark, as the HTML that Moodle expects."""
     words = [mark.headline, *(hint.text for hint in mark.diagnosis), *mark.notes]
     kept = [word for word in words if word == mark.headline or word not in mark.headline]
-    return "".join(f"<p>{escape(word)}</p>" for word in kept)
+    return render("comment.html", paragraphs=kept)
 
 
 def fill(

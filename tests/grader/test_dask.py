@@ -12,6 +12,7 @@ from lecture_grader.batch import grade as batch
 from lecture_grader.batch import on_dask
 from lecture_grader.batch.jobs import Job, Task
 from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
+from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.misconceptions import Bank
 from tests.grader.class_folder import EXPECTED, found, make, timeless
@@ -146,6 +147,17 @@ def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):
     monkeypatch.setattr(on_dask, "_digest", lambda: "this version")
     with pytest.raises(BoxUnavailable, match="on worker tcp://1: no bubblewrap"):
         on_dask._inspect(client_that_answers(("this version", "no bubblewrap")))
+
+
+def test_the_fingerprint_of_a_version_minds_every_module_and_template(monkeypatch):
+    assert {"box/worker.py", "pages/templates/class.html"} <= set(own_files())
+    found = {on_dask._digest()}
+    for name in ("box/worker.py", "pages/templates/class.html"):
+        monkeypatch.setattr(on_dask, "own_files", lambda n=name: {**own_files(), n: b"changed"})
+        on_dask._digest.cache_clear()
+        found.add(on_dask._digest())
+    on_dask._digest.cache_clear()
+    assert len(found) == 3
 
 
 def client_that_answers(answer):

@@ -131,12 +131,19 @@ def test_the_zip_holds_the_scripts_at_its_top_and_is_the_same_every_time(homewor
         scripts = {name: archive.read(name) for name in ("setup.sh", "run_autograder")}
     assert {"setup.sh", "run_autograder", "homework/hw0_example.py", "bank.json"} <= set(modes)
     assert "lecture_grader/box/worker.py" in modes
+    assert "lecture_grader/pages/templates/feedback.html" in modes
     for name, script in scripts.items():
         assert modes[name] == 0o755
         assert script.startswith(b"#!/usr/bin/env bash\n")
         assert b"\r" not in script
         subprocess.run(["bash", "-n"], input=script, check=True)
     assert b"--unsafe" not in scripts["run_autograder"]
+
+
+def test_what_runs_there_needs_no_package_that_setup_does_not_install():
+    code = "import sys, lecture_grader.exchange.gradescope as g; print(g.PACKAGES, *sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"jinja2", "nbformat", "tqdm", "distributed"} & set(done.stdout.split())
 
 
 @bwrap

@@ -1,0 +1,60 @@
+"""What a student writes is text on every page, whatever it holds."""
+
+from dataclasses import replace
+
+import pytest
+from bs4 import BeautifulSoup
+from jinja2 import UndefinedError
+
+from lecture_grader.exchange.moodle import comment
+from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.pages.class_page import class_page
+from lecture_grader.pages.feedback import feedback
+from lecture_grader.pages.rendering import render
+from tests.grader.example import example
+
+PLAIN = "words"
+EVIL = {
+    "element": "<script>alert(1)</script>",
+    "end": "</p></li></main></body>",
+    "attribute": '" onload="x" style=\'color: red\' a=',
+    "entity": "&lt;b&gt; &amp; &#60;",
+    "comment": "<!-- --><![CDATA[ ]]>",
+    "template": "{{ mark.student }} {% raw %} {# #}",
+    "lines": "one\ntwo\r\n\tthree",
+    "right to left": "\u202ecba\u200f \u2066x",
+}
+
+
+@pytest.fixture
+def homework(tmp_path):
+    return example(tmp_path)
+
+
+def pages(homework, words):
+    """Both pages and Moodle's comment, with these words wherever a student's may stand."""
+    mark = unmarked(homework, words, words)
+    results = tuple(replace(r, check=words, message=words, hint=words) for r in mark.results)
+    mark = replace(mark, results=results, diagnosis=(Hint(words, words),))
+    named = replace(homework, title=words)
+    return [feedback(mark, words), class_page(named, [mark]), comment(mark)]
+
+
+def shape(page):
+    """The elements of a page, each with its attributes, in order."""
+    return [(tag.name, tag.attrs) for tag in BeautifulSoup(page, "html.parser").find_all(True)]
+
+
+@pytest.mark.parametrize("words", EVIL.values(), ids=EVIL)
+def test_words_of_a_student_are_text_and_change_nothing_of_a_page(homework, words):
+    for evil, plain in zip(pages(homework, words), pages(homework, PLAIN), strict=True):
+        assert shape(evil) == shape(plain)
+        text = BeautifulSoup(evil, "html.parser").get_text()
+        expected = BeautifulSoup(plain, "html.parser").get_text().count(PLAIN)
+        assert text.count(words) >= expected > 0
+
+
+def test_a_template_that_names_what_it_is_not_given_is_an_error():
+    with pytest.raises(UndefinedError, match="paragraphs"):
+        render("comment.html")
