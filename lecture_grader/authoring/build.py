@@ -9,7 +9,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from lecture_grader.authoring.template import template, text, worked_solution
-from lecture_grader.source.reading import add_homework_option, chosen, folder
+from lecture_grader.source.selection import add_homework_option, homework_folder, load_selected
 
 PATIENCE = 600  # seconds for a cell, and for the kernel to start, on a busy machine
 FIXED = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "SOURCE_DATE_EPOCH": "0"}
@@ -70,8 +70,8 @@ def settle(path: Path, wanted: str, check: bool) -> bool:
 
 def _run(arguments: argparse.Namespace) -> int:
     same = True
-    solutions = folder(arguments.homework) / "solutions"
-    for homework in chosen(arguments.homework, arguments.names):
+    solutions = homework_folder(arguments.homework) / "solutions"
+    for homework in load_selected(arguments.homework, arguments.names):
         page = Path(arguments.templates, f"{homework.name}.ipynb")
         same &= settle(page, text(template(homework)), arguments.check)
         if not arguments.no_solutions:

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lecture_grader.authoring import confidential
-from lecture_grader.source.reading import SourceError, add_homework_option, chosen
+from lecture_grader.source.reading import SourceError
 from lecture_grader.source.records import Homework
+from lecture_grader.source.selection import add_homework_option, load_selected
 
 DEPTH = 5  # of archives inside archives
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
@@ -212,7 +213,7 @@ def _run(arguments: argparse.Namespace) -> int:
         print("leakcheck: there is nothing to search; say where with PATH.")
         return 2
     try:
-        homeworks = tuple(chosen(arguments.homework))
+        homeworks = tuple(load_selected(arguments.homework))
         report = search(homeworks, paths, public=public)
     except (SourceError, FileNotFoundError) as error:
         print(f"leakcheck: {error}")

@@ -5,7 +5,8 @@ import re
 import secrets
 from pathlib import Path
 
-from lecture_grader.source.reading import SourceError, add_homework_option, chosen, folder
+from lecture_grader.source.reading import SourceError
+from lecture_grader.source.selection import add_homework_option, homework_folder, load_selected
 
 
 def new(old: Path, name: str, place: Path) -> Path:
@@ -47,12 +48,12 @@ def new(old: Path, name: str, place: Path) -> Path:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    source = next(chosen(arguments.homework, [arguments.old]))
+    source = next(load_selected(arguments.homework, [arguments.old]))
     written = new(source.path, arguments.name, Path(arguments.into))
     print(f"{written}: written, with a canary of its own.")
     print("It still has the old questions, solutions and hidden checks: change them.")
     print(f"Then: python -m lecture_grader verify --homework {arguments.into}")
-    if written.parent.resolve() == folder(arguments.homework).resolve():
+    if written.parent.resolve() == homework_folder(arguments.homework).resolve():
         print("It lies beside the shipped homework, which is public: keep yours elsewhere.")
     return 0
 

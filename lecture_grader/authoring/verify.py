@@ -9,8 +9,8 @@ from lecture_grader.authoring.mutants import mutants
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.checks import Outcome, run_each
 from lecture_grader.marking.misconceptions import REFERENCE, Bank, matches, probes
-from lecture_grader.source.reading import add_homework_option, chosen
 from lecture_grader.source.records import Homework
+from lecture_grader.source.selection import add_homework_option, load_selected
 
 FEWEST = 6  # wrong solutions of a homework
 WANTED = 0.9  # share of mechanical mutants that the checks must catch
@@ -182,7 +182,7 @@ def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False)
 
 def _run(arguments: argparse.Namespace) -> int:
     reports = []
-    for homework in chosen(arguments.homework, arguments.names):
+    for homework in load_selected(arguments.homework, arguments.names):
         report = verify(homework, mechanical=not arguments.quick, unsafe=arguments.unsafe)
         print("\n".join(report.lines), flush=True)
         reports.append(report)

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from lecture_grader.batch.grade import Batch, grade
 from lecture_grader.exchange.moodle import unpack
-from lecture_grader.source.reading import add_homework_option
-from lecture_grader.source.select_homework import which
+from lecture_grader.source.selection import add_homework_option, select_homework
 
 DESCRIPTION = """\
 Grade a folder of submissions. It holds STUDENT.ipynb, or a folder for each student with one
@@ -63,7 +62,9 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def _run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     try:
-        homework = which(arguments.homework, arguments.name or arguments.folder.resolve().name)
+        homework = select_homework(
+            arguments.homework, arguments.name or arguments.folder.resolve().name
+        )
         output = arguments.output or Path("graded") / homework.name
         folder = arguments.folder
         if folder.suffix == ".zip":

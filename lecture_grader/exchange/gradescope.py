@@ -14,9 +14,9 @@ from lecture_grader.batch.submissions import choose, notebooks
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank, fingerprints
-from lecture_grader.source.reading import add_homework_option, load
+from lecture_grader.source.reading import load
 from lecture_grader.source.records import Homework
-from lecture_grader.source.select_homework import which
+from lecture_grader.source.selection import add_homework_option, select_homework
 
 PACKAGES = ("numpy", "matplotlib", "PyYAML")
 SETUP = """\
@@ -132,7 +132,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    homework = which(arguments.homework, arguments.name)
+    homework = select_homework(arguments.homework, arguments.name)
     print(write_zip(homework, arguments.zip, unsafe=arguments.unsafe))
     return 0
 

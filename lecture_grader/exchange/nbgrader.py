@@ -8,8 +8,8 @@ import argparse
 from pathlib import Path
 
 from lecture_grader.authoring import template
-from lecture_grader.source.reading import add_homework_option, chosen
 from lecture_grader.source.records import Homework
+from lecture_grader.source.selection import add_homework_option, load_selected
 
 CONFIG = """\
 # The student's version of nbgrader shows the same lines as our template.
@@ -60,7 +60,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    for homework in chosen(arguments.homework, [arguments.name]):
+    for homework in load_selected(arguments.homework, [arguments.name]):
         path = write_assignment(homework, arguments.course)
         print(NEXT.format(notebook=path, course=arguments.course, name=homework.name))
     return 0

@@ -1,30 +1,12 @@
 """The source of a homework: one file in the percent format, read into frozen records."""
 
-import argparse
 import ast
-import os
 import re
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from lecture_grader.source.percent_format import read_percent
 from lecture_grader.source.records import BEGIN, END, Answer, Cell, Check, Homework, Wrong
-
-__all__ = [
-    "BEGIN",
-    "END",
-    "Answer",
-    "Cell",
-    "Check",
-    "Homework",
-    "SourceError",
-    "Wrong",
-    "chosen",
-    "find",
-    "folder",
-    "load",
-]
 
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "plot")
 KEYS = ("name", "title", "hours", "canary", "call_seconds")
@@ -196,39 +178,3 @@ def load(path: Path | str) -> Homework:
     )
     _refuse_strangers(homework)
     return homework
-
-
-def folder(argument: Path | str | None) -> Path:
-    """Return the folder of the homework: the argument, $LECTURE_HOMEWORK, or ./homework."""
-    return Path(argument or os.environ.get("LECTURE_HOMEWORK") or "homework")
-
-
-def find(place: Path) -> tuple[Path, ...]:
-    """Return the homework files of a folder, in order of their names."""
-    files = sorted(place.glob("*.py"))
-    return tuple(file for file in files if "\n# homework:" in file.read_text(encoding="utf-8"))
-
-
-def chosen(place: Path | str | None, names: Sequence[str] = ()) -> Iterator[Homework]:
-    """Load the homework of a folder whose names begin with one of these, or all.
-
-    Raises
-    ------
-    SourceError
-        If there is none.
-    """
-    where = folder(place)
-    files = find(where) if where.is_dir() else ()
-    starts = tuple(Path(name).stem for name in names) or ("",)
-    kept = [file for file in files if file.stem.startswith(starts)]
-    if not kept:
-        there = ", ".join(file.stem for file in files) or "none"
-        msg = f"{where} must hold the homework {' '.join(names) or '(any)'}; there is: {there}."
-        raise SourceError(msg)
-    return map(load, kept)
-
-
-def add_homework_option(parser: argparse.ArgumentParser) -> None:
-    """Add --homework, which every command that reads a source takes."""
-    help_ = "the folder of the homework (default: $LECTURE_HOMEWORK, else ./homework)"
-    parser.add_argument("--homework", metavar="FOLDER", help=help_)

@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 from lecture_grader.authoring.template import template
-from lecture_grader.source.reading import Homework, load
+from lecture_grader.source.reading import load
+from lecture_grader.source.records import Homework
 
 SOURCE = '''\
 # ---

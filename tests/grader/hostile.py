@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lecture_grader.source.reading import Homework
+from lecture_grader.source.records import Homework
 from tests.grader.attacks import BLANK, BY_CHANCE, IN_FUNCTION, TOP_LEVEL
 from tests.grader.example import blank, code_cell, filled
 

@@ -5,12 +5,13 @@ import json
 import pytest
 
 from lecture_grader.authoring.leak_check import search
-from lecture_grader.source.reading import find, load
+from lecture_grader.source.reading import load
+from lecture_grader.source.selection import homework_files
 from tools import ROOT
 from tools.browser.chromium import chromium, server
 
 pytestmark = pytest.mark.browser
-NAMES = [path.stem for path in find(ROOT / "homework")]
+NAMES = [path.stem for path in homework_files(ROOT / "homework")]
 
 
 @pytest.fixture(scope="module")

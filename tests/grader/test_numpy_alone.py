@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from lecture_grader.source.reading import find, load
+from lecture_grader.source.reading import load
+from lecture_grader.source.selection import homework_files
 from tests.grader.patience import PATIENCE
 from tools import ROOT
 
-SOURCES = find(ROOT / "homework")
+SOURCES = homework_files(ROOT / "homework")
 # What a kernel in a browser (Pyodide) has not, or not as one thinks.
 LACKING = {
     "asyncio", "concurrent", "ctypes", "multiprocessing", "signal", "socket", "ssl", "subprocess",

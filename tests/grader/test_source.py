@@ -3,7 +3,8 @@
 import pytest
 
 from lecture_grader.source.percent_format import read_percent
-from lecture_grader.source.reading import SourceError, chosen, find, folder, load
+from lecture_grader.source.reading import SourceError, load
+from lecture_grader.source.selection import homework_files, homework_folder, load_selected
 from tests.grader.example import SOURCE, example, write_source
 from tools import ROOT
 
@@ -98,21 +99,21 @@ def test_a_missing_file_is_one_sentence(tmp_path):
 
 def test_the_folder_is_the_argument_then_the_variable_then_homework(monkeypatch):
     monkeypatch.delenv("LECTURE_HOMEWORK", raising=False)
-    assert str(folder(None)) == "homework"
+    assert str(homework_folder(None)) == "homework"
     monkeypatch.setenv("LECTURE_HOMEWORK", "mine")
-    assert str(folder(None)) == "mine"
-    assert str(folder("yours")) == "yours"
+    assert str(homework_folder(None)) == "mine"
+    assert str(homework_folder("yours")) == "yours"
 
 
 def test_only_files_with_a_homework_header_are_homework(tmp_path, homework):
     (tmp_path / "helper.py").write_text("x = 1\n")
-    assert find(tmp_path) == (homework.path,)
-    assert [found.name for found in chosen(tmp_path, ["hw0"])] == ["hw0_example"]
+    assert homework_files(tmp_path) == (homework.path,)
+    assert [found.name for found in load_selected(tmp_path, ["hw0"])] == ["hw0_example"]
     with pytest.raises(SourceError, match=r"there is: hw0_example"):
-        list(chosen(tmp_path, ["hw7"]))
+        list(load_selected(tmp_path, ["hw7"]))
 
 
-@pytest.mark.parametrize("text", [*(path.read_text() for path in find(SHIPPED)), SOURCE])
+@pytest.mark.parametrize("text", [*(path.read_text() for path in homework_files(SHIPPED)), SOURCE])
 def test_a_source_is_read_as_jupytext_reads_it(text):
     jupytext = pytest.importorskip("jupytext")
     _, *theirs = jupytext.reads(text, fmt="py:percent").cells

@@ -1,0 +1,79 @@
+"""Which homework a command is about: its folder, its files, and those that are meant."""
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from lecture_grader.source.reading import SourceError, load
+from lecture_grader.source.records import Homework
+
+
+def homework_folder(argument: Path | str | None) -> Path:
+    """Return the folder of the homework: the argument, $LECTURE_HOMEWORK, or ./homework."""
+    return Path(argument or os.environ.get("LECTURE_HOMEWORK") or "homework")
+
+
+def homework_files(folder: Path) -> tuple[Path, ...]:
+    """Return the homework files of a folder, in order of their names; none if it is no folder."""
+    files = sorted(folder.glob("*.py"))
+    return tuple(file for file in files if "\n# homework:" in file.read_text(encoding="utf-8"))
+
+
+def load_selected(argument: Path | str | None, names: Sequence[str] = ()) -> Iterator[Homework]:
+    """Load the homework of a folder whose names begin with one of these, or all.
+
+    Parameters
+    ----------
+    argument : path or None
+        What --homework said.
+    names : sequence of str
+        Beginnings of names.
+
+    Raises
+    ------
+    SourceError
+        If there is none.
+    """
+    folder = homework_folder(argument)
+    files = homework_files(folder)
+    starts = tuple(Path(name).stem for name in names) or ("",)
+    kept = [file for file in files if file.stem.startswith(starts)]
+    if not kept:
+        there = ", ".join(file.stem for file in files) or "none"
+        msg = f"{folder} must hold the homework {' '.join(names) or '(any)'}; there is: {there}."
+        raise SourceError(msg)
+    return map(load, kept)
+
+
+def select_homework(argument: Path | str | None, name: str) -> Homework:
+    """Return the homework of that name, or the only one of the folder.
+
+    Parameters
+    ----------
+    argument : path or None
+        What --homework said.
+    name : str
+        A homework's name or its beginning; another word counts only if there is one homework.
+
+    Raises
+    ------
+    SourceError
+        If it cannot be told which.
+    """
+    folder = homework_folder(argument)
+    files = homework_files(folder)
+    exact = [file for file in files if file.stem == name]
+    begins = [file for file in files if name and file.stem.startswith(name)]
+    found = next((some for some in (exact, begins, files) if len(some) == 1), None)
+    if not found:
+        names = ", ".join(file.stem for file in files) or "none"
+        msg = f"--name must say which homework of {folder} it is: {names}."
+        raise SourceError(msg)
+    return load(found[0])
+
+
+def add_homework_option(parser: argparse.ArgumentParser) -> None:
+    """Add --homework, which every command that reads a source takes."""
+    help_ = "the folder of the homework (default: $LECTURE_HOMEWORK, else ./homework)"
+    parser.add_argument("--homework", metavar="FOLDER", help=help_)
