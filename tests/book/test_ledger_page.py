@@ -77,7 +77,7 @@ def test_an_entry_leads_to_its_passage_and_its_section_leads_back(page):
 def test_an_entry_leads_to_the_test_that_holds_it(page):
     page.locator("#FAU-54 summary").click()
     page.locator("#FAU-54 details a").first.click()
-    page.wait_for_url("**/_modules/tests/*.html#test_*")
+    page.wait_for_url("**/_modules/tests/**/*.html#test_*")
     assert page.locator("pre span:target").count() == 1
 
 
