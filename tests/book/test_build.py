@@ -5,8 +5,9 @@ import re
 import shutil
 
 import pytest
+from lecture_book.chapters import number_of
 from lecture_book.figures.alt_text import fault
-from lecture_book.markdown.catalogue import KINDS, Catalogue, number_of
+from lecture_book.markdown.catalogue import KINDS, Catalogue
 from lecture_book.markdown.chapter import survey
 from lecture_book.markdown.citations import CITATION, key_of, read_bibliography
 from lecture_book.reference.citing import scan

@@ -2,13 +2,14 @@
 
 import pytest
 from lecture_book.figures import alt_text as figures
-from lecture_book.html import access, finishing, launch
+from lecture_book.html import access, labels, launch
 from lecture_book.markdown import chapter_table
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_notebook, survey
 from lecture_book.reference import api as api_page
 from lecture_book.reference.citing import CodeLine, scan
 from lecture_book.reference.equations_page import write
+from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.cells import KNOWN, markdown_cell, picture_cell
 
@@ -137,22 +138,34 @@ def test_labels_in_highlighted_code_are_links_and_unknown_ones_stay_words():
     code = (
         '<pre>a\n<span class="c1"># eq-one, eq-two</span></pre> <span class="c1"># eq-one</span>'
     )
-    page = finishing.link_labels(code, {"eq-one": "#equation-eq-one"}, anchors=False)
-    assert page == (
+    page = LexborHTMLParser(code, is_fragment=True)
+    labels.link_labels(page, {"eq-one": "#equation-eq-one"}, anchors=False)
+    assert page.html == (
         '<pre>a\n<span class="c1"># <a href="#equation-eq-one">eq-one</a>, eq-two</span></pre>'
         ' <span class="c1"># eq-one</span>'
     )
 
 
-def test_a_page_loses_the_scripts_it_does_not_need_and_keeps_the_search_where_it_is():
-    page = '<script src="fontawesome.js"></script><script src="searchindex.js"></script><p>'
-    assert finishing.slim(page) == "<p>"
-    assert finishing.slim(page, search=True) == '<script src="searchindex.js"></script><p>'
+def test_the_lines_of_a_listing_are_counted_without_what_sphinx_adds():
+    block = '<div class="viewcode-block" id="f">\n<a class="viewcode-back">[docs]</a>\n'
+    code = f'<pre>\none\n{block}two\n<i>3</i> <span class="c1"># eq-one</span>\n</div>\nfour\n'
+    page = LexborHTMLParser(code + '\n<span class="c1"># eq-two</span></pre>', is_fragment=True)
+    labels.link_labels(page, {}, anchors=True)
+    assert [comment.id for comment in page.css(".c1")] == ["line-3", "line-6"]
 
 
 def test_the_words_of_a_fold_are_not_hidden_by_a_label():
-    page = '<details><summary aria-label="Toggle hidden content">Predict first</summary>'
-    assert access.repair(page) == "<details><summary>Predict first</summary>"
+    page = LexborHTMLParser('<summary aria-label="Toggle hidden content">Predict</summary>')
+    access.repair(page)
+    assert "aria-label" not in page.html
+
+
+def test_a_cell_without_words_heads_nothing():
+    table = "<table><tr><th class=head></th><th class=head>Loss</th></tr></table>"
+    page = LexborHTMLParser(table)
+    access.repair(page)
+    assert [cell.text() for cell in page.css("th")] == ["Loss"]
+    assert len(page.css("td")) == 1
 
 
 @pytest.mark.parametrize(

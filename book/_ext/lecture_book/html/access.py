@@ -2,49 +2,30 @@
 
 from __future__ import annotations
 
-import re
-
-# What is wrong for a reader who listens, and what it becomes.
-REPAIRS = (
-    # The sidebar holds the title of the book: it must be a landmark.
-    (
-        re.compile(r'(<div id="pst-primary-sidebar" class="[^"]*")>'),
-        r'\1 role="navigation" aria-label="Book">',
-    ),
-    # The words of a fold are its name; a label would hide them.
-    (re.compile(r'<summary aria-label="Toggle hidden content">'), "<summary>"),
-    # A button with words needs no second name.
-    (
-        re.compile(
-            r'(<button class="btn search-button-field[^>]*?) title="Search" aria-label="Search"'
-        ),
-        r"\1",
-    ),
-    # A cell without words heads nothing.
-    (
-        re.compile(r'<th class="head[^"]*">\s*(?:<p>\s*</p>)?\s*</th>'),
-        '<td class="head"></td>',
-    ),
-    # A work of the bibliography is an item of a list.
-    (re.compile(r'(<div class="citation"[^>]*) role="doc-biblioentry"'), r'\1 role="listitem"'),
-    # The place of an advertisement that we never show.
-    (re.compile(r'<div id="ethical-ad-placement".*?</div>', re.DOTALL), ""),
-)
-
-# An arrow that opens a part of the table of contents is named after that part.
-ARROW = re.compile(
-    r'(<a class="[^"]*" href="[^"]*">((?:(?!</a>).)*)</a><details[^>]*><summary)>'
-    r'(?=<span class="toctree-toggle")'
-)
-TAG = re.compile(r"<[^>]*>")
+from selectolax.lexbor import LexborHTMLParser
 
 
-def repair(page: str) -> str:
-    """Return a page whose controls have names and whose parts have roles."""
-    for wrong, right in REPAIRS:
-        page = wrong.sub(right, page)
-    return ARROW.sub(_named, page)
+def repair(page: LexborHTMLParser) -> None:
+    """Give the controls of a page their names and its parts their roles.
 
-
-def _named(arrow: re.Match[str]) -> str:
-    return f'{arrow[1]} aria-label="Pages of {TAG.sub("", arrow[2])}">'
+    Examples
+    --------
+    >>> fold = '<summary aria-label="Toggle hidden content">Predict first</summary>'
+    >>> page = LexborHTMLParser(fold, is_fragment=True)
+    >>> repair(page)
+    >>> page.html
+    '<summary>Predict first</summary>'
+    """
+    for sidebar in page.css("#pst-primary-sidebar"):  # holds the title of the book
+        sidebar.attrs["role"], sidebar.attrs["aria-label"] = "navigation", "Book"
+    for fold in page.css('summary[aria-label="Toggle hidden content"]'):
+        del fold.attrs["aria-label"]  # it would hide the words of the fold
+    for row in page.css("tr:has(> th.head)"):
+        for cell in row.css("th.head"):
+            if not cell.text().strip():  # a cell without words heads nothing
+                row.inner_html = row.inner_html.replace(cell.html, '<td class="head"></td>')
+    for work in page.css('.citation[role="doc-biblioentry"]'):
+        work.attrs["role"] = "listitem"  # of the bibliography, which is a list
+    for part in page.css("a:has(+ details > summary > .toctree-toggle)"):
+        arrow = part.next.css_first("summary")  # opens the pages of this part
+        arrow.attrs["aria-label"] = f"Pages of {part.text()}"

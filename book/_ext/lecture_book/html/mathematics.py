@@ -48,6 +48,18 @@ def _start(server: Any, folder: Path, seconds: float) -> tuple[Popen[bytes], soc
     raise server.timeout_error(seconds)
 
 
+def without_tex(formula: str) -> str:
+    """Return a formula without its TeX, kept by KaTeX for copying: it would double the words.
+
+    Examples
+    --------
+    >>> without_tex('<mi>w</mi><annotation encoding="application/x-tex">w</annotation>')
+    '<mi>w</mi>'
+    """
+    before, _, rest = formula.partition("<annotation ")
+    return before + rest.partition("</annotation>")[2]
+
+
 def mark_last(formula: str) -> str:
     """Mark the last of the pieces between which a line may break: what follows is tied to it.
 
@@ -66,7 +78,7 @@ def _checked(render: Any) -> Any:
     @remember
     def drawn(latex: str, display: bool) -> str:
         try:
-            return mark_last(str(render(latex, {"displayMode": display})))
+            return mark_last(without_tex(str(render(latex, {"displayMode": display}))))
         except katex.KaTeXError as error:
             if "parse error" not in str(error):  # Node is not there: no formula will come
                 msg = f"KaTeX needs Node on the PATH and got no answer: {error}"

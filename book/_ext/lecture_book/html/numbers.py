@@ -7,7 +7,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.environment.collectors.toctree import TocTreeCollector
 
-from lecture_book.markdown.catalogue import number_of
+from lecture_book.chapters import number_of
 
 
 def setup(app: Any) -> None:

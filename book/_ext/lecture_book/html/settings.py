@@ -75,6 +75,7 @@ def _reference(config: Any) -> None:
 
 def _appearance(config: Any, root: Path) -> None:
     here = root / "book" / "_static"
+    config.templates_path = [*config.templates_path, "book/_templates"]
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "course.css"]
@@ -88,6 +89,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.katex_prerender = True
     config.html_theme_options = {
         "search_bar_text": "Search this book",
+        "primary_sidebar_end": [],  # else a place for advertisements
         "navbar_persistent": [],  # else the theme shows a second search box
         "home_page_in_toc": True,
         "show_toc_level": 2,

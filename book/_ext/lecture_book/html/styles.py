@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import tinycss2
+from selectolax.lexbor import LexborHTMLParser
 
 CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 IN_PARENTHESES = re.compile(r"\([^()]*\)")  # of :not(.a), :is(.a, .b): no class is demanded
@@ -17,29 +18,32 @@ NESTED = ("media", "supports")
 SKIPPED = {"skip_comments": True, "skip_whitespace": True}
 
 
-def slim_styles(site: Path) -> None:
-    """Leave out of the sheets of others what no page and no script of a site can use."""
-    words = names_in(path.read_text(encoding="utf-8") for path in site.rglob("*.html"))
+def slim_styles(site: Path, used: set[str]) -> None:
+    """Leave out of the sheets of others what no page and no script of a site can use.
+
+    ``used`` holds the names in the pages, as ``names_in`` finds them.
+    """
+    words = set(used)
     for script in site.rglob("*.js"):
         words.update(WORD.findall(script.read_text(encoding="utf-8")))
     for sheet in (path for theirs in THEIRS for path in (site / "_static").glob(theirs)):
         sheet.write_text(without_unused(sheet.read_text(encoding="utf-8"), words), "utf-8")
 
 
-def names_in(pages: Iterable[str]) -> set[str]:
-    """Return the classes of the pages, and every word of the scripts in them.
+def names_in(page: LexborHTMLParser) -> set[str]:
+    """Return the classes of a page, and every word of the scripts in it.
 
     Examples
     --------
-    >>> sorted(names_in(['<p class="note wide">Text</p><script>show("open")</script>']))
+    >>> text = '<p class="note wide">Text</p><script>show("open")</script>'
+    >>> sorted(names_in(LexborHTMLParser(text)))
     ['note', 'open', 'show', 'wide']
     """
     found: set[str] = set()
-    for page in pages:
-        for value in re.findall(r'class="([^"]*)"', page):
-            found.update(value.split())
-        for script in re.findall(r"<script\b[^>]*>(.*?)</script>", page, re.DOTALL):
-            found.update(WORD.findall(script))
+    for element in page.css("[class]"):
+        found.update((element.attributes["class"] or "").split())
+    for script in page.css("script"):
+        found.update(WORD.findall(script.text()))
     return found
 
 

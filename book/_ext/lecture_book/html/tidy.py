@@ -18,8 +18,11 @@ def setup(app: Any) -> None:
 
 
 def tidy(app: Any, tree: nodes.document, docname: str) -> None:
-    """Remove ids that occur more than once and mark the word Proof."""
+    """Remove ids that occur more than once and scripts for cells that run; mark the word Proof."""
     del app, docname
+    for node in list(tree.findall(nodes.raw)):
+        if "text/x-thebe-config" in node.astext() or "kernelName =" in node.astext():
+            node.parent.remove(node)
     for node in tree.findall(nodes.Element):
         ids = node.get("ids", [])
         if REPEATED & set(ids):

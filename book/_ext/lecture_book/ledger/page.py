@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
+from lecture_book.chapters import number_of
 from lecture_book.ledger import entries as ledger
 from lecture_book.ledger.text import Formula, link_to_test, to_html
 
@@ -53,17 +54,6 @@ def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) ->
         parts.append(f"\n## {number_of(chapter)} {title}\n")
         parts.append(_raw(_sections(list(members), sources, known)))
     return "\n".join(parts) + "\n"
-
-
-def number_of(chapter: str) -> str:
-    """Return the number of a chapter, as a reader counts.
-
-    Examples
-    --------
-    >>> number_of("06-convergence"), number_of("06b-tightness.ipynb")
-    ('6', '6b')
-    """
-    return chapter.split("-")[0].lstrip("0")
 
 
 def _raw(text: str) -> str:

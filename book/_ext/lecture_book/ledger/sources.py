@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from lecture_book.chapters import number_of
 from lecture_book.ledger import entries as ledger
-from lecture_book.ledger.page import Known, number_of
+from lecture_book.ledger.page import Known
 from lecture_book.ledger.text import to_html
 
 

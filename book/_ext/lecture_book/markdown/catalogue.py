@@ -78,17 +78,5 @@ def label_of(kind: str, title: str) -> str:
     return "-".join([KINDS[kind][1], *words])
 
 
-def number_of(chapter: str) -> str:
-    """Return the number of a chapter by the name of its file; none for another page.
-
-    Examples
-    --------
-    >>> number_of("06b-tightness.ipynb"), number_of("12-applications"), number_of("book/intro")
-    ('6b', '12', '')
-    """
-    found = re.match(r"0?(\d+[a-z]?)-", chapter)
-    return found[1] if found else ""
-
-
 def _one_line(text: str) -> str:
     return " ".join(text.split())

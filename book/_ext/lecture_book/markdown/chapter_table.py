@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from lecture_book.markdown.catalogue import number_of
+from lecture_book.chapters import number_of
 
 # A line "% chapters" in a page of the book becomes the table.
 MARKER = re.compile(r"^% chapters$", re.MULTILINE)

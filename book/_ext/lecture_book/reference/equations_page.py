@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import html
 
+from lecture_book.chapters import number_of
 from lecture_book.markdown import statements
-from lecture_book.markdown.catalogue import Catalogue, number_of
+from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.reference.citing import Citing, CodeLine
 
 
