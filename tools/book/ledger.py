@@ -81,12 +81,11 @@ def _about(
         return found
     if not held:
         found.append(f"{number} has no test.")
-    for test in held if ran is not None else []:
-        outcomes = set(ran.get(test, ["not run"]))
+    for test in held:
+        outcomes = {"passed"} if ran is None else set(ran.get(test, ["not run"]))
         if outcomes != {"passed"}:
-            found.append(
-                f"{number}: {test} must run and pass; it was {', '.join(sorted(outcomes))}."
-            )
+            said = ", ".join(sorted(outcomes))
+            found.append(f"{number}: {test} must run and pass; it was {said}.")
     return found
 
 

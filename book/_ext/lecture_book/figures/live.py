@@ -61,11 +61,11 @@ def link(words: str, name: str, preset: str) -> str:
 
 def script(names: set[str]) -> str:
     """Return the one script of a page: the sources of its figures, and the loader."""
-    from lecture_lib.figures import _join
+    from lecture_lib.figures import _join, _words
 
     sources = {"kit": _join.kit()} | {name: _join.figure(name) for name in sorted(names)}
     packed = json.dumps(sources, ensure_ascii=False).replace("</", "<\\/")
-    loader = (_join.STATIC / "loader.js").read_text(encoding="utf-8")
+    loader = (_words.STATIC / "loader.js").read_text(encoding="utf-8")
     return "<script>\n" + loader.replace(SOURCES, f"const SOURCES = {packed};") + "</script>\n"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from selectolax.lexbor import LexborHTMLParser
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 
 def repair(page: LexborHTMLParser) -> None:
@@ -21,11 +21,15 @@ def repair(page: LexborHTMLParser) -> None:
     for fold in page.css('summary[aria-label="Toggle hidden content"]'):
         del fold.attrs["aria-label"]  # it would hide the words of the fold
     for row in page.css("tr:has(> th.head)"):
-        for cell in row.css("th.head"):
-            if not cell.text().strip():  # a cell without words heads nothing
-                row.inner_html = row.inner_html.replace(cell.html, '<td class="head"></td>')
+        row.inner_html = "".join(map(_cell, row.iter()))
     for work in page.css('.citation[role="doc-biblioentry"]'):
         work.attrs["role"] = "listitem"  # of the bibliography, which is a list
-    for part in page.css("a:has(+ details > summary > .toctree-toggle)"):
-        arrow = part.next.css_first("summary")  # opens the pages of this part
-        arrow.attrs["aria-label"] = f"Pages of {part.text()}"
+    for arrow in page.css("a + details > summary:has(> .toctree-toggle)"):
+        part = arrow.parent and arrow.parent.prev  # the link to the part that the arrow opens
+        arrow.attrs["aria-label"] = f"Pages of {part.text() if part else 'this part'}"
+
+
+def _cell(cell: LexborNode) -> str:
+    """Return the HTML of a cell; one without words heads nothing."""
+    empty = cell.tag == "th" and not cell.text().strip()
+    return '<td class="head"></td>' if empty else cell.html or ""

@@ -51,7 +51,7 @@ def finish(app: Any, exception: Exception | None) -> None:
         labels.link_labels(page, here, anchors=place.parts[0] == "_modules")
         access.repair(page)
         used |= styles.names_in(page)
-        file.write_text(page.html, encoding="utf-8")
+        file.write_text(page.html or "", encoding="utf-8")
     for leftover in LEFTOVERS:
         if (site / leftover).is_dir():
             shutil.rmtree(site / leftover)

@@ -20,11 +20,11 @@ def setup(app: Any) -> None:
 def tidy(app: Any, tree: nodes.document, docname: str) -> None:
     """Remove ids that occur more than once and scripts for cells that run; mark the word Proof."""
     del app, docname
-    for node in list(tree.findall(nodes.raw)):
-        if "text/x-thebe-config" in node.astext() or "kernelName =" in node.astext():
-            node.parent.remove(node)
+    for raw in list(tree.findall(nodes.raw)):
+        if "text/x-thebe-config" in raw.astext() or "kernelName =" in raw.astext():
+            raw.parent.remove(raw)
     for node in tree.findall(nodes.Element):
-        ids = node.get("ids", [])
+        ids: list[str] = node.get("ids", [])
         if REPEATED & set(ids):
             node["ids"] = [name for name in ids if name not in REPEATED]
     for node in tree.findall(proof_node):
@@ -45,10 +45,9 @@ def _mark_head(node: nodes.Element) -> None:
 def _tie(formula: nodes.Element) -> None:
     """Keep what closes a sentence on the line of its formula; browsers would break between."""
     after = formula.next_node(descend=False, siblings=True)
-    end = CLOSING.match(after) if isinstance(after, nodes.Text) else None
-    if end is None:
+    if not isinstance(after, nodes.Text) or not (end := CLOSING.match(after)):
         return
     tied = nodes.inline("", "", formula.deepcopy(), nodes.Text(end[0]), classes=["tied"])
-    line = formula.parent
+    line: Any = formula.parent
     place = line.index(formula)  # not that of the text: other text may be the same
     line[place : place + 2] = [tied, nodes.Text(after[end.end() :])]

@@ -86,12 +86,12 @@ def marked_tests(root: Path) -> dict[str, list[str]]:
 
 
 def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:
-    tests = (n for n in module.body if getattr(n, "name", "").startswith("test_"))
-    for node in tests:
-        for mark in getattr(node, "decorator_list", ()):
-            if ast.unparse(mark).startswith("pytest.mark.ledger("):
-                for argument in mark.args:
-                    yield node.name, ast.literal_eval(argument)
+    for node in module.body:
+        if not (isinstance(node, ast.FunctionDef) and node.name.startswith("test_")):
+            continue
+        for mark in node.decorator_list:
+            if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.ledger":
+                yield from ((node.name, ast.literal_eval(number)) for number in mark.args)
 
 
 def equations(root: Path) -> set[str]:
@@ -118,5 +118,6 @@ def write(root: Path, sources: dict[str, Any], entries: list[Entry]) -> str:
     """Return the text of the file, one entry after the other."""
     options: dict[str, Any] = {"sort_keys": False, "allow_unicode": True, "width": 99}
     head = "# The ledger; `python3 start.py ledger --write` fills in `passage` and `tests`.\n"
-    parts = [yaml.safe_dump([entry], **options) for entry in complete(root, entries)]
-    return head + yaml.safe_dump({"sources": sources}, **options) + "entries:\n" + "\n".join(parts)
+    parts: list[str] = [yaml.safe_dump([entry], **options) for entry in complete(root, entries)]
+    first: str = yaml.safe_dump({"sources": sources}, **options)
+    return head + first + "entries:\n" + "\n".join(parts)
