@@ -44,6 +44,7 @@ def noxfile(monkeypatch):
     monkeypatch.setattr(MODULE, "environment", lambda _: None)
     monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
     monkeypatch.setattr(MODULE, "bubblewrap", lambda: "/usr/bin/bwrap")
+    monkeypatch.setattr(MODULE, "hidden", lambda: contextlib.nullcontext("/without"))
     monkeypatch.setattr(MODULE, "IN_CI", False)
     return MODULE
 
@@ -214,8 +215,7 @@ def test_the_environment_is_filled_only_when_a_pin_has_changed(tmp_path, monkeyp
         assert len(filled) == expected
 
 
-def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile, monkeypatch):
-    monkeypatch.setattr(noxfile, "hidden", lambda: contextlib.nullcontext("/without"))
+def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile):
     session = Session()
     session.run = lambda *command, env, **_: session.ran.append((command, env["PATH"]))
     noxfile.tests(session)
