@@ -27,9 +27,6 @@ class Case:
         Yields random states, 300 or more, from a generator.
     functions : list
         Further exports to compare: name in JavaScript, function in Python, lists of arguments.
-    tolerance : dict
-        Relative tolerance for the numbers below some keys of ``derived``: exp, log and the
-        like differ in their last bits from one library to the next.
     handle, by, input : int, pair of int, str
         A handle, how many CSS pixels a drag moves it, and the input that this changes.
     press, pressed : str
@@ -42,7 +39,6 @@ class Case:
     functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
         default_factory=list
     )
-    tolerance: dict[str, float] = field(default_factory=dict)
     handle: int = 0
     by: tuple[int, int] = (60, -40)
     input: str = "points"

@@ -19,7 +19,6 @@ CASE = Case(
     cls=Losses,
     page="notebooks/11-losses.html",
     states=states,
-    tolerance={"logistic": 1e-12},
     handle=0,
     by=(120, 0),
     input="m",
