@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from lecture_lib.figures._grid import snap
 from lecture_lib.figures._join import style, whole
-from lecture_lib.figures._scalar import snap
 from lecture_lib.figures._still import Still, View
 
 STATE = "application/vnd.lecture.figure+json"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lecture_lib.figures._scalar import Point, boundary, score
+from lecture_lib.figures._polygons import boundary
+from lecture_lib.figures._scalar import Point, score
 
 Pair = tuple[float, float]
 Box = tuple[float, float, float, float]

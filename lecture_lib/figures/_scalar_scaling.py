@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from lecture_lib.figures._scalar import shuffled
+from lecture_lib.figures._grid import shuffled
 
 Vector = list[float]
 

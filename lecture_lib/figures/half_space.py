@@ -10,7 +10,9 @@ import traitlets
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points
-from lecture_lib.figures._scalar import boundary, half_plane, score, snap
+from lecture_lib.figures._grid import snap
+from lecture_lib.figures._polygons import boundary, half_plane
+from lecture_lib.figures._scalar import score
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
 

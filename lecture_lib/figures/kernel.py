@@ -10,7 +10,7 @@ from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.data.random_sets import rings
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._scalar import snap
+from lecture_lib.figures._grid import snap
 from lecture_lib.figures._scalar_kernel import gram_rows, heights, kernel_run, regions, score_of
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._scalar import snap
+from lecture_lib.figures._grid import snap
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
 

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import check_X_y
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._scalar import boundary, half_plane
+from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._scalar_margin import BUDGET, EDGE, climb, look
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words

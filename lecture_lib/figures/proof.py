@@ -10,7 +10,8 @@ import traitlets
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._scalar import score, snap
+from lecture_lib.figures._grid import snap
+from lecture_lib.figures._scalar import score
 from lecture_lib.figures._scalar_proof import (
     LIMIT,
     claim,

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets
 
+from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._scalar import boundary, half_plane, perceptron_run, score, snap
+from lecture_lib.figures._grid import points_of, samples_of, shuffles, snap
+from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
+from lecture_lib.judges.cycle import find_cycle
+from lecture_lib.linear.score import decision
+from lecture_lib.linear.trace import replay_updates
+from lecture_lib.solvers.perceptron.primal import _run_perceptron, perceptron
 
 VIEW = View((-4.0, 5.0), (-3.0, 4.0), 540, 420)
-
-
-def points_of(data: Dataset) -> list[list[float]]:
-    """Return the samples of a data set in the plane as rows (x1, x2, label)."""
-    return [[*map(float, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
+BUDGET = 1000  # updates; a run that takes longer is left unjudged
+LOOKED_AT = 4 * BUDGET  # by the judge of cycles, who looks at most updates three times
 
 
 def _example(data: Dataset, **inputs: Any) -> State:
@@ -123,17 +127,13 @@ class Stepper(LiveFigure):
     @staticmethod
     def derive(state: State) -> State:
         """Run to the end, and replay the first t updates."""
-        points, eta = state["points"], state["eta"]
-        run = perceptron_run(points, state["order"], state["start"], eta)
-        t = min(max(state["t"], 0), len(run.updates))
-        b, w1, w2 = state["start"]
-        for i in run.updates[:t]:
-            x1, x2, y = points[i]
-            w1, w2, b = w1 + eta * y * x1, w2 + eta * y * x2, b + eta * y
-        wrong = [
-            i for i, (x1, x2, y) in enumerate(points) if y * score((w1, w2), b, (x1, x2)) <= 0
-        ]
-        return {**vars(run), "t": t, "w": [w1, w2], "b": b, "wrong": wrong}
+        (X, y), eta, (b, *w) = samples_of(state["points"]), state["eta"], state["start"]
+        run = _run(X, y, state["order"], {"eta": eta, "w": w, "b": b})
+        t = min(max(state["t"], 0), len(run["updates"]))
+        trace = replay_updates(X, y, run["updates"][:t], steps=np.full(t, eta), w=w, b=b)
+        wrong = np.flatnonzero(y * decision(X, trace.W[t], trace.B[t]) <= 0)
+        now = {"t": t, "w": trace.W[t].tolist(), "b": float(trace.B[t]), "wrong": wrong.tolist()}
+        return {**run, **now}
 
     @staticmethod
     def describe(state: State, derived: State) -> str:
@@ -170,3 +170,34 @@ class Stepper(LiveFigure):
             shape, kind = ("circle", "pos") if y > 0 else ("square", "neg")
             still.point((x, z), "circle" if shape == "circle" else "square", kind, str(i), ring)
         return still
+
+
+def _run(X: Floats, y: Floats, order: str, options: State) -> State:
+    """Return the updates of the whole run, of a cycle with two rounds, and how it ends.
+
+    ``passes`` are those of the run, or of one round of its cycle; ``enter`` and ``period``
+    count the updates before the cycle and in one round.
+    """
+    n = len(y)
+    visits: Any = list(range(n))[::-1] if order == "backwards" else order
+    if order == "shuffled":  # as JavaScript shuffles
+        visits = shuffles(n, first=1)
+    else:
+        found = find_cycle(X.tolist(), y, order=visits, **options, max_updates=LOOKED_AT)
+        enter, period = found.preperiod_updates or 0, found.period_updates or 0
+        before, passes = found.preperiod_epochs or 0, found.period_epochs or 0
+        if found.verdict == "cycle" and enter + period < BUDGET:
+            run = perceptron(X, y, order=visits, **options, max_epochs=before + 2 * passes)
+            return _ended(run.updates, "cycle", passes, enter, period)
+    run = _run_perceptron(X, y, visits, **options, max_epochs=BUDGET, max_updates=BUDGET)
+    if run.mistakes < BUDGET:
+        return _ended(run.updates, "separated", run.epochs)
+    passes = (run.at_visit[BUDGET - 1] - 1) // n + 1
+    return _ended(run.updates[:BUDGET], "budget exhausted", passes)
+
+
+def _ended(
+    E: tuple[int, ...], verdict: str, passes: int, enter: int = 0, period: int = 0
+) -> State:
+    end = {"verdict": verdict, "passes": passes, "enter": enter, "period": period}
+    return {"updates": list(E), **end}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -36,9 +37,10 @@ def run_epochs(
     *,
     n: int,
     max_epochs: int,
+    max_updates: float = math.inf,
     until_clean: bool = True,
 ) -> EpochRun:
-    """Run a rule until one epoch is clean, or for so many epochs.
+    """Run a rule until one epoch is clean, or for so many epochs or updates.
 
     Parameters
     ----------
@@ -53,6 +55,8 @@ def run_epochs(
         What the rule changes (arrays in place), and what it only reads.
     n, max_epochs : int
         Visits of an epoch; epochs at most.
+    max_updates : int, optional
+        No epoch begins after so many updates.
     until_clean : bool, default True
         Whether a clean epoch is the last one.  A rule that never asks may return no visits.
 
@@ -61,14 +65,15 @@ def run_epochs(
     EpochRun
     """
     updates, at_visit = [], []
-    epochs, clean = 0, False
-    while epochs < max_epochs and not clean:
+    epochs, clean, corrected = 0, False, 0
+    while epochs < max_epochs and corrected < max_updates and not clean:
         loop = engine(rule, (epochs + 1) * n)
         to_visit = order if isinstance(order, np.ndarray) else order(*state)
         # Python makes one epoch at a time, so that a long run can change engines.
         most = 1 if to_visit is not order or loop is rule else max_epochs - epochs
         state, E, visits = loop(to_visit, most, *state, *data)
         updates.append(E)
+        corrected += len(E)
         at_visit.append(epochs * n + n - len(to_visit) + visits)
         made = -(-int(visits[-1]) // n) + 1 if len(visits) else 1  # with a clean one at the end
         clean = until_clean and made <= most

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -19,6 +20,8 @@ from lecture_lib.base.checks import (
 from lecture_lib.records.perceptron import PerceptronResult
 from lecture_lib.solvers._engine import add, rounding_bound, score
 from lecture_lib.solvers._epochs import perceptron_result, run_epochs
+
+Orders = Indices | Callable[[Floats, float], Indices]
 
 
 def perceptron(
@@ -91,14 +94,46 @@ def perceptron(
     >>> run.status, run.updates, run.w.tolist(), run.b
     ('separated', (0, 1), [2.0, 0.0], 0.0)
     """
+    return _run_perceptron(X, y, order, seed=seed, eta=eta, w=w, b=b, max_epochs=max_epochs)
+
+
+def _run_perceptron(
+    X: ArrayLike,
+    y: ArrayLike,
+    order: str | ArrayLike | Orders,
+    *,
+    seed: int | None = None,
+    eta: float = 1.0,
+    w: ArrayLike | None = None,
+    b: float = 0.0,
+    max_epochs: int = 1000,
+    max_updates: float = math.inf,
+) -> PerceptronResult:
+    """Run the perceptron rule in orders of one's own, or for a number of updates.
+
+    Parameters
+    ----------
+    X, y, seed, eta, w, b, max_epochs
+        As in `perceptron`.
+    order : str, (n,) array-like of int or function
+        As in `perceptron`, or a function of w and b that returns the order of the next epoch.
+    max_updates : int, optional
+        No epoch begins after so many updates.
+
+    Returns
+    -------
+    PerceptronResult
+    """
     X, y, radius = check_rows(X, y)
-    n, d = X.shape
-    visit_in = _orders(check_order(order, n, ("cyclic", "shuffled", "worst first")), seed, X, y)
+    known = ("cyclic", "shuffled", "worst first")
+    orders = order if callable(order) else _orders(check_order(order, len(y), known), seed, X, y)
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
-    w, b = check_start(w, b, d)
-    data = (X, y, eta, radius)
-    run = run_epochs(_visit, visit_in, (w.copy(), b), data, n=n, max_epochs=max_epochs)
+    w, b = check_start(w, b, X.shape[1])
+    run = run_epochs(
+        _visit, orders, (w.copy(), b), (X, y, eta, radius),
+        n=len(y), max_epochs=max_epochs, max_updates=max_updates,
+    )  # fmt: skip
     return perceptron_result(run, eta, w, b)
 
 
@@ -129,9 +164,7 @@ def _visit(
     return (w, b), np.array(E, np.intp), np.array(at_visit, np.intp)
 
 
-def _orders(
-    order: str | Indices, seed: int | None, X: Floats, y: Floats
-) -> Indices | Callable[[Floats, float], Indices]:
+def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats) -> Orders:
     """Return the order of all epochs, or the function of w and b that returns the next."""
     if not isinstance(order, str):
         return order

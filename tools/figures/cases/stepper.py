@@ -1,7 +1,7 @@
 """The perceptron stepper."""
 
 from lecture_lib.figures import Stepper
-from lecture_lib.figures._scalar import shuffled
+from lecture_lib.figures._grid import shuffled
 from tools.figures.case import Case, cloud
 
 
