@@ -5,30 +5,29 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points
-from lecture_lib.figures._grid import snap
+from lecture_lib.figures._grid import points_of, samples_of, snap
 from lecture_lib.figures._polygons import boundary, half_plane
-from lecture_lib.figures._scalar import score
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
+from lecture_lib.linear.criterion import criterion
+from lecture_lib.linear.geometry import projections, signed_distances
+from lecture_lib.linear.score import decision, misclassified, ties
 
 VIEW = View((-4.0, 5.0), (-3.0, 4.0), 540, 420)
 CENTRE = [0.5, 0.5]
-
-
-def _rows(data: Dataset) -> list[list[float]]:
-    return [[*map(float, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
 
 
 def _example(
     data: Dataset, w: tuple[float, float], b: float, at: tuple[float, float], factor: str = "1"
 ) -> State:
     line = {"w": [float(v) for v in w], "b": float(b), "at": [float(v) for v in at]}
-    return {"points": _rows(data), **line, "factor": factor}
+    return {"points": points_of(data), **line, "factor": factor}
 
 
 SIX, GUESS = six_points(), ((0.0, 1.0), -0.5, (2.0, 0.5))
@@ -100,7 +99,7 @@ class HalfSpace(LiveFigure):
 
     def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
         if "points" not in inputs and inputs.get("preset") is None:
-            inputs["points"] = _rows(six_points() if data is None else data)
+            inputs["points"] = points_of(six_points() if data is None else data)
         for key in ("w", "at"):
             if key in inputs:  # an array, too
                 inputs[key] = [float(v) for v in inputs[key]]
@@ -140,61 +139,33 @@ class HalfSpace(LiveFigure):
     @staticmethod
     def derive(state: State) -> State:
         """Return scores, distances, the misclassified set and the criterion."""
-        (w1, w2), b, factor = state["w"], state["b"], state["factor"]
-        square = w1 * w1 + w2 * w2
-        norm = math.sqrt(square)
+        (X, y), w, b = samples_of(state["points"]), np.array(state["w"]), state["b"]
+        factor, norm, at = state["factor"], float(np.linalg.norm(w)), np.array([state["at"]])
         side = -1.0 if factor == "-1" else 1.0
-
-        def scaled(value: float) -> float:
-            if factor == "unit":
-                return value / norm if norm else value
-            return value * float(factor) + 0.0
-
-        scores, margins, distances, feet = [], [], [], []
-        wrong, ties = [], []
-        D, total, closest = 0.0, 0.0, math.inf
-        for i, (x1, x2, y) in enumerate(state["points"]):
-            f = score((w1, w2), b, (x1, x2))
-            m = y * scaled(f) + 0.0  # eq-functional-margin
-            delta = side * f / norm + 0.0 if norm else None  # eq-signed-distance
-            lam = -f / square if norm else 0.0
-            feet.append([x1 + lam * w1, x2 + lam * w2])  # eq-foot
-            scores.append(scaled(f))
-            margins.append(m)
-            distances.append(delta)
-            if m < 0:  # eq-misclassified
-                wrong.append(i)
-                D -= m  # eq-criterion
-                total += abs(delta or 0.0)
-            elif m == 0:
-                ties.append(i)
-            closest = min(closest, y * (delta or 0.0))
-        f = score((w1, w2), b, state["at"])
-        grip = [
-            p - f / square * v if norm else p for p, v in zip(state["at"], (w1, w2), strict=True)
-        ]
-        reach = side * (0.6 + 0.3 * norm)
-        tip = (
-            [grip[0] + reach * w1 / norm, grip[1] + reach * w2 / norm]
-            if norm
-            else [grip[0], grip[1] + 0.6]
-        )
+        c = 1 / (norm or 1.0) if factor == "unit" else float(factor)
+        line = X, y, side * w, side * b  # before it is scaled: so a tie stays one
+        wrong = misclassified(*line)
+        distances = side * signed_distances(X, w, b) if norm else np.zeros(len(y))
+        feet, grip = (projections(Z, w, b) if norm else Z for Z in (X, at))
+        scores = c * decision(X, w, b)
+        unit = w / norm if norm else np.array([0.0, 1.0])
+        reach = side * (0.6 + 0.3 * norm) if norm else 0.6
         return {
-            "w": [scaled(w1), scaled(w2)],
-            "b": scaled(b),
-            "length": (1.0 if factor == "unit" else abs(float(factor)) * norm) if norm else 0.0,
-            "scores": scores,
-            "margins": margins,
-            "distances": distances,
-            "feet": feet,
-            "wrong": wrong,
-            "ties": ties,
-            "D": D,
-            "total": total,
-            "closest": closest if norm and scores else 0.0,
+            "w": (c * w).tolist(),
+            "b": c * b,
+            "length": abs(c) * norm,
+            "scores": scores.tolist(),
+            "margins": (y * scores).tolist(),  # eq-functional-margin
+            "distances": distances.tolist() if norm else [None] * len(y),
+            "feet": feet.tolist(),
+            "wrong": wrong.tolist(),
+            "ties": ties(*line).tolist(),
+            "D": abs(c) * criterion(*line),
+            "total": float(np.abs(distances[wrong]).sum()),  # eq-criterion-distance
+            "closest": float((y * distances).min()),
             "origin": abs(b) / norm if norm else None,
-            "grip": grip,
-            "tip": tip,
+            "grip": grip[0].tolist(),
+            "tip": (grip[0] + reach * unit).tolist(),
         }
 
     @staticmethod
