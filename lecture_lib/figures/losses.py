@@ -11,10 +11,24 @@ from lecture_lib.figures._figure import LiveFigure, State
 from lecture_lib.figures._grid import snap
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
+from lecture_lib.linear.losses import (
+    Loss,
+    hinge,
+    logistic,
+    perceptron_loss,
+    squared_hinge,
+    subdifferential,
+    zero_one,
+)
 
 VIEW = View((-2.5, 3.5), (-0.6, 4.4), 600, 400)
-CONVEX = ("perceptron", "hinge", "squared_hinge", "logistic")
-NAMES = ("zero_one", *CONVEX)
+CONVEX = {
+    "perceptron": perceptron_loss,
+    "hinge": hinge,
+    "squared_hinge": squared_hinge,
+    "logistic": logistic,
+}
+LOSSES: dict[str, Loss] = {"zero_one": zero_one, **CONVEX}
 LOOK = {
     "zero_one": ("quiet", ""),
     "perceptron": ("pos", ""),
@@ -22,31 +36,6 @@ LOOK = {
     "squared_hinge": ("third", "dashdot"),
     "logistic": ("fourth", "dot"),
 }
-
-
-def loss_at(name: str, m: float) -> float:
-    """Return the value of a loss at a margin."""
-    short = max(0.0, 1 - m)
-    if name == "zero_one":
-        return 1.0 if m <= 0 else 0.0  # eq-zero-one-loss
-    if name == "perceptron":
-        return max(0.0, 0 - m)  # eq-perceptron-loss
-    if name == "hinge":
-        return short  # eq-hinge-loss
-    if name == "squared_hinge":
-        return short * short  # eq-squared-hinge-loss
-    return math.log1p(math.exp(-m)) if m > 0 else math.log1p(math.exp(m)) - m  # eq-logistic-loss
-
-
-def slopes_at(name: str, m: float) -> tuple[float, float]:
-    """Return the slopes just left and just right of a margin."""
-    if name in ("perceptron", "hinge"):
-        kink = 0 if name == "perceptron" else 1
-        return -1.0 if m <= kink else 0.0, -1.0 if m < kink else 0.0
-    if name == "squared_hinge":
-        return -2 * max(0.0, 1 - m), -2 * max(0.0, 1 - m)
-    slope = -1 / (1 + math.exp(m)) if name == "logistic" else 0.0
-    return slope, slope
 
 
 class Losses(LiveFigure):
@@ -89,7 +78,7 @@ class Losses(LiveFigure):
     }
 
     m = traitlets.Float(-0.5).tag(sync=True)
-    loss = traitlets.Enum(CONVEX, "hinge").tag(sync=True)
+    loss = traitlets.Enum(list(CONVEX), "hinge").tag(sync=True)
     eta = traitlets.Float(1.0).tag(sync=True)
     tie = traitlets.Float(1.0).tag(sync=True)
 
@@ -111,14 +100,14 @@ class Losses(LiveFigure):
         """Return value, sub-gradients and step of every loss at the margin of the sample."""
         m, eta, tie = state["m"], state["eta"], state["tie"]
         found = {}
-        for name in NAMES:
-            low, high = slopes_at(name, m)
-            slope = tie * low + (1 - tie) * high + 0.0
+        for name, loss in LOSSES.items():
+            low, high = map(float, subdifferential(loss, m) if name in CONVEX else (0.0, 0.0))
+            slope = tie * low + (1 - tie) * high
             step = 0 - eta * slope  # eq-sgd-step
             found[name] = {
-                "value": loss_at(name, m),
-                "low": low + 0.0,
-                "high": high + 0.0,
+                "value": float(loss(m)),
+                "low": low,
+                "high": high,
                 "slope": slope,
                 "step": step,
                 "after": m + step,
@@ -130,7 +119,7 @@ class Losses(LiveFigure):
         """Say what the sample costs, and where a step takes it."""
         text, m, chosen = words("losses"), state["m"], state["loss"]
         where = "lost" if m < 0 else "tie" if m == 0 else "inside" if m < 1 else "beyond"
-        losses = ", ".join(f"{text['names'][n]} {num(derived[n]['value'], 3)}" for n in NAMES)
+        losses = ", ".join(f"{text['names'][n]} {num(derived[n]['value'], 3)}" for n in LOSSES)
         values = {"m": num(m), "where": text[where], "values": losses}
         moves = {
             "name": text["names"][chosen],
@@ -151,7 +140,7 @@ class Losses(LiveFigure):
         still, m, text = Still(VIEW, sentence), state["m"], words("losses")
         top = max(found["value"] for found in derived.values())
         still.line([(m, 0.0), (m, min(top, 4.4))], "quiet", "dot", 1.5)
-        for i, name in enumerate(NAMES):
+        for i, name in enumerate(LOSSES):
             kind, dash = LOOK[name]
             still.line(_curve(name), kind, dash)
             height = 4.1 - 0.34 * i
@@ -175,4 +164,4 @@ def _curve(name: str) -> list[tuple[float, float]]:
         return [(left, 1 - left), (1.0, 0.0), (right, 0.0)]
     start = 1 - math.sqrt(top) if name == "squared_hinge" else left
     grid = [start + (right - start) * i / 96 for i in range(97)]
-    return [(m, loss_at(name, m)) for m in grid]
+    return [(m, float(LOSSES[name](m))) for m in grid]
