@@ -5,36 +5,31 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets
 
+from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
+from lecture_lib.figures._cells import contours, kinks, lowest
 from lecture_lib.figures._figure import LiveFigure, State, check_points
-from lecture_lib.figures._scalar_criterion_space import (
-    cells,
-    contours,
-    criterion_at,
-    descent,
-    kinks,
-    middle,
-)
+from lecture_lib.figures._grid import points_of, samples_of
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
+from lecture_lib.linear.criterion import criterion, criterion_subgradient
+from lecture_lib.linear.score import decision, misclassified, ties
 
 VIEW = View((-3.0, 4.0), (-3.0, 4.0), 480, 480)
 DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
+STEPS = 60
 ETAS = (0.0625, 0.125, 0.25, 0.5, 1)
-
-
-def _rows(data: Dataset) -> list[list[float]]:
-    return [[*map(float, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
 
 
 def _example(
     data: Dataset, w: tuple[float, float], b: float, eta: float = 0.0625, tie: float = 1.0
 ) -> State:
     place = {"w": [float(v) for v in w], "b": float(b)}
-    return {"points": _rows(data), **place, "eta": eta, "tie": tie, "t": 0}
+    return {"points": points_of(data), **place, "eta": eta, "tie": tie, "t": 0}
 
 
 SIX = six_points()
@@ -105,7 +100,7 @@ class CriterionSpace(LiveFigure):
 
     def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
         if "points" not in inputs and inputs.get("preset") is None:
-            inputs["points"] = _rows(six_points() if data is None else data)
+            inputs["points"] = points_of(six_points() if data is None else data)
         if "w" in inputs:  # an array, too
             inputs["w"] = [float(v) for v in inputs["w"]]
         super().__init__(**inputs)
@@ -147,21 +142,26 @@ class CriterionSpace(LiveFigure):
     @staticmethod
     def derive(state: State) -> State:
         """Walk, and look around at step t."""
-        points, eta, tie = state["points"], state["eta"], state["tie"]
-        path = descent(points, [state["b"], *state["w"]], eta, tie)
+        (X, y), eta, tie = samples_of(state["points"]), state["eta"], state["tie"]
+        path = _descent(X, y, [state["b"], *state["w"]], eta, tie)
         t = min(max(state["t"], 0), len(path) - 1)
-        at = path[t]
-        here = criterion_at(points, at, tie)
-        step = [v - eta * s for v, s in zip(at, here.g, strict=True)]
+        b, *w = path[t]
+        g = criterion_subgradient(X, y, w, b, tie_weight=tie)
+        step = np.array(path[t]) - eta * g
+        ends = (criterion_subgradient(X, y, w, b, tie_weight=c) for c in (0.0, 1.0))
         return {
             "path": path,
             "t": t,
-            "b": at[0],
-            "w": at[1:],
-            **vars(here),
-            "step": step,
-            "after": criterion_at(points, step, tie).D if any(here.g) else None,
-            "range": [criterion_at(points, at, c).g for c in (0.0, 1.0)],
+            "b": b,
+            "w": w,
+            "margins": (y * decision(X, w, b)).tolist(),
+            "wrong": misclassified(X, y, w, b).tolist(),
+            "ties": ties(X, y, w, b).tolist(),
+            "D": criterion(X, y, w, b),
+            "g": g.tolist(),
+            "step": step.tolist(),
+            "after": criterion(X, y, step[1:], step[0]) if g.any() else None,
+            "range": [end.tolist() for end in ends],
         }
 
     @staticmethod
@@ -198,9 +198,8 @@ class CriterionSpace(LiveFigure):
     def draw(state: State, derived: State, sentence: str) -> Still:
         """Draw kinks, contours, the cell D = 0 and the step."""
         still, points, b = Still(VIEW, sentence), state["points"], derived["b"]
-        for piece in cells(points, b, VIEW.box):
-            if criterion_at(points, (b, *middle(piece)), 0.0).D == 0:
-                still.polygon(piece)
+        for piece in lowest(points, b, VIEW.box):
+            still.polygon(piece)
         for _, ends in contours(points, b, VIEW.box)[1]:
             still.line(ends, "quiet", width=1.0)
         for i, ends in enumerate(kinks(points, b, VIEW.box)):
@@ -213,6 +212,23 @@ class CriterionSpace(LiveFigure):
         still.line([_inside(w), _inside(step)], "fourth", width=3.0)
         still.point(_inside(w), "circle", "plain", "w")
         return still
+
+
+def _descent(
+    X: Floats, y: Floats, start: list[float], eta: float, tie: float
+) -> list[list[float]]:
+    """Return the places (b, w1, w2) of the steps against the sub-gradient.
+
+    The walk ends where all points are correct, where the step is zero, or after 60 steps.
+    """
+    path = [np.array(start)]
+    while len(path) <= STEPS:
+        b, *w = path[-1]
+        g = criterion_subgradient(X, y, w, b, tie_weight=tie)
+        if not g.any():
+            break
+        path.append(path[-1] - eta * g)  # eq-batch-step
+    return [place.tolist() for place in path]
 
 
 def label_place(ends: list[tuple[float, float]]) -> tuple[float, float]:

@@ -1,16 +1,11 @@
-"""Half-space and weight space: the figures' plain loops against the library."""
+"""Half-space and weight space: what the two figures draw."""
 
 import numpy as np
 import pytest
 
-from lecture_lib import (
-    criterion,
-    criterion_subgradient,
-    descend_criterion,
-    six_points,
-)
+from lecture_lib import criterion, criterion_gradient, descend_criterion, six_points
 from lecture_lib.figures import CriterionSpace, HalfSpace
-from lecture_lib.figures._scalar_criterion_space import cells, contours, criterion_at, middle
+from lecture_lib.figures._cells import cells, contours
 from tools.figures.case import cloud
 
 BOX = (-3.0, 4.0, -3.0, 4.0)
@@ -40,16 +35,6 @@ def test_zero_weights_are_no_line_and_cost_nothing():
         assert "does not separate" in shown.sentence()
 
 
-def test_sub_gradient_agrees_with_the_library(rng):
-    for _ in range(60):
-        points, X, y, w, b = draw(rng)
-        tie = float(rng.integers(0, 5) / 4)
-        shown = CriterionSpace(points=points, w=w, b=b, tie=tie)
-        expected = criterion_subgradient(X, y, w, b, tie_weight=tie)
-        assert criterion(X, y, w, b) == shown.D
-        assert shown.gradient == expected.tolist()
-
-
 @pytest.mark.parametrize(("eta", "steps"), [(1.0, 14), (1 / 16, 8)])
 def test_the_walk_is_the_descent_of_the_notebook(eta, steps):
     data = six_points()
@@ -62,14 +47,15 @@ def test_the_walk_is_the_descent_of_the_notebook(eta, steps):
 
 def test_the_criterion_is_linear_in_each_cell(rng):
     for _ in range(20):
-        points, *_, b = draw(rng)
+        points, X, y, _, b = draw(rng)
         area = 0.0
         for piece in cells(points, b, BOX):
-            _, u, v = criterion_at(points, (b, *middle(piece)), 0.0).g
-            here = criterion_at(points, (b, *middle(piece)), 0.0).D
+            middle = np.mean(piece, axis=0)
+            _, *slope = criterion_gradient(X, y, middle, b)
+            here = criterion(X, y, middle, b)
             for p in piece:
-                move = u * (p[0] - middle(piece)[0]) + v * (p[1] - middle(piece)[1])
-                assert pytest.approx(here + move, abs=1e-9) == criterion_at(points, (b, *p), 0.0).D
+                move = slope @ (p - middle)
+                assert pytest.approx(here + move, abs=1e-9) == criterion(X, y, p, b)
             turned = [*piece[1:], piece[0]]
             area += sum(p[0] * q[1] - q[0] * p[1] for p, q in zip(piece, turned, strict=True)) / 2
         assert area == pytest.approx(49)
@@ -77,10 +63,10 @@ def test_the_criterion_is_linear_in_each_cell(rng):
 
 def test_a_contour_joins_equal_values(rng):
     for _ in range(20):
-        points, *_, b = draw(rng)
+        points, X, y, _, b = draw(rng)
         for level, ends in contours(points, b, BOX)[1]:
             for p in ends:
-                assert pytest.approx(level, abs=1e-9) == criterion_at(points, (b, *p), 0.0).D
+                assert pytest.approx(level, abs=1e-9) == criterion(X, y, p, b)
 
 
 @pytest.mark.browser

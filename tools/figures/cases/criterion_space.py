@@ -1,6 +1,6 @@
 """The criterion over the plane of weights."""
 
-from lecture_lib.figures import CriterionSpace, _scalar_criterion_space
+from lecture_lib.figures import CriterionSpace, _cells
 from tools.figures.case import Case, cloud
 
 BOX = [-3.0, 4.0, -3.0, 4.0]
@@ -25,13 +25,19 @@ def places(rng):
         yield [state["points"], state["b"], BOX]
 
 
+def places_off_the_grid(rng):
+    """Yield places without ties: where D of a corner is a level, rounding picks the cell."""
+    for points, b, box in list(places(rng)):
+        yield [[[*(rng.normal([x, z], 0.01)), y] for x, z, y in points], b, box]
+
+
 CASE = Case(
     cls=CriterionSpace,
     page="notebooks/03-gradient.html",
     states=states,
     functions=[
-        ("cells", _scalar_criterion_space.cells, lambda rng: list(places(rng))),
-        ("contours", _scalar_criterion_space.contours, lambda rng: list(places(rng))),
+        ("cells", _cells.cells, lambda rng: list(places(rng))),
+        ("contours", _cells.contours, lambda rng: list(places_off_the_grid(rng))),
     ],
     handle=0,
     by=(60, -40),
