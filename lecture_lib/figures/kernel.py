@@ -4,24 +4,37 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.data.random_sets import rings
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._grid import snap
-from lecture_lib.figures._scalar_kernel import gram_rows, heights, kernel_run, regions, score_of
+from lecture_lib.figures._grid import Points, points_of, samples_of, snap
+from lecture_lib.figures._regions import regions
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels.expansion import expansion
+from lecture_lib.kernels.functions import (
+    Kernel,
+    gaussian_kernel,
+    linear_kernel,
+    polynomial_kernel,
+)
+from lecture_lib.kernels.gram import gram
+from lecture_lib.kernels.plane_field import KernelField
+from lecture_lib.solvers.perceptron.dual import _run_dual_perceptron
 
 VIEW = View((-5.0, 5.0), (-4.0, 4.0), 550, 440)
+BUDGET = 200  # updates; a run that takes longer is left unjudged
 END = 9999  # as many updates as there are
 KERNELS = ["linear", "polynomial", "complete", "gaussian"]
 
 
 def _rows(data: Dataset) -> list[list[float]]:
-    return [[*map(snap, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
+    return [[snap(x), snap(z), y] for x, z, y in points_of(data)]
 
 
 def _example(
@@ -127,16 +140,23 @@ class KernelPerceptron(LiveFigure):
     @staticmethod
     def derive(state: State) -> State:
         """Run to the end, and count the first t updates."""
-        points, kernel = state["points"], (state["kernel"], state["degree"], state["sigma"])
-        run = kernel_run(points, *kernel)
-        t = min(max(state["t"], 0), len(run.updates))
-        alpha, b = [0] * len(points), 0.0
-        for i in run.updates[:t]:
-            alpha[i], b = alpha[i] + 1, b + points[i][2]  # eq-dual-update
-        K = gram_rows(points, *kernel)
-        scores = [score_of(row, points, alpha, b) for row in K]
-        wrong = [i for i, f in enumerate(scores) if points[i][2] * f <= 0]
-        return {**vars(run), "t": t, "alpha": alpha, "b": b, "scores": scores, "wrong": wrong}
+        X, y = samples_of(state["points"])
+        K = gram(X, kernel_of(state))
+        run = _run_dual_perceptron(Columns.of_matrix(K), y, 1.0, BUDGET, BUDGET)
+        E = list(run.updates[:BUDGET])
+        t = min(max(state["t"], 0), len(E))
+        alpha, b = np.bincount(E[:t], minlength=len(y)), float(y[E[:t]].sum())  # eq-dual-update
+        scores = expansion(K, y, alpha, b)
+        return {
+            "updates": E,
+            "verdict": "separated" if run.mistakes < BUDGET else "budget exhausted",
+            "passes": run.epochs,
+            "t": t,
+            "alpha": alpha.tolist(),
+            "b": b,
+            "scores": scores.tolist(),
+            "wrong": np.flatnonzero(y * scores <= 0).tolist(),
+        }
 
     @staticmethod
     def describe(state: State, derived: State) -> str:
@@ -168,8 +188,7 @@ class KernelPerceptron(LiveFigure):
         xs, zs = (
             [x0 + i / 4 for i in range(int(4 * (x1 - x0)) + 1)] for x0, x1 in (VIEW.x, VIEW.y)
         )
-        kernel = (state["kernel"], state["degree"], state["sigma"])
-        rows = heights(state["points"], derived["alpha"], derived["b"], kernel, (xs, zs))
+        rows = heights(state["points"], derived["alpha"], derived["b"], kernel_of(state), (xs, zs))
         pieces, border = regions(rows, xs, zs)
         for piece in pieces if derived["t"] else []:
             still.polygon(piece)
@@ -184,6 +203,28 @@ class KernelPerceptron(LiveFigure):
             else:
                 still.point((x, z), "square", "neg", count, ring)
         return still
+
+
+def kernel_of(state: State) -> Kernel:
+    """Return the library's kernel of a state."""
+    if state["kernel"] == "linear":
+        return linear_kernel
+    if state["kernel"] == "gaussian":
+        return gaussian_kernel(state["sigma"])
+    return polynomial_kernel(state["degree"], constant=float(state["kernel"] == "complete"))
+
+
+def heights(
+    points: Points,
+    alpha: list[int],
+    b: float,
+    kernel: Kernel,
+    grid: tuple[list[float], list[float]],
+) -> list[list[float]]:
+    """Return the score at every crossing of a grid, row by row from below."""
+    rows: list[list[float]]
+    rows = KernelField(kernel, *samples_of(points), alpha, b).on_grid(*grid).tolist()
+    return rows
 
 
 def _chains(border: list[list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:

@@ -1,6 +1,7 @@
 """The figures in JavaScript and in Python show the same and say the same."""
 
 import json
+import math
 import shutil
 import subprocess
 from pathlib import Path
@@ -59,8 +60,13 @@ def test_both_derive_the_same(case, rng):
     states = list(case.states(rng))
     assert len(states) >= 300
     answers = node(case.name, [("derive", [state]) for state in states])
+    apart = 0
     for state, theirs in zip(states, answers, strict=True):
-        assert same(case.cls.derive(state), theirs), state
+        ours = case.cls.derive(state)
+        if not same(ours, theirs):
+            assert case.undecided(state, ours, theirs), state
+            apart += 1
+    assert apart <= len(states) / 50  # where a sign hangs on the last bit
 
 
 @every_figure
@@ -99,6 +105,12 @@ def test_numbers_are_printed_with_the_same_digits(rng):
     for digits in (0, 2, 3, 4):
         answers = node("kit", [("num", [value, digits]) for value in values])
         assert [_words.num(value, digits) for value in values] == answers
+
+
+def test_the_exponential_of_javascript_is_right_to_eleven_digits(rng):
+    values = [0.0, 0.5, *map(float, [*rng.uniform(0, 690, 2000), *rng.exponential(1, 2000)])]
+    answers = node("kernel", [("decay", [u]) for u in values])
+    assert answers == pytest.approx([math.exp(-u) for u in values], rel=1e-11, abs=0)
 
 
 def test_templates_are_filled_the_same():

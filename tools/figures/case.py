@@ -27,6 +27,8 @@ class Case:
         Yields random states, 300 or more, from a generator.
     functions : list
         Further exports to compare: name in JavaScript, function in Python, lists of arguments.
+    undecided : function
+        Whether rounding alone can make the answers to a state differ: state, ours, theirs.
     handle, by, input : int, pair of int, str
         A handle, how many CSS pixels a drag moves it, and the input that this changes.
     press, pressed : str
@@ -39,6 +41,7 @@ class Case:
     functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
         default_factory=list
     )
+    undecided: Callable[[State, State, State], bool] = lambda *_: False
     handle: int = 0
     by: tuple[int, int] = (60, -40)
     input: str = "points"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -73,7 +75,7 @@ def dual_perceptron(
     """
     K = check_gram(K)
     y = check_y(y, len(K), match="K")
-    return _run(Columns.of_matrix(K), y, bias_step, max_epochs)
+    return _run_dual_perceptron(Columns.of_matrix(K), y, bias_step, max_epochs)
 
 
 def kernel_perceptron(
@@ -128,11 +130,13 @@ def kernel_perceptron(
     ([1.0, 1.0, 0.0], 0.0, (0, 1))
     """
     X, y = check_X_y(X, y)
-    return _run(Columns.of_kernel(X, kernel), y, bias_step, max_epochs)
+    return _run_dual_perceptron(Columns.of_kernel(X, kernel), y, bias_step, max_epochs)
 
 
-def _run(K: Columns, y: Floats, bias_step: float, max_epochs: int) -> DualPerceptronResult:
-    """Run from zero."""
+def _run_dual_perceptron(
+    K: Columns, y: Floats, bias_step: float, max_epochs: int, max_updates: float = math.inf
+) -> DualPerceptronResult:
+    """Run from zero; no epoch begins after so many updates."""
     bias_step = check_not_negative(bias_step, "bias_step")
     max_epochs = check_count(max_epochs, "max_epochs")
     n = len(y)
@@ -140,7 +144,7 @@ def _run(K: Columns, y: Floats, bias_step: float, max_epochs: int) -> DualPercep
     updates: list[int] = []
     status: PerceptronStatus = "budget exhausted"
     epochs = 0
-    while epochs < max_epochs and status != "separated":
+    while epochs < max_epochs and len(updates) < max_updates and status != "separated":
         before, i = len(updates), 0
         while i < n:
             visit = engine(_visit, (epochs + 1) * n)
