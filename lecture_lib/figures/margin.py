@@ -5,28 +5,32 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_X_y
+from lecture_lib.base.checks import Floats, check_X_y
 from lecture_lib.data.examples import gate, six_points, xor
+from lecture_lib.figures._climb import climb
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
+from lecture_lib.figures._grid import points_of, samples_of
 from lecture_lib.figures._polygons import boundary, half_plane
-from lecture_lib.figures._scalar_margin import BUDGET, EDGE, climb, look
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
 
 VIEW = View((-4.0, 5.0), (-3.0, 4.0), 540, 420)
+BUDGET = 2000  # steps
+EDGE = 1e-5  # a margin from 1 - EDGE on counts as 1
 END = 9999  # as many steps as there are
 RINGS = {"on": "last", "inside": "inside", "wrong": "mistake"}
 
-SIX = [[*map(float, x), float(y)] for x, y in zip(six_points().X, six_points().y, strict=True)]
+SIX = points_of(six_points())
 EIGHT = [*SIX, [3.0, 1.0, 1.0], [2.0, 2.0, -1.0]]
 
 
 def _rows(X: ArrayLike, y: ArrayLike) -> list[list[float]]:
-    X, y = check_X_y(X, y)
-    return [[*map(float, x), float(label)] for x, label in zip(X, y, strict=True)]
+    rows: list[list[float]] = np.column_stack(check_X_y(X, y)).tolist()
+    return rows
 
 
 def _example(points: list[list[float]], C: float, t: int = END) -> State:
@@ -84,8 +88,8 @@ class Margin(LiveFigure):
             _example([*SIX[:3], [-3.5, -2.5, -1.0], *SIX[4:]], 1.0),
         ),
         "two": ("two points", _example([[-1.0, 0.0, -1.0], [1.0, 0.0, 1.0]], 0.25)),
-        "and": ("AND", _example(_rows(gate("and").X, gate("and").y), 16.0)),
-        "xor": ("XOR", _example(_rows(xor().X, xor().y), 1.0)),
+        "and": ("AND", _example(points_of(gate("and")), 16.0)),
+        "xor": ("XOR", _example(points_of(xor()), 1.0)),
     }
 
     points = traitlets.List(traitlets.List()).tag(sync=True)
@@ -140,38 +144,32 @@ class Margin(LiveFigure):
     @staticmethod
     def derive(state: State) -> State:
         """Solve, and look around after t steps."""
-        points, C = state["points"], state["C"]
-        whole = climb(points, C, BUDGET)
-        length = len(whole.pairs)
-        t = min(max(state["t"], 0), length)
-        alpha = whole.alpha if t == length else climb(points, C, t).alpha
-        here = look(points, alpha, C)
-        (w1, w2), kinds, ends, total = here.w, [], [], 0.0
-        square = w1 * w1 + w2 * w2
+        (X, y), C = samples_of(state["points"]), state["C"]
+        run = climb(X, y, C, BUDGET)
+        t = min(max(state["t"], 0), len(run.pairs))
+        alpha, here = run.alpha[t], run.places[t]
+        square = float(here.w @ here.w)
         line = square > 1e-12
-        for a, xi, (x1, x2, y) in zip(alpha, here.slack, points, strict=True):
-            total += xi
-            step = y * xi / square if line else 0.0
-            ends.append([x1 + step * w1, x2 + step * w2])  # eq-slack-shift
-            close = "wrong" if xi >= 1 else "inside" if xi > EDGE else "on"
-            plain = "beyond" if xi <= EDGE else "early"
-            kinds.append(close if a > EDGE * C else plain)
+        steps = y * here.slack / square if line else np.zeros(len(y))
         return {
             "t": t,
-            "length": length,
-            "pair": whole.pairs[t - 1] if t else [],
-            "verdict": whole.verdict,
-            "curves": [whole.primal, whole.dual],
-            "alpha": alpha,
-            "w": here.w,
+            "length": len(run.pairs),
+            "pair": run.pairs[t - 1] if t else [],
+            "verdict": run.verdict,
+            "curves": [
+                [place.primal for place in run.places],
+                [place.dual for place in run.places],
+            ],
+            "alpha": alpha.tolist(),
+            "w": here.w.tolist(),
             "line": line,
             "rho": 1 / math.sqrt(square) if line else 0.0,
             "b": here.b,
             "bias": [here.least, here.most],
-            "slack": here.slack,
-            "total": total,
-            "ends": ends,
-            "kinds": kinds,
+            "slack": here.slack.tolist(),
+            "total": float(here.slack.sum()),
+            "ends": (X + np.outer(steps, here.w)).tolist(),  # eq-slack-shift
+            "kinds": _kinds(alpha, here.slack, C),
             "P": here.primal,
             "Q": here.dual,
             "gap": here.primal - here.dual,
@@ -227,6 +225,13 @@ class Margin(LiveFigure):
             else:
                 still.point((x, z), "square", "neg", str(i), ring)
         return still
+
+
+def _kinds(alpha: Floats, slack: Floats, C: float) -> list[str]:
+    """Return where each point lies, a support vector or not."""
+    close = np.where(slack >= 1, "wrong", np.where(slack > EDGE, "inside", "on"))
+    apart = np.where(slack <= EDGE, "beyond", "early")
+    return [str(kind) for kind in np.where(alpha > EDGE * C, close, apart)]
 
 
 def _list(derived: State, kind: str) -> str:

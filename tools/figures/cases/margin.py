@@ -1,7 +1,12 @@
 """Margin and slack."""
 
+import numpy as np
+
+from lecture_lib import gram
 from lecture_lib.figures import Margin
-from lecture_lib.figures._scalar_margin import climb
+from lecture_lib.figures._climb import climb, gains
+from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures.margin import BUDGET, EDGE
 from tools.figures.case import Case, cloud
 
 
@@ -14,17 +19,25 @@ def states(rng):
         }
 
 
-def as_answer(points, C, limit):
-    return vars(climb(points, C, limit))
+def undecided(state, ours, _theirs):
+    """Say whether rounding decides: which pair, which end of a box, which side of a line."""
+    (X, y), C = samples_of(state["points"]), state["C"]
+    run, K = climb(X, y, C, BUDGET), gram(X)
+    for alpha, here in zip(run.alpha, run.places, strict=True):
+        second, first = np.sort(gains(K, y, alpha, here.wishes, C), axis=None)[-2:]
+        if first - second <= 1e-9 * first:
+            return True
+    for alpha, pair in zip(run.alpha[1:], run.pairs, strict=True):
+        if (np.minimum(alpha, C - alpha)[pair] <= 1e-9 * C).all():  # both came to an end at once
+            return True
+    return bool((np.abs(np.subtract.outer(ours["slack"], (1.0, EDGE))) <= 1e-9).any())
 
 
 CASE = Case(
     cls=Margin,
     page="notebooks/08-margins.html",
     states=states,
-    functions=[
-        ("climb", as_answer, lambda rng: [[s["points"], 16.0, 300] for s in states(rng)][:100])
-    ],
+    undecided=undecided,
     handle=6,
     by=(-70, 60),
     input="points",
