@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import traitlets
 
+from lecture_lib.figures._families import RUNS, SIZES, table
 from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._scalar_scaling import RUNS, SIZES, table
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
 

@@ -106,6 +106,7 @@ def _run_perceptron(
     eta: float = 1.0,
     w: ArrayLike | None = None,
     b: float = 0.0,
+    bias_step: float = 1.0,
     max_epochs: int = 1000,
     max_updates: float = math.inf,
 ) -> PerceptronResult:
@@ -117,6 +118,9 @@ def _run_perceptron(
         As in `perceptron`.
     order : str, (n,) array-like of int or function
         As in `perceptron`, or a function of w and b that returns the order of the next epoch.
+    bias_step : float, default 1
+        What the bias gains from an update, times ``eta * y_i``: the square of the constant
+        feature.
     max_updates : int, optional
         No epoch begins after so many updates.
 
@@ -131,7 +135,7 @@ def _run_perceptron(
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, X.shape[1])
     run = run_epochs(
-        _visit, orders, (w.copy(), b), (X, y, eta, radius),
+        _visit, orders, (w.copy(), b), (X, y, eta, bias_step, radius),
         n=len(y), max_epochs=max_epochs, max_updates=max_updates,
     )  # fmt: skip
     return perceptron_result(run, eta, w, b)
@@ -139,7 +143,7 @@ def _run_perceptron(
 
 def _visit(
     order: Indices, epochs: int, w: Floats, b: float, X: Floats, y: Floats, eta: float,
-    radius: float,
+    bias_step: float, radius: float,
 ) -> tuple[tuple[Floats, float], Indices, Indices]:  # fmt: skip
     """Visit the samples in this order and correct, until one of so many epochs is clean.
 
@@ -151,12 +155,12 @@ def _visit(
     for _ in range(epochs):
         before = len(E)
         # A score as near to 0 as rounding reaches is summed again, from left to right.
-        rounding = rounding_bound(w, b, radius, eta * len(order))
+        rounding = rounding_bound(w, b, radius, max(1.0, bias_step) * eta * len(order))
         for i in order:
             visit += 1
             if y[i] * score(w, b, X, i, 0.0, rounding) <= 0:  # eq-perceptron-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
-                b += eta * y[i]  # eq-perceptron-update
+                b += bias_step * eta * y[i]  # eq-perceptron-update
                 E.append(i)
                 at_visit.append(visit)
         if len(E) == before:

@@ -1,7 +1,7 @@
 """The bound and the updates over the size of the samples."""
 
 from lecture_lib.figures import Scaling
-from lecture_lib.figures._scalar_scaling import SIZES, family, updates_of
+from lecture_lib.figures._families import SIZES, updates_of
 from lecture_lib.figures.scaling import REMEDIES
 from tools.figures.case import Case, cloud
 
@@ -28,17 +28,12 @@ def runs(rng):
             yield [X, y, float(rng.choice([0.25, 1.0, 7.5])), int(rng.integers(0, 6))]
 
 
-def members(_):
-    return [[name, float(size)] for name, sizes in SIZES.items() for size in sizes]
-
-
 CASE = Case(
     cls=Scaling,
     page="notebooks/06b-tightness.html",
     states=states,
     functions=[
         ("updatesOf", updates_of, lambda rng: list(runs(rng))),
-        ("family", lambda *member: list(family(*member)), members),
     ],
     handle=0,
     by=(120, 0),
