@@ -10,14 +10,18 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from lecture_lib.figures._scalar import Point, score
-
 LIMIT = 150
 Vector = list[float]
+Point = Sequence[float]  # x1, x2 and the label
 
 
 def _dot(u: Sequence[float], v: Sequence[float]) -> float:
     return u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
+
+
+def score(w: Sequence[float], b: float, x: Sequence[float]) -> float:
+    """Return w.x + b (eq-score)."""
+    return w[0] * x[0] + w[1] * x[1] + b
 
 
 def _folded(point: Point) -> Vector:

@@ -10,8 +10,7 @@ import traitlets
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._grid import snap
-from lecture_lib.figures._scalar import score
+from lecture_lib.figures._grid import points_of, snap
 from lecture_lib.figures._scalar_proof import (
     LIMIT,
     claim,
@@ -19,6 +18,7 @@ from lecture_lib.figures._scalar_proof import (
     longest,
     proof_of,
     run_without,
+    score,
     size_of,
     states_of,
 )
@@ -38,16 +38,12 @@ PAIR = [[-1.0, 0.0, -1.0], [1.0, 0.0, 1.0]]
 APART = [[1.0, 2.0, -1.0], [3.0, 2.0, 1.0]]
 
 
-def _rows(data: Dataset) -> list[list[float]]:
-    return [[*map(float, x), float(y)] for x, y in zip(data.X, data.y, strict=True)]
-
-
 def _example(points: list[list[float]], line: list[list[float]], **inputs: Any) -> State:
     usual = {"proof": "FAU", "drop": "none", "eta": 1.0, "t": 0}
     return {"points": points, "line": line, **usual, **inputs}
 
 
-_SIX = _rows(six_points())
+_SIX = points_of(six_points())
 
 
 class ProofRun(LiveFigure):
@@ -107,7 +103,7 @@ class ProofRun(LiveFigure):
         "correct": ("two points, no test", _example(PAIR, UPRIGHT, drop="correct", t=3)),
         "one": ("two points, one shown", _example(PAIR, UPRIGHT, drop="one", t=1)),
         "both": ("two points, one with both labels", _example(PAIR, UPRIGHT, drop="labels", t=3)),
-        "xor": ("XOR", _example(_rows(xor()), UPRIGHT, t=4)),
+        "xor": ("XOR", _example(points_of(xor()), UPRIGHT, t=4)),
     }
 
     points = traitlets.List(traitlets.List()).tag(sync=True)
@@ -119,7 +115,7 @@ class ProofRun(LiveFigure):
 
     def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
         if "points" not in inputs and inputs.get("preset") is None:
-            inputs["points"] = _rows(six_points() if data is None else data)
+            inputs["points"] = points_of(six_points() if data is None else data)
         super().__init__(**inputs)
 
     @traitlets.validate("points")
