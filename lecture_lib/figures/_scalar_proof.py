@@ -81,17 +81,6 @@ def run_without(
             return E, steps, "separated" if right else "stuck"
 
 
-def states_of(
-    samples: Sequence[Point], E: Sequence[int], steps: Sequence[float], start: Sequence[float]
-) -> list[Vector]:
-    """Return (b, w1, w2) before the first update and after each one."""
-    V = [list(start)]
-    for i, step in zip(E, steps, strict=True):
-        z = _folded(samples[i])
-        V.append([V[-1][j] + step * z[j] for j in range(3)])  # eq-perceptron-update
-    return V
-
-
 def size_of(proof: str, v: Sequence[float]) -> float:
     """Return the length by which a proof divides the comparator."""
     if proof == "NTS":

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
-from lecture_lib.figures._grid import points_of, snap
+from lecture_lib.figures._grid import points_of, samples_of, snap
 from lecture_lib.figures._scalar_proof import (
     LIMIT,
     claim,
@@ -18,12 +19,12 @@ from lecture_lib.figures._scalar_proof import (
     longest,
     proof_of,
     run_without,
-    score,
     size_of,
-    states_of,
 )
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
+from lecture_lib.linear.score import decision
+from lecture_lib.linear.trace import replay_updates
 
 VIEW = View((0.0, 1.0), (0.0, 3.0), 480, 460, (10.0, 10.0))
 DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
@@ -163,7 +164,9 @@ class ProofRun(LiveFigure):
         bound = longest(samples) * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) / (m * m)
         limit = min(LIMIT, max(30, math.floor(bound) + 15))  # enough to see it fail
         E, steps, end = run_without(samples, drop, eta, start, limit)
-        states = states_of(samples, E, steps, start)
+        (X, y), (b_start, *w_start) = samples_of(samples), start
+        trace = replay_updates(X, y, E, steps=steps, w=w_start, b=b_start)
+        states = trace.W_augmented.tolist()
         lines, bands = proof_of(state["proof"], samples, v, m, E, states, eta)
         t = min(max(state["t"], 0), len(E))
         b, *w = states[t]
@@ -179,9 +182,7 @@ class ProofRun(LiveFigure):
             "t": t,
             "b": b,
             "w": w,
-            "wrong": [
-                i for i, (x1, x2, y) in enumerate(samples) if y * score(w, b, (x1, x2)) <= 0
-            ],
+            "wrong": np.flatnonzero(y * decision(X, w, b) <= 0).tolist(),
             "bound": bound,
             "lines": lines,
             "bands": bands,
