@@ -12,7 +12,7 @@ from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of, snap
-from lecture_lib.figures._scalar_proof import (
+from lecture_lib.figures._proof_lines import (
     LIMIT,
     claim,
     comparator,

@@ -1,4 +1,4 @@
-"""The proof of Novikoff's bound in plain loops: a run, and every line of a proof along it.
+"""The proof of Novikoff's bound without one of its hypotheses: a run, and every line along it.
 
 Samples and comparator are multiples of 1/16, so the two sides of a line are exact or rounded
 once, and the squares are compared where a side is a root: no tolerance is needed.
