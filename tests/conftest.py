@@ -1,7 +1,8 @@
-"""Options of the tests: other random sets, and a report of what held the ledger.
+"""Options of the tests, and what many of them share.
 
 ``--seed N`` draws other random sets than the ones that are the same on every machine;
-``--ledger-ran FILE`` writes the outcome of each test that holds a statement of the ledger.
+``--ledger-ran FILE`` writes the outcome of each test that holds a statement of the ledger;
+``--all-pages`` opens every generated listing of a source in the browser, and not eight of them.
 """
 
 import json
@@ -19,9 +20,10 @@ settings.register_profile("other seeds", deadline=None, max_examples=60)
 
 
 def pytest_addoption(parser):
-    """Add the two options."""
+    """Add the options."""
     parser.addoption("--seed", type=int, default=0, help="repeat the tests on other random sets")
     parser.addoption("--ledger-ran", type=Path, help="where to write which tests held the ledger")
+    parser.addoption("--all-pages", action="store_true", help="open every listing of a source")
 
 
 def pytest_configure(config):
@@ -55,3 +57,29 @@ class LedgerReport:
 def rng(request):
     """Random numbers that follow --seed."""
     return np.random.default_rng(request.config.getoption("--seed"))
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Chromium, started once for all tests of a process."""
+    from tools.browser.chromium import chromium
+
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def base():
+    """The address of the book, over http."""
+    from tools.browser.chromium import server
+
+    with server() as address:
+        yield address
+
+
+def pytest_exception_interact(node):
+    """Keep how the pages look that are still open after a test in the browser has failed."""
+    if browser := getattr(node, "funcargs", {}).get("browser"):
+        from tools.browser.chromium import keep
+
+        keep([page for context in browser.contexts for page in context.pages])

@@ -5,26 +5,19 @@ from lecture_book.ledger import entries as ledger
 from lecture_book.ledger import errata as errata_page
 
 from tools.browser.built_book import ROOT, site
-from tools.browser.chromium import chromium
+from tools.browser.chromium import opened
 
 pytestmark = pytest.mark.browser
 
 _, ENTRIES = ledger.read(ROOT)
 
 
-@pytest.fixture(scope="module")
-def browser():
-    with chromium() as running:
-        yield running
-
-
 @pytest.fixture
 def page(browser):
     """The ledger, opened from disk."""
-    with browser.new_context() as context:
-        opened = context.new_page()
-        opened.goto(f"{site().as_uri()}/book/ledger.html")
-        yield opened
+    with opened(browser) as tab:
+        tab.goto(f"{site().as_uri()}/book/ledger.html")
+        yield tab
 
 
 def shown(page):
@@ -82,16 +75,14 @@ def test_an_entry_leads_to_the_test_that_holds_it(page):
 
 
 def test_without_a_script_every_statement_stands_there(browser):
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
+    with opened(browser, java_script_enabled=False) as page:
         page.goto(f"{site().as_uri()}/book/ledger.html")
         assert page.locator(".ledger > li").count() == 318
         assert not page.locator("#ledger-form").is_visible()
 
 
 def test_every_erratum_is_on_its_page(browser):
-    with browser.new_context() as context:
-        page = context.new_page()
+    with opened(browser) as page:
         page.goto(f"{site().as_uri()}/book/errata.html")
         ids = page.locator("h3").evaluate_all("heads => heads.map((head) => head.id)")
         assert [number for number in ids if number] == [e["id"] for e in errata_page.read(ROOT)]

@@ -1,10 +1,8 @@
 """Formulas have their letters in the first picture of a page."""
 
-from contextlib import contextmanager
-
 import pytest
 
-from tools.browser.chromium import chromium, server
+from tools.browser.chromium import opened
 from tools.browser.figure_page import SHIFT
 
 pytestmark = pytest.mark.browser
@@ -21,37 +19,33 @@ PATIENT = """{
 }"""
 
 
-@contextmanager
-def phone():
-    with (
-        server() as base,
-        chromium() as browser,
-        browser.new_context(viewport={"width": 375, "height": 900}) as context,
-    ):
-        yield context.new_page(), base + PLACE
+@pytest.fixture
+def phone(browser, base):
+    with opened(browser, viewport={"width": 375, "height": 900}) as page:
+        yield page, base + PLACE
 
 
-def test_no_line_moves_when_the_letters_arrive():
+def test_no_line_moves_when_the_letters_arrive(phone):
     late = []
-    with phone() as (page, address):
-        page.add_init_script(PATIENT + SHIFT)
-        page.route("**/*.woff2", lambda route: late.append(route))
-        page.goto(address, wait_until="domcontentloaded")
-        page.wait_for_timeout(500)
-        for letters in late:
-            letters.continue_()
-        page.wait_for_function(f"() => !({HIDDEN})()")
-        page.wait_for_load_state("networkidle")
-        assert page.evaluate("window.shift") <= 0.01
+    page, address = phone
+    page.add_init_script(PATIENT + SHIFT)
+    page.route("**/*.woff2", lambda route: late.append(route))
+    page.goto(address, wait_until="domcontentloaded")
+    page.wait_for_timeout(500)
+    for letters in late:
+        letters.continue_()
+    page.wait_for_function(f"() => !({HIDDEN})()")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.shift") <= 0.01
 
 
-def test_a_page_without_its_letters_is_shown_after_a_moment():
-    with phone() as (page, address):
-        page.clock.install(time=0)
-        page.clock.pause_at(1000)
-        page.route("**/*.woff2", lambda _: None)  # no answer ever
-        page.goto(address, wait_until="domcontentloaded")
-        page.clock.run_for(299)
-        assert page.evaluate(HIDDEN)
-        page.clock.run_for(1)
-        assert not page.evaluate(HIDDEN)
+def test_a_page_without_its_letters_is_shown_after_a_moment(phone):
+    page, address = phone
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.route("**/*.woff2", lambda _: None)  # no answer ever
+    page.goto(address, wait_until="domcontentloaded")
+    page.clock.run_for(299)
+    assert page.evaluate(HIDDEN)
+    page.clock.run_for(1)
+    assert not page.evaluate(HIDDEN)

@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from tools.browser.chromium import chromium, server
 from tools.browser.figure_page import FINGER, open_figure
 from tools.figures.registry import CASES
 
@@ -15,16 +14,9 @@ REGIONS = "[role=status], [role=alert], [role=log], [aria-live], output"
 
 
 @pytest.fixture(scope="module")
-def browser():
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def show(browser):
+def show(browser, base):
     """A function that opens a figure's page over http."""
-    with server() as base:
-        yield functools.partial(open_figure, browser, base)
+    return functools.partial(open_figure, browser, base)
 
 
 @every_figure

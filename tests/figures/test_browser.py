@@ -6,7 +6,6 @@ import re
 import pytest
 
 from tools.browser.built_book import site
-from tools.browser.chromium import chromium, server
 from tools.browser.figure_page import FINGER, open_figure
 from tools.figures.registry import CASES
 
@@ -14,27 +13,16 @@ pytestmark = pytest.mark.browser
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
-@pytest.fixture(scope="module")
-def browser():
-    with chromium() as running:
-        yield running
-
-
 @pytest.fixture(scope="module", params=["http", "disk"])
-def over(request):
+def over(request, base):
     """The address of the site, over http and from disk."""
-    if request.param == "disk":
-        yield site().as_uri() + "/"
-    else:
-        with server() as base:
-            yield base
+    return base if request.param == "http" else site().as_uri() + "/"
 
 
 @pytest.fixture(scope="module")
-def show(browser):
+def show(browser, base):
     """A function that opens a figure's page over http."""
-    with server() as base:
-        yield functools.partial(open_figure, browser, base)
+    return functools.partial(open_figure, browser, base)
 
 
 @every_figure

@@ -6,7 +6,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tools.browser.chromium import chromium
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
 from tools.figures.registry import CASES
 
@@ -61,9 +60,9 @@ class Shown(Notebook):
 
 
 @pytest.fixture(scope="module")
-def opened(lab):
+def opened(browser, lab):
     """A function that opens a figure's notebook once and shows the figure."""
-    with chromium() as browser, browser.new_context(viewport=WINDOW) as context:
+    with browser.new_context(viewport=WINDOW) as context:
         notebooks = {}
 
         def open_one(case):

@@ -70,14 +70,13 @@ def test_a_contour_joins_equal_values(rng):
 
 
 @pytest.mark.browser
-def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path):
-    from tools.browser.chromium import chromium
+def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, browser):
+    from tools.browser.chromium import opened
     from tools.figures.look import page
 
     file = tmp_path / "page.html"
     file.write_text(page("criterion_space", preset="bend"), encoding="utf-8")
-    with chromium() as browser:
-        tab = browser.new_page()
+    with opened(browser) as tab:
         tab.goto(file.as_uri())
         tab.wait_for_selector("[data-live]")
         data = tab.locator("svg.fig-svg").nth(1)

@@ -8,17 +8,16 @@ from lecture_grader.authoring.leak_check import search
 from lecture_grader.source.reading import load
 from lecture_grader.source.selection import homework_files
 from tools import ROOT
-from tools.browser.chromium import chromium, server
 
 pytestmark = pytest.mark.browser
 NAMES = [path.stem for path in homework_files(ROOT / "homework")]
 
 
 @pytest.fixture(scope="module")
-def book():
+def book(browser, base):
     """A page of a browser, the address of the book, and the files that were downloaded."""
     downloads = []
-    with server() as base, chromium() as browser, browser.new_context() as context:
+    with browser.new_context() as context:
         context.on("page", lambda page: page.on("download", lambda file: downloads.append(file)))
         yield context.new_page(), base, downloads
 

@@ -9,7 +9,7 @@ from lecture_grader.marking.misconceptions import Hint
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from tests.grader.example import example
-from tools.browser.chromium import AXE, chromium
+from tools.browser.chromium import AXE, opened
 
 pytestmark = pytest.mark.browser
 WIDE, NARROW = 1280, 320
@@ -33,25 +33,19 @@ def pages(tmp_path_factory):
     }
 
 
-@pytest.fixture(scope="module")
-def browser():
-    with chromium() as running:
-        yield running
-
-
 @pytest.mark.parametrize("name", ["feedback", "class", "empty"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [WIDE, NARROW])
 def test_a_page_fits_and_axe_finds_nothing(browser, pages, tmp_path, name, theme, width):
     path = tmp_path / f"{name}.html"
     path.write_text(pages[name], encoding="utf-8")
-    page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=theme)
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(path.as_uri())
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("axe.run()")["violations"]
-    assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
-    assert asked == [path.as_uri()]
-    page.close()
+    size = {"width": width, "height": 800}
+    with opened(browser, viewport=size, color_scheme=theme) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(path.as_uri())
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.add_script_tag(path=AXE)
+        found = page.evaluate("axe.run()")["violations"]
+        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+        assert asked == [path.as_uri()]

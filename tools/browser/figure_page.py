@@ -8,7 +8,8 @@ from functools import cached_property
 from playwright.sync_api import Browser, Page
 
 from tools.browser.built_book import site
-from tools.browser.chromium import AXE, Visit, watch
+from tools.browser.chromium import AXE, opened
+from tools.browser.visit import Visit, watch
 from tools.figures.case import Case
 from tools.figures.look import page as own_page
 
@@ -97,8 +98,8 @@ def open_figure(
     the page's HTML on its way to the browser; ``clock`` stops the time.
     """
     options.setdefault("viewport", {"width": 1000, "height": 900})
-    with browser.new_context(**options) as context:
-        page, visit = context.new_page(), Visit()
+    with opened(browser, **options) as page:
+        visit = Visit()
         watch(page, visit, base)
         address = base + case.page
         if own or change:

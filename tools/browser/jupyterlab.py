@@ -13,7 +13,7 @@ from pathlib import Path
 
 import nbformat
 
-from tools.browser.chromium import Visit, watch
+from tools.browser.visit import Visit, watch
 
 OPTIONS = [
     "--no-browser",

@@ -1,0 +1,89 @@
+"""One visit of a page of the book: whole, readable, accessible, light."""
+
+import functools
+import urllib.parse
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Page, Request
+
+from tools.browser.built_book import site, zipped
+from tools.browser.chromium import AXE
+
+CHECKS = Path(__file__).with_name("page_checks.js")
+WIDE, NARROW = {"width": 1280, "height": 900}, {"width": 375, "height": 900}
+DECODED, SENT = 1_500_000, 600_000  # bytes of a page, unpacked and as a server sends it
+
+
+@dataclass
+class Visit:
+    """What a page reported while it was open."""
+
+    errors: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+
+
+def watch(page: Page, visit: Visit, base: str) -> None:
+    """Note errors and failures of a page, and what it asks of others; Chromium knows no others.
+
+    A route would see the same, but with one Chromium keeps no file from one page to the next.
+    """
+    ours = (base, "data:", "blob:")
+    page.on("request", lambda r: r.url.startswith(ours) or visit.outside.append(r.url))
+    page.on("console", lambda m: visit.errors.append(m.text) if m.type != "log" else None)
+    page.on("pageerror", lambda error: visit.errors.append(str(error)))
+    page.on("requestfailed", lambda r: left(r) or visit.missing.append(r.url))
+    page.on("response", lambda r: visit.missing.append(r.url) if r.status >= 400 else None)
+
+
+def left(request: Request) -> bool:
+    """Say whether a request ended because the page was left; then nothing is missing."""
+    return request.failure == "net::ERR_ABORTED"
+
+
+def faults(page: Page, base: str, place: str) -> dict[str, list[str]]:
+    """Open a page and return what is wrong with it, by the name of the check; {} if nothing is.
+
+    The page is looked at wide and narrow, light and dark, with all folds open.
+    """
+    visit, asked = Visit(), []
+    watch(page, visit, base)
+    page.on("response", lambda response: asked.append(response.url))
+    page.set_viewport_size(WIDE)
+    page.goto(base + place, wait_until="load")
+    found = defaultdict(list, {"too heavy": too_heavy(base, asked)})
+    page.add_script_tag(path=CHECKS)
+
+    def check(name: str) -> None:
+        for fault, cases in page.evaluate(f"pageChecks.{name}()").items():
+            found[fault] += cases
+
+    check("asItCame")
+    check("atThisWidth")
+    page.set_viewport_size(NARROW)
+    check("atThisWidth")
+    page.evaluate("pageChecks.lighten()")
+    page.add_script_tag(path=AXE)
+    found["axe"] += page.evaluate("pageChecks.axe()")
+    page.set_viewport_size(WIDE)
+    found["axe"] += page.evaluate("pageChecks.axe()")
+    found |= vars(visit)
+    return {fault: cases for fault, cases in found.items() if cases}
+
+
+def too_heavy(base: str, asked: list[str]) -> list[str]:
+    """Return what a page weighs if that is too much, its pictures in files not counted."""
+    places = (urllib.parse.urlsplit(url.removeprefix(base)).path for url in asked)
+    weights = [weight(place) for place in places if not place.endswith((".png", ".svg"))]
+    decoded, sent = map(sum, zip(*weights, strict=True))
+    return [f"{decoded} bytes, {sent} sent"] if decoded > DECODED or sent > SENT else []
+
+
+@functools.cache
+def weight(place: str) -> tuple[int, int]:
+    """Return the size of a file of the book, and as a server sends it; 0 if it is missing."""
+    file = site() / urllib.parse.unquote(place)
+    body = file.read_bytes() if file.is_file() else b""
+    return len(body), zipped(place, body)
