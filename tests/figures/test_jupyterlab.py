@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
 from tools.figures.registry import CASES
 
-pytestmark = pytest.mark.browser
+# One process runs them all, in one JupyterLab.
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("jupyterlab")]
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
