@@ -48,14 +48,17 @@ ALL_AWAKE = "() => !document.querySelector('[data-figure]:not([data-live])')"
 
 
 @every_figure
-@pytest.mark.parametrize("width", [375, 1000])
-def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(show, case, width):
-    window = {"viewport": {"width": width, "height": 900}}
-    with show(case, alive=False, change=_asleep, **window) as stage:
-        kept = stage.page.evaluate(HEIGHTS)
-    with show(case, **window) as stage:
-        stage.page.wait_for_function(ALL_AWAKE)
-        assert stage.page.evaluate(HEIGHTS) == pytest.approx(kept, rel=0, abs=5)
+def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(show, case):
+    sizes = [{"width": width, "height": 900} for width in (375, 1000)]
+    with show(case, alive=False, change=_asleep) as stage:
+        kept = []
+        for size in sizes:
+            stage.page.set_viewport_size(size)
+            kept.append(stage.page.evaluate(HEIGHTS))
+    for size, heights in zip(sizes, kept, strict=True):
+        with show(case, viewport=size) as stage:
+            stage.page.wait_for_function(ALL_AWAKE)
+            assert stage.page.evaluate(HEIGHTS) == pytest.approx(heights, rel=0, abs=5)
 
 
 def _asleep(text):
