@@ -1,5 +1,7 @@
 """Every page of the book in a browser without a network: whole, readable, accessible."""
 
+import json
+
 import pytest
 
 from tools.browser.built_book import expected_pages, site
@@ -38,7 +40,7 @@ def test_nothing_is_wrong_with_a_page(window, base, place):
     if found:
         keep([page])
     page.close()
-    assert found == {}
+    assert found == {}, json.dumps(found, indent=1)  # which is never cut short
 
 
 def test_the_book_opens_from_disk(browser, pytestconfig):
