@@ -77,7 +77,10 @@ def _run(arguments: argparse.Namespace) -> int:
         if not arguments.no_solutions:
             solved = text(execute(worked_solution(homework)))
             same &= settle(solutions / f"{homework.name}.ipynb", solved, arguments.check)
-    return 0 if same or not arguments.check else 1
+    if same or not arguments.check:
+        return 0
+    print("The same command without --check writes them.")
+    return 1
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

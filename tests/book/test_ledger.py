@@ -23,12 +23,13 @@ def test_every_statement_of_every_source_is_in_the_ledger_once():
 
 
 def test_the_ledger_is_closed():
-    assert command.problems(ROOT) == []
+    assert command.problems(ROOT) == [], "After a move run python3 start.py ledger --write."
 
 
 def test_the_file_is_as_the_command_writes_it():
     text = (BOOK / "ledger.yaml").read_text(encoding="utf-8")
-    assert text == ledger.write(ROOT, SOURCES, ENTRIES)
+    wanted = ledger.write(ROOT, SOURCES, ENTRIES)
+    assert text == wanted, "Run python3 start.py ledger --write."
 
 
 def test_an_entry_that_differs_from_its_source_says_how():

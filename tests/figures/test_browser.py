@@ -58,7 +58,9 @@ def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(show, case):
     for size, heights in zip(sizes, kept, strict=True):
         with show(case, viewport=size) as stage:
             stage.page.wait_for_function(ALL_AWAKE)
-            assert stage.page.evaluate(HEIGHTS) == pytest.approx(heights, rel=0, abs=5)
+            assert stage.page.evaluate(HEIGHTS) == pytest.approx(heights, rel=0, abs=5), (
+                f"Set `room` of the class to what python3 start.py figure {case.name} prints."
+            )
 
 
 def _asleep(text):
@@ -186,7 +188,7 @@ def test_a_module_that_throws_leaves_the_still(show, case):
 def test_links_of_the_text_set_presets(browser, over, case):
     with open_figure(browser, over, case) as stage:
         links = stage.page.locator(f'a[data-preset^="{case.name}="]').all()
-        assert links
+        assert links, f"{case.page} needs a link such as [words](#figure-{case.name}=EXAMPLE)."
         for link in links:
             title = case.cls.examples[link.get_attribute("data-preset").split("=")[1]][0]
             link.click()

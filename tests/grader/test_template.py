@@ -173,8 +173,11 @@ def test_the_nbgrader_source_grades_every_check_and_hides_the_hidden(homework):
 def test_build_writes_and_then_finds_nothing_old(homework, tmp_path, capsys):
     folder = ["--homework", str(tmp_path), "--templates", str(tmp_path / "book"), "--no-solutions"]
     assert main(["build", *folder, "--check"]) == 1
+    shown = capsys.readouterr().out
+    assert "OUT OF DATE" in shown
+    assert "without --check writes" in shown
     assert main(["build", *folder]) == 0
     assert main(["build", *folder, "--check"]) == 0
-    assert "OUT OF DATE" in capsys.readouterr().out
+    assert "without --check" not in capsys.readouterr().out
     homework.path.write_text(SOURCE.replace("# # Homework 0", "# # Homework Nought"))
     assert main(["build", *folder, "--check"]) == 1

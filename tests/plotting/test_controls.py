@@ -211,9 +211,3 @@ def test_every_control_of_the_notebook_works_over_its_whole_range(path):
         assert len(set(sentences)) > 1, f"{shown.name}: every value has the same sentence"
         assert len(pictures) > 1, f"{shown.name}: every value has the same picture"
         assert len({(shown.at(v).width, shown.at(v).height) for v in shown.values}) == 1
-
-
-def test_the_lectures_that_need_a_control_have_one():
-    assert {"02", "06", "06b", "07", "08", "10"} <= {
-        path.stem.split("-")[0] for path in CONTROLLED
-    }

@@ -50,7 +50,8 @@ def test_every_public_function_can_be_imported_from_the_top():
                 for n in tree.body
                 if isinstance(n, ast.FunctionDef | ast.ClassDef) and not n.name.startswith("_")
             }
-            assert defined <= set(lecture_lib.__all__), path
+            missing = defined - set(lecture_lib.__all__)
+            assert not missing, f"lecture_lib/__init__.pyi lacks {missing} of {path.name}."
 
 
 def loaded(statement):

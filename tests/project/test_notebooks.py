@@ -40,7 +40,10 @@ def outputs(cells):
 
 def test_each_notebook_is_a_chapter_of_the_book_in_its_order():
     assert NOTEBOOKS
-    assert [f"notebooks/{p.stem}" for p in NOTEBOOKS] == [each["file"] for each in CHAPTERS]
+    listed = [each["file"] for each in CHAPTERS]
+    assert listed == [f"notebooks/{p.stem}" for p in NOTEBOOKS], (
+        "book/_toc.yml must list the notebooks of the folder, in the order of their names."
+    )
 
 
 def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):
@@ -48,20 +51,22 @@ def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):
     assert cells[0].cell_type == "markdown"
     assert re.match(r"# [A-Z]\w+ ", first)
     for phrase in ("You will", "You learn", "You need", "**Class time:**", "minutes"):
-        assert phrase in first
+        assert phrase in first, f'The first cell lacks "{phrase}".'
 
 
 def test_closes_with_summary_exercises_and_sources(cells):
     heads = re.findall(r"^## (.+)$", prose(cells), re.MULTILINE)
-    assert heads[-4:] == ["Summary", "Exercises", "Questions to take home", "Sources"]
+    last = ["Summary", "Exercises", "Questions to take home", "Sources"]
+    assert heads[-4:] == last, f"The last headings must be {last}."
 
 
 def test_asks_the_class_before_it_answers(cells):
     """Every hidden output follows a prediction, and there are several."""
-    assert prose(cells).count("**Predict.**") >= 3
+    asked = prose(cells).count("**Predict.**")
+    assert asked >= 3, f'"**Predict.**" must stand three times or more, not {asked} times.'
     for before, cell in pairwise(cells):
         if "hide-output" in cell.metadata.get("tags", []):
-            assert "**Predict.**" in before.source
+            assert "**Predict.**" in before.source, "hide-output belongs below **Predict.**"
 
 
 def test_imports_only_in_the_first_code_cell_and_nothing_else_there(cells):
@@ -111,7 +116,8 @@ def test_tags_are_known(cells):
 
 
 def test_every_cell_has_run_in_order(cells):
-    assert [c.execution_count for c in code(cells)] == list(range(1, len(code(cells)) + 1))
+    counts = [c.execution_count for c in code(cells)]
+    assert counts == list(range(1, len(counts) + 1)), "Run python3 start.py notebooks."
 
 
 def test_only_a_cell_that_says_so_fails(cells):
@@ -123,7 +129,7 @@ def test_only_a_cell_that_says_so_fails(cells):
 def test_pictures_say_what_they_show(cells):
     """The words stand in text/plain, which strict nbval compares."""
     pictures = [o for o in outputs(cells) if "image/png" in o.get("data", {})]
-    assert pictures
+    assert pictures, "A notebook has a picture: end a cell with show(fig, alt=...)."
     for picture in pictures:
         words = picture["data"].get("text/plain", "")
         assert len(words.split()) >= 5
@@ -140,9 +146,10 @@ def test_outputs_show_no_digit_that_is_not_owed(cells):
 
 def test_no_state_of_widgets_or_of_the_machine_is_saved(path):
     text = path.read_text(encoding="utf-8")
-    assert "application/vnd.jupyter.widget" not in text
+    assert "application/vnd.jupyter.widget" not in text, "Run python3 start.py notebooks."
     notebook = nbformat.read(path, as_version=4)
-    assert set(notebook.metadata) == {"kernelspec", "language_info"}
+    known = {"kernelspec", "language_info"}
+    assert set(notebook.metadata) == known, "Run python3 start.py notebooks."
     assert set(notebook.metadata.language_info) == {"name"}
 
 
