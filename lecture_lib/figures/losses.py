@@ -1,4 +1,4 @@
-"""Figure 7: five losses on one margin axis, and the step that each of them takes."""
+"""Figure 7: losses on one margin axis, and the step that each of them takes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LOOK = {
 
 
 class Losses(LiveFigure):
-    """Zero-one, perceptron, hinge, squared hinge and logistic loss of one sample.
+    """The losses of one sample over its margin, and the step of each.
 
     Parameters
     ----------

@@ -8,12 +8,19 @@ import xml.etree.ElementTree as ET
 import pytest
 import traitlets
 
+from lecture_lib import figures
 from lecture_lib.figures import _join
 from lecture_lib.figures._figure import STATE
 from lecture_lib.figures._words import STATIC
 from tools.figures.registry import CASES
 
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+def test_every_figure_is_tested():
+    tested = {"LiveFigure", *(case.cls.__name__ for case in CASES)}
+    missing = set(figures.__all__) - tested
+    assert not missing, f"tools/figures/cases needs a file for {missing}."
 
 
 def bundle(shown):

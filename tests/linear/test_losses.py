@@ -137,7 +137,7 @@ def _constant(m):
     return np.zeros_like(m)
 
 
-KNOWN = "perceptron_loss, hinge, squared_hinge, logistic"
+KNOWN = ", ".join(loss.__name__ for loss in CONVEX)
 
 
 @pytest.mark.parametrize(

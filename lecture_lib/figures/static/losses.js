@@ -1,13 +1,15 @@
-/** Figure 7: five losses on one margin axis, and the step that each of them takes. */
+/** Figure 7: losses on one margin axis, and the step that each of them takes. */
 import {
   bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap, write,
 } from "./kit.js";
 import words from "./words/losses.json" with { type: "json" };
 
 export const VIEW = { x: [-2.5, 3.5], y: [-0.6, 4.4], width: 600, height: 400 };
-const LANES = { x: [-2.5, 3.5], y: [0, 4], width: 600, height: 120, ticks: [1, 100] };
 const NAMES = Object.keys(words.names);
 const CONVEX = NAMES.slice(1);
+const LANES = {
+  x: VIEW.x, y: [0, CONVEX.length], width: 600, height: 30 * CONVEX.length, ticks: [1, 100],
+};
 const LOOK = {
   zero_one: ["quiet", ""], perceptron: ["pos", ""], hinge: ["neg", "8 5"],
   squared_hinge: ["third", "9 4 2 4"], logistic: ["fourth", "2 4"],
@@ -142,7 +144,8 @@ function build(fig) {
       });
     }
     CONVEX.forEach((name, i) => {
-      const end = Math.min(derived[name].after, 3.45), y = 3.5 - i, tip = Math.min(0.12, end - m);
+      const end = Math.min(derived[name].after, 3.45), tip = Math.min(0.12, end - m);
+      const y = CONVEX.length - 0.5 - i;
       const head = [[end - tip, y + 0.3], [end, y], [end - tip, y - 0.3]];
       lanes.trace(arrows[name], end > m ? [[m, y], [end, y], ...head] : [[m, y - 0.3], [m, y + 0.3]]);
     });

@@ -9,7 +9,7 @@ def states(rng):
     for number in range(400):
         yield {
             "m": -2 + number % 81 / 16,
-            "loss": list(CONVEX)[number % 4],
+            "loss": list(CONVEX)[number % len(CONVEX)],
             "eta": float(rng.choice([0.25, 0.5, 1, 2])),
             "tie": float(rng.integers(0, 5) / 4),
         }
