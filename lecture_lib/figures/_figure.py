@@ -46,7 +46,8 @@ class LiveFigure(anywidget.AnyWidget):
 
     A figure is a class with a ``name``, its inputs as traits that are synchronised, a
     dictionary of ``examples`` and three pure functions of the inputs: ``derive``,
-    ``describe`` and ``draw``.  The module ``static/<name>.js`` has the same first two.
+    ``describe`` and ``draw``.  The module ``static/<name>_state.js`` has the same
+    first two.
 
     Attributes
     ----------

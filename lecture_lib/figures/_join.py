@@ -16,7 +16,7 @@ _LOCAL = re.compile(r'^(?:import \{[^}]*\}|export \*) from "\./\w+\.js";\n', re.
 _WORDS = re.compile(
     r'^import words from "\./words/(\w+)\.json" with \{ type: "json" \};$', re.MULTILINE
 )
-_KIT = re.compile(r'from "\./kit\.js";')
+_KIT = re.compile(r'^import \{([^}]*)\} from "\./kit\.js";\n', re.MULTILINE)
 
 
 def _source(name: str) -> str:
@@ -32,8 +32,10 @@ def kit() -> str:
 
 
 def figure(name: str, address: str = "./kit.js") -> str:
-    """Return the module of a figure that takes the kit from an address."""
-    return _KIT.sub(lambda _: f'from "{address}";', _source(name))
+    """Return a figure as one module, its state before its drawing; the kit has an address."""
+    text = _source(f"{name}_state") + _source(name)
+    taken = sorted(set(re.findall(r"\w+", " ".join(_KIT.findall(text)))))
+    return f'import {{ {", ".join(taken)} }} from "{address}";\n{_LOCAL.sub("", text)}'
 
 
 def whole(name: str) -> str:

@@ -9,8 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lecture_lib.figures import _words
-from lecture_lib.figures._words import STATIC
+from lecture_lib.figures import _join, _words
 from tools import ROOT
 from tools.figures.registry import CASES
 
@@ -22,11 +21,11 @@ every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name
 
 
 def node(name, jobs):
-    """Return the answers of a module to jobs (export, list of arguments)."""
-    asked = {"module": str(STATIC / f"{name}.js")}
+    """Return the answers of a module, as a browser loads it, to jobs (export, arguments)."""
+    asked = {"source": _join.kit() if name == "kit" else _join.whole(name)}
     asked["jobs"] = [{"name": export, "args": args} for export, args in jobs]
     done = subprocess.run(
-        [NODE, "--no-warnings", str(ROOT / "tools" / "figures" / "parity.mjs")],
+        [NODE, str(ROOT / "tools" / "figures" / "parity.mjs")],
         input=json.dumps(asked),
         text=True,
         encoding="utf-8",

@@ -100,7 +100,8 @@ def test_the_size_of_the_figure_is_a_parameter(case):
 
 @every_figure
 def test_the_module_is_small_and_stands_alone(case):
-    assert (STATIC / f"{case.name}.js").stat().st_size <= 20_000
+    parts = (STATIC / f"{case.name}{part}.js" for part in ("", "_state"))
+    assert sum(part.stat().st_size for part in parts) <= 20_000
     whole = _join.whole(case.name)
     assert not re.search(r'from "\./|https?://(?!www\.w3\.org)|import\(', whole)
     assert "export default { render }" in whole

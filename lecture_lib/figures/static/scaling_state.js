@@ -1,0 +1,133 @@
+/** Figure 8: what follows from the inputs, in numbers and in words. */
+import { fill, num } from "./kit.js";
+import words from "./words/scaling.json" with { type: "json" };
+
+export { words };
+
+export const SIZES = {
+  shift: [0, 1, 2, 5, 10, 20, 50, 100],
+  scale: [0.25, 0.5, 1, 2, 4, 8, 10, 16],
+  three: [2, 4, 6, 10, 20, 40, 60, 80],
+  odd: [2, 3, 4, 5, 6, 7, 8],
+  rows: [2, 4, 8, 16, 32, 64],
+};
+const RUNS = 6; // the first is cyclic, the others are shuffled
+const LIMIT = 50000;
+const SIX = [[4, 2], [1, 3], [2, 3], [0, 0], [-1, 2], [3, -1]];
+
+const dot = (u, v) => {
+  let total = 0;
+  for (let j = 0; j < u.length; j++) total += u[j] * v[j];
+  return total;
+};
+
+/** Samples, labels and the separator (w, b) of the bound, of any length. */
+export function family(name, size) {
+  if (name === "shift") return [[[size - 1], [size + 1]], [-1, 1], [1], 0 - size];
+  if (name === "scale") {
+    return [SIX.map(([p, q]) => [size * p, size * q]), [1, 1, 1, -1, -1, -1], [3, 4], 0 - 10 * size];
+  }
+  if (name === "three") return [[[size / 2], [0 - size], [size]], [1, 1, 1], [0], 1];
+  return name === "rows" ? hadamard(size) : oddMaxBit(size);
+}
+
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+
+function hadamard(n) {
+  const parity = (bits) => (range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
+  const X = range(n).map((i) => range(n).slice(1).map((j) => parity(i & j)));
+  const y = X.map((_, i) => (i < n / 2 ? 1 : -1)), w = new Array(n - 1).fill(0);
+  X.forEach((x, i) => x.forEach((value, j) => (w[j] += y[i] * value)));
+  return [X, y, w, 0];
+}
+
+/** All corners of a cube; the position of the first +1 decides, odd is positive. */
+function oddMaxBit(d) {
+  const X = range(2 ** d).map((i) => range(d).map((j) => ((i >> j) & 1 ? 1 : -1)));
+  const y = X.map((x) => (Math.max(x.indexOf(1), x.includes(1) ? 0 : 1) % 2 ? -1 : 1));
+  const m = d % 2 ? d : d - 1, w = new Array(d).fill(0);
+  for (let i = m - 1, a = 1, b = 1; i >= 0; i--) {
+    w[i] = i % 2 === 0 ? a : 0 - a;
+    [a, b] = [b, a + b];
+  }
+  return [X, y, w, m > 1 ? Math.abs(w[1]) : 0];
+}
+
+/** Samples and separator after a remedy, and the square of the constant feature. */
+function treated(X, w, b, remedy) {
+  if (remedy === "centre") {
+    const mean = w.map((_, j) => X.reduce((sum, x) => sum + x[j], 0) / X.length);
+    mean.forEach((value, j) => (b += w[j] * value));
+    X = X.map((x) => x.map((value, j) => value - mean[j]));
+  }
+  return [X, w, b, remedy === "feature" ? Math.max(...X.map((x) => dot(x, x))) : 1];
+}
+
+/** The bound of a separator with a constant feature (eq-constant-feature-bound). */
+function boundOf(X, y, w, b, tau2) {
+  const least = Math.min(...X.map((x, i) => y[i] * (dot(w, x) + b)));
+  const longest = Math.max(...X.map((x) => dot(x, x)));
+  return ((dot(w, w) + (b * b) / tau2) * (longest + tau2)) / (least * least);
+}
+
+/** A permutation of 0 ... n - 1 that depends on the seed alone, into `order`. */
+function shuffle(order, seed) {
+  let x = seed;
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  for (let i = order.length - 1; i > 0; i--) {
+    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
+    const j = Math.floor((x / 4294967296) * (i + 1)), kept = order[i];
+    order[i] = order[j];
+    order[j] = kept;
+  }
+}
+
+/** The updates of a run; order 0 is cyclic, any other a seed of shuffled passes. */
+export function updatesOf(X, y, tau2, order) {
+  const w = new Array(X[0].length).fill(0), visits = range(X.length);
+  let b = 0, k = 0;
+  for (let epoch = 1; ; epoch++) {
+    const before = k;
+    if (order) shuffle(visits, 100000 * order + epoch);
+    for (const i of visits) {
+      const x = X[i];
+      if (y[i] * (dot(w, x) + b) > 0) continue; // eq-perceptron-mistake
+      for (let j = 0; j < w.length; j++) w[j] += y[i] * x[j]; // eq-perceptron-update
+      b += tau2 * y[i];
+      if (++k >= LIMIT) return k;
+    }
+    if (k === before) return k;
+  }
+}
+
+const known = new Map();
+
+/** For each size of a family its bound and the updates of all runs; computed once. */
+export function rowsOf(name, remedy) {
+  const key = `${name} ${remedy}`;
+  if (!known.has(key)) {
+    known.set(key, SIZES[name].map((size) => {
+      const [X, y, w, b] = family(name, size), [Z, u, c, tau2] = treated(X, w, b, remedy);
+      const runs = range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
+      return { size, bound: boundOf(Z, y, u, c, tau2), runs };
+    }));
+  }
+  return known.get(key);
+}
+
+/** Everything that is shown, from the inputs. */
+export function derive({ family: name, at, remedy }) {
+  const rows = rowsOf(name, remedy);
+  return { rows, at: Math.min(Math.max(at, 0), rows.length - 1) };
+}
+
+/** The sentence of the figure. */
+export function describe({ family: name, remedy }, { rows, at }) {
+  const { size, bound, runs: [k, ...others] } = rows[at];
+  const low = Math.min(...others), high = Math.max(...others);
+  const said = fill(words.here, {
+    what: fill(words.what[name], { size: num(size) }), treated: words.treated[remedy],
+    bound: num(bound, 1), k, n: RUNS - 1, range: fill(words[low === high ? "same" : "range"], { low, high }),
+  });
+  return said + (at ? fill(words.grown, { first: num(rows[0].size), k: rows[0].runs[0] }) : "");
+}
