@@ -88,7 +88,8 @@ def lint(session):
     """Style, types and spelling."""
     environment(session)
     bad = []
-    for check in ("ruff check .", "ruff format --check .", "mypy", "codespell", "lint-imports"):
+    checks = ["ruff check .", "ruff format --check .", "oxlint --deny-warnings"]
+    for check in [*checks, "mypy", "codespell", "lint-imports"]:
         try:
             program, *options = check.split()
             run(session, BIN / program, *options)

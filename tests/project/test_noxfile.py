@@ -57,6 +57,7 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
     for word in (
         "ruff check",
         "ruff format",
+        "oxlint",
         "mypy",
         "codespell",
         "-m not browser and not bwrap",
@@ -126,7 +127,7 @@ def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
     session.fails = ("ruff check",)
     with pytest.raises(CommandFailed, match="ruff check"):
         noxfile.lint(session)
-    assert len(session.ran) == 5
+    assert len(session.ran) == 6
 
 
 def test_the_browser_does_not_look_at_an_old_book(noxfile):

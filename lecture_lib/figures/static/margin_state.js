@@ -50,7 +50,7 @@ function bestPair(points, alpha, C, wishes) {
       const curvature = d * d + e * e, inside = ahead < room * curvature;
       const t = inside ? ahead / curvature : room; // eq-svm-pair-step
       const gain = inside ? (t * ahead) / 2 : room * ahead - (room * room * curvature) / 2;
-      if (gain > most) p = i, q = j, step = t, most = gain;
+      if (gain > most) [p, q, step, most] = [i, j, t, gain];
     }
   }
   return [p, q, step];

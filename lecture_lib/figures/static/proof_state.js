@@ -69,7 +69,9 @@ class Lines {
   #put(name, t, relation, [left, right], slack, fits, equal) {
     const empty = { name, relation, left: [], right: [], slack: [], equal: [], fails: [] };
     const line = this.found.get(name) ?? this.found.set(name, empty).get(name);
-    line.left.push(left), line.right.push(right), line.slack.push(slack);
+    line.left.push(left);
+    line.right.push(right);
+    line.slack.push(slack);
     if (equal) line.equal.push(t);
     if (!fits) line.fails.push(t);
   }

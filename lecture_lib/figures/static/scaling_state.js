@@ -36,7 +36,7 @@ const range = (n) => Array.from({ length: n }, (_, i) => i);
 function hadamard(n) {
   const parity = (bits) => (range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
   const X = range(n).map((i) => range(n).slice(1).map((j) => parity(i & j)));
-  const y = X.map((_, i) => (i < n / 2 ? 1 : -1)), w = new Array(n - 1).fill(0);
+  const y = X.map((_, i) => (i < n / 2 ? 1 : -1)), w = range(n - 1).fill(0);
   X.forEach((x, i) => x.forEach((value, j) => (w[j] += y[i] * value)));
   return [X, y, w, 0];
 }
@@ -45,7 +45,7 @@ function hadamard(n) {
 function oddMaxBit(d) {
   const X = range(2 ** d).map((i) => range(d).map((j) => ((i >> j) & 1 ? 1 : -1)));
   const y = X.map((x) => (Math.max(x.indexOf(1), x.includes(1) ? 0 : 1) % 2 ? -1 : 1));
-  const m = d % 2 ? d : d - 1, w = new Array(d).fill(0);
+  const m = d % 2 ? d : d - 1, w = range(d).fill(0);
   for (let i = m - 1, a = 1, b = 1; i >= 0; i--) {
     w[i] = i % 2 === 0 ? a : 0 - a;
     [a, b] = [b, a + b];
@@ -84,7 +84,7 @@ function shuffle(order, seed) {
 
 /** The updates of a run; order 0 is cyclic, any other a seed of shuffled passes. */
 export function updatesOf(X, y, tau2, order) {
-  const w = new Array(X[0].length).fill(0), visits = range(X.length);
+  const w = range(X[0].length).fill(0), visits = range(X.length);
   let b = 0, k = 0;
   for (let epoch = 1; ; epoch++) {
     const before = k;
