@@ -88,8 +88,8 @@ def lint(session):
     """Style, types and spelling."""
     environment(session)
     bad = []
-    checks = ["ruff check .", "ruff format --check .", "oxlint --deny-warnings"]
-    for check in [*checks, "mypy", "codespell", "lint-imports"]:
+    style = ["ruff check .", "ruff format --check .", "oxlint --deny-warnings", "oxfmt --check"]
+    for check in [*style, "mypy", "codespell", "lint-imports"]:
         try:
             program, *options = check.split()
             run(session, BIN / program, *options)

@@ -11,7 +11,10 @@ const texts = new Map(entries.map((entry) => [entry, entry.textContent.toLowerCa
 function matches(entry, wanted) {
   return [...wanted].every(([name, value]) =>
     name === "words"
-      ? value.toLowerCase().split(/\s+/).every((word) => texts.get(entry).includes(word))
+      ? value
+          .toLowerCase()
+          .split(/\s+/)
+          .every((word) => texts.get(entry).includes(word))
       : entry.dataset[name] === value,
   );
 }

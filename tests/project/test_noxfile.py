@@ -58,6 +58,7 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
         "ruff check",
         "ruff format",
         "oxlint",
+        "oxfmt --check",
         "mypy",
         "codespell",
         "-m not browser and not bwrap",
@@ -127,7 +128,7 @@ def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
     session.fails = ("ruff check",)
     with pytest.raises(CommandFailed, match="ruff check"):
         noxfile.lint(session)
-    assert len(session.ran) == 6
+    assert len(session.ran) == 7
 
 
 def test_the_browser_does_not_look_at_an_old_book(noxfile):

@@ -49,16 +49,21 @@ export function h(tag, attributes = {}, ...children) {
 
 /** A number with at most `digits` decimals: the same text as Python's, for every double. */
 export function num(value, digits = 4) {
-  const size = Math.abs(value), sign = value < 0 ? "\u2212" : "";
+  const size = Math.abs(value),
+    sign = value < 0 ? "\u2212" : "";
   if (size === Infinity) return sign + kitWords.infinite;
   if (size >= 1e9) {
-    let mantissa = size, power = 0;
+    let mantissa = size,
+      power = 0;
     for (; mantissa >= 10; power++) mantissa /= 10;
     return `${sign}${num(mantissa, 3)}e${power}`;
   }
-  const unit = 10 ** digits, whole = Math.floor(size * unit + 0.5);
+  const unit = 10 ** digits,
+    whole = Math.floor(size * unit + 0.5);
   if (whole === 0) return "0";
-  const rest = String(whole % unit).padStart(digits, "0").replace(/0+$/, "");
+  const rest = String(whole % unit)
+    .padStart(digits, "0")
+    .replace(/0+$/, "");
   return sign + Math.floor(whole / unit) + (rest ? `.${rest}` : "");
 }
 
@@ -74,5 +79,6 @@ export const list = (indices, none) => (indices.length ? indices.join(", ") : no
 /** A template with its gaps filled: "{k} {k:update|updates}" takes the first word for 1. */
 export function fill(template, values = {}) {
   return template.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (_, name, one, many) =>
-    one === undefined ? values[name] : String(values[name]) === "1" ? one : many);
+    one === undefined ? values[name] : String(values[name]) === "1" ? one : many,
+  );
 }

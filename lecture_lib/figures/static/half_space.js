@@ -1,7 +1,26 @@
 /** Figure 1: a line in the plane, its two half-spaces, and what the points cost. */
 import {
-  bar, boundary, choice, figure, fill, halfPlane, handles, list, num, number, plane, presets, put,
-  readout, s, samples, score, snap, table, vector, write,
+  bar,
+  boundary,
+  choice,
+  figure,
+  fill,
+  halfPlane,
+  handles,
+  list,
+  num,
+  number,
+  plane,
+  presets,
+  put,
+  readout,
+  s,
+  samples,
+  score,
+  snap,
+  table,
+  vector,
+  write,
 } from "./kit.js";
 import { derive, describe, weights, words } from "./half_space_state.js";
 
@@ -9,7 +28,8 @@ export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const through = (w, at) => 0 - score(w, 0, at); // the bias of the line with these weights there
 
 function build(fig) {
-  const { state } = fig, view = plane(fig, VIEW, words.picture);
+  const { state } = fig,
+    view = plane(fig, VIEW, words.picture);
   const half = view.layer("shade").appendChild(s("polygon"));
   const walks = view.layer("walks");
   const line = view.layer("line").appendChild(s("polyline"));
@@ -20,37 +40,53 @@ function build(fig) {
   };
   const turn = (x, y, final) => {
     const at = fig.derived().grip.map((value) => snap(value, -16, 16));
-    const turned = weights(at, x, y), w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
+    const turned = weights(at, x, y),
+      w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
     fig.set({ at, w, b: through(w, at) }, { final });
   };
   const verdict = (i) => {
     const { wrong, ties } = fig.derived();
     return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
   };
-  const away = (delta) => delta === null ? words.no_distance
-    : fill(words.signed, { distance: num(delta) });
+  const away = (delta) =>
+    delta === null ? words.no_distance : fill(words.signed, { distance: num(delta) });
   const dots = samples(fig, view, {
     mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
-    label: (i, now) => fill(words.point, {
-      ...now, distance: away(fig.derived().distances[i]), verdict: words.verdicts[verdict(i)],
-    }),
+    label: (i, now) =>
+      fill(words.point, {
+        ...now,
+        distance: away(fig.derived().distances[i]),
+        verdict: words.verdicts[verdict(i)],
+      }),
   });
-  const weight = (j) => number(fig, {
-    label: `w${"₁₂"[j]} =`, get: ({ w }) => w[j], min: -16, max: 16,
-    set: (value) => ({ w: state.w.with(j, snap(value, -16, 16)) }),
-  });
+  const weight = (j) =>
+    number(fig, {
+      label: `w${"₁₂"[j]} =`,
+      get: ({ w }) => w[j],
+      min: -16,
+      max: 16,
+      set: (value) => ({ w: state.w.with(j, snap(value, -16, 16)) }),
+    });
   fig.add(
     view.svg,
     bar(
-      words.options, presets(fig),
+      words.options,
+      presets(fig),
       choice(fig, { key: "factor", label: words.factor, options: words.factors }),
       dots.flipper,
     ),
     fig.status,
   );
   const show = readout(fig, {
-    w: words.weights, b: words.bias, length: words.length, origin: words.origin,
-    M: words.mistakes, ties: words.ties, count: words.count, D: words.D, total: words.total,
+    w: words.weights,
+    b: words.bias,
+    length: words.length,
+    origin: words.origin,
+    M: words.mistakes,
+    ties: words.ties,
+    count: words.count,
+    D: words.D,
+    total: words.total,
     closest: words.margin,
   });
   const hold = handles(fig, view, {
@@ -63,26 +99,39 @@ function build(fig) {
     move: (i, x, y, final) => (i ? turn : shift)(x, y, final),
     mark: (i) => ({ shape: i ? "circle" : "diamond", text: i ? "w" : "" }),
     label: (i) => {
-      const { w, b, grip } = fig.derived(), [x, y] = grip.map((value) => num(value, 2));
-      return i ? fill(words.tip, { w: vector(w) })
+      const { w, b, grip } = fig.derived(),
+        [x, y] = grip.map((value) => num(value, 2));
+      return i
+        ? fill(words.tip, { w: vector(w) })
         : fill(words.grip, { line: `w = ${vector(w)}, b = ${num(b)}`, x, y });
     },
   });
   table(fig, {
     head: words.head,
-    rows: () => state.points.map((_, i) => {
-      const { scores, margins, distances } = fig.derived(), delta = distances[i];
-      const away = delta === null ? words.none : num(delta, 2);
-      return [...dots.cells(i), num(scores[i], 2), num(margins[i], 2), away];
-    }),
+    rows: () =>
+      state.points.map((_, i) => {
+        const { scores, margins, distances } = fig.derived(),
+          delta = distances[i];
+        const away = delta === null ? words.none : num(delta, 2);
+        return [...dots.cells(i), num(scores[i], 2), num(margins[i], 2), away];
+      }),
   });
-  const fields = bar(words.line_fields, weight(0), weight(1), number(fig, {
-    label: "b =", get: ({ b }) => b, min: -256, max: 256,
-    set: (value) => ({ b: Math.floor(Math.min(Math.max(value, -256), 256) * 256 + 0.5) / 256 }),
-  }));
+  const fields = bar(
+    words.line_fields,
+    weight(0),
+    weight(1),
+    number(fig, {
+      label: "b =",
+      get: ({ b }) => b,
+      min: -256,
+      max: 256,
+      set: (value) => ({ b: Math.floor(Math.min(Math.max(value, -256), 256) * 256 + 0.5) / 256 }),
+    }),
+  );
   fig.add(fields);
   return ({ points, w, b, factor }, derived) => {
-    const side = factor === "-1" ? -1 : 1, own = w.map((v) => side * v);
+    const side = factor === "-1" ? -1 : 1,
+      own = w.map((v) => side * v);
     const { grip, tip, feet, distances, wrong, ties, length } = derived;
     const ends = boundary(own, side * b, view.box);
     view.trace(half, length ? halfPlane(own, side * b, view.box) : []);
@@ -92,7 +141,8 @@ function build(fig) {
       walks.append(s("g", {}, s("polyline"), s("text", { class: "fig-words" })));
     }
     [...walks.children].forEach((g, i) => {
-      const kind = points[i]?.[2] > 0 ? "pos" : "neg", heavy = wrong.includes(i);
+      const kind = points[i]?.[2] > 0 ? "pos" : "neg",
+        heavy = wrong.includes(i);
       put(g, { class: `fig-line fig-line-${kind}${heavy ? " fig-heavy" : ""}` });
       put(g.firstChild, { "stroke-dasharray": heavy ? null : "2 4" });
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
@@ -100,7 +150,8 @@ function build(fig) {
       const long = Math.abs(delta) >= 0.6; // room for its number
       write(g.lastChild, long ? num(delta, 2) : "");
       if (!long) return;
-      const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]), middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
+      const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]),
+        middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
       put(g.lastChild, {
         x: view.px(middle[0]) + 16 * Math.abs(w[1] / along) - 6,
         y: view.py(middle[1]) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
@@ -111,9 +162,16 @@ function build(fig) {
     hold.update();
     const { D, total, closest, origin } = derived;
     show({
-      w: vector(derived.w), b: num(derived.b), length: num(length), M: list(wrong, words.none),
-      ties: list(ties, words.none), count: String(wrong.length), D: num(D), total: num(total),
-      closest: length ? num(closest) : words.none, origin: length ? num(origin) : words.none,
+      w: vector(derived.w),
+      b: num(derived.b),
+      length: num(length),
+      M: list(wrong, words.none),
+      ties: list(ties, words.none),
+      count: String(wrong.length),
+      D: num(D),
+      total: num(total),
+      closest: length ? num(closest) : words.none,
+      origin: length ? num(origin) : words.none,
     });
   };
 }

@@ -1,6 +1,19 @@
 /** Figure 5: the perceptron in the space of a kernel, and the regions that it draws. */
 import {
-  bar, choice, figure, fill, list, num, plane, player, powers, presets, put, readout, s, samples,
+  bar,
+  choice,
+  figure,
+  fill,
+  list,
+  num,
+  plane,
+  player,
+  powers,
+  presets,
+  put,
+  readout,
+  s,
+  samples,
   table,
 } from "./kit.js";
 import { derive, describe, heights, regions, words } from "./kernel_state.js";
@@ -10,10 +23,14 @@ const END = 9999;
 const FINE = 6;
 
 /** The multiples of 1/6 from one end of an axis to the other. */
-const grid = ([from, to]) => Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE);
+const grid = ([from, to]) =>
+  Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE);
 
 function build(fig) {
-  const { state } = fig, view = plane(fig, VIEW, words.picture), xs = grid(VIEW.x), zs = grid(VIEW.y);
+  const { state } = fig,
+    view = plane(fig, VIEW, words.picture),
+    xs = grid(VIEW.x),
+    zs = grid(VIEW.y);
   const area = view.layer("shade").appendChild(s("path"));
   const border = view.layer("line").appendChild(s("path"));
   const dots = samples(fig, view, {
@@ -32,14 +49,34 @@ function build(fig) {
       return fill(words.point, { ...now, alpha: alpha[i], verdict });
     },
   });
-  const width = powers(fig, { key: "sigma", label: words.sigma, min: -4, max: 2, also: { t: END } });
-  const menu = (key, options) => choice(fig, {
-    label: words[key], options, key, act: (chosen) => fig.set({ [key]: chosen, t: END }),
+  const width = powers(fig, {
+    key: "sigma",
+    label: words.sigma,
+    min: -4,
+    max: 2,
+    also: { t: END },
   });
-  const degree = menu("degree", [2, 3, 4].map((k) => [k, num(k)]));
+  const menu = (key, options) =>
+    choice(fig, {
+      label: words[key],
+      options,
+      key,
+      act: (chosen) => fig.set({ [key]: chosen, t: END }),
+    });
+  const degree = menu(
+    "degree",
+    [2, 3, 4].map((k) => [k, num(k)]),
+  );
   fig.add(
     view.svg,
-    bar(words.options, presets(fig), menu("kernel", Object.entries(words.kernels)), degree, width, dots.flipper),
+    bar(
+      words.options,
+      presets(fig),
+      menu("kernel", Object.entries(words.kernels)),
+      degree,
+      width,
+      dots.flipper,
+    ),
     player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
     fig.status,
   );
@@ -49,18 +86,24 @@ function build(fig) {
     head: words.head,
     rows: () => state.points.map((_, i) => [...dots.cells(i), String(fig.derived().alpha[i])]),
   });
-  const path = (points) => points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
+  const path = (points) =>
+    points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
   return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
     const rows = t ? heights(points, alpha, b, [kernel, p, sigma], [xs, zs]) : [];
     const [pieces, ends] = t ? regions(rows, xs, zs) : [[], []];
     put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });
     put(border, { d: ends.map((pair) => `M${path(pair)}`).join("") });
-    put(degree, { style: kernel === "polynomial" || kernel === "complete" ? null : "display: none" });
+    put(degree, {
+      style: kernel === "polynomial" || kernel === "complete" ? null : "display: none",
+    });
     put(width, { style: kernel === "gaussian" ? null : "display: none" });
     dots.update();
     show({
-      k: String(t), b: num(b), used: num(alpha.filter(Boolean).length),
-      alpha: num(Math.max(...alpha)), wrong: list(wrong, words.none),
+      k: String(t),
+      b: num(b),
+      used: num(alpha.filter(Boolean).length),
+      alpha: num(Math.max(...alpha)),
+      wrong: list(wrong, words.none),
     });
   };
 }

@@ -16,10 +16,13 @@ export * from "./samples.js";
  *   build(fig)                 make the elements, return draw(state, derived)
  */
 export function figure({ model, el }, spec) {
-  const controller = new AbortController(), { signal } = controller;
+  const controller = new AbortController(),
+    { signal } = controller;
   const inputs = Object.keys(spec.defaults);
   const root = h("div", {
-    class: `fig fig-${spec.name}`, role: "group", "aria-label": spec.words.title,
+    class: `fig fig-${spec.name}`,
+    role: "group",
+    "aria-label": spec.words.title,
   });
   const status = h("p", { class: "fig-status", role: "status" });
   const state = {};
@@ -28,7 +31,9 @@ export function figure({ model, el }, spec) {
     for (const key of inputs) state[key] = copy(model.get(key) ?? spec.defaults[key]);
     put(root, { "data-size": model.get("size") ?? "page" });
   };
-  let draw = () => {}, derived, saving = false;
+  let draw = () => {},
+    derived,
+    saving = false;
   const parts = [];
   const say = (text) => write(status, text);
   const update = (aloud, before = "", shown = aloud) => {
@@ -50,7 +55,15 @@ export function figure({ model, el }, spec) {
     }
   };
   const fig = {
-    state, signal, root, status, say, num, kitWords, words: spec.words, name: spec.name,
+    state,
+    signal,
+    root,
+    status,
+    say,
+    num,
+    kitWords,
+    words: spec.words,
+    name: spec.name,
     derived: () => derived,
     on: (target, type, act, options = {}) =>
       target.addEventListener(type, act, { signal, ...options }),
@@ -85,15 +98,22 @@ export function figure({ model, el }, spec) {
     const runs = event.shiftKey && event.key === "Enter";
     if (!event.ctrlKey && !event.metaKey && !event.altKey && !runs) event.stopPropagation();
   });
-  fig.on(document, "click", (event) => {
-    const link = event.target.closest?.("a[href]");
-    const wish = link?.dataset.preset ? `#figure-${link.dataset.preset}` : link?.getAttribute("href");
-    const asked = wish?.match(/#figure-([\w-]+)=([\w-]+)$/);
-    if (asked?.[1] !== spec.name || !preset(asked[2])) return;
-    event.preventDefault();
-    event.stopPropagation();
-    root.scrollIntoView({ block: "nearest" });
-  }, { capture: true });
+  fig.on(
+    document,
+    "click",
+    (event) => {
+      const link = event.target.closest?.("a[href]");
+      const wish = link?.dataset.preset
+        ? `#figure-${link.dataset.preset}`
+        : link?.getAttribute("href");
+      const asked = wish?.match(/#figure-([\w-]+)=([\w-]+)$/);
+      if (asked?.[1] !== spec.name || !preset(asked[2])) return;
+      event.preventDefault();
+      event.stopPropagation();
+      root.scrollIntoView({ block: "nearest" });
+    },
+    { capture: true },
+  );
   for (const key of [...inputs, "size"]) {
     model.on(`change:${key}`, () => {
       if (saving) return;

@@ -40,8 +40,10 @@
   const addresses = {};
   const address = (name) => {
     if (!addresses[name]) {
-      const source = name === "kit" ? SOURCES.kit
-        : SOURCES[name].replace('from "./kit.js"', () => `from "${address("kit")}"`);
+      const source =
+        name === "kit"
+          ? SOURCES.kit
+          : SOURCES[name].replace('from "./kit.js"', () => `from "${address("kit")}"`);
       addresses[name] = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     }
     return addresses[name];

@@ -1,25 +1,62 @@
 /** Figure 7: losses on one margin axis, and the step that each of them takes. */
 import {
-  bar, choice, figure, fill, h, handles, num, plane, presets, put, s, slider, snap, write,
+  bar,
+  choice,
+  figure,
+  fill,
+  h,
+  handles,
+  num,
+  plane,
+  presets,
+  put,
+  s,
+  slider,
+  snap,
+  write,
 } from "./kit.js";
 import { CONVEX, derive, describe, loss, NAMES, where, words } from "./losses_state.js";
 
 export const VIEW = { x: [-2.5, 3.5], y: [-0.6, 4.4], width: 600, height: 400 };
 const LANES = {
-  x: VIEW.x, y: [0, CONVEX.length], width: 600, height: 30 * CONVEX.length, ticks: [1, 100],
+  x: VIEW.x,
+  y: [0, CONVEX.length],
+  width: 600,
+  height: 30 * CONVEX.length,
+  ticks: [1, 100],
 };
 const LOOK = {
-  zero_one: ["quiet", ""], perceptron: ["pos", ""], hinge: ["neg", "8 5"],
-  squared_hinge: ["third", "9 4 2 4"], logistic: ["fourth", "2 4"],
+  zero_one: ["quiet", ""],
+  perceptron: ["pos", ""],
+  hinge: ["neg", "8 5"],
+  squared_hinge: ["third", "9 4 2 4"],
+  logistic: ["fourth", "2 4"],
 };
 const ETAS = [0.25, 0.5, 1, 2];
 
 /** Corners of the curve of a loss inside the picture. */
 function curve(name) {
-  const [left, right] = VIEW.x, top = VIEW.y[1];
-  if (name === "zero_one") return [[left, 1], [0, 1], [0, 0], [right, 0]];
-  if (name === "perceptron") return [[left, -left], [0, 0], [right, 0]];
-  if (name === "hinge") return [[left, 1 - left], [1, 0], [right, 0]];
+  const [left, right] = VIEW.x,
+    top = VIEW.y[1];
+  if (name === "zero_one")
+    return [
+      [left, 1],
+      [0, 1],
+      [0, 0],
+      [right, 0],
+    ];
+  if (name === "perceptron")
+    return [
+      [left, -left],
+      [0, 0],
+      [right, 0],
+    ];
+  if (name === "hinge")
+    return [
+      [left, 1 - left],
+      [1, 0],
+      [right, 0],
+    ];
   const from = name === "squared_hinge" ? 1 - Math.sqrt(top) : left;
   return Array.from({ length: 97 }, (_, i) => {
     const m = from + ((right - from) * i) / 96;
@@ -31,15 +68,23 @@ function build(fig) {
   const { state } = fig;
   const view = plane(fig, VIEW, words.picture);
   const fan = view.layer("shade").appendChild(s("polygon"));
-  const fall = view.layer("line fig-line-quiet").appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
+  const fall = view
+    .layer("line fig-line-quiet")
+    .appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
   const stroke = (layer, name) =>
     layer.appendChild(s("polyline", { "stroke-dasharray": LOOK[name][1] || null }));
   const lanes = plane(fig, LANES, words.steps, { application: false });
-  const dots = {}, arrows = {};
+  const dots = {},
+    arrows = {};
   NAMES.forEach((name, i) => {
-    const kind = `line fig-line-${LOOK[name][0]}`, layer = view.layer(kind), y = 4.1 - 0.34 * i;
+    const kind = `line fig-line-${LOOK[name][0]}`,
+      layer = view.layer(kind),
+      y = 4.1 - 0.34 * i;
     view.trace(stroke(layer, name), curve(name));
-    view.trace(stroke(layer, name), [[0.9, y], [1.5, y]]);
+    view.trace(stroke(layer, name), [
+      [0.9, y],
+      [1.5, y],
+    ]);
     const label = s("text", { x: view.px(1.6), y: view.py(y) + 4, class: "fig-words" });
     label.textContent = words.names[name];
     layer.append(label);
@@ -48,9 +93,12 @@ function build(fig) {
   const line = view.layer("normal").appendChild(s("polyline"));
   const layer = view.layer("marks");
   for (const name of NAMES) {
-    dots[name] = layer.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${LOOK[name][0]}` }));
+    dots[name] = layer.appendChild(
+      s("circle", { r: 5, class: `fig-dot fig-dot-${LOOK[name][0]}` }),
+    );
   }
-  const body = h("tbody"), cells = {};
+  const body = h("tbody"),
+    cells = {};
   for (const name of NAMES) {
     cells[name] = words.head.slice(1).map(() => h("td"));
     body.append(h("tr", {}, h("th", { scope: "row" }, words.names[name]), ...cells[name]));
@@ -65,39 +113,69 @@ function build(fig) {
     label: () => fill(words.sample, { m: num(state.m), where: where(state.m) }),
   });
   fig.add(
-    view.svg, lanes.svg,
+    view.svg,
+    lanes.svg,
     bar(
       words.options,
       slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: 1 / 16 }),
       presets(fig),
       choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
       choice(fig, {
-        key: "loss", label: words.line, options: CONVEX.map((name) => [name, words.names[name]]),
+        key: "loss",
+        label: words.line,
+        options: CONVEX.map((name) => [name, words.names[name]]),
       }),
       choice(fig, {
-        key: "tie", label: words.tie_weight, options: words.tie_weights.map((text, i) => [i / 4, text]),
+        key: "tie",
+        label: words.tie_weight,
+        options: words.tie_weights.map((text, i) => [i / 4, text]),
       }),
     ),
     fig.status,
-    h("div", { class: "fig-table" }, h("table", { "aria-label": words.title }, h("thead", {}, head), body)),
+    h(
+      "div",
+      { class: "fig-table" },
+      h("table", { "aria-label": words.title }, h("thead", {}, head), body),
+    ),
   );
   return ({ m, loss: chosen }, derived) => {
     sample.update();
     const top = Math.max(...NAMES.map((name) => derived[name].value));
-    view.trace(fall, [[m, 0], [m, Math.min(top, 4.4)]]);
+    view.trace(fall, [
+      [m, 0],
+      [m, Math.min(top, 4.4)],
+    ]);
     for (const name of NAMES) {
       const { value, low, high, slope, step, after } = derived[name];
-      put(dots[name], { cx: view.px(m), cy: view.py(value), visibility: value > 4.4 ? "hidden" : null });
-      const span = low < high ? fill(words.interval, { low: num(low), high: num(high) }) : num(slope, 3);
+      put(dots[name], {
+        cx: view.px(m),
+        cy: view.py(value),
+        visibility: value > 4.4 ? "hidden" : null,
+      });
+      const span =
+        low < high ? fill(words.interval, { low: num(low), high: num(high) }) : num(slope, 3);
       [num(value, 3), span, num(step, 3), num(after, 3)].forEach((text, i) => {
         write(cells[name][i], text);
       });
     }
     CONVEX.forEach((name, i) => {
-      const end = Math.min(derived[name].after, 3.45), tip = Math.min(0.12, end - m);
+      const end = Math.min(derived[name].after, 3.45),
+        tip = Math.min(0.12, end - m);
       const y = CONVEX.length - 0.5 - i;
-      const head = [[end - tip, y + 0.3], [end, y], [end - tip, y - 0.3]];
-      lanes.trace(arrows[name], end > m ? [[m, y], [end, y], ...head] : [[m, y - 0.3], [m, y + 0.3]]);
+      const head = [
+        [end - tip, y + 0.3],
+        [end, y],
+        [end - tip, y - 0.3],
+      ];
+      lanes.trace(
+        arrows[name],
+        end > m
+          ? [[m, y], [end, y], ...head]
+          : [
+              [m, y - 0.3],
+              [m, y + 0.3],
+            ],
+      );
     });
     const { value, low, high, slope } = derived[chosen];
     const at = (x, by) => [x, value + by * (x - m)];

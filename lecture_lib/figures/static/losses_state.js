@@ -30,9 +30,17 @@ export function slopes(name, m) {
 export function derive({ m, eta, tie }) {
   const found = {};
   for (const name of NAMES) {
-    const [low, high] = slopes(name, m), slope = tie * low + (1 - tie) * high + 0;
+    const [low, high] = slopes(name, m),
+      slope = tie * low + (1 - tie) * high + 0;
     const step = 0 - eta * slope; // eq-sgd-step, for a sample of length 1
-    found[name] = { value: loss(name, m), low: low + 0, high: high + 0, slope, step, after: m + step };
+    found[name] = {
+      value: loss(name, m),
+      low: low + 0,
+      high: high + 0,
+      slope,
+      step,
+      after: m + step,
+    };
   }
   return found;
 }
@@ -41,7 +49,9 @@ export const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "in
 
 /** The sentence of the figure. */
 export function describe({ m, loss: chosen, eta }, derived) {
-  const values = NAMES.map((name) => `${words.names[name]} ${num(derived[name].value, 3)}`).join(", ");
+  const values = NAMES.map((name) => `${words.names[name]} ${num(derived[name].value, 3)}`).join(
+    ", ",
+  );
   const after = num(derived[chosen].after, 3);
   const said = [
     fill(words.values, { m: num(m), where: where(m), values }),

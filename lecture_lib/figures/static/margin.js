@@ -1,7 +1,21 @@
 /** Figure 6: a support vector machine that is solved while points and the price of slack move. */
 import {
-  bar, boundary, figure, fill, h, halfPlane, num, plane, player, powers, presets, put, readout, s,
-  samples, table,
+  bar,
+  boundary,
+  figure,
+  fill,
+  h,
+  halfPlane,
+  num,
+  plane,
+  player,
+  powers,
+  presets,
+  put,
+  readout,
+  s,
+  samples,
+  table,
 } from "./kit.js";
 import { derive, describe, EDGE, these, words } from "./margin_state.js";
 
@@ -15,7 +29,12 @@ const dotted = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": 
 
 /** A text in a picture. */
 function label(view, text, [x, y], anchor = "start") {
-  const node = s("text", { x: view.px(x), y: view.py(y), class: "fig-words", "text-anchor": anchor });
+  const node = s("text", {
+    x: view.px(x),
+    y: view.py(y),
+    class: "fig-words",
+    "text-anchor": anchor,
+  });
   node.textContent = text;
   return node;
 }
@@ -23,9 +42,16 @@ function label(view, text, [x, y], anchor = "start") {
 /** The multipliers as bars in their box, from 0 to C. */
 function prices(fig) {
   const view = plane(fig, SMALL, words.prices, { application: false });
-  view.trace(dotted(view.layer("line fig-line-quiet")), [[-0.06, 1], [1.06, 1]]);
-  view.layer("words").append(label(view, "\u03b1 = C", [1.05, 1.04], "end"), label(view, "0", [-0.05, 0.02]));
-  const bars = view.layer("marks"), names = view.layer("words"), n = () => fig.state.points.length;
+  view.trace(dotted(view.layer("line fig-line-quiet")), [
+    [-0.06, 1],
+    [1.06, 1],
+  ]);
+  view
+    .layer("words")
+    .append(label(view, "\u03b1 = C", [1.05, 1.04], "end"), label(view, "0", [-0.05, 0.02]));
+  const bars = view.layer("marks"),
+    names = view.layer("words"),
+    n = () => fig.state.points.length;
   fig.part(({ points, C }, { alpha }) => {
     for (const one of [bars, names]) while (one.children.length > n()) one.lastChild.remove();
     for (let i = bars.children.length; i < n(); i++) {
@@ -33,10 +59,22 @@ function prices(fig) {
       names.append(label(view, String(i), [0, -0.16], "middle"));
     }
     points.forEach(([, , y], i) => {
-      const at = (i + 0.5) / n(), half = 0.3 / Math.max(n(), 4), top = alpha[i] / C;
+      const at = (i + 0.5) / n(),
+        half = 0.3 / Math.max(n(), 4),
+        top = alpha[i] / C;
       const [from, to] = [at - half, at + half];
       put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
-      view.trace(bars.children[i], top ? [[from, 0], [to, 0], [to, top], [from, top]] : []);
+      view.trace(
+        bars.children[i],
+        top
+          ? [
+              [from, 0],
+              [to, 0],
+              [to, top],
+              [from, top],
+            ]
+          : [],
+      );
       put(names.children[i], { x: view.px(at) });
     });
   });
@@ -47,32 +85,49 @@ function prices(fig) {
 function meeting(fig) {
   const view = plane(fig, SMALL, words.meeting, { application: false });
   const now = dotted(view.layer("line fig-line-quiet"));
-  const kinds = ["fourth", "third"], [P, Q] = kinds.map((kind) =>
-    view.layer(`line fig-line-${kind}`).appendChild(s("polyline")));
+  const kinds = ["fourth", "third"],
+    [P, Q] = kinds.map((kind) => view.layer(`line fig-line-${kind}`).appendChild(s("polyline")));
   put(P, { "stroke-dasharray": "8 5" });
-  const dots = view.layer("marks"), [p, q] = kinds.map((kind) =>
-    dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })));
+  const dots = view.layer("marks"),
+    [p, q] = kinds.map((kind) =>
+      dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
+    );
   const corner = ([text, y]) => label(view, text, [0.96, y], "end");
-  view.layer("words").append(...[[words.P, 1.05], [words.Q, 0.08], [words.unit, -0.16]].map(corner));
+  view.layer("words").append(
+    ...[
+      [words.P, 1.05],
+      [words.Q, 0.08],
+      [words.unit, -0.16],
+    ].map(corner),
+  );
   fig.part((_, { curves, t, length }) => {
-    const best = curves[1][length] || 1, across = (k) => (length ? k / length : 1);
-    const up = (value) => value / (value + best), every = Math.ceil(length / SHOWN) || 1;
-    const trace = (values) => values.flatMap((value, k) =>
-      (k % every && k < length ? [] : [[across(k), up(value)]]));
+    const best = curves[1][length] || 1,
+      across = (k) => (length ? k / length : 1);
+    const up = (value) => value / (value + best),
+      every = Math.ceil(length / SHOWN) || 1;
+    const trace = (values) =>
+      values.flatMap((value, k) => (k % every && k < length ? [] : [[across(k), up(value)]]));
     view.trace(P, trace(curves[0]));
     view.trace(Q, trace(curves[1]));
-    view.trace(now, [[across(t), 0], [across(t), 1.25]]);
-    [p, q].forEach((dot, j) => put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }));
+    view.trace(now, [
+      [across(t), 0],
+      [across(t), 1.25],
+    ]);
+    [p, q].forEach((dot, j) =>
+      put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }),
+    );
   });
   return view.svg;
 }
 
 function build(fig) {
-  const { state } = fig, view = plane(fig, VIEW, words.picture);
+  const { state } = fig,
+    view = plane(fig, VIEW, words.picture);
   const half = view.layer("shade").appendChild(s("polygon"));
   const layers = { pos: view.layer("line fig-line-pos"), neg: view.layer("line fig-line-neg") };
   const edge = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
-  const edges = { pos: edge(layers.pos), neg: edge(layers.neg) }, segments = [];
+  const edges = { pos: edge(layers.pos), neg: edge(layers.neg) },
+    segments = [];
   const line = view.layer("line").appendChild(s("polyline"));
   const dots = samples(fig, view, {
     change: (points) => {
@@ -81,7 +136,8 @@ function build(fig) {
     },
     mark: (i) => ({ text: String(i), ring: RINGS[fig.derived().kinds[i]] ?? "" }),
     label: (i, now) => {
-      const { kinds, alpha, slack } = fig.derived(), kind = words.kinds[kinds[i]];
+      const { kinds, alpha, slack } = fig.derived(),
+        kind = words.kinds[kinds[i]];
       return fill(words.point, { ...now, alpha: num(alpha[i]), slack: num(slack[i]), kind });
     },
   });
@@ -96,18 +152,23 @@ function build(fig) {
   const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
   fig.add(h("div", { class: "fig-pair fig-even" }, prices(fig), meeting(fig)));
   table(fig, {
-    title: words.table, head: words.table_head,
+    title: words.table,
+    head: words.table_head,
     rows: () => {
       const { alpha, slack, kinds, w, b } = fig.derived();
       return state.points.map(([x, z, y], i) => [
-        String(i), num(alpha[i], 3), num(slack[i], 3), num(y * (w[0] * x + w[1] * z + b), 3),
+        String(i),
+        num(alpha[i], 3),
+        num(slack[i], 3),
+        num(y * (w[0] * x + w[1] * z + b), 3),
         words.short[kinds[i]],
       ]);
     },
   });
   table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   return ({ points }, derived) => {
-    const { w, b, line: drawn, slack, ends, rho } = derived, now = {};
+    const { w, b, line: drawn, slack, ends, rho } = derived,
+      now = {};
     const across = (by) => (drawn && boundary(w, b - by, view.box)) || [];
     view.trace(half, drawn ? halfPlane(w, b, view.box) : []);
     view.trace(line, across(0));

@@ -6,11 +6,17 @@ const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a
 /** The part of the box where w.x + b >= 0, as a polygon. */
 export function halfPlane(w, b, box) {
   const [x0, x1, y0, y1] = box;
-  const corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+  const corners = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
   const kept = [];
   corners.forEach((p, i) => {
     const q = corners[(i + 1) % 4];
-    const f = score(w, b, p), g = score(w, b, q);
+    const f = score(w, b, p),
+      g = score(w, b, q);
     if (f >= 0) kept.push(p);
     if (f >= 0 !== g >= 0) {
       const t = f / (f - g);
@@ -25,9 +31,15 @@ export function boundary(w, b, box) {
   if (w[0] === 0 && w[1] === 0) return null;
   const [x0, x1, y0, y1] = box;
   const ends = [];
-  const sides = [[x0, y0, x1, y0], [x1, y0, x1, y1], [x1, y1, x0, y1], [x0, y1, x0, y0]];
+  const sides = [
+    [x0, y0, x1, y0],
+    [x1, y0, x1, y1],
+    [x1, y1, x0, y1],
+    [x0, y1, x0, y0],
+  ];
   for (const [ax, ay, bx, by] of sides) {
-    const f = score(w, b, [ax, ay]), g = score(w, b, [bx, by]);
+    const f = score(w, b, [ax, ay]),
+      g = score(w, b, [bx, by]);
     if (f >= 0 === g >= 0) continue;
     const t = f / (f - g);
     ends.push([ax + t * (bx - ax), ay + t * (by - ay)]);
@@ -47,11 +59,14 @@ const SHAPES = {
  * Layers lie in the order in which they are asked for; handles belong on top.
  */
 export function plane(fig, view, label, { application = true } = {}) {
-  const [x0, x1] = view.x, [y0, y1] = view.y;
+  const [x0, x1] = view.x,
+    [y0, y1] = view.y;
   const px = (x) => ((x - x0) / (x1 - x0)) * view.width;
   const py = (y) => ((y1 - y) / (y1 - y0)) * view.height;
   const svg = s("svg", {
-    viewBox: `0 0 ${view.width} ${view.height}`, class: "fig-svg", "aria-label": label,
+    viewBox: `0 0 ${view.width} ${view.height}`,
+    class: "fig-svg",
+    "aria-label": label,
     role: application ? "application" : "img",
   });
   const sets = [];
@@ -59,7 +74,12 @@ export function plane(fig, view, label, { application = true } = {}) {
   const points = (list) =>
     list.map(([x, y]) => `${px(x).toFixed(2)},${py(y).toFixed(2)}`).join(" ");
   const self = {
-    svg, px, py, view, sets, box: [x0, x1, y0, y1],
+    svg,
+    px,
+    py,
+    view,
+    sets,
+    box: [x0, x1, y0, y1],
     layer: (name) => svg.appendChild(s("g", { class: `fig-${name}`, "aria-hidden": "true" })),
     /** Draw a polygon or line through points in the plane's own numbers; [] hides it. */
     trace: (node, list) => put(node, { points: list ? points(list) : "" }),
@@ -93,7 +113,9 @@ function grid({ layer, px, py }, view, num) {
   const zero = (value, [from, to]) => Math.min(Math.max(value, from), to);
   for (let i = Math.ceil(view.x[0] / dx); i * dx <= view.x[1]; i++) {
     const at = px(i * dx);
-    lines.append(s("line", { x1: at, x2: at, y1: 0, y2: view.height, class: i ? "" : "fig-axis" }));
+    lines.append(
+      s("line", { x1: at, x2: at, y1: 0, y2: view.height, class: i ? "" : "fig-axis" }),
+    );
     const words = s("text", { x: at, y: Math.min(py(zero(0, view.y)) + 15, view.height - 4) });
     if (i && at > 8 && at < view.width - 8) lines.append(words);
     words.textContent = num(i * dx);
@@ -112,8 +134,10 @@ function catchPointers(fig, plane) {
   const { svg, sets } = plane;
   let grab = null;
   const nearest = (event) => {
-    const box = svg.getBoundingClientRect(), scale = plane.scale();
-    let best = null, least = HIT;
+    const box = svg.getBoundingClientRect(),
+      scale = plane.scale();
+    let best = null,
+      least = HIT;
     for (const set of sets) {
       for (let i = 0; i < set.count(); i++) {
         const [x, y] = set.at(i);
@@ -127,13 +151,20 @@ function catchPointers(fig, plane) {
     return best;
   };
   // touch-action has no effect inside an SVG; the touch of a handle must not scroll the page.
-  fig.on(svg, "touchstart", (event) => {
-    if (nearest(event.changedTouches[0])) event.preventDefault();
-  }, { passive: false });
+  fig.on(
+    svg,
+    "touchstart",
+    (event) => {
+      if (nearest(event.changedTouches[0])) event.preventDefault();
+    },
+    { passive: false },
+  );
   fig.on(svg, "pointerdown", (event) => {
     const found = event.button || grab ? null : nearest(event);
     if (!found) return;
-    const { set, i } = found, [x, y] = plane.at(event), from = set.at(i);
+    const { set, i } = found,
+      [x, y] = plane.at(event),
+      from = set.at(i);
     grab = { set, i, from, dx: from[0] - x, dy: from[1] - y, id: event.pointerId };
     svg.setPointerCapture(event.pointerId);
     set.choose(i);
@@ -190,7 +221,8 @@ export function handles(fig, plane, spec) {
     },
   };
   const make = (i) => {
-    const hit = s("circle", { class: "fig-hit" }), ring = s("circle", { r: 15, class: "fig-ring" });
+    const hit = s("circle", { class: "fig-hit" }),
+      ring = s("circle", { r: 15, class: "fig-ring" });
     const mark = s("path", { class: "fig-mark" });
     const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
     const role = { role: "button", "aria-roledescription": spec.role ?? null };
@@ -204,9 +236,14 @@ export function handles(fig, plane, spec) {
   };
   const key = (i, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = event.shiftKey ? large : small, [x, y] = spec.at(i), n = spec.count();
+    const by = event.shiftKey ? large : small,
+      [x, y] = spec.at(i),
+      n = spec.count();
     const to = {
-      ArrowLeft: [x - by, y], ArrowRight: [x + by, y], ArrowUp: [x, y + by], ArrowDown: [x, y - by],
+      ArrowLeft: [x - by, y],
+      ArrowRight: [x + by, y],
+      ArrowUp: [x, y + by],
+      ArrowDown: [x, y - by],
     }[event.key];
     if (to) spec.move(i, ...to, true);
     else if (event.key === "PageDown") set.choose((i + 1) % n);
@@ -215,12 +252,15 @@ export function handles(fig, plane, spec) {
     event.preventDefault();
   };
   function update() {
-    const n = spec.count(), grow = plane.grow(), reach = HIT / plane.scale() / grow;
+    const n = spec.count(),
+      grow = plane.grow(),
+      reach = HIT / plane.scale() / grow;
     chosen = Math.min(chosen, n - 1);
     while (nodes.length < n) nodes.push(make(nodes.length));
     while (nodes.length > n) nodes.pop().g.remove();
     nodes.forEach(({ g, hit, mark, tag }, i) => {
-      const [x, y] = spec.at(i), look = spec.mark(i);
+      const [x, y] = spec.at(i),
+        look = spec.mark(i);
       const ring = look.ring ? ` fig-is-${look.ring}` : "";
       put(g, {
         transform: `translate(${plane.px(x)} ${plane.py(y)}) scale(${grow})`,

@@ -10,12 +10,16 @@ export const folded = ([x1, x2, y]) => [y, y * x1, y * x2];
 const longest = (samples) => Math.max(...samples.map((p) => dot(folded(p), folded(p))));
 
 /** (b, w1, w2) of the line through two places; its positive side is on the left. */
-export const comparator = ([[px, py], [qx, qy]]) =>
-  [0 - ((py - qy) * px + (qx - px) * py), py - qy, qx - px];
+export const comparator = ([[px, py], [qx, qy]]) => [
+  0 - ((py - qy) * px + (qx - px) * py),
+  py - qy,
+  qx - px,
+];
 
 /** m: the smallest product; or the smallest size of one, and the claim is false. */
 export function claim(samples, v) {
-  const products = samples.map((point) => dot(folded(point), v)), least = Math.min(...products);
+  const products = samples.map((point) => dot(folded(point), v)),
+    least = Math.min(...products);
   if (least > 0) return [least, false];
   const sizes = products.filter((one) => one !== 0).map(Math.abs);
   return [sizes.length ? Math.min(...sizes) : 1, true];
@@ -24,7 +28,9 @@ export function claim(samples, v) {
 /** The run of the rule with one hypothesis dropped: updates, their steps, and how it ends. */
 export function runWithout(samples, drop, eta, start, limit) {
   let [b, w1, w2] = start;
-  const E = [], steps = [], shown = drop === "one" ? samples.slice(0, 1) : samples;
+  const E = [],
+    steps = [],
+    shown = drop === "one" ? samples.slice(0, 1) : samples;
   for (;;) {
     const before = E.length;
     for (const [i, [x1, x2, y]] of shown.entries()) {
@@ -62,7 +68,8 @@ class Lines {
   /** A line whose right side is a root: no left side lies below minus the root. */
   root(name, t, left, squared, unit) {
     const sides = [left / unit, Math.sqrt(squared) / unit];
-    const equal = left >= 0 && left * left === squared, fits = left <= 0 || left * left <= squared;
+    const equal = left >= 0 && left * left === squared,
+      fits = left <= 0 || left * left <= squared;
     this.#put(name, t, "<=", sides, equal ? 0 : sides[1] - sides[0], fits, equal);
   }
 
@@ -79,16 +86,27 @@ class Lines {
 
 /** The lines of a proof after every update, and its three bands of curves. */
 function proofOf(proof, samples, v, m, E, states, eta) {
-  const R2 = longest(samples), size = sizeOf(proof, v);
+  const R2 = longest(samples),
+    size = sizeOf(proof, v);
   const [step, hh] = proof === "INT" ? [1, eta] : [eta, 1]; // the others are stated for step 1
   const V = states.map((state) => state.map((value) => value / step));
-  const A = V.map((state) => dot(state, v)), N = V.map((state) => dot(state, state));
-  const Z = E.map((i) => folded(samples[i])), v2 = dot(v, v);
+  const A = V.map((state) => dot(state, v)),
+    N = V.map((state) => dot(state, state));
+  const Z = E.map((i) => folded(samples[i])),
+    v2 = dot(v, v);
   if (proof === "NTS") return potential(Z, V, A, N, v, m, R2);
-  const lines = new Lines(), hm = hh * m, h2 = hh * hh;
+  const lines = new Lines(),
+    hm = hh * m,
+    h2 = hh * hh;
   Z.forEach((z, i) => {
-    const t = i + 1, a1 = A[t], n1 = N[t], low = t * hm, high = t * h2 * R2, rise = A[i] + hm;
-    const at = dot(z, V[i]), most = N[i] + h2 * (proof === "JOE" ? R2 : dot(z, z));
+    const t = i + 1,
+      a1 = A[t],
+      n1 = N[t],
+      low = t * hm,
+      high = t * h2 * R2,
+      rise = A[i] + hm;
+    const at = dot(z, V[i]),
+      most = N[i] + h2 * (proof === "JOE" ? R2 : dot(z, z));
     lines.add("alignment step", t, ">=", [a1 / size, rise / size], [a1, rise], size);
     lines.add("alignment", t, ">=", [a1 / size, low / size], [a1, low], size);
     lines.root("Cauchy-Schwarz", t, a1, n1 * v2, size);
@@ -99,19 +117,29 @@ function proofOf(proof, samples, v, m, E, states, eta) {
     lines.root("growth", t, low, high * v2, size);
     lines.add("bound", t, "<=", [t, (R2 * v2) / (m * m)], [t * (m * m), R2 * v2], m * m);
   });
-  const along = (f) => V.map((_, t) => f(t)), aligned = A.map((a) => a / size);
-  const lows = along((t) => (t * hm) / size), lengths = along((t) => Math.sqrt(N[t] * v2) / size);
-  const tops = along((t) => Math.sqrt(t * h2 * R2 * v2) / size), norms = [N, along((t) => t * h2 * R2)];
+  const along = (f) => V.map((_, t) => f(t)),
+    aligned = A.map((a) => a / size);
+  const lows = along((t) => (t * hm) / size),
+    lengths = along((t) => Math.sqrt(N[t] * v2) / size);
+  const tops = along((t) => Math.sqrt(t * h2 * R2 * v2) / size),
+    norms = [N, along((t) => t * h2 * R2)];
   return [[...lines.found.values()], [[aligned, lows], norms, [lows, aligned, lengths, tops]]];
 }
 
 /** Lines and bands of the notes: the squared distance from a far point falls. */
 function potential(Z, V, A, N, v, m, R2) {
-  const lines = new Lines(), c = R2 / m, v2 = dot(v, v), start = (R2 * R2 * v2) / (m * m);
-  const P = N.map((n, t) => n - 2 * c * A[t] + start), left = P.map((_, t) => start - t * R2);
-  const sizes = Z.map((z) => dot(z, z)), margins = Z.map((z) => dot(z, v));
+  const lines = new Lines(),
+    c = R2 / m,
+    v2 = dot(v, v),
+    start = (R2 * R2 * v2) / (m * m);
+  const P = N.map((n, t) => n - 2 * c * A[t] + start),
+    left = P.map((_, t) => start - t * R2);
+  const sizes = Z.map((z) => dot(z, z)),
+    margins = Z.map((z) => dot(z, v));
   Z.forEach((z, i) => {
-    const t = i + 1, at = dot(z, V[i]), rest = Math.max(P[t], 0);
+    const t = i + 1,
+      at = dot(z, V[i]),
+      rest = Math.max(P[t], 0);
     lines.add("mistake", t, "<=", [at, 0], [at, 0]);
     lines.add("radius", t, "<=", [sizes[i], R2], [sizes[i], R2]);
     lines.add("margin", t, ">=", [margins[i], m], [margins[i], m]);
@@ -122,25 +150,47 @@ function potential(Z, V, A, N, v, m, R2) {
     lines.add("non-negative", t, ">=", [rest, 0], [rest, 0]);
     lines.add("bound", t, "<=", [t, (R2 * v2) / (m * m)], [t * (m * m), R2 * v2], m * m);
   });
-  const steps = [[margins, Z.map(() => m)], [sizes, Z.map(() => R2)]];
+  const steps = [
+    [margins, Z.map(() => m)],
+    [sizes, Z.map(() => R2)],
+  ];
   return [[...lines.found.values()], [...steps, [P, left]]];
 }
 
 /** Everything that is shown, from the inputs. */
 export function derive({ points, line, proof, drop, eta, t: asked }) {
-  const [x1, x2, y] = points[0], samples = drop === "labels" ? [...points, [x1, x2, 0 - y]] : points;
-  const v = comparator(line), [m, claimed] = claim(samples, v);
+  const [x1, x2, y] = points[0],
+    samples = drop === "labels" ? [...points, [x1, x2, 0 - y]] : points;
+  const v = comparator(line),
+    [m, claimed] = claim(samples, v);
   const start = v.map((value) => (drop === "start" ? 0 - 2 * value : 0));
-  const states = [start], bound = (longest(samples) * dot(v, v)) / (m * m);
+  const states = [start],
+    bound = (longest(samples) * dot(v, v)) / (m * m);
   const limit = Math.min(LIMIT, Math.max(30, Math.floor(bound) + 15)); // enough to see it fail
   const [E, steps, end] = runWithout(samples, drop, eta, start, limit);
   const after = (i, t) => states[t].map((value, j) => value + steps[t] * folded(samples[i])[j]);
   E.forEach((i, t) => states.push(after(i, t))); // eq-perceptron-update
   const [lines, bands] = proofOf(proof, samples, v, m, E, states, eta);
-  const t = Math.min(Math.max(asked, 0), E.length), [b, ...w] = states[t], wrong = [];
+  const t = Math.min(Math.max(asked, 0), E.length),
+    [b, ...w] = states[t],
+    wrong = [];
   samples.forEach(([p, q, label], i) => label * score(w, b, [p, q]) <= 0 && wrong.push(i));
   return {
-    samples, v, m: m / sizeOf(proof, v), claimed, start, updates: E, steps, end, t, b, w, wrong, bound, lines, bands,
+    samples,
+    v,
+    m: m / sizeOf(proof, v),
+    claimed,
+    start,
+    updates: E,
+    steps,
+    end,
+    t,
+    b,
+    w,
+    wrong,
+    bound,
+    lines,
+    bands,
   };
 }
 
@@ -148,16 +198,25 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
 function numbersAt(proof, { t, lines, bands }) {
   const fails = (name) => (lines.find((line) => line.name === name).fails.includes(t) ? ">" : "≤");
   const [a, b, c, d] = bands[2].map((curve) => num(curve[t], 2));
-  const [p, q, r] = (proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"]).map(fails);
+  const [p, q, r] = (
+    proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"]
+  ).map(fails);
   return { a, b, c, d, p, q, r };
 }
 
 /** The sentence of the figure. */
 export function describe({ points, proof, drop }, derived) {
-  const { t, updates, lines } = derived, k = updates.length;
+  const { t, updates, lines } = derived,
+    k = updates.length;
   const now = {
-    t, k, i: updates[t - 1], start: vector(derived.start), copy: points.length,
-    bound: num(derived.bound, 2), m: num(derived.m), symbol: words.symbols[proof],
+    t,
+    k,
+    i: updates[t - 1],
+    start: vector(derived.start),
+    copy: points.length,
+    bound: num(derived.bound, 2),
+    m: num(derived.m),
+    symbol: words.symbols[proof],
   };
   let said = drop === "none" ? "" : fill(words.dropped[drop], now);
   if (derived.claimed) said += fill(words.claimed, now);
@@ -165,7 +224,9 @@ export function describe({ points, proof, drop }, derived) {
   if (!k) return said + words.none_made + end;
   const chain = t ? fill(words.chains[proof], numbersAt(proof, derived)) : "";
   said += fill(words[t ? "now" : "begin"], { ...now, chain });
-  const each = lines.filter(({ fails }) => fails.length).sort((p, q) => p.fails[0] - q.fails[0])
+  const each = lines
+    .filter(({ fails }) => fails.length)
+    .sort((p, q) => p.fails[0] - q.fails[0])
     .map(({ name, fails }) => fill(words.failing, { name: words.names[name], t: fails[0] }));
   return said + (each.length ? fill(words.fails, { list: each.join(", ") }) : words.holds) + end;
 }

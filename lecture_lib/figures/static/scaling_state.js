@@ -13,7 +13,14 @@ export const SIZES = {
 };
 const RUNS = 6; // the first is cyclic, the others are shuffled
 const LIMIT = 50000;
-const SIX = [[4, 2], [1, 3], [2, 3], [0, 0], [-1, 2], [3, -1]];
+const SIX = [
+  [4, 2],
+  [1, 3],
+  [2, 3],
+  [0, 0],
+  [-1, 2],
+  [3, -1],
+];
 
 const dot = (u, v) => {
   let total = 0;
@@ -25,7 +32,12 @@ const dot = (u, v) => {
 export function family(name, size) {
   if (name === "shift") return [[[size - 1], [size + 1]], [-1, 1], [1], 0 - size];
   if (name === "scale") {
-    return [SIX.map(([p, q]) => [size * p, size * q]), [1, 1, 1, -1, -1, -1], [3, 4], 0 - 10 * size];
+    return [
+      SIX.map(([p, q]) => [size * p, size * q]),
+      [1, 1, 1, -1, -1, -1],
+      [3, 4],
+      0 - 10 * size,
+    ];
   }
   if (name === "three") return [[[size / 2], [0 - size], [size]], [1, 1, 1], [0], 1];
   return name === "rows" ? hadamard(size) : oddMaxBit(size);
@@ -35,8 +47,13 @@ const range = (n) => Array.from({ length: n }, (_, i) => i);
 
 function hadamard(n) {
   const parity = (bits) => (range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
-  const X = range(n).map((i) => range(n).slice(1).map((j) => parity(i & j)));
-  const y = X.map((_, i) => (i < n / 2 ? 1 : -1)), w = range(n - 1).fill(0);
+  const X = range(n).map((i) =>
+    range(n)
+      .slice(1)
+      .map((j) => parity(i & j)),
+  );
+  const y = X.map((_, i) => (i < n / 2 ? 1 : -1)),
+    w = range(n - 1).fill(0);
   X.forEach((x, i) => x.forEach((value, j) => (w[j] += y[i] * value)));
   return [X, y, w, 0];
 }
@@ -45,7 +62,8 @@ function hadamard(n) {
 function oddMaxBit(d) {
   const X = range(2 ** d).map((i) => range(d).map((j) => ((i >> j) & 1 ? 1 : -1)));
   const y = X.map((x) => (Math.max(x.indexOf(1), x.includes(1) ? 0 : 1) % 2 ? -1 : 1));
-  const m = d % 2 ? d : d - 1, w = range(d).fill(0);
+  const m = d % 2 ? d : d - 1,
+    w = range(d).fill(0);
   for (let i = m - 1, a = 1, b = 1; i >= 0; i--) {
     w[i] = i % 2 === 0 ? a : 0 - a;
     [a, b] = [b, a + b];
@@ -76,7 +94,8 @@ function shuffle(order, seed) {
   for (let i = 0; i < order.length; i++) order[i] = i;
   for (let i = order.length - 1; i > 0; i--) {
     x = (Math.imul(1664525, x) + 1013904223) >>> 0;
-    const j = Math.floor((x / 4294967296) * (i + 1)), kept = order[i];
+    const j = Math.floor((x / 4294967296) * (i + 1)),
+      kept = order[i];
     order[i] = order[j];
     order[j] = kept;
   }
@@ -84,8 +103,10 @@ function shuffle(order, seed) {
 
 /** The updates of a run; order 0 is cyclic, any other a seed of shuffled passes. */
 export function updatesOf(X, y, tau2, order) {
-  const w = range(X[0].length).fill(0), visits = range(X.length);
-  let b = 0, k = 0;
+  const w = range(X[0].length).fill(0),
+    visits = range(X.length);
+  let b = 0,
+    k = 0;
   for (let epoch = 1; ; epoch++) {
     const before = k;
     if (order) shuffle(visits, 100000 * order + epoch);
@@ -106,11 +127,15 @@ const known = new Map();
 export function rowsOf(name, remedy) {
   const key = `${name} ${remedy}`;
   if (!known.has(key)) {
-    known.set(key, SIZES[name].map((size) => {
-      const [X, y, w, b] = family(name, size), [Z, u, c, tau2] = treated(X, w, b, remedy);
-      const runs = range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
-      return { size, bound: boundOf(Z, y, u, c, tau2), runs };
-    }));
+    known.set(
+      key,
+      SIZES[name].map((size) => {
+        const [X, y, w, b] = family(name, size),
+          [Z, u, c, tau2] = treated(X, w, b, remedy);
+        const runs = range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
+        return { size, bound: boundOf(Z, y, u, c, tau2), runs };
+      }),
+    );
   }
   return known.get(key);
 }
@@ -123,11 +148,20 @@ export function derive({ family: name, at, remedy }) {
 
 /** The sentence of the figure. */
 export function describe({ family: name, remedy }, { rows, at }) {
-  const { size, bound, runs: [k, ...others] } = rows[at];
-  const low = Math.min(...others), high = Math.max(...others);
+  const {
+    size,
+    bound,
+    runs: [k, ...others],
+  } = rows[at];
+  const low = Math.min(...others),
+    high = Math.max(...others);
   const said = fill(words.here, {
-    what: fill(words.what[name], { size: num(size) }), treated: words.treated[remedy],
-    bound: num(bound, 1), k, n: RUNS - 1, range: fill(words[low === high ? "same" : "range"], { low, high }),
+    what: fill(words.what[name], { size: num(size) }),
+    treated: words.treated[remedy],
+    bound: num(bound, 1),
+    k,
+    n: RUNS - 1,
+    range: fill(words[low === high ? "same" : "range"], { low, high }),
   });
   return said + (at ? fill(words.grown, { first: num(rows[0].size), k: rows[0].runs[0] }) : "");
 }

@@ -20,7 +20,8 @@ export function shuffled(n, seed) {
 
 /** The point with the smallest y f(x), the first of several. */
 function worst(points, w, b) {
-  let best = 0, least = Infinity;
+  let best = 0,
+    least = Infinity;
   points.forEach(([x, z, y], i) => {
     const margin = y * score(w, b, [x, z]);
     if (margin < least) [best, least] = [i, margin];
@@ -33,24 +34,37 @@ function worst(points, w, b) {
  * so a state that comes again at the end of a pass is the same state, and the run a cycle.
  */
 export function run(points, order, start, eta) {
-  const n = points.length, E = [], seen = new Map();
-  const result = (verdict, passes, enter = 0, period = 0) =>
-    ({ updates: E, verdict, passes, enter, period });
+  const n = points.length,
+    E = [],
+    seen = new Map();
+  const result = (verdict, passes, enter = 0, period = 0) => ({
+    updates: E,
+    verdict,
+    passes,
+    enter,
+    period,
+  });
   let [b, ...w] = start;
   for (let epoch = 0; ; epoch++) {
-    const key = [b, ...w].join(), before = E.length;
+    const key = [b, ...w].join(),
+      before = E.length;
     if (order !== "shuffled" && seen.has(key)) {
-      const [enter, since] = seen.get(key), period = before - enter;
+      const [enter, since] = seen.get(key),
+        period = before - enter;
       E.push(...E.slice(enter));
       return result("cycle", epoch - since, enter, period);
     }
     seen.set(key, [before, epoch]);
-    const visits = order === "worst first" ? [worst(points, w, b)]
-      : order === "shuffled" ? shuffled(n, epoch + 1)
-        : Array.from({ length: n }, (_, i) => (order === "backwards" ? n - 1 - i : i));
+    const visits =
+      order === "worst first"
+        ? [worst(points, w, b)]
+        : order === "shuffled"
+          ? shuffled(n, epoch + 1)
+          : Array.from({ length: n }, (_, i) => (order === "backwards" ? n - 1 - i : i));
     for (const i of visits) {
       const [x, z, y] = points[i];
-      if (y * score(w, b, [x, z]) <= 0) { // eq-perceptron-mistake
+      if (y * score(w, b, [x, z]) <= 0) {
+        // eq-perceptron-mistake
         w = [w[0] + eta * y * x, w[1] + eta * y * z]; // eq-perceptron-update
         b += eta * y;
         E.push(i);
@@ -80,12 +94,22 @@ export function derive({ points, order, start, eta, t }) {
 
 /** The sentence of the figure. */
 export function describe({ points }, { updates, verdict, passes, enter, period, t, w, b, wrong }) {
-  const length = updates.length, ended = verdict === "separated" && t === length;
+  const length = updates.length,
+    ended = verdict === "separated" && t === length;
   const end = fill(words[verdict === "separated" && !ended ? "ahead" : verdict], {
-    k: length, passes, enter, period,
+    k: length,
+    passes,
+    enter,
+    period,
   });
   const now = fill(words[t ? "after" : "start"], {
-    t, length, i: updates[t - 1], w: vector(w), b: num(b), n: wrong.length, all: points.length,
+    t,
+    length,
+    i: updates[t - 1],
+    w: vector(w),
+    b: num(b),
+    n: wrong.length,
+    all: points.length,
   });
   return `${now} ${end}`;
 }
