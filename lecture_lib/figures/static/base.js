@@ -49,17 +49,17 @@ export function h(tag, attributes = {}, ...children) {
 
 /** A number with at most `digits` decimals: the same text as Python's, for every double. */
 export function num(value, digits = 4) {
-  const size = Math.abs(value),
-    sign = value < 0 ? "\u2212" : "";
+  const size = Math.abs(value);
+  const sign = value < 0 ? "\u2212" : "";
   if (size === Infinity) return sign + kitWords.infinite;
   if (size >= 1e9) {
-    let mantissa = size,
-      power = 0;
+    let mantissa = size;
+    let power = 0;
     for (; mantissa >= 10; power++) mantissa /= 10;
     return `${sign}${num(mantissa, 3)}e${power}`;
   }
-  const unit = 10 ** digits,
-    whole = Math.floor(size * unit + 0.5);
+  const unit = 10 ** digits;
+  const whole = Math.floor(size * unit + 0.5);
   if (whole === 0) return "0";
   const rest = String(whole % unit)
     .padStart(digits, "0")

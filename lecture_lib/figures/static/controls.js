@@ -89,8 +89,8 @@ export function presets(fig) {
 /** Step, back, play and scrub one input through 0 ... length(). name: its letter on the board. */
 export function player(fig, { key = "t", name = "t", unit, length }) {
   let timer = 0;
-  const last = () => length(fig.derived()),
-    now = () => Math.min(fig.state[key], last());
+  const last = () => length(fig.derived());
+  const now = () => Math.min(fig.state[key], last());
   const go = (t, options) => fig.set({ [key]: Math.min(Math.max(t, 0), last()) }, options);
   const label = (text) => fill(text, { unit });
   const playing = (yes) => {
@@ -134,8 +134,8 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
   });
   fig.on(range, "change", () => go(+range.value));
   fig.part(() => {
-    const t = now(),
-      text = fill(kitWords.position, { name, t, length: last() });
+    const t = now();
+    const text = fill(kitWords.position, { name, t, length: last() });
     put(range, { max: last(), "aria-valuetext": text });
     range.value = t;
     write(shown, text);
@@ -150,8 +150,8 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
 
 /** Numbers in words: readout(fig, { w: "weights w" }) returns (texts) => {}. */
 export function readout(fig, labels) {
-  const values = {},
-    box = h("div", { class: "fig-read" });
+  const values = {};
+  const box = h("div", { class: "fig-read" });
   for (const [key, label] of Object.entries(labels)) {
     values[key] = h("span", { class: `fig-value fig-value-${key}` });
     box.append(h("div", {}, h("span", { class: "fig-key" }, label), " ", values[key]));
@@ -167,8 +167,8 @@ export function readout(fig, labels) {
  * a text, { value, label, min, max, step, set(number) } or { text, label, act() }.
  */
 export function table(fig, { title = kitWords.numbers, head, rows }) {
-  const body = h("tbody"),
-    place = (cell) => h("th", { scope: "col" }, cell);
+  const body = h("tbody");
+  const place = (cell) => h("th", { scope: "col" }, cell);
   const whole = h(
     "table",
     { "aria-label": title },
@@ -196,8 +196,8 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
     all.forEach((cells, i) => {
       if (!body.children[i]) body.append(h("tr", {}, ...cells.map((cell, j) => make(i, j, cell))));
       cells.forEach((cell, j) => {
-        const node = body.children[i].children[j],
-          inner = node.firstElementChild;
+        const node = body.children[i].children[j];
+        const inner = node.firstElementChild;
         if (typeof cell === "string") write(node, cell);
         else if (cell.act) {
           write(inner, cell.text);

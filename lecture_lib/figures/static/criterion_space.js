@@ -58,11 +58,11 @@ const inside = (v) => Math.min(Math.max(v, -2.875), 3.875);
 
 /** The slope of D in weight space: kinks, contours, cells; redrawn only if points or b change. */
 function landscape(view) {
-  const zero = view.layer("shade"),
-    cell = view.layer("cell").appendChild(s("polygon"));
+  const zero = view.layer("shade");
+  const cell = view.layer("cell").appendChild(s("polygon"));
   const lines = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
-  const levels = view.layer("levels"),
-    bends = view.layer("bends");
+  const levels = view.layer("levels");
+  const bends = view.layer("bends");
   const d = (ends) =>
     ends
       .map(([x, y], i) => `${i ? "L" : "M"}${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`)
@@ -84,8 +84,8 @@ function landscape(view) {
     const key = JSON.stringify([points, b, ties]);
     if (key === drawn) return;
     drawn = key;
-    const [by, found] = contours(points, b, view.box),
-      longest = new Map();
+    const [by, found] = contours(points, b, view.box);
+    const longest = new Map();
     put(lines, { d: found.map(([, ends]) => d(ends)).join("") });
     for (const [level, [p, q]] of found) {
       const size = (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2;
@@ -122,8 +122,8 @@ function landscape(view) {
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture),
-    data = plane(fig, DATA, words.data);
+  const view = plane(fig, VIEW, words.picture);
+  const data = plane(fig, DATA, words.data);
   const land = landscape(view);
   const trail = view.layer("line fig-line-third").appendChild(s("polyline"));
   const range = view.layer("fan").appendChild(s("polygon"));
@@ -187,8 +187,8 @@ function build(fig) {
     move: (_, x, y, final) => go({ w: [x, y].map((v) => snap(v, -2.875, 3.875)) }, { final }),
     mark: () => ({ shape: "circle", text: "w" }),
     label: () => {
-      const { w, D } = fig.derived(),
-        out = w.some((v) => v !== inside(v)) ? words.outside : "";
+      const { w, D } = fig.derived();
+      const out = w.some((v) => v !== inside(v)) ? words.outside : "";
       return fill(words.w, { w: vector(w), outside: out, D: num(D) });
     },
   });
@@ -252,10 +252,10 @@ function build(fig) {
 
 /** An arrow with its head. */
 function head([ox, oy], [tx, ty]) {
-  const x = tx - ox,
-    y = ty - oy,
-    r = Math.sqrt(x * x + y * y),
-    tip = Math.min(0.18, r / 2);
+  const x = tx - ox;
+  const y = ty - oy;
+  const r = Math.sqrt(x * x + y * y);
+  const tip = Math.min(0.18, r / 2);
   if (!r) return [];
   const side = (d) => [tx - (tip * (x - d * y)) / r, ty - (tip * (y + d * x)) / r];
   return [[ox, oy], [tx, ty], side(0.6), [tx, ty], side(-0.6)];

@@ -8,11 +8,11 @@ const STEPS = 60;
 
 /** The criterion at (b, w1, w2), and a sub-gradient. */
 export function criterionAt(points, [b, w1, w2], tie) {
-  const margins = [],
-    wrong = [],
-    ties = [];
-  let D = 0,
-    g = [0, 0, 0];
+  const margins = [];
+  const wrong = [];
+  const ties = [];
+  let D = 0;
+  let g = [0, 0, 0];
   points.forEach(([x1, x2, y], i) => {
     const m = y * score([w1, w2], b, [x1, x2]) + 0;
     margins.push(m);
@@ -29,8 +29,8 @@ export function criterionAt(points, [b, w1, w2], tie) {
 export function descent(points, start, eta, tie) {
   const path = [start];
   while (path.length <= STEPS) {
-    const at = path.at(-1),
-      { g } = criterionAt(points, at, tie);
+    const at = path.at(-1);
+    const { g } = criterionAt(points, at, tie);
     if (!g.some(Boolean)) break;
     path.push(at.map((v, j) => v - eta * g[j])); // eq-batch-step
   }
@@ -43,10 +43,10 @@ export function part(piece, w, b, side) {
   if (Math.max(...values) <= 0) return [];
   const kept = [];
   piece.forEach((p, i) => {
-    const next = (i + 1) % piece.length,
-      q = piece[next],
-      f = values[i],
-      g = values[next];
+    const next = (i + 1) % piece.length;
+    const q = piece[next];
+    const f = values[i];
+    const g = values[next];
     if (f >= 0) kept.push(p);
     if ((f > 0 && g < 0) || (f < 0 && g > 0)) kept.push(between(p, q, f / (f - g)));
   });
@@ -75,8 +75,8 @@ export function cells(points, b, box) {
 
 /** The step between levels, and for each cell and level its piece of contour. */
 export function contours(points, b, box) {
-  const pieces = cells(points, b, box),
-    found = [];
+  const pieces = cells(points, b, box);
+  const found = [];
   const heights = pieces.map((piece) => piece.map((p) => criterionAt(points, [b, ...p], 0).D));
   const top = Math.max(...heights.flat());
   let step = 0.5;
@@ -86,9 +86,9 @@ export function contours(points, b, box) {
     for (let level = step; level < Math.max(...values); level += step) {
       const ends = [];
       piece.forEach((p, i) => {
-        const next = (i + 1) % piece.length,
-          f = values[i],
-          g = values[next];
+        const next = (i + 1) % piece.length;
+        const f = values[i];
+        const g = values[next];
         if (f >= level !== g >= level) ends.push(between(p, piece[next], (level - f) / (g - f)));
       });
       if (ends.length === 2) found.push([level, ends]);
@@ -101,9 +101,9 @@ export function contours(points, b, box) {
 export function derive({ points, w: start, b: first, eta, tie, t: asked }) {
   const path = descent(points, [first, ...start], eta, tie);
   const t = Math.min(Math.max(asked, 0), path.length - 1);
-  const at = path[t],
-    here = criterionAt(points, at, tie),
-    [b, ...w] = at;
+  const at = path[t];
+  const here = criterionAt(points, at, tie);
+  const [b, ...w] = at;
   const step = at.map((v, j) => v - eta * here.g[j]);
   const after = here.g.some(Boolean) ? criterionAt(points, step, tie).D : null;
   const range = [0, 1].map((c) => criterionAt(points, at, c).g);

@@ -28,8 +28,8 @@ export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const through = (w, at) => 0 - score(w, 0, at); // the bias of the line with these weights there
 
 function build(fig) {
-  const { state } = fig,
-    view = plane(fig, VIEW, words.picture);
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
   const half = view.layer("shade").appendChild(s("polygon"));
   const walks = view.layer("walks");
   const line = view.layer("line").appendChild(s("polyline"));
@@ -40,8 +40,8 @@ function build(fig) {
   };
   const turn = (x, y, final) => {
     const at = fig.derived().grip.map((value) => snap(value, -16, 16));
-    const turned = weights(at, x, y),
-      w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
+    const turned = weights(at, x, y);
+    const w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
     fig.set({ at, w, b: through(w, at) }, { final });
   };
   const verdict = (i) => {
@@ -99,8 +99,8 @@ function build(fig) {
     move: (i, x, y, final) => (i ? turn : shift)(x, y, final),
     mark: (i) => ({ shape: i ? "circle" : "diamond", text: i ? "w" : "" }),
     label: (i) => {
-      const { w, b, grip } = fig.derived(),
-        [x, y] = grip.map((value) => num(value, 2));
+      const { w, b, grip } = fig.derived();
+      const [x, y] = grip.map((value) => num(value, 2));
       return i
         ? fill(words.tip, { w: vector(w) })
         : fill(words.grip, { line: `w = ${vector(w)}, b = ${num(b)}`, x, y });
@@ -110,8 +110,8 @@ function build(fig) {
     head: words.head,
     rows: () =>
       state.points.map((_, i) => {
-        const { scores, margins, distances } = fig.derived(),
-          delta = distances[i];
+        const { scores, margins, distances } = fig.derived();
+        const delta = distances[i];
         const away = delta === null ? words.none : num(delta, 2);
         return [...dots.cells(i), num(scores[i], 2), num(margins[i], 2), away];
       }),
@@ -130,8 +130,8 @@ function build(fig) {
   );
   fig.add(fields);
   return ({ points, w, b, factor }, derived) => {
-    const side = factor === "-1" ? -1 : 1,
-      own = w.map((v) => side * v);
+    const side = factor === "-1" ? -1 : 1;
+    const own = w.map((v) => side * v);
     const { grip, tip, feet, distances, wrong, ties, length } = derived;
     const ends = boundary(own, side * b, view.box);
     view.trace(half, length ? halfPlane(own, side * b, view.box) : []);
@@ -141,8 +141,8 @@ function build(fig) {
       walks.append(s("g", {}, s("polyline"), s("text", { class: "fig-words" })));
     }
     [...walks.children].forEach((g, i) => {
-      const kind = points[i]?.[2] > 0 ? "pos" : "neg",
-        heavy = wrong.includes(i);
+      const kind = points[i]?.[2] > 0 ? "pos" : "neg";
+      const heavy = wrong.includes(i);
       put(g, { class: `fig-line fig-line-${kind}${heavy ? " fig-heavy" : ""}` });
       put(g.firstChild, { "stroke-dasharray": heavy ? null : "2 4" });
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
@@ -150,8 +150,8 @@ function build(fig) {
       const long = Math.abs(delta) >= 0.6; // room for its number
       write(g.lastChild, long ? num(delta, 2) : "");
       if (!long) return;
-      const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]),
-        middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
+      const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
+      const middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
       put(g.lastChild, {
         x: view.px(middle[0]) + 16 * Math.abs(w[1] / along) - 6,
         y: view.py(middle[1]) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,

@@ -9,22 +9,22 @@ const GROW = 0.3; // the arrow is 0.6 + 0.3 times as long as w
 
 /** Scores, distances, the misclassified set and the criterion, from the inputs. */
 export function derive({ points, w: [w1, w2], b, at, factor }) {
-  const square = w1 * w1 + w2 * w2,
-    norm = Math.sqrt(square);
+  const square = w1 * w1 + w2 * w2;
+  const norm = Math.sqrt(square);
   const side = factor === "-1" ? -1 : 1;
   const scaled = (value) => {
     if (factor === "unit") return norm ? value / norm : value;
     return value * +factor + 0;
   };
-  const scores = [],
-    margins = [],
-    distances = [],
-    feet = [],
-    wrong = [],
-    ties = [];
-  let D = 0,
-    total = 0,
-    closest = Infinity;
+  const scores = [];
+  const margins = [];
+  const distances = [];
+  const feet = [];
+  const wrong = [];
+  const ties = [];
+  let D = 0;
+  let total = 0;
+  let closest = Infinity;
   points.forEach(([x1, x2, y], i) => {
     const f = score([w1, w2], b, [x1, x2]);
     const m = y * scaled(f) + 0; // eq-functional-margin
@@ -90,9 +90,9 @@ export function describe(_, { w, b, length, wrong, ties, D, total, closest }) {
 
 /** The weights whose arrow from the grip ends at a place. */
 export function weights([gx, gy], x, y) {
-  const dx = x - gx,
-    dy = y - gy,
-    r = Math.sqrt(dx * dx + dy * dy);
+  const dx = x - gx;
+  const dy = y - gy;
+  const r = Math.sqrt(dx * dx + dy * dy);
   const length = Math.min(Math.max((r - NEAR) / GROW, 0), 16);
   return r ? [snap((length * dx) / r), snap((length * dy) / r)] : [0, 0];
 }

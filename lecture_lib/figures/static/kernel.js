@@ -27,10 +27,10 @@ const grid = ([from, to]) =>
   Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE);
 
 function build(fig) {
-  const { state } = fig,
-    view = plane(fig, VIEW, words.picture),
-    xs = grid(VIEW.x),
-    zs = grid(VIEW.y);
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
+  const xs = grid(VIEW.x);
+  const zs = grid(VIEW.y);
   const area = view.layer("shade").appendChild(s("path"));
   const border = view.layer("line").appendChild(s("path"));
   const dots = samples(fig, view, {

@@ -8,8 +8,8 @@ const BUDGET = 200;
 
 /** exp(-u) for u >= 0 by sums and products, so that Python has the same bits. */
 export function decay(u) {
-  let halved = 0,
-    total = 1;
+  let halved = 0;
+  let total = 1;
   for (; u > 0.5; halved++) u /= 2;
   for (let n = 13; n > 0; n--) total = 1 - (u * total) / n;
   for (; halved > 0; halved--) total *= total;
@@ -20,9 +20,9 @@ export function decay(u) {
 export function value(kernel, degree, sigma, x, z) {
   if (kernel === "gaussian") {
     // eq-gaussian-kernel
-    const d = x[0] - z[0],
-      e = x[1] - z[1],
-      scale = 2 * sigma * sigma;
+    const d = x[0] - z[0];
+    const e = x[1] - z[1];
+    const scale = 2 * sigma * sigma;
     return decay((d * d) / scale) * decay((e * e) / scale);
   }
   const inner = x[0] * z[0] + x[1] * z[1];
@@ -48,8 +48,8 @@ function scoreOf(row, points, alpha, b) {
 
 /** The run of the dual perceptron, until a pass is clean or the budget is spent. */
 export function run(points, K) {
-  const alpha = points.map(() => 0),
-    updates = [];
+  const alpha = points.map(() => 0);
+  const updates = [];
   let b = 0;
   for (let passes = 1; ; passes++) {
     const before = updates.length;
@@ -67,16 +67,16 @@ export function run(points, K) {
 
 /** The score at every crossing of a grid, row by row from below. */
 export function heights(points, alpha, b, [name, degree, sigma], [xs, zs]) {
-  const rows = zs.map(() => xs.map(() => b)),
-    scale = 2 * sigma * sigma;
+  const rows = zs.map(() => xs.map(() => b));
+  const scale = 2 * sigma * sigma;
   points.forEach((p, j) => {
     if (!alpha[j]) return;
-    const signed = alpha[j] * p[2],
-      bell = name === "gaussian";
+    const signed = alpha[j] * p[2];
+    const bell = name === "gaussian";
     const across = bell ? xs.map((x) => decay(((x - p[0]) * (x - p[0])) / scale)) : [];
     zs.forEach((z, r) => {
-      const row = rows[r],
-        up = bell ? signed * decay(((z - p[1]) * (z - p[1])) / scale) : 0;
+      const row = rows[r];
+      const up = bell ? signed * decay(((z - p[1]) * (z - p[1])) / scale) : 0;
       for (let c = 0; c < xs.length; c++) {
         row[c] += bell ? up * across[c] : signed * value(name, degree, sigma, [xs[c], z], p);
       }
@@ -87,11 +87,11 @@ export function heights(points, alpha, b, [name, degree, sigma], [xs, zs]) {
 
 /** The part of a cell where f > 0, and the ends of its border. */
 function cut(corners, f) {
-  const kept = [],
-    ends = [];
+  const kept = [];
+  const ends = [];
   corners.forEach((p, i) => {
-    const q = corners[(i + 1) % 4],
-      g = f[(i + 1) % 4];
+    const q = corners[(i + 1) % 4];
+    const g = f[(i + 1) % 4];
     if (f[i] > 0) kept.push(p);
     if (f[i] > 0 === g > 0) return;
     const t = f[i] / (f[i] - g);
@@ -103,12 +103,12 @@ function cut(corners, f) {
 
 /** The pieces where the score is positive, and the pieces of their border. */
 export function regions(rows, xs, zs) {
-  const pieces = [],
-    border = [],
-    last = xs.length - 1;
+  const pieces = [];
+  const border = [];
+  const last = xs.length - 1;
   for (let r = 0; r < zs.length - 1; r++) {
-    const below = rows[r],
-      above = rows[r + 1];
+    const below = rows[r];
+    const above = rows[r + 1];
     let start = -1;
     for (let c = 0; c <= last; c++) {
       const f = c < last ? [below[c], below[c + 1], above[c + 1], above[c]] : [];
@@ -143,10 +143,10 @@ export function regions(rows, xs, zs) {
 
 /** Everything that is said, from the inputs; the picture adds the regions. */
 export function derive({ points, kernel, degree, sigma, t: wish }) {
-  const K = gramRows(points, kernel, degree, sigma),
-    whole = run(points, K);
-  const t = Math.min(Math.max(wish, 0), whole.updates.length),
-    alpha = points.map(() => 0);
+  const K = gramRows(points, kernel, degree, sigma);
+  const whole = run(points, K);
+  const t = Math.min(Math.max(wish, 0), whole.updates.length);
+  const alpha = points.map(() => 0);
   let b = 0;
   for (const i of whole.updates.slice(0, t)) {
     alpha[i] += 1; // eq-dual-update
@@ -162,20 +162,20 @@ export function describe(
   { points, kernel, degree, sigma },
   { updates, verdict, passes, t, alpha, b, wrong },
 ) {
-  const k = updates.length,
-    now = {
-      degree,
-      sigma: num(sigma),
-      t,
-      k,
-      length: k,
-      i: updates[t - 1],
-      b: num(b),
-      n: wrong.length,
-      used: alpha.filter(Boolean).length,
-      all: points.length,
-      passes,
-    };
+  const k = updates.length;
+  const now = {
+    degree,
+    sigma: num(sigma),
+    t,
+    k,
+    length: k,
+    i: updates[t - 1],
+    b: num(b),
+    n: wrong.length,
+    used: alpha.filter(Boolean).length,
+    all: points.length,
+    passes,
+  };
   const end = verdict === "separated" && t < k ? "ahead" : verdict;
   return [words.formulas[kernel], words[t ? "after" : "start"], words[end]]
     .map((template) => fill(template, now))

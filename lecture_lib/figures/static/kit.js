@@ -16,8 +16,8 @@ export * from "./samples.js";
  *   build(fig)                 make the elements, return draw(state, derived)
  */
 export function figure({ model, el }, spec) {
-  const controller = new AbortController(),
-    { signal } = controller;
+  const controller = new AbortController();
+  const { signal } = controller;
   const inputs = Object.keys(spec.defaults);
   const root = h("div", {
     class: `fig fig-${spec.name}`,
@@ -31,9 +31,9 @@ export function figure({ model, el }, spec) {
     for (const key of inputs) state[key] = copy(model.get(key) ?? spec.defaults[key]);
     put(root, { "data-size": model.get("size") ?? "page" });
   };
-  let draw = () => {},
-    derived,
-    saving = false;
+  let draw = () => {};
+  let derived;
+  let saving = false;
   const parts = [];
   const say = (text) => write(status, text);
   const update = (aloud, before = "", shown = aloud) => {

@@ -36,8 +36,8 @@ const ETAS = [0.25, 0.5, 1, 2];
 
 /** Corners of the curve of a loss inside the picture. */
 function curve(name) {
-  const [left, right] = VIEW.x,
-    top = VIEW.y[1];
+  const [left, right] = VIEW.x;
+  const top = VIEW.y[1];
   if (name === "zero_one")
     return [
       [left, 1],
@@ -74,12 +74,12 @@ function build(fig) {
   const stroke = (layer, name) =>
     layer.appendChild(s("polyline", { "stroke-dasharray": LOOK[name][1] || null }));
   const lanes = plane(fig, LANES, words.steps, { application: false });
-  const dots = {},
-    arrows = {};
+  const dots = {};
+  const arrows = {};
   NAMES.forEach((name, i) => {
-    const kind = `line fig-line-${LOOK[name][0]}`,
-      layer = view.layer(kind),
-      y = 4.1 - 0.34 * i;
+    const kind = `line fig-line-${LOOK[name][0]}`;
+    const layer = view.layer(kind);
+    const y = 4.1 - 0.34 * i;
     view.trace(stroke(layer, name), curve(name));
     view.trace(stroke(layer, name), [
       [0.9, y],
@@ -97,8 +97,8 @@ function build(fig) {
       s("circle", { r: 5, class: `fig-dot fig-dot-${LOOK[name][0]}` }),
     );
   }
-  const body = h("tbody"),
-    cells = {};
+  const body = h("tbody");
+  const cells = {};
   for (const name of NAMES) {
     cells[name] = words.head.slice(1).map(() => h("td"));
     body.append(h("tr", {}, h("th", { scope: "row" }, words.names[name]), ...cells[name]));
@@ -159,9 +159,9 @@ function build(fig) {
       });
     }
     CONVEX.forEach((name, i) => {
-      const end = Math.min(derived[name].after, 3.45),
-        tip = Math.min(0.12, end - m);
+      const end = Math.min(derived[name].after, 3.45);
       const y = CONVEX.length - 0.5 - i;
+      const tip = Math.min(0.12, end - m);
       const head = [
         [end - tip, y + 0.3],
         [end, y],

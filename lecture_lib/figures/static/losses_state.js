@@ -30,8 +30,8 @@ export function slopes(name, m) {
 export function derive({ m, eta, tie }) {
   const found = {};
   for (const name of NAMES) {
-    const [low, high] = slopes(name, m),
-      slope = tie * low + (1 - tie) * high + 0;
+    const [low, high] = slopes(name, m);
+    const slope = tie * low + (1 - tie) * high + 0;
     const step = 0 - eta * slope; // eq-sgd-step, for a sample of length 1
     found[name] = {
       value: loss(name, m),

@@ -49,9 +49,9 @@ function prices(fig) {
   view
     .layer("words")
     .append(label(view, "\u03b1 = C", [1.05, 1.04], "end"), label(view, "0", [-0.05, 0.02]));
-  const bars = view.layer("marks"),
-    names = view.layer("words"),
-    n = () => fig.state.points.length;
+  const bars = view.layer("marks");
+  const names = view.layer("words");
+  const n = () => fig.state.points.length;
   fig.part(({ points, C }, { alpha }) => {
     for (const one of [bars, names]) while (one.children.length > n()) one.lastChild.remove();
     for (let i = bars.children.length; i < n(); i++) {
@@ -59,9 +59,9 @@ function prices(fig) {
       names.append(label(view, String(i), [0, -0.16], "middle"));
     }
     points.forEach(([, , y], i) => {
-      const at = (i + 0.5) / n(),
-        half = 0.3 / Math.max(n(), 4),
-        top = alpha[i] / C;
+      const at = (i + 0.5) / n();
+      const half = 0.3 / Math.max(n(), 4);
+      const top = alpha[i] / C;
       const [from, to] = [at - half, at + half];
       put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
       view.trace(
@@ -85,13 +85,15 @@ function prices(fig) {
 function meeting(fig) {
   const view = plane(fig, SMALL, words.meeting, { application: false });
   const now = dotted(view.layer("line fig-line-quiet"));
-  const kinds = ["fourth", "third"],
-    [P, Q] = kinds.map((kind) => view.layer(`line fig-line-${kind}`).appendChild(s("polyline")));
+  const kinds = ["fourth", "third"];
+  const [P, Q] = kinds.map((kind) =>
+    view.layer(`line fig-line-${kind}`).appendChild(s("polyline")),
+  );
   put(P, { "stroke-dasharray": "8 5" });
-  const dots = view.layer("marks"),
-    [p, q] = kinds.map((kind) =>
-      dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
-    );
+  const dots = view.layer("marks");
+  const [p, q] = kinds.map((kind) =>
+    dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
+  );
   const corner = ([text, y]) => label(view, text, [0.96, y], "end");
   view.layer("words").append(
     ...[
@@ -101,10 +103,10 @@ function meeting(fig) {
     ].map(corner),
   );
   fig.part((_, { curves, t, length }) => {
-    const best = curves[1][length] || 1,
-      across = (k) => (length ? k / length : 1);
-    const up = (value) => value / (value + best),
-      every = Math.ceil(length / SHOWN) || 1;
+    const best = curves[1][length] || 1;
+    const across = (k) => (length ? k / length : 1);
+    const up = (value) => value / (value + best);
+    const every = Math.ceil(length / SHOWN) || 1;
     const trace = (values) =>
       values.flatMap((value, k) => (k % every && k < length ? [] : [[across(k), up(value)]]));
     view.trace(P, trace(curves[0]));
@@ -121,13 +123,13 @@ function meeting(fig) {
 }
 
 function build(fig) {
-  const { state } = fig,
-    view = plane(fig, VIEW, words.picture);
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
   const half = view.layer("shade").appendChild(s("polygon"));
   const layers = { pos: view.layer("line fig-line-pos"), neg: view.layer("line fig-line-neg") };
   const edge = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
-  const edges = { pos: edge(layers.pos), neg: edge(layers.neg) },
-    segments = [];
+  const edges = { pos: edge(layers.pos), neg: edge(layers.neg) };
+  const segments = [];
   const line = view.layer("line").appendChild(s("polyline"));
   const dots = samples(fig, view, {
     change: (points) => {
@@ -136,8 +138,8 @@ function build(fig) {
     },
     mark: (i) => ({ text: String(i), ring: RINGS[fig.derived().kinds[i]] ?? "" }),
     label: (i, now) => {
-      const { kinds, alpha, slack } = fig.derived(),
-        kind = words.kinds[kinds[i]];
+      const { kinds, alpha, slack } = fig.derived();
+      const kind = words.kinds[kinds[i]];
       return fill(words.point, { ...now, alpha: num(alpha[i]), slack: num(slack[i]), kind });
     },
   });
@@ -167,8 +169,8 @@ function build(fig) {
   });
   table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   return ({ points }, derived) => {
-    const { w, b, line: drawn, slack, ends, rho } = derived,
-      now = {};
+    const { w, b, line: drawn, slack, ends, rho } = derived;
+    const now = {};
     const across = (by) => (drawn && boundary(w, b - by, view.box)) || [];
     view.trace(half, drawn ? halfPlane(w, b, view.box) : []);
     view.trace(line, across(0));

@@ -10,23 +10,23 @@ export const EDGE = 1e-5;
 
 /** Everything that a list of multipliers says, computed afresh, as a judge does. */
 export function look(points, alpha, C) {
-  const n = points.length,
-    wishes = [],
-    slack = [];
-  let w1 = 0,
-    w2 = 0,
-    total = 0,
-    paid = 0,
-    least = -Infinity,
-    most = Infinity;
+  const n = points.length;
+  const wishes = [];
+  const slack = [];
+  let w1 = 0;
+  let w2 = 0;
+  let total = 0;
+  let paid = 0;
+  let least = -Infinity;
+  let most = Infinity;
   points.forEach(([x1, x2, y], i) => {
     w1 += alpha[i] * y * x1; // eq-stationarity-w
     w2 += alpha[i] * y * x2;
     total += alpha[i];
   });
   for (let i = 0; i < n; i++) {
-    const a = alpha[i],
-      [x1, x2, y] = points[i];
+    const a = alpha[i];
+    const [x1, x2, y] = points[i];
     const wish = y - (w1 * x1 + w2 * x2); // eq-svm-bias
     wishes.push(wish);
     if ((y > 0 ? C - a : a) > 0 && wish > least) least = wish;
@@ -41,31 +41,31 @@ export function look(points, alpha, C) {
     paid += xi;
   }
   const half = (w1 * w1 + w2 * w2) / 2;
-  const primal = half + C * paid,
-    dual = total - half; // eq-svm-primal, eq-svm-dual
+  const primal = half + C * paid;
+  const dual = total - half; // eq-svm-primal, eq-svm-dual
   return { w: [w1, w2], least, most, b, slack, primal, dual, wishes };
 }
 
 /** The pair that gains most in the dual, and its step. */
 function bestPair(points, alpha, C, wishes) {
-  let p = -1,
-    q = -1,
-    step = 0,
-    most = 0;
+  let p = -1;
+  let q = -1;
+  let step = 0;
+  let most = 0;
   for (let i = 0; i < points.length; i++) {
-    const u = points[i],
-      rise = u[2] > 0 ? C - alpha[i] : alpha[i];
+    const u = points[i];
+    const rise = u[2] > 0 ? C - alpha[i] : alpha[i];
     if (rise <= 0) continue;
     for (let j = 0; j < points.length; j++) {
-      const v = points[j],
-        ahead = wishes[i] - wishes[j],
-        fall = v[2] > 0 ? alpha[j] : C - alpha[j];
+      const v = points[j];
+      const ahead = wishes[i] - wishes[j];
+      const fall = v[2] > 0 ? alpha[j] : C - alpha[j];
       if (ahead <= 0 || fall <= 0) continue;
-      const room = fall < rise ? fall : rise,
-        d = u[0] - v[0],
-        e = u[1] - v[1];
-      const curvature = d * d + e * e,
-        inside = ahead < room * curvature;
+      const room = fall < rise ? fall : rise;
+      const d = u[0] - v[0];
+      const e = u[1] - v[1];
+      const curvature = d * d + e * e;
+      const inside = ahead < room * curvature;
       const t = inside ? ahead / curvature : room; // eq-svm-pair-step
       const gain = inside ? (t * ahead) / 2 : room * ahead - (room * room * curvature) / 2;
       if (gain > most) [p, q, step, most] = [i, j, t, gain];
@@ -82,10 +82,10 @@ function shifted(a, by, C) {
 
 /** Pair steps until the gap is closed, or `limit` steps are taken. */
 export function climb(points, C, limit) {
-  const alpha = points.map(() => 0),
-    pairs = [],
-    primal = [],
-    dual = [];
+  const alpha = points.map(() => 0);
+  const pairs = [];
+  const primal = [];
+  const dual = [];
   for (;;) {
     const here = look(points, alpha, C);
     primal.push(here.primal);
@@ -105,19 +105,19 @@ export function climb(points, C, limit) {
 
 /** Everything that is shown, from the inputs. */
 export function derive({ points, C, t: wish }) {
-  const whole = climb(points, C, BUDGET),
-    length = whole.pairs.length;
+  const whole = climb(points, C, BUDGET);
+  const length = whole.pairs.length;
   const t = Math.min(Math.max(wish, 0), length);
   const alpha = t === length ? whole.alpha : climb(points, C, t).alpha;
   const { w, least, most, b, slack, primal: P, dual: Q } = look(points, alpha, C);
-  const square = w[0] * w[0] + w[1] * w[1],
-    line = square > 1e-12;
-  const kinds = [],
-    ends = [];
+  const square = w[0] * w[0] + w[1] * w[1];
+  const line = square > 1e-12;
+  const kinds = [];
+  const ends = [];
   let total = 0;
   points.forEach(([x1, x2, y], i) => {
-    const xi = slack[i],
-      step = line ? (y * xi) / square : 0;
+    const xi = slack[i];
+    const step = line ? (y * xi) / square : 0;
     total += xi;
     ends.push([x1 + step * w[0], x2 + step * w[1]]); // eq-slack-shift
     const close = xi >= 1 ? "wrong" : xi > EDGE ? "inside" : "on";
@@ -162,17 +162,17 @@ export function describe({ C }, derived) {
     line,
     bias: [least, most],
   } = derived;
-  const ended = t === k && verdict === "optimal",
-    now = {
-      C: num(C),
-      k,
-      t,
-      i: pair[0],
-      j: pair[1],
-      w: vector(w),
-      least: num(least),
-      most: num(most),
-    };
+  const ended = t === k && verdict === "optimal";
+  const now = {
+    C: num(C),
+    k,
+    t,
+    i: pair[0],
+    j: pair[1],
+    w: vector(w),
+    least: num(least),
+    most: num(most),
+  };
   for (const key of ["b", "P", "Q", "gap", "rho", "total"]) now[key] = num(derived[key]);
   for (const key of ["on", "inside", "wrong"]) now[key] = these(derived, key);
   if (verdict === "one class") return fill(words.one_class, now);

@@ -15,8 +15,8 @@ export function halfPlane(w, b, box) {
   const kept = [];
   corners.forEach((p, i) => {
     const q = corners[(i + 1) % 4];
-    const f = score(w, b, p),
-      g = score(w, b, q);
+    const f = score(w, b, p);
+    const g = score(w, b, q);
     if (f >= 0) kept.push(p);
     if (f >= 0 !== g >= 0) {
       const t = f / (f - g);
@@ -38,8 +38,8 @@ export function boundary(w, b, box) {
     [x0, y1, x0, y0],
   ];
   for (const [ax, ay, bx, by] of sides) {
-    const f = score(w, b, [ax, ay]),
-      g = score(w, b, [bx, by]);
+    const f = score(w, b, [ax, ay]);
+    const g = score(w, b, [bx, by]);
     if (f >= 0 === g >= 0) continue;
     const t = f / (f - g);
     ends.push([ax + t * (bx - ax), ay + t * (by - ay)]);
@@ -59,8 +59,8 @@ const SHAPES = {
  * Layers lie in the order in which they are asked for; handles belong on top.
  */
 export function plane(fig, view, label, { application = true } = {}) {
-  const [x0, x1] = view.x,
-    [y0, y1] = view.y;
+  const [x0, x1] = view.x;
+  const [y0, y1] = view.y;
   const px = (x) => ((x - x0) / (x1 - x0)) * view.width;
   const py = (y) => ((y1 - y) / (y1 - y0)) * view.height;
   const svg = s("svg", {
@@ -134,10 +134,10 @@ function catchPointers(fig, plane) {
   const { svg, sets } = plane;
   let grab = null;
   const nearest = (event) => {
-    const box = svg.getBoundingClientRect(),
-      scale = plane.scale();
-    let best = null,
-      least = HIT;
+    const box = svg.getBoundingClientRect();
+    const scale = plane.scale();
+    let best = null;
+    let least = HIT;
     for (const set of sets) {
       for (let i = 0; i < set.count(); i++) {
         const [x, y] = set.at(i);
@@ -162,9 +162,9 @@ function catchPointers(fig, plane) {
   fig.on(svg, "pointerdown", (event) => {
     const found = event.button || grab ? null : nearest(event);
     if (!found) return;
-    const { set, i } = found,
-      [x, y] = plane.at(event),
-      from = set.at(i);
+    const { set, i } = found;
+    const [x, y] = plane.at(event);
+    const from = set.at(i);
     grab = { set, i, from, dx: from[0] - x, dy: from[1] - y, id: event.pointerId };
     svg.setPointerCapture(event.pointerId);
     set.choose(i);
@@ -221,8 +221,8 @@ export function handles(fig, plane, spec) {
     },
   };
   const make = (i) => {
-    const hit = s("circle", { class: "fig-hit" }),
-      ring = s("circle", { r: 15, class: "fig-ring" });
+    const hit = s("circle", { class: "fig-hit" });
+    const ring = s("circle", { r: 15, class: "fig-ring" });
     const mark = s("path", { class: "fig-mark" });
     const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
     const role = { role: "button", "aria-roledescription": spec.role ?? null };
@@ -236,9 +236,9 @@ export function handles(fig, plane, spec) {
   };
   const key = (i, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = event.shiftKey ? large : small,
-      [x, y] = spec.at(i),
-      n = spec.count();
+    const by = event.shiftKey ? large : small;
+    const [x, y] = spec.at(i);
+    const n = spec.count();
     const to = {
       ArrowLeft: [x - by, y],
       ArrowRight: [x + by, y],
@@ -252,15 +252,15 @@ export function handles(fig, plane, spec) {
     event.preventDefault();
   };
   function update() {
-    const n = spec.count(),
-      grow = plane.grow(),
-      reach = HIT / plane.scale() / grow;
+    const n = spec.count();
+    const grow = plane.grow();
+    const reach = HIT / plane.scale() / grow;
     chosen = Math.min(chosen, n - 1);
     while (nodes.length < n) nodes.push(make(nodes.length));
     while (nodes.length > n) nodes.pop().g.remove();
     nodes.forEach(({ g, hit, mark, tag }, i) => {
-      const [x, y] = spec.at(i),
-        look = spec.mark(i);
+      const [x, y] = spec.at(i);
+      const look = spec.mark(i);
       const ring = look.ring ? ` fig-is-${look.ring}` : "";
       put(g, {
         transform: `translate(${plane.px(x)} ${plane.py(y)}) scale(${grow})`,

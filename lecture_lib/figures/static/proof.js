@@ -35,33 +35,33 @@ const looks = (proof, j) => (proof === "NTS" && j === 2 ? LOOKS[1] : LOOKS[j]);
 
 /** The picture of the three bands: the sides of the lines over all updates. */
 function chart(fig, view) {
-  const now = view.layer("normal").appendChild(s("polyline")),
-    bands = LOOKS.map((all, j) => {
-      const lines = all.map(() => view.layer("line").appendChild(s("polyline")));
-      view.trace(view.layer("normal").appendChild(s("polyline")), [
-        [0, 2 - j],
-        [1, 2 - j],
-      ]);
-      return {
-        lines,
-        title: view.svg.appendChild(s("text", { x: 8, y: view.py(2.84 - j), class: "fig-words" })),
-      };
-    });
+  const now = view.layer("normal").appendChild(s("polyline"));
+  const bands = LOOKS.map((all, j) => {
+    const lines = all.map(() => view.layer("line").appendChild(s("polyline")));
+    view.trace(view.layer("normal").appendChild(s("polyline")), [
+      [0, 2 - j],
+      [1, 2 - j],
+    ]);
+    return {
+      lines,
+      title: view.svg.appendChild(s("text", { x: 8, y: view.py(2.84 - j), class: "fig-words" })),
+    };
+  });
   fig.part(({ proof }, { bands: found, updates, t }) => {
-    const k = updates.length,
-      at = (i) => 0.02 + (0.96 * i) / Math.max(k, 1);
+    const k = updates.length;
+    const at = (i) => 0.02 + (0.96 * i) / Math.max(k, 1);
     view.trace(now, [
       [at(t), 0],
       [at(t), 3],
     ]);
     bands.forEach(({ title, lines }, j) => {
-      const all = [0, ...found[j].flat()],
-        low = Math.min(...all),
-        span = Math.max(...all) - low || 1;
+      const all = [0, ...found[j].flat()];
+      const low = Math.min(...all);
+      const span = Math.max(...all) - low || 1;
       write(title, words.bands[proof][j]);
       lines.forEach((node, n) => {
-        const curve = found[j][n] ?? [],
-          [kind, dash] = looks(proof, j)[n] ?? LOW;
+        const curve = found[j][n] ?? [];
+        const [kind, dash] = looks(proof, j)[n] ?? LOW;
         put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
         const height = (value) => 2.06 - j + (0.6 * (value - low)) / span;
         view.trace(
@@ -75,8 +75,8 @@ function chart(fig, view) {
 
 /** For each line its two sides now, and its slack over all updates: below zero where it fails. */
 function ladder(fig) {
-  const head = h("tr", {}, ...words.ladder.map((text) => h("th", { scope: "col" }, text))),
-    body = h("tbody");
+  const head = h("tr", {}, ...words.ladder.map((text) => h("th", { scope: "col" }, text)));
+  const body = h("tbody");
   fig.add(
     h(
       "div",
@@ -97,11 +97,11 @@ function ladder(fig) {
     rows.forEach(({ cells, paths }, n) => {
       put(body.children[n], { hidden: lines[n] ? null : "" });
       if (!lines[n]) return;
-      const { name, relation, left, right, slack, fails } = lines[n],
-        k = updates.length;
-      const first = name === "start" ? 0 : 1,
-        i = first ? t - 1 : 0,
-        now = fails.includes(i + first);
+      const { name, relation, left, right, slack, fails } = lines[n];
+      const k = updates.length;
+      const first = name === "start" ? 0 : 1;
+      const i = first ? t - 1 : 0;
+      const now = fails.includes(i + first);
       const [a, b, c] = [left, right, slack].map((all) => (i in all ? num(all[i], 2) : ""));
       const verdict = fails.length ? fill(words.fails_at, { t: fails[0] }) : words.fine;
       const texts = [
@@ -111,13 +111,13 @@ function ladder(fig) {
         verdict,
       ];
       texts.forEach((text, j) => write(j < 3 ? cells[j] : cells[3].lastChild, text));
-      const high = Math.max(...slack.map(Math.abs)) || 1,
-        d = ["", ""],
-        failed = new Set(fails);
+      const high = Math.max(...slack.map(Math.abs)) || 1;
+      const d = ["", ""];
+      const failed = new Set(fails);
       const at = (u) => (2 + (96 * (u - 0.5)) / k).toFixed(1);
       slack.forEach((value, u) => {
-        const size = (17 * Math.abs(value)) / high + 1,
-          bad = failed.has(u + first);
+        const size = (17 * Math.abs(value)) / high + 1;
+        const bad = failed.has(u + first);
         d[+bad] += `M${at(u + 1)} 20v${(bad ? Math.min(size, 9) : -size).toFixed(1)}`;
       });
       d.push(t && first ? `M${at(t)} 0V30` : "");
@@ -129,24 +129,24 @@ function ladder(fig) {
 }
 
 function build(fig) {
-  const { state } = fig,
-    data = plane(fig, DATA, words.data);
+  const { state } = fig;
+  const data = plane(fig, DATA, words.data);
   const view = plane(fig, VIEW, words.picture, { application: false });
   chart(fig, view);
-  const half = data.layer("shade").appendChild(s("polygon")),
-    line = data.layer("line").appendChild(s("polyline"));
+  const half = data.layer("shade").appendChild(s("polygon"));
+  const line = data.layer("line").appendChild(s("polyline"));
   const star = data
     .layer("line fig-line-third")
     .appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
   // What can be moved: the samples, then the two ends of the comparator.
-  const end = (i) => i - state.points.length,
-    isEnd = (i) => end(i) >= 0;
+  const end = (i) => i - state.points.length;
+  const isEnd = (i) => end(i) >= 0;
   const at = (i) => (isEnd(i) ? state.line[end(i)] : state.points[i]);
   const name = (i) => (isEnd(i) ? "AB"[end(i)] : String(i));
   const set = (patch, options) => [fig.stop(), fig.set(patch, options)];
   const move = (i, x, y, final) => {
-    const to = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)],
-      e = end(i);
+    const to = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
+    const e = end(i);
     const said = fill(isEnd(i) ? words.turned : words.moved, {
       i: name(i),
       x: num(to[0]),
@@ -158,8 +158,8 @@ function build(fig) {
     else if (final) set({}, { said });
   };
   const flip = (i) => {
-    const [x, y, label] = at(i),
-      said = fill(words.flipped, { i, label: sign(-label) });
+    const [x, y, label] = at(i);
+    const said = fill(words.flipped, { i, label: sign(-label) });
     if (!isEnd(i)) set({ points: state.points.with(i, [x, y, -label]) }, { said });
   };
   const menu = (key, options = Object.entries(words[`${key}s`])) =>
@@ -180,17 +180,17 @@ function build(fig) {
     key: (i, { key }) => (key === " " || key === "Enter") && [flip(i)],
     mark: (i) => {
       if (isEnd(i)) return { shape: "diamond", kind: "third", text: name(i) };
-      const { updates, t, wrong, samples } = fig.derived(),
-        n = state.points.length;
-      const copy = !i && samples.length > n,
-        last = t && (updates[t - 1] === i || (copy && updates[t - 1] === n));
-      const [shape, kind] = at(i)[2] > 0 ? ["circle", "pos"] : ["square", "neg"],
-        text = copy ? "0\u00b1" : name(i);
+      const { updates, t, wrong, samples } = fig.derived();
+      const n = state.points.length;
+      const copy = !i && samples.length > n;
+      const last = t && (updates[t - 1] === i || (copy && updates[t - 1] === n));
+      const [shape, kind] = at(i)[2] > 0 ? ["circle", "pos"] : ["square", "neg"];
+      const text = copy ? "0\u00b1" : name(i);
       return { shape, kind, text, ring: last ? "last" : wrong.includes(i) ? "mistake" : "" };
     },
     label: (i) => {
-      const [x, y, label] = at(i),
-        own = !isEnd(i) && dot(folded(at(i)), fig.derived().v) > 0;
+      const [x, y, label] = at(i);
+      const own = !isEnd(i) && dot(folded(at(i)), fig.derived().v) > 0;
       const now = {
         i: name(i),
         x: num(x),

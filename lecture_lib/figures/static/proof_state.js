@@ -18,8 +18,8 @@ export const comparator = ([[px, py], [qx, qy]]) => [
 
 /** m: the smallest product; or the smallest size of one, and the claim is false. */
 export function claim(samples, v) {
-  const products = samples.map((point) => dot(folded(point), v)),
-    least = Math.min(...products);
+  const products = samples.map((point) => dot(folded(point), v));
+  const least = Math.min(...products);
   if (least > 0) return [least, false];
   const sizes = products.filter((one) => one !== 0).map(Math.abs);
   return [sizes.length ? Math.min(...sizes) : 1, true];
@@ -28,9 +28,9 @@ export function claim(samples, v) {
 /** The run of the rule with one hypothesis dropped: updates, their steps, and how it ends. */
 export function runWithout(samples, drop, eta, start, limit) {
   let [b, w1, w2] = start;
-  const E = [],
-    steps = [],
-    shown = drop === "one" ? samples.slice(0, 1) : samples;
+  const E = [];
+  const steps = [];
+  const shown = drop === "one" ? samples.slice(0, 1) : samples;
   for (;;) {
     const before = E.length;
     for (const [i, [x1, x2, y]] of shown.entries()) {
@@ -68,8 +68,8 @@ class Lines {
   /** A line whose right side is a root: no left side lies below minus the root. */
   root(name, t, left, squared, unit) {
     const sides = [left / unit, Math.sqrt(squared) / unit];
-    const equal = left >= 0 && left * left === squared,
-      fits = left <= 0 || left * left <= squared;
+    const equal = left >= 0 && left * left === squared;
+    const fits = left <= 0 || left * left <= squared;
     this.#put(name, t, "<=", sides, equal ? 0 : sides[1] - sides[0], fits, equal);
   }
 
@@ -86,27 +86,27 @@ class Lines {
 
 /** The lines of a proof after every update, and its three bands of curves. */
 function proofOf(proof, samples, v, m, E, states, eta) {
-  const R2 = longest(samples),
-    size = sizeOf(proof, v);
+  const R2 = longest(samples);
+  const size = sizeOf(proof, v);
   const [step, hh] = proof === "INT" ? [1, eta] : [eta, 1]; // the others are stated for step 1
   const V = states.map((state) => state.map((value) => value / step));
-  const A = V.map((state) => dot(state, v)),
-    N = V.map((state) => dot(state, state));
-  const Z = E.map((i) => folded(samples[i])),
-    v2 = dot(v, v);
+  const A = V.map((state) => dot(state, v));
+  const N = V.map((state) => dot(state, state));
+  const Z = E.map((i) => folded(samples[i]));
+  const v2 = dot(v, v);
   if (proof === "NTS") return potential(Z, V, A, N, v, m, R2);
-  const lines = new Lines(),
-    hm = hh * m,
-    h2 = hh * hh;
+  const lines = new Lines();
+  const hm = hh * m;
+  const h2 = hh * hh;
   Z.forEach((z, i) => {
-    const t = i + 1,
-      a1 = A[t],
-      n1 = N[t],
-      low = t * hm,
-      high = t * h2 * R2,
-      rise = A[i] + hm;
-    const at = dot(z, V[i]),
-      most = N[i] + h2 * (proof === "JOE" ? R2 : dot(z, z));
+    const t = i + 1;
+    const a1 = A[t];
+    const n1 = N[t];
+    const low = t * hm;
+    const high = t * h2 * R2;
+    const rise = A[i] + hm;
+    const at = dot(z, V[i]);
+    const most = N[i] + h2 * (proof === "JOE" ? R2 : dot(z, z));
     lines.add("alignment step", t, ">=", [a1 / size, rise / size], [a1, rise], size);
     lines.add("alignment", t, ">=", [a1 / size, low / size], [a1, low], size);
     lines.root("Cauchy-Schwarz", t, a1, n1 * v2, size);
@@ -117,29 +117,29 @@ function proofOf(proof, samples, v, m, E, states, eta) {
     lines.root("growth", t, low, high * v2, size);
     lines.add("bound", t, "<=", [t, (R2 * v2) / (m * m)], [t * (m * m), R2 * v2], m * m);
   });
-  const along = (f) => V.map((_, t) => f(t)),
-    aligned = A.map((a) => a / size);
-  const lows = along((t) => (t * hm) / size),
-    lengths = along((t) => Math.sqrt(N[t] * v2) / size);
-  const tops = along((t) => Math.sqrt(t * h2 * R2 * v2) / size),
-    norms = [N, along((t) => t * h2 * R2)];
+  const along = (f) => V.map((_, t) => f(t));
+  const aligned = A.map((a) => a / size);
+  const lows = along((t) => (t * hm) / size);
+  const lengths = along((t) => Math.sqrt(N[t] * v2) / size);
+  const tops = along((t) => Math.sqrt(t * h2 * R2 * v2) / size);
+  const norms = [N, along((t) => t * h2 * R2)];
   return [[...lines.found.values()], [[aligned, lows], norms, [lows, aligned, lengths, tops]]];
 }
 
 /** Lines and bands of the notes: the squared distance from a far point falls. */
 function potential(Z, V, A, N, v, m, R2) {
-  const lines = new Lines(),
-    c = R2 / m,
-    v2 = dot(v, v),
-    start = (R2 * R2 * v2) / (m * m);
-  const P = N.map((n, t) => n - 2 * c * A[t] + start),
-    left = P.map((_, t) => start - t * R2);
-  const sizes = Z.map((z) => dot(z, z)),
-    margins = Z.map((z) => dot(z, v));
+  const lines = new Lines();
+  const c = R2 / m;
+  const v2 = dot(v, v);
+  const start = (R2 * R2 * v2) / (m * m);
+  const P = N.map((n, t) => n - 2 * c * A[t] + start);
+  const left = P.map((_, t) => start - t * R2);
+  const sizes = Z.map((z) => dot(z, z));
+  const margins = Z.map((z) => dot(z, v));
   Z.forEach((z, i) => {
-    const t = i + 1,
-      at = dot(z, V[i]),
-      rest = Math.max(P[t], 0);
+    const t = i + 1;
+    const at = dot(z, V[i]);
+    const rest = Math.max(P[t], 0);
     lines.add("mistake", t, "<=", [at, 0], [at, 0]);
     lines.add("radius", t, "<=", [sizes[i], R2], [sizes[i], R2]);
     lines.add("margin", t, ">=", [margins[i], m], [margins[i], m]);
@@ -159,21 +159,21 @@ function potential(Z, V, A, N, v, m, R2) {
 
 /** Everything that is shown, from the inputs. */
 export function derive({ points, line, proof, drop, eta, t: asked }) {
-  const [x1, x2, y] = points[0],
-    samples = drop === "labels" ? [...points, [x1, x2, 0 - y]] : points;
-  const v = comparator(line),
-    [m, claimed] = claim(samples, v);
+  const [x1, x2, y] = points[0];
+  const samples = drop === "labels" ? [...points, [x1, x2, 0 - y]] : points;
+  const v = comparator(line);
+  const [m, claimed] = claim(samples, v);
   const start = v.map((value) => (drop === "start" ? 0 - 2 * value : 0));
-  const states = [start],
-    bound = (longest(samples) * dot(v, v)) / (m * m);
+  const states = [start];
+  const bound = (longest(samples) * dot(v, v)) / (m * m);
   const limit = Math.min(LIMIT, Math.max(30, Math.floor(bound) + 15)); // enough to see it fail
   const [E, steps, end] = runWithout(samples, drop, eta, start, limit);
   const after = (i, t) => states[t].map((value, j) => value + steps[t] * folded(samples[i])[j]);
   E.forEach((i, t) => states.push(after(i, t))); // eq-perceptron-update
   const [lines, bands] = proofOf(proof, samples, v, m, E, states, eta);
-  const t = Math.min(Math.max(asked, 0), E.length),
-    [b, ...w] = states[t],
-    wrong = [];
+  const t = Math.min(Math.max(asked, 0), E.length);
+  const [b, ...w] = states[t];
+  const wrong = [];
   samples.forEach(([p, q, label], i) => label * score(w, b, [p, q]) <= 0 && wrong.push(i));
   return {
     samples,
@@ -206,8 +206,8 @@ function numbersAt(proof, { t, lines, bands }) {
 
 /** The sentence of the figure. */
 export function describe({ points, proof, drop }, derived) {
-  const { t, updates, lines } = derived,
-    k = updates.length;
+  const { t, updates, lines } = derived;
+  const k = updates.length;
   const now = {
     t,
     k,

@@ -11,10 +11,10 @@ import { handles } from "./plane.js";
  * Returns flipper, a button for the chosen sample; cells(i), its row of a table; update().
  */
 export function samples(fig, plane, { mark, label, change = (points) => ({ points }) }) {
-  const { state, words } = fig,
-    [x0, x1, y0, y1] = plane.box;
-  const low = [x0 + 0.25, y0 + 0.25],
-    high = [x1 - 0.25, y1 - 0.25];
+  const { state, words } = fig;
+  const [x0, x1, y0, y1] = plane.box;
+  const low = [x0 + 0.25, y0 + 0.25];
+  const high = [x1 - 0.25, y1 - 0.25];
   const set = (i, point, options) => {
     fig.stop?.();
     fig.set(change(state.points.with(i, point)), options);

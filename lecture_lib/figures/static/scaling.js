@@ -17,13 +17,13 @@ import { derive, describe, SIZES, words } from "./scaling_state.js";
 export const VIEW = { x: [-1, 7.6], y: [-2.2, 8.6], width: 600, height: 440, ticks: [100, 100] };
 
 function build(fig) {
-  const { state } = fig,
-    view = plane(fig, VIEW, words.picture),
-    right = VIEW.x[1];
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
+  const right = VIEW.x[1];
   const text = (x, y, string) =>
     s("text", { x: view.px(x), y: view.py(y), class: "fig-words" }, string);
-  const powers = view.layer("line fig-line-quiet fig-thin"),
-    legend = view.layer("words");
+  const powers = view.layer("line fig-line-quiet fig-thin");
+  const legend = view.layer("words");
   words.powers.forEach((power, i) => {
     const line = s("polyline");
     view.trace(line, [
@@ -33,10 +33,10 @@ function build(fig) {
     powers.append(line, text(-0.95, i - 0.1, power));
   });
   const [bound, cyclic] = ["neg", "pos"].map((kind, j) => {
-    const layer = view.layer(`line fig-line-${kind}`),
-      dash = { "stroke-dasharray": j ? null : "8 5" };
-    const [line, sample] = [s("polyline", dash), s("polyline", dash)],
-      y = 7.9 - 0.65 * j;
+    const layer = view.layer(`line fig-line-${kind}`);
+    const dash = { "stroke-dasharray": j ? null : "8 5" };
+    const [line, sample] = [s("polyline", dash), s("polyline", dash)];
+    const y = 7.9 - 0.65 * j;
     view.trace(sample, [
       [0.3, y],
       [0.9, y],
@@ -44,8 +44,8 @@ function build(fig) {
     layer.append(line, sample);
     return line;
   });
-  const dots = view.layer("dots"),
-    names = view.layer("words");
+  const dots = view.layer("dots");
+  const names = view.layer("words");
   const spot = (i, y) =>
     s("circle", { cx: view.px(i), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
   legend.append(spot(0.6, 6.6), ...words.legend.map((name, j) => text(1, 7.8 - 0.65 * j, name)));

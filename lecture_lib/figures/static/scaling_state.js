@@ -52,8 +52,8 @@ function hadamard(n) {
       .slice(1)
       .map((j) => parity(i & j)),
   );
-  const y = X.map((_, i) => (i < n / 2 ? 1 : -1)),
-    w = range(n - 1).fill(0);
+  const y = X.map((_, i) => (i < n / 2 ? 1 : -1));
+  const w = range(n - 1).fill(0);
   X.forEach((x, i) => x.forEach((value, j) => (w[j] += y[i] * value)));
   return [X, y, w, 0];
 }
@@ -62,8 +62,8 @@ function hadamard(n) {
 function oddMaxBit(d) {
   const X = range(2 ** d).map((i) => range(d).map((j) => ((i >> j) & 1 ? 1 : -1)));
   const y = X.map((x) => (Math.max(x.indexOf(1), x.includes(1) ? 0 : 1) % 2 ? -1 : 1));
-  const m = d % 2 ? d : d - 1,
-    w = range(d).fill(0);
+  const m = d % 2 ? d : d - 1;
+  const w = range(d).fill(0);
   for (let i = m - 1, a = 1, b = 1; i >= 0; i--) {
     w[i] = i % 2 === 0 ? a : 0 - a;
     [a, b] = [b, a + b];
@@ -94,8 +94,8 @@ function shuffle(order, seed) {
   for (let i = 0; i < order.length; i++) order[i] = i;
   for (let i = order.length - 1; i > 0; i--) {
     x = (Math.imul(1664525, x) + 1013904223) >>> 0;
-    const j = Math.floor((x / 4294967296) * (i + 1)),
-      kept = order[i];
+    const j = Math.floor((x / 4294967296) * (i + 1));
+    const kept = order[i];
     order[i] = order[j];
     order[j] = kept;
   }
@@ -103,10 +103,10 @@ function shuffle(order, seed) {
 
 /** The updates of a run; order 0 is cyclic, any other a seed of shuffled passes. */
 export function updatesOf(X, y, tau2, order) {
-  const w = range(X[0].length).fill(0),
-    visits = range(X.length);
-  let b = 0,
-    k = 0;
+  const w = range(X[0].length).fill(0);
+  const visits = range(X.length);
+  let b = 0;
+  let k = 0;
   for (let epoch = 1; ; epoch++) {
     const before = k;
     if (order) shuffle(visits, 100000 * order + epoch);
@@ -130,8 +130,8 @@ export function rowsOf(name, remedy) {
     known.set(
       key,
       SIZES[name].map((size) => {
-        const [X, y, w, b] = family(name, size),
-          [Z, u, c, tau2] = treated(X, w, b, remedy);
+        const [X, y, w, b] = family(name, size);
+        const [Z, u, c, tau2] = treated(X, w, b, remedy);
         const runs = range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
         return { size, bound: boundOf(Z, y, u, c, tau2), runs };
       }),
@@ -153,8 +153,8 @@ export function describe({ family: name, remedy }, { rows, at }) {
     bound,
     runs: [k, ...others],
   } = rows[at];
-  const low = Math.min(...others),
-    high = Math.max(...others);
+  const low = Math.min(...others);
+  const high = Math.max(...others);
   const said = fill(words.here, {
     what: fill(words.what[name], { size: num(size) }),
     treated: words.treated[remedy],

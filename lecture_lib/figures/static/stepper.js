@@ -25,8 +25,8 @@ export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const ETAS = [0.125, 0.25, 0.5, 1, 2, 4, 8];
 
 function build(fig) {
-  const { state } = fig,
-    view = plane(fig, VIEW, words.picture);
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
   const half = view.layer("shade").appendChild(s("polygon"));
   const line = view.layer("line").appendChild(s("polyline"));
   const normal = view.layer("normal").appendChild(s("polyline"));
@@ -79,8 +79,8 @@ function build(fig) {
     view.trace(line, ends ?? []);
     view.trace(normal, ends ? arrow(w, b, ends) : []);
     dots.update();
-    const E = updates.slice(0, t),
-      short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
+    const E = updates.slice(0, t);
+    const short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
     show({
       w: vector(w),
       b: num(b),
@@ -93,10 +93,10 @@ function build(fig) {
 
 /** The normal: one unit long, from the middle of the line. */
 function arrow(w, b, [p, q]) {
-  const length = Math.sqrt(w[0] * w[0] + w[1] * w[1]),
-    u = [w[0] / length, w[1] / length];
-  const o = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2],
-    tip = [o[0] + u[0], o[1] + u[1]];
+  const length = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
+  const u = [w[0] / length, w[1] / length];
+  const o = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  const tip = [o[0] + u[0], o[1] + u[1]];
   const side = (d) => [tip[0] - 0.2 * u[0] - d * u[1], tip[1] - 0.2 * u[1] + d * u[0]];
   return [o, tip, side(0.1), tip, side(-0.1)];
 }

@@ -20,8 +20,8 @@ export function shuffled(n, seed) {
 
 /** The point with the smallest y f(x), the first of several. */
 function worst(points, w, b) {
-  let best = 0,
-    least = Infinity;
+  let best = 0;
+  let least = Infinity;
   points.forEach(([x, z, y], i) => {
     const margin = y * score(w, b, [x, z]);
     if (margin < least) [best, least] = [i, margin];
@@ -34,9 +34,9 @@ function worst(points, w, b) {
  * so a state that comes again at the end of a pass is the same state, and the run a cycle.
  */
 export function run(points, order, start, eta) {
-  const n = points.length,
-    E = [],
-    seen = new Map();
+  const n = points.length;
+  const E = [];
+  const seen = new Map();
   const result = (verdict, passes, enter = 0, period = 0) => ({
     updates: E,
     verdict,
@@ -46,11 +46,11 @@ export function run(points, order, start, eta) {
   });
   let [b, ...w] = start;
   for (let epoch = 0; ; epoch++) {
-    const key = [b, ...w].join(),
-      before = E.length;
+    const key = [b, ...w].join();
+    const before = E.length;
     if (order !== "shuffled" && seen.has(key)) {
-      const [enter, since] = seen.get(key),
-        period = before - enter;
+      const [enter, since] = seen.get(key);
+      const period = before - enter;
       E.push(...E.slice(enter));
       return result("cycle", epoch - since, enter, period);
     }
@@ -94,8 +94,8 @@ export function derive({ points, order, start, eta, t }) {
 
 /** The sentence of the figure. */
 export function describe({ points }, { updates, verdict, passes, enter, period, t, w, b, wrong }) {
-  const length = updates.length,
-    ended = verdict === "separated" && t === length;
+  const length = updates.length;
+  const ended = verdict === "separated" && t === length;
   const end = fill(words[verdict === "separated" && !ended ? "ahead" : verdict], {
     k: length,
     passes,
