@@ -8,6 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices
+from lecture_lib.kernels.functions import Kernel, kernel_values
 
 BATCH = 16  # columns that are computed together, for little more than one
 FIRST_CAPACITY = 2**25  # numbers of the first array: memory costs nothing until it is filled
@@ -45,16 +46,19 @@ class Columns:
         return cls(K, np.arange(len(K)), None, K.diagonal)
 
     @classmethod
-    def of_kernel(cls, X: Floats, kernel: Callable[[Floats, Floats], Floats]) -> Columns:
+    def of_kernel(cls, X: Floats, kernel: Kernel) -> Columns:
         """Return the columns of the Gram matrix of samples; none is computed yet."""
         n = len(X)
 
         def diagonal() -> Floats:
             parts = [X[start : start + BATCH] for start in range(0, n, BATCH)]
-            return np.concatenate([kernel(part, part).diagonal() for part in parts])
+            return np.concatenate([kernel_values(kernel, p, p).diagonal() for p in parts])
+
+        def compute(indices: Indices) -> Floats:
+            return kernel_values(kernel, X[indices], X)
 
         values = np.empty((min(n, max(FIRST_CAPACITY // n, BATCH)), n))
-        return cls(values, np.full(n, -1), lambda indices: kernel(X[indices], X), diagonal)
+        return cls(values, np.full(n, -1), compute, diagonal)
 
     @cached_property
     def diagonal(self) -> Floats:
@@ -82,6 +86,31 @@ class Columns:
         self.values[known:filled] = self._compute(indices)
         self.place[indices] = range(known, filled)
         self._order += indices.tolist()
+        self._check(known, filled)
+
+    def fetch_all(self) -> None:
+        """Compute all columns at once."""
+        assert self._compute is not None
+        n = len(self.place)
+        self.values, self.place = self._compute(np.arange(n)), np.arange(n)
+        self._order = list(range(n))
+        self._check(0, n)
+
+    def _check(self, known: int, filled: int) -> None:
+        """Refuse new columns that no kernel has, by what can be seen of them."""
+        columns = self.values[known:filled, self._order]
+        mirrored = self.values[:filled, self._order[known:]].T
+        squares = self.values[range(filled), self._order]  # k(x, x) of all that are known
+        if not np.allclose(columns, mirrored, rtol=1e-10, atol=1e-12 * np.abs(columns).max()):
+            msg = "kernel must be symmetric, an inner product of features; k(x, z) and k(z, x) "
+            raise ValueError(msg + "differ for two samples.")
+        lengths = np.sqrt(np.maximum(0.0, squares))
+        cosines = lengths[known:, None] * lengths
+        if (squares < 0).any() or (np.abs(columns) > cosines * (1 + 1e-8)).any():
+            msg = (
+                "kernel must be positive semidefinite: k(x, x) is not negative, and k(x, z)**2 at "
+            )
+            raise ValueError(msg + "most k(x, x) k(z, z). is_positive_semidefinite judges one.")
 
     def rows(self, indices: Indices) -> Floats:
         """Return the known columns of some samples as rows: K is symmetric."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,12 +11,15 @@ from lecture_lib.base.checks import (
     Floats,
     Indices,
     check_number,
+    check_penalty,
+    check_positive,
     check_values,
     check_X,
     check_X_y,
     check_y,
     indices_where,
 )
+from lecture_lib.kernels.functions import Kernel, kernel_values
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,7 +121,7 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
 
 
 def kernel_decision(
-    kernel: Callable[[Floats, Floats], Floats],
+    kernel: Kernel,
     X_train: ArrayLike,
     y: ArrayLike,
     alpha: ArrayLike,
@@ -170,7 +172,7 @@ def kernel_decision(
     array([-7.])
     """
     train, points = check_X(X_train, "X_train"), check_X(X)
-    return expansion(kernel(points, train), y, alpha, b)
+    return expansion(kernel_values(kernel, points, train), y, alpha, b)
 
 
 def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
@@ -247,6 +249,7 @@ def support_vectors(
     scores_ = check_values(scores, "scores", np.size(y))
     y_ = check_y(y, len(scores_), "scores")
     alpha_ = _check_alpha(alpha, len(y_))
+    C, tol = check_penalty(C), check_positive(tol, "tol")
     if alpha_.max() > C * (1 + tol):
         msg = f"alpha must not exceed C = {C:g}; got {alpha_.max():g}."
         raise ValueError(msg)

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import Floats, check_count, check_number, check_positive, check_X
 
 Kernel = Callable[[Floats, Floats], Floats]
+LARGEST = 1e290  # of a kernel: as many of them as there are visits can be added up
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,9 @@ class GaussianKernel:
     """
 
     sigma: float
+
+    def __post_init__(self) -> None:
+        check_positive(self.sigma, "sigma")
 
     def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
         """Return the kernel of every row of X with every row of Z."""
@@ -49,6 +53,12 @@ class PolynomialKernel:
 
     degree: int
     constant: float
+
+    def __post_init__(self) -> None:
+        check_count(self.degree, "degree")
+        if check_number(self.constant, "constant") < 0:
+            msg = f"constant must not be negative, or this is no kernel; got {self.constant}."
+            raise ValueError(msg)
 
     def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
         """Return the kernel of every row of X with every row of Z."""
@@ -113,11 +123,7 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
     >>> polynomial_kernel(2)([[1.0, 2.0]], [[3.0, 1.0], [0.0, 1.0]])
     array([[25.,  4.]])
     """
-    degree = check_count(degree, "degree")
-    if check_number(constant, "constant") < 0:
-        msg = f"constant must not be negative, or this is no kernel; got {constant}."
-        raise ValueError(msg)
-    return PolynomialKernel(degree, float(constant))
+    return PolynomialKernel(degree, constant)
 
 
 def gaussian_kernel(sigma: float) -> GaussianKernel:
@@ -147,7 +153,32 @@ def gaussian_kernel(sigma: float) -> GaussianKernel:
     >>> gaussian_kernel(3.0)([[0.0]], [[3.0]]).round(4)
     array([[0.6065]])
     """
-    return GaussianKernel(check_positive(sigma, "sigma"))
+    return GaussianKernel(sigma)
+
+
+def kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
+    """Return the kernel of every row of X with every row of Z; refuse what is none.
+
+    Raises
+    ------
+    ValueError
+        If the kernel is no function, or returns anything but an (n, m) array of numbers that
+        can be added up.
+    """
+    if not callable(kernel):
+        msg = f"kernel must be a function of two arrays of samples; got {kernel!r}. "
+        raise ValueError(msg + "gaussian_kernel(1.0) makes one.")
+    with np.errstate(over="ignore", invalid="ignore"):
+        K = np.asarray(kernel(X, Z))
+    if K.shape != (len(X), len(Z)) or K.dtype.kind not in "biuf":
+        msg = f"kernel must return numbers of shape {(len(X), len(Z))}, one for each pair of "
+        raise ValueError(msg + f"samples; got shape {K.shape}, dtype {K.dtype}.")
+    usable = np.abs(K) <= LARGEST  # false for a NaN
+    if not usable.all():
+        i, j = np.argwhere(~usable)[0]
+        msg = f"kernel must return finite numbers below {LARGEST:g}; of {X[i].tolist()} and "
+        raise ValueError(msg + f"{Z[j].tolist()} it returned {K[i, j]}. Scale the samples.")
+    return K.astype(np.float64, copy=False)
 
 
 def _check_pair(X: ArrayLike, Z: ArrayLike) -> tuple[Floats, Floats]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -20,7 +21,7 @@ from lecture_lib.base.checks import (
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import add, engine
+from lecture_lib.solvers._engine import EPS, add, engine
 
 
 def dual_perceptron(
@@ -154,10 +155,26 @@ def _run_dual_perceptron(
                 K.fetch(i)
         epochs += 1
         if len(updates) == before:
-            status = "separated"
+            if _separates(K, y, alpha, b, scores):
+                status = "separated"
+            scores[:] = K.times(alpha * y)  # afresh: the updates have gathered rounding
     return DualPerceptronResult(
         readonly(alpha), float(b), status, epochs, epochs * n, tuple(updates)
     )
+
+
+def _separates(K: Columns, y: Floats, alpha: Floats, b: float, scores: Floats) -> bool:
+    """Say whether every ``y_i f(x_i)`` is above zero; near zero it is summed in fractions."""
+    support = np.flatnonzero(alpha)
+    rows = K.rows(support)
+    size = alpha[support] @ np.abs(rows) + abs(b)
+    near = np.flatnonzero(y * (scores + b) <= 4 * EPS * (alpha.sum() + 1) * size)
+    return all(y[i] * _exact_score(rows[:, i], alpha[support], y[support], b) > 0 for i in near)
+
+
+def _exact_score(column: Floats, alpha: Floats, y: Floats, b: float) -> Fraction:
+    terms = zip(column.tolist(), (alpha * y).tolist(), strict=True)
+    return sum((Fraction(k) * Fraction(a) for k, a in terms), Fraction(b))
 
 
 def _visit(

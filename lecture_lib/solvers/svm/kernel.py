@@ -92,8 +92,9 @@ def kernel_svm(
         run = _through_features(X, y, kernel, C, tol, min(max_steps, 5 * len(y)))
         if run is not None:
             return run
-    small = len(y) <= SMALL
-    K = Columns.of_matrix(kernel(X, X)) if small else Columns.of_kernel(X, kernel)
+    K = Columns.of_kernel(X, kernel)
+    if len(y) <= SMALL:
+        K.fetch_all()
     return maximise_dual(K, y, C, tol, max_steps)
 
 
