@@ -51,6 +51,7 @@ def check_y(y: ArrayLike, n: int, match: str = "X", *, both_classes: bool = Fals
 def check_X_y(X: ArrayLike, y: ArrayLike, *, both_classes: bool = False) -> tuple[Floats, Floats]:
     """Return ``X`` of shape (n, d) and ``y`` of shape (n,) in {-1, +1}."""
     X_ = check_X(X)
+    _check_lengths(X_)
     return X_, check_y(y, len(X_), both_classes=both_classes)
 
 
@@ -59,16 +60,52 @@ def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
 
     ``X`` cannot be written to; rows in single precision stay so and count in double.
     """
-    kept = isinstance(X, np.ndarray) and X.dtype in (np.float64, np.float32)
+    kept = type(X) is np.ndarray and X.dtype in (np.float64, np.float32)
     X_ = np.ascontiguousarray(X) if kept else check_X(X)
     with np.errstate(over="ignore", invalid="ignore"):
         squares = np.vecdot(X_, X_)
     if X_.ndim != 2 or X_.size == 0 or not np.isfinite(squares).all():
-        check_X(X_)
+        _check_lengths(check_X(X_))
     rows = X_.view()
     rows.setflags(write=False)
     tiny = X_.shape[1] * np.finfo(X_.dtype).tiny  # squares may underflow
     return rows, check_y(y, len(rows)), float(np.sqrt(squares.max() + tiny))
+
+
+def _check_lengths(X: Floats) -> None:
+    """Refuse rows whose squared length is no float."""
+    with np.errstate(over="ignore"):
+        squares = np.vecdot(X, X)
+    if not np.isfinite(squares).all():
+        row = int(np.flatnonzero(~np.isfinite(squares))[0])
+        msg = (
+            f"X must have rows whose squares can be added; row {row} reaches "
+            f"{np.abs(X[row]).max():.3g}. Divide X by np.abs(X).max(): no decision changes."
+        )
+        raise ValueError(msg)
+
+
+def check_reach(w: Floats, b: float, radius: float, steps: float) -> None:
+    """Refuse a run in which a score could overflow before it has made all its steps.
+
+    Each step adds to w at most the length of the longest row, the radius, and 1 to b.
+    """
+    with np.errstate(over="ignore"):
+        length = float(np.sqrt(np.sum(w * w))) + steps * radius
+        reach = length * radius + abs(b) + steps
+    if not np.isfinite(reach):
+        msg = (
+            f"w, b, the step size and X must be so small that no score overflows; a row of X has "
+            f"the length {radius:.3g}, and a run may take {steps:.3g} steps. Divide them all by "
+            "the same number, or allow fewer epochs."
+        )
+        raise ValueError(msg)
+
+
+def check_run(X: Floats, steps: float, w: Floats | None = None, b: float = 0.0) -> None:
+    """Refuse samples on which a run could reach a score that overflows."""
+    radius = float(np.sqrt(np.vecdot(X, X).max()))
+    check_reach(np.zeros(X.shape[1]) if w is None else w, b, radius, steps)
 
 
 def check_gram(K: ArrayLike) -> Floats:
@@ -209,6 +246,9 @@ def indices_where(mask: NDArray[np.bool_]) -> Indices:
 
 
 def _as_numbers(a: ArrayLike, name: str) -> Floats:
+    if isinstance(a, np.ma.MaskedArray):
+        msg = f"{name} must not be masked: every number counts. Drop the masked rows."
+        raise ValueError(msg)
     try:
         raw = np.asarray(a)
     except ValueError:

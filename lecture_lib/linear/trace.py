@@ -39,6 +39,13 @@ class Trace:
     W_augmented: Floats
 
 
+def check_perceptron_run(run: object) -> None:
+    """Refuse what is no run on weights."""
+    if not isinstance(run, PerceptronResult):
+        msg = f"run must be the record of a run on weights; got {type(run).__name__}. "
+        raise ValueError(msg + "perceptron(X, y) returns one.")
+
+
 def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
@@ -69,15 +76,21 @@ def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     ----------
     eq-perceptron-update, FAU-22.
     """
-    return replay_updates(
-        X,
-        y,
-        run.updates,
-        steps=run.steps,
-        w=run.w_start,
-        b=run.b_start,
-        bias_step=run.bias_step,
+    check_perceptron_run(run)
+    for unit in dict.fromkeys([*run.steps[:1].tolist(), 1.0]):  # of w and b in the run
+        trace = replay_updates(
+            X, y, run.updates,
+            steps=run.steps / unit, w=run.w_start, b=run.b_start, bias_step=run.bias_step,
+        )  # fmt: skip
+        if unit != 1.0:
+            trace = Trace(*(readonly(unit * part) for part in vars(trace).values()))
+        if np.array_equal(trace.W[-1], run.w) and trace.B[-1] == run.b:
+            return trace
+    msg = (
+        f"X and y must be those of the run: its updates lead to w = {trace.W[-1].tolist()}, and "
+        f"it ended at {run.w.tolist()}. Give the samples in the order that the run saw."
     )
+    raise ValueError(msg)
 
 
 def replay_updates(

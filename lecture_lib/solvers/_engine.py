@@ -1,8 +1,8 @@
 """One loop, two engines: the loop of the lecture runs as Python, or compiled by numba.
 
 Both give the same bits.  Weights change by the same additions in the same order.  A score is
-summed in whatever order is fast, and again from left to right where rounding might decide: so
-every test for a mistake comes out as in the loop written without either engine.
+summed in whatever order is fast, and again without rounding where rounding might decide: so
+every test for a mistake is right for the weights as they are, and the same in both engines.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from lecture_lib.base.checks import Floats
+from lecture_lib.base.checks import Floats, Indices
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
 COMPILE_ABOVE = 200_000  # visits, judged: Python makes them in 0.3 s; to compile takes 2 s
 EPS = float(np.finfo(float).eps)
+INEXACT = 1e-290  # below it the error of a product underflows
 TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
 
 
@@ -39,14 +40,69 @@ def engine(loop: Loop, visits: int) -> Loop:
 
 
 def score(w: Floats, b: float, X: Floats, i: int, level: float, rounding: float) -> float:
-    """Return ``w @ X[i] + b``, on the same side of ``level`` as its sum from left to right."""
-    s = dot(w, X, i) + b
+    """Return ``w @ X[i] + b``, on the same side of ``level`` as without rounding.
+
+    A score that no float tells from the level is the level itself: a tie.
+    """
+    s = dot(w, X, i) + b  # eq-score
     if abs(s - level) > rounding:
         return s
-    s = 0.0
+    return level + excess(w, b, X, i, level)
+
+
+def excess(w: Floats, b: float, X: Floats, i: int, level: float) -> float:
+    """Return ``w @ X[i] + b - level`` with its right sign; 0 where a product underflows.
+
+    The sum is kept as a list of floats of which none overlaps the next, as in ``math.fsum``
+    (Shewchuk 1997); a product is the sum of two floats (Dekker 1971).
+    """
+    parts = np.zeros(64)  # 40 hold every sum of floats
+    count = _add_exactly(parts, _add_exactly(parts, 0, b), -level)
     for j in range(len(w)):
-        s += w[j] * X[i, j]  # eq-score
-    return s + b
+        product = w[j] * X[i, j]
+        u, v = _upper_half(w[j]), _upper_half(X[i, j])
+        low_u, low_v = w[j] - u, X[i, j] - v
+        error = ((u * v - product) + u * low_v + low_u * v) + low_u * low_v
+        count = _add_exactly(parts, _add_exactly(parts, count, product), error)
+    total = parts[count - 1] if count else 0.0
+    return total if abs(total) > len(w) * INEXACT else 0.0
+
+
+def separates(w: Floats, b: float, X: Floats, y: Floats) -> bool:
+    """Say whether every ``y_i (w @ x_i + b)`` is above zero, whatever rounding does to it."""
+    margins = y * (X @ w + b)
+    wrong = margins <= 0
+    near = near_zero(margins, w, b, X)
+    wrong[near] = [y[i] * excess(w, b, X, i, 0.0) <= 0 for i in near]
+    return not wrong.any()
+
+
+def near_zero(scores: Floats, w: Floats, b: float, X: Floats) -> Indices:
+    """Return the samples whose score, up to its sign, is as near to 0 as rounding reaches."""
+    radius = float(np.sqrt(np.vecdot(X, X).max() + TINY))
+    return np.flatnonzero(np.abs(scores) <= rounding_bound(w, b, radius, 0.0))
+
+
+def _upper_half(a: float) -> float:
+    """Return the upper 26 bits of a float."""
+    c = 134217729.0 * a  # 2**27 + 1
+    return c - (c - a)
+
+
+def _add_exactly(parts: Floats, count: int, term: float) -> int:
+    """Add a float to a list of so many that do not overlap; return how many there are then."""
+    kept = 0
+    for k in range(count):
+        a, b = (term, parts[k]) if abs(term) >= abs(parts[k]) else (parts[k], term)
+        term = a + b
+        rest = b - (term - a)
+        if rest != 0.0:
+            parts[kept] = rest
+            kept += 1
+    if term != 0.0:
+        parts[kept] = term
+        kept += 1
+    return kept
 
 
 def rounding_bound(w: Floats, b: float, radius: float, steps: float) -> float:
@@ -94,6 +150,9 @@ def _tell_numba() -> None:
     any_order = {**inline, "fastmath": {"reassoc", "contract", "nsz"}}
     for function, plain, how in (
         (score, score, inline),
+        (excess, excess, {}),
+        (_add_exactly, _add_exactly, {}),
+        (_upper_half, _upper_half, inline),
         (rounding_bound, rounding_bound, inline),
         (add, _add, inline),
         (dot, _dot, any_order),

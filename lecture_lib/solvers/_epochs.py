@@ -83,13 +83,13 @@ def run_epochs(
 
 
 def perceptron_result(
-    run: EpochRun, eta: float, w_start: Floats, b_start: float
+    run: EpochRun, eta: float, w_start: Floats, b_start: float, *, unit: float = 1.0
 ) -> PerceptronResult:
-    """Return the record of a run whose state is (w, b)."""
+    """Return the record of a run whose state is (w, b), counted in this unit."""
     w, b = run.state
     return PerceptronResult(
-        w=readonly(w),
-        b=float(b),
+        w=readonly(unit * w),
+        b=float(unit * b),
         status="separated" if run.clean else "budget exhausted",
         epochs=run.epochs,
         visits=run.visits,

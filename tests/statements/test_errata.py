@@ -24,6 +24,7 @@ from lecture_lib import (
     projections,
     radius,
     replay,
+    replay_updates,
     shifted_pair,
     signed_distances,
     tetrahedron,
@@ -223,7 +224,7 @@ def test_an_update_descends_on_one_term_while_the_criterion_may_rise():
     """x = 0 (-), 1 (+): the first update, on the tie at x = 0, makes x = 1 a mistake."""
     X, y = np.array([[0.0], [1.0]]), np.array([-1.0, 1.0])
     run = perceptron(X, y)
-    V = replay(X, y, run).W_augmented
+    V = replay_updates(X, y, run.updates).W_augmented
     assert V.tolist() == [[0, 0], [-1, 0], [0, 1], [-1, 1], [0, 2], [-1, 2]]
     assert [criterion(X, y, v[1:], v[0]) for v in V] == [0, 1, 0, 0, 0, 0]
     for i, before, after in zip(run.updates, V[:-1], V[1:], strict=True):

@@ -5,9 +5,17 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_count, check_positive, check_start, check_X_y, readonly
+from lecture_lib.base.checks import (
+    check_count,
+    check_positive,
+    check_run,
+    check_start,
+    check_X_y,
+    readonly,
+)
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
+from lecture_lib.solvers._engine import separates
 
 
 def descend_criterion(
@@ -69,6 +77,7 @@ def descend_criterion(
     eta = check_positive(eta, "eta")
     w, b = check_start(w, b, X.shape[1])
     max_steps = check_count(max_steps, "max_steps")
+    check_run(X, eta * len(y) * max_steps, w, b)
     path = [(w, b)]
     wrong = y * (X @ w + b) <= 0  # eq-perceptron-mistake
     while wrong.any() and len(path) <= max_steps:
@@ -76,7 +85,7 @@ def descend_criterion(
         w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
         path.append((w, b))
         wrong = y * (X @ w + b) <= 0  # eq-perceptron-mistake
-    status: OptimumStatus = "budget exhausted" if wrong.any() else "optimal"
+    status: OptimumStatus = "optimal" if separates(w, b, X, y) else "budget exhausted"
     W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])
     scores = W @ X.T + B[:, None]  # eq-score
     D = np.maximum(0.0, -y * scores).sum(axis=1)  # eq-criterion

@@ -11,6 +11,7 @@ from lecture_lib.base.checks import (
     check_count,
     check_not_negative,
     check_positive,
+    check_reach,
     check_rows,
     check_start,
 )
@@ -89,6 +90,7 @@ def margin_perceptron(
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, d)
+    check_reach(w, b, radius, eta * n * max_epochs)
     data = (X, y, eta, tau, radius)
     run = run_epochs(_visit, np.arange(n), (w.copy(), b), data, n=n, max_epochs=max_epochs)
     return perceptron_result(run, eta, w, b)

@@ -8,7 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_choice, check_count, check_X_y, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    check_choice,
+    check_count,
+    check_run,
+    check_X_y,
+    readonly,
+)
 from lecture_lib.records.perceptron import MixingResult, Shards
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -113,6 +120,7 @@ def mixed_perceptron(
             for part in parts
         ]
 
+    check_run(X, n * check_count(max_epochs, "max_epochs"))
     return _mix(epoch, d, parts, mixing, max_epochs, [])
 
 

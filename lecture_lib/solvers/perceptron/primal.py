@@ -14,11 +14,12 @@ from lecture_lib.base.checks import (
     check_count,
     check_order,
     check_positive,
+    check_reach,
     check_rows,
     check_start,
 )
 from lecture_lib.records.perceptron import PerceptronResult
-from lecture_lib.solvers._engine import add, rounding_bound, score
+from lecture_lib.solvers._engine import add, excess, near_zero, rounding_bound, score, separates
 from lecture_lib.solvers._epochs import perceptron_result, run_epochs
 
 Orders = Indices | Callable[[Floats, float], Indices]
@@ -59,7 +60,8 @@ def perceptron(
     seed : int, optional
         Seed of "shuffled", which needs one; the other orders make no use of it.
     eta : float, default 1
-        Step size.  From the zero start it scales w and b and changes nothing else.
+        Step size.  From the zero start it scales w and b and changes nothing else: the
+        run is made with steps of 1, and its end is multiplied by eta.
     w, b : (d,) array-like and float, optional
         Start; zero unless given.
     max_epochs : int, default 1000
@@ -134,11 +136,19 @@ def _run_perceptron(
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, X.shape[1])
-    run = run_epochs(
-        _visit, orders, (w.copy(), b), (X, y, eta, bias_step, radius),
-        n=len(y), max_epochs=max_epochs, max_updates=max_updates,
-    )  # fmt: skip
-    return perceptron_result(run, eta, w, b)
+    check_reach(w, b, radius, eta * max(1.0, bias_step) * len(y) * max_epochs)
+    from_zero = b == 0 and not w.any()
+    # From zero the step size is the unit of w and b and no more.  The run is made again in
+    # the other unit if rounding a product with eta puts a sample on the wrong side.
+    for step in (1.0, eta) if from_zero else (eta,):
+        made = run_epochs(
+            _visit, orders, (w.copy(), b), (X, y, step, bias_step, radius),
+            n=len(y), max_epochs=max_epochs, max_updates=max_updates,
+        )  # fmt: skip
+        run = perceptron_result(made, eta, w, b, unit=eta / step)
+        if step == eta or not made.clean or separates(run.w, run.b, X, y):
+            break
+    return run
 
 
 def _visit(
@@ -154,7 +164,7 @@ def _visit(
     at_visit: list[int] = []
     for _ in range(epochs):
         before = len(E)
-        # A score as near to 0 as rounding reaches is summed again, from left to right.
+        # A score as near to 0 as rounding reaches is summed again, without rounding.
         rounding = rounding_bound(w, b, radius, max(1.0, bias_step) * eta * len(order))
         for i in order:
             visit += 1
@@ -175,9 +185,17 @@ def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats) -> Ord
     if order == "cyclic":
         return np.arange(len(y))
     if order == "worst first":
-        return lambda w, b: np.array([np.argmin(y * (X @ w + b))])
+        return lambda w, b: np.array([_worst(w, b, X, y)])
     if seed is None:
         msg = "seed must be given for order='shuffled'; got None. Any whole number will do."
         raise ValueError(msg)
     rng = np.random.default_rng(check_count(seed, "seed", least=0))
     return lambda *_: rng.permutation(len(y))
+
+
+def _worst(w: Floats, b: float, X: Floats, y: Floats) -> int:
+    """Return the sample with the smallest ``y_i f(x_i)``; rounding hides no mistake."""
+    margins = y * (X @ w + b)
+    for i in near_zero(margins, w, b, X):
+        margins[i] = y[i] * excess(w, b, X, i, 0.0)
+    return int(margins.argmin())

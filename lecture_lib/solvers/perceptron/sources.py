@@ -12,8 +12,16 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_positive, check_X_y, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    check_count,
+    check_positive,
+    check_run,
+    check_X_y,
+    readonly,
+)
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
+from lecture_lib.solvers._engine import separates
 
 Log = list[tuple[int, int, float]]  # visit counted from 1, sample, step
 
@@ -60,6 +68,7 @@ def perceptron_fau(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> Per
     X, y = check_X_y(X, y)
     n, d = X.shape
     max_epochs = check_count(max_epochs, "max_epochs")
+    check_run(X, n * max_epochs)
     w, b = np.zeros(d), 0.0
     log: Log = []
     status: PerceptronStatus = "budget exhausted"
@@ -71,7 +80,7 @@ def perceptron_fau(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> Per
         if y_i * (w @ x_i + b) <= 0:  # eq-perceptron-mistake
             w, b = w + y_i * x_i, b + y_i  # eq-perceptron-update
             log.append((visits, i, 1.0))
-            if (y * (X @ w + b) > 0).all():  # only an update can change the answer
+            if separates(w, b, X, y):  # only an update can change the answer
                 status = "separated"
     return _result(w, b, status, n, visits, log)
 
@@ -121,6 +130,7 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
     X, y = check_X_y(X, y)
     n, d = X.shape
     max_epochs = check_count(max_epochs, "max_epochs")
+    check_run(X, n * max_epochs)
     Z = y[:, None] * X
     w = np.zeros(d)
     log: Log = []
@@ -132,7 +142,7 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
             if w @ z_i <= 0:  # eq-perceptron-mistake
                 w = w + z_i  # eq-notes-update
                 log.append((visits, i, 1.0))
-        if (Z @ w > 0).all():
+        if separates(w, 0.0, X, y):
             status = "separated"
     return _result(w, 0.0, status, n, visits, log, bias_step=0.0)
 
@@ -177,6 +187,7 @@ def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) ->
     X, y = check_X_y(X, y)
     n, d = X.shape
     max_epochs = check_count(max_epochs, "max_epochs")
+    check_run(X, n * max_epochs)
     X_augmented = np.column_stack([np.ones(n), X])
     w = np.zeros(1 + d)  # augmented: the bias is w[0]
     log: Log = []
@@ -189,7 +200,7 @@ def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) ->
             if y_i * (w @ x_i) <= 0:  # eq-perceptron-mistake
                 w = w + y_i * x_i  # eq-perceptron-update
                 log.append((visits, i, 1.0))
-        if len(log) == log_before:
+        if len(log) == log_before and separates(w[1:], w[0], X, y):
             status = "separated"
     return _result(w[1:], w[0], status, n, visits, log)
 
@@ -249,6 +260,7 @@ def perceptron_intro(
     n, d = X.shape
     max_epochs = check_count(max_epochs, "max_epochs")
     eta = check_positive(eta, "eta")
+    check_run(X, eta * n * max_epochs)
     if sign_of_zero not in (-1, 0, 1):
         msg = f"sign_of_zero must be -1, 0 or 1; got {sign_of_zero}."
         raise ValueError(msg)
@@ -265,7 +277,7 @@ def perceptron_intro(
                 w, b = w + step * x_i, b + step  # eq-intro-update
                 log.append((visits, i, abs(step)))
         if (_sgn(X @ w + b, sign_of_zero) == y).all():
-            status = "separated" if (y * (X @ w + b) > 0).all() else "consistent"
+            status = "separated" if separates(w, b, X, y) else "consistent"
     return _result(w, b, status, n, visits, log)
 
 
