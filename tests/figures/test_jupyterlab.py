@@ -11,47 +11,50 @@ from tools.figures.registry import CASES
 
 # One process runs them all, in one JupyterLab.
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("jupyterlab")]
-every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
   (cell) => [cell.model.type, cell.model.sharedModel.getSource()])"""
-# High enough for the largest figure: JupyterLab has no reason to scroll under the mouse.
-WINDOW = {"width": 1280, "height": 2400}
+# High enough for the whole notebook: JupyterLab has no reason to scroll under the mouse.
+WINDOW = {"width": 1280, "height": 12_000}
 
 
 def sources(case):
     """Return the cells that show a figure, and ask and tell it something."""
+    name = case.name
     return [
         f"import json\nfrom lecture_lib.figures import {case.cls.__name__}\n"
-        f"shown = {case.cls.__name__}()\nshown",
-        "print(json.dumps(shown.state))",
-        f"shown.use({list(case.cls.examples)[-1]!r})\nprint(shown.sentence())",
+        f"{name} = {case.cls.__name__}()\n{name}",
+        f"print(json.dumps({name}.state))",
+        f"{name}.use({list(case.cls.examples)[-1]!r})\nprint({name}.sentence())",
     ]
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    """The address of a JupyterLab, with one notebook for each figure."""
+def notebook(browser, tmp_path_factory):
+    """A notebook with the cells of all figures, open in a JupyterLab."""
     folder = tmp_path_factory.mktemp("lab")
-    for case in CASES:
-        write_notebook(folder / f"{case.name}.ipynb", sources(case))
-    with laboratory(folder) as address:
-        yield address
+    write_notebook(folder / "figures.ipynb", [cell for case in CASES for cell in sources(case)])
+    with laboratory(folder) as address, browser.new_context(viewport=WINDOW) as context:
+        yield Notebook(context, address, "figures")
 
 
-class Shown(Notebook):
-    """A notebook whose figure is on the screen."""
+class Shown:
+    """A figure that is on the screen, and its cells."""
 
-    def __init__(self, context, lab, case):
-        super().__init__(context, lab, case.name)
-        self.case = case
+    def __init__(self, notebook, case):
+        self.notebook, self.page = notebook, notebook.page
+        self.first = CASES.index(case) * len(sources(case))
         self.figure = self.page.locator(f".fig-{case.name}").first
-        self.run(0)
+        notebook.run(self.first)
         self.figure.wait_for(timeout=60_000)
 
     def ask(self):
         """Return the inputs as Python has them."""
-        return json.loads(self.printed(1))
+        return json.loads(self.notebook.printed(self.first + 1))
+
+    def tell(self):
+        """Set an example in Python and return what the figure must say then."""
+        return self.notebook.printed(self.first + 2).strip()
 
     def says(self, sentence):
         """Wait until the live region ends with a sentence."""
@@ -60,19 +63,16 @@ class Shown(Notebook):
         )
 
 
+@pytest.fixture(scope="module", params=CASES, ids=lambda case: case.name)
+def case(request):
+    """A figure; all its tests run one after the other."""
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def opened(browser, lab):
-    """A function that opens a figure's notebook once and shows the figure."""
-    with browser.new_context(viewport=WINDOW) as context:
-        notebooks = {}
-
-        def open_one(case):
-            if case.name not in notebooks:
-                notebooks[case.name] = Shown(context, lab, case)
-            notebooks[case.name].page.bring_to_front()
-            return notebooks[case.name]
-
-        yield open_one
+def shown(notebook, case):
+    """The figure on the screen."""
+    return Shown(notebook, case)
 
 
 def heard(shown, before):
@@ -86,16 +86,12 @@ def heard(shown, before):
     return after
 
 
-@every_figure
-def test_it_is_live_and_asks_the_network_for_nothing(opened, case):
-    shown = opened(case)
+def test_it_is_live_and_asks_the_network_for_nothing(shown, case):
     shown.says(case.cls().sentence())
-    assert shown.visit.outside == []
+    assert shown.notebook.visit.outside == []
 
 
-@every_figure
-def test_python_sees_a_drag(opened, case):
-    shown = opened(case)
+def test_python_sees_a_drag(shown, case):
     before = shown.ask()
     mark = shown.figure.locator(".fig-handle").nth(case.handle).locator(".fig-mark")
     mark.hover(force=True)
@@ -110,9 +106,7 @@ def test_python_sees_a_drag(opened, case):
     shown.says(case.cls.describe(after, case.cls.derive(after)))
 
 
-@every_figure
-def test_python_sees_a_control(opened, case):
-    shown = opened(case)
+def test_python_sees_a_control(shown, case):
     before = shown.ask()
     button = shown.figure.get_by_role("button", name=re.compile(case.press))
     if button.count():
@@ -126,15 +120,11 @@ def test_python_sees_a_control(opened, case):
     shown.says(case.cls.describe(after, case.cls.derive(after)))
 
 
-@every_figure
-def test_the_figure_follows_python(opened, case):
-    shown = opened(case)
-    shown.says(shown.printed(2).strip())
+def test_the_figure_follows_python(shown):
+    shown.says(shown.tell())
 
 
-@every_figure
-def test_no_key_of_the_figure_runs_a_command_of_jupyterlab(opened, case):
-    shown = opened(case)
+def test_no_key_of_the_figure_runs_a_command_of_jupyterlab(shown, case):
     before = shown.page.evaluate(CELLS)
     places = [shown.figure.locator(".fig-handle").nth(case.handle)]
     places += [shown.figure.locator(kind).first for kind in ("button", "select", "input")]
