@@ -1,81 +1,65 @@
 """Everyone can use the figures: axe, colours, narrow windows, one live region, no motion."""
 
-import functools
 import re
 
 import pytest
 
-from tools.browser.figure_page import FINGER, open_figure
-from tools.figures.registry import CASES
-
 pytestmark = pytest.mark.browser
-every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 REGIONS = "[role=status], [role=alert], [role=log], [aria-live], output"
 
 
-@pytest.fixture(scope="module")
-def show(browser, base):
-    """A function that opens a figure's page over http."""
-    return functools.partial(open_figure, browser, base)
+def test_what_a_finger_meets_is_44_pixels_large(telephone):
+    stage = telephone.open()
+    sizes = stage.place.evaluate("""place => [
+      ...place.querySelectorAll("button, select, input, summary, .fig-hit"),
+    ].filter((node) => node.getClientRects().length).map((node) => {
+      const box = node.getBoundingClientRect();
+      return [node.outerHTML.slice(0, 80), box.height];
+    })""")
+    assert [one for one in sizes if one[1] < 43.5] == []
 
 
-@every_figure
-def test_what_a_finger_meets_is_44_pixels_large(show, case):
-    with show(case, **FINGER) as stage:
-        sizes = stage.place.evaluate("""place => [
-          ...place.querySelectorAll("button, select, input, summary, .fig-hit"),
-        ].filter((node) => node.getClientRects().length).map((node) => {
-          const box = node.getBoundingClientRect();
-          return [node.outerHTML.slice(0, 80), box.height];
-        })""")
-        assert [one for one in sizes if one[1] < 43.5] == []
+def test_the_focus_is_visible(alone, case):
+    stage = alone.open()
+    stage.page.keyboard.press("Tab")
+    stage.handle(case.handle).focus()
+    ring = "node => getComputedStyle(node.querySelector('.fig-hit')).stroke"
+    assert stage.handle(case.handle).evaluate(ring) != "none"
 
 
-@every_figure
-def test_the_focus_is_visible(show, case):
-    with show(case, own=True) as stage:
-        stage.page.keyboard.press("Tab")
-        stage.handle(case.handle).focus()
-        ring = "node => getComputedStyle(node.querySelector('.fig-hit')).stroke"
-        assert stage.handle(case.handle).evaluate(ring) != "none"
+def test_axe_finds_nothing(alone):
+    stage = alone.open()
+    for summary in stage.place.locator("summary").all():
+        summary.click()
+    found = {}
+    for theme in ("light", "dark", "forced"):
+        stage.theme("dark" if theme == "dark" else "light")
+        stage.page.emulate_media(forced_colors="active" if theme == "forced" else "none")
+        found[theme] = stage.axe()
+    assert found == {"light": [], "dark": [], "forced": []}
 
 
-@every_figure
-def test_axe_finds_nothing(show, case):
-    with show(case, own=True) as stage:
-        for summary in stage.place.locator("summary").all():
-            summary.click()
-        found = {}
-        for theme in ("light", "dark", "forced"):
-            stage.theme("dark" if theme == "dark" else "light")
-            stage.page.emulate_media(forced_colors="active" if theme == "forced" else "none")
-            found[theme] = stage.axe()
-        assert found == {"light": [], "dark": [], "forced": []}
+def test_with_forced_colours_marks_stand_out_from_the_ground(http):
+    stage = http.open(forced_colors="active")
+    looks = stage.place.evaluate("""place => {
+      const ground = getComputedStyle(place.querySelector(".fig")).backgroundColor;
+      return [...place.querySelectorAll(".fig-mark")].map((mark) => {
+        const { fill, stroke } = getComputedStyle(mark);
+        return fill !== ground || stroke !== ground;
+      });
+    }""")
+    assert looks
+    assert all(looks)
 
 
-@every_figure
-def test_with_forced_colours_marks_stand_out_from_the_ground(show, case):
-    with show(case, forced_colors="active") as stage:
-        looks = stage.place.evaluate("""place => {
-          const ground = getComputedStyle(place.querySelector(".fig")).backgroundColor;
-          return [...place.querySelectorAll(".fig-mark")].map((mark) => {
-            const { fill, stroke } = getComputedStyle(mark);
-            return fill !== ground || stroke !== ground;
-          });
-        }""")
-        assert looks
-        assert all(looks)
-
-
-@every_figure
-def test_it_fits_a_telephone_and_a_window_enlarged_four_times(show, case):
-    telephone, enlarged = {"width": 375, "height": 800}, {"width": 320, "height": 256}
-    with show(case, viewport=telephone) as stage:
-        for summary in stage.place.locator("summary").all():
-            summary.click()
-        _fits(stage)
-        stage.page.set_viewport_size(enlarged)
-        _fits(stage)
+def test_it_fits_a_telephone_and_a_window_enlarged_four_times(http):
+    phone, enlarged = {"width": 375, "height": 800}, {"width": 320, "height": 256}
+    stage = http.open(viewport=phone)
+    for summary in stage.place.locator("summary").all():
+        summary.click()
+    _fits(stage)
+    stage.page.set_viewport_size(enlarged)
+    _fits(stage)
 
 
 def _fits(stage):
@@ -88,65 +72,61 @@ def _fits(stage):
     assert stage.page.evaluate(excess) <= 0
 
 
-@every_figure
-def test_its_numbers_stand_in_a_table_and_can_be_typed(show, case):
-    with show(case, own=True) as stage:
-        for summary in stage.place.locator("summary").all():
-            summary.click()
-        assert stage.place.get_by_role("table").first.is_visible()
-        if "points" in case.cls.inputs:
-            said = stage.status()
-            field = stage.place.locator("td input").first
-            field.fill("-1.5")
-            field.press("Enter")
-            assert stage.status() != said
+def test_its_numbers_stand_in_a_table_and_can_be_typed(alone, case):
+    stage = alone.open()
+    for summary in stage.place.locator("summary").all():
+        summary.click()
+    assert stage.place.get_by_role("table").first.is_visible()
+    if "points" in case.cls.inputs:
+        said = stage.status()
+        field = stage.place.locator("td input").first
+        field.fill("-1.5")
+        field.press("Enter")
+        assert stage.status() != said
 
 
-@every_figure
-def test_there_is_one_live_region_and_a_drag_writes_to_it_once(show, case):
-    with show(case, own=True) as stage:
-        assert stage.place.locator(REGIONS).count() == 1
-        stage.place.evaluate("""place => {
-          window.writes = 0;
-          new MutationObserver(() => { window.writes++; }).observe(
-            place.querySelector("[role=status]"),
-            { childList: true, characterData: true, subtree: true },
-          );
-        }""")
-        x, y = stage.middle(case.handle)
-        stage.page.mouse.move(x, y)
-        stage.page.mouse.down()
-        stage.page.mouse.move(x + case.by[0], y + case.by[1], steps=10)
-        stage.page.mouse.up()
-        assert stage.page.evaluate("window.writes") == 1
+def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):
+    stage = alone.open()
+    assert stage.place.locator(REGIONS).count() == 1
+    stage.place.evaluate("""place => {
+      window.writes = 0;
+      new MutationObserver(() => { window.writes++; }).observe(
+        place.querySelector("[role=status]"),
+        { childList: true, characterData: true, subtree: true },
+      );
+    }""")
+    x, y = stage.middle(case.handle)
+    stage.page.mouse.move(x, y)
+    stage.page.mouse.down()
+    stage.page.mouse.move(x + case.by[0], y + case.by[1], steps=10)
+    stage.page.mouse.up()
+    assert stage.page.evaluate("window.writes") == 1
 
 
-@every_figure
-def test_nothing_moves_by_itself_under_reduced_motion(show, case):
-    with show(case, own=True, clock=True, reduced_motion="reduce") as stage:
-        play = stage.place.get_by_role("button", name=re.compile("^(Play|To the end)$"))
-        if play.count():
-            play.first.click()
-        seen = stage.place.inner_html()
-        stage.page.clock.run_for(1600)
-        assert stage.place.inner_html() == seen
-
-
-@every_figure
-def test_play_moves_until_it_is_paused(show, case):
-    with show(case, own=True, clock=True) as stage:
-        play = stage.place.get_by_role("button", name=re.compile("^Play$"))
-        if not play.count():
-            return
-        seen, said = stage.place.locator(".fig-svg").first.inner_html(), stage.status()
+def test_nothing_moves_by_itself_under_reduced_motion(clock):
+    stage = clock.open(reduced_motion="reduce")
+    play = stage.place.get_by_role("button", name=re.compile("^(Play|To the end)$"))
+    if play.count():
         play.first.click()
-        stage.page.clock.run_for(1700)
-        region = stage.place.get_by_role("status")
-        assert stage.status() != said  # the sentence follows, and nobody hears it
-        assert region.get_attribute("aria-live") == "off"
-        stage.place.get_by_role("button", name="Pause").first.click()
-        assert region.get_attribute("aria-live") is None
-        moved = stage.place.locator(".fig-svg").first.inner_html()
-        assert moved != seen
-        stage.page.clock.run_for(900)
-        assert stage.place.locator(".fig-svg").first.inner_html() == moved
+    seen = stage.place.inner_html()
+    stage.page.clock.run_for(1600)
+    assert stage.place.inner_html() == seen
+
+
+def test_play_moves_until_it_is_paused(clock):
+    stage = clock.open()
+    play = stage.place.get_by_role("button", name=re.compile("^Play$"))
+    if not play.count():
+        return
+    seen, said = stage.place.locator(".fig-svg").first.inner_html(), stage.status()
+    play.first.click()
+    stage.page.clock.run_for(1700)
+    region = stage.place.get_by_role("status")
+    assert stage.status() != said  # the sentence follows, and nobody hears it
+    assert region.get_attribute("aria-live") == "off"
+    stage.place.get_by_role("button", name="Pause").first.click()
+    assert region.get_attribute("aria-live") is None
+    moved = stage.place.locator(".fig-svg").first.inner_html()
+    assert moved != seen
+    stage.page.clock.run_for(900)
+    assert stage.place.locator(".fig-svg").first.inner_html() == moved

@@ -2,7 +2,7 @@
 
 import json
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from playwright.sync_api import Browser, Page
@@ -14,21 +14,43 @@ from tools.figures.case import Case
 from tools.figures.look import page as own_page
 
 FINGER = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+ORDINARY = {"media": "null", "forced_colors": "null", "reduced_motion": "null"}
 SHIFT = """
 window.shift = 0;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.shift += entry.value;
 }).observe({ type: "layout-shift", buffered: true });
 """
+SLEEPERS = """addEventListener("load", () => {
+  window.sleepers = document.querySelectorAll("[data-figure]:not([data-live])").length;
+});"""
 
 
 @dataclass
 class Stage:
-    """An open page and the figure on it."""
+    """A page and the figure on it."""
 
     page: Page
-    visit: Visit
+    address: str
     case: Case
+    size: dict[str, int]
+    visit: Visit = field(default_factory=Visit)
+
+    def open(self, *, alive=True, viewport=None, **media):
+        """Open the page anew: with no trace of what was done on it, and no more media emulated.
+
+        ``alive`` waits until the figure is awake.
+        """
+        self.page.set_viewport_size(viewport or self.size)
+        self.page.emulate_media(**ORDINARY | media)
+        vars(self.visit).update(vars(Visit()))
+        self.page.goto(self.address)
+        if alive:
+            self.page.wait_for_selector(
+                f'[data-figure="{self.case.name}"][data-live]', timeout=10_000
+            )
+            self.place.scroll_into_view_if_needed()
+        return self
 
     @property
     def place(self):
@@ -81,37 +103,23 @@ class Stage:
 
 
 @contextmanager
-def open_figure(
-    browser: Browser,
-    base: str,
-    case: Case,
-    *,
-    own: bool = False,
-    change=None,
-    alive: bool = True,
-    clock: bool = False,
-    **options,
+def prepared(
+    browser: Browser, base: str, case: Case, *, own: bool = False, change=None, **options
 ):
-    """Open the figure's page, over http or from disk, with no network.
+    """Give the figure's page, over http or from disk, with no network; nothing is opened yet.
 
-    ``own`` opens a page with nothing but the figure, which is much faster; ``change`` rewrites
-    the page's HTML on its way to the browser; ``clock`` stops the time.
+    ``own`` is a page with nothing but the figure, which is much faster; ``change`` rewrites
+    the page's HTML on its way to the browser.
     """
     options.setdefault("viewport", {"width": 1000, "height": 900})
     with opened(browser, **options) as page:
-        visit = Visit()
-        watch(page, visit, base)
-        address = base + case.page
+        made = Stage(page, base + case.page, case, options["viewport"])
+        watch(page, made.visit, base)
         if own or change:
             text = own_page(case.name) if own else (site() / case.page).read_text("utf-8")
             body = change(text) if change else text
-            page.route(address, lambda route: route.fulfill(body=body, content_type="text/html"))
-        if clock:
-            page.clock.install()
-        page.add_init_script(SHIFT)
-        page.goto(address)
-        stage = Stage(page, visit, case)
-        if alive:
-            page.wait_for_selector(f'[data-figure="{case.name}"][data-live]', timeout=10_000)
-            stage.place.scroll_into_view_if_needed()
-        yield stage
+            page.route(
+                made.address, lambda route: route.fulfill(body=body, content_type="text/html")
+            )
+        page.add_init_script(SHIFT + SLEEPERS)
+        yield made

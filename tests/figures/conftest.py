@@ -1,0 +1,60 @@
+"""The pages of a figure, each open once for all tests of this figure."""
+
+import pytest
+
+from tools.browser.built_book import site
+from tools.browser.figure_page import FINGER, prepared
+from tools.figures.registry import CASES
+
+# All tests of a figure run in one process, one after the other.
+EVERY = [
+    pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(case.name)) for case in CASES
+]
+
+
+@pytest.fixture(scope="session", params=EVERY)
+def case(request):
+    """A figure."""
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def http(browser, base, case):
+    """The figure's page of the book, over http."""
+    with prepared(browser, base, case) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def disk(browser, case):
+    """The figure's page of the book, from disk."""
+    with prepared(browser, site().as_uri() + "/", case) as made:
+        yield made
+
+
+@pytest.fixture(params=["http", "disk"])
+def over(request):
+    """The figure's page of the book, over http and from disk."""
+    return request.getfixturevalue(request.param)
+
+
+@pytest.fixture(scope="session")
+def telephone(browser, base, case):
+    """The figure's page of the book on a telephone, with a finger."""
+    with prepared(browser, base, case, **FINGER) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def alone(browser, base, case):
+    """A page with nothing but the figure, which is much faster."""
+    with prepared(browser, base, case, own=True) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def clock(browser, base, case):
+    """A page with nothing but the figure, and a time that the test moves."""
+    with prepared(browser, base, case, own=True) as made:
+        made.page.clock.install()
+        yield made
