@@ -6,6 +6,7 @@
 """
 
 import json
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -83,3 +84,24 @@ def pytest_exception_interact(node):
         from tools.browser.chromium import keep
 
         keep([page for context in browser.contexts for page in context.pages])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Keep together what shares an open page, with --dist loadgroup.
+
+    xdist 3.8 writes a test's group into its id, which pytest 9.2 no longer reads.
+    """
+    if config.getvalue("dist") != "loadgroup":
+        return None
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Together(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            file, _, test = nodeid.partition("::")
+            if file.endswith("figures/test_jupyterlab.py"):
+                return file
+            figure = re.search(r"\[(\w+)", test) if "/figures/" in file else None
+            return figure[1] if figure else nodeid
+
+    return Together(config, log)

@@ -6,13 +6,8 @@ from tools.browser.built_book import site
 from tools.browser.figure_page import FINGER, prepared
 from tools.figures.registry import CASES
 
-# All tests of a figure run in one process, one after the other.
-EVERY = [
-    pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(case.name)) for case in CASES
-]
 
-
-@pytest.fixture(scope="session", params=EVERY)
+@pytest.fixture(scope="session", params=CASES, ids=lambda case: case.name)
 def case(request):
     """A figure."""
     return request.param

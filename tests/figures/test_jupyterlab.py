@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
 from tools.figures.registry import CASES
 
-# One process runs them all, in one JupyterLab.
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("jupyterlab")]
+pytestmark = pytest.mark.browser
 
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
   (cell) => [cell.model.type, cell.model.sharedModel.getSource()])"""
@@ -61,12 +60,6 @@ class Shown:
         expect(self.figure.get_by_role("status")).to_have_text(
             re.compile(f"{re.escape(sentence)}$"), timeout=30_000
         )
-
-
-@pytest.fixture(scope="module", params=CASES, ids=lambda case: case.name)
-def case(request):
-    """A figure; all its tests run one after the other."""
-    return request.param
 
 
 @pytest.fixture(scope="module")
