@@ -39,7 +39,7 @@ class Trace:
     W_augmented: Floats
 
 
-def check_perceptron_run(run: object) -> None:
+def _check_run(run: object) -> None:
     """Refuse what is no run on weights."""
     if not isinstance(run, PerceptronResult):
         msg = f"run must be the record of a run on weights; got {type(run).__name__}. "
@@ -76,7 +76,7 @@ def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     ----------
     eq-perceptron-update, FAU-22.
     """
-    check_perceptron_run(run)
+    _check_run(run)
     for unit in dict.fromkeys([*run.steps[:1].tolist(), 1.0]):  # of w and b in the run
         trace = replay_updates(
             X, y, run.updates,

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_X, check_X_y, readonly
-from lecture_lib.linear.trace import check_perceptron_run, replay
+from lecture_lib.linear.trace import _check_run, replay
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
 
 
@@ -35,7 +35,7 @@ def votes(run: PerceptronResult) -> Floats:
     >>> votes(perceptron([[1.0], [-1.0]], [1, -1])).tolist()  # updates at visits 1 and 2 of 4
     [0.0, 1.0, 3.0]
     """
-    check_perceptron_run(run)
+    _check_run(run)
     return readonly(np.diff([1, *run.at_visit, run.visits + 1]))
 
 

@@ -7,6 +7,7 @@ the moment at which they ask whether to stop, and in what sgn(0) does.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 import numpy as np
@@ -65,15 +66,12 @@ def perceptron_fau(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> Per
     >>> run.updates, run.visits
     ((0, 1), 2)
     """
-    X, y = check_X_y(X, y)
-    n, d = X.shape
-    max_epochs = check_count(max_epochs, "max_epochs")
-    check_run(X, n * max_epochs)
+    X, y, n, d, most_visits = _checked(X, y, max_epochs)
     w, b = np.zeros(d), 0.0
     log: Log = []
     status: PerceptronStatus = "budget exhausted"
     visits = 0
-    while status != "separated" and visits < n * max_epochs:
+    while status != "separated" and visits < most_visits:
         i = visits % n
         x_i, y_i = X[i], y[i]
         visits += 1
@@ -127,16 +125,13 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
     >>> run.updates, run.w.tolist(), run.b
     ((0,), [1.0, 0.0], 0.0)
     """
-    X, y = check_X_y(X, y)
-    n, d = X.shape
-    max_epochs = check_count(max_epochs, "max_epochs")
-    check_run(X, n * max_epochs)
+    X, y, n, d, most_visits = _checked(X, y, max_epochs)
     Z = y[:, None] * X
     w = np.zeros(d)
     log: Log = []
     status: PerceptronStatus = "budget exhausted"
     visits = 0
-    while status != "separated" and visits < n * max_epochs:
+    while status != "separated" and visits < most_visits:
         for i, z_i in enumerate(Z):
             visits += 1
             if w @ z_i <= 0:  # eq-perceptron-mistake
@@ -144,7 +139,7 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
                 log.append((visits, i, 1.0))
         if separates(w, 0.0, X, y):
             status = "separated"
-    return _result(w, 0.0, status, n, visits, log, bias_step=0.0)
+    return replace(_result(w, 0.0, status, n, visits, log), bias_step=0.0)
 
 
 def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> PerceptronResult:
@@ -184,16 +179,13 @@ def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) ->
     >>> run.updates, run.epochs, run.visits
     ((0, 1), 2, 4)
     """
-    X, y = check_X_y(X, y)
-    n, d = X.shape
-    max_epochs = check_count(max_epochs, "max_epochs")
-    check_run(X, n * max_epochs)
+    X, y, n, d, most_visits = _checked(X, y, max_epochs)
     X_augmented = np.column_stack([np.ones(n), X])
     w = np.zeros(1 + d)  # augmented: the bias is w[0]
     log: Log = []
     status: PerceptronStatus = "budget exhausted"
     visits = 0
-    while status != "separated" and visits < n * max_epochs:
+    while status != "separated" and visits < most_visits:
         log_before = len(log)
         for i, (x_i, y_i) in enumerate(zip(X_augmented, y, strict=True)):
             visits += 1
@@ -256,11 +248,8 @@ def perceptron_intro(
     >>> run.updates, run.steps.tolist()
     ((0, 1), [0.5, 0.5])
     """
-    X, y = check_X_y(X, y)
-    n, d = X.shape
-    max_epochs = check_count(max_epochs, "max_epochs")
     eta = check_positive(eta, "eta")
-    check_run(X, eta * n * max_epochs)
+    X, y, n, d, most_visits = _checked(X, y, max_epochs, eta)
     if sign_of_zero not in (-1, 0, 1):
         msg = f"sign_of_zero must be -1, 0 or 1; got {sign_of_zero}."
         raise ValueError(msg)
@@ -268,7 +257,7 @@ def perceptron_intro(
     log: Log = []
     status: PerceptronStatus = "budget exhausted"
     visits = 0
-    while status == "budget exhausted" and visits < n * max_epochs:
+    while status == "budget exhausted" and visits < most_visits:
         for i, (x_i, y_i) in enumerate(zip(X, y, strict=True)):
             visits += 1
             g_i = _sgn(w @ x_i + b, sign_of_zero)
@@ -281,18 +270,21 @@ def perceptron_intro(
     return _result(w, b, status, n, visits, log)
 
 
+def _checked(
+    X: ArrayLike, y: ArrayLike, max_epochs: int, eta: float = 1.0
+) -> tuple[Floats, Floats, int, int, int]:  # samples, labels, their shape, visits at most
+    X_, y_ = check_X_y(X, y)
+    most_visits = len(X_) * check_count(max_epochs, "max_epochs")
+    check_run(X_, eta * most_visits)
+    return X_, y_, *X_.shape, most_visits
+
+
 def _sgn(score: Floats | float, at_zero: float) -> Floats:
     return np.where(score == 0, at_zero, np.sign(score))
 
 
 def _result(
-    w: Floats,
-    b: float,
-    status: PerceptronStatus,
-    n: int,
-    visits: int,
-    log: Log,
-    bias_step: float = 1.0,
+    w: Floats, b: float, status: PerceptronStatus, n: int, visits: int, log: Log
 ) -> PerceptronResult:
     return PerceptronResult(
         w=readonly(w),
@@ -305,5 +297,4 @@ def _result(
         steps=readonly([step for _, _, step in log]),
         w_start=readonly(np.zeros(len(w))),
         b_start=0.0,
-        bias_step=bias_step,
     )
