@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices
-from lecture_lib.kernels.functions import Kernel, kernel_values
+from lecture_lib.kernels.functions import Kernel, _kernel_values
 
 BATCH = 16  # columns that are computed together, for little more than one
 FIRST_CAPACITY = 2**25  # numbers of the first array: memory costs nothing until it is filled
@@ -52,10 +52,10 @@ class Columns:
 
         def diagonal() -> Floats:
             parts = [X[start : start + BATCH] for start in range(0, n, BATCH)]
-            return np.concatenate([kernel_values(kernel, p, p).diagonal() for p in parts])
+            return np.concatenate([_kernel_values(kernel, p, p).diagonal() for p in parts])
 
         def compute(indices: Indices) -> Floats:
-            return kernel_values(kernel, X[indices], X)
+            return _kernel_values(kernel, X[indices], X)
 
         values = np.empty((min(n, max(FIRST_CAPACITY // n, BATCH)), n))
         return cls(values, np.full(n, -1), compute, diagonal)

@@ -19,7 +19,7 @@ from lecture_lib.base.checks import (
     check_y,
     indices_where,
 )
-from lecture_lib.kernels.functions import Kernel, kernel_values
+from lecture_lib.kernels.functions import Kernel, _kernel_values
 
 
 @dataclass(frozen=True, eq=False)
@@ -172,7 +172,7 @@ def kernel_decision(
     array([-7.])
     """
     train, points = check_X(X_train, "X_train"), check_X(X)
-    return expansion(kernel_values(kernel, points, train), y, alpha, b)
+    return expansion(_kernel_values(kernel, points, train), y, alpha, b)
 
 
 def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:

@@ -156,7 +156,7 @@ def gaussian_kernel(sigma: float) -> GaussianKernel:
     return GaussianKernel(sigma)
 
 
-def kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
+def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
     """Return the kernel of every row of X with every row of Z; refuse what is none.
 
     Raises

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_gram, check_positive, check_X, readonly
-from lecture_lib.kernels.functions import Kernel, kernel_values, linear_kernel
+from lecture_lib.kernels.functions import Kernel, _kernel_values, linear_kernel
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,7 +62,7 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
            [3., 9.]])
     """
     X_ = check_X(X)
-    return check_gram(kernel_values(kernel, X_, X_))  # eq-gram
+    return check_gram(_kernel_values(kernel, X_, X_))  # eq-gram
 
 
 def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
