@@ -29,7 +29,8 @@ RAN = ROOT / ".venv" / "ledger-ran.json"  # which tests held the ledger, and the
 IN_CI = os.environ.get("CI") == "true"
 
 NBVAL = ["pytest", "-p", "nbval", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"]
-NBVAL += ["notebooks", "homework/solutions", "-p", "no:cacheprovider"]
+NBVAL += ["-n", "auto", "--dist", "loadscope", "-p", "no:cacheprovider"]  # a kernel for each
+NBVAL += ["notebooks", "homework/solutions"]
 
 VERSIONS = ["3.11", "3.12", "3.13"]
 
@@ -73,7 +74,7 @@ def module(session, *command, **options):
 
 def pytest(session, *options, **others):
     """Run pytest on all processors."""
-    module(session, "pytest", "-n", "auto", *options, **others)
+    module(session, "pytest", "-n", "auto", "--dist", "worksteal", *options, **others)
 
 
 @nox.session
@@ -160,8 +161,8 @@ def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
-    options = ["-m", "browser", "--dist", "loadgroup", "tests"]
-    pytest(session, *options, env={"CHROMIUM": chromium()})
+    options = ["-m", "browser", "--dist", "loadgroup", "tests/book", "tests/figures"]
+    pytest(session, *options, "tests/grader", env={"CHROMIUM": chromium()})
 
 
 def lacking(part, bad):
