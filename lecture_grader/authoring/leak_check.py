@@ -96,7 +96,9 @@ def search(
             msg = f"{path} does not exist, so it cannot be searched; build it first."
             raise FileNotFoundError(msg)
     shown = [text for path in public for _, text in texts(path)]
-    wanted = [_secrets(homework, shown) for homework in homeworks]
+    known = [form for text in shown for form in confidential.normal_readings(text)]
+    known_names: set[str] = set().union(*map(confidential.names, shown))
+    wanted = [_secrets(homework, known, known_names) for homework in homeworks]
     found: dict[Leak, None] = {}
     files = 0
     for path in paths:
@@ -110,18 +112,15 @@ def search(
     return LeakReport(tuple(found), lines, excused, files)
 
 
-def _secrets(homework: Homework, shown: Sequence[str]) -> _Secrets:
+def _secrets(homework: Homework, known: Sequence[str], known_names: set[str]) -> _Secrets:
     lines = confidential.secret_lines(homework)
     own = confidential.public_text(homework)
-    known = [
-        confidential.normal(own),
-        *(form for text in shown for form in confidential.normal_readings(text)),
-    ]
+    known = [confidential.normal(own), *known]
     forms = {confidential.normal(line): line for line in lines}
     wanted = {
         form: line for form, line in forms.items() if not any(form in text for text in known)
     }
-    public_names = confidential.names(own).union(*map(confidential.names, shown))
+    public_names = confidential.names(own) | known_names
     known_stems = {stem for name in public_names for stem in confidential.stems(name)}
     names = confidential.names("\n".join(wanted.values()))
     names = {name for name in names if confidential.stems(name).isdisjoint(known_stems)}
