@@ -91,7 +91,6 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True) -> int:
             **os.environ,
             "PATH": path,
             "PYTHONPATH": os.pathsep.join(filter(None, places)),
-            "PYTHONDONTWRITEBYTECODE": "1",
         }
         made_from = fingerprint(root)
         done = subprocess.run(

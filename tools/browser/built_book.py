@@ -40,7 +40,7 @@ def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "sitecustomize.py").write_text(OFFLINE, encoding="utf-8")
         places = os.pathsep.join([folder, os.environ.get("PYTHONPATH", "")])
-        environment = {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {**os.environ, "PYTHONPATH": places}
         command = [sys.executable, "-m", "tools.book.build", "--root", str(root), *arguments]
         return subprocess.run(
             command,
