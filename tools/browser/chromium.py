@@ -4,7 +4,6 @@ import functools
 import http.server
 import os
 import re
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -15,11 +14,10 @@ import axe_playwright_python
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from tools import ROOT
+from tools import ROOT, programs
 from tools.browser.built_book import site
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -34,7 +32,7 @@ TRACES = ROOT / "build" / "traces"
 
 def executable() -> str:
     """Return the path of Chromium, or fail with what to do."""
-    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
+    path = programs.chromium()
     assert path, "Chromium must be on the PATH or named by CHROMIUM; none was found. Install it."
     return path
 
