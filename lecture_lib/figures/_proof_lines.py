@@ -10,6 +10,8 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from lecture_lib.figures._polygons import height
+
 LIMIT = 150
 Vector = list[float]
 Point = Sequence[float]  # x1, x2 and the label
@@ -17,11 +19,6 @@ Point = Sequence[float]  # x1, x2 and the label
 
 def _dot(u: Sequence[float], v: Sequence[float]) -> float:
     return u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
-
-
-def score(w: Sequence[float], b: float, x: Sequence[float]) -> float:
-    """Return w.x + b (eq-score)."""
-    return w[0] * x[0] + w[1] * x[1] + b
 
 
 def _folded(point: Point) -> Vector:
@@ -67,7 +64,7 @@ def run_without(
     while True:
         before = len(E)
         for i, (x1, x2, y) in enumerate(shown):
-            margin = y * score((w1, w2), b, (x1, x2))
+            margin = y * height((w1, w2), b, (x1, x2))
             mistake = margin < 0 if drop == "ties" else margin <= 0  # eq-perceptron-mistake
             if mistake or drop == "correct":
                 step = eta / 2 if drop == "halves" and margin == 0 else eta
@@ -77,7 +74,7 @@ def run_without(
                 if len(E) >= limit:
                     return E, steps, "stopped"
         if len(E) == before:
-            right = all(y * score((w1, w2), b, (x1, x2)) > 0 for x1, x2, y in samples)
+            right = all(y * height((w1, w2), b, (x1, x2)) > 0 for x1, x2, y in samples)
             return E, steps, "separated" if right else "stuck"
 
 
