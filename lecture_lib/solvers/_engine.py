@@ -72,14 +72,13 @@ def separates(w: Floats, b: float, X: Floats, y: Floats) -> bool:
     """Say whether every ``y_i (w @ x_i + b)`` is above zero, whatever rounding does to it."""
     margins = y * (X @ w + b)
     wrong = margins <= 0
-    near = near_zero(margins, w, b, X)
+    near = near_zero(margins, w, b, float(np.sqrt(np.vecdot(X, X).max() + TINY)))
     wrong[near] = [y[i] * excess(w, b, X, i, 0.0) <= 0 for i in near]
     return not wrong.any()
 
 
-def near_zero(scores: Floats, w: Floats, b: float, X: Floats) -> Indices:
+def near_zero(scores: Floats, w: Floats, b: float, radius: float) -> Indices:
     """Return the samples whose score, up to its sign, is as near to 0 as rounding reaches."""
-    radius = float(np.sqrt(np.vecdot(X, X).max() + TINY))
     return np.flatnonzero(np.abs(scores) <= rounding_bound(w, b, radius, 0.0))
 
 

@@ -131,8 +131,12 @@ def _run_perceptron(
     PerceptronResult
     """
     X, y, radius = check_rows(X, y)
-    known = ("cyclic", "shuffled", "worst first")
-    orders = order if callable(order) else _orders(check_order(order, len(y), known), seed, X, y)
+    orders: Orders
+    if callable(order):
+        orders = order
+    else:
+        checked = check_order(order, len(y), ("cyclic", "shuffled", "worst first"))
+        orders = _orders(checked, seed, X, y, radius)
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, X.shape[1])
@@ -178,14 +182,14 @@ def _visit(
     return (w, b), np.array(E, np.intp), np.array(at_visit, np.intp)
 
 
-def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats) -> Orders:
+def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats, radius: float) -> Orders:
     """Return the order of all epochs, or the function of w and b that returns the next."""
     if not isinstance(order, str):
         return order
     if order == "cyclic":
         return np.arange(len(y))
     if order == "worst first":
-        return lambda w, b: np.array([_worst(w, b, X, y)])
+        return lambda w, b: np.array([_worst(w, b, X, y, radius)])
     if seed is None:
         msg = "seed must be given for order='shuffled'; got None. Any whole number will do."
         raise ValueError(msg)
@@ -193,9 +197,9 @@ def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats) -> Ord
     return lambda *_: rng.permutation(len(y))
 
 
-def _worst(w: Floats, b: float, X: Floats, y: Floats) -> int:
+def _worst(w: Floats, b: float, X: Floats, y: Floats, radius: float) -> int:
     """Return the sample with the smallest ``y_i f(x_i)``; rounding hides no mistake."""
     margins = y * (X @ w + b)
-    for i in near_zero(margins, w, b, X):
+    for i in near_zero(margins, w, b, radius):
         margins[i] = y[i] * excess(w, b, X, i, 0.0)
     return int(margins.argmin())
