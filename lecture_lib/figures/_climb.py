@@ -14,11 +14,11 @@ from lecture_lib.linear.score import decision
 from lecture_lib.solvers.svm._dual_ascent import MIN_CURVATURE, bias_limits, box
 from lecture_lib.solvers.svm._pairs import pair_steps
 
-TOL = 1e-8  # of two wishes, and of the gap relative to the primal value
+TOL = 1e-8  # of the largest violation, and of the gap relative to the primal value
 
 
 @dataclass(frozen=True, eq=False)
-class Here:
+class DualPoint:
     """What a list of multipliers says.
 
     Attributes
@@ -29,7 +29,7 @@ class Here:
         Limits of the bias; at the optimum every b between them is one.
     primal, dual : float
         P and Q; the optimum lies between them.
-    wishes : (n,) array
+    grad : (n,) array
         The bias that puts each sample on its margin: the slope of the dual in alpha_i y_i.
     """
 
@@ -40,7 +40,7 @@ class Here:
     most: float
     primal: float
     dual: float
-    wishes: Floats
+    grad: Floats
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,7 +51,7 @@ class Climb:
     ----------
     alpha : list of (n,) arrays
         The multipliers before the first step and after each one.
-    places : list of Here
+    points : list of DualPoint
         What they say.
     pairs : list of [int, int]
         The samples of each step: alpha_i y_i rises and alpha_j y_j falls.
@@ -60,7 +60,7 @@ class Climb:
     """
 
     alpha: list[Floats]
-    places: list[Here]
+    points: list[DualPoint]
     pairs: list[list[int]]
     verdict: str
 
@@ -71,21 +71,23 @@ def climb(X: Floats, y: Floats, C: float, limit: int) -> Climb:
     run = Climb([], [], [], "")
     while True:
         alpha = np.abs(signed)
-        here = _look(X, y, K, alpha, C)
+        point = _look(X, y, K, alpha, C)
         run.alpha.append(alpha)
-        run.places.append(here)
-        closed = here.primal - here.dual <= TOL * here.primal and here.least - here.most <= TOL
-        gain = gains(K, y, alpha, here.wishes, C)
+        run.points.append(point)
+        closed = (
+            point.primal - point.dual <= TOL * point.primal and point.least - point.most <= TOL
+        )
+        gain = gains(K, y, alpha, point.grad, C)
         i, j = divmod(int(gain.argmax()), len(y))  # the first of several
         if closed or gain[i, j] <= 0 or len(run.pairs) >= limit:
             one = (y == y[0]).all()
             verdict = "one class" if one else "optimal" if closed else "budget exhausted"
-            return Climb(run.alpha, run.places, run.pairs, verdict)
-        _step(K, y, signed, here.wishes, C, i, j)
+            return Climb(run.alpha, run.points, run.pairs, verdict)
+        _step(K, y, signed, point.grad, C, i, j)
         run.pairs.append([i, j])
 
 
-def _look(X: Floats, y: Floats, K: Floats, alpha: Floats, C: float) -> Here:
+def _look(X: Floats, y: Floats, K: Floats, alpha: Floats, C: float) -> DualPoint:
     """Compute everything afresh from the multipliers, as a judge does."""
     w = weights_from_dual(alpha, X, y)
     scores = decision(X, w, 0.0)
@@ -95,23 +97,25 @@ def _look(X: Floats, y: Floats, K: Floats, alpha: Floats, C: float) -> Here:
     b = (least + most) / 2
     report = svm_kkt(K, y, alpha, b, C=C)
     slack = slacks(y, scores + b)
-    return Here(w, b, slack, least, most, report.primal, report.dual, y - scores)
+    return DualPoint(w, b, slack, least, most, report.primal, report.dual, y - scores)
 
 
-def gains(K: Floats, y: Floats, alpha: Floats, wishes: Floats, C: float) -> Floats:
+def gains(K: Floats, y: Floats, alpha: Floats, grad: Floats, C: float) -> Floats:
     """Return what the dual gains by the step of each pair: the first rises, the second falls."""
     (low, high), signed = box(y, C), alpha * y
-    ahead = wishes[:, None] - wishes
-    room = np.minimum((high - signed)[:, None], signed - low)
+    violation = grad[:, None] - grad
+    longest = np.minimum((high - signed)[:, None], signed - low)
     curvature = K.diagonal()[:, None] + K.diagonal() - 2 * K
-    inside = ahead < room * curvature
-    t = np.divide(ahead, curvature, out=room.copy(), where=inside & (curvature > 0))
-    gain = np.where(inside, t * ahead / 2, room * ahead - room * room * curvature / 2)
-    gain[(ahead <= 0) | (room <= 0)] = 0
+    inside = violation < longest * curvature
+    t = np.divide(violation, curvature, out=longest.copy(), where=inside & (curvature > 0))
+    gain = np.where(
+        inside, t * violation / 2, longest * violation - longest * longest * curvature / 2
+    )
+    gain[(violation <= 0) | (longest <= 0)] = 0
     return gain
 
 
-def _step(K: Floats, y: Floats, signed: Floats, wishes: Floats, C: float, i: int, j: int) -> None:
+def _step(K: Floats, y: Floats, signed: Floats, grad: Floats, C: float, i: int, j: int) -> None:
     """Take the solver's pair step: in its box only i may rise and only j may fall."""
     low, high = signed.copy(), signed.copy()
     low[j], high[i] = box(y, C)[0][j], box(y, C)[1][i]
@@ -122,7 +126,7 @@ def _step(K: Floats, y: Floats, signed: Floats, wishes: Floats, C: float, i: int
         np.arange(len(y)),
         K.diagonal(),
         signed,
-        wishes.copy(),
+        grad.copy(),
         low,
         high,
         0.0,

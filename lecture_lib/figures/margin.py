@@ -147,32 +147,32 @@ class Margin(LiveFigure):
         (X, y), C = samples_of(state["points"]), state["C"]
         run = climb(X, y, C, BUDGET)
         t = min(max(state["t"], 0), len(run.pairs))
-        alpha, here = run.alpha[t], run.places[t]
-        square = float(here.w @ here.w)
+        alpha, point = run.alpha[t], run.points[t]
+        square = float(point.w @ point.w)
         line = square > 1e-12
-        steps = y * here.slack / square if line else np.zeros(len(y))
+        steps = y * point.slack / square if line else np.zeros(len(y))
         return {
             "t": t,
             "length": len(run.pairs),
             "pair": run.pairs[t - 1] if t else [],
             "verdict": run.verdict,
             "curves": [
-                [place.primal for place in run.places],
-                [place.dual for place in run.places],
+                [point.primal for point in run.points],
+                [point.dual for point in run.points],
             ],
             "alpha": alpha.tolist(),
-            "w": here.w.tolist(),
+            "w": point.w.tolist(),
             "line": line,
             "rho": 1 / math.sqrt(square) if line else 0.0,
-            "b": here.b,
-            "bias": [here.least, here.most],
-            "slack": here.slack.tolist(),
-            "total": float(here.slack.sum()),
-            "ends": (X + np.outer(steps, here.w)).tolist(),  # eq-slack-shift
-            "kinds": _kinds(alpha, here.slack, C),
-            "P": here.primal,
-            "Q": here.dual,
-            "gap": here.primal - here.dual,
+            "b": point.b,
+            "bias": [point.least, point.most],
+            "slack": point.slack.tolist(),
+            "total": float(point.slack.sum()),
+            "ends": (X + np.outer(steps, point.w)).tolist(),  # eq-slack-shift
+            "kinds": _kinds(alpha, point.slack, C),
+            "P": point.primal,
+            "Q": point.dual,
+            "gap": point.primal - point.dual,
         }
 
     @staticmethod

@@ -114,11 +114,11 @@ class _Links(html.parser.HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         values = dict(attrs)
-        if values.get("id"):
-            self.ids.append(values["id"])
+        if name := values.get("id"):
+            self.ids.append(name)
         if tag == "img":
             self.images.append(values.get("alt"))
-        self.links += [values[name] for name in ("href", "src") if values.get(name)]
+        self.links += [link for name in ("href", "src") if (link := values.get(name))]
 
 
 @functools.cache

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened
@@ -33,7 +33,7 @@ class Stage:
     page: Page
     address: str
     case: Case
-    size: dict[str, int]
+    size: ViewportSize
     visit: Visit = field(default_factory=Visit)
 
     def open(self, *, alive=True, viewport=None, **media):

@@ -6,13 +6,14 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, ViewportSize
 
 from tools.browser.built_book import site, zipped
 from tools.browser.chromium import AXE
 
 CHECKS = Path(__file__).with_name("page_checks.js")
-WIDE, NARROW = {"width": 1280, "height": 900}, {"width": 375, "height": 900}
+WIDE: ViewportSize = {"width": 1280, "height": 900}
+NARROW: ViewportSize = {"width": 375, "height": 900}
 DECODED, SENT = 1_500_000, 600_000  # bytes of a page, unpacked and as a server sends it
 
 
@@ -31,10 +32,10 @@ def watch(page: Page, visit: Visit, base: str) -> None:
     A route would see the same, but with one Chromium keeps no file from one page to the next.
     """
     ours = (base, "data:", "blob:")
-    page.on("request", lambda r: r.url.startswith(ours) or visit.outside.append(r.url))
+    page.on("request", lambda r: None if r.url.startswith(ours) else visit.outside.append(r.url))
     page.on("console", lambda m: visit.errors.append(m.text) if m.type != "log" else None)
     page.on("pageerror", lambda error: visit.errors.append(str(error)))
-    page.on("requestfailed", lambda r: left(r) or visit.missing.append(r.url))
+    page.on("requestfailed", lambda r: None if left(r) else visit.missing.append(r.url))
     page.on("response", lambda r: visit.missing.append(r.url) if r.status >= 400 else None)
 
 

@@ -6,6 +6,7 @@ browser reports.  With further words behind the folder the figure starts from th
 
 import sys
 from pathlib import Path
+from typing import Literal
 
 from lecture_book.figures import live
 
@@ -26,17 +27,18 @@ ROOM = """() => {
   return Math.round((below - 26) / parseFloat(getComputedStyle(figure).fontSize) * 10) / 10;
 }"""
 
-SHOTS = {
-    "light": ({}, "light"),
-    "dark": ({}, "dark"),
-    "narrow": ({"viewport": {"width": 359, "height": 1000}}, "light"),  # as in the book at 375
-    "forced": ({"forced_colors": "active"}, "light"),
+SHOTS: dict[str, tuple[int, Literal["none", "active"], str]] = {
+    "light": (800, "none", "light"),
+    "dark": (800, "none", "dark"),
+    "narrow": (359, "none", "light"),  # as in the book at 375
+    "forced": (800, "active", "light"),
 }
 
 
 def page(name, **inputs):
     """Return a page that holds one figure, as the book would show it."""
-    kinds = {cls.name: cls for cls in map(figures.__dict__.get, figures.__all__) if cls.name}
+    classes = [getattr(figures, each) for each in figures.__all__]
+    kinds = {cls.name: cls for cls in classes if cls.name}
     shown = kinds[name](**inputs)
     start = {"figure": name, "room": shown.room, "state": shown.page_state()}
     still = live.still(start, shown.still().svg(), f"{shown}")
@@ -50,9 +52,9 @@ def main(name, out, preset=None):
     file = folder / "page.html"
     file.write_text(page(name, preset=preset), encoding="utf-8")
     with chromium() as browser:
-        for shot, (options, theme) in SHOTS.items():
+        for shot, (width, forced, theme) in SHOTS.items():
             context = browser.new_context(
-                **{"viewport": {"width": 800, "height": 1000}, **options}
+                viewport={"width": width, "height": 1000}, forced_colors=forced
             )
             tab = context.new_page()
             tab.on("console", lambda message: print("console:", message.text))

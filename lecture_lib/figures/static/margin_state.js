@@ -11,7 +11,7 @@ export const EDGE = 1e-5;
 /** Everything that a list of multipliers says, computed afresh, as a judge does. */
 export function look(points, alpha, C) {
   const n = points.length;
-  const wishes = [];
+  const grad = [];
   const slack = [];
   let w1 = 0;
   let w2 = 0;
@@ -27,27 +27,27 @@ export function look(points, alpha, C) {
   for (let i = 0; i < n; i++) {
     const a = alpha[i];
     const [x1, x2, y] = points[i];
-    const wish = y - (w1 * x1 + w2 * x2); // eq-svm-bias
-    wishes.push(wish);
-    if ((y > 0 ? C - a : a) > 0 && wish > least) least = wish;
-    if ((y > 0 ? a : C - a) > 0 && wish < most) most = wish;
+    const slope = y - (w1 * x1 + w2 * x2); // eq-svm-bias
+    grad.push(slope);
+    if ((y > 0 ? C - a : a) > 0 && slope > least) least = slope;
+    if ((y > 0 ? a : C - a) > 0 && slope < most) most = slope;
   }
   if (least === -Infinity) least = most; // one class alone: no slack at all
   if (most === Infinity) most = least;
   const b = (least + most) / 2;
   for (let i = 0; i < n; i++) {
-    const xi = Math.max(0, points[i][2] * (wishes[i] - b)); // eq-slack
+    const xi = Math.max(0, points[i][2] * (grad[i] - b)); // eq-slack
     slack.push(xi);
     paid += xi;
   }
   const half = (w1 * w1 + w2 * w2) / 2;
   const primal = half + C * paid;
   const dual = total - half; // eq-svm-primal, eq-svm-dual
-  return { w: [w1, w2], least, most, b, slack, primal, dual, wishes };
+  return { w: [w1, w2], least, most, b, slack, primal, dual, grad };
 }
 
 /** The pair that gains most in the dual, and its step. */
-function bestPair(points, alpha, C, wishes) {
+function bestPair(points, alpha, C, grad) {
   let p = -1;
   let q = -1;
   let step = 0;
@@ -58,16 +58,18 @@ function bestPair(points, alpha, C, wishes) {
     if (rise <= 0) continue;
     for (let j = 0; j < points.length; j++) {
       const v = points[j];
-      const ahead = wishes[i] - wishes[j];
+      const violation = grad[i] - grad[j];
       const fall = v[2] > 0 ? alpha[j] : C - alpha[j];
-      if (ahead <= 0 || fall <= 0) continue;
-      const room = fall < rise ? fall : rise;
+      if (violation <= 0 || fall <= 0) continue;
+      const longest = fall < rise ? fall : rise;
       const d = u[0] - v[0];
       const e = u[1] - v[1];
       const curvature = d * d + e * e;
-      const inside = ahead < room * curvature;
-      const t = inside ? ahead / curvature : room; // eq-svm-pair-step
-      const gain = inside ? (t * ahead) / 2 : room * ahead - (room * room * curvature) / 2;
+      const inside = violation < longest * curvature;
+      const t = inside ? violation / curvature : longest; // eq-svm-pair-step
+      const gain = inside
+        ? (t * violation) / 2
+        : longest * violation - (longest * longest * curvature) / 2;
       if (gain > most) [p, q, step, most] = [i, j, t, gain];
     }
   }
@@ -87,11 +89,12 @@ export function climb(points, C, limit) {
   const primal = [];
   const dual = [];
   for (;;) {
-    const here = look(points, alpha, C);
-    primal.push(here.primal);
-    dual.push(here.dual);
-    const closed = here.primal - here.dual <= TOL * here.primal && here.least - here.most <= TOL;
-    const [i, j, t] = bestPair(points, alpha, C, here.wishes);
+    const point = look(points, alpha, C);
+    primal.push(point.primal);
+    dual.push(point.dual);
+    const closed =
+      point.primal - point.dual <= TOL * point.primal && point.least - point.most <= TOL;
+    const [i, j, t] = bestPair(points, alpha, C, point.grad);
     if (closed || i < 0 || pairs.length >= limit) {
       const one = points.every(([, , y]) => y === points[0][2]);
       const verdict = one ? "one class" : closed ? "optimal" : "budget exhausted";
@@ -104,10 +107,10 @@ export function climb(points, C, limit) {
 }
 
 /** Everything that is shown, from the inputs. */
-export function derive({ points, C, t: wish }) {
+export function derive({ points, C, t: asked }) {
   const whole = climb(points, C, BUDGET);
   const length = whole.pairs.length;
-  const t = Math.min(Math.max(wish, 0), length);
+  const t = Math.min(Math.max(asked, 0), length);
   const alpha = t === length ? whole.alpha : climb(points, C, t).alpha;
   const { w, least, most, b, slack, primal: P, dual: Q } = look(points, alpha, C);
   const square = w[0] * w[0] + w[1] * w[1];

@@ -23,8 +23,8 @@ def undecided(state, ours, _theirs):
     """Say whether rounding decides: which pair, which end of a box, which side of a line."""
     (X, y), C = samples_of(state["points"]), state["C"]
     run, K = climb(X, y, C, BUDGET), gram(X)
-    for alpha, here in zip(run.alpha, run.places, strict=True):
-        second, first = np.sort(gains(K, y, alpha, here.wishes, C), axis=None)[-2:]
+    for alpha, point in zip(run.alpha, run.points, strict=True):
+        second, first = np.sort(gains(K, y, alpha, point.grad, C), axis=None)[-2:]
         if first - second <= 1e-9 * first:
             return True
     for alpha, pair in zip(run.alpha[1:], run.pairs, strict=True):

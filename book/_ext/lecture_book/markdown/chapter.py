@@ -7,8 +7,7 @@ import html
 import re
 from typing import Any
 
-from lecture_book.figures import alt_text as figures
-from lecture_book.figures import live
+from lecture_book.figures import alt_text, live
 from lecture_book.ledger import links as ledger_links
 from lecture_book.markdown import equations, statements
 from lecture_book.markdown.blocks import Block, split
@@ -56,8 +55,8 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
             text, found = rewrite_markdown("".join(cell["source"]), catalogue)
             cell["source"] = text.splitlines(keepends=True)
         elif cell["cell_type"] == "code":
-            found = figures.describe(cell)
-            figures.word_the_folds(cell)
+            found = alt_text.describe(cell)
+            alt_text.word_the_folds(cell)
         else:
             found = [f"A cell must be Markdown or code; this one is {cell['cell_type']}."]
         problems += [f"cell {number}: {problem}" for problem in found]
