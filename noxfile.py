@@ -28,9 +28,9 @@ PYTHON, UV = BIN / "python", BIN / "uv"
 RAN = ROOT / ".venv" / "ledger-ran.json"  # which tests held the ledger, and their outcomes
 IN_CI = os.environ.get("CI") == "true"
 
-NBVAL = ["pytest", "-p", "nbval", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=120"]
-NBVAL += ["-n", "auto", "--dist", "loadscope", "-p", "no:cacheprovider"]  # a kernel for each
-NBVAL += ["notebooks", "homework/solutions"]
+NBVAL = ["tools.notebooks.compare", "-p", "nbval", "--nbval", "--nbval-current-env"]
+NBVAL += ["--nbval-cell-timeout=120", "-n", "auto", "--dist", "loadscope"]  # a kernel for each
+NBVAL += ["-p", "no:cacheprovider", "homework/solutions"]
 
 VERSIONS = ["3.11", "3.12", "3.13"]
 
@@ -140,7 +140,7 @@ def homework(session):
 
 @nox.session
 def nbval(session):
-    """Run every notebook again and compare every output, strictly."""
+    """Run every notebook again, compare every output, and ask which predictions are true."""
     module(session, *NBVAL)
 
 

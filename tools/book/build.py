@@ -17,9 +17,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import yaml
 
 from tools import ROOT
+from tools.notebooks.execute import text
+from tools.notebooks.working_copy import unseen
 
 STRICT = ["-W", "-n", "--keep-going"]
 FIRST = """<!DOCTYPE html>
@@ -103,6 +106,9 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True) -> int:
             (site / STAMP).write_text(made_from, encoding="utf-8")
             (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
             (site / "index.html").write_text(FIRST, encoding="utf-8")
+            for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
+                notebook = nbformat.read(download, as_version=4)
+                download.write_text(text(unseen(notebook)), encoding="utf-8")
             _replace(out, site)
     return done.returncode
 

@@ -1,4 +1,4 @@
-"""Make the teacher's working copy of the notebooks: outputs cleared, nothing overwritten.
+"""Make the working copy of the notebooks: no answer seen, gaps to write in, nothing overwritten.
 
 python -m tools.notebooks.working_copy my-lecture
 """
@@ -6,13 +6,28 @@ python -m tools.notebooks.working_copy my-lecture
 import hashlib
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
+from lecture_book.lesson.predictions import DECIDES, tags, without_conditions
+from lecture_book.lesson.turns import TURN, blank
+from nbformat import NotebookNode
 
 from tools.notebooks.execute import FOLDER, clear, text
 
 RECORD = ".copied.json"  # for each notebook, what the course held when it was last copied
+
+
+def unseen(notebook: NotebookNode) -> NotebookNode:
+    """Return a notebook as its readers get it: without outputs, with gaps where they write."""
+    fresh = clear(notebook)
+    for before, cell in pairwise(fresh.cells):
+        if TURN in tags(cell):
+            cell.source = blank(cell.source)
+        elif DECIDES in tags(cell):
+            before.source = without_conditions(before.source)
+    return fresh
 
 
 def refresh(target: Path, source: Path = FOLDER) -> list[str]:
@@ -26,7 +41,7 @@ def refresh(target: Path, source: Path = FOLDER) -> list[str]:
     known = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
     sentences = []
     for path in sorted(source.glob("*.ipynb")):
-        fresh = text(clear(nbformat.read(path, as_version=4)))
+        fresh = text(unseen(nbformat.read(path, as_version=4)))
         mark = hashlib.sha256(fresh.encode()).hexdigest()
         own = target / path.name
         if not own.exists():

@@ -8,6 +8,7 @@ Rooms, imports go downwards only (a contract in pyproject.toml)::
     markdown              a notebook as a page of the book
     ledger                pages about the sources: their statements and their errata
     figures               live figures, alternative texts, the tables of speed
+    lesson                what readers predict and write
 """
 
 from __future__ import annotations

@@ -1,0 +1,88 @@
+"""The form of a prediction and of a turn: what is read from cells, and what is refused."""
+
+import pytest
+from lecture_book.lesson.predictions import assertion_of, predictions, without_conditions
+from lecture_book.lesson.turns import blank, turns, without_marks
+
+QUESTION = """**Predict.** Is the sum even?
+
+- (a) yes <!-- if: s % 2 == 0 -->
+- (b) no, $1$ is odd <!-- if: s % 2 == 1 -->"""
+ANSWER = """<details><summary>Compare</summary>
+
+**(a)** The sum is 2.
+
+- (b) looks at one of the two numbers.
+
+</details>"""
+TURN = "def f(x):\n    ### BEGIN SOLUTION\n    y = 2 * x\n    return y\n    ### END SOLUTION"
+
+
+def cell(source, *tags, kind="markdown"):
+    return {"cell_type": kind, "metadata": {"tags": list(tags)}, "source": source}
+
+
+def triple(question=QUESTION, answer=ANSWER):
+    decides = cell("s = 1 + 1", "predict", kind="code")
+    return [cell(question), decides, cell(answer, "answer")]
+
+
+def test_a_prediction_has_choices_one_right_one_and_a_reply_to_each_other():
+    [found] = predictions(triple())
+    assert [(each.letter, each.condition) for each in found.choices] == [
+        ("a", "s % 2 == 0"),
+        ("b", "s % 2 == 1"),
+    ]
+    assert (found.question, found.decides, found.answer) == (0, 1, 2)
+    assert (found.right, found.replies) == ("a", ("b",))
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        (triple(question="What is the sum?"), r"must ask: \*\*Predict"),
+        (triple()[1:], r"must ask: \*\*Predict"),
+        (triple()[:2], 'must have the tag "answer"'),
+        (triple(answer="It is 2."), "one closed fold"),
+        (triple(answer=f"{ANSWER}\n\nIt is 2."), "one closed fold"),
+        (triple(answer=ANSWER.replace("<details>", "<details open>")), "one closed fold"),
+    ],
+)
+def test_an_answer_that_is_seen_too_early_is_refused(cells, said):
+    with pytest.raises(ValueError, match=said):
+        list(predictions(cells))
+
+
+@pytest.mark.parametrize(("s", "holds"), [(2, True), (3, False)])
+def test_the_answer_must_be_the_only_true_choice(s, holds):
+    [found] = predictions(triple())
+    space = {"s": s}
+    if holds:
+        exec(assertion_of(found), space)
+    else:
+        with pytest.raises(AssertionError, match=r"names \(a\)"):
+            exec(assertion_of(found), space)
+
+
+def test_readers_see_no_condition():
+    assert without_conditions(QUESTION).endswith("- (a) yes\n- (b) no, $1$ is odd")
+
+
+def test_a_gap_raises_in_a_function_and_is_three_dots_outside():
+    assert blank(TURN) == "def f(x):\n    raise NotImplementedError  # your lines"
+    assert blank("### BEGIN SOLUTION\na = 1\nb = 2\n### END SOLUTION") == (
+        "a = ...  # yours\nb = ...  # yours"
+    )
+
+
+def test_a_page_shows_a_solution_without_its_marks():
+    assert without_marks(TURN) == "def f(x):\n    y = 2 * x\n    return y"
+
+
+def test_a_turn_is_followed_by_its_check_alone():
+    cells = [cell(TURN, "your-turn", kind="code"), cell("check_f(f)", kind="code")]
+    assert list(turns(cells)) == [(0, "check_f(f)")]
+    with pytest.raises(ValueError, match="stands its check alone"):
+        list(turns(cells[:1]))
+    with pytest.raises(ValueError, match="between ### BEGIN"):
+        list(turns([cell("f = 2", "your-turn", kind="code"), cells[1]]))

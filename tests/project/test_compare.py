@@ -1,0 +1,46 @@
+"""What readers get of a notebook, and the copies in which each choice is asked."""
+
+import nbformat
+import pytest
+from nbformat import v4
+
+from tests.book.test_lesson import ANSWER, QUESTION, TURN
+from tools.notebooks import compare
+from tools.notebooks.execute import execute, text
+from tools.notebooks.working_copy import unseen
+
+
+def notebook(right="a"):
+    cells = [
+        v4.new_markdown_cell(QUESTION, id="question"),
+        v4.new_code_cell("s = 1 + 1\ns", id="decides", metadata={"tags": ["predict"]}),
+        v4.new_markdown_cell(
+            ANSWER.replace("**(a)**", f"**({right})**"), id="answer", metadata={"tags": ["answer"]}
+        ),
+        v4.new_code_cell(TURN, id="turn", metadata={"tags": ["your-turn"]}),
+        v4.new_code_cell("check_f(f)", id="check"),
+    ]
+    return v4.new_notebook(cells=cells)
+
+
+def test_readers_get_gaps_and_questions_without_conditions():
+    seen = unseen(notebook())
+    assert "- (a) yes\n" in seen.cells[0].source
+    assert "raise NotImplementedError" in seen.cells[3].source
+    assert "2 * x" not in text(seen)
+
+
+@pytest.mark.parametrize(("right", "holds"), [("a", True), ("b", False)])
+def test_a_copy_fails_when_the_answer_names_a_choice_that_is_false(tmp_path, right, holds):
+    content = notebook(right)
+    del content.cells[3:]
+    folder, copies = tmp_path / "notebooks", tmp_path / "copies"
+    folder.mkdir()
+    (folder / "01-x.ipynb").write_text(text(content))
+    compare.copy(copies, folder)
+    assert len(nbformat.read(copies / "01-x.ipynb", as_version=4).cells) == 4
+    if holds:
+        execute(copies / "01-x.ipynb")
+    else:
+        with pytest.raises(RuntimeError, match=r"AssertionError: the answer names \(b\)"):
+            execute(copies / "01-x.ipynb")

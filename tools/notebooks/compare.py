@@ -1,0 +1,44 @@
+"""Run every notebook again with nbval, and ask after each prediction which choice is true.
+
+    python -m tools.notebooks.compare [options of pytest, more notebooks]
+
+It runs copies: behind each cell that decides a prediction stands one more cell, which asserts that
+of all choices the one that the answer names is true, and no other.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+from lecture_book.lesson.predictions import assertion_of, predictions
+from nbformat import NotebookNode
+
+from tools import ROOT
+from tools.notebooks.execute import FOLDER, text
+
+COPIES = ROOT / "build" / "notebooks"
+
+
+def asserting(notebook: NotebookNode) -> NotebookNode:
+    """Return a copy with a cell behind each prediction that has choices."""
+    fresh = nbformat.from_dict(notebook)
+    for found in reversed([each for each in predictions(notebook.cells) if each.choices]):
+        cell = nbformat.v4.new_code_cell(assertion_of(found), id=f"choice-{found.decides}")
+        fresh.cells.insert(found.decides + 1, cell)
+    return fresh  # type: ignore[no-any-return]
+
+
+def copy(target: Path = COPIES, source: Path = FOLDER) -> None:
+    """Write the copies into a fresh folder."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    for path in sorted(source.glob("*.ipynb")):
+        notebook = asserting(nbformat.read(path, as_version=4))
+        (target / path.name).write_text(text(notebook), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    copy()
+    sys.exit(pytest.main([*sys.argv[1:], str(COPIES)]))
