@@ -112,7 +112,7 @@ def test_the_page_of_equations_leads_to_lines_and_tests(tmp_path):
     citing = scan(tmp_path)
     assert citing.code["eq-one"][1] == CodeLine("lecture_lib.rule", 2, "y = x + 1")
     assert citing.tests["eq-one"] == ["tests/test_rule.py::test_sum"]
-    page = write(KNOWN, citing, {"01-a.ipynb": ("A", 50)})
+    page = write(KNOWN, citing, {"01-a": "A"})
     assert (
         '<a href="../_modules/lecture_lib/rule.html#line-2">lecture_lib.rule, line 2</a>' in page
     )
@@ -128,7 +128,7 @@ def test_the_page_of_equations_names_the_tests_that_cite_one_and_folds_the_other
     (tmp_path / "tests" / "test_rule.py").write_text(test)
     citing = scan(tmp_path)
     assert citing.around["eq-one"] == {"tests/test_rule.py": ["test_it_runs"]}
-    page = write(KNOWN, citing, {"01-a.ipynb": ("A", 50)})
+    page = write(KNOWN, citing, {"01-a": "A"})
     assert "- tested by `tests/test_rule.py::test_sum`" in page
     assert "    ~~~{fold} 1 test of this code in `tests/test_rule.py`\n" in page
     assert "    - `test_it_runs`" in page

@@ -1,8 +1,9 @@
-"""Every equation that the library cites is displayed, once, in a notebook."""
+"""Every equation that the library cites is displayed, once, in a chapter."""
 
-import json
 import re
 from collections import Counter
+
+from lecture_book.ledger.entries import notebooks, pages, words
 
 from tools import ROOT
 
@@ -10,9 +11,7 @@ LABEL = r"eq-[a-z0-9]+(?:-[a-z0-9]+)*"
 
 
 def markdown() -> str:
-    notebooks = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
-    cells = [c for p in notebooks for c in json.loads(p.read_text("utf-8"))["cells"]]
-    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
+    return "\n".join(words(path) for path in [*notebooks(ROOT), *pages(ROOT)])
 
 
 def displayed() -> Counter[str]:

@@ -11,7 +11,7 @@ import yaml
 from tools import ROOT
 
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
-TAGS = {"hide-input", "hide-output", "raises-exception", "remove-cell", "exercise"}
+TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
 WITH_CONTROL = {"02", "04", "06", "06b", "07", "08", "10"}
 CHAPTERS = yaml.safe_load((ROOT / "book" / "_toc.yml").read_text("utf-8"))["parts"][0]["chapters"]
 

@@ -191,3 +191,17 @@ def test_a_sample_that_was_right_when_visited_may_be_wrong_at_the_end_of_the_pas
     assert (run.updates, run.at_visit) == ((0, 3, 4, 5, 5), (1, 4, 5, 6, 12))
     assert score_at_each_visit(data.X, data.y, run)[6] == 8
     assert data.y[0] * decision(data.X, run.w, run.b)[0] == -3
+
+
+# Numbers that the text states
+
+
+@pytest.mark.parametrize(("pair", "updates"), [([2, 3], 29), ([10, 11], 443), ([-1, 1], 2)])
+def test_a_narrow_gap_far_from_zero_makes_a_long_run(pair, updates):
+    assert perceptron(np.array(pair, float)[:, None], [-1, 1]).mistakes == updates
+
+
+def test_the_bound_on_the_visits_of_the_six_points_is_84():
+    data = six_points()
+    run = perceptron(data.X, data.y)
+    assert (run.visits, len(data.y) * (run.mistakes + 1)) == (36, 84)

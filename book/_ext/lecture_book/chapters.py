@@ -1,8 +1,28 @@
-"""The number of a chapter is that of its file: 06b stands between 6 and 7."""
+"""Chapters and the pages that may stand for one: numbers, names, addresses."""
 
 from __future__ import annotations
 
 import re
+
+# Pages of the book where a statement of a source may have its passage, and a label its equation.
+PAGES = {"sources": "Follow a source", "errata": "Errata"}
+
+
+def address_of(name: str) -> str:
+    """Return the address of a chapter or of one of PAGES, seen from a page of the book.
+
+    Examples
+    --------
+    >>> address_of("04-algorithm.ipynb"), address_of("sources")
+    ('../notebooks/04-algorithm.html', 'sources.html')
+    """
+    stem = name.removesuffix(".ipynb")
+    return f"{stem}.html" if stem in PAGES else f"../notebooks/{stem}.html"
+
+
+def title_of(name: str, title: str) -> str:
+    """Return a title behind its number, if it has one."""
+    return f"{number_of(name)} {title}".strip()
 
 
 def number_of(name: str) -> str:

@@ -8,13 +8,14 @@ from typing import Any
 
 from sphinx.util import logging
 
+from lecture_book.chapters import PAGES
 from lecture_book.figures import speed
 from lecture_book.ledger import code, entries, errata, page, sources
 from lecture_book.ledger.page import Known
 from lecture_book.ledger.text import mathml
 from lecture_book.markdown import chapter_table
 from lecture_book.markdown.catalogue import Catalogue
-from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey
+from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
 from lecture_book.markdown.citations import read_bibliography
 from lecture_book.reference import api, citing, equations_page
 
@@ -22,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 
 def _equations(app: Any) -> str:
-    return equations_page.write(app.lecture_catalogue, app.lecture_citing, app.lecture_chapters)
+    return equations_page.write(app.lecture_catalogue, app.lecture_citing, titles(app))
 
 
 def _ledger(app: Any) -> str:
@@ -56,13 +57,19 @@ def known(app: Any) -> Known:
     """Return what the pages of the ledger link to."""
     root = Path(app.srcdir)
     return Known(
-        titles={name: title for name, (title, _) in app.lecture_chapters.items()},
+        titles=titles(app),
         equations=app.lecture_catalogue.equations,
         code=code.scan(root),
         formula=mathml,
         order=list(entries.passages(root)),
         errata=errata.of_entries(errata.read(root)),
     )
+
+
+def titles(app: Any) -> dict[str, str]:
+    """Return the titles of the chapters, and of the pages that hold passages or equations."""
+    chapters = {Path(name).stem: title for name, (title, _) in app.lecture_chapters.items()}
+    return {**chapters, **PAGES}
 
 
 def setup(app: Any) -> None:
@@ -80,6 +87,8 @@ def take_stock(app: Any) -> None:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         app.lecture_chapters[path.name] = chapter_table.facts(notebook)
+    for path in entries.pages(root):
+        survey_text(path.read_text(encoding="utf-8"), path.stem, catalogue)
     bibliography = (root / "book" / "references.bib").read_text(encoding="utf-8")
     catalogue.citations = read_bibliography(bibliography)
     for problem in catalogue.problems:

@@ -1,8 +1,9 @@
 """The ledger: each statement of the five sources, where it stands here and what holds it.
 
 ``book/ledger.yaml`` is written by hand but for two fields of each entry, `passage` and `tests`.
-These are found: a passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook, a test
-carries ``@pytest.mark.ledger("FAU-07")``.  ``tools.book.ledger`` compares and counts.
+These are found: a passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook (or in a
+page of ``chapters.PAGES``), a test carries ``@pytest.mark.ledger("FAU-07")``.
+``tools.book.ledger`` compares and counts.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
+from lecture_book.chapters import PAGES
 
 TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
 HEADING = re.compile(r"^## +(.+?)\s*$")
@@ -49,20 +52,30 @@ def notebooks(root: Path) -> list[Path]:
 
 
 def passages(root: Path) -> dict[str, list[str]]:
-    """Return, for each id that a notebook names, its places as "chapter: section"."""
+    """Return, for each id that a chapter or a page names, its places as "chapter: section"."""
     found = defaultdict(list)
-    for path in notebooks(root):
-        notebook = json.loads(path.read_text(encoding="utf-8"))
+    for path in [*notebooks(root), *pages(root)]:
         section = ""
-        for cell in notebook["cells"]:
-            if cell["cell_type"] != "markdown":
-                continue
-            for line in "".join(cell["source"]).splitlines():
-                if heading := HEADING.match(line):
-                    section = heading[1]
-                for number in ids(line):
-                    found[number].append(f"{path.stem}: {section}")
+        for line in words(path).splitlines():
+            if heading := HEADING.match(line):
+                section = heading[1]
+            for number in ids(line):
+                found[number].append(f"{path.stem}: {section}")
     return dict(found)
+
+
+def pages(root: Path) -> list[Path]:
+    """Return the pages of the book that may hold a passage."""
+    return [root / "book" / f"{name}.md" for name in PAGES if (root / f"book/{name}.md").exists()]
+
+
+def words(path: Path) -> str:
+    """Return the Markdown of a notebook or a page."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        return text
+    cells = json.loads(text)["cells"]
+    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
 
 
 def ids(text: str) -> list[str]:
@@ -95,11 +108,11 @@ def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def equations(root: Path) -> set[str]:
-    """Return the labels of all equations of the notebooks."""
+    """Return the labels of all equations of the notebooks and pages."""
     return {
         label
-        for path in notebooks(root)
-        for label in re.findall(r"\\\\tag\{(eq-[a-z0-9-]+)\}", path.read_text(encoding="utf-8"))
+        for path in [*notebooks(root), *pages(root)]
+        for label in re.findall(r"\\tag\{(eq-[a-z0-9-]+)\}", words(path))
     }
 
 

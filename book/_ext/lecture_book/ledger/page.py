@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from lecture_book.chapters import number_of
+from lecture_book.chapters import address_of, title_of
 from lecture_book.ledger import entries as ledger
 from lecture_book.ledger.text import Formula, link_to_test, to_html
 
@@ -21,9 +21,9 @@ class Known:
     Attributes
     ----------
     titles : dict
-        File name of a chapter to its title.
+        Name of a chapter, or of a page of the book, to its title.
     equations : dict
-        Label of an equation to the file of its chapter.
+        Label of an equation to the file of its chapter, or to its page.
     code : dict
         Id to public functions, as (module, function).
     formula : Formula
@@ -50,8 +50,7 @@ def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) ->
     )
     parts = [_raw(_form(sources, placed, known))]
     for chapter, members in groupby(placed, key=lambda entry: entry["passage"].split(": ")[0]):
-        title = known.titles[f"{chapter}.ipynb"]
-        parts.append(f"\n## {number_of(chapter)} {title}\n")
+        parts.append(f"\n## {title_of(chapter, known.titles[chapter])}\n")
         parts.append(_raw(_sections(list(members), sources, known)))
     return "\n".join(parts) + "\n"
 
@@ -62,10 +61,7 @@ def _raw(text: str) -> str:
 
 def _form(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:
     values = {
-        "notebook": {
-            name.removesuffix(".ipynb"): f"{number_of(name)} {title}"
-            for name, title in known.titles.items()
-        },
+        "notebook": {name: title_of(name, title) for name, title in known.titles.items()},
         "source": {code: source["short"] for code, source in sources.items()},
         "status": {status: status for status in ledger.STATUS},
         "kind": {kind: kind for kind in sorted({entry["kind"] for entry in entries})},
@@ -122,11 +118,11 @@ def _entry(entry: ledger.Entry, sources: dict[str, Any], known: Known) -> str:
 
 def _ways(entry: ledger.Entry, chapter: str, known: Known) -> list[str]:
     number = entry["id"]
-    ways = [f'<a href="../notebooks/{chapter}.html#{number}">passage</a>']
+    ways = [f'<a href="{address_of(chapter)}#{number}">passage</a>']
     label = entry.get("equation", "")
     if label in known.equations:
-        page = known.equations[label].removesuffix(".ipynb")
-        ways.append(f'<a href="../notebooks/{page}.html#equation-{label}">{label}</a>')
+        page = address_of(known.equations[label])
+        ways.append(f'<a href="{page}#equation-{label}">{label}</a>')
     for module, name in known.code.get(number, []):
         page = module.replace(".", "/")
         ways.append(f'<a href="../_modules/{page}.html#{name}"><code>{name}</code></a>')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from lecture_book.chapters import number_of
+from lecture_book.chapters import PAGES, address_of, number_of
 from lecture_book.ledger import entries as ledger
 from lecture_book.ledger.page import Known
 from lecture_book.ledger.text import to_html
@@ -46,5 +46,6 @@ def _table(members: list[ledger.Entry], known: Known) -> str:
 
 def _link(passage: str, ids: list[str], known: Known) -> str:
     chapter, section = passage.split(": ", 1)
-    words = f"{number_of(chapter)} · {to_html(section, known.formula)}"
-    return f'<a href="../notebooks/{chapter}.html#{ids[0]}">{words}</a>'
+    where = PAGES.get(chapter, number_of(chapter))
+    words = f"{where} · {to_html(section, known.formula)}"
+    return f'<a href="{address_of(chapter)}#{ids[0]}">{words}</a>'

@@ -27,10 +27,11 @@ def survey(notebook: Notebook, chapter: str, catalogue: Catalogue) -> None:
     catalogue.chapters.add(chapter)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
-            _survey_text("".join(cell["source"]), chapter, catalogue)
+            survey_text("".join(cell["source"]), chapter, catalogue)
 
 
-def _survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
+def survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
+    """Add what a text defines to the catalogue."""
     for block in split(text):
         if block.kind == "math":
             for label in equations.label_math(block.lines)[1]:
@@ -39,9 +40,9 @@ def _survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
             for statement in statements.statements(block.lines):
                 if statement.kind in KINDS and statement.title:
                     catalogue.add_statement(statement.kind, statement.title, chapter)
-                _survey_text("\n".join(statement.body), chapter, catalogue)
+                survey_text("\n".join(statement.body), chapter, catalogue)
         elif block.kind == "details" and (folded := DETAILS.match(block.text)):
-            _survey_text(folded["body"], chapter, catalogue)
+            survey_text(folded["body"], chapter, catalogue)
 
 
 def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook, list[str]]:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import html
 
-from lecture_book.chapters import number_of
+from lecture_book.chapters import title_of
 from lecture_book.markdown import statements
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.reference.citing import Citing, CodeLine
 
 
-def write(catalogue: Catalogue, citing: Citing, chapters: dict[str, tuple[str, int]]) -> str:
+def write(catalogue: Catalogue, citing: Citing, titles: dict[str, str]) -> str:
     """Return the page as Markdown: the chapters in order, in each its equations."""
     parts = []
     chapter = ""
     for label, file in catalogue.equations.items():
         if file != chapter:
             chapter = file
-            parts.append(f"\n## {number_of(chapter)} {chapters[chapter][0]}\n")
+            name = chapter.removesuffix(".ipynb")
+            parts.append(f"\n## {title_of(name, titles[name])}\n")
         parts.append(f"\n{{eq}}`{label}` `{label}`\n")
         code = [_code(line) for line in citing.code.get(label, [])]
         tests = [_test(name) for name in citing.tests.get(label, [])]

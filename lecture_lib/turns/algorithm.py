@@ -1,0 +1,101 @@
+"""The turns of chapter 4: one visit, the loop, and samples that keep it busy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.data.examples import six_points, two_points
+from lecture_lib.solvers.perceptron.primal import perceptron
+from lecture_lib.turns._turn import turn
+
+Visit = Callable[..., Any]
+
+
+@turn
+def check_visit(visit: Visit) -> None:
+    """Check that visit(w, b, x, y) returns the weights and the bias after one visit of a sample.
+
+    Examples
+    --------
+    >>> check_visit(lambda w, b, x, y: (w + y * x, b + y))
+    ❌ This sample was correct, and a correct sample changes nothing.
+    """
+    w, x = np.array([1.0, -1.0]), np.array([1.0, 3.0])
+    after = visit(w, 0.0, x, 1.0)
+    assert isinstance(after, tuple), "Return two things: return w, b."
+    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
+    v, b = after
+    assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
+    assert not np.allclose(v, w), "The score of x is -2, its label +1: a mistake; nothing changed."
+    assert np.allclose(v, w + x), "On a mistake with label +1 the sample is added to the weights."
+    assert b == 1, f"The bias learns too: the label is added, and 0 becomes 1, not {b}."
+    v, b = visit(-w, 0.0, x, 1.0)
+    assert np.allclose(v, -w), "This sample was correct, and a correct sample changes nothing."
+    assert b == 0, "This sample was correct, and a correct sample leaves the bias alone."
+    v, b = visit(-w, 0.0, x, -1.0)
+    assert np.allclose(v, -w - x), "On a mistake with label -1 the sample is taken away from w."
+    assert b == -1, "On a mistake with label -1 the bias falls by 1."
+    v, b = visit(np.zeros(2), 0.0, x, 1.0)
+    assert np.allclose(v, x), "A score of 0 is a mistake too, or the zero vector would never move."
+    v, b = visit(np.zeros(2), 5.0, x, 1.0)
+    assert np.allclose(v, 0), "The score is w @ x + b: here the bias 5 alone makes it correct."
+
+
+@turn
+def check_train(train: Callable[..., Any]) -> None:
+    """Check that train(X, y) returns w, b and the list E of the perceptron's run from zero.
+
+    Examples
+    --------
+    >>> check_train(lambda X, y: (X[0], 0.0, [0]))
+    ❌ The two samples need two updates, first on 0 and then on 1: E is [0, 1]; yours is [0].
+    """
+    pair, six = two_points(), six_points()
+    after = train(pair.X, pair.y)
+    assert isinstance(after, tuple), "Return three things: return w, b, E."
+    assert len(after) == 3, f"Return three things, w, b and E; yours are {len(after)}."
+    w, b, E = after
+    listed = [int(i) for i in E]
+    assert listed != [], (
+        "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
+    )
+    assert listed == [0, 1], (
+        "The two samples need two updates, first on 0 and then on 1: "
+        f"E is [0, 1]; yours is {listed}."
+    )
+    assert (*w, b) == (2, 0), f"They end at w = 2, b = 0; yours are {w} and {b}."
+    run = perceptron(six.X, six.y)
+    w, b, E = train(six.X, six.y)
+    listed = [int(i) for i in E]
+    known = list(run.updates)
+    assert listed == known or listed != known[: len(listed)], (
+        f"On the six points your run stops after {len(listed)} updates, in a pass with mistakes; "
+        "only a pass without one is the last."
+    )
+    assert listed == known, (
+        f"On the six points E begins {known[:6]}; yours begins {listed[:6]}. "
+        "The next visit uses the new w and b at once."
+    )
+    assert (*w, b) == (*run.w, run.b), "E is right, and w or b is not: look at the update."
+
+
+@turn
+def check_busy(X: Any) -> None:
+    """Check that X holds two samples on a line, labels -1 and +1, with 20 or more updates.
+
+    Examples
+    --------
+    >>> check_busy([-1.0, 1.0])
+    ❌ The perceptron needs 2 updates for these two; 20 or more were asked for.
+    """
+    x = np.asarray(X, dtype=float)
+    assert x.shape == (2,), f"Give two numbers, [x0, x1]; yours have the shape {x.shape}."
+    assert np.isfinite(x).all(), "Give two finite numbers."
+    assert x[0] != x[1], "The two samples are the same place, so that no threshold parts them."
+    run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
+    assert run.mistakes >= 20, (
+        f"The perceptron needs {run.mistakes} updates for these two; 20 or more were asked for."
+    )

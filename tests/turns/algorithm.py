@@ -1,0 +1,102 @@
+"""Wrong turns of chapter 4, each with the words of the sentence that it must meet."""
+
+import numpy as np
+
+from lecture_lib.turns.algorithm import check_busy, check_train, check_visit
+
+
+def strict(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x + b) < 0 else (w, b)
+
+
+def no_bias(w, b, x, y):
+    return (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def no_label(w, b, x, y):
+    return (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def always(w, b, x, y):
+    return w + y * x, b + y
+
+
+def score_without_bias(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x) <= 0 else (w, b)
+
+
+def weights_alone(w, b, x, y):
+    return w + y * x if y * (w @ x + b) <= 0 else w
+
+
+def moves_away(w, b, x, y):
+    while y * (w @ x + b) <= 0:
+        w, b = w - y * x, b - y
+    return w, b
+
+
+def run(X, y, *, tie=True, passes=None, late=False):
+    """Run the loop with a mistake in it."""
+    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], False
+    while not clean and passes != 0:
+        clean, passes = True, passes and passes - 1
+        seen_w, seen_b = w, b
+        for i in range(len(y)):
+            score = seen_w @ X[i] + seen_b if late else w @ X[i] + b
+            if y[i] * score < 0 or (tie and y[i] * score == 0):
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+    return w, b, E
+
+
+def strict_loop(X, y):
+    return run(X, y, tie=False)
+
+
+def one_pass(X, y):
+    return run(X, y, passes=1)
+
+
+def whole_pass_with_old_weights(X, y):
+    return run(X, y, late=True)
+
+
+def without_list(X, y):
+    return run(X, y)[:2]
+
+
+def stops_at_the_last_mistake(X, y):
+    w, b, E = run(X, y)
+    return w - y[E[-1]] * X[E[-1]], b, E
+
+
+def never_clean(X, y):
+    while len(X) == len(y):
+        pass
+
+
+WRONG = {
+    check_visit: {
+        strict: "A score of 0 is a mistake too",
+        no_bias: "The bias learns too",
+        no_label: "On a mistake with label -1",
+        always: "a correct sample changes nothing",
+        score_without_bias: "The score is w @ x + b",
+        weights_alone: "Return two things",
+        moves_away: "still running after 5 seconds",
+    },
+    check_train: {
+        strict_loop: "a tie is a mistake, but E is empty",
+        one_pass: "only a pass without one is the last",
+        whole_pass_with_old_weights: "uses the new w and b at once",
+        without_list: "Return three things",
+        stops_at_the_last_mistake: "They end at w = 2",
+        never_clean: "still running after 5 seconds",
+    },
+    check_busy: {
+        (-1.0, 1.0): "needs 2 updates",
+        (1.0, 9.0): "needs 7 updates",
+        (3.0, 3.0): "the same place",
+    },
+}
