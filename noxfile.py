@@ -125,7 +125,7 @@ def tests(session):
 
 @nox.session
 def ledger(session):
-    """Count the statements that are placed and tested; the tests must have run before."""
+    """Count the statements placed and tested, after tests; --write writes down where they are."""
     module(session, "tools.book.ledger", f"--ran={RAN}")
 
 

@@ -129,6 +129,25 @@ def test_a_moved_passage_is_written_down_by_the_command(course, monkeypatch, cap
     assert "The ledger is closed" in capsys.readouterr().out
 
 
+def test_the_command_asks_for_the_tests_where_none_has_run(course, monkeypatch, capsys):
+    monkeypatch.setattr(command, "ROOT", course)
+    monkeypatch.setattr("sys.argv", ["ledger.py", f"--ran={course / 'ran.json'}"])
+    assert command.main() == 1
+    shown = capsys.readouterr()
+    assert shown.err.startswith("Run python3 start.py tests first")
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("report", [None, "{}"], ids=["no report", "an old report"])
+def test_to_write_the_places_down_no_test_must_have_run(course, monkeypatch, capsys, report):
+    if report:
+        (course / "ran.json").write_text(report, encoding="utf-8")
+    monkeypatch.setattr(command, "ROOT", course)
+    monkeypatch.setattr("sys.argv", ["ledger.py", f"--ran={course / 'ran.json'}", "--write"])
+    assert command.main() == 0
+    assert "whether they pass was not asked" in capsys.readouterr().out
+
+
 def test_the_command_counts_and_fails_when_the_ledger_is_open(course, monkeypatch, capsys):
     shutil.rmtree(course / "tests")
     monkeypatch.setattr(command, "ROOT", course)

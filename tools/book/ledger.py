@@ -2,7 +2,8 @@
 
 ``python3 start.py ledger`` compares book/ledger.yaml with the notebooks and the tests and prints
 the coverage; ``--ran FILE`` also asks that each test has run and passed, by the report that
-``pytest --ledger-ran FILE`` writes; ``--write`` first fills in the passages and the tests.
+``pytest --ledger-ran FILE`` writes; ``--write`` fills in the passages and the tests instead, for
+which no test must have run.
 """
 
 from __future__ import annotations
@@ -117,12 +118,19 @@ def coverage(root: Path, faults: list[str]) -> str:
 def main() -> int:
     """Read the command line, check and count."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--write", action="store_true", help="fill in passages and tests first")
+    parser.add_argument("--write", action="store_true", help="fill in passages and tests")
     parser.add_argument("--ran", type=Path, help="report of the tests that ran")
     options = parser.parse_args()
     if options.write:
         text = ledger.write(ROOT, *ledger.read(ROOT))
         (ROOT / "book" / "ledger.yaml").write_text(text, encoding="utf-8")
+        options.ran = None
+    if options.ran and not options.ran.exists():
+        print(
+            "Run python3 start.py tests first, without options: it writes down which tests ran.",
+            file=sys.stderr,
+        )
+        return 1
     ran = json.loads(options.ran.read_text(encoding="utf-8")) if options.ran else None
     faults = problems(ROOT, ran)
     print(coverage(ROOT, faults))
