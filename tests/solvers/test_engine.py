@@ -1,7 +1,4 @@
-import importlib
-import inspect
 import os
-import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -10,123 +7,11 @@ import numpy as np
 import pytest
 from sklearn.linear_model import Perceptron
 
-from lecture_lib import (
-    dual_perceptron,
-    exact_perceptron,
-    hinge_sgd,
-    kernel_perceptron,
-    margin_perceptron,
-    perceptron,
-)
+from lecture_lib import perceptron
 from lecture_lib.base.checks import check_rows
 from lecture_lib.solvers._engine import COMPILE_ABOVE, engine, excess, rounding_bound
-from lecture_lib.solvers.perceptron import dual as perceptron_dual
-from lecture_lib.solvers.perceptron import margin as perceptron_margin
-from lecture_lib.solvers.perceptron import primal as perceptron_primal
 
-LOOPS = {
-    "perceptron": perceptron_primal._visit,
-    "margin": perceptron_margin._visit,
-    "dual": perceptron_dual._visit,
-    "hinge": importlib.import_module("lecture_lib.solvers.descent.hinge_sgd")._visit,
-}
 ENGINES = ["python", "numba"]
-
-
-@pytest.fixture
-def choose(monkeypatch):
-    """Choose the engine of all loops."""
-
-    def choose(name):
-        if name == "numba":
-            pytest.importorskip("numba")
-        monkeypatch.setenv("LECTURE_LIB_ENGINE", name)
-
-    return choose
-
-
-def everything(X, y):
-    """Return all numbers of one run of each loop."""
-    runs = [
-        perceptron(X, y, max_epochs=6, eta=0.7, b=0.3),
-        perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
-        perceptron(X, y, max_epochs=6, order="worst first"),
-        perceptron(X, y, max_epochs=6, order=np.arange(len(y))[::-1]),
-        margin_perceptron(X, y, tau=1.5, max_epochs=6),
-        dual_perceptron(X @ X.T, y, max_epochs=6),
-        kernel_perceptron(X, y, max_epochs=6, bias_step=2.0),
-        hinge_sgd(X, y, lam=0.03, epochs=6),
-    ]
-    fields = ("w", "b", "alpha", "updates", "at_visit", "epochs", "visits", "status")
-    return [
-        np.asarray(getattr(run, name)) for run in runs for name in fields if hasattr(run, name)
-    ]
-
-
-def drawn(rng, whole=False):
-    n, d = int(rng.integers(2, 9)), int(rng.choice([1, 2, 3, 5, 17, 40, 70]))
-    X = rng.integers(-4, 5, (n, d)).astype(float) if whole else rng.standard_normal((n, d))
-    return X, rng.choice([-1.0, 1.0], n)
-
-
-# From the board to the loop
-
-
-@pytest.mark.parametrize("name", LOOPS)
-def test_each_decision_and_each_update_of_a_loop_names_its_equation(name):
-    text = inspect.getsource(LOOPS[name])
-    lines = [line for line in text.splitlines() if re.match(r" +(if y\[i\]|add\(|alpha)", line)]
-    assert len(lines) >= 2
-    assert all(re.search(r"  # eq-[a-z-]+$", line) for line in lines)
-
-
-# The same bits
-
-
-def test_both_engines_agree_to_the_last_bit_on_sets_of_whole_numbers(choose, rng):
-    sets = [drawn(rng, whole=True) for _ in range(200)]
-    choose("numba")
-    machine = [everything(X, y) for X, y in sets]
-    choose("python")
-    for (X, y), theirs in zip(sets, machine, strict=True):
-        for one, other in zip(everything(X, y), theirs, strict=True):
-            np.testing.assert_array_equal(one, other)
-
-
-LARGER = {
-    "toy 100 x 2": (100, 2),
-    "toy 1000 x 2": (1000, 2),
-    "20 features": (1000, 20),
-    "wide 40 x 2000": (40, 2000),
-    "pictures 200 x 784": (200, 784),
-}
-
-
-@pytest.mark.parametrize("kind", [np.float64, np.float32])
-@pytest.mark.parametrize("size", LARGER.values(), ids=LARGER)
-def test_both_engines_agree_to_the_last_bit_on_small_twins_of_the_measured_sets(
-    choose, size, kind, rng
-):
-    X = rng.standard_normal(size).astype(kind)
-    y = np.where(X[:, 0] + 0.3 * rng.standard_normal(len(X)) > 0, 1.0, -1.0)
-    choose("numba")
-    machine = everything(X, y)
-    choose("python")
-    for one, other in zip(everything(X, y), machine, strict=True):
-        np.testing.assert_array_equal(one, other)
-
-
-@pytest.mark.parametrize("name", ENGINES)
-def test_a_thousand_sets_of_whole_numbers_run_as_they_do_in_fractions(choose, name, rng):
-    choose(name)
-    for _ in range(1000):
-        X, y = drawn(rng, whole=True)
-        exact = exact_perceptron(X, y, max_epochs=4)
-        run = perceptron(X, y, max_epochs=4)
-        assert run.updates == exact.updates
-        assert run.updates == dual_perceptron(X @ X.T, y, max_epochs=4).updates
-        assert (run.w.tolist(), run.b) == (list(map(float, exact.w)), exact.b)
-        assert (run.status, run.epochs) == (exact.status, exact.epochs)
 
 
 @pytest.mark.parametrize("name", ENGINES)
@@ -236,18 +121,6 @@ def test_a_long_run_is_compiled_and_a_short_one_of_the_same_loop_then_too(monkey
     assert engine(loop, COMPILE_ABOVE + 1) is not loop
     assert engine(loop, 1) is not loop
     assert engine(loop, 1)(1) == 2
-
-
-def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypatch, rng):
-    pytest.importorskip("numba")
-    monkeypatch.delenv("LECTURE_LIB_ENGINE", raising=False)
-    X, y = drawn(rng)
-    whole = everything(X, y)
-    monkeypatch.setattr("lecture_lib.solvers._engine.COMPILE_ABOVE", 2 * len(y))
-    monkeypatch.setattr("lecture_lib.solvers._engine._compiled_loops", set())
-    assert engine(perceptron_primal._visit, 2 * len(y)) is perceptron_primal._visit
-    for one, other in zip(everything(X, y), whole, strict=True):
-        np.testing.assert_array_equal(one, other)
 
 
 def test_a_loop_is_compiled_where_no_folder_can_keep_it(monkeypatch):

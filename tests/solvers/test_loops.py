@@ -1,0 +1,137 @@
+"""What every loop that runs through `engine` keeps: each function ``_visit`` of the solvers."""
+
+import importlib
+import inspect
+import pkgutil
+import re
+
+import numpy as np
+import pytest
+
+from lecture_lib import (
+    dual_perceptron,
+    exact_perceptron,
+    hinge_sgd,
+    kernel_perceptron,
+    margin_perceptron,
+    perceptron,
+    solvers,
+)
+from lecture_lib.solvers._engine import engine
+
+MODULES = [m.name for m in pkgutil.walk_packages(solvers.__path__, "lecture_lib.solvers.")]
+LOOPS = {
+    name: loop
+    for name in MODULES
+    if (loop := getattr(importlib.import_module(name), "_visit", None))
+}
+
+
+def everything(X, y):
+    """Return all numbers of one run of each loop, by name."""
+    runs = {
+        "perceptron": perceptron(X, y, max_epochs=6, eta=0.7, b=0.3),
+        "shuffled": perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
+        "worst first": perceptron(X, y, max_epochs=6, order="worst first"),
+        "reversed": perceptron(X, y, max_epochs=6, order=np.arange(len(y))[::-1]),
+        "margin": margin_perceptron(X, y, tau=1.5, max_epochs=6),
+        "dual": dual_perceptron(X @ X.T, y, max_epochs=6),
+        "kernel": kernel_perceptron(X, y, max_epochs=6, bias_step=2.0),
+        "hinge": hinge_sgd(X, y, lam=0.03, epochs=6),
+    }
+    fields = ("w", "b", "alpha", "updates", "at_visit", "epochs", "visits", "status")
+    return {
+        f"{name}, {field}": np.asarray(getattr(run, field))
+        for name, run in runs.items()
+        for field in fields
+        if hasattr(run, field)
+    }
+
+
+def assert_same_bits(found, wanted):
+    for name, value in found.items():
+        np.testing.assert_array_equal(
+            value,
+            wanted[name],
+            f"{name}: a loop may only compare a score; a step that is computed from the score "
+            "takes `excess`, which both engines sum alike.",
+        )
+
+
+def drawn(rng):
+    n, d = int(rng.integers(2, 9)), int(rng.choice([1, 2, 3, 5, 17, 40, 70]))
+    return rng.integers(-4, 5, (n, d)).astype(float), rng.choice([-1.0, 1.0], n)
+
+
+# From the board to the loop
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_each_decision_and_each_update_of_a_loop_names_its_equation(name):
+    text = inspect.getsource(LOOPS[name])
+    lines = [line for line in text.splitlines() if re.match(r" +(if y\[i\]|add\(|alpha)", line)]
+    assert len(lines) >= 2, "A loop decides in `if y[i] * ...:` and updates by `add(...)`."
+    for line in lines:
+        assert re.search(r"  # eq-[a-z-]+$", line), (
+            f"{line.strip()} must end with the label of its equation, which a notebook displays, "
+            "such as `# eq-perceptron-update`."
+        )
+
+
+# The same bits
+
+
+def test_both_engines_agree_to_the_last_bit_on_sets_of_whole_numbers(choose, rng):
+    sets = [drawn(rng) for _ in range(200)]
+    choose("numba")
+    machine = [everything(X, y) for X, y in sets]
+    choose("python")
+    for (X, y), theirs in zip(sets, machine, strict=True):
+        assert_same_bits(everything(X, y), theirs)
+
+
+LARGER = {
+    "toy 100 x 2": (100, 2),
+    "toy 1000 x 2": (1000, 2),
+    "20 features": (1000, 20),
+    "wide 40 x 2000": (40, 2000),
+    "pictures 200 x 784": (200, 784),
+}
+
+
+@pytest.mark.parametrize("kind", [np.float64, np.float32])
+@pytest.mark.parametrize("size", LARGER.values(), ids=LARGER)
+def test_both_engines_agree_to_the_last_bit_on_small_twins_of_the_measured_sets(
+    choose, size, kind, rng
+):
+    X = rng.standard_normal(size).astype(kind)
+    y = np.where(X[:, 0] + 0.3 * rng.standard_normal(len(X)) > 0, 1.0, -1.0)
+    choose("numba")
+    machine = everything(X, y)
+    choose("python")
+    assert_same_bits(everything(X, y), machine)
+
+
+def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypatch, rng):
+    pytest.importorskip("numba")
+    monkeypatch.delenv("LECTURE_LIB_ENGINE", raising=False)
+    X, y = rng.standard_normal((6, 5)), rng.choice([-1.0, 1.0], 6)
+    whole = everything(X, y)
+    monkeypatch.setattr("lecture_lib.solvers._engine.COMPILE_ABOVE", 2 * len(y))
+    monkeypatch.setattr("lecture_lib.solvers._engine._compiled_loops", set())
+    loop = LOOPS["lecture_lib.solvers.perceptron.primal"]
+    assert engine(loop, 2 * len(y)) is loop
+    assert_same_bits(everything(X, y), whole)
+
+
+@pytest.mark.parametrize("name", ["python", "numba"])
+def test_a_thousand_sets_of_whole_numbers_run_as_they_do_in_fractions(choose, name, rng):
+    choose(name)
+    for _ in range(1000):
+        X, y = drawn(rng)
+        exact = exact_perceptron(X, y, max_epochs=4)
+        run = perceptron(X, y, max_epochs=4)
+        assert run.updates == exact.updates
+        assert run.updates == dual_perceptron(X @ X.T, y, max_epochs=4).updates
+        assert (run.w.tolist(), run.b) == (list(map(float, exact.w)), exact.b)
+        assert (run.status, run.epochs) == (exact.status, exact.epochs)
