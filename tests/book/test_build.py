@@ -234,8 +234,9 @@ def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
     notebook = {"cells": [*cells, code | {"execution_count": 1}], "metadata": {}}
     notebook |= {"nbformat": 4, "nbformat_minor": 5}
     (small_book / "notebooks" / "01-motivation.ipynb").write_text(json.dumps(notebook))
+    (small_book / "lecture_lib" / "rule.py").write_text("w = 1  # eq-in-code\n")
     done = run_build(small_book, "--out", str(small_book / "out"))
     assert done.returncode != 0
     assert not (small_book / "out").exists()
-    for word in [*FAULTS.values(), "must come with words"]:
+    for word in [*FAULTS.values(), "must come with words", "no notebook displays eq-in-code"]:
         assert word in done.stderr, word

@@ -24,19 +24,31 @@ def cited_in_code() -> set[str]:
 
 
 def test_equations_cited_in_code_are_displayed():
-    assert sorted(cited_in_code() - set(displayed())) == []
+    missing = sorted(cited_in_code() - set(displayed()))
+    assert missing == [], (
+        rf"Display {', '.join(missing)} in the notebook that explains the code, with the label "
+        r"before the closing $$, as \tag{eq-perceptron-update}; or correct the label in the code."
+    )
 
 
 def test_equations_referred_to_in_prose_are_displayed():
-    assert set(re.findall(rf"\(({LABEL})\)", markdown())) <= set(displayed())
+    missing = set(re.findall(rf"\(({LABEL})\)", markdown())) - set(displayed())
+    assert not missing, (
+        rf"No notebook displays {sorted(missing)}, as \tag{{eq-perceptron-update}}."
+    )
 
 
 def test_no_equation_is_displayed_twice():
-    assert [label for label, times in displayed().items() if times > 1] == []
+    twice = [label for label, times in displayed().items() if times > 1]
+    assert twice == [], (
+        f"Display {twice} once, and refer to it as (eq-perceptron-update) elsewhere."
+    )
 
 
 def test_a_comment_with_a_label_holds_nothing_else():
     for path in (ROOT / "lecture_lib").rglob("*.py"):
         for line in path.read_text("utf-8").splitlines():
             if re.search(rf"#.*\b{LABEL}", line):
-                assert re.search(rf"# {LABEL}(, {LABEL})*$", line), f"{path.name}: {line}"
+                assert re.search(rf"# {LABEL}(, {LABEL})*$", line), (
+                    f"{path.name}: the comment must hold the label alone: {line.strip()}"
+                )

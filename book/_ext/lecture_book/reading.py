@@ -95,6 +95,10 @@ def take_stock(app: Any) -> None:
         logger.warning(problem)
     app.lecture_catalogue = catalogue
     app.lecture_citing = citing.scan(root)
+    for label, lines in app.lecture_citing.code.items():
+        if label not in catalogue.equations:
+            where = f"{lines[0].module}, line {lines[0].line}"
+            logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
 
 
 def rewrite(app: Any, docname: str, source: list[str]) -> None:
