@@ -30,7 +30,7 @@ _COLOUR = {
     "quiet": QUIET,
 }
 _DASH = {"": "", "dash": "8 5", "dot": "2 4", "dashdot": "9 4 2 4"}
-_MPL = {"": "-", "dash": "--", "dot": ":", "dashdot": "-."}
+_MPL: dict[str, Any] = {"": "-", "dash": "--", "dot": ":", "dashdot": "-."}  # or (0, (10, 3))
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,9 @@ class Still:
         )
         xs, ys = zip(*points, strict=True)
         style, colour = _MPL[dash], _COLOUR[kind]
-        self._later.append(lambda ax: ax.plot(xs, ys, style, color=colour, lw=width, zorder=1.8))
+        self._later.append(
+            lambda ax: ax.plot(xs, ys, ls=style, color=colour, lw=width, zorder=1.8)
+        )
 
     def point(
         self, at: Sequence[float], shape: Shape, kind: str, text: str = "", ring: str = ""

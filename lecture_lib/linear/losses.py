@@ -168,7 +168,7 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     Parameters
     ----------
     loss : function
-        One of perceptron_loss, hinge, squared_hinge and logistic.
+        One of the convex losses above.
     m : array
         Margins, of any shape.
 
@@ -211,7 +211,7 @@ def slope(loss: Loss, m: ArrayLike, *, tie_weight: float = 1.0) -> Floats:
     Parameters
     ----------
     loss : function
-        One of perceptron_loss, hinge, squared_hinge and logistic.
+        One of the convex losses above.
     m : array
         Margins, of any shape.
     tie_weight : float, default 1.0

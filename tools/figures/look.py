@@ -51,6 +51,7 @@ def main(name, out, preset=None):
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "page.html"
     file.write_text(page(name, preset=preset), encoding="utf-8")
+    room = []
     with chromium() as browser:
         for shot, (width, forced, theme) in SHOTS.items():
             context = browser.new_context(
@@ -63,12 +64,13 @@ def main(name, out, preset=None):
             tab.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             tab.wait_for_selector("[data-live]", timeout=5000)
             if shot in ("light", "narrow"):
-                print(shot, "room:", tab.evaluate(ROOM))
+                room.append(tab.evaluate(ROOM))
             tab.screenshot(path=folder / f"{shot}.png", full_page=True)
             tab.add_script_tag(path=AXE)
             for broken in tab.evaluate("axe.run()")["violations"]:
                 print(shot, broken["id"], [node["html"][:150] for node in broken["nodes"][:3]])
             context.close()
+    print("room =", tuple(room))
     print(file)
 
 
