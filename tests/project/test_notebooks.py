@@ -141,7 +141,11 @@ def test_outputs_show_no_digit_that_is_not_owed(cells):
     for out in outputs(cells):
         text = out.get("text", "") + "".join(out.get("data", {}).get("text/plain", ""))
         text += out.get("evalue", "") + "".join(out.get("traceback", []))
-        assert not re.search(r"\d\.\d{7,}|0x[0-9a-f]{6,}|np\.float64|/[a-z]+/[a-z]+/", text), text
+        found = re.search(r"\d\.\d{7,}|0x[0-9a-f]{6,}|np\.float64|/[a-z]+/[a-z]+/", text)
+        assert not found, (
+            f"An output may show only what the mathematics owes, and not {found[0]!r}: "
+            f"print numbers through num, and no address or path; it is in {text!r}"
+        )
 
 
 def test_no_state_of_widgets_or_of_the_machine_is_saved(path):
@@ -174,4 +178,5 @@ def test_one_sentence_a_line(cells):
     for line in text.splitlines():
         if line.startswith(("|", "<", "-", ">", "#")) or re.match(r"\d+\. ", line):
             continue
-        assert not re.search(r"[a-z)]\. [A-Z]", line), line
+        found = re.search(r"[a-z)]\. [A-Z]", line)
+        assert not found, f"A new sentence begins a new line of the source; divide {line!r}"
