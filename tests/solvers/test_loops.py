@@ -63,6 +63,18 @@ def drawn(rng):
     return rng.integers(-4, 5, (n, d)).astype(float), rng.choice([-1.0, 1.0], n)
 
 
+def test_everything_runs_each_loop(choose, monkeypatch, rng):
+    seen = set()
+    monkeypatch.setattr(
+        "lecture_lib.solvers._engine._compiled", lambda loop: seen.add(loop) or loop
+    )
+    choose("numba")
+    everything(*drawn(rng))
+    missing = [name for name, loop in LOOPS.items() if loop not in seen]
+    assert missing == [], f"Add to `everything` a run of {missing}."
+    assert seen <= set(LOOPS.values()), f"Call each loop _visit; these are {seen}."
+
+
 # From the board to the loop
 
 
