@@ -15,7 +15,7 @@ import nox
 from nox.command import CommandFailed
 
 from tools import ROOT
-from tools.notebooks.machines import PROCESSORS, imitates, interpreter
+from tools.notebooks.machines import PROCESSORS, VERSIONS, imitates, interpreter, settings
 from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, bubblewrap, chromium, hidden
 
 nox.options.default_venv_backend = "none"
@@ -31,8 +31,6 @@ IN_CI = os.environ.get("CI") == "true"
 NBVAL = ["tools.notebooks.compare", "-p", "nbval", "--nbval", "--nbval-current-env"]
 NBVAL += ["--nbval-cell-timeout=120", "-n", "auto", "--dist", "loadscope"]  # a kernel for each
 NBVAL += ["-p", "no:cacheprovider", "homework/solutions"]
-
-VERSIONS = ["3.11", "3.12", "3.13"]
 
 
 def run(session, program, *arguments, **options):
@@ -60,10 +58,8 @@ def environment(session):
     mark, filled = hashlib.sha256(wanted).hexdigest(), ROOT / ".venv" / "filled.txt"
     if filled.exists() and filled.read_text() == mark:
         return
-    started = time.perf_counter()
     fill(session, PYTHON)
     filled.write_text(mark)
-    session.log(f"The environment was filled in {time.perf_counter() - started:.0f} s.")
 
 
 def module(session, *command, **options):
@@ -225,6 +221,12 @@ def notebooks(session):
 
 
 @nox.session
+def lessons(session):
+    """Print what the class does in each chapter, and how long it takes."""
+    module(session, "tools.notebooks.lessons")
+
+
+@nox.session
 def figure(session):
     """Look at one live figure without the book: its name, and a folder for the pictures."""
     module(session, "tools.figures.look")
@@ -255,10 +257,7 @@ def matrix(session):
                 session.log(f"Not run: {name}: this processor cannot imitate it.")
                 continue
             python = own_environment(session, version, base)
-            env = {}
-            if processor:
-                env["OPENBLAS_CORETYPE"] = processor
-                env["NPY_DISABLE_CPU_FEATURES"] = PROCESSORS[processor]
+            env = settings(processor)
             session.log(f"nbval, {name}")
             try:
                 run(session, python, "-m", *NBVAL, env=env)
@@ -296,5 +295,5 @@ def lock(session):
     environment(session)
     form = ["--universal", "--python-version", "3.11", "--all-extras"]
     bare = ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
-    files = ["pyproject.toml", "--output-file", "constraints.txt"]
-    run(session, UV, "pip", "compile", "--quiet", *form, *bare, *session.posargs, *files)
+    to = ["--output-file", "constraints.txt"]
+    run(session, UV, "pip", "compile", "-q", *form, *bare, *session.posargs, "pyproject.toml", *to)

@@ -5,6 +5,7 @@ import platform
 import subprocess
 from pathlib import Path
 
+VERSIONS = ["3.11", "3.12", "3.13"]
 # Processors that print other last digits: OpenBLAS's name for each, and what of ours it lacks.
 PROCESSORS = {
     "SkylakeX": "AVX512_ICL AVX512_SPR",
@@ -22,6 +23,13 @@ def interpreter(version: str, uv: Path) -> str | None:
         command, env={**os.environ, "PATH": path}, cwd=Path.home(), capture_output=True, text=True
     )
     return found.stdout.strip() if found.returncode == 0 else None
+
+
+def settings(processor: str | None) -> dict[str, str]:
+    """Return the environment variables under which NumPy works as on that processor."""
+    if processor is None:
+        return {}
+    return {"OPENBLAS_CORETYPE": processor, "NPY_DISABLE_CPU_FEATURES": PROCESSORS[processor]}
 
 
 def imitates(processor: str) -> bool:

@@ -1,0 +1,61 @@
+"""What the class does in each chapter, and how long it takes.
+
+    python3 start.py lessons
+
+A chapter in the form of a lesson asks before it shows and lets its readers write; the table says
+how far each one is.  The minutes are those of ``lecture_book.lesson.minutes``.
+"""
+
+import re
+from pathlib import Path
+
+import nbformat
+from lecture_book.lesson.minutes import lesson
+from lecture_book.lesson.predictions import predictions, source
+from nbformat import NotebookNode
+
+from tools.notebooks.execute import FOLDER
+
+STATED = re.compile(r"\*\*Class time:\*\* (\d+) minutes")
+# Outside the section "Sources" a chapter speaks of its subject, and of no document.
+DOCUMENTS = re.compile(
+    r"\b(?:FAU|transcript|spoken lecture|web chapter|notes of 2013|introductory (?:slides|rule)"
+    r"|the (?:notes|slides?)|a slide)\b"
+)
+SOURCES = re.compile(r"^## Sources$.*", re.MULTILINE | re.DOTALL)
+TAGS = re.compile(r"<!-- ledger: .*? -->")
+HEAD = ("chapter", "predict", "folded", "choices", "turns", "minutes", "stated", "documents")
+
+
+def stated(cells: list[NotebookNode]) -> int:
+    """Return the minutes that the first cell of a chapter states."""
+    found = STATED.search(source(cells[0]))
+    return int(found[1]) if found else 0
+
+
+def documents(cells: list[NotebookNode]) -> list[str]:
+    """Return the documents that a chapter names outside its section on sources."""
+    text = "\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
+    return DOCUMENTS.findall(TAGS.sub("", SOURCES.sub("", text)))
+
+
+def row(path: Path) -> tuple[int, ...]:
+    """Return the numbers of one chapter, in the order of the head."""
+    cells = nbformat.read(path, as_version=4).cells
+    asked, counted = list(predictions(cells)), lesson(cells)
+    chosen = sum(bool(each.choices) for each in asked)
+    counts = (counted.predictions, len(asked), chosen, counted.turns)
+    return (*counts, round(counted.minutes), stated(cells), len(documents(cells)))
+
+
+def main() -> None:
+    """Print the table and its sums."""
+    rows = {path.stem: row(path) for path in sorted(FOLDER.glob("*.ipynb"))}
+    sums = [sum(column) for column in zip(*rows.values(), strict=True)]
+    print(f"{HEAD[0]:<20}" + "".join(f"{word:>10}" for word in HEAD[1:]))
+    for name, numbers in {**rows, "together": sums}.items():
+        print(f"{name:<20}" + "".join(f"{number:>10}" for number in numbers))
+
+
+if __name__ == "__main__":
+    main()
