@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_number, check_weights, check_X_y, readonly
+from lecture_lib.base.record import Record
 
 
 @dataclass(frozen=True, eq=False)
-class Dataset:
+class Dataset(Record):
     """Samples and labels, where they come from, and a separator if one is known.
 
     The margins are derived from the separator, so they cannot disagree with it.

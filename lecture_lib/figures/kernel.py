@@ -223,7 +223,8 @@ def heights(
 ) -> list[list[float]]:
     """Return the score at every crossing of a grid, row by row from below."""
     rows: list[list[float]]
-    rows = KernelField(kernel, *samples_of(points), alpha, b).on_grid(*grid).tolist()
+    field = KernelField(kernel, *samples_of(points), np.array(alpha, float), b)
+    rows = field.on_grid(*grid).tolist()
     return rows
 
 

@@ -19,11 +19,12 @@ from lecture_lib.base.checks import (
     check_y,
     indices_where,
 )
+from lecture_lib.base.record import Record
 from lecture_lib.kernels.functions import Kernel, _kernel_values
 
 
 @dataclass(frozen=True, eq=False)
-class SupportVectors:
+class SupportVectors(Record):
     """The support vectors (alpha_i > 0) by where they lie; three disjoint sets.
 
     Attributes

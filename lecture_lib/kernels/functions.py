@@ -9,13 +9,14 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_number, check_positive, check_X
+from lecture_lib.base.record import Record
 
 Kernel = Callable[[Floats, Floats], Floats]
 LARGEST = 1e290  # of a kernel: as many of them as there are visits can be added up
 
 
 @dataclass(frozen=True)
-class GaussianKernel:
+class GaussianKernel(Record):
     """What `gaussian_kernel` returns: a kernel that is a product over the features.
 
     Attributes
@@ -42,7 +43,7 @@ class GaussianKernel:
 
 
 @dataclass(frozen=True)
-class PolynomialKernel:
+class PolynomialKernel(Record):
     """What `polynomial_kernel` returns.
 
     Attributes
@@ -156,6 +157,14 @@ def gaussian_kernel(sigma: float) -> GaussianKernel:
     return GaussianKernel(sigma)
 
 
+def _check_kernel(kernel: object) -> Kernel:
+    """Return ``kernel`` when it is a function."""
+    if not callable(kernel):
+        msg = f"kernel must be a function of two arrays of samples; got {kernel!r}. "
+        raise ValueError(msg + "gaussian_kernel(1.0) makes one.")
+    return kernel
+
+
 def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
     """Return the kernel of every row of X with every row of Z; refuse what is none.
 
@@ -165,11 +174,9 @@ def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
         If the kernel is no function, or returns anything but an (n, m) array of numbers that
         can be added up.
     """
-    if not callable(kernel):
-        msg = f"kernel must be a function of two arrays of samples; got {kernel!r}. "
-        raise ValueError(msg + "gaussian_kernel(1.0) makes one.")
+    function = _check_kernel(kernel)
     with np.errstate(over="ignore", invalid="ignore"):
-        K = np.asarray(kernel(X, Z))
+        K = np.asarray(function(X, Z))
     if K.shape != (len(X), len(Z)) or K.dtype.kind not in "biuf":
         msg = f"kernel must return numbers of shape {(len(X), len(Z))}, one for each pair of "
         raise ValueError(msg + f"samples; got shape {K.shape}, dtype {K.dtype}.")

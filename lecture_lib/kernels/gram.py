@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_gram, check_positive, check_X, readonly
+from lecture_lib.base.record import Record
 from lecture_lib.kernels.functions import Kernel, _kernel_values, linear_kernel
 
 
 @dataclass(frozen=True, eq=False)
-class SemidefiniteReport:
+class SemidefiniteReport(Record):
     """Whether a symmetric matrix K is positive semidefinite; it is true when it holds.
 
     Attributes

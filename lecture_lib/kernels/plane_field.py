@@ -7,13 +7,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_number, check_values, check_X_y
+from lecture_lib.base.checks import Floats, check_number, check_values, check_X_y, readonly
+from lecture_lib.base.record import Record
 from lecture_lib.kernels.expansion import _check_alpha, kernel_decision
-from lecture_lib.kernels.functions import GaussianKernel, Kernel
+from lecture_lib.kernels.functions import GaussianKernel, Kernel, _check_kernel
 
 
 @dataclass(frozen=True, eq=False)
-class KernelField:
+class KernelField(Record):
     """The score of a kernel expansion over the plane, as `plot_regions` draws it.
 
     It is a function of points that returns what `kernel_decision` does.  On a grid a
@@ -33,6 +34,12 @@ class KernelField:
     b : float
         Bias.
 
+    Raises
+    ------
+    ValueError
+        If the kernel is no function, the arrays do not fit together, or a sample has not two
+        features.
+
     References
     ----------
     eq-kernel-score, eq-gaussian-kernel.
@@ -47,10 +54,22 @@ class KernelField:
     """
 
     kernel: Kernel
-    X: ArrayLike
-    y: ArrayLike
-    alpha: ArrayLike
+    X: Floats
+    y: Floats
+    alpha: Floats
     b: float
+
+    def __post_init__(self) -> None:
+        """Check the arguments at the door and keep read-only copies."""
+        _check_kernel(self.kernel)
+        X, y = check_X_y(self.X, self.y)
+        if X.shape[1] != 2:
+            msg = f"X must have 2 features, the coordinates of the plane; got {X.shape[1]}. "
+            raise ValueError(msg + "kernel_decision scores points of any dimension.")
+        checked = {"X": X, "y": y, "alpha": _check_alpha(self.alpha, len(X))}
+        for name, array in checked.items():
+            object.__setattr__(self, name, readonly(array))
+        object.__setattr__(self, "b", check_number(self.b, "b"))
 
     def __call__(self, points: ArrayLike) -> Floats:
         """Return the scores of points, shape (m, 2)."""
@@ -58,12 +77,11 @@ class KernelField:
 
     def on_grid(self, across: ArrayLike, up: ArrayLike) -> Floats:
         """Return the scores on a grid, shape (len(up), len(across))."""
-        columns, rows = check_values(across, "across"), check_values(up, "up")
+        columns = check_values(across, "across", np.size(across))
+        rows = check_values(up, "up", np.size(up))
         if not isinstance(self.kernel, GaussianKernel):
             x, y = np.meshgrid(columns, rows)
             return self(np.column_stack([x.ravel(), y.ravel()])).reshape(x.shape)
-        X, y = check_X_y(self.X, self.y)
-        signed = _check_alpha(self.alpha, len(X)) * y
-        of_row = self.kernel(rows[:, None], X[:, 1:])
-        of_column = self.kernel(columns[:, None], X[:, :1])
-        return (of_row * signed) @ of_column.T + check_number(self.b, "b")  # eq-kernel-score
+        of_row = self.kernel(rows[:, None], self.X[:, 1:])
+        of_column = self.kernel(columns[:, None], self.X[:, :1])
+        return (of_row * (self.alpha * self.y)) @ of_column.T + self.b  # eq-kernel-score

@@ -15,11 +15,12 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.record import Record
 from lecture_lib.linear.score import decision, fold
 
 
 @dataclass(frozen=True, eq=False)
-class CriterionSubdifferential:
+class CriterionSubdifferential(Record):
     """The set of all sub-gradients of D at one point (b, w).
 
     A member is ``gradient - sum_i c_i * ties_i`` with every c_i between 0 and 1.

@@ -17,11 +17,12 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.record import Record
 from lecture_lib.records.perceptron import PerceptronResult
 
 
 @dataclass(frozen=True, eq=False)
-class Trace:
+class Trace(Record):
     """Weights and biases along a run, derived from its list of updates.
 
     Attributes

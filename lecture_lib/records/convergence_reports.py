@@ -8,13 +8,14 @@ from typing import Literal
 import numpy as np
 
 from lecture_lib.base.checks import Floats, readonly
+from lecture_lib.base.record import Record
 
 Proof = Literal["FAU", "NTS", "JOE", "INT"]
 Relation = Literal["<=", ">=", "="]
 
 
 @dataclass(frozen=True, eq=False)
-class ProofLine:
+class ProofLine(Record):
     """One line of a proof, evaluated after every update.
 
     Attributes
@@ -62,7 +63,7 @@ class ProofLine:
 
 
 @dataclass(frozen=True, eq=False)
-class NovikoffReport:
+class NovikoffReport(Record):
     """Every line of the four proofs along one run.
 
     Attributes
@@ -93,7 +94,7 @@ class NovikoffReport:
 
 
 @dataclass(frozen=True, eq=False)
-class BoundsReport:
+class BoundsReport(Record):
     """The bound on the updates as each source states it, for one comparator.
 
     Attributes
@@ -117,7 +118,7 @@ class BoundsReport:
 
 
 @dataclass(frozen=True, eq=False)
-class MixingReport:
+class MixingReport(Record):
     """Every line of the proof for iterative parameter mixing, along one run.
 
     Attributes

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lecture_lib.base.checks import Floats, Indices
+from lecture_lib.base.record import Record
 from lecture_lib.records.svm import OptimumStatus
 
 
 @dataclass(frozen=True, eq=False)
-class DescentResult:
+class DescentResult(Record):
     """A descent method's last point and all points on the way.
 
     Attributes
@@ -38,7 +39,7 @@ class DescentResult:
 
 
 @dataclass(frozen=True, eq=False)
-class HingeRun:
+class HingeRun(Record):
     """Where a descent on the hinge loss ended, and the list E of its updates.
 
     Attributes

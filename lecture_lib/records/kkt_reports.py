@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lecture_lib.base.record import Record
+
 
 @dataclass(frozen=True, eq=False)
-class KKTReport:
+class KKTReport(Record):
     """How far multipliers and a bias are from the optimum; every residual is 0 there.
 
     Attributes
@@ -50,7 +52,7 @@ class KKTReport:
 
 
 @dataclass(frozen=True, eq=False)
-class LinearKKTReport:
+class LinearKKTReport(Record):
     """How far the variables of a linear machine are from the optimum; all 0 there.
 
     Attributes

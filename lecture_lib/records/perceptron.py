@@ -7,13 +7,14 @@ from fractions import Fraction
 from typing import Literal
 
 from lecture_lib.base.checks import Floats, readonly
+from lecture_lib.base.record import Record
 
 PerceptronStatus = Literal["separated", "consistent", "budget exhausted"]
 Shards = tuple[range, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class PerceptronResult:
+class PerceptronResult(Record):
     """A perceptron run: where it ended, why, and the list E of its updates.
 
     Attributes
@@ -60,7 +61,7 @@ class PerceptronResult:
 
 
 @dataclass(frozen=True, eq=False)
-class DualPerceptronResult:
+class DualPerceptronResult(Record):
     """A perceptron run on a Gram matrix.
 
     Attributes
@@ -91,7 +92,7 @@ class DualPerceptronResult:
 
 
 @dataclass(frozen=True, eq=False)
-class ExactRun:
+class ExactRun(Record):
     """A perceptron run in fractions: the ground truth for the float run.
 
     Attributes
@@ -121,7 +122,7 @@ class ExactRun:
 
 
 @dataclass(frozen=True, eq=False)
-class PocketResult:
+class PocketResult(Record):
     """The best weights that a run came by.
 
     Attributes
@@ -145,7 +146,7 @@ class PocketResult:
 
 
 @dataclass(frozen=True, eq=False)
-class MulticlassResult:
+class MulticlassResult(Record):
     """A run of the perceptron for many classes, with the list E of its updates.
 
     Attributes
@@ -185,7 +186,7 @@ class MulticlassResult:
 
 
 @dataclass(frozen=True, eq=False)
-class MixingResult:
+class MixingResult(Record):
     """A run of the perceptron on S shards, with the list E of each shard in each epoch.
 
     Attributes

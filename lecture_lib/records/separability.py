@@ -8,6 +8,7 @@ from typing import Literal
 import numpy as np
 
 from lecture_lib.base.checks import Floats, readonly
+from lecture_lib.base.record import Record
 from lecture_lib.records.svm import OptimumStatus
 
 SeparabilityStatus = Literal["separable", "not separable", "budget exhausted"]
@@ -15,7 +16,7 @@ Name = tuple[int, ...]  # the samples that make a vertex
 
 
 @dataclass(frozen=True, eq=False)
-class Corral:
+class Corral(Record):
     """The few vertices that hold the nearest point, and the point.
 
     Attributes
@@ -46,7 +47,7 @@ class Corral:
 
 
 @dataclass(frozen=True, eq=False)
-class NearestPointResult:
+class NearestPointResult(Record):
     """The point of a convex hull that is nearest to the origin.
 
     Attributes
@@ -71,7 +72,7 @@ class NearestPointResult:
 
 
 @dataclass(frozen=True, eq=False)
-class SeparabilityResult:
+class SeparabilityResult(Record):
     """Separable, with a separator and its margin; or not, with a certificate.
 
     Attributes
@@ -98,7 +99,7 @@ class SeparabilityResult:
 
 
 @dataclass(frozen=True, eq=False)
-class MaximalMarginResult:
+class MaximalMarginResult(Record):
     """The separator of largest Euclidean margin.
 
     Attributes

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from lecture_lib.base.record import Record
+
 CycleVerdict = Literal["cycle", "separated", "none within the budget"]
 
 
 @dataclass(frozen=True, eq=False)
-class SeparatorReport:
+class SeparatorReport(Record):
     """What a plane does to the samples.
 
     Attributes
@@ -32,7 +34,7 @@ class SeparatorReport:
 
 
 @dataclass(frozen=True, eq=False)
-class MarginReport:
+class MarginReport(Record):
     """Two numbers with the largest augmented margin between them.
 
     Attributes
@@ -52,7 +54,7 @@ class MarginReport:
 
 
 @dataclass(frozen=True, eq=False)
-class GordanReport:
+class GordanReport(Record):
     """How well weights prove that no plane separates: each condition by name.
 
     Attributes
@@ -87,7 +89,7 @@ class GordanReport:
 
 
 @dataclass(frozen=True, eq=False)
-class CycleReport:
+class CycleReport(Record):
     """Where a run enters a cycle, and how long that is.
 
     Attributes

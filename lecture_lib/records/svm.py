@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from lecture_lib.base.checks import Floats
+from lecture_lib.base.record import Record
 
 OptimumStatus = Literal["optimal", "budget exhausted"]
 
@@ -14,7 +15,7 @@ SVMStatus = Literal["optimal", "budget exhausted", "unbounded"]
 
 
 @dataclass(frozen=True, eq=False)
-class SVMResult:
+class SVMResult(Record):
     """A solution of the dual of the support vector machine, and the way to it.
 
     Attributes
@@ -43,7 +44,7 @@ class SVMResult:
 
 
 @dataclass(frozen=True, eq=False)
-class LinearSVMResult:
+class LinearSVMResult(Record):
     """The primal variables of a linear support vector machine and its dual solution.
 
     Attributes
