@@ -7,7 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_number, check_weights, check_X_y, readonly
+from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.record import Record
+from lecture_lib.exact.signs import separates
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,8 +63,8 @@ class Dataset(Record):
             b = check_number(self.b, "b")
             object.__setattr__(self, "w", readonly(w))
             object.__setattr__(self, "b", b)
-            smallest = self._smallest_score(w, b)
-            if smallest <= 0:
+            if not separates(X, y, w, b):
+                smallest = self._smallest_score(w, b)
                 msg = (
                     f"w and b must separate the samples; the smallest y_i f(x_i) is {smallest:g}."
                     " Leave both out when no separator is known."
@@ -72,23 +74,25 @@ class Dataset(Record):
     @property
     def radius(self) -> float:
         """Largest norm R of a sample."""
-        return float(np.linalg.norm(self.X, axis=1).max())
+        return longest(self.X)
 
     @property
     def margin(self) -> float | None:
         """Distance of the closest sample to (w, b); None without one, or for w = 0."""
         if self.w is None or self.b is None or not self.w.any():
             return None
-        return self._smallest_score(self.w, self.b) / float(np.linalg.norm(self.w))
+        unit = power_of_two(self.w)
+        return self._smallest_score(self.w / unit, self.b / unit) / length(self.w / unit)
 
     @property
     def augmented_margin(self) -> float | None:
         """Margin of the augmented samples (1, x) for (b, w); None without a separator."""
         if self.w is None or self.b is None:
             return None
-        length = float(np.linalg.norm(np.append(self.w, self.b)))
-        return self._smallest_score(self.w, self.b) / length
+        unit = power_of_two(np.append(self.w, self.b))
+        w, b = self.w / unit, self.b / unit
+        return self._smallest_score(w, b) / length(np.append(w, b))
 
     def _smallest_score(self, w: Floats, b: float) -> float:
-        """Return the smallest y_i f(x_i): positive if and only if (w, b) separates."""
+        """Return the smallest y_i f(x_i), up to rounding."""
         return float((self.y * (self.X @ w + b)).min())

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from fractions import Fraction
 from numbers import Rational
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
-from lecture_lib.base.checks import check_number, check_weights, check_X_y
+from lecture_lib.base.checks import Floats, check_number, check_weights, check_X_y
 
 Exact = int | float | Fraction
 ExactRows = ArrayLike | Sequence[Sequence[Exact]]
@@ -37,6 +38,22 @@ def exact_start(w: ExactWeights, b: Exact, d: int) -> tuple[Vector, Fraction]:
 def exact_number(value: Exact) -> Fraction:
     """Return a number that was checked as the fraction that it is."""
     return Fraction(value) if isinstance(value, Rational) else Fraction(float(value))
+
+
+def nearest_floats(numbers: NDArray[Any]) -> Floats:
+    """Return the floats nearest to these numbers; infinity where one is too large."""
+    try:
+        return numbers.astype(np.float64)
+    except OverflowError:
+        nearest = [_nearest(value) for value in numbers.ravel().tolist()]
+        return np.array(nearest).reshape(numbers.shape)
+
+
+def _nearest(value: Fraction) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        return math.copysign(math.inf, value.numerator)
 
 
 def _rounded(values: ExactRows | ExactWeights) -> ArrayLike:

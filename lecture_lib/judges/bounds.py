@@ -14,6 +14,7 @@ from lecture_lib.base.checks import (
     check_updates,
     check_weights,
 )
+from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import BoundsReport
 
@@ -63,9 +64,11 @@ def novikoff_bounds(
     (51.0, 51.0, 51.0)
     """
     Z, v = _folded(X, y, w, b, feature)
-    m = _smallest(Z, v)
+    unit = power_of_two(v)
+    v = v / unit  # no form depends on its length
+    m = _smallest(Z, v, unit)
     radius = float(np.linalg.norm(Z[:, 1:], axis=1).max())
-    length_w, length_v = float(np.linalg.norm(v[1:])), float(np.linalg.norm(v))
+    length_w, length_v = length(v[1:]), length(v)
 
     fau = intro = np.inf
     if length_w > 0:
@@ -193,11 +196,11 @@ def deviation_bound(
     """
     margin = check_positive(augmented_margin, "augmented_margin")
     Z, v = _folded(X, y, w, b)
-    length = float(np.linalg.norm(v))
-    if length == 0:
+    if not v.any():
         msg = "w and b must not both be zero; got the zero vector, which has no direction."
         raise ValueError(msg)
-    shortfall = np.maximum(0, margin - Z @ v / length)
+    v = v / power_of_two(v)
+    shortfall = np.maximum(0, margin - Z @ v / np.linalg.norm(v))
     radius = np.linalg.norm(Z, axis=1).max()
     return float((radius + np.linalg.norm(shortfall)) / margin) ** 2  # eq-deviation-bound
 
@@ -252,12 +255,12 @@ def _folded(
     return Z, v
 
 
-def _smallest(Z: Floats, v: Floats) -> float:
+def _smallest(Z: Floats, v: Floats, unit: float) -> float:
     values = Z @ v
     worst = int(values.argmin())
     if values[worst] <= 0:
         msg = (
-            f"w and b must separate the samples; y f(x) is {values[worst]:.3g} for sample "
+            f"w and b must separate the samples; y f(x) is {unit * values[worst]:.3g} for sample "
             f"{worst}. separate(X, y) finds a separator where there is one."
         )
         raise ValueError(msg)

@@ -14,6 +14,7 @@ from lecture_lib.base.checks import (
     check_weights,
     readonly,
 )
+from lecture_lib.base.lengths import power_of_two
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import MixingReport
 
@@ -76,6 +77,7 @@ def mixing_check(
     Z = fold(X, y)
     d = Z.shape[1] - 1
     u = np.append(check_number(b, "b"), check_weights(w, d))
+    u = u / power_of_two(u)
     u = u / (np.linalg.norm(u) or 1.0)
     margin, radius = float((Z @ u).min()), float(np.linalg.norm(Z, axis=1).max())
     if margin <= 0:

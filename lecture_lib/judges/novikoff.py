@@ -25,7 +25,8 @@ from lecture_lib.base.checks import (
     check_weights,
     readonly,
 )
-from lecture_lib.exact.fractions import exact_samples
+from lecture_lib.base.lengths import length, power_of_two
+from lecture_lib.exact.fractions import exact_samples, nearest_floats
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
 
@@ -117,22 +118,25 @@ def novikoff_check(
     constant = numbers(np.append(check_number(feature, "feature"), np.ones(D - 1)))
     kept = constant != 0  # a rule without a bias has no column for it
     Z = Z[:, kept] * constant[kept]
-    v = numbers(_check_comparator(w, b, D - 1, feature))[kept] / constant[kept]
+    comparator = _check_comparator(w, b, D - 1, feature)
+    unit = number(1 if exact else power_of_two(comparator))
+    v = numbers(comparator)[kept] / constant[kept] / unit
     V_0 = numbers(_check_start(w_start, b_start, D - 1))[kept] / constant[kept]
-    least = number(_check_claim(Z @ v, m))
+    least = _smallest(Z @ v, unit) if m is None else number(_check_claim(m)) / unit
     V = np.cumsum(np.vstack([V_0, factors[:, None] * Z[E]]), axis=0)  # eq-perceptron-update
 
     run = _Run(Z[E], V, step, (Z**2).sum(axis=1).max())
     unit_run = _Run(Z[E], V / step, number(1), run.R2)
     # Divided by these, the comparator has |w| = 1 (FAU, INT) or |(b, w)| = 1 (JOE).
-    of_w, of_v = (1, 1) if exact else (np.linalg.norm(w), np.linalg.norm(v))
+    of_w, of_v = (1, 1) if exact else (length(comparator[1:] / unit), length(v))
     lines = (
         *_alignment("FAU", "eq-novikoff-bound", unit_run, v / of_w, least / of_w),
-        *_potential(unit_run, v, least),
+        *_potential(unit_run, v, least, unit),
         *_alignment("JOE", "eq-augmented-bound", unit_run, v / of_v, least / of_v),
         *_alignment("INT", "eq-intro-bound", run, v / of_w, least / of_w),
     )
-    return NovikoffReport(lines, float(run.R2 * (v @ v) / least**2), len(E))
+    bound = nearest_floats(np.array(run.R2 * (v @ v) / least**2))
+    return NovikoffReport(lines, float(bound), len(E))
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,7 +184,7 @@ def _alignment(proof: Proof, bound: str, run: _Run, v: Numbers, m: Any) -> list[
     ]  # fmt: skip
 
 
-def _potential(run: _Run, v: Numbers, m: Any) -> list[ProofLine]:
+def _potential(run: _Run, v: Numbers, m: Any, unit: Any) -> list[ProofLine]:
     """NTS: the squared distance to c v starts finite and falls by beta^2 in every update."""
     line = partial(_line, "NTS")
     t, beta2 = run.t, run.R2
@@ -192,7 +196,8 @@ def _potential(run: _Run, v: Numbers, m: Any) -> list[ProofLine]:
     return [
         line(*run.mistake, scale=_root(run.sizes * (run.V[:-1] ** 2).sum(axis=1))),
         line("radius", "eq-potential-drop", run.sizes, "<=", beta2),
-        line("margin", "eq-potential-drop", run.z @ v, ">=", m, scale=_root(run.sizes * (v @ v))),
+        line("margin", "eq-potential-drop",
+             unit * (run.z @ v), ">=", unit * m, scale=float(unit) * _root(run.sizes * (v @ v))),
         line("drop", "eq-potential-drop",
              potential[1:], "<=", potential[:-1] - beta2, scale=sizes),
         line("start", "eq-potential-start", potential[:1], "=", start),
@@ -221,14 +226,17 @@ def _line(
         # No left side can lie below minus the root, so squares may be compared.
         holds = left**2 <= right if root else compare(left, right)
         exact = tuple(map(bool, holds))
-    left_, right_ = left.astype(float), _root(right) if root else right.astype(float)
+    left_, right_ = nearest_floats(left), _root(right) if root else nearest_floats(right)
     sizes = np.maximum(np.abs(left_), np.abs(right_)) if scale is None else scale
+    if exact is None and not (np.isfinite(left_) & np.isfinite(right_) & np.isfinite(sizes)).all():
+        msg = f"X, w, b and m must be such that no line overflows; {name} of {proof} does. "
+        raise ValueError(msg + "exact=True decides in fractions.")
     sides = readonly(left_), relation, readonly(right_)
     return ProofLine(proof, name, label, *sides, readonly(sizes), exact)
 
 
 def _root(squares: Numbers) -> Floats:
-    return np.sqrt(squares.astype(np.float64))
+    return np.sqrt(nearest_floats(squares))
 
 
 def _folded(X: ArrayLike, y: ArrayLike, exact: bool) -> Numbers:
@@ -266,15 +274,17 @@ def _check_start(w: ArrayLike | None, b: float, d: int) -> Floats:
     return np.append(check_number(b, "b_start"), weights)
 
 
-def _check_claim(scores: Numbers, m: float | None) -> Any:
-    """Return the claimed m, or the smallest score when that is positive."""
-    if m is not None:
-        check_positive(m, "m")
-        return m
+def _check_claim(m: float) -> float:
+    check_positive(m, "m")
+    return m  # as it came: it may be a fraction
+
+
+def _smallest(scores: Numbers, unit: Any) -> Any:
+    """Return the smallest score when that is positive."""
     worst = int(scores.argmin())
     if scores[worst] <= 0:
         msg = (
-            f"w and b must separate the samples; y f(x) is {float(scores[worst]):.3g} for "
+            f"w and b must separate the samples; y f(x) is {float(unit * scores[worst]):.3g} for "
             f"sample {worst}. Claim an m to see which line of the proof breaks."
         )
         raise ValueError(msg)

@@ -8,9 +8,11 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_number, check_values, check_weights
+from lecture_lib.base.checks import check_number, check_values, check_weights, check_X_y
+from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.exact.fractions import Vector, exact_number, exact_samples
 from lecture_lib.exact.integers import combine_to_zero, sqrt_bounds
+from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separation_reports import GordanReport, MarginReport, SeparatorReport
 
@@ -53,20 +55,23 @@ def check_separator(
     >>> report.separates, report.least, report.worst
     (True, 1.0, 0)
     """
-    Z = fold(X, y)
-    v = np.append(check_number(b, "b"), check_weights(w, Z.shape[1] - 1))
+    rows, labels = check_X_y(X, y)
+    weights, bias = check_weights(w, rows.shape[1]), check_number(b, "b")
+    v = np.append(bias, weights)
     if not v.any():
         msg = "w and b must not both be zero; got the zero vector, which is no plane."
         raise ValueError(msg)
-    values = list(Z @ v)
+    unit = power_of_two(v)
     if exact:
         v_exact = [exact_number(float(value)) for value in v]
-        values = [_dot(z_i, v_exact) for z_i in _folded_exact(X, y)]
-    worst = min(range(len(values)), key=values.__getitem__)
-    least = values[worst]
-    return SeparatorReport(
-        bool(least > 0), float(least), worst, float(least) / float(np.linalg.norm(v))
-    )
+        scores = [_dot(z_i, v_exact) for z_i in _folded_exact(X, y)]
+        worst = min(range(len(scores)), key=scores.__getitem__)
+        least, right = float(scores[worst] / Fraction(unit)), scores[worst] > 0
+    else:
+        values = fold(rows, labels) @ (v / unit)
+        worst = int(values.argmin())
+        least, right = float(values[worst]), separates(rows, labels, weights, bias)
+    return SeparatorReport(right, unit * least, worst, least / length(v / unit))
 
 
 def check_margin(
@@ -112,21 +117,22 @@ def check_margin(
     (1.0, 1.0, True)
     """
     plane = check_separator(X, y, w, b)
+    margin = max(0.0, plane.augmented_margin) if plane.separates else 0.0
     Z = fold(X, y)
     weights_ = check_values(weights, "weights", len(Z))
     if weights_.min() < 0 or not weights_.any():
-        return MarginReport(max(0.0, plane.augmented_margin), np.inf)
+        return MarginReport(margin, np.inf)
     if not exact:
-        length = float(np.linalg.norm(weights_ @ Z)) / float(weights_.sum())
-        return MarginReport(max(0.0, plane.augmented_margin), length)
+        shares = weights_ / power_of_two(weights_)
+        return MarginReport(margin, length(shares @ Z) / float(shares.sum()))
     folded = _folded_exact(X, y)
     v = [exact_number(float(value)) for value in np.append(b, w)]
-    shares = tuple(map(exact_number, weights_.tolist()))
+    exact_shares = tuple(map(exact_number, weights_.tolist()))
     least = max(Fraction(0), min(_dot(z_i, v) for z_i in folded))
-    point = _combine(folded, shares)
+    point = _combine(folded, exact_shares)
     return MarginReport(
         sqrt_bounds(least**2 / _dot(v, v))[0],
-        sqrt_bounds(_dot(point, point) / sum(shares) ** 2)[1],
+        sqrt_bounds(_dot(point, point) / sum(exact_shares) ** 2)[1],
     )
 
 
@@ -175,7 +181,6 @@ def check_gordan(
     Z = fold(X, y)
     weights_ = check_values(weights, "weights", len(Z))
     support = tuple(int(i) for i in np.flatnonzero(weights_ != 0))
-    longest = float(np.linalg.norm(Z, axis=1).max())
     found = None
     if exact and support:
         rows = list(support)
@@ -184,7 +189,7 @@ def check_gordan(
         if found and (min(found) < 0 or sum(found) != 1 or any(_combine(folded, found))):
             found = None
     return GordanReport(
-        combination=float(np.linalg.norm(weights_ @ Z)) / longest,  # eq-gordan
+        combination=length(weights_ @ Z) / longest(Z),  # eq-gordan
         total=abs(float(weights_.sum()) - 1),
         negative=max(0.0, -float(weights_.min())),
         support=support,

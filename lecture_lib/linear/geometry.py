@@ -5,7 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_number, check_weights, check_X, check_X_y
+from lecture_lib.base.checks import (
+    Floats,
+    check_number,
+    check_weights,
+    check_X,
+    check_X_y,
+)
+from lecture_lib.base.lengths import length, longest, power_of_two
 
 
 def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
@@ -144,8 +151,7 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
     """
     X_, y_ = check_X_y(X, y)
     X_, w_, b_ = _check(X_, w, b, zero_w=b != 0)
-    length = float(np.linalg.norm(np.append(w_, b_)))
-    return float((y_ * (X_ @ w_ + b_)).min()) / length  # eq-augmented-margin
+    return float((y_ * (X_ @ w_ + b_)).min()) / length(np.append(w_, b_))  # eq-augmented-margin
 
 
 def radius(X: ArrayLike) -> float:
@@ -174,15 +180,26 @@ def radius(X: ArrayLike) -> float:
     >>> radius([[3.0, 4.0], [1.0, 0.0]])
     5.0
     """
-    return float(np.linalg.norm(check_X(X), axis=1).max())  # eq-radius
+    return longest(check_X(X))  # eq-radius
 
 
 def _check(
     X: ArrayLike, w: ArrayLike, b: float, *, zero_w: bool = False
 ) -> tuple[Floats, Floats, float]:
+    """Return the samples and the same plane with a w whose square is a float."""
     X_ = check_X(X)
-    w_ = check_weights(w, X_.shape[1])
+    w_, b_ = check_weights(w, X_.shape[1]), check_number(b, "b")
     if not (w_.any() or zero_w):
         msg = "w must not be zero; got the zero vector, which is normal to no hyperplane."
         raise ValueError(msg)
-    return X_, w_, check_number(b, "b")
+    unit = power_of_two(w_ if w_.any() else np.array(b_))
+    w_, b_ = w_ / unit, b_ / unit
+    with np.errstate(over="ignore"):
+        reach = np.abs(X_).max() * np.abs(w_).sum() + abs(b_)
+    if not np.isfinite(reach):
+        msg = (
+            "X and b must be so small that distances are floats; a sample reaches "
+            f"{np.abs(X_).max():.3g}, and b / |w| is {abs(b_):.3g}. Divide both by one number."
+        )
+        raise ValueError(msg)
+    return X_, w_, b_

@@ -14,6 +14,7 @@ from matplotlib.patheffects import withStroke
 from numpy.typing import NDArray
 
 from lecture_lib.base.checks import Floats, check_weights, check_X
+from lecture_lib.base.lengths import power_of_two
 from lecture_lib.base.numbers import num
 from lecture_lib.plotting._style import INK, PAPER, SMALL, Z_LINE, Z_SEGMENT, Z_TINT, Z_WORD
 
@@ -39,6 +40,15 @@ def check_plane(X: Floats, name: str = "X") -> Floats:
 def check_line(w: Floats, b: float) -> tuple[Floats, float]:
     """Return the weights, shape (2,), and the bias of a line in the plane."""
     return check_weights(w, 2), float(check_weights(np.array([b]), 1, "b")[0])
+
+
+def rescaled(w: Floats, b: float) -> tuple[Floats, float, float]:
+    """Return the same line with a w whose square is a float, and what its score 1 has become."""
+    unit = power_of_two(w)
+    if not np.isfinite(b / unit):
+        msg = f"b must be so small beside w that the line can be drawn; got b = {b:.3g}."
+        raise ValueError(msg)
+    return w / unit, b / unit, 1 / unit
 
 
 def check_limits(limits: Limits) -> Limits:

@@ -20,6 +20,7 @@ from lecture_lib.plotting._view import (
     corners,
     half_plane,
     numeral,
+    rescaled,
     view,
 )
 
@@ -72,6 +73,7 @@ def plot_separator(
     w, b = check_line(w, b)
     if not w.any():
         return
+    w, b, _ = rescaled(w, b)
     add_line(ax, w, b, label=label, linestyle=linestyle, color=color, linewidth=2.2)
     if shade:
         add_area(
@@ -124,6 +126,7 @@ def plot_distances(ax: Axes, X: Floats, w: Floats, b: float, *, values: bool = F
     w, b = check_line(w, b)
     if not w.any():
         return
+    w, b, _ = rescaled(w, b)
     distances = (X @ w + b) / np.linalg.norm(w)  # eq-signed-distance
     ends = X - np.outer(distances, w / np.linalg.norm(w))
     sides: tuple[tuple[Any, str, str, str], ...] = (

@@ -16,6 +16,7 @@ from lecture_lib.plotting._view import (
     check_plane,
     corners,
     half_plane,
+    rescaled,
     view,
 )
 
@@ -56,8 +57,9 @@ def plot_margin(ax: Axes, w: Floats, b: float, *, margin: float | None = None) -
     w, b = check_line(w, b)
     if not w.any():
         return
+    w, b, one = rescaled(w, b)
     length = float(np.linalg.norm(w))
-    offset = 1.0 if margin is None else check_positive(margin, "margin") * length
+    offset = _near(one) if margin is None else check_positive(margin, "margin") * length
     label = r"$f(x)=\pm 1$" if margin is None else r"distance $\rho$"
     for sign, shown in ((1.0, label), (-1.0, "_")):
         add_line(ax, w, b - sign * offset, linestyle=(0, (5, 3)), linewidth=1.5, label=shown)
@@ -108,9 +110,18 @@ def plot_slacks(ax: Axes, X: Floats, y: Floats, w: Floats, b: float) -> None:
     w, b = check_line(w, b)
     if not w.any():
         return
-    slack = np.maximum(0.0, 1.0 - y * (X @ w + b))  # eq-slack
+    w, b, one = rescaled(w, b)
+    slack = np.maximum(0.0, _near(one) - y * (X @ w + b))  # eq-slack
     inside = slack > 0
     ends = X + np.outer(slack * y, w / (w @ w))
     add_segments(
         ax, X[inside], ends[inside], color=MISTAKE, linestyle="dashdot", label=r"slack $\xi_i$"
     )
+
+
+def _near(one: float) -> float:
+    """Refuse margin lines that are too far away to be drawn."""
+    if one > 1e150:
+        msg = f"w must be longer than 1e-150; its margin lines are {one:.3g} away. Scale X down."
+        raise ValueError(msg)
+    return one

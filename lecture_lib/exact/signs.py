@@ -1,0 +1,39 @@
+"""On which side of a plane a sample lies, whatever rounding does to its score."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats
+from lecture_lib.base.lengths import power_of_two
+
+EPS = float(np.finfo(float).eps)
+TINY = 1e-300  # keeps the bound from becoming too small where a number underflows
+
+
+def separates(X: Floats, y: Floats, w: Floats, b: float) -> bool:
+    """Say whether every ``y_i (w @ x_i + b)`` is above zero.
+
+    Floats decide where the score is larger than its rounding, fractions elsewhere.
+
+    Examples
+    --------
+    >>> X, y = np.array([[0.1], [0.3]]), np.array([-1.0, 1.0])  # in floats 3 * 0.1 - 3 * 0.1 is 0
+    >>> separates(X, y, np.array([3.0]), -3 * 0.1)
+    True
+    """
+    unit = power_of_two(np.append(w, b))
+    v, a = w / unit, b / unit
+    margins = y * (X @ v + a)
+    sizes = np.abs(X)
+    rounding = 4 * EPS * (len(w) + 2) * (sizes @ np.abs(v) + abs(a)) + TINY * (1 + sizes.sum(1))
+    if (margins < -rounding).any():
+        return False
+    return all(y[i] * _exact_score(X[i], w, b) > 0 for i in np.flatnonzero(margins <= rounding))
+
+
+def _exact_score(x: Floats, w: Floats, b: float) -> Fraction:
+    terms = zip(x.tolist(), w.tolist(), strict=True)
+    return sum((Fraction(x_j) * Fraction(w_j) for x_j, w_j in terms), Fraction(b))
