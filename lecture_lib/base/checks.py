@@ -5,6 +5,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from numbers import Real
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -188,20 +189,37 @@ def check_count(value: object, name: str, *, least: int = 1) -> int:
 
 def check_updates(updates: Sequence[int], n: int) -> Indices:
     """Return the list E of a run: each update names one of n samples."""
-    for i in updates:
-        if not 0 <= i < n or i != int(i):
+    E = check_list(updates, "updates", "run.updates of a run is one")
+    for i in E:
+        if not (isinstance(i, Real) and 0 <= float(i) < n and float(i).is_integer()):
             msg = f"updates must name samples 0 to {n - 1}; got {i}. Give the list E of a run."
             raise ValueError(msg)
-    return np.array(updates, dtype=np.intp)
+    return np.array(E, dtype=np.intp)
 
 
-def check_choice(value: str, name: str, choices: tuple[str, ...]) -> str:
+def check_list(values: object, name: str, remedy: str) -> list[Any]:
+    """Return what ``values`` lists."""
+    if not isinstance(values, Sequence | np.ndarray) or isinstance(values, str):
+        msg = f"{name} must be a list or a tuple; got {reprlib.repr(values)}; {remedy}."
+        raise ValueError(msg)
+    return list(values)
+
+
+def check_choice(value: object, name: str, choices: tuple[str, ...]) -> str:
     """Return ``value`` when it is one of ``choices``."""
-    if value not in choices:
+    if not (isinstance(value, str) and value in choices):
         listed = ", ".join(repr(choice) for choice in choices)
         msg = f"{name} must be one of {listed}; got {value!r}."
         raise ValueError(msg)
     return value
+
+
+def check_flag(value: object, name: str) -> bool:
+    """Return ``value`` when it is true or false."""
+    if not isinstance(value, bool | np.bool_):
+        msg = f"{name} must be True or False; got {reprlib.repr(value)}."
+        raise ValueError(msg)
+    return bool(value)
 
 
 def check_penalty(C: object) -> float:
@@ -249,6 +267,7 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
     if isinstance(a, np.ma.MaskedArray):
         msg = f"{name} must not be masked: every number counts. Drop the masked rows."
         raise ValueError(msg)
+    _check_dense(a, name)
     try:
         raw = np.asarray(a)
     except ValueError:
@@ -258,6 +277,13 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
         msg = f"{name} must hold numbers; got dtype {raw.dtype}. Convert it with .astype(float)."
         raise ValueError(msg)
     return raw.astype(np.float64, order="C")
+
+
+def _check_dense(a: object, name: str) -> None:
+    """Refuse the sparse arrays and matrices of SciPy."""
+    if hasattr(a, "toarray"):
+        msg = f"{name} must be a dense array; got {type(a).__name__}. {name}.toarray() is one."
+        raise ValueError(msg)
 
 
 def _all_finite(a: Floats, name: str) -> Floats:

@@ -27,7 +27,7 @@ def num(value: Any, digits: int = 4) -> str:
     Raises
     ------
     ValueError
-        If ``digits`` is not between 1 and 7.
+        If ``digits`` is not between 1 and 7, or the value no number.
 
     Examples
     --------
@@ -36,12 +36,16 @@ def num(value: Any, digits: int = 4) -> str:
     >>> num([1.0, 0.5])
     '(1, 0.5)'
     """
-    if not 1 <= digits <= 7:
+    if not (type(digits) is int and 1 <= digits <= 7):
         msg = f"digits must be between 1 and 7; got {digits}."
         raise ValueError(msg)
-    if np.ndim(value):
+    if np.ndim(value) and not hasattr(value, "toarray"):
         return "(" + ", ".join(num(part, digits) for part in value) + ")"
-    number = float(value)
+    try:
+        number = float(value) if np.isrealobj(value) else float("complex")
+    except (TypeError, ValueError, OverflowError):
+        msg = f"value must be a number or an array of numbers; got {value!r}."
+        raise ValueError(msg) from None
     if abs(number) < 1e-9:
         return "0"
     if abs(number) < 1e15 and abs(number - round(number)) <= 1e-12 * abs(number):

@@ -55,6 +55,10 @@ class Dataset(Record):
         X, y = check_X_y(self.X, self.y)
         object.__setattr__(self, "X", readonly(X))
         object.__setattr__(self, "y", readonly(y))
+        for name in ("name", "source"):
+            if not isinstance(getattr(self, name), str):
+                msg = f"{name} must be a text; got {type(getattr(self, name)).__name__}."
+                raise ValueError(msg)
         if (self.w is None) != (self.b is None):
             msg = f"w and b must come together; got w={self.w}, b={self.b}."
             raise ValueError(msg)

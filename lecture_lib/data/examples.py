@@ -8,6 +8,7 @@ from typing import Literal
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_choice, check_count
+from lecture_lib.base.overflow import check_size
 from lecture_lib.data.dataset import Dataset
 
 Coding = Literal["01", "pm1"]
@@ -170,6 +171,7 @@ def majority(d: int = 3) -> Dataset:
     if d % 2 == 0:
         msg = f"d must be odd, so that every vote is decided; got {d}. Take {d + 1}."
         raise ValueError(msg)
+    check_size(d * 2 ** min(d, 60), "d")
     X, _ = _inputs(d, "pm1")
     source = f"Majority vote of {d} inputs, each -1 or +1."
     return Dataset(X, np.sign(X.sum(axis=1)), f"majority of {d}", source, w=np.ones(d), b=0.0)

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from lecture_lib.base.checks import check_count, check_number, check_positive, check_y, readonly
+from lecture_lib.base.checks import (
+    check_count,
+    check_number,
+    check_positive,
+    check_y,
+    readonly,
+)
+from lecture_lib.base.overflow import check_size
 from lecture_lib.data.dataset import Dataset
 
 
@@ -53,6 +60,7 @@ def hadamard(n: int, *, y: Sequence[float] | None = None) -> Dataset:
     if n & (n - 1):
         msg = f"n must be a power of two; got {n}. Take {1 << n.bit_length()}."
         raise ValueError(msg)
+    check_size(n**2, "n")
     H = np.ones((1, 1))
     while len(H) < n:
         H = np.block([[H, H], [H, -H]])
@@ -182,6 +190,7 @@ def odd_max_bit(d: int) -> Dataset:
     ((32, 5), array([ 5., -3.,  2., -1.,  1.]), 3.0)
     """
     d = check_count(d, "d")
+    check_size(d * 2 ** min(d, 60), "d")
     bits = (np.arange(2**d)[:, None] >> np.arange(d)) & 1
     first = np.where(bits.any(axis=1), bits.argmax(axis=1) + 1, 0)
     y = np.where(first % 2 == 1, 1.0, -1.0)

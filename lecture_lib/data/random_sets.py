@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_count, check_positive
+from lecture_lib.base.overflow import check_size
 from lecture_lib.data.dataset import Dataset
 
 
@@ -40,6 +41,7 @@ def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     ((20, 2), 0.5)
     """
     n, d = check_count(n, "n", least=2), check_count(d, "d")
+    check_size(n * d, "n")
     margin = check_positive(margin, "margin")
     rng = _generator(seed)
     w = rng.normal(size=d)
@@ -86,6 +88,7 @@ def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Data
     (100, 2)
     """
     n, d = check_count(n, "n", least=2), check_count(d, "d")
+    check_size(n * d, "n")
     distance = check_positive(distance, "distance")
     y = _alternating(n)
     X = _generator(seed).normal(size=(n, d))
@@ -122,6 +125,7 @@ def rings(n: int, *, seed: int) -> Dataset:
     True
     """
     n = check_count(n, "n", least=2)
+    check_size(2 * n, "n")
     rng = _generator(seed)
     y = _alternating(n)
     distance = np.where(y > 0, 3.0, 1.0) + rng.uniform(size=n)
@@ -158,6 +162,7 @@ def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
     (100, 2)
     """
     n = check_count(n, "n", least=2)
+    check_size(2 * n, "n")
     noise = check_positive(noise, "noise")
     rng = _generator(seed)
     y = _alternating(n)

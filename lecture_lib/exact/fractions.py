@@ -53,7 +53,7 @@ def _nearest(value: Fraction) -> float:
     try:
         return float(value)
     except OverflowError:
-        return math.copysign(math.inf, value.numerator)
+        return math.inf if value > 0 else -math.inf
 
 
 def _rounded(values: ExactRows | ExactWeights) -> ArrayLike:

@@ -14,7 +14,8 @@ from lecture_lib.base.checks import (
     check_updates,
     check_weights,
 )
-from lecture_lib.base.lengths import length, power_of_two
+from lecture_lib.base.lengths import length, longest, power_of_two
+from lecture_lib.base.overflow import check_scores, check_squarable
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import BoundsReport
 
@@ -71,17 +72,18 @@ def novikoff_bounds(
     length_w, length_v = length(v[1:]), length(v)
 
     fau = intro = np.inf
-    if length_w > 0:
-        b_unit, margin = v[0] / length_w, m / length_w
-        fau = (b_unit**2 + 1) * (feature**2 + radius**2) / margin**2  # eq-novikoff-bound
-        intro = (b_unit**2 + 1) * (radius**2 + feature**2) / margin**2  # eq-intro-bound
-    augmented_radius = float(np.linalg.norm(Z, axis=1).max())
-    augmented_margin = m / length_v
-    chapter = augmented_radius**2 / augmented_margin**2  # eq-augmented-bound
-    beta2 = float((Z**2).sum(axis=1).max())
-    notes = beta2 * float(v @ v) / m**2  # eq-potential-bound
-    any_length = (feature**2 + radius**2) * (length_v / m) ** 2  # eq-scale-invariant-bound
-    return BoundsReport(float(fau), float(intro), chapter, notes, any_length)
+    with np.errstate(over="ignore", divide="ignore"):  # an infinite bound is one
+        if length_w > 0:
+            b_unit, margin = v[0] / length_w, m / length_w
+            fau = (b_unit**2 + 1) * (feature**2 + radius**2) / margin**2  # eq-novikoff-bound
+            intro = (b_unit**2 + 1) * (radius**2 + feature**2) / margin**2  # eq-intro-bound
+        augmented_radius = float(np.linalg.norm(Z, axis=1).max())
+        augmented_margin = m / length_v
+        chapter = augmented_radius**2 / augmented_margin**2  # eq-augmented-bound
+        beta2 = float((Z**2).sum(axis=1).max())
+        notes = beta2 * float(v @ v) / m**2  # eq-potential-bound
+        any_length = (feature**2 + radius**2) * (length_v / m) ** 2  # eq-scale-invariant-bound
+    return BoundsReport(*map(float, (fau, intro, chapter, notes, any_length)))
 
 
 def best_bound(augmented_radius: float, augmented_margin: float) -> float:
@@ -112,8 +114,8 @@ def best_bound(augmented_radius: float, augmented_margin: float) -> float:
     >>> best_bound(2.0, 1.0)
     4.0
     """
-    radius = check_positive(augmented_radius, "augmented_radius")
-    margin = check_positive(augmented_margin, "augmented_margin")
+    radius = check_squarable(augmented_radius, "augmented_radius")
+    margin = check_squarable(augmented_margin, "augmented_margin")
     return radius**2 / margin**2  # eq-best-bound
 
 
@@ -194,7 +196,7 @@ def deviation_bound(
     >>> round(deviation_bound(X, y, w=[1.0], b=0.0, augmented_margin=1.0), 3)
     11.657
     """
-    margin = check_positive(augmented_margin, "augmented_margin")
+    margin = check_squarable(augmented_margin, "augmented_margin")
     Z, v = _folded(X, y, w, b)
     if not v.any():
         msg = "w and b must not both be zero; got the zero vector, which has no direction."
@@ -202,7 +204,8 @@ def deviation_bound(
     v = v / power_of_two(v)
     shortfall = np.maximum(0, margin - Z @ v / np.linalg.norm(v))
     radius = np.linalg.norm(Z, axis=1).max()
-    return float((radius + np.linalg.norm(shortfall)) / margin) ** 2  # eq-deviation-bound
+    with np.errstate(over="ignore"):  # an infinite bound is one
+        return float(((radius + np.linalg.norm(shortfall)) / margin) ** 2)  # eq-deviation-bound
 
 
 def hinge_bound(
@@ -239,9 +242,12 @@ def hinge_bound(
     2.0
     """
     Z, v = _folded(X, y, w, b)
-    loss = float(np.maximum(0, 1 - Z[check_updates(updates, len(Z))] @ v).sum())
-    reach = float(np.linalg.norm(v) * np.linalg.norm(Z, axis=1).max())
-    return loss + reach**2 + reach * float(np.sqrt(loss))  # eq-hinge-bound
+    E = check_updates(updates, len(Z))
+    with np.errstate(over="ignore", invalid="ignore"):
+        scores = check_scores(Z[E] @ v, "X, w and b")
+        loss = np.maximum(0, 1 - scores).sum()
+        reach = np.float64(length(v) * longest(Z))
+        return float(loss + reach**2 + reach * np.sqrt(loss))  # eq-hinge-bound
 
 
 def _folded(
@@ -250,12 +256,12 @@ def _folded(
     """Return the folded samples y_i (feature, x_i) and the comparator (b / feature, w)."""
     Z = fold(X, y)
     v = np.append(check_number(b, "b"), check_weights(w, Z.shape[1] - 1))
-    Z[:, 0] *= check_positive(feature, "feature")
+    Z[:, 0] *= check_squarable(feature, "feature")
     v[0] /= feature
     return Z, v
 
 
-def _smallest(Z: Floats, v: Floats, unit: float) -> float:
+def _smallest(Z: Floats, v: Floats, unit: float) -> np.float64:
     values = Z @ v
     worst = int(values.argmin())
     if values[worst] <= 0:
@@ -264,4 +270,4 @@ def _smallest(Z: Floats, v: Floats, unit: float) -> float:
             f"{worst}. separate(X, y) finds a separator where there is one."
         )
         raise ValueError(msg)
-    return float(values[worst])
+    return np.float64(values[worst])

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import (
+    check_list,
     check_number,
     check_updates,
     check_values,
@@ -74,6 +75,7 @@ def mixing_check(
     >>> report.weighted.tolist(), round(report.bound, 9), report.holds()
     ([1.0, 1.0], 5.0, True)
     """
+    remedy = "run.updates of mixed_perceptron holds a list E for each shard of each epoch"
     Z = fold(X, y)
     d = Z.shape[1] - 1
     u = np.append(check_number(b, "b"), check_weights(w, d))
@@ -83,8 +85,12 @@ def mixing_check(
     if margin <= 0:
         msg = f"w and b must separate the samples; sample {int((Z @ u).argmin())} is on the wrong"
         raise ValueError(msg + " side. separate(X, y) finds a separator where there is one.")
+    epochs = [
+        [check_list(E, "updates", remedy) for E in check_list(lists, "updates", remedy)]
+        for lists in check_list(updates, "updates", remedy)
+    ]
     Q = check_values(shares, "shares")
-    if Q.ndim != 2 or Q.shape != (len(updates), len(updates[0]) if updates else 0):
+    if Q.ndim != 2 or len(Q) != len(epochs) or {len(lists) for lists in epochs} != {Q.shape[1]}:
         msg = f"shares must have one row per epoch and one column per shard; got {Q.shape}."
         raise ValueError(msg)
     W_ = check_values(W, "W")
@@ -93,7 +99,7 @@ def mixing_check(
         raise ValueError(msg)
     claimed = np.column_stack([check_values(B, "B", len(Q) + 1), W_])
     mixed, mistake = np.zeros((len(Q) + 1, d + 1)), -np.inf
-    for e, (lists, q) in enumerate(zip(updates, Q, strict=True)):
+    for e, (lists, q) in enumerate(zip(epochs, Q, strict=True)):
         for E, q_s in zip(lists, q, strict=True):
             z = Z[check_updates(E, len(Z))]
             v = np.cumsum(np.vstack([mixed[e], z]), axis=0)  # eq-perceptron-update
@@ -101,7 +107,7 @@ def mixing_check(
             scores = (z * v[:-1]).sum(axis=1) / np.where(sizes > 0, sizes, 1)
             mistake = max(mistake, float(scores.max(initial=-np.inf)))
             mixed[e + 1] += q_s * v[-1]  # eq-mixing
-    counts = np.array([[len(E) for E in lists] for lists in updates], dtype=float)
+    counts = np.array([[len(E) for E in lists] for lists in epochs], dtype=float)
     lengths = np.linalg.norm(mixed[1:], axis=1)
     return MixingReport(
         shares=float(max(np.abs(Q.sum(axis=1) - 1).max(), (-Q).max(), 0.0)),

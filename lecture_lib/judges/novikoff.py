@@ -18,6 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from lecture_lib.base.checks import (
     Floats,
+    check_flag,
     check_number,
     check_positive,
     check_updates,
@@ -26,6 +27,7 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.lengths import length, power_of_two
+from lecture_lib.base.overflow import check_squarable
 from lecture_lib.exact.fractions import exact_samples, nearest_floats
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
@@ -106,10 +108,10 @@ def novikoff_check(
     >>> line.name, line.left.tolist(), line.relation, line.right.tolist()
     ('alignment', [1.0, 2.0], '>=', [1.0, 2.0])
     """
-    Z = _folded(X, y, exact)
+    Z = _folded(X, y, check_flag(exact, "exact"))
     n, D = Z.shape
     E = check_updates(updates, n)
-    check_positive(eta, "eta")
+    check_squarable(eta, "eta")
     number: Any = Fraction if exact else float
     numbers = np.vectorize(number, otypes=[object if exact else float])
     step = number(eta)
@@ -123,6 +125,9 @@ def novikoff_check(
     v = numbers(comparator)[kept] / constant[kept] / unit
     V_0 = numbers(_check_start(w_start, b_start, D - 1))[kept] / constant[kept]
     least = _smallest(Z @ v, unit) if m is None else number(_check_claim(m)) / unit
+    if not exact and not 1e-150 <= least <= 1e150:
+        msg = f"w, b and m must leave y f(x) a square; it is {unit * least:.3g}, at least. "
+        raise ValueError(msg + "exact=True decides in fractions.")
     V = np.cumsum(np.vstack([V_0, factors[:, None] * Z[E]]), axis=0)  # eq-perceptron-update
 
     run = _Run(Z[E], V, step, (Z**2).sum(axis=1).max())
@@ -162,6 +167,7 @@ class _Run:
         return "mistake", "eq-novikoff-mistake", scores, "<=", 0
 
 
+@np.errstate(over="ignore", invalid="ignore")
 def _alignment(proof: Proof, bound: str, run: _Run, v: Numbers, m: Any) -> list[ProofLine]:
     """FAU, JOE, INT: the alignment grows like t, the length only like the root of t."""
     line = partial(_line, proof)
@@ -184,6 +190,7 @@ def _alignment(proof: Proof, bound: str, run: _Run, v: Numbers, m: Any) -> list[
     ]  # fmt: skip
 
 
+@np.errstate(over="ignore", invalid="ignore")
 def _potential(run: _Run, v: Numbers, m: Any, unit: Any) -> list[ProofLine]:
     """NTS: the squared distance to c v starts finite and falls by beta^2 in every update."""
     line = partial(_line, "NTS")
@@ -192,7 +199,7 @@ def _potential(run: _Run, v: Numbers, m: Any, unit: Any) -> list[ProofLine]:
     potential = ((run.V - c * v) ** 2).sum(axis=1)
     start = beta2**2 * (v @ v) / m**2
     left = start - t * beta2
-    sizes = np.full(len(t), float(start))
+    sizes = nearest_floats(np.full(len(t), start))
     return [
         line(*run.mistake, scale=_root(run.sizes * (run.V[:-1] ** 2).sum(axis=1))),
         line("radius", "eq-potential-drop", run.sizes, "<=", beta2),

@@ -8,7 +8,13 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_number, check_values, check_weights, check_X_y
+from lecture_lib.base.checks import (
+    check_flag,
+    check_number,
+    check_values,
+    check_weights,
+    check_X_y,
+)
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.exact.fractions import Vector, exact_number, exact_samples
 from lecture_lib.exact.integers import combine_to_zero, sqrt_bounds
@@ -55,6 +61,7 @@ def check_separator(
     >>> report.separates, report.least, report.worst
     (True, 1.0, 0)
     """
+    check_flag(exact, "exact")
     rows, labels = check_X_y(X, y)
     weights, bias = check_weights(w, rows.shape[1]), check_number(b, "b")
     v = np.append(bias, weights)
@@ -118,6 +125,7 @@ def check_margin(
     """
     plane = check_separator(X, y, w, b)
     margin = max(0.0, plane.augmented_margin) if plane.separates else 0.0
+    check_flag(exact, "exact")
     Z = fold(X, y)
     weights_ = check_values(weights, "weights", len(Z))
     if weights_.min() < 0 or not weights_.any():
@@ -178,6 +186,7 @@ def check_gordan(
     >>> report.certifies(tol=0), report.proves, report.exact[0]
     (True, True, Fraction(1, 4))
     """
+    check_flag(exact, "exact")
     Z = fold(X, y)
     weights_ = check_values(weights, "weights", len(Z))
     support = tuple(int(i) for i in np.flatnonzero(weights_ != 0))

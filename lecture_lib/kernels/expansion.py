@@ -19,6 +19,7 @@ from lecture_lib.base.checks import (
     check_y,
     indices_where,
 )
+from lecture_lib.base.overflow import check_scores
 from lecture_lib.base.record import Record
 from lecture_lib.kernels.functions import Kernel, _kernel_values
 
@@ -118,7 +119,9 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
     K_ = check_X(K, "K")
     y_ = check_y(y, K_.shape[1], "the columns of K")
     signed = _check_alpha(alpha, len(y_)) * y_
-    return K_ @ signed + check_number(b, "b")  # eq-kernel-score
+    with np.errstate(over="ignore", invalid="ignore"):
+        scores = K_ @ signed + check_number(b, "b")  # eq-kernel-score
+    return check_scores(scores, "K, alpha and b")
 
 
 def kernel_decision(

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_X
+from lecture_lib.base.overflow import check_size
 
 
 def polynomial_features(X: ArrayLike, degree: int) -> Floats:
@@ -49,7 +50,8 @@ def polynomial_features(X: ArrayLike, degree: int) -> Floats:
     array([[1.   , 2.828, 4.   ]])
     """
     X_, degree = check_X(X), check_count(degree, "degree")
-    d = X_.shape[1]
+    n, d = X_.shape
+    check_size(n * comb(d + degree - 1, min(degree, d - 1)), "degree")
     columns = []
     for chosen in combinations_with_replacement(range(d), degree):
         arrangements = factorial(degree) // prod(factorial(chosen.count(j)) for j in range(d))

@@ -14,6 +14,7 @@ from lecture_lib.base.checks import (
     check_X_y,
     indices_where,
 )
+from lecture_lib.base.overflow import check_scores
 
 
 def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
@@ -36,7 +37,7 @@ def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Raises
     ------
     ValueError
-        If the shapes do not fit together, or a number is not finite.
+        If the shapes do not fit together, a number is not finite, or a score overflows.
 
     References
     ----------
@@ -48,7 +49,9 @@ def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     array([ 6., -3.])
     """
     X_ = check_X(X)
-    return X_ @ check_weights(w, X_.shape[1]) + check_number(b, "b")  # eq-score
+    with np.errstate(over="ignore", invalid="ignore"):
+        scores = X_ @ check_weights(w, X_.shape[1]) + check_number(b, "b")  # eq-score
+    return check_scores(scores, "X, w and b")
 
 
 def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:

@@ -52,8 +52,10 @@ class ProofLine(Record):
 
     def broken(self, rtol: float = 1e-9) -> tuple[int, ...]:
         """Return every t at which the line fails, by more than ``rtol * scale`` in floats."""
-        within = self.slack >= -rtol * self.scale  # False for nan
-        holds = within if self.exact is None else np.array(self.exact, dtype=bool)
+        if self.exact is None:
+            holds = self.slack >= -rtol * self.scale  # False for nan
+        else:
+            holds = np.array(self.exact, dtype=bool)
         first = 0 if self.name == "start" else 1
         return tuple(int(t) for t in first + np.flatnonzero(~holds))
 

@@ -62,7 +62,7 @@ def multiclass_perceptron(
     ([2.0, 0.0, -2.0], [-1.0, 1.0, 0.0])
     """
     X = check_X(X)
-    classes = _check_classes(y, len(X))
+    classes = _check_classes(y, *X.shape)
     n, d = X.shape
     max_epochs = check_count(max_epochs, "max_epochs")
     W, B = np.zeros((classes.max() + 1, d)), np.zeros(classes.max() + 1)
@@ -92,11 +92,17 @@ def multiclass_perceptron(
     )  # fmt: skip
 
 
-def _check_classes(y: ArrayLike, n: int) -> Indices:
+def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
     given = check_values(y, "y", n)
     if (given % 1).any() or given.min() < 0:
         bad = given[(given % 1 != 0) | (given < 0)][0]
         msg = f"y must hold whole numbers from 0 on; got {bad:g}. np.unique numbers any classes."
+        raise ValueError(msg)
+    if given.max() * d > 2**27:
+        msg = (
+            f"y must number the classes without large gaps; got {given.max():g}, and all classes "
+            "below it get weights. np.unique(y, return_inverse=True)[1] numbers them anew."
+        )
         raise ValueError(msg)
     if given.max() == 0:
         msg = "y must name two classes at least; got only 0. Add a sample of another class."

@@ -1,0 +1,33 @@
+"""Doors for numbers whose scores, squares or arrays are too large."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from lecture_lib.base.checks import Floats, check_positive
+
+MOST_NUMBERS = 2**27  # of one array, a gigabyte
+
+
+def check_size(numbers: int, name: str) -> None:
+    """Refuse what would need an array of more than a gigabyte."""
+    if numbers > MOST_NUMBERS:
+        msg = f"{name} must be smaller: it asks for an array of more than 2**27 numbers, 1 GB."
+        raise ValueError(msg)
+
+
+def check_squarable(value: object, name: str) -> float:
+    """Return ``value`` when it is a number above zero whose square is a float, and not 0."""
+    number = check_positive(value, name)
+    if not 1e-150 <= number <= 1e150:
+        msg = f"{name} must lie between 1e-150 and 1e150, so that it has a square; got {value}."
+        raise ValueError(msg)
+    return number
+
+
+def check_scores(scores: Floats, names: str) -> Floats:
+    """Return the scores when none has overflowed."""
+    if not np.isfinite(scores).all():
+        msg = f"{names} must be so small that no score overflows. Divide them by one number."
+        raise ValueError(msg)
+    return scores
