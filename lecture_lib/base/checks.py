@@ -105,7 +105,8 @@ def check_reach(w: Floats, b: float, radius: float, steps: float) -> None:
 
 def check_run(X: Floats, steps: float, w: Floats | None = None, b: float = 0.0) -> None:
     """Refuse samples on which a run could reach a score that overflows."""
-    radius = float(np.sqrt(np.vecdot(X, X).max()))
+    with np.errstate(over="ignore"):
+        radius = float(np.sqrt(np.vecdot(X, X).max()))
     check_reach(np.zeros(X.shape[1]) if w is None else w, b, radius, steps)
 
 

@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, TypeVar, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lecture_lib.base.checks import Floats, Indices
 
@@ -70,11 +71,16 @@ def excess(w: Floats, b: float, X: Floats, i: int, level: float) -> float:
 
 def separates(w: Floats, b: float, X: Floats, y: Floats) -> bool:
     """Say whether every ``y_i (w @ x_i + b)`` is above zero, whatever rounding does to it."""
+    return not mistakes(w, b, X, y).any()
+
+
+def mistakes(w: Floats, b: float, X: Floats, y: Floats) -> NDArray[np.bool_]:
+    """Say which ``y_i (w @ x_i + b)`` are not above zero, whatever rounding does to them."""
     margins = y * (X @ w + b)
     wrong = margins <= 0
     near = near_zero(margins, w, b, float(np.sqrt(np.vecdot(X, X).max() + TINY)))
     wrong[near] = [y[i] * excess(w, b, X, i, 0.0) <= 0 for i in near]
-    return not wrong.any()
+    return np.asarray(wrong)
 
 
 def near_zero(scores: Floats, w: Floats, b: float, radius: float) -> Indices:

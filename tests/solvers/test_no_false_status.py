@@ -2,20 +2,27 @@
 
 from fractions import Fraction
 
+import dask
 import numpy as np
 import pytest
+from dask.array import from_array
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
     average_weights,
     descend_criterion,
+    distributed_perceptron,
     dual_perceptron,
     gaussian_kernel,
+    hinge_sgd,
     kernel_perceptron,
     kernel_svm,
     margin_perceptron,
     mixed_perceptron,
+    multiclass_perceptron,
+    online_svm,
+    pegasos,
     perceptron,
     perceptron_chapter,
     perceptron_fau,
@@ -41,6 +48,16 @@ RULES = {
     "intro": perceptron_intro,
     "criterion": descend_criterion,
 }
+UNJUDGED = {
+    "hinge_sgd": lambda X, y: hinge_sgd(X, y, lam=1e-3, epochs=5),
+    "pegasos": lambda X, y: pegasos(X, y, lam=1e-3, steps=20, seed=0),
+    "projected": lambda X, y: pegasos(X, y, lam=1e-3, steps=20, seed=0, project=True),
+    "online_svm": lambda X, y: online_svm(X, y, C=1.0, steps=20, seed=0),
+    "multiclass": lambda X, _: multiclass_perceptron(X, [0, 1]),
+    "distributed": lambda X, y: distributed_perceptron(
+        from_array(X, (1, 2)), from_array(np.array(y), 1), client=Here()
+    ),
+}
 every_rule = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 
 
@@ -64,6 +81,39 @@ def test_samples_whose_scores_overflow_are_refused_or_separated(rule, scale):
         assert run.status not in ("separated", "optimal") or truly_separates(run, X, y)
     assert bool(refusal) == (scale > 1e151)
     assert not refusal or "X must" in refusal
+
+
+class Here:
+    """A client of Dask that computes in this process."""
+
+    def compute(self, passes):
+        return dask.compute(*passes, scheduler="synchronous")
+
+    def gather(self, done):
+        return done
+
+
+@pytest.mark.parametrize("solve", UNJUDGED.values(), ids=UNJUDGED)
+@pytest.mark.parametrize("scale", [1e-200, 1e100, 1e140, 1e200, 1e307])
+def test_descents_and_many_classes_return_numbers_or_refuse(solve, scale):
+    X, y = scale * np.array([[4.0, 2.0], [3.0, -1.0]]), [1, -1]
+    if scale >= 1e200:
+        with pytest.raises(ValueError, match=r"must be so small|rows whose squares"):
+            solve(X, y)
+    else:
+        run = solve(X, y)
+        assert all(np.isfinite(part).all() for part in vars(run).values() if is_array(part))
+
+
+def is_array(value):
+    return isinstance(value, np.ndarray)
+
+
+@pytest.mark.parametrize("lam", [1e-300, 1e-200])
+def test_a_weight_decay_that_leaves_no_finite_weights_is_refused(lam):
+    X, y = [[1e150, 0.0], [0.0, 1.0]], [1, -1]
+    with pytest.raises(ValueError, match="no score overflows"):
+        pegasos(X, y, lam=lam, steps=3, seed=0)
 
 
 @every_rule

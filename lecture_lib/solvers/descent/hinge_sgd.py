@@ -10,6 +10,7 @@ from lecture_lib.base.checks import (
     Indices,
     check_count,
     check_positive,
+    check_reach,
     check_rows,
     readonly,
 )
@@ -72,6 +73,8 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
         raise ValueError(msg)
     epochs = check_count(epochs, "epochs")
     n, d = X.shape
+    # No weight grows faster than by radius, and no bias than by 1, over lam N_0 = lam**(1/4).
+    check_reach(np.zeros(d), 0.0, radius, n * epochs * lam**-0.25)
     start, data = (np.zeros(d), 0.0, lam**-0.75), (X, y, lam, radius)
     run = run_epochs(_visit, np.arange(n), start, data, n=n, max_epochs=epochs, until_clean=False)
     u, b, N = run.state

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_count, check_positive, check_X_y, readonly
+from lecture_lib.base.checks import check_count, check_positive, check_run, check_X_y, readonly
+from lecture_lib.base.overflow import check_scores, check_size
 from lecture_lib.records.descent import DescentResult
 
 
@@ -61,6 +62,8 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
     n = len(y)
     C = check_positive(C, "C")
     steps = check_count(steps, "steps")
+    check_size((steps + 1) * X.shape[1], "steps")
+    check_run(X, n * C * steps)
     rng = np.random.default_rng(check_count(seed, "seed", least=0))
     picks = tuple(rng.integers(n, size=steps).tolist())
     w, b = np.zeros(X.shape[1]), 0.0
@@ -70,10 +73,12 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
         pull = n * C * y[i] if y[i] * (w @ X[i] + b) < 1 else 0.0  # eq-hinge-subgradient
         w, b = (1 - delta) * w + delta * pull * X[i], b + delta * pull  # eq-online-svm-step
         path.append((w, b))
-    objective = [
-        w @ w / 2 + C * np.maximum(0.0, 1 - y * (X @ w + b)).sum()  # eq-hinge-objective
-        for w, b in path
-    ]
+    with np.errstate(over="ignore"):
+        objective = [
+            w @ w / 2 + C * np.maximum(0.0, 1 - y * (X @ w + b)).sum()  # eq-hinge-objective
+            for w, b in path
+        ]
+    check_scores(np.array(objective), "X and C")
     return DescentResult(
         w=readonly(w),
         b=float(b),

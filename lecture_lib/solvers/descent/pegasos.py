@@ -5,7 +5,16 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_count, check_positive, check_X_y, readonly
+from lecture_lib.base.checks import (
+    check_count,
+    check_flag,
+    check_positive,
+    check_run,
+    check_X_y,
+    readonly,
+)
+from lecture_lib.base.lengths import length
+from lecture_lib.base.overflow import check_size
 from lecture_lib.records.descent import DescentResult
 
 
@@ -69,6 +78,9 @@ def pegasos(
     X, y = check_X_y(X, y)
     lam = check_positive(lam, "lam")
     steps = check_count(steps, "steps")
+    check_flag(project, "project")
+    check_size((steps + 1) * X.shape[1], "steps")
+    check_run(X, 1 / lam)  # no w is longer than that many of the longest row
     rng = np.random.default_rng(check_count(seed, "seed", least=0))
     picks = tuple(rng.integers(len(y), size=steps).tolist())
     w = np.zeros(X.shape[1])
@@ -77,7 +89,7 @@ def pegasos(
         inside = y[i] * (w @ X[i]) < 1
         w = (1 - 1 / t) * w + inside * y[i] * X[i] / (lam * t)  # eq-pegasos-step
         if project:
-            w = w / max(1.0, np.sqrt(lam) * np.linalg.norm(w))  # eq-pegasos-projection
+            w = w / max(1.0, np.sqrt(lam) * length(w))  # eq-pegasos-projection
         path.append(w)
     objective = [
         lam / 2 * w @ w + np.maximum(0.0, 1 - y * (X @ w)).mean()  # eq-pegasos-objective

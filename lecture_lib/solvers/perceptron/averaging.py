@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import Floats, check_X, check_X_y, readonly
 from lecture_lib.linear.trace import _check_run, replay
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
+from lecture_lib.solvers._engine import mistakes
 
 
 def votes(run: PerceptronResult) -> Floats:
@@ -165,7 +166,7 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     trace = replay(X, y, run)
     X, y = check_X_y(X, y)
     states = zip(trace.W, trace.B, strict=True)
-    wrong = np.array([np.sum(y * (X @ w + b) <= 0) for w, b in states])  # eq-perceptron-mistake
+    wrong = np.array([mistakes(w, b, X, y).sum() for w, b in states])  # eq-perceptron-mistake
     t = int(np.argmin(wrong))
     return PocketResult(
         w=readonly(trace.W[t]),

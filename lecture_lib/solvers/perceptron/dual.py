@@ -169,7 +169,9 @@ def _separates(K: Columns, y: Floats, alpha: Floats, b: float, scores: Floats) -
     rows = K.rows(support)
     size = alpha[support] @ np.abs(rows) + abs(b)
     near = np.flatnonzero(y * (scores + b) <= 4 * EPS * (alpha.sum() + 1) * size)
-    return all(y[i] * _exact_score(rows[:, i], alpha[support], y[support], b) > 0 for i in near)
+    return all(
+        int(y[i]) * _exact_score(rows[:, i], alpha[support], y[support], b) > 0 for i in near
+    )
 
 
 def _exact_score(column: Floats, alpha: Floats, y: Floats, b: float) -> Fraction:

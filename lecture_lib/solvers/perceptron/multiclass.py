@@ -5,8 +5,17 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Indices, check_count, check_values, check_X, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_count,
+    check_run,
+    check_values,
+    check_X,
+    readonly,
+)
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
+from lecture_lib.solvers._engine import excess, rounding_bound
 
 
 def multiclass_perceptron(
@@ -65,6 +74,8 @@ def multiclass_perceptron(
     classes = _check_classes(y, *X.shape)
     n, d = X.shape
     max_epochs = check_count(max_epochs, "max_epochs")
+    check_run(X, n * max_epochs)
+    radius = float(np.sqrt(np.vecdot(X, X).max()))
     W, B = np.zeros((classes.max() + 1, d)), np.zeros(classes.max() + 1)
     updates: list[int] = []
     rivals: list[int] = []
@@ -73,10 +84,14 @@ def multiclass_perceptron(
     epochs = 0
     while epochs < max_epochs and status != "separated":
         updates_before = len(updates)
+        longest = int(np.vecdot(W, W).argmax())
+        rounding = 2 * rounding_bound(W[longest], np.abs(B).max(), radius, n)
         for i, (x_i, c) in enumerate(zip(X, classes, strict=True)):
             scores = W @ x_i + B
             others = np.where(np.arange(len(B)) == c, -np.inf, scores)
             rival = int(others.argmax())
+            if abs(scores[c] - scores[rival]) <= rounding:
+                scores, rival = _without_rounding(W, B, x_i, c, others, rounding)
             if scores[c] <= scores[rival]:  # eq-multiclass-mistake
                 W[c], B[c] = W[c] + x_i, B[c] + 1  # eq-multiclass-update
                 W[rival], B[rival] = W[rival] - x_i, B[rival] - 1  # eq-multiclass-update
@@ -90,6 +105,18 @@ def multiclass_perceptron(
         readonly(W), readonly(B), status, epochs, epochs * n,
         tuple(updates), tuple(rivals), tuple(at_visit),
     )  # fmt: skip
+
+
+def _without_rounding(
+    W: Floats, B: Floats, x: Floats, c: int, others: Floats, rounding: float
+) -> tuple[Floats, int]:
+    """Return by how much each score that is near that of class c exceeds it, and the rival."""
+    ahead = np.full(len(B), -np.inf)
+    ahead[c] = 0.0
+    for r in np.flatnonzero(others >= others.max() - 2 * rounding):
+        both, twice = np.concatenate([W[r], -W[c]]), np.concatenate([x, x])[None]
+        ahead[r] = excess(both, B[r], twice, 0, B[c])
+    return ahead, int(np.where(np.arange(len(B)) == c, -np.inf, ahead).argmax())
 
 
 def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
