@@ -1,13 +1,14 @@
 """Options of the tests, and what many of them share.
 
 ``--seed N`` draws other random sets than the ones that are the same on every machine;
+``--cases N`` tries each solver and judge of ``tests/solvers/test_claims.py`` on N data sets;
 ``--ledger-ran FILE`` writes the outcome of each test that holds a statement of the ledger;
 ``--all-pages`` opens every generated listing of a source in the browser, and not eight of them.
 """
 
 import json
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import numpy as np
@@ -23,6 +24,7 @@ settings.register_profile("other seeds", deadline=None, max_examples=60)
 def pytest_addoption(parser):
     """Add the options."""
     parser.addoption("--seed", type=int, default=0, help="repeat the tests on other random sets")
+    parser.addoption("--cases", type=int, default=39, help="data sets for each solver and judge")
     parser.addoption("--ledger-ran", type=Path, help="where to write which tests held the ledger")
     parser.addoption("--all-pages", action="store_true", help="open every listing of a source")
 
@@ -58,6 +60,25 @@ class LedgerReport:
 def rng(request):
     """Random numbers that follow --seed."""
     return np.random.default_rng(request.config.getoption("--seed"))
+
+
+@pytest.fixture
+def cases(request):
+    """How many data sets a solver or judge is tried on."""
+    return request.config.getoption("--cases")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Print how often each status was said of each kind of data."""
+    told = Counter()
+    for report in terminalreporter.stats.get("passed", []):
+        for name, rows in report.user_properties:
+            told.update({(kind, status): n for kind, status, n in rows} if name == "said" else {})
+    if told and terminalreporter.config.getoption("--cases") != 39:
+        terminalreporter.section(f"{told.total()} cases")
+        for kind in dict.fromkeys(kind for kind, _ in told):
+            row = ", ".join(f"{s} {n}" for (k, s), n in sorted(told.items()) if k == kind)
+            terminalreporter.write_line(f"{kind}: {row}")
 
 
 @pytest.fixture(scope="session")

@@ -99,4 +99,5 @@ class Dataset(Record):
 
     def _smallest_score(self, w: Floats, b: float) -> float:
         """Return the smallest y_i f(x_i), up to rounding."""
-        return float((self.y * (self.X @ w + b)).min())
+        with np.errstate(over="ignore", invalid="ignore"):
+            return float((self.y * (self.X @ w + b)).min())

@@ -31,7 +31,8 @@ def separates(X: Floats, y: Floats, w: Floats, b: float) -> bool:
     rounding = 4 * EPS * (len(w) + 2) * (sizes @ np.abs(v) + abs(a)) + TINY * (1 + sizes.sum(1))
     if (margins < -rounding).any():
         return False
-    return all(y[i] * _exact_score(X[i], w, b) > 0 for i in np.flatnonzero(margins <= rounding))
+    near = np.flatnonzero(margins <= rounding)
+    return all(int(y[i]) * _exact_score(X[i], w, b) > 0 for i in near)
 
 
 def _exact_score(x: Floats, w: Floats, b: float) -> Fraction:

@@ -16,6 +16,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.overflow import check_scores, check_squarable
+from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import BoundsReport
 
@@ -66,13 +67,13 @@ def novikoff_bounds(
     """
     Z, v = _folded(X, y, w, b, feature)
     unit = power_of_two(v)
-    v = v / unit  # no form depends on its length
     m = _smallest(Z, v, unit)
+    v = v / unit  # no form depends on its length
     radius = float(np.linalg.norm(Z[:, 1:], axis=1).max())
     length_w, length_v = length(v[1:]), length(v)
 
     fau = intro = np.inf
-    with np.errstate(over="ignore", divide="ignore"):  # an infinite bound is one
+    with np.errstate(over="ignore", divide="ignore", invalid="ignore"):
         if length_w > 0:
             b_unit, margin = v[0] / length_w, m / length_w
             fau = (b_unit**2 + 1) * (feature**2 + radius**2) / margin**2  # eq-novikoff-bound
@@ -83,7 +84,9 @@ def novikoff_bounds(
         beta2 = float((Z**2).sum(axis=1).max())
         notes = beta2 * float(v @ v) / m**2  # eq-potential-bound
         any_length = (feature**2 + radius**2) * (length_v / m) ** 2  # eq-scale-invariant-bound
-    return BoundsReport(*map(float, (fau, intro, chapter, notes, any_length)))
+    forms = np.array([fau, intro, chapter, notes, any_length])
+    forms[np.isnan(forms)] = np.inf  # above every float on both sides: no bound
+    return BoundsReport(*forms.tolist())
 
 
 def best_bound(augmented_radius: float, augmented_margin: float) -> float:
@@ -262,12 +265,13 @@ def _folded(
 
 
 def _smallest(Z: Floats, v: Floats, unit: float) -> np.float64:
-    values = Z @ v
+    values = Z @ (v / unit)
     worst = int(values.argmin())
-    if values[worst] <= 0:
+    if values[worst] <= 0 or not separates(Z, np.ones(len(Z)), v, 0.0):
+        shown = unit * float(values[worst])
         msg = (
-            f"w and b must separate the samples; y f(x) is {unit * values[worst]:.3g} for sample "
-            f"{worst}. separate(X, y) finds a separator where there is one."
+            f"w and b must separate the samples; y f(x) is {shown:.3g} for sample {worst}. "
+            "separate(X, y) finds a separator where there is one."
         )
         raise ValueError(msg)
     return np.float64(values[worst])

@@ -16,6 +16,7 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.lengths import power_of_two
+from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import MixingReport
 
@@ -79,10 +80,11 @@ def mixing_check(
     Z = fold(X, y)
     d = Z.shape[1] - 1
     u = np.append(check_number(b, "b"), check_weights(w, d))
+    separated = separates(Z, np.ones(len(Z)), u, 0.0)
     u = u / power_of_two(u)
     u = u / (np.linalg.norm(u) or 1.0)
     margin, radius = float((Z @ u).min()), float(np.linalg.norm(Z, axis=1).max())
-    if margin <= 0:
+    if margin <= 0 or not separated:
         msg = f"w and b must separate the samples; sample {int((Z @ u).argmin())} is on the wrong"
         raise ValueError(msg + " side. separate(X, y) finds a separator where there is one.")
     epochs = [

@@ -126,7 +126,7 @@ def novikoff_check(
     V_0 = numbers(_check_start(w_start, b_start, D - 1))[kept] / constant[kept]
     least = _smallest(Z @ v, unit) if m is None else number(_check_claim(m)) / unit
     if not exact and not 1e-150 <= least <= 1e150:
-        msg = f"w, b and m must leave y f(x) a square; it is {unit * least:.3g}, at least. "
+        msg = f"w, b and m must leave y f(x) a square; it is {float(unit) * float(least):.3g}. "
         raise ValueError(msg + "exact=True decides in fractions.")
     V = np.cumsum(np.vstack([V_0, factors[:, None] * Z[E]]), axis=0)  # eq-perceptron-update
 
@@ -290,8 +290,9 @@ def _smallest(scores: Numbers, unit: Any) -> Any:
     """Return the smallest score when that is positive."""
     worst = int(scores.argmin())
     if scores[worst] <= 0:
+        shown = float(unit) * float(nearest_floats(scores)[worst])
         msg = (
-            f"w and b must separate the samples; y f(x) is {float(unit * scores[worst]):.3g} for "
+            f"w and b must separate the samples; y f(x) is {shown:.3g} for "
             f"sample {worst}. Claim an m to see which line of the proof breaks."
         )
         raise ValueError(msg)

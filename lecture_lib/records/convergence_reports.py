@@ -151,7 +151,9 @@ class MixingReport(Record):
     @property
     def bound(self) -> float:
         """The bound on K, R~**2 / gamma**2."""
-        return (self.augmented_radius / self.augmented_margin) ** 2  # eq-mixing-bound
+        with np.errstate(over="ignore"):  # an infinite bound is one
+            ratio = np.float64(self.augmented_radius / self.augmented_margin)
+            return float(ratio**2)  # eq-mixing-bound
 
     def first_broken(self, rtol: float = 1e-9) -> str | None:
         """Return the name of the first line that fails somewhere, or None."""
