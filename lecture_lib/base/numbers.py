@@ -29,8 +29,14 @@ def num(value: Any, digits: int = 4) -> str:
     ValueError
         If ``digits`` is not between 1 and 7, or the value no number.
 
+    References
+    ----------
+    D. Goldberg, What every computer scientist should know about floating-point arithmetic,
+    ACM Computing Surveys 23 (1991) 5-48.
+
     Examples
     --------
+    >>> from lecture_lib import num
     >>> num(2 / 3), num(20002.0), num(-1e-17), num(1234567.8)
     ('0.6667', '20002', '0', '1.235e+06')
     >>> num([1.0, 0.5])

@@ -36,8 +36,13 @@ class Dataset(Record):
     ValueError
         If the arrays do not fit together, or (w, b) does not separate them.
 
+    References
+    ----------
+    FAU-05, NTS-01, eq-separable.
+
     Examples
     --------
+    >>> from lecture_lib import Dataset
     >>> mine = Dataset([[0.0], [4.0]], [-1, 1], "mine", "Two points.", w=[1.0], b=-2.0)
     >>> mine.margin, mine.radius
     (2.0, 4.0)

@@ -28,6 +28,7 @@ def two_points() -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import two_points
     >>> data = two_points()
     >>> data.margin, data.augmented_margin, data.radius
     (1.0, 1.0, 1.0)
@@ -47,8 +48,13 @@ def six_points() -> Dataset:
         margin, 1, and the largest augmented margin, ``1 / sqrt(5)``; the closest points
         are (1, 3), (-1, 2) and (3, -1).
 
+    References
+    ----------
+    eq-separable, eq-margin.
+
     Examples
     --------
+    >>> from lecture_lib import six_points
     >>> data = six_points()
     >>> data.w, data.b
     (array([0.6, 0.8]), -2.0)
@@ -90,6 +96,7 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
 
     Examples
     --------
+    >>> from lecture_lib import gate
     >>> data = gate("and")
     >>> data.y, data.w, data.b
     (array([-1., -1., -1.,  1.]), array([1., 1.]), -1.5)
@@ -131,6 +138,7 @@ def xor(*, coding: Coding = "pm1") -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import xor
     >>> xor().y
     array([-1.,  1.,  1., -1.])
     """
@@ -163,6 +171,7 @@ def majority(d: int = 3) -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import majority
     >>> data = majority(3)
     >>> data.X.shape, data.y
     ((8, 3), array([-1., -1., -1.,  1., -1.,  1.,  1.,  1.]))
@@ -195,6 +204,7 @@ def tetrahedron() -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import tetrahedron
     >>> data = tetrahedron()
     >>> data.w, data.b, data.margin
     (array([0., 1., 0.]), 0.0, 1.0)

@@ -47,6 +47,7 @@ def hadamard(n: int, *, y: Sequence[float] | None = None) -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import hadamard
     >>> data = hadamard(4)
     >>> data.X
     array([[ 1.,  1.,  1.],
@@ -107,6 +108,7 @@ def planar_family(inverse_eps: int) -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import planar_family
     >>> data = planar_family(10)
     >>> data.X.ravel(), data.y
     (array([  5., -10.,  10.]), array([1., 1., 1.]))
@@ -147,6 +149,7 @@ def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import shifted_pair
     >>> data = shifted_pair(100)
     >>> data.X.ravel(), data.margin, data.b
     (array([ 99., 101.]), 1.0, -100.0)
@@ -185,6 +188,7 @@ def odd_max_bit(d: int) -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import odd_max_bit
     >>> data = odd_max_bit(5)
     >>> data.X.shape, data.w, data.b
     ((32, 5), array([ 5., -3.,  2., -1.,  1.]), 3.0)

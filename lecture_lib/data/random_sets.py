@@ -34,8 +34,13 @@ def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     ValueError
         If n is below 2, d below 1, or the margin not positive.
 
+    References
+    ----------
+    eq-separable, eq-margin.
+
     Examples
     --------
+    >>> from lecture_lib import separable
     >>> data = separable(20, margin=0.5, seed=1)
     >>> data.X.shape, round(data.margin, 12)
     ((20, 2), 0.5)
@@ -82,8 +87,13 @@ def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Data
     ValueError
         If n is below 2, d below 1, or the distance not positive.
 
+    References
+    ----------
+    C. M. Bishop, Pattern Recognition and Machine Learning (2006), section 4.2.1.
+
     Examples
     --------
+    >>> from lecture_lib import overlapping
     >>> overlapping(100, seed=0).X.shape
     (100, 2)
     """
@@ -118,8 +128,13 @@ def rings(n: int, *, seed: int) -> Dataset:
     ValueError
         If n is below 2.
 
+    References
+    ----------
+    After ``make_circles`` of scikit-learn.
+
     Examples
     --------
+    >>> from lecture_lib import rings
     >>> data = rings(40, seed=0)
     >>> bool(((data.X**2).sum(axis=1) > 6.25)[data.y > 0].all())
     True
@@ -156,8 +171,13 @@ def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
     ValueError
         If n is below 2 or the noise not positive.
 
+    References
+    ----------
+    After ``make_moons`` of scikit-learn.
+
     Examples
     --------
+    >>> from lecture_lib import moons
     >>> moons(100, seed=0).X.shape
     (100, 2)
     """

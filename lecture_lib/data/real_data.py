@@ -29,6 +29,7 @@ def iris_setosa_versicolor() -> Dataset:
 
     Examples
     --------
+    >>> from lecture_lib import iris_setosa_versicolor
     >>> data = iris_setosa_versicolor()
     >>> data.X.shape, data.margin
     ((100, 4), 5.5)
@@ -68,8 +69,13 @@ def digits_pair(a: int, b: int) -> Dataset:
     --------
     digits_odd_even : all ten digits.
 
+    References
+    ----------
+    E. Alpaydin and C. Kaynak, Cascading classifiers, Kybernetika 34 (1998) 369-374.
+
     Examples
     --------
+    >>> from lecture_lib import digits_pair
     >>> digits_pair(3, 8).X.shape
     (357, 64)
     """
@@ -99,8 +105,13 @@ def digits_odd_even() -> Dataset:
     --------
     digits_pair : two of the ten digits.
 
+    References
+    ----------
+    E. Alpaydin and C. Kaynak, Cascading classifiers, Kybernetika 34 (1998) 369-374.
+
     Examples
     --------
+    >>> from lecture_lib import digits_odd_even
     >>> digits_odd_even().X.shape
     (1797, 64)
     """
@@ -119,8 +130,14 @@ def breast_cancer() -> Dataset:
         larger than the smoothness, so most methods want them scaled first.  All 30
         features together separate the classes, by a small margin.
 
+    References
+    ----------
+    W. N. Street, W. H. Wolberg and O. L. Mangasarian, Nuclear feature extraction for breast
+    tumor diagnosis, Proc. SPIE 1905 (1993) 861-870.
+
     Examples
     --------
+    >>> from lecture_lib import breast_cancer
     >>> data = breast_cancer()
     >>> data.X.shape, int((data.y > 0).sum())
     ((569, 30), 212)

@@ -60,6 +60,7 @@ def novikoff_bounds(
 
     Examples
     --------
+    >>> from lecture_lib import novikoff_bounds
     >>> AND = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]], [-1, -1, -1, 1]
     >>> bounds = novikoff_bounds(*AND, w=[2.0, 2.0], b=-3.0)
     >>> bounds.notes, round(bounds.fau, 9), round(bounds.chapter, 9)
@@ -114,6 +115,7 @@ def best_bound(augmented_radius: float, augmented_margin: float) -> float:
 
     Examples
     --------
+    >>> from lecture_lib import best_bound
     >>> best_bound(2.0, 1.0)
     4.0
     """
@@ -151,6 +153,7 @@ def start_bound(
 
     Examples
     --------
+    >>> from lecture_lib import start_bound
     >>> start_bound(2.0, 1.0, start_norm=3.0)
     10.0
     """
@@ -195,6 +198,7 @@ def deviation_bound(
 
     Examples
     --------
+    >>> from lecture_lib import deviation_bound
     >>> X, y = [[-1.0], [1.0], [1.0]], [-1, 1, -1]
     >>> round(deviation_bound(X, y, w=[1.0], b=0.0, augmented_margin=1.0), 3)
     11.657
@@ -241,6 +245,7 @@ def hinge_bound(
 
     Examples
     --------
+    >>> from lecture_lib import hinge_bound
     >>> round(hinge_bound([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0), 9)
     2.0
     """

@@ -80,6 +80,7 @@ def find_cycle(
 
     Examples
     --------
+    >>> from lecture_lib import find_cycle
     >>> report = find_cycle([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, 1, 1, -1])
     >>> report.verdict, report.preperiod_epochs, report.period_epochs, report.period_updates
     ('cycle', 0, 1, 4)

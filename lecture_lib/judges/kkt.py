@@ -55,6 +55,7 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
 
     Examples
     --------
+    >>> from lecture_lib import svm_kkt
     >>> report = svm_kkt([[1.0, -1.0], [-1.0, 1.0]], [1, -1], [0.5, 0.5], 0.0, C=1.0)
     >>> report.certifies(tol=1e-12), report.primal, report.dual
     (True, 0.5, 0.5)
@@ -143,6 +144,7 @@ def linear_kkt(
 
     Examples
     --------
+    >>> from lecture_lib import linear_kkt
     >>> report = linear_kkt([[1.0], [-1.0]], [1, -1], [1.0], 0.0, [0, 0], [0.5, 0.5], C=1.0)
     >>> report.certifies(tol=1e-12), report.primal, report.dual
     (True, 0.5, 0.5)

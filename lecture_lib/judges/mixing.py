@@ -69,6 +69,7 @@ def mixing_check(
 
     Examples
     --------
+    >>> from lecture_lib import mixing_check
     >>> X, y = [[2.0], [1.0], [-2.0], [-1.0]], [1, 1, -1, -1]
     >>> lists = [[[0], [2]], [[], []]]  # both shards err on their first sample
     >>> halves = [[0.5, 0.5], [0.5, 0.5]]

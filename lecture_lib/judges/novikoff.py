@@ -101,6 +101,7 @@ def novikoff_check(
 
     Examples
     --------
+    >>> from lecture_lib import novikoff_check
     >>> report = novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
     >>> report.k, report.bound, report.holds(rtol=0)
     (2, 2.0, True)

@@ -57,6 +57,7 @@ def check_separator(
 
     Examples
     --------
+    >>> from lecture_lib import check_separator
     >>> report = check_separator([[2.0], [3.0]], [-1, 1], w=[2.0], b=-5.0)
     >>> report.separates, report.least, report.worst
     (True, 1.0, 0)
@@ -119,6 +120,7 @@ def check_margin(
 
     Examples
     --------
+    >>> from lecture_lib import check_margin
     >>> report = check_margin([[-1.0], [1.0]], [-1, 1], [2.0], 0.0, [1, 1], exact=True)
     >>> report.lower, report.upper, report.certifies(tol=0)
     (1.0, 1.0, True)
@@ -181,6 +183,7 @@ def check_gordan(
 
     Examples
     --------
+    >>> from lecture_lib import check_gordan
     >>> XOR = [[-1, -1], [-1, 1], [1, -1], [1, 1]], [-1, 1, 1, -1]
     >>> report = check_gordan(*XOR, weights=[0.25, 0.25, 0.25, 0.25], exact=True)
     >>> report.certifies(tol=0), report.proves, report.exact[0]

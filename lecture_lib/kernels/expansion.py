@@ -36,6 +36,17 @@ class SupportVectors(Record):
         0 < y_i f(x_i) < 1: slack, yet on the right side.
     misclassified : array of int
         y_i f(x_i) <= 0: a tie is a mistake.
+
+    References
+    ----------
+    eq-support-vectors, NTS-62, E-NTS-15.
+
+    Examples
+    --------
+    >>> from lecture_lib import support_vectors
+    >>> found = support_vectors([1, 1, -1], [1.0, 0.5, 0.5], [0.4, 1.0, 1.0], C=1.0)
+    >>> found.on_margin, found.inside_margin, found.misclassified
+    (array([0]), array([1]), array([2]))
     """
 
     on_margin: Indices
@@ -71,6 +82,7 @@ def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import weights_from_dual
     >>> weights_from_dual([2.0, 1.0], [[1.0, 0.0], [0.0, 3.0]], [1, -1])
     array([ 2., -3.])
     """
@@ -113,6 +125,7 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import expansion
     >>> expansion([[1.0, 0.0], [2.0, 2.0]], [1, -1], alpha=[3.0, 1.0], b=-1.0)
     array([2., 3.])
     """
@@ -170,7 +183,7 @@ def kernel_decision(
 
     Examples
     --------
-    >>> from lecture_lib.kernels.functions import polynomial_kernel
+    >>> from lecture_lib import kernel_decision, polynomial_kernel
     >>> square = polynomial_kernel(2)
     >>> kernel_decision(square, [[1.0], [2.0]], [1, -1], [3.0, 1.0], b=2.0, X=[[3.0]])
     array([-7.])
@@ -205,6 +218,7 @@ def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import slacks
     >>> slacks([1, 1, -1], [2.0, 0.5, 0.5])
     array([0. , 0.5, 1.5])
     """
@@ -246,6 +260,7 @@ def support_vectors(
 
     Examples
     --------
+    >>> from lecture_lib import support_vectors
     >>> found = support_vectors([1, 1, -1, 1], [1.0, 0.5, 0.5, 3.0], [0.4, 1.0, 1.0, 0.0], C=1.0)
     >>> found.on_margin, found.inside_margin, found.misclassified
     (array([0]), array([1]), array([2]))

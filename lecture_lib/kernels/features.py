@@ -46,6 +46,7 @@ def polynomial_features(X: ArrayLike, degree: int) -> Floats:
     --------
     The columns are x_1^2, sqrt(2) x_1 x_2 and x_2^2:
 
+    >>> from lecture_lib import polynomial_features
     >>> polynomial_features([[1.0, 2.0]], 2).round(3)
     array([[1.   , 2.828, 4.   ]])
     """
@@ -86,6 +87,7 @@ def count_polynomial_features(d: int, degree: int) -> int:
 
     Examples
     --------
+    >>> from lecture_lib import count_polynomial_features
     >>> count_polynomial_features(2, 2), count_polynomial_features(100, 5)
     (3, 91962520)
     """

@@ -22,6 +22,17 @@ class GaussianKernel(Record):
     Attributes
     ----------
     sigma : float
+
+    References
+    ----------
+    eq-gaussian-kernel.
+
+    Examples
+    --------
+    >>> from lecture_lib import GaussianKernel
+    >>> kernel = GaussianKernel(sigma=3.0)
+    >>> kernel([[0.0]], [[3.0]]).round(4)
+    array([[0.6065]])
     """
 
     sigma: float
@@ -50,6 +61,17 @@ class PolynomialKernel(Record):
     ----------
     degree : int
     constant : float
+
+    References
+    ----------
+    eq-polynomial-kernel, INT-65.
+
+    Examples
+    --------
+    >>> from lecture_lib import PolynomialKernel
+    >>> kernel = PolynomialKernel(degree=2, constant=1.0)
+    >>> kernel([[1.0, 2.0]], [[3.0, 1.0]])
+    array([[36.]])
     """
 
     degree: int
@@ -84,8 +106,13 @@ def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
     ValueError
         If the rows have different lengths, or a number is not finite.
 
+    References
+    ----------
+    eq-gram, eq-kernel.
+
     Examples
     --------
+    >>> from lecture_lib import linear_kernel
     >>> linear_kernel([[1.0, 2.0]], [[3.0, 1.0], [0.0, 1.0]])
     array([[5., 2.]])
     """
@@ -121,6 +148,7 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
 
     Examples
     --------
+    >>> from lecture_lib import polynomial_kernel
     >>> polynomial_kernel(2)([[1.0, 2.0]], [[3.0, 1.0], [0.0, 1.0]])
     array([[25.,  4.]])
     """
@@ -151,6 +179,7 @@ def gaussian_kernel(sigma: float) -> GaussianKernel:
 
     Examples
     --------
+    >>> from lecture_lib import gaussian_kernel
     >>> gaussian_kernel(3.0)([[0.0]], [[3.0]]).round(4)
     array([[0.6065]])
     """

@@ -22,6 +22,16 @@ class SemidefiniteReport(Record):
     smallest_eigenvalue : float
     witness : (n,) array
         Unit vector c with c.Kc equal to the smallest eigenvalue.
+
+    References
+    ----------
+    eq-positive-semidefinite, INT-75.
+
+    Examples
+    --------
+    >>> from lecture_lib import is_positive_semidefinite
+    >>> bool(is_positive_semidefinite([[2.0, 1.0], [1.0, 2.0]]))
+    True
     """
 
     holds: bool
@@ -58,6 +68,7 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import gram
     >>> gram([[1.0, 2.0], [3.0, 0.0]])
     array([[5., 3.],
            [3., 9.]])
@@ -94,6 +105,7 @@ def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> Semidefinit
 
     Examples
     --------
+    >>> from lecture_lib import is_positive_semidefinite
     >>> report = is_positive_semidefinite([[0.0, 1.0], [1.0, 0.0]])
     >>> report.holds, round(report.smallest_eigenvalue, 12)
     (False, -1.0)

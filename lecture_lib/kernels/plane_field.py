@@ -46,7 +46,7 @@ class KernelField(Record):
 
     Examples
     --------
-    >>> from lecture_lib.kernels.functions import gaussian_kernel
+    >>> from lecture_lib import KernelField, gaussian_kernel
     >>> field = KernelField(gaussian_kernel(1.0), [[0.0, 0.0]], [1], [2.0], b=-1.0)
     >>> field([[0.0, 0.0], [0.0, 1.0]]).round(4), field.on_grid([0.0], [0.0, 1.0]).round(4)
     (array([1.    , 0.2131]), array([[1.    ],

@@ -32,6 +32,17 @@ class CriterionSubdifferential(Record):
         samples.
     ties : (t, d + 1) array
         Folded samples of the ties; without ties the gradient is the only member.
+
+    References
+    ----------
+    eq-criterion-subdifferential, eq-directional-slope, E-FAU-07.
+
+    Examples
+    --------
+    >>> from lecture_lib import criterion_subdifferential
+    >>> found = criterion_subdifferential([[1.0], [-1.0]], [1, -1], w=[0.0], b=0.0)
+    >>> found.member([1.0, 0.5]), found.directional_derivative([0.0, -1.0])
+    (array([-0.5, -1.5]), 2.0)
     """
 
     gradient: Floats
@@ -91,6 +102,7 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 
     Examples
     --------
+    >>> from lecture_lib import criterion
     >>> criterion([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
     3.0
     """
@@ -130,6 +142,7 @@ def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Fl
 
     Examples
     --------
+    >>> from lecture_lib import criterion_gradient
     >>> criterion_gradient([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
     array([1., 4.])
     """
@@ -167,6 +180,7 @@ def criterion_subgradient(
 
     Examples
     --------
+    >>> from lecture_lib import criterion_subgradient
     >>> criterion_subgradient([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
     array([2., 5.])
     """
@@ -202,6 +216,7 @@ def criterion_subdifferential(
 
     Examples
     --------
+    >>> from lecture_lib import criterion_subdifferential
     >>> found = criterion_subdifferential([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
     >>> found.gradient, found.ties
     (array([1., 4.]), array([[-1., -1.]]))

@@ -43,6 +43,7 @@ def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import signed_distances
     >>> signed_distances([[0.0, 0.0], [5.0, 5.0]], w=[3.0, 4.0], b=-10.0)
     array([-2.,  5.])
     """
@@ -76,6 +77,7 @@ def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import projections
     >>> projections([[0.0, 0.0], [5.0, 5.0]], w=[3.0, 4.0], b=-10.0)
     array([[1.2, 1.6],
            [2. , 1. ]])
@@ -112,6 +114,7 @@ def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import margins
     >>> margins([[0.0, 0.0], [5.0, 5.0]], [-1, 1], w=[3.0, 4.0], b=-10.0)
     array([2., 5.])
     """
@@ -146,6 +149,7 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
 
     Examples
     --------
+    >>> from lecture_lib import augmented_margin
     >>> augmented_margin([[1.0], [7.0]], [-1, 1], w=[3.0], b=-4.0)
     0.2
     """
@@ -177,6 +181,7 @@ def radius(X: ArrayLike) -> float:
 
     Examples
     --------
+    >>> from lecture_lib import radius
     >>> radius([[3.0, 4.0], [1.0, 0.0]])
     5.0
     """

@@ -35,6 +35,7 @@ def zero_one(m: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import zero_one
     >>> zero_one([-1.0, 0.0, 0.5])
     array([1., 1., 0.])
     """
@@ -66,6 +67,7 @@ def perceptron_loss(m: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import perceptron_loss
     >>> perceptron_loss([-1.0, 0.0, 0.5])
     array([1., 0., 0.])
     """
@@ -95,6 +97,7 @@ def hinge(m: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import hinge
     >>> hinge([-1.0, 0.0, 0.5, 1.0])
     array([2. , 1. , 0.5, 0. ])
     """
@@ -124,6 +127,7 @@ def squared_hinge(m: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import squared_hinge
     >>> squared_hinge([-1.0, 0.0, 0.5, 1.0])
     array([4.  , 1.  , 0.25, 0.  ])
     """
@@ -155,6 +159,7 @@ def logistic(m: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import logistic
     >>> logistic([0.0, 1000.0, -1000.0]).round(4)
     array([6.931e-01, 0.000e+00, 1.000e+03])
     """
@@ -193,6 +198,7 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
 
     Examples
     --------
+    >>> from lecture_lib import hinge, subdifferential
     >>> subdifferential(hinge, [0.0, 1.0, 2.0])
     (array([-1., -1.,  0.]), array([-1.,  0.,  0.]))
     """
@@ -230,8 +236,13 @@ def slope(loss: Loss, m: ArrayLike, *, tie_weight: float = 1.0) -> Floats:
     --------
     subdifferential : all of them.
 
+    References
+    ----------
+    eq-subgradient, INT-56.
+
     Examples
     --------
+    >>> from lecture_lib import perceptron_loss, slope
     >>> slope(perceptron_loss, [-1.0, 0.0, 1.0])
     array([-1., -1.,  0.])
     >>> slope(perceptron_loss, [-1.0, 0.0, 1.0], tie_weight=0.25)

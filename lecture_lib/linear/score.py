@@ -45,6 +45,7 @@ def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import decision
     >>> decision([[3.0, 4.0], [0.0, 1.0]], w=[1.0, 2.0], b=-5.0)
     array([ 6., -3.])
     """
@@ -81,6 +82,7 @@ def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import predict
     >>> predict([[2.0], [1.0], [-1.0]], w=[1.0], b=-1.0)
     array([ 1.,  0., -1.])
     """
@@ -114,6 +116,7 @@ def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices
 
     Examples
     --------
+    >>> from lecture_lib import misclassified
     >>> misclassified([[2.0], [1.0], [3.0]], [1, -1, -1], w=[1.0], b=-1.0)
     array([2])
     """
@@ -141,8 +144,13 @@ def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
     ValueError
         As for `misclassified`.
 
+    References
+    ----------
+    eq-perceptron-mistake, eq-prediction, FAU-06.
+
     Examples
     --------
+    >>> from lecture_lib import ties
     >>> ties([[2.0], [1.0], [3.0]], [1, -1, -1], w=[1.0], b=-1.0)
     array([1])
     """
@@ -173,6 +181,7 @@ def augment(X: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import augment
     >>> augment([[3.0, 4.0]])
     array([[1., 3., 4.]])
     """
@@ -205,6 +214,7 @@ def fold(X: ArrayLike, y: ArrayLike) -> Floats:
 
     Examples
     --------
+    >>> from lecture_lib import fold
     >>> fold([[3.0], [4.0]], [1, -1])
     array([[ 1.,  3.],
            [-1., -4.]])

@@ -33,6 +33,18 @@ class Trace(Record):
         Biases, likewise.
     W_augmented : (k + 1, d + 1) array
         Rows (b, w).
+
+    References
+    ----------
+    eq-perceptron-update, FAU-22.
+
+    Examples
+    --------
+    >>> from lecture_lib import perceptron, replay
+    >>> X, y = [[1.0], [-1.0]], [1, -1]
+    >>> trace = replay(X, y, perceptron(X, y))
+    >>> trace.W.tolist(), trace.B.tolist()
+    ([[0.0], [1.0], [2.0]], [0.0, 1.0, 0.0])
     """
 
     W: Floats
@@ -76,6 +88,16 @@ def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     References
     ----------
     eq-perceptron-update, FAU-22.
+
+    Examples
+    --------
+    >>> from lecture_lib import perceptron, replay
+    >>> X, y = [[1.0], [-1.0]], [1, -1]
+    >>> run = perceptron(X, y)
+    >>> replay(X, y, run).W_augmented
+    array([[0., 0.],
+           [1., 1.],
+           [0., 2.]])
     """
     _check_run(run)
     for unit in dict.fromkeys([*run.steps[:1].tolist(), 1.0]):  # of w and b in the run
@@ -138,6 +160,7 @@ def replay_updates(
 
     Examples
     --------
+    >>> from lecture_lib import replay_updates
     >>> trace = replay_updates([[2.0], [3.0]], [-1, 1], updates=[0, 1])
     >>> trace.W_augmented
     array([[ 0.,  0.],

@@ -41,7 +41,7 @@ def plot_bars(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> from lecture_lib.plotting import figure, plot_bars
     >>> fig, ax = figure()
     >>> plot_bars(ax, {"updates": 7, "bound": 31.5}, xlabel="updates", highlight=["bound"])
     >>> [text.get_text() for text in ax.texts]
@@ -87,7 +87,8 @@ def plot_coefficients(ax: Axes, alpha: Floats, y: Floats, *, C: float | None = N
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_coefficients
     >>> fig, ax = figure()
     >>> plot_coefficients(ax, np.array([2.0, 0.0, 1.0]), np.array([1.0, 1.0, -1.0]))
     >>> [float(bar.get_height()) for bar in ax.patches]

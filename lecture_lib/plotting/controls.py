@@ -139,7 +139,7 @@ def control(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure, show
+    >>> from lecture_lib.plotting import control, figure, show
     >>> def draw(t):
     ...     fig, ax = figure()
     ...     ax.plot([0, t])

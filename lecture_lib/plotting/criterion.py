@@ -63,7 +63,8 @@ def plot_criterion(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_criterion
     >>> fig, ax = figure()
     >>> plot_criterion(ax, np.array([[1.0], [-1.0]]), np.array([1.0, -1.0]), limits=(-2, 2, -2, 2))
     >>> ax.get_xlabel(), ax.get_ylabel()
@@ -111,7 +112,8 @@ def plot_path(ax: Axes, W: Floats, *, label: str = "path of the weights") -> Non
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_path
     >>> fig, ax = figure()
     >>> plot_path(ax, np.array([[0.0, 0.0], [1.0, 0.5]]))
     """
@@ -153,7 +155,8 @@ def plot_criterion_section(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_criterion_section
     >>> fig, ax = figure()
     >>> X, y = np.array([[1.0], [-1.0]]), np.array([1.0, -1.0])
     >>> w = np.array([1.0])

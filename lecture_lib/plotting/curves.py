@@ -48,7 +48,8 @@ def plot_losses(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_losses
     >>> fig, ax = figure()
     >>> plot_losses(ax, {"hinge": lambda m: np.maximum(0, 1 - m)})
     >>> ax.lines[1].get_xydata().round(6).tolist()  # the dot at the kink
@@ -113,7 +114,8 @@ def plot_subgradients(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_subgradients
     >>> fig, ax = figure()
     >>> plot_subgradients(ax, np.abs, 0.0, (-1.0, 1.0))
     """
@@ -159,7 +161,8 @@ def plot_curves(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_curves
     >>> fig, ax = figure()
     >>> plot_curves(ax, np.arange(3), {"train": np.ones(3)}, xlabel="epoch", ylabel="errors")
     """

@@ -45,7 +45,8 @@ def plot_hulls(ax: Axes, X: Floats, y: Floats, *, weights: Floats | None = None)
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_hulls
     >>> fig, ax = figure()
     >>> X = np.array([[0.0, 0], [2, 0], [0, 2], [1, 0.5]])
     >>> plot_hulls(ax, X, np.ones(4))

@@ -52,7 +52,8 @@ def plot_images(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_images
     >>> fig, ax = figure()
     >>> plot_images(ax, np.ones((3, 8, 8)), captions=["0", "1", "0"], marked=[1])
     >>> len(ax.images), len(ax.patches)
@@ -110,7 +111,8 @@ def plot_gram(ax: Axes, K: Floats, *, values: bool | None = None) -> None:
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_gram
     >>> fig, ax = figure()
     >>> plot_gram(ax, np.array([[2.0, -1.0], [-1.0, 1.0]]))
     >>> [text.get_text() for text in ax.texts]

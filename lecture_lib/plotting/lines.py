@@ -63,7 +63,8 @@ def plot_separator(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_separator
     >>> fig, ax = figure()
     >>> plot_separator(ax, np.array([1.0, 1.0]), -1.0)
     >>> x = np.array(ax.lines[0].get_xy1())
@@ -116,7 +117,8 @@ def plot_distances(ax: Axes, X: Floats, w: Floats, b: float, *, values: bool = F
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_distances
     >>> fig, ax = figure()
     >>> plot_distances(ax, np.array([[3.0, 1.0]]), np.array([2.0, 0.0]), -2.0)
     >>> ax.collections[0].get_segments()[0].tolist()

@@ -48,7 +48,8 @@ def plot_margin(ax: Axes, w: Floats, b: float, *, margin: float | None = None) -
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_margin
     >>> fig, ax = figure()
     >>> plot_margin(ax, np.array([2.0, 0.0]), 0.0)
     >>> sorted(line.get_xy1()[0] for line in ax.lines)
@@ -99,7 +100,8 @@ def plot_slacks(ax: Axes, X: Floats, y: Floats, w: Floats, b: float) -> None:
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_slacks
     >>> fig, ax = figure()
     >>> plot_slacks(ax, np.array([[0.5, 0], [9, 0]]), np.ones(2), np.array([1.0, 0.0]), 0.0)
     >>> [segment.tolist() for segment in ax.collections[0].get_segments()]

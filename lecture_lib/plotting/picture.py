@@ -81,6 +81,7 @@ def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
 
     Examples
     --------
+    >>> from lecture_lib.plotting import figure
     >>> fig, ax = figure()
     >>> ax.set_xlabel("$x_1$").get_fontsize()
     13.0
@@ -117,6 +118,7 @@ def panels(
 
     Examples
     --------
+    >>> from lecture_lib.plotting import panels
     >>> fig, (left, right) = panels(2)
     """
     columns, rows = check_count(columns, "columns"), check_count(rows, "rows")
@@ -144,6 +146,7 @@ def legend(fig: Figure) -> None:
 
     Examples
     --------
+    >>> from lecture_lib.plotting import figure, legend
     >>> fig, ax = figure()
     >>> _ = ax.plot([0, 1], label="a line")
     >>> legend(fig)
@@ -201,6 +204,7 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
 
     Examples
     --------
+    >>> from lecture_lib.plotting import figure, show
     >>> fig, ax = figure()
     >>> show(fig, alt="Empty axes, before the first sample is drawn.")
     Empty axes, before the first sample is drawn.

@@ -82,7 +82,8 @@ def plot_points(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_points
     >>> fig, ax = figure()
     >>> plot_points(ax, np.array([[0.0, 1], [2, 1]]), np.array([1.0, -1.0]), mistakes=[1])
     >>> [shape.get_label() for shape in ax.collections]
@@ -143,7 +144,8 @@ def plot_rings(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_rings
     >>> fig, ax = figure()
     >>> plot_rings(ax, np.array([[0.0, 1], [2, 1]]), [1], kind="tie")
     >>> ax.collections[0].get_offsets().tolist()

@@ -55,7 +55,8 @@ def plot_proof(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_proof
     >>> fig, ax = figure()
     >>> t = np.arange(5.0)
     >>> plot_proof(ax, {"$t$": t, "$t^2$": t**2})
@@ -139,7 +140,7 @@ def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9
     Examples
     --------
     >>> from lecture_lib import novikoff_check
-    >>> from lecture_lib.plotting import figure
+    >>> from lecture_lib.plotting import figure, plot_proof_lines
     >>> report = novikoff_check([[-1.0], [2.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
     >>> fig, ax = figure()
     >>> plot_proof_lines(ax, report.lines_of("FAU")[:2])

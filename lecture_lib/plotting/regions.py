@@ -59,7 +59,7 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> from lecture_lib.plotting import figure, plot_regions
     >>> fig, ax = figure()
     >>> plot_regions(ax, lambda points: points[:, 0] - 0.5)
     >>> [patch.get_label() for patch in ax.patches]
@@ -115,7 +115,7 @@ def plot_contours(
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> from lecture_lib.plotting import figure, plot_contours
     >>> fig, ax = figure()
     >>> plot_contours(ax, lambda points: (points**2).sum(axis=1), limits=(-1, 1, -1, 1))
     """

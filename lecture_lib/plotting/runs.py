@@ -38,7 +38,8 @@ def plot_updates(ax: Axes, W: Floats, B: Floats, *, selected: Indices | None = N
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_updates
     >>> fig, ax = figure()
     >>> plot_updates(ax, np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]]), np.zeros(3))
     >>> [line.get_label() for line in ax.lines]
@@ -81,7 +82,9 @@ def plot_mistakes(ax: Axes, run: PerceptronResult, n: int) -> None:
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib import PerceptronResult
+    >>> from lecture_lib.plotting import figure, plot_mistakes
     >>> fig, ax = figure()
     >>> run = PerceptronResult(
     ...     np.ones(1), 0.0, "separated", 3, 6, (0, 1, 1), (1, 2, 4), np.ones(3), np.zeros(1), 0.0
@@ -120,7 +123,8 @@ def plot_staircase(ax: Axes, values: Floats, *, label: str, start: int = 0) -> N
 
     Examples
     --------
-    >>> from lecture_lib.plotting import figure
+    >>> import numpy as np
+    >>> from lecture_lib.plotting import figure, plot_staircase
     >>> fig, ax = figure()
     >>> plot_staircase(ax, np.array([0.0, 1.0, 3.0]), label=r"$\|w_t\|^2$")
     """

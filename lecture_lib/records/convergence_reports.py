@@ -33,6 +33,18 @@ class ProofLine(Record):
         Size of the terms that were added up: rounding is relative to it.
     exact : tuple of bool or None
         Whether the line holds at each t, decided in fractions; None in a float check.
+
+    References
+    ----------
+    eq-novikoff-alignment, eq-novikoff-norm, eq-potential-drop.
+
+    Examples
+    --------
+    >>> from lecture_lib import novikoff_check
+    >>> report = novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
+    >>> line = report.lines_of("FAU")[1]
+    >>> line.name, line.slack.tolist(), line.broken()
+    ('alignment', [-0.0, -0.0], ())
     """
 
     proof: Proof
@@ -76,6 +88,17 @@ class NovikoffReport(Record):
         The bound on k in which all four end.
     k : int
         Number of updates.
+
+    References
+    ----------
+    eq-novikoff-bound, eq-potential-bound, eq-augmented-bound, eq-intro-bound.
+
+    Examples
+    --------
+    >>> from lecture_lib import novikoff_check
+    >>> report = novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
+    >>> report.k, report.bound, report.holds(), report.first_broken()
+    (2, 2.0, True, None)
     """
 
     lines: tuple[ProofLine, ...]
@@ -110,6 +133,18 @@ class BoundsReport(Record):
         beta^2 |a|^2 / m^2 with a = (b, w) of any length.
     scale_invariant : float
         (R^2 + 1) |(b, w)|^2 / m^2, which does not change with the length of (b, w).
+
+    References
+    ----------
+    eq-novikoff-bound, eq-intro-bound, eq-augmented-bound, eq-potential-bound,
+    eq-scale-invariant-bound.
+
+    Examples
+    --------
+    >>> from lecture_lib import novikoff_bounds
+    >>> report = novikoff_bounds([[-1.0], [1.0]], [-1, 1], w=[1.0], b=0.0)
+    >>> report.fau, report.notes
+    (2.0, 2.0)
     """
 
     fau: float
@@ -137,6 +172,20 @@ class MixingReport(Record):
         Product of the mixed weights with the unit comparator, and their length.
     augmented_margin, augmented_radius : float
         gamma of the comparator, and R~.
+
+    References
+    ----------
+    eq-mixing, eq-mixing-bound.  EXT-10.
+
+    Examples
+    --------
+    >>> from lecture_lib import mixed_perceptron, mixing_check
+    >>> X, y = [[2.0], [1.0], [-2.0], [-1.0]], [1, 1, -1, -1]
+    >>> run = mixed_perceptron(X, y, shards=2)
+    >>> claims = run.updates, run.shares, run.W, run.B
+    >>> report = mixing_check(X, y, *claims, w=[1.0], b=0.0)
+    >>> report.holds(), round(report.bound, 9)
+    (True, 5.0)
     """
 
     shares: float

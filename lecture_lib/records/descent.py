@@ -27,6 +27,17 @@ class DescentResult(Record):
         "optimal" when the method's own stopping rule held, else "budget exhausted".
     picks : tuple of int
         Sample of each step; empty when every step uses all samples.
+
+    References
+    ----------
+    eq-batch-step, eq-pegasos-step, eq-online-svm-step.
+
+    Examples
+    --------
+    >>> from lecture_lib import descend_criterion
+    >>> run = descend_criterion([[1.0], [-2.0]], [1, -1])
+    >>> run.status, run.W.tolist(), run.objective.tolist()
+    ('optimal', [[0.0], [3.0]], [0.0, 0.0])
     """
 
     w: Floats
@@ -51,6 +62,17 @@ class HingeRun(Record):
         Passes over the data.
     updates : (k,) array of int
         The list E: index of the sample of each update, in order.
+
+    References
+    ----------
+    eq-hinge-subgradient.
+
+    Examples
+    --------
+    >>> from lecture_lib import hinge_sgd
+    >>> run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
+    >>> run.w.tolist(), run.b, run.updates.tolist()
+    ([1.0], 1.0, [0])
     """
 
     w: Floats

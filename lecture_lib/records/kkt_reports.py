@@ -32,6 +32,19 @@ class KKTReport(Record):
         ``|w|^2 / 2 + C sum_i xi_i`` with the smallest slack, and the objective of alpha.
     size : float
         Sum of all alpha_i in size: what box and equality are compared with.
+
+    References
+    ----------
+    eq-svm-dual-box, eq-stationarity-b, eq-complementarity, eq-duality-gap.
+
+    Examples
+    --------
+    >>> from lecture_lib import svm_kkt
+    >>> K = [[1.0, -1.0], [-1.0, 1.0]]
+    >>> svm_kkt(K, [1, -1], [0.5, 0.5], 0.0, C=1.0).certifies()
+    True
+    >>> svm_kkt(K, [1, -1], [0.5, 0.4], 0.0, C=1.0).certifies()
+    False
     """
 
     box: float
@@ -81,6 +94,18 @@ class LinearKKTReport(Record):
         The same sum, each term times the distance of x_i from the mean of the samples.
     C : float
         Penalty of the slack.
+
+    References
+    ----------
+    eq-stationarity-w, eq-stationarity-b, eq-stationarity-slack, eq-complementarity,
+    eq-duality-gap.
+
+    Examples
+    --------
+    >>> from lecture_lib import linear_kkt
+    >>> report = linear_kkt([[1.0], [-1.0]], [1, -1], [1.0], 0.0, [0, 0], [0.5, 0.5], C=1.0)
+    >>> report.certifies(), report.stationarity_w, report.gap
+    (True, 0.0, 0.0)
     """
 
     stationarity_w: float

@@ -40,6 +40,17 @@ class PerceptronResult(Record):
         Weights and bias before the first update.
     bias_step : float
         Factor of the bias in each update: 1, or 0 for a rule without a bias.
+
+    References
+    ----------
+    eq-perceptron-update, eq-visits, FAU-22.
+
+    Examples
+    --------
+    >>> from lecture_lib import perceptron
+    >>> run = perceptron([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
+    >>> run.status, run.updates, run.at_visit, run.mistakes
+    ('separated', (0, 1), (1, 2), 2)
     """
 
     w: Floats
@@ -76,6 +87,17 @@ class DualPerceptronResult(Record):
         Passes over the data and samples looked at.
     updates : tuple of int
         The list E.
+
+    References
+    ----------
+    eq-dual-update, FAU-31, FAU-32.
+
+    Examples
+    --------
+    >>> from lecture_lib import dual_perceptron
+    >>> run = dual_perceptron([[1.0, -1.0], [-1.0, 1.0]], [1, -1])
+    >>> run.status, run.alpha.tolist(), run.updates, run.mistakes
+    ('separated', [1.0, 1.0], (0, 1), 2)
     """
 
     alpha: Floats
@@ -106,6 +128,17 @@ class ExactRun(Record):
         The list E.
     states : tuple of (d + 1)-tuples of fractions
         (b, w) before the first update and after each one.
+
+    References
+    ----------
+    eq-perceptron-update, FAU-22.
+
+    Examples
+    --------
+    >>> from lecture_lib import exact_perceptron
+    >>> run = exact_perceptron([[0.5], [-0.5]], [1, -1])
+    >>> run.status, run.w, run.mistakes
+    ('separated', (Fraction(1, 1),), 2)
     """
 
     w: tuple[Fraction, ...]
@@ -136,6 +169,18 @@ class PocketResult(Record):
         Samples with y_i f(x_i) <= 0 before the first update and after each one.
     fewest : (k + 1,) array
         Running minimum of ``wrong``: what the pocket holds at each moment.
+
+    References
+    ----------
+    eq-perceptron-mistake.  EXT-15.
+
+    Examples
+    --------
+    >>> from lecture_lib import perceptron, pocket
+    >>> X, y = [[2.0], [1.0], [3.0]], [1, -1, -1]
+    >>> kept = pocket(X, y, perceptron(X, y, max_epochs=2))
+    >>> kept.t, kept.fewest.tolist()
+    (3, [3.0, 2.0, 2.0, 1.0, 1.0, 1.0])
     """
 
     w: Floats
@@ -168,6 +213,17 @@ class MulticlassResult(Record):
         The wrong class of each update, from whose weights the sample was subtracted.
     at_visit : tuple of int
         Visit, counted from 1, at which each update happened.
+
+    References
+    ----------
+    eq-multiclass-update.  EXT-17.
+
+    Examples
+    --------
+    >>> from lecture_lib import multiclass_perceptron
+    >>> run = multiclass_perceptron([[2.0], [0.0], [-2.0]], [0, 1, 2])
+    >>> run.status, run.W.ravel().tolist(), run.mistakes
+    ('separated', [2.0, 0.0, -2.0], 5)
     """
 
     W: Floats
@@ -208,6 +264,17 @@ class MixingResult(Record):
         Mixed weights before the first epoch and after each one.
     B : (epochs + 1,) array
         Mixed biases, likewise.
+
+    References
+    ----------
+    eq-mixing.  EXT-10.
+
+    Examples
+    --------
+    >>> from lecture_lib import mixed_perceptron
+    >>> run = mixed_perceptron([[2.0], [1.0], [-2.0], [-1.0]], [1, 1, -1, -1], shards=2)
+    >>> run.status, run.shards, run.mistakes.tolist()
+    ('separated', (range(0, 2), range(2, 4)), [[1.0, 1.0], [0.0, 0.0]])
     """
 
     w: Floats

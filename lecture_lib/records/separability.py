@@ -27,6 +27,19 @@ class Corral(Record):
         Convex coefficients of the vertices.
     point, lower, upper, status, steps
         As in NearestPointResult.
+
+    References
+    ----------
+    eq-nearest-point.  Wolfe 1976.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from lecture_lib import wolfe
+    >>> Z = np.array([[1.0, 1.0], [1.0, -1.0]])
+    >>> found = wolfe(lambda p: ((int((Z @ p).argmin()),), Z[(Z @ p).argmin()]), ((0,), Z[0]))
+    >>> found.point.tolist(), found.weights_of_samples(2).tolist()
+    ([1.0, 0.0], [0.5, 0.5])
     """
 
     names: tuple[Name, ...]
@@ -61,6 +74,17 @@ class NearestPointResult(Record):
         "optimal" or "budget exhausted".
     steps : int
         Major steps taken.
+
+    References
+    ----------
+    eq-nearest-point, UNI-02.
+
+    Examples
+    --------
+    >>> from lecture_lib import nearest_point
+    >>> found = nearest_point([[2.0, 0.0], [0.0, 2.0]])
+    >>> found.status, found.point.round(9).tolist(), found.weights.round(9).tolist()
+    ('optimal', [1.0, 1.0], [0.5, 0.5])
     """
 
     point: Floats
@@ -88,6 +112,17 @@ class SeparabilityResult(Record):
     weights : (n,) array
         Convex coefficients of the nearest point; when not separable they combine
         the folded samples to zero (Gordan's certificate).
+
+    References
+    ----------
+    eq-separable, eq-gordan, UNI-02.
+
+    Examples
+    --------
+    >>> from lecture_lib import separate
+    >>> found = separate([[-1.0], [1.0]], [-1, 1])
+    >>> found.status, found.w.tolist(), found.b, found.lower
+    ('separable', [1.0], 0.0, 1.0)
     """
 
     status: SeparabilityStatus
@@ -113,6 +148,17 @@ class MaximalMarginResult(Record):
         nearest points of the hulls are their combinations.
     status : str
         "separable", "not separable" or "budget exhausted".
+
+    References
+    ----------
+    eq-max-margin, eq-closest-points, NTS-34.
+
+    Examples
+    --------
+    >>> from lecture_lib import maximal_margin
+    >>> found = maximal_margin([[0.0], [4.0]], [-1, 1])
+    >>> found.status, found.w.tolist(), found.b, found.margin
+    ('separable', [1.0], -2.0, 2.0)
     """
 
     w: Floats

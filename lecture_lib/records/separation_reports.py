@@ -25,6 +25,17 @@ class SeparatorReport(Record):
         The first sample that attains it.
     augmented_margin : float
         ``least`` divided by the length of (b, w).
+
+    References
+    ----------
+    eq-separable, eq-augmented-margin, FAU-03.
+
+    Examples
+    --------
+    >>> from lecture_lib import check_separator
+    >>> report = check_separator([[2.0], [3.0]], [-1, 1], w=[2.0], b=-5.0)
+    >>> report.separates, report.least, report.worst
+    (True, 1.0, 0)
     """
 
     separates: bool
@@ -43,6 +54,17 @@ class MarginReport(Record):
         Augmented margin of the plane; 0 when it does not separate.
     upper : float
         Length of the convex combination; infinite when the weights make none.
+
+    References
+    ----------
+    eq-nearest-point, UNI-02.
+
+    Examples
+    --------
+    >>> from lecture_lib import check_margin
+    >>> report = check_margin([[-1.0], [1.0]], [-1, 1], [2.0], 0.0, [1, 1])
+    >>> report.lower, report.upper, report.certifies()
+    (1.0, 1.0, True)
     """
 
     lower: float
@@ -70,6 +92,17 @@ class GordanReport(Record):
     exact : tuple of fractions or None
         Weights of the support, never negative and of sum 1, that combine the folded samples
         to exactly zero; None when there are none close by, or none were asked for.
+
+    References
+    ----------
+    eq-gordan, EXT-20.
+
+    Examples
+    --------
+    >>> from lecture_lib import check_gordan
+    >>> report = check_gordan([[1.0], [1.0]], [1, -1], [0.5, 0.5], exact=True)
+    >>> report.certifies(), report.proves
+    (True, True)
     """
 
     combination: float
@@ -102,6 +135,17 @@ class CycleReport(Record):
         updates made in them; None when no cycle was found.
     period_epochs, period_updates : int or None
         Epochs from that state to its return, and the updates made in them.
+
+    References
+    ----------
+    FAU-36, TRN-16, EXT-03.
+
+    Examples
+    --------
+    >>> from lecture_lib import find_cycle, xor
+    >>> report = find_cycle(xor().X, xor().y)
+    >>> report.verdict, report.period_updates
+    ('cycle', 4)
     """
 
     verdict: CycleVerdict

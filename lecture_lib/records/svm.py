@@ -32,6 +32,17 @@ class SVMResult(Record):
         Numbers, counted from 1, of the steps that moved all free multipliers, not a pair.
     objective : (steps + 1,) array
         The dual objective before the first step and after each one.
+
+    References
+    ----------
+    eq-svm-dual, eq-svm-dual-box, eq-svm-pair-step.
+
+    Examples
+    --------
+    >>> from lecture_lib import dual_svm
+    >>> found = dual_svm([[1.0, -1.0], [-1.0, 1.0]], [1, -1], C=1.0)
+    >>> found.status, found.alpha.round(6).tolist(), found.pairs
+    ('optimal', [0.5, 0.5], ((0, 1),))
     """
 
     alpha: Floats
@@ -55,6 +66,17 @@ class LinearSVMResult(Record):
         xi_i = max(0, 1 - y_i f(x_i)).
     dual : SVMResult
         Multipliers, status and trace.
+
+    References
+    ----------
+    eq-svm-primal, eq-stationarity-w.
+
+    Examples
+    --------
+    >>> from lecture_lib import svm
+    >>> found = svm([[1.0], [-1.0]], [1, -1], C=1.0)
+    >>> found.w.round(6).tolist(), found.dual.status
+    ([1.0], 'optimal')
     """
 
     w: Floats

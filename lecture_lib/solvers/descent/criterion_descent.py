@@ -69,6 +69,7 @@ def descend_criterion(
 
     Examples
     --------
+    >>> from lecture_lib import descend_criterion
     >>> run = descend_criterion([[1.0], [-2.0]], [1, -1])
     >>> run.W.tolist(), run.B.tolist(), run.objective.tolist()
     ([[0.0], [3.0]], [0.0, 0.0], [0.0, 0.0])

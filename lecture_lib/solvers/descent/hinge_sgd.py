@@ -62,6 +62,7 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
 
     Examples
     --------
+    >>> from lecture_lib import hinge_sgd
     >>> run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
     >>> run.w.tolist(), run.b, run.updates.tolist()
     ([1.0], 1.0, [0])

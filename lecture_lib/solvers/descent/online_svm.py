@@ -54,6 +54,7 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
 
     Examples
     --------
+    >>> from lecture_lib import online_svm
     >>> run = online_svm([[1.0], [-1.0]], [1, -1], C=0.5, steps=2, seed=0)
     >>> run.picks, run.W.tolist(), run.B.tolist(), run.objective.tolist()
     ((1, 1), [[0.0], [1.0], [0.5]], [0.0, -1.0, -1.0], [1.0, 1.0, 0.875])

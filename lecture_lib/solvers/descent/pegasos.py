@@ -71,6 +71,7 @@ def pegasos(
 
     Examples
     --------
+    >>> from lecture_lib import pegasos
     >>> run = pegasos([[2.0], [-2.0]], [1, -1], lam=1.0, steps=2, seed=0)
     >>> run.W.tolist(), run.objective.tolist()
     ([[0.0], [2.0], [1.0]], [1.0, 2.0, 0.5])

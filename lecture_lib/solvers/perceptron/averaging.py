@@ -32,7 +32,7 @@ def votes(run: PerceptronResult) -> Floats:
 
     Examples
     --------
-    >>> from lecture_lib.solvers.perceptron.primal import perceptron
+    >>> from lecture_lib import perceptron, votes
     >>> votes(perceptron([[1.0], [-1.0]], [1, -1])).tolist()  # updates at visits 1 and 2 of 4
     [0.0, 1.0, 3.0]
     """
@@ -70,7 +70,7 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
 
     Examples
     --------
-    >>> from lecture_lib.solvers.perceptron.primal import perceptron
+    >>> from lecture_lib import average_weights, perceptron
     >>> X, y = [[1.0], [-1.0]], [1, -1]
     >>> w, b = average_weights(X, y, perceptron(X, y))  # (1, 1), then 3 times (2, 0)
     >>> w.tolist(), b
@@ -113,7 +113,7 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
 
     Examples
     --------
-    >>> from lecture_lib.solvers.perceptron.primal import perceptron
+    >>> from lecture_lib import perceptron, vote
     >>> X, y = [[1.0], [-1.0]], [1, -1]
     >>> vote(X, y, perceptron(X, y), [[-0.5]]).tolist()  # 1 vote for +1, 3 for -1
     [-1.0]
@@ -157,7 +157,7 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
 
     Examples
     --------
-    >>> from lecture_lib.solvers.perceptron.primal import perceptron
+    >>> from lecture_lib import perceptron, pocket
     >>> X, y = [[2.0], [1.0], [3.0]], [1, -1, -1]
     >>> kept = pocket(X, y, perceptron(X, y, max_epochs=2))
     >>> kept.t, kept.wrong.tolist(), kept.fewest.tolist()

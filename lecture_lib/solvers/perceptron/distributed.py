@@ -70,6 +70,18 @@ def distributed_perceptron(
     References
     ----------
     eq-mixing, eq-mixing-bound.  EXT-10.
+
+    Examples
+    --------
+    >>> from dask.array import from_array
+    >>> from distributed import Client
+    >>> from lecture_lib import distributed_perceptron, two_points
+    >>> data = two_points()
+    >>> X, y = from_array(data.X, chunks=(1, 1)), from_array(data.y, chunks=1)
+    >>> with Client(processes=False, dashboard_address=None) as client:
+    ...     run = distributed_perceptron(X, y, client=client)
+    >>> run.status, run.w.tolist(), run.updates
+    ('separated', [1.0], (((0,), (1,)), ((), ())))
     """
     with needs("cluster", "distributed_perceptron"):
         import distributed  # noqa: F401 -- what the client is from

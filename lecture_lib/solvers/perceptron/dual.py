@@ -70,6 +70,7 @@ def dual_perceptron(
 
     Examples
     --------
+    >>> from lecture_lib import dual_perceptron
     >>> run = dual_perceptron([[1.0, -1.0], [-1.0, 1.0]], [1, -1])
     >>> run.alpha.tolist(), run.b, run.updates
     ([1.0, 1.0], 0.0, (0, 1))
@@ -126,6 +127,7 @@ def kernel_perceptron(
 
     Examples
     --------
+    >>> from lecture_lib import kernel_perceptron
     >>> run = kernel_perceptron([[1.0], [-1.0], [3.0]], [1, -1, 1])
     >>> run.alpha.tolist(), run.b, run.updates
     ([1.0, 1.0, 0.0], 0.0, (0, 1))

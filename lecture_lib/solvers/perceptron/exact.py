@@ -68,6 +68,8 @@ def exact_perceptron(
 
     Examples
     --------
+    >>> from fractions import Fraction
+    >>> from lecture_lib import exact_perceptron
     >>> run = exact_perceptron([[Fraction(1, 3)], [Fraction(-1, 3)]], [1, -1])
     >>> run.w, run.b, run.updates
     ((Fraction(2, 3),), Fraction(0, 1), (0, 1))

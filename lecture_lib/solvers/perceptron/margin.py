@@ -80,6 +80,7 @@ def margin_perceptron(
 
     Examples
     --------
+    >>> from lecture_lib import margin_perceptron
     >>> run = margin_perceptron([[1.0], [-1.0]], [1, -1], tau=3.0)
     >>> run.updates, run.w.tolist(), run.b
     ((0, 1, 0, 1), [4.0], 0.0)

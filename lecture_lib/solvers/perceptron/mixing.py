@@ -99,6 +99,7 @@ def mixed_perceptron(
 
     Examples
     --------
+    >>> from lecture_lib import mixed_perceptron
     >>> run = mixed_perceptron([[2.0], [1.0], [-2.0], [-1.0]], [1, 1, -1, -1], shards=2)
     >>> run.updates
     (((0,), (2,)), ((), ()))

@@ -64,6 +64,7 @@ def multiclass_perceptron(
 
     Examples
     --------
+    >>> from lecture_lib import multiclass_perceptron
     >>> run = multiclass_perceptron([[2.0], [0.0], [-2.0]], [0, 1, 2])
     >>> run.updates, run.rivals
     ((0, 1, 2, 1, 1), (1, 0, 1, 2, 0))

@@ -92,6 +92,7 @@ def perceptron(
 
     Examples
     --------
+    >>> from lecture_lib import perceptron
     >>> run = perceptron([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
     >>> run.status, run.updates, run.w.tolist(), run.b
     ('separated', (0, 1), [2.0, 0.0], 0.0)

@@ -62,6 +62,7 @@ def perceptron_fau(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> Per
 
     Examples
     --------
+    >>> from lecture_lib import perceptron_fau
     >>> run = perceptron_fau([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
     >>> run.updates, run.visits
     ((0, 1), 2)
@@ -121,6 +122,7 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
 
     Examples
     --------
+    >>> from lecture_lib import perceptron_notes
     >>> run = perceptron_notes([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
     >>> run.updates, run.w.tolist(), run.b
     ((0,), [1.0, 0.0], 0.0)
@@ -175,6 +177,7 @@ def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) ->
 
     Examples
     --------
+    >>> from lecture_lib import perceptron_chapter
     >>> run = perceptron_chapter([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
     >>> run.updates, run.epochs, run.visits
     ((0, 1), 2, 4)
@@ -244,6 +247,7 @@ def perceptron_intro(
 
     Examples
     --------
+    >>> from lecture_lib import perceptron_intro
     >>> run = perceptron_intro([[1.0, 0.0], [-1.0, 0.0]], [1, -1])
     >>> run.updates, run.steps.tolist()
     ((0, 1), [0.5, 0.5])
@@ -286,15 +290,9 @@ def _sgn(score: Floats | float, at_zero: float) -> Floats:
 def _result(
     w: Floats, b: float, status: PerceptronStatus, n: int, visits: int, log: Log
 ) -> PerceptronResult:
+    updates, at_visit = tuple(i for _, i, _ in log), tuple(visit for visit, _, _ in log)
+    steps, zero = readonly([step for _, _, step in log]), readonly(np.zeros(len(w)))
+    epochs = -(-visits // n)
     return PerceptronResult(
-        w=readonly(w),
-        b=float(b),
-        status=status,
-        epochs=-(-visits // n),
-        visits=visits,
-        updates=tuple(i for _, i, _ in log),
-        at_visit=tuple(visit for visit, _, _ in log),
-        steps=readonly([step for _, _, step in log]),
-        w_start=readonly(np.zeros(len(w))),
-        b_start=0.0,
+        readonly(w), float(b), status, epochs, visits, updates, at_visit, steps, zero, 0.0
     )

@@ -50,6 +50,7 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
 
     Examples
     --------
+    >>> from lecture_lib import nearest_point
     >>> found = nearest_point([[2.0, 0.0], [0.0, 2.0], [3.0, 3.0]])
     >>> found.point.round(9).tolist(), found.weights.round(9).tolist()
     ([1.0, 1.0], [0.5, 0.5, 0.0])
@@ -107,6 +108,8 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
 
     Examples
     --------
+    >>> import numpy as np
+    >>> from lecture_lib import wolfe
     >>> square = np.array([[1.0, 1.0], [1.0, -1.0], [3.0, 1.0], [3.0, -1.0]])
     >>> def lowest(p):
     ...     i = int((square @ p).argmin())

@@ -50,6 +50,7 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
 
     Examples
     --------
+    >>> from lecture_lib import separate
     >>> found = separate([[-1.0], [1.0]], [-1, 1])
     >>> found.status, found.w.tolist(), found.b, found.lower, found.upper
     ('separable', [1.0], 0.0, 1.0, 1.0)

@@ -70,6 +70,7 @@ def dual_svm(
 
     Examples
     --------
+    >>> from lecture_lib import dual_svm
     >>> run = dual_svm([[1.0, -1.0], [-1.0, 1.0]], [1, -1], C=1.0)
     >>> run.status, run.alpha.tolist(), run.b, run.pairs, run.objective.tolist()
     ('optimal', [0.5, 0.5], 0.0, ((0, 1),), [0.0, 0.5])

@@ -80,7 +80,7 @@ def kernel_svm(
 
     Examples
     --------
-    >>> from lecture_lib import gaussian_kernel
+    >>> from lecture_lib import gaussian_kernel, kernel_svm
     >>> run = kernel_svm([[0.0], [1.0], [2.0]], [1, -1, 1], gaussian_kernel(1.0), C=1.0)
     >>> run.status, run.alpha.round(3).tolist(), run.pairs[0]
     ('optimal', [0.5, 1.0, 0.5], (0, 1))

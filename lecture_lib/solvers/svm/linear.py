@@ -72,6 +72,7 @@ def svm(
 
     Examples
     --------
+    >>> from lecture_lib import svm
     >>> run = svm([[2.0], [4.0]], [-1, 1], C=10.0)
     >>> run.dual.status, run.w.tolist(), run.b, run.slack.tolist()
     ('optimal', [1.0], -3.0, [0.0, 0.0])
