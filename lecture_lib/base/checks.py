@@ -191,8 +191,9 @@ def check_count(value: object, name: str, *, least: int = 1) -> int:
 def check_updates(updates: Sequence[int], n: int) -> Indices:
     """Return the list E of a run: each update names one of n samples."""
     E = check_list(updates, "updates", "run.updates of a run is one")
+    numbers = int | float | np.integer | np.floating
     for i in E:
-        if not (isinstance(i, Real) and 0 <= float(i) < n and float(i).is_integer()):
+        if not (isinstance(i, numbers) and 0 <= i < n and i == int(i)):
             msg = f"updates must name samples 0 to {n - 1}; got {i}. Give the list E of a run."
             raise ValueError(msg)
     return np.array(E, dtype=np.intp)

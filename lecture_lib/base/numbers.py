@@ -42,13 +42,13 @@ def num(value: Any, digits: int = 4) -> str:
     >>> num([1.0, 0.5])
     '(1, 0.5)'
     """
-    if not (type(digits) is int and 1 <= digits <= 7):
+    if not (np.issubdtype(type(digits), np.integer) and 1 <= digits <= 7):
         msg = f"digits must be between 1 and 7; got {digits}."
         raise ValueError(msg)
     if np.ndim(value) and not hasattr(value, "toarray"):
         return "(" + ", ".join(num(part, digits) for part in value) + ")"
     try:
-        number = float(value) if np.isrealobj(value) else float("complex")
+        number = float(value)
     except (TypeError, ValueError, OverflowError):
         msg = f"value must be a number or an array of numbers; got {value!r}."
         raise ValueError(msg) from None

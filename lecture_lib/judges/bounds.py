@@ -265,8 +265,9 @@ def _folded(
     Z = fold(X, y)
     v = np.append(check_number(b, "b"), check_weights(w, Z.shape[1] - 1))
     Z[:, 0] *= check_squarable(feature, "feature")
-    v[0] /= feature
-    return Z, v
+    with np.errstate(over="ignore"):
+        v[0] /= feature
+    return Z, check_scores(v, "w and b / feature")
 
 
 def _smallest(Z: Floats, v: Floats, unit: float) -> np.float64:
