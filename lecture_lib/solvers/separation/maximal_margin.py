@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_X_y, readonly
-from lecture_lib.exact.hull import contains_origin
+from lecture_lib.exact.hull import contains_origin, distance_lower_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
-from lecture_lib.solvers.separation.nearest_point import Vertex, wolfe
+from lecture_lib.solvers.separation.nearest_point import Vertex, to_unit, wolfe
 
 
 def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> MaximalMarginResult:
@@ -32,7 +32,8 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     -------
     MaximalMarginResult
         ``status`` is "separable", "not separable" (the hulls meet: w, b and margin are 0),
-        or "budget exhausted" (likewise, or with the plane found so far).
+        or "budget exhausted" (likewise, or with the plane found so far).  Both verdicts hold
+        without a tolerance; the margin is right but for rounding.
 
     Raises
     ------
@@ -57,27 +58,27 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     """
     X, y = check_X_y(X, y, both_classes=True)
     positive, negative = np.flatnonzero(y > 0), np.flatnonzero(y < 0)
+    moved, power = to_unit(X - X[0])  # far from the origin a score has no digits left
 
     def lowest(p: Floats) -> Vertex:
-        heights = X @ p
+        heights = moved @ p
         i = int(positive[heights[positive].argmin()])
         j = int(negative[heights[negative].argmax()])
-        return (i, j), X[i] - X[j]
+        return (i, j), moved[i] - moved[j]
 
-    between_means = X[positive].mean(axis=0) - X[negative].mean(axis=0)
+    between_means = moved[positive].mean(axis=0) - moved[negative].mean(axis=0)
     corral = wolfe(lowest, lowest(between_means), max_steps=max_steps)
-    weights = corral.weights_of_samples(len(X))
-    longest = 2 * float(np.linalg.norm(X, axis=1).max())
-    length = float(np.linalg.norm(corral.point))
-    if corral.lower > X.shape[1] * np.finfo(float).eps * longest:
-        w = corral.point / length
-        low, high = float((X[positive] @ w).min()), float((X[negative] @ w).max())
-        b, margin = (-low - high) / 2, (low - high) / 2
-        status: SeparabilityStatus = (
-            "separable" if corral.status == "optimal" else "budget exhausted"
-        )
-        return MaximalMarginResult(readonly(w), b, margin, weights, status)
-    met = contains_origin(fold(X, y), weights / 2)  # eq-gordan
+    weights, Z = corral.weights_of_samples(len(X)), fold(X, y)
+    if corral.lower > 0:
+        w = corral.point / np.linalg.norm(corral.point)
+        low, high = float((moved[positive] @ w).min()), float((moved[negative] @ w).max())
+        b = -float(np.ldexp((low + high) / 2, power)) - float(X[0] @ w)
+        if distance_lower_bound(Z, np.append(b, w)) > 0:
+            margin = float(np.ldexp((low - high) / 2, power))
+            found = corral.status == "optimal"
+            status: SeparabilityStatus = "separable" if found else "budget exhausted"
+            return MaximalMarginResult(readonly(w), b, margin, weights, status)
+    met = contains_origin(Z, weights / 2)  # eq-gordan
     nothing = readonly(np.zeros(X.shape[1]))
     return MaximalMarginResult(
         nothing, 0.0, 0.0, weights, "not separable" if met else "budget exhausted"

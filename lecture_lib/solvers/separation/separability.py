@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import readonly
+from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound, distance_upper_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import SeparabilityResult
-from lecture_lib.solvers.separation.nearest_point import nearest_point
+from lecture_lib.solvers.separation.maximal_margin import maximal_margin
+from lecture_lib.solvers.separation.nearest_point import nearest_point, to_unit
 
 
 def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> SeparabilityResult:
@@ -18,6 +19,10 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     The hull of the folded samples y_i (1, x_i) decides (Gordan).  If it does not hold the
     origin, its nearest point is the best (b, w), and the distance is the largest augmented
     margin.  If it does, the weights of the origin are the proof.
+
+    Where rounding hides that, far from the origin or with features of very different scale,
+    the plane halfway between the classes is tried, of the samples with all features in the
+    same unit and as they are.  It separates, but need not have the largest augmented margin.
 
     Parameters
     ----------
@@ -32,7 +37,7 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
         ``status`` is "separable", "not separable", or "budget exhausted" when neither was
         shown: the budget was too small, or the margin is lost in rounding.  Both verdicts and
         both bounds hold without a tolerance.  A proof of "not separable" has weight on at most
-        d + 2 samples.
+        d + 2 samples, or 2 d + 2 where it comes from the hulls of the classes.
 
     Raises
     ------
@@ -60,12 +65,29 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     """
     Z = fold(X, y)
     found = nearest_point(Z, max_steps=max_steps)
-    if found.lower > 0:
-        v = readonly(found.point / np.linalg.norm(found.point))
-        lower, upper = distance_lower_bound(Z, v), distance_upper_bound(Z, found.weights)
-        if lower > 0:
-            return SeparabilityResult("separable", v[1:], float(v[0]), lower, upper, found.weights)
-    if contains_origin(Z, found.weights):  # eq-gordan
-        return SeparabilityResult("not separable", None, None, 0.0, 0.0, found.weights)
+    answer = _confirmed(Z, found.point, found.weights, found.weights)
+    if answer is None and len(np.unique(y)) == 2:
+        powers = np.frexp(np.ptp(Z[:, :1] * Z[:, 1:], axis=0))[1]
+        for unit in (powers, 0 * powers):  # with the first, every feature spreads over about 1
+            widest = maximal_margin(np.ldexp(X, -unit), y, max_steps=max_steps)
+            plane = np.append(widest.b, np.ldexp(widest.w, -unit))
+            answer = answer or _confirmed(Z, plane, found.weights, readonly(widest.weights / 2))
+    if answer is not None:
+        return answer
     upper = distance_upper_bound(Z, found.weights)
     return SeparabilityResult("budget exhausted", None, None, 0.0, upper, found.weights)
+
+
+def _confirmed(
+    Z: Floats, v: Floats, nearest: Floats, weights: Floats
+) -> SeparabilityResult | None:
+    """Return what the plane v proves, or the weights, in whole numbers; None if neither does."""
+    if v.any():
+        v = to_unit(v)[0]
+        v = readonly(v / np.linalg.norm(v))
+        lower, upper = distance_lower_bound(Z, v), distance_upper_bound(Z, nearest)
+        if lower > 0:
+            return SeparabilityResult("separable", v[1:], float(v[0]), lower, upper, nearest)
+    if contains_origin(Z, weights):  # eq-gordan
+        return SeparabilityResult("not separable", None, None, 0.0, 0.0, weights)
+    return None

@@ -1,0 +1,82 @@
+"""Tiny and huge samples, far from the origin, with features of different scale."""
+
+import numpy as np
+import pytest
+
+from lecture_lib import (
+    check_gordan,
+    check_margin,
+    fold,
+    maximal_margin,
+    nearest_point,
+    separate,
+    six_points,
+)
+from lecture_lib.exact.hull import distance_lower_bound, distance_upper_bound
+from tests.scaled_sets import hard_sets, separates_in_fractions
+
+
+def test_every_verdict_is_true_in_fractions(rng):
+    for X, y in hard_sets(rng, 200):
+        for found in (separate(X, y), maximal_margin(X, y)):
+            if found.status == "separable":
+                assert separates_in_fractions(X, y, found.w, found.b)
+            if found.status == "not separable":
+                assert check_gordan(X, y, found.weights / found.weights.sum(), exact=True).proves
+                assert (found.weights > 0).sum() <= 2 * X.shape[1] + 2
+
+
+def test_separate_knows_whatever_maximal_margin_knows_and_leaves_hardly_a_set_undecided(rng):
+    undecided = 0
+    for X, y in hard_sets(rng, 200):
+        found, widest = separate(X, y), maximal_margin(X, y)
+        assert widest.status in (found.status, "budget exhausted")
+        undecided += found.status == "budget exhausted"
+    assert undecided <= 4  # most of them on lines that rounding has bent
+
+
+def test_the_bounds_of_separate_are_those_of_the_judge_in_fractions(rng):
+    for X, y in hard_sets(rng, 60):
+        found = separate(X, y)
+        if found.status == "separable":
+            report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
+            assert (found.lower, found.upper) == (report.lower, report.upper)
+
+
+def test_an_optimal_nearest_point_lies_between_bounds_that_meet_up_to_rounding(rng):
+    """The bounds are those that the point and the weights have in fractions."""
+    for X, y in hard_sets(rng, 100):
+        Z = fold(X, y)
+        found = nearest_point(Z)
+        rounding = 3e-14 * Z.shape[1] * float(np.abs(Z).max())
+        lower, upper = distance_lower_bound(Z, found.point), distance_upper_bound(Z, found.weights)
+        assert found.lower <= lower + rounding
+        assert found.upper >= upper - rounding
+        if found.status == "optimal":
+            assert found.upper - found.lower <= 1e-8 * found.upper + rounding
+
+
+@pytest.mark.parametrize("offset", [1e6, 1e8, 1e10])
+def test_six_points_far_from_the_origin_are_separable(offset):
+    data = six_points()
+    found = separate(data.X + offset, data.y)
+    assert found.status == "separable"
+    assert separates_in_fractions(data.X + offset, data.y, found.w, found.b)
+
+
+@pytest.mark.parametrize("scale", [1e-320, 1e-300, 1e-170, 1e-50, 1e50, 1e150])
+@pytest.mark.parametrize(
+    ("X", "y", "status"),
+    [
+        ([[1.0], [-1.0]], [1, -1], "separable"),
+        ([[1.0], [-1.0]], [1, 1], "separable"),
+        ([[1.0, 2.0], [3.0, -1.0], [0.0, 1.0]], [1, -1, 1], "separable"),
+        ([[1.0], [-1.0], [0.0]], [1, 1, -1], "not separable"),
+        ([[-1.0, -1.0], [-1.0, 1.0], [1.0, -1.0], [1.0, 1.0]], [-1, 1, 1, -1], "not separable"),
+    ],
+)
+def test_the_unit_of_length_does_not_matter(X, y, status, scale):
+    X = scale * np.array(X)
+    assert separate(X, y).status == status
+    if len(set(y)) == 2:
+        assert maximal_margin(X, y).status == status
