@@ -15,9 +15,11 @@ from lecture_lib.base.checks import (
     check_X_y,
     check_y,
 )
+from lecture_lib.kernels._rounding import EPS, excused, gap_rounding, score_rounding
 from lecture_lib.records.kkt_reports import KKTReport, LinearKKTReport
 
 
+@np.errstate(over="ignore", invalid="ignore")  # what overflows is certified of nothing
 def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float) -> KKTReport:
     """Judge multipliers and a bias on a Gram matrix, without asking how they were found.
 
@@ -72,8 +74,9 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
     slack = np.maximum(0.0, 1.0 - m)  # eq-slack
     quadratic = float(signed @ products)
     dual = float(alpha.sum()) - quadratic / 2  # eq-svm-dual
+    error = score_rounding(np.abs(K) @ np.abs(alpha), b)
     if np.isinf(C):
-        primal, infeasibility = quadratic / 2, float(slack.max())
+        primal, infeasibility = quadratic / 2, float((slack - excused(slack, error)).max())
         complementarity = np.abs(alpha * (m - 1))  # eq-complementarity
     else:
         primal, infeasibility = quadratic / 2 + C * float(slack.sum()), 0.0  # eq-svm-primal
@@ -90,9 +93,11 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
         primal=primal,
         dual=dual,
         size=float(np.abs(alpha).sum()),
+        rounding=gap_rounding(alpha, slack, error, C, dual),
     )
 
 
+@np.errstate(over="ignore", invalid="ignore")  # what overflows is certified of nothing
 def linear_kkt(
     X: ArrayLike,
     y: ArrayLike,
@@ -157,26 +162,30 @@ def linear_kkt(
     alpha = check_values(alpha, "alpha", n)
     C = check_penalty(C)
     mu_ = _check_mu(mu, alpha, C)
-    from_alpha = (alpha * y) @ X
+    mean, lengths = X.mean(axis=0), np.linalg.norm(X, axis=1)
+    from_alpha = (alpha * y) @ (X - mean) + float(alpha @ y) * mean  # more digits than at once
+    off_w = float(np.linalg.norm(w - from_alpha))  # eq-stationarity-w
     spare = y * (X @ w + b) - 1 + slack  # what is left in the margin constraint
+    error = score_rounding(float(np.linalg.norm(w)) * lengths, b)
     hard = np.isinf(C)
     primal = float(w @ w) / 2 + (0.0 if hard else C * float(slack.sum()))  # eq-svm-primal
     dual = float(alpha.sum()) - float(from_alpha @ from_alpha) / 2  # eq-svm-dual
     off = np.zeros(n) if hard else C - alpha - mu_  # eq-stationarity-slack
-    off_sign = np.abs(slack) if hard else -slack
+    off_sign = np.abs(slack) - excused(np.abs(slack), error) if hard else -slack
     return LinearKKTReport(
-        stationarity_w=float(np.linalg.norm(w - from_alpha)),  # eq-stationarity-w
+        stationarity_w=max(0.0, off_w - n * EPS * float(np.abs(alpha) @ lengths)),
         stationarity_b=abs(float(alpha @ y)),  # eq-stationarity-b
         stationarity_slack=float(np.abs(off).max()),
-        infeasibility=float(max(0.0, -spare.min(), off_sign.max())),
+        infeasibility=float(max(0.0, -(spare + excused(-spare, error)).min(), off_sign.max())),
         negativity=float(max(0.0, -alpha.min(), -mu_.min())),
         complementarity=float(np.abs([alpha * spare, mu_ * slack]).max()),  # eq-complementarity
         gap=primal - dual,  # eq-duality-gap
         primal=primal,
         dual=dual,
         size=float(np.abs(alpha).sum()),
-        spread=float(np.abs(alpha) @ np.linalg.norm(X - X.mean(axis=0), axis=1)),
+        spread=float(np.abs(alpha) @ np.linalg.norm(X - mean, axis=1)),
         C=C,
+        rounding=gap_rounding(alpha, slack, error, C, dual),
     )
 
 

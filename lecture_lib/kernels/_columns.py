@@ -112,6 +112,27 @@ class Columns:
             )
             raise ValueError(msg + "most k(x, x) k(z, z). is_positive_semidefinite judges one.")
 
+    def check_semidefinite(self, name: str) -> None:
+        """Refuse what has a negative eigenvalue among the samples whose columns are known.
+
+        Without it the dual objective is not concave, and a closed gap proves nothing.  A
+        matrix has a Cholesky factor when all its eigenvalues are positive; 1e-9 of its largest
+        entry is added to them, because rounding makes zeros slightly negative.
+        """
+        known = np.flatnonzero(self.place >= 0)
+        K = self.submatrix(known)
+        if not K.any():
+            return
+        K.flat[:: len(K) + 1] += 1e-9 * K.diagonal().max()
+        try:
+            np.linalg.cholesky(K)
+        except np.linalg.LinAlgError:
+            msg = (
+                f"{name} must be positive semidefinite, or the machine has no optimum to find; it "
+                "has a negative eigenvalue. is_positive_semidefinite judges a matrix."
+            )
+            raise ValueError(msg) from None
+
     def rows(self, indices: Indices) -> Floats:
         """Return the known columns of some samples as rows: K is symmetric."""
         found: Floats = self.values[self.place[indices]]
@@ -127,3 +148,10 @@ class Columns:
         if self._compute is None:
             return self.values @ signed
         return signed[self._order] @ self.values[: len(self._order)]
+
+    def sizes(self, signed: Floats) -> Floats:
+        """Return ``abs(K) @ abs(signed)``: the size of what `times` adds up."""
+        total = np.zeros(len(signed))
+        for i in np.flatnonzero(signed):
+            total += np.abs(signed[i] * self.values[self.place[i]])
+        return total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isfinite
 
 from lecture_lib.base.record import Record
 
@@ -18,8 +19,8 @@ class KKTReport(Record):
     equality : float
         ``|sum_i alpha_i y_i|``.
     infeasibility : float
-        Hard margin: largest amount by which some y_i f(x_i) falls short of 1.  With slack
-        nothing falls short, and this is 0.
+        Hard margin: largest amount by which some y_i f(x_i) falls short of 1, beyond what
+        rounding does to it.  With slack nothing falls short, and this is 0.
     complementarity : float
         Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i, in size.
         When box and equality are 0, these terms add up to the gap.
@@ -32,6 +33,10 @@ class KKTReport(Record):
         ``|w|^2 / 2 + C sum_i xi_i`` with the smallest slack, and the objective of alpha.
     size : float
         Sum of all alpha_i in size: what box and equality are compared with.
+    rounding : float
+        How much of the gap can be the rounding of scores, each known up to 2e-16 times
+        ``1 + sum_j alpha_j |K_ij| + |b|``: these errors times alpha_i, and C times the part
+        of each slack that is no larger.  nan where rounding leaves nothing to say.
 
     References
     ----------
@@ -56,12 +61,13 @@ class KKTReport(Record):
     primal: float
     dual: float
     size: float
+    rounding: float
 
     def certifies(self, tol: float = 1e-8) -> bool:
-        """Return True when alpha is feasible and the gap relative to the primal is below tol."""
+        """Return True when alpha is feasible and the relative gap is below tol, up to rounding."""
         feasible = max(self.box, self.equality) <= tol * self.size
         sound = max(self.infeasibility, self.indefiniteness) <= tol
-        return feasible and sound and abs(self.gap) <= tol * abs(self.primal)
+        return feasible and sound and _closes(self, tol)
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,14 +77,14 @@ class LinearKKTReport(Record):
     Attributes
     ----------
     stationarity_w : float
-        ``|w - sum_i alpha_i y_i x_i|``.
+        ``|w - sum_i alpha_i y_i x_i|``, beyond what rounding does to the sum.
     stationarity_b : float
         ``|sum_i alpha_i y_i|``.
     stationarity_slack : float
         Largest ``|C - alpha_i - mu_i|``; 0 for the hard margin, which has no mu.
     infeasibility : float
         Largest amount by which some y_i f(x_i) falls short of 1 - xi_i, or some xi_i of 0;
-        for the hard margin also the largest xi_i.
+        for the hard margin also the largest xi_i.  Rounding of the scores is taken off.
     negativity : float
         Size of the most negative multiplier alpha_i or mu_i.
     complementarity : float
@@ -94,6 +100,10 @@ class LinearKKTReport(Record):
         The same sum, each term times the distance of x_i from the mean of the samples.
     C : float
         Penalty of the slack.
+    rounding : float
+        How much of the gap can be the rounding of scores, each known up to 2e-16 times
+        ``1 + |w| |x_i| + |b|``: these errors times alpha_i, and C times the part of each
+        slack that is no larger.  nan where rounding leaves nothing to say.
 
     References
     ----------
@@ -120,13 +130,19 @@ class LinearKKTReport(Record):
     size: float
     spread: float
     C: float
+    rounding: float
 
     def certifies(self, tol: float = 1e-8) -> bool:
-        """Return True when every condition holds and the relative gap is below tol."""
+        """Return True when all conditions hold, the relative gap below tol, up to rounding."""
         stationary = (
             self.stationarity_w <= tol * self.spread
             and self.stationarity_b <= tol * self.size
             and self.stationarity_slack <= tol * self.C
         )
         feasible = self.infeasibility <= tol and self.negativity <= tol * self.size
-        return stationary and feasible and abs(self.gap) <= tol * abs(self.primal)
+        return stationary and feasible and _closes(self, tol)
+
+
+def _closes(report: KKTReport | LinearKKTReport, tol: float) -> bool:
+    allowed = tol * abs(report.primal) + report.rounding
+    return isfinite(allowed) and abs(report.gap) <= allowed

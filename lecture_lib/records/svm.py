@@ -32,6 +32,10 @@ class SVMResult(Record):
         Numbers, counted from 1, of the steps that moved all free multipliers, not a pair.
     objective : (steps + 1,) array
         The dual objective before the first step and after each one.
+    gap : float
+        The duality gap of alpha and b as a share of the primal objective; for C infinite that
+        of the plane stretched until it has no slack, infinite where no stretch does that.
+        Of an "optimal" answer it exceeds the tolerance only by rounding.
 
     References
     ----------
@@ -52,6 +56,7 @@ class SVMResult(Record):
     pairs: tuple[tuple[int, int], ...]
     joint: tuple[int, ...]
     objective: Floats
+    gap: float
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ from lecture_lib.solvers.svm._dual_ascent import (
     ascend,
     bias_limits,
     box,
-    closes_gap,
+    relative_gap,
 )
 from lecture_lib.solvers.svm._smoothed_newton import smoothed_svm
 
@@ -59,7 +59,8 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
         grad = y - products
         least, most = bias_limits(signed, grad, low, high)
         b = (least + most) / 2
-        if closes_gap(signed, products, y, b, C, tol):
+        gap = relative_gap(signed, products, y, b, C)
+        if gap <= tol:
             status = "optimal"
             break
         violating = ((signed < high) & (grad > b)) | ((signed > low) & (grad < b))
@@ -67,7 +68,7 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
             break
         active |= violating
         pair_tol = min(pair_tol, least - most) / 10
-    return trace.result(signed, b, C, status)
+    return trace.result(signed, b, C, status, gap)
 
 
 def _balanced(signed: Floats, low: Floats, high: Floats, residual: Floats) -> Floats:

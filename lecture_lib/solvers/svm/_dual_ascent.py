@@ -8,6 +8,7 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices, readonly
 from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels._rounding import excused, gap_rounding, score_rounding
 from lecture_lib.records.svm import SVMResult, SVMStatus
 from lecture_lib.solvers._engine import engine
 from lecture_lib.solvers.svm._joint import joint_step
@@ -15,6 +16,8 @@ from lecture_lib.solvers.svm._pairs import pair_steps
 
 FIRST_PAIR_TOL = 1e-2  # first tolerance of the pair steps, judged; a tenth of it each time
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
+PATIENCE = 10  # checks of the gap, judged: a run that goes on has halved it, or gained, by then
+NO_GAIN = 1e-9  # judged: a relative gain in the dual objective that is next to rounding
 MIN_CURVATURE = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
 
 
@@ -26,11 +29,13 @@ class AscentTrace:
     joint: list[int]
     objective: list[float]
 
-    def result(self, signed: Floats, b: float, C: float, status: SVMStatus) -> SVMResult:
+    def result(
+        self, signed: Floats, b: float, C: float, status: SVMStatus, gap: float
+    ) -> SVMResult:
         """Return the record of the run that ends here."""
         pairs, joint = tuple(self.pairs), tuple(self.joint)
-        alpha = readonly(np.abs(signed))
-        return SVMResult(alpha, b, C, status, pairs, joint, readonly(self.objective))
+        alpha, objective = readonly(np.abs(signed)), readonly(self.objective)
+        return SVMResult(alpha, b, C, status, pairs, joint, objective, gap)
 
 
 def ascend(
@@ -62,13 +67,14 @@ def ascend(
     max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
     pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
     min_curvature = MIN_CURVATURE * (float(np.abs(K.diagonal).max()) or 1.0)
-    steps = engine(pair_steps, len(grad) * max_pairs)
+    steps = engine(pair_steps, len(grad) * (len(trace.pairs) + max_pairs))
     taken = 0
     while True:
-        more, missing = steps(
-            K.values, K.place, K.diagonal, signed, grad, low, high, pair_tol, min_curvature,
-            pairs[taken:], gains[taken:],
-        )  # fmt: skip
+        with np.errstate(over="ignore"):  # a curvature next to 0: the box ends the step
+            more, missing = steps(
+                K.values, K.place, K.diagonal, signed, grad, low, high, pair_tol, min_curvature,
+                pairs[taken:], gains[taken:],
+            )  # fmt: skip
         taken += more
         if missing < 0:
             break
@@ -105,31 +111,42 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
     low, high = box(y, C)
     signed, grad, indices = np.zeros(n), y.copy(), np.arange(n)
     trace = AscentTrace([], [], [0.0])
-    status: SVMStatus = "budget exhausted"
+    best, least_gap, checked = (signed, 0.0), np.inf, [(np.inf, 0.0)]
     pair_tol, max_pairs = FIRST_PAIR_TOL, max(5 * n, 500)
-    while status == "budget exhausted" and len(trace.objective) <= max_steps:
+    while least_gap > tol and len(trace.objective) <= max_steps and not _has_stalled(checked):
         before = len(trace.objective)
         ascend(K, signed, grad, low, high, indices=indices, pair_tol=pair_tol, tol=tol,
                max_pairs=max_pairs, max_steps=max_steps, trace=trace)  # fmt: skip
         products = K.times(signed)
         grad = y - products  # afresh: the steps have gathered rounding
         least, most = bias_limits(signed, grad, low, high)
-        b = (least + most) / 2
-        if np.isinf(C):
-            if least - most <= tol:  # no slack exceeds tol, and that bounds the gap
-                status = "optimal"
-            elif trace.joint and _has_no_margin(K, signed, products):
-                status = "unbounded"
-        elif closes_gap(signed, products, y, b, C, tol):
-            status = "optimal"
-        else:  # a longer w has no slack on the margin, and lowers Q by the square only
-            longer = signed * (1 + max(0.0, least - most))
-            if np.abs(longer).max() < C and closes_gap(longer, K.times(longer), y, b, C, tol):
-                signed, status = longer, "optimal"
+        b, longer = (least + most) / 2, 1 + max(0.0, least - most)
+        first = 1.0 if np.isfinite(C) or least - most <= tol else longer
+        for stretch in (first, longer):  # without slack, and Q is lower by the square only
+            if least_gap > tol and np.abs(signed).max() * stretch <= C:
+                gap = relative_gap(stretch * signed, stretch * products, y, stretch * b, C)
+                if gap < least_gap:
+                    best, least_gap = (stretch * signed, stretch * b), gap
+        if least_gap > tol and np.isinf(C) and trace.joint and _has_no_margin(K, signed, products):
+            return trace.result(signed, b, C, "unbounded", np.inf)
+        checked.append((least_gap, trace.objective[-1]))
         if len(trace.objective) == before:
             break
         pair_tol, max_pairs = min(pair_tol, least - most) / 10, max(n // 4, 20)
-    return trace.result(signed, b, C, status)
+    signed, b = best
+    error = score_rounding(K.sizes(signed), b)
+    slack, primal, dual = _objectives(signed, K.times(signed), y, b, C)
+    share = tol if np.isfinite(C) else 3 * tol  # a slack of tol lowers the primal by 2 tol
+    closed = is_closed(signed, slack, primal, dual, C, share, error)
+    return trace.result(signed, b, C, "optimal" if closed else "budget exhausted", least_gap)
+
+
+def _has_stalled(checked: list[tuple[float, float]]) -> bool:
+    """Say whether rounding is all that moves: no smaller gap for long, and no gain either."""
+    if len(checked) <= PATIENCE:
+        return False
+    (gap_then, then), (gap, now) = checked[-1 - PATIENCE], checked[-1]
+    return gap > gap_then / 2 and now - then <= NO_GAIN * now
 
 
 def box(y: Floats, C: float) -> tuple[Floats, Floats]:
@@ -143,20 +160,40 @@ def bias_limits(signed: Floats, grad: Floats, low: Floats, high: Floats) -> tupl
     return float(least), float(grad[signed > low].min(initial=np.inf))
 
 
-def closes_gap(
-    signed: Floats, products: Floats, y: Floats, b: float, C: float, tol: float
-) -> bool:
-    """Return whether alpha is feasible and its gap at most ``tol`` of the primal objective.
+def relative_gap(signed: Floats, products: Floats, y: Floats, b: float, C: float) -> float:
+    """Return the gap as a share of the primal objective, or the sum of all alpha_i y_i, if more.
 
-    ``products`` are the scores without b.  The numbers are added up as the judge adds them, so
-    that the two see the same gap, to the last bit.
+    ``products`` are the scores without b.  The hard margin's plane is stretched until it has
+    no slack.  The numbers are added up as the judge adds them, so that the two see the same
+    gap, to the last bit.
     """
-    size = float(np.abs(signed).sum())
+    slack, primal, dual = _objectives(signed, products, y, b, C)
+    if np.isinf(C):
+        primal = primal / (1 - slack.max()) ** 2 if slack.max() < 1 else np.inf
+    if not 0 < primal < np.inf:
+        return np.inf
+    return max(abs(primal - dual) / primal, abs(float(signed.sum())) / float(np.abs(signed).sum()))
+
+
+def is_closed(
+    signed: Floats, slack: Floats, primal: float, dual: float, C: float, tol: float, error: Floats
+) -> bool:
+    """Return whether alpha is feasible and its gap closed, but for this rounding of the scores."""
+    allowed = tol * primal + gap_rounding(signed, slack, error, C, dual / 2)  # no close call
+    no_slack = np.isfinite(C) or bool((slack - excused(slack, error) <= tol).all())
+    balanced = abs(float(signed.sum())) <= tol * float(np.abs(signed).sum())
+    return balanced and no_slack and abs(primal - dual) <= allowed
+
+
+def _objectives(
+    signed: Floats, products: Floats, y: Floats, b: float, C: float
+) -> tuple[Floats, float, float]:
+    """Return the slacks, the primal objective (without them for the hard margin), the dual."""
     slack = np.maximum(0.0, 1.0 - y * (products + b))  # eq-slack
     quadratic = float(signed @ products)
-    primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
-    dual = size - quadratic / 2  # eq-svm-dual
-    return abs(primal - dual) <= tol * primal and abs(float(signed.sum())) <= tol * size
+    price = 0.0 if np.isinf(C) else C * float(slack.sum())
+    primal = quadratic / 2 + price  # eq-svm-primal
+    return slack, primal, float(np.abs(signed).sum()) - quadratic / 2  # eq-svm-dual
 
 
 def _has_no_margin(K: Columns, signed: Floats, products: Floats) -> bool:

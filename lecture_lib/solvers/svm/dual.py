@@ -39,8 +39,8 @@ def dual_svm(
         Penalty of the slack; ``np.inf`` is the hard margin.
     tol : float, default 1e-10
         The answer is "optimal" when the duality gap, recomputed from alpha, is at most this
-        share of the primal objective; for C infinite, when no two b_i contradict each other
-        by more.
+        share of the primal objective, or when the rounding of the scores is all that is left
+        of it: `svm_kkt` allows the same.  ``gap`` of the result says what was reached.
     max_steps : int, default 100000
         Steps before the run gives up; it also does when rounding leaves no step that gains.
 
@@ -50,13 +50,14 @@ def dual_svm(
         ``b`` lies midway between the b_i that bound it: they leave one value when there
         is a free multiplier, else an interval, all of it optimal.  "unbounded" is said for
         C infinite, when no plane separates with a margin above a millionth of the extent of
-        the data: then the dual has no maximum.
+        the data: then the dual has no maximum, or a Gram matrix is too coarse to show it.
+        `svm` finds smaller margins.
 
     Raises
     ------
     ValueError
-        If K is not square and symmetric, y does not match it or lacks a class, or a number
-        is out of range.
+        If K is not square, symmetric and positive semidefinite, y does not match it or lacks a
+        class, or a number is out of range.
 
     See Also
     --------
@@ -78,4 +79,6 @@ def dual_svm(
     K = check_gram(K)
     y = check_y(y, len(K), "K", both_classes=True)
     C, tol = check_penalty(C), check_positive(tol, "tol")
-    return maximise_dual(Columns.of_matrix(K), y, C, tol, check_count(max_steps, "max_steps"))
+    max_steps, columns = check_count(max_steps, "max_steps"), Columns.of_matrix(K)
+    columns.check_semidefinite("K")
+    return maximise_dual(columns, y, C, tol, max_steps)

@@ -11,10 +11,10 @@ from lecture_lib.base.checks import Floats, check_count, check_penalty, check_po
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.expansion import kernel_decision
 from lecture_lib.kernels.features import count_polynomial_features, polynomial_features
-from lecture_lib.kernels.functions import Kernel, PolynomialKernel
+from lecture_lib.kernels.functions import GaussianKernel, Kernel, PolynomialKernel, linear_kernel
 from lecture_lib.records.svm import SVMResult
 from lecture_lib.solvers.svm._active_set import active_set_svm
-from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, closes_gap, maximise_dual
+from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, maximise_dual, relative_gap
 
 SMALL = 500  # samples whose whole Gram matrix costs less than column after column
 SAMPLES_PER_FEATURE = (
@@ -50,11 +50,12 @@ def kernel_svm(
     y : (n,) array-like of -1 and +1
         Labels, of both classes.
     kernel : function
-        Of two arrays of samples, as `gaussian_kernel` returns one.
+        Of two arrays of samples, as `gaussian_kernel` returns one; positive semidefinite.
+        One that you wrote is judged on the columns that the run needed.
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin.
     tol : float, default 1e-10
-        Largest duality gap of an "optimal" answer, as a share of the primal objective.
+        Largest duality gap of an "optimal" answer, as in `dual_svm`.
     max_steps : int, default 100000
         Steps before the run gives up.
 
@@ -65,7 +66,8 @@ def kernel_svm(
     Raises
     ------
     ValueError
-        If the shapes disagree, y lacks a class, or a number is out of range.
+        If the shapes disagree, y lacks a class, a number is out of range, or the kernel is not
+        symmetric or not positive semidefinite where the run has seen it.
 
     See Also
     --------
@@ -95,7 +97,10 @@ def kernel_svm(
     K = Columns.of_kernel(X, kernel)
     if len(y) <= SMALL:
         K.fetch_all()
-    return maximise_dual(K, y, C, tol, max_steps)
+    run = maximise_dual(K, y, C, tol, max_steps)
+    if not (isinstance(kernel, GaussianKernel | PolynomialKernel) or kernel is linear_kernel):
+        K.check_semidefinite("kernel")
+    return run
 
 
 def _through_features(
@@ -110,4 +115,5 @@ def _through_features(
     signed, support = run.alpha * y, run.alpha > 0
     products = kernel_decision(kernel, X[support], y[support], run.alpha[support], 0.0, X)
     b = sum(bias_limits(signed, y - products, *box(y, C))) / 2
-    return replace(run, b=b) if closes_gap(signed, products, y, b, C, tol) else None
+    gap = relative_gap(signed, products, y, b, C)
+    return replace(run, b=b, gap=gap, status="optimal") if gap <= tol else None

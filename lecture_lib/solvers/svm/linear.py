@@ -7,12 +7,31 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_count, check_penalty, check_positive, check_X_y, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    check_count,
+    check_penalty,
+    check_positive,
+    check_X_y,
+    readonly,
+)
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels._rounding import EPS, excused, score_rounding
 from lecture_lib.kernels.expansion import slacks, weights_from_dual
+from lecture_lib.kernels.functions import LARGEST
 from lecture_lib.kernels.gram import gram
-from lecture_lib.records.svm import LinearSVMResult
+from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
+from lecture_lib.solvers.separation.maximal_margin import maximal_margin
+from lecture_lib.solvers.separation.nearest_point import to_unit
+from lecture_lib.solvers.separation.separability import separate
 from lecture_lib.solvers.svm._active_set import active_set_svm
-from lecture_lib.solvers.svm.dual import dual_svm
+from lecture_lib.solvers.svm._dual_ascent import (
+    bias_limits,
+    box,
+    is_closed,
+    maximise_dual,
+    relative_gap,
+)
 
 LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, judged
 
@@ -34,6 +53,9 @@ def svm(
     the others stay, and then the gap is that of all samples.  While it is not closed, those
     that contradict the bias join the few.
 
+    The status is that of w, b and the slacks, as `linear_kkt` judges them.  Where the hard
+    margin is too small for the dual, the nearest points of the two hulls decide.
+
     Parameters
     ----------
     X : (n, d) array-like
@@ -43,7 +65,8 @@ def svm(
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin, the plane of largest margin.
     tol : float, default 1e-10
-        Tolerance of the dual solver.
+        Largest duality gap of an "optimal" answer, as a share of the primal objective and but
+        for the rounding of the scores, which `linear_kkt` allows too.
     max_steps : int, default 100000
         Its budget.
 
@@ -51,12 +74,14 @@ def svm(
     -------
     LinearSVMResult
         ``dual.status`` says whether it is the optimum.  For C infinite and samples that no
-        plane separates it is "unbounded", and w and b mean nothing.
+        plane separates it is "unbounded", and w and b mean nothing; that is said when
+        `separate` has proved it, however small a margin would be.
 
     Raises
     ------
     ValueError
-        If the shapes disagree, y lacks a class, or a number is out of range.
+        If the shapes disagree, y lacks a class, a number is out of range, or the samples are so
+        small or large that alpha or the inner products are no floats.
 
     See Also
     --------
@@ -78,14 +103,98 @@ def svm(
     ('optimal', [1.0], -3.0, [0.0, 0.0])
     """
     X, y = check_X_y(X, y, both_classes=True)
-    centre = X.mean(axis=0)
-    centred = X - centre
-    if len(y) <= LARGEST_GRAM or np.isinf(check_penalty(C)):
-        dual = dual_svm(gram(centred), y, C=C, tol=tol, max_steps=max_steps)
+    C, tol = check_penalty(C), check_positive(tol, "tol")
+    max_steps = check_count(max_steps, "max_steps")
+    centred = X - X.mean(axis=0)
+    if np.isinf(C):
+        power = to_unit(centred)[1]
+        return _in_unit(_hard_margin(X, np.ldexp(X, -power), y, tol, max_steps), power)
+    _check_extent(centred)
+    if len(y) <= LARGEST_GRAM:
+        dual = maximise_dual(Columns.of_matrix(gram(centred)), y, C, tol, max_steps)
     else:
-        tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
-        dual = active_set_svm(centred, y, check_penalty(C), tol, max_steps)
-    w = weights_from_dual(dual.alpha, centred, y)  # eq-stationarity-w
-    b = float(dual.b - w @ centre)
-    xi = slacks(y, centred @ w + dual.b)  # eq-slack
-    return LinearSVMResult(readonly(w), b, readonly(xi), replace(dual, b=b))
+        dual = active_set_svm(centred, y, C, tol, max_steps)
+    return _judged(X, y, dual, tol)
+
+
+def _check_extent(centred: Floats) -> None:
+    """Refuse samples whose inner products are no floats."""
+    largest = float(np.abs(centred).max())
+    if centred.shape[1] * largest * largest >= LARGEST:
+        msg = (
+            "X must be so small that the squares of its rows can be added up; it reaches "
+            f"{largest:.3g} from its mean. Divide X by that, and multiply C by its square."
+        )
+        raise ValueError(msg)
+
+
+def _hard_margin(
+    X: Floats, scaled: Floats, y: Floats, tol: float, max_steps: int
+) -> LinearSVMResult:
+    """Ascend on the scaled samples; where that leaves a doubt, ask for the nearest points."""
+    K = Columns.of_matrix(gram(scaled - scaled.mean(axis=0)))
+    dual = maximise_dual(K, y, np.inf, tol, max_steps)
+    answer = _judged(scaled, y, dual, tol)
+    if answer.dual.status == "optimal":
+        return answer
+    if separate(X, y).status == "not separable":
+        return replace(answer, dual=replace(answer.dual, status="unbounded", gap=np.inf))
+    widest = maximal_margin(scaled, y)
+    if widest.margin > 0:
+        with np.errstate(over="ignore", invalid="ignore"):  # then nothing is proved
+            alpha = widest.weights / widest.margin / widest.margin / 2
+            w = widest.w / widest.margin
+            if np.isfinite(alpha).all():
+                return _judged(scaled, y, replace(dual, alpha=alpha), tol, w)
+    return answer
+
+
+def _in_unit(run: LinearSVMResult, power: int) -> LinearSVMResult:
+    """Return what was found on samples divided by a power of two in the unit of the samples."""
+    with np.errstate(over="ignore"):
+        w = readonly(np.ldexp(run.w, -power))
+        alpha = readonly(np.ldexp(run.dual.alpha, -2 * power))
+        objective = readonly(np.ldexp(run.dual.objective, -2 * power))
+    if not np.isfinite(alpha).all():
+        if run.dual.status == "unbounded":
+            return run
+        msg = (
+            "X must be so large that alpha, which grows as 1 / X**2, is a float; it spreads over "
+            f"{2.0**power:.3g}. Divide X by that: w is then multiplied by it."
+        )
+        raise ValueError(msg)
+    return replace(run, w=w, dual=replace(run.dual, alpha=alpha, objective=objective))
+
+
+def _judged(
+    X: Floats, y: Floats, dual: SVMResult, tol: float, w: Floats | None = None
+) -> LinearSVMResult:
+    """Return the primal variables, and as "optimal" only what they prove, as `linear_kkt` does."""
+    centre = X.mean(axis=0)
+    centred, signed = X - centre, dual.alpha * y
+    if np.isinf(dual.C):  # far from the origin, what rounding left of the sum counts b times
+        signed[dual.alpha.argmax()] -= signed.sum()  # eq-stationarity-b
+    alpha = readonly(np.abs(signed))
+    from_alpha = weights_from_dual(alpha, centred, y)  # eq-stationarity-w
+    w = from_alpha if w is None else w
+    products = centred @ w
+    b_centred = sum(bias_limits(signed, y - products, *box(y, dual.C))) / 2
+    xi = slacks(y, products + b_centred)  # eq-slack
+    b = float(b_centred - w @ centre)
+    lengths = np.linalg.norm(X, axis=1)
+    error = score_rounding(float(np.linalg.norm(w)) * lengths, b)
+    from_alpha = from_alpha + float(signed.sum()) * centre
+    primal = float(w @ w) / 2 + (0.0 if np.isinf(dual.C) else dual.C * float(xi.sum()))
+    value = float(alpha.sum()) - float(from_alpha @ from_alpha) / 2  # eq-svm-dual
+    lacking = 1 - xi - y * (X @ w + b)
+    off_w = float(np.linalg.norm(w - from_alpha)) - len(y) * EPS * float(alpha @ lengths)
+    spread = float(alpha @ np.linalg.norm(centred, axis=1))
+    closed = (
+        bool((lacking - excused(lacking, error) <= tol).all())
+        and off_w <= tol * spread
+        and is_closed(signed, xi, primal, value, dual.C, tol, error)
+    )
+    status: SVMStatus = "optimal" if closed else "budget exhausted"
+    gap = relative_gap(signed, products, y, b_centred, dual.C)
+    dual = replace(dual, alpha=alpha, b=b, status=status, gap=gap)
+    return LinearSVMResult(readonly(w), b, readonly(xi), dual)

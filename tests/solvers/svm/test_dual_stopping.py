@@ -14,6 +14,7 @@ from lecture_lib import (
 )
 from lecture_lib import xor as xor_set
 from lecture_lib.kernels._columns import Columns
+from lecture_lib.solvers.svm import _dual_ascent
 from lecture_lib.solvers.svm._joint import joint_step
 from tests.strategies import integer_samples
 
@@ -59,7 +60,7 @@ def test_a_small_margin_is_a_margin():
     assert run.joint
 
 
-@pytest.mark.parametrize(("factor", "status"), [(1e-4, "budget exhausted"), (1e-8, "unbounded")])
+@pytest.mark.parametrize(("factor", "status"), [(1e-4, "optimal"), (1e-8, "unbounded")])
 def test_no_margin_is_one_below_a_millionth_of_the_extent(factor, status):
     X, y = squeezed(factor)
     assert dual_svm(gram(X), y, C=np.inf, max_steps=1500).status == status
@@ -117,6 +118,52 @@ def test_optimal_is_not_said_of_what_the_judge_refuses(seed):
     run = dual_svm(K, data.y, C=100.0, max_steps=5000)
     certified = svm_kkt(K, data.y, run.alpha, run.b, C=100.0).certifies(1e-8)
     assert certified or run.status == "budget exhausted"
+
+
+def hard_cubic():
+    """Forty-four samples on a grid, with a cubic kernel: libsvm ends without an answer."""
+    rng = np.random.default_rng(0)
+    X = rng.integers(-5, 6, (44, 2)).astype(float)
+    return gram(X, polynomial_kernel(3, constant=1)), rng.choice([-1.0, 1.0], 44)
+
+
+def test_a_run_in_which_only_rounding_moves_ends_and_tells_the_gap_it_reached():
+    K, y = hard_cubic()
+    run = dual_svm(K, y, C=1000.0, tol=1e-15)
+    assert len(run.objective) < 10_000
+    report = svm_kkt(K, y, run.alpha, run.b, C=1000.0)
+    assert run.gap == pytest.approx(abs(report.gap) / report.primal, rel=0.5, abs=1e-9)
+    assert 1e-15 < run.gap < 1e-8
+    assert (run.status == "optimal") == (abs(report.gap) <= report.rounding)
+
+
+def test_the_gap_of_a_run_out_of_steps_is_told_too():
+    data = overlapping(60, distance=1.0, seed=0)
+    K = gram(data.X)
+    run = dual_svm(K, data.y, C=1.0, max_steps=40)
+    report = svm_kkt(K, data.y, run.alpha, run.b, C=1.0)
+    assert run.status == "budget exhausted"
+    assert run.gap == pytest.approx(report.gap / report.primal)
+
+
+def test_the_gap_of_a_hard_margin_is_that_of_the_stretched_plane():
+    data = separable(30, margin=0.3, seed=0)
+    K = gram(data.X)
+    run = dual_svm(K, data.y, C=np.inf, max_steps=20)
+    signed = run.alpha * data.y
+    m = data.y * (K @ signed + run.b)
+    primal = signed @ K @ signed / 2 / min(1.0, m.min()) ** 2
+    dual = run.alpha.sum() - signed @ K @ signed / 2
+    assert run.gap == pytest.approx(max((primal - dual) / primal, abs(signed.sum())), rel=1e-6)
+
+
+def test_a_few_samples_with_many_steps_are_compiled(monkeypatch):
+    """The choice counts the steps that the run has taken, not those of one climb."""
+    asked = []
+    monkeypatch.setattr(_dual_ascent, "engine", lambda loop, visits: asked.append(visits) or loop)
+    K, y = hard_cubic()
+    run = dual_svm(K, y, C=100.0)
+    assert max(asked) >= len(y) * len(run.pairs)
 
 
 def random_start(seed, C):
