@@ -1,5 +1,6 @@
 """The data sets of the measurements: all made here, but for the digits of scikit-learn."""
 
+from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
@@ -52,6 +53,19 @@ def curved(n: int, flipped: float = 0.0, seed: int = 0) -> Samples:
     y = labels(np.sin(2 * X[:, 0]) + 0.8 * X[:, 1] * X[:, 0] > 0.1)
     y[rng.random(n) < flipped] *= -1
     return X, y
+
+
+def integer_problems(count: int, seed: int = 4) -> Iterator[tuple[Floats, Floats, float]]:
+    """Yield up to 60 samples on a grid, the signs of a noisy curve, and a penalty C."""
+    rng = np.random.default_rng(seed)
+    for _ in range(count):
+        n, d, size = int(rng.integers(6, 61)), int(rng.integers(1, 5)), int(rng.choice([3, 5, 9]))
+        X = rng.integers(-size, size + 1, (n, d)).astype(float)
+        scores = X @ rng.standard_normal(d) + 0.2 * X**2 @ rng.standard_normal(d)
+        y = labels(scores + rng.choice([0.0, 1.0, 3.0]) * rng.standard_normal(n) > 0)
+        if abs(y.sum()) == n:
+            y[0] *= -1
+        yield X, y, float(10.0 ** rng.integers(0, 5))
 
 
 def digits() -> Samples:

@@ -120,7 +120,7 @@ class Columns:
         entry is added to them, because rounding makes zeros slightly negative.
         """
         known = np.flatnonzero(self.place >= 0)
-        K = self.submatrix(known)
+        K = self.rows(known)[:, known] if len(known) < len(self.place) else self.rows(known)
         if not K.any():
             return
         K.flat[:: len(K) + 1] += 1e-9 * K.diagonal().max()
