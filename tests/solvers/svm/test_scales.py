@@ -18,7 +18,7 @@ from lecture_lib import (
     svm,
     svm_kkt,
 )
-from tests.hard_sets import hard_sets, separates_in_fractions
+from tests.scaled_sets import hard_sets, separates_in_fractions
 
 
 def certified(X, y, run, C):
