@@ -8,11 +8,13 @@ from typing import Literal
 
 from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.base.record import Record
+from lecture_lib.records._lists import length, lists
 
 PerceptronStatus = Literal["separated", "consistent", "budget exhausted"]
 Shards = tuple[range, ...]
 
 
+@lists("updates", "at_visit")
 @dataclass(frozen=True, eq=False)
 class PerceptronResult(Record):
     """A perceptron run: where it ended, why, and the list E of its updates.
@@ -68,9 +70,10 @@ class PerceptronResult(Record):
     @property
     def mistakes(self) -> int:
         """Number k of updates."""
-        return len(self.updates)
+        return length(self, "updates")
 
 
+@lists("updates")
 @dataclass(frozen=True, eq=False)
 class DualPerceptronResult(Record):
     """A perceptron run on a Gram matrix.
@@ -110,7 +113,7 @@ class DualPerceptronResult(Record):
     @property
     def mistakes(self) -> int:
         """Number k of updates."""
-        return len(self.updates)
+        return length(self, "updates")
 
 
 @dataclass(frozen=True, eq=False)

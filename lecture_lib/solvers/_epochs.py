@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices, readonly
+from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult
 from lecture_lib.solvers._engine import engine
 
@@ -93,8 +94,8 @@ def perceptron_result(
         status="separated" if run.clean else "budget exhausted",
         epochs=run.epochs,
         visits=run.visits,
-        updates=tuple(run.updates.tolist()),
-        at_visit=tuple(run.at_visit.tolist()),
+        updates=as_list(run.updates),
+        at_visit=as_list(run.at_visit),
         steps=readonly(np.full(len(run.updates), eta)),
         w_start=readonly(w_start),
         b_start=b_start,

@@ -7,6 +7,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_X, check_X_y, readonly
 from lecture_lib.linear.trace import _check_run, replay
+from lecture_lib.records._lists import as_array
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
 from lecture_lib.solvers._engine import mistakes
 
@@ -37,7 +38,7 @@ def votes(run: PerceptronResult) -> Floats:
     [0.0, 1.0, 3.0]
     """
     _check_run(run)
-    return readonly(np.diff([1, *run.at_visit, run.visits + 1]))
+    return readonly(np.diff(as_array(run, "at_visit"), prepend=1, append=run.visits + 1))
 
 
 def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[Floats, float]:

@@ -20,6 +20,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
+from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
 from lecture_lib.solvers._engine import EPS, add, engine
 
@@ -144,24 +145,25 @@ def _run_dual_perceptron(
     max_epochs = check_count(max_epochs, "max_epochs")
     n = len(y)
     alpha, scores, b = np.zeros(n), np.zeros(n), 0.0
-    updates: list[int] = []
+    updates = []
     status: PerceptronStatus = "budget exhausted"
-    epochs = 0
-    while epochs < max_epochs and len(updates) < max_updates and status != "separated":
-        before, i = len(updates), 0
+    epochs, corrected = 0, 0
+    while epochs < max_epochs and corrected < max_updates and status != "separated":
+        before, i = corrected, 0
         while i < n:
             visit = engine(_visit, (epochs + 1) * n)
             b, E, i = visit(K.values, K.place, y, alpha, scores, b, bias_step, i)
-            updates += E.tolist()
+            updates.append(E)
+            corrected += len(E)
             if i < n:
                 K.fetch(i)
         epochs += 1
-        if len(updates) == before:
+        if corrected == before:
             if _separates(K, y, alpha, b, scores):
                 status = "separated"
             scores[:] = K.times(alpha * y)  # afresh: the updates have gathered rounding
     return DualPerceptronResult(
-        readonly(alpha), float(b), status, epochs, epochs * n, tuple(updates)
+        readonly(alpha), float(b), status, epochs, epochs * n, as_list(np.concatenate(updates))
     )
 
 
