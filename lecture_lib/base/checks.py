@@ -10,8 +10,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lecture_lib.base.sparse import SparseRows, is_sparse, sparse_rows
+
 Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
+Rows = Floats | SparseRows
 
 
 def check_X(X: ArrayLike, name: str = "X") -> Floats:
@@ -56,11 +59,15 @@ def check_X_y(X: ArrayLike, y: ArrayLike, *, both_classes: bool = False) -> tupl
     return X_, check_y(y, len(X_), both_classes=both_classes)
 
 
-def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
+def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Rows, Floats, float]:
     """Return ``X``, ``y`` and the length of the longest row, without a copy of ``X``.
 
     ``X`` cannot be written to; rows in single precision stay so and count in double.
+    The rows may be those of a CSR matrix of SciPy.
     """
+    if is_sparse(X):
+        sparse, radius = check_sparse(X)
+        return sparse, check_y(y, sparse.shape[0]), radius
     kept = type(X) is np.ndarray and X.dtype in (np.float64, np.float32)
     X_ = np.ascontiguousarray(X) if kept else check_X(X)
     with np.errstate(over="ignore", invalid="ignore"):
@@ -73,17 +80,36 @@ def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Floats, Floats, float]:
     return rows, check_y(y, len(rows)), float(np.sqrt(squares.max() + tiny))
 
 
+def check_sparse(X: object, name: str = "X") -> tuple[SparseRows, float]:
+    """Return the rows of a CSR matrix of SciPy, and the length of the longest one."""
+    rows = sparse_rows(X, name)
+    with np.errstate(over="ignore", invalid="ignore"):
+        squares = rows.squared_lengths()
+    for i in np.flatnonzero(~np.isfinite(squares)).tolist():
+        x_i = rows.row(i)[1]
+        if not np.isfinite(x_i).all():
+            bad = x_i[~np.isfinite(x_i)][0]
+            msg = f"{name} must be finite; row {i} holds {bad}. Drop or mend that row."
+            raise ValueError(msg)
+        _refuse_length(i, x_i, name)
+    return rows, float(np.sqrt(squares.max() + rows.d * np.finfo(float).tiny))
+
+
 def _check_lengths(X: Floats) -> None:
     """Refuse rows whose squared length is no float."""
     with np.errstate(over="ignore"):
         squares = np.vecdot(X, X)
     if not np.isfinite(squares).all():
         row = int(np.flatnonzero(~np.isfinite(squares))[0])
-        msg = (
-            f"X must have rows whose squares can be added; row {row} reaches "
-            f"{np.abs(X[row]).max():.3g}. Divide X by np.abs(X).max(): no decision changes."
-        )
-        raise ValueError(msg)
+        _refuse_length(row, X[row])
+
+
+def _refuse_length(row: int, x: Floats, name: str = "X") -> None:
+    msg = (
+        f"{name} must have rows whose squares can be added; row {row} reaches "
+        f"{np.abs(x).max():.3g}. Divide {name} by np.abs({name}).max(): no decision changes."
+    )
+    raise ValueError(msg)
 
 
 def check_reach(w: Floats, b: float, radius: float, steps: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -109,11 +110,16 @@ def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
             trace = Trace(*(readonly(unit * part) for part in vars(trace).values()))
         if np.array_equal(trace.W[-1], run.w) and trace.B[-1] == run.b:
             return trace
-    msg = (
-        f"X and y must be those of the run: its updates lead to w = {trace.W[-1].tolist()}, and "
-        f"it ended at {run.w.tolist()}. Give the samples in the order that the run saw."
+    raise _other_samples(trace.W[-1], run)
+
+
+def _other_samples(w: Floats, run: PerceptronResult) -> ValueError:
+    """Return the error that a run on these samples would have ended with other weights."""
+    return ValueError(
+        f"X and y must be those of the run: its updates lead to w = {reprlib.repr(w.tolist())}, "
+        f"and it ended at {reprlib.repr(run.w.tolist())}. Give the samples in the order that the "
+        "run saw."
     )
-    raise ValueError(msg)
 
 
 def replay_updates(

@@ -17,7 +17,8 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from lecture_lib.base.checks import Floats, Indices
+from lecture_lib.base.checks import Floats, Indices, Rows
+from lecture_lib.base.sparse import SparseRows
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
@@ -40,7 +41,7 @@ def engine(loop: Loop, visits: int) -> Loop:
     return _compiled(loop) if importlib.util.find_spec("numba") else loop
 
 
-def score(w: Floats, b: float, X: Floats, i: int, level: float, rounding: float) -> float:
+def score(w: Floats, b: float, X: Rows, i: int, level: float, rounding: float) -> float:
     """Return ``w @ X[i] + b``, on the same side of ``level`` as without rounding.
 
     A score that no float tells from the level is the level itself: a tie.
@@ -51,25 +52,26 @@ def score(w: Floats, b: float, X: Floats, i: int, level: float, rounding: float)
     return level + excess(w, b, X, i, level)
 
 
-def excess(w: Floats, b: float, X: Floats, i: int, level: float) -> float:
+def excess(w: Floats, b: float, X: Rows, i: int, level: float) -> float:
     """Return ``w @ X[i] + b - level`` with its right sign; 0 where a product underflows.
 
     The sum is kept as a list of floats of which none overlaps the next, as in ``math.fsum``
     (Shewchuk 1997); a product is the sum of two floats (Dekker 1971).
     """
-    parts = np.zeros(64)  # 40 hold every sum of floats
-    count = _add_exactly(parts, _add_exactly(parts, 0, b), -level)
-    for j in range(len(w)):
-        product = w[j] * X[i, j]
-        u, v = _upper_half(w[j]), _upper_half(X[i, j])
-        low_u, low_v = w[j] - u, X[i, j] - v
+    w_i, x_i = _entries(w, X, i)
+    parts = [0.0] * 64  # 40 hold every sum of floats
+    count = _add_exactly(parts, _add_exactly(parts, 0, float(b)), -float(level))
+    for j in range(len(w_i)):
+        product = w_i[j] * x_i[j]
+        u, v = _upper_half(w_i[j]), _upper_half(x_i[j])
+        low_u, low_v = w_i[j] - u, x_i[j] - v
         error = ((u * v - product) + u * low_v + low_u * v) + low_u * low_v
         count = _add_exactly(parts, _add_exactly(parts, count, product), error)
     total = parts[count - 1] if count else 0.0
     return total if abs(total) > len(w) * INEXACT else 0.0
 
 
-def separates(w: Floats, b: float, X: Floats, y: Floats) -> bool:
+def separates(w: Floats, b: float, X: Rows, y: Floats) -> bool:
     """Say whether every ``y_i (w @ x_i + b)`` is above zero, whatever rounding does to it."""
     return not mistakes(w, b, X, y).any()
 
@@ -78,7 +80,8 @@ def mistakes(w: Floats, b: float, X: Floats, y: Floats) -> NDArray[np.bool_]:
     """Say which ``y_i (w @ x_i + b)`` are not above zero, whatever rounding does to them."""
     margins = y * (X @ w + b)
     wrong = margins <= 0
-    near = near_zero(margins, w, b, float(np.sqrt(np.vecdot(X, X).max() + TINY)))
+    squares = X.squared_lengths() if isinstance(X, SparseRows) else np.vecdot(X, X)
+    near = near_zero(margins, w, b, float(np.sqrt(squares.max() + TINY)))
     wrong[near] = [y[i] * excess(w, b, X, i, 0.0) <= 0 for i in near]
     return np.asarray(wrong)
 
@@ -94,8 +97,10 @@ def _upper_half(a: float) -> float:
     return c - (c - a)
 
 
-def _add_exactly(parts: Floats, count: int, term: float) -> int:
+def _add_exactly(parts: list[float], count: int, term: float) -> int:
     """Add a float to a list of so many that do not overlap; return how many there are then."""
+    if term == 0.0:  # so that zeros that a sparse row leaves out do change nothing
+        return count
     kept = 0
     for k in range(count):
         a, b = (term, parts[k]) if abs(term) >= abs(parts[k]) else (parts[k], term)
@@ -122,14 +127,29 @@ def rounding_bound(w: Floats, b: float, radius: float, steps: float) -> float:
     return 4 * EPS * (len(w) + 1) * size  # type: ignore[no-any-return]
 
 
-def dot(w: Floats, X: Floats, i: int) -> float:
+def dot(w: Floats, X: Rows, i: int) -> float:
     """Return ``w @ X[i]``, summed in any order."""
+    if isinstance(X, SparseRows):
+        features, x_i = X.row(i)
+        return np.dot(w[features], x_i)  # type: ignore[no-any-return]
     return np.dot(w, X[i])  # type: ignore[no-any-return]
 
 
-def add(w: Floats, step: float, X: Floats, i: int) -> None:
+def add(w: Floats, step: float, X: Rows, i: int) -> None:
     """Add ``step * X[i]`` to ``w``, in place."""
-    w += np.float64(step) * X[i]
+    if isinstance(X, SparseRows):
+        features, x_i = X.row(i)
+        w[features] += np.float64(step) * x_i
+    else:
+        w += np.float64(step) * X[i]
+
+
+def _entries(w: Floats, X: Rows, i: int) -> tuple[list[float], list[float]]:
+    """Return the weights and the values of the entries of ``X[i]``."""
+    if isinstance(X, SparseRows):
+        features, x_i = X.row(i)
+        return w[features].tolist(), x_i.tolist()
+    return w.tolist(), X[i].tolist()
 
 
 _compiled_loops: set[Callable[..., Any]] = set()  # the loops that this process has compiled
@@ -152,17 +172,24 @@ def _tell_numba() -> None:
     """Say what the functions above are in machine code: themselves, or plain sums."""
     overload: Callable[..., Any] = importlib.import_module("numba.extending").overload
     inline = {"forceinline": True}
+    uncounted = {**inline, "_nrt": False}  # to count who holds w and X costs 10 ns a visit
     any_order = {**inline, "fastmath": {"reassoc", "contract", "nsz"}}
-    for function, plain, how in (
-        (score, score, inline),
-        (excess, excess, {}),
-        (_add_exactly, _add_exactly, {}),
-        (_upper_half, _upper_half, inline),
-        (rounding_bound, rounding_bound, inline),
-        (add, _add, inline),
-        (dot, _dot, any_order),
+    for function, how, dense, sparse in (
+        (score, uncounted, score, score),
+        (excess, {"_nrt": True}, excess, excess),
+        (_add_exactly, {}, _add_exactly, None),
+        (_upper_half, inline, _upper_half, None),
+        (rounding_bound, inline, rounding_bound, None),
+        (add, inline, _add, _add_sparse),
+        (dot, any_order, _dot, None),
+        (dot, inline, None, _dot_sparse),  # rows are short: to sum in order is as fast
+        (_entries, {}, _dense_entries, _sparse_entries),
     ):
-        overload(function, jit_options=how, strict=False)(lambda *_, plain=plain: plain)
+        overload(function, jit_options=how, strict=False)(
+            lambda *kinds, dense=dense, sparse=sparse: (
+                sparse if any(hasattr(kind, "instance_class") for kind in kinds) else dense
+            )
+        )
 
 
 def _dot(w: Floats, X: Floats, i: int) -> float:
@@ -172,6 +199,27 @@ def _dot(w: Floats, X: Floats, i: int) -> float:
     return s
 
 
+def _dot_sparse(w: Floats, X: SparseRows, i: int) -> float:
+    s = 0.0
+    for k in range(X.ends[i], X.ends[i + 1]):
+        s += w[X.features[k]] * X.values[k]
+    return s
+
+
 def _add(w: Floats, step: float, X: Floats, i: int) -> None:
     for j in range(len(w)):
         w[j] += step * X[i, j]
+
+
+def _add_sparse(w: Floats, step: float, X: SparseRows, i: int) -> None:
+    for k in range(X.ends[i], X.ends[i + 1]):
+        w[X.features[k]] += step * X.values[k]
+
+
+def _dense_entries(w: Floats, X: Floats, i: int) -> tuple[Floats, Floats]:
+    return w, X[i]
+
+
+def _sparse_entries(w: Floats, X: SparseRows, i: int) -> tuple[Floats, Floats]:
+    start, end = X.ends[i], X.ends[i + 1]
+    return w[X.features[start:end]], X.values[start:end]

@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import (
     Floats,
     Indices,
+    Rows,
     check_count,
     check_positive,
     check_reach,
@@ -31,8 +32,8 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
+    X : (n, d) array-like or CSR matrix of SciPy
+        Samples, one per row.  A sparse matrix makes the same run, to the last bit.
     y : (n,) array-like of -1 and +1
         Labels.
     lam : float
@@ -67,16 +68,16 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
     >>> run.w.tolist(), run.b, run.updates.tolist()
     ([1.0], 1.0, [0])
     """
-    X, y, radius = check_rows(X, y)
+    rows, y, radius = check_rows(X, y)
     lam = check_positive(lam, "lam")
     if lam > 1:
         msg = f"lam must be at most 1; got {lam}. Scale the samples down instead."
         raise ValueError(msg)
     epochs = check_count(epochs, "epochs")
-    n, d = X.shape
+    n, d = rows.shape
     # No weight grows faster than by radius, and no bias than by 1, over lam N_0 = lam**(1/4).
     check_reach(np.zeros(d), 0.0, radius, n * epochs * lam**-0.25)
-    start, data = (np.zeros(d), 0.0, lam**-0.75), (X, y, lam, radius)
+    start, data = (np.zeros(d), 0.0, lam**-0.75), (rows, y, lam, radius)
     run = run_epochs(_visit, np.arange(n), start, data, n=n, max_epochs=epochs, until_clean=False)
     u, b, N = run.state
     run.updates.setflags(write=False)
@@ -84,7 +85,7 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
 
 
 def _visit(
-    order: Indices, epochs: int, u: Floats, b: float, N: float, X: Floats, y: Floats,
+    order: Indices, epochs: int, u: Floats, b: float, N: float, X: Rows, y: Floats,
     lam: float, radius: float,
 ) -> tuple[tuple[Floats, float, float], Indices, Indices]:  # fmt: skip
     """Visit the samples in turn; before a visit u is lam (N - 1) w, after it lam N w.

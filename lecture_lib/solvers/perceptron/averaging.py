@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_X, check_X_y, readonly
-from lecture_lib.linear.trace import _check_run, replay
+from lecture_lib.base.checks import (
+    Floats,
+    Rows,
+    check_rows,
+    check_sparse,
+    check_updates,
+    check_X,
+    readonly,
+)
+from lecture_lib.base.sparse import is_sparse
+from lecture_lib.linear.trace import _check_run, _other_samples
 from lecture_lib.records._lists import as_array
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
-from lecture_lib.solvers._engine import mistakes
+from lecture_lib.solvers._engine import add, mistakes
 
 
 def votes(run: PerceptronResult) -> Floats:
@@ -47,7 +58,7 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
-        The samples and labels of the run.
+        The samples and labels of the run; X may be a CSR matrix of SciPy.
     run : PerceptronResult
 
     Returns
@@ -77,10 +88,14 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
     >>> w.tolist(), b
     ([1.75], 0.25)
     """
-    trace = replay(X, y, run)
-    stood = votes(run)
-    w, b = stood @ trace.W / run.visits, stood @ trace.B / run.visits  # eq-average
-    return readonly(w), float(b)
+    rows, y, moves, unit = _replayable(X, y, run)
+    w, b = run.visits * run.w_start, run.visits * run.b_start
+    # Each move is in the weights from its visit to the last: no others need be kept.
+    stays = moves * (run.visits + 1 - as_array(run, "at_visit"))
+    for i, stay in zip(as_array(run, "updates"), stays, strict=True):
+        add(w, stay, rows, i)
+    b += run.bias_step * stays.sum()
+    return readonly(unit * w / run.visits), float(unit * b / run.visits)  # eq-average
 
 
 def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) -> Floats:
@@ -89,9 +104,9 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
-        The samples and labels of the run.
+        The samples and labels of the run; X may be a CSR matrix of SciPy.
     run : PerceptronResult
-    X_new : (m, d) array-like
+    X_new : (m, d) array-like or CSR matrix of SciPy
         The samples to classify.
 
     Returns
@@ -119,14 +134,14 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
     >>> vote(X, y, perceptron(X, y), [[-0.5]]).tolist()  # 1 vote for +1, 3 for -1
     [-1.0]
     """
-    trace = replay(X, y, run)
-    X_new = check_X(X_new, "X_new")
-    if X_new.shape[1] != len(run.w):
-        msg = f"X_new must have {len(run.w)} features like X; got {X_new.shape[1]}."
+    states = _states(X, y, run)
+    new = check_sparse(X_new, "X_new")[0] if is_sparse(X_new) else check_X(X_new, "X_new")
+    if new.shape[1] != len(run.w):
+        msg = f"X_new must have {len(run.w)} features like X; got {new.shape[1]}."
         raise ValueError(msg)
-    total = np.zeros(len(X_new))
-    for count, w, b in zip(votes(run), trace.W, trace.B, strict=True):
-        total += count * np.sign(X_new @ w + b)
+    total = np.zeros(new.shape[0])
+    for count, (w, b) in zip(votes(run), states, strict=True):
+        total += count * np.sign(new @ w + b)
     return readonly(np.sign(total))
 
 
@@ -139,7 +154,7 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
-        The samples and labels of the run.
+        The samples and labels of the run; X may be a CSR matrix of SciPy.
     run : PerceptronResult
 
     Returns
@@ -164,15 +179,56 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     >>> kept.t, kept.wrong.tolist(), kept.fewest.tolist()
     (3, [3.0, 2.0, 2.0, 1.0, 3.0, 1.0], [3.0, 2.0, 2.0, 1.0, 1.0, 1.0])
     """
-    trace = replay(X, y, run)
-    X, y = check_X_y(X, y)
-    states = zip(trace.W, trace.B, strict=True)
-    wrong = np.array([mistakes(w, b, X, y).sum() for w, b in states])  # eq-perceptron-mistake
-    t = int(np.argmin(wrong))
+    rows, y, _ = check_rows(X, y)
+    wrong: list[int] = []
+    best_w, best_b, t = run.w_start, run.b_start, 0
+    for w, b in _states(X, y, run):
+        wrong.append(int(mistakes(w, b, rows, y).sum()))  # eq-perceptron-mistake
+        if wrong[-1] < wrong[t]:
+            best_w, best_b, t = w, b, len(wrong) - 1
     return PocketResult(
-        w=readonly(trace.W[t]),
-        b=float(trace.B[t]),
+        w=readonly(best_w),
+        b=float(best_b),
         t=t,
         wrong=readonly(wrong),
         fewest=readonly(np.minimum.accumulate(wrong)),
     )
+
+
+def _replayable(
+    X: ArrayLike, y: ArrayLike, run: PerceptronResult
+) -> tuple[Rows, Floats, Floats, float]:
+    """Return the rows and labels, the factor of x_i in each update, and the unit of w and b.
+
+    From the zero start a run may count w and b in steps; where it ended says which it did.
+    """
+    _check_run(run)
+    rows, y, _ = check_rows(X, y)
+    E = check_updates(as_array(run, "updates").tolist(), len(y))
+    if rows.shape[1] != len(run.w):
+        msg = f"X must have {len(run.w)} features like the run; got {rows.shape[1]}."
+        raise ValueError(msg)
+    for unit in dict.fromkeys([*run.steps[:1].tolist(), 1.0]):
+        moves = run.steps / unit * y[E]
+        w, b = run.w_start.copy(), run.b_start
+        for i, move in zip(E, moves, strict=True):
+            add(w, move, rows, i)
+            b += run.bias_step * move
+        if np.array_equal(unit * w, run.w) and unit * b == run.b:
+            return rows, y, moves, unit
+    raise _other_samples(unit * w, run)
+
+
+def _states(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Iterator[tuple[Floats, float]]:
+    """Return the weights and biases along a run, one pair after another."""
+    rows, _, moves, unit = _replayable(X, y, run)
+
+    def states() -> Iterator[tuple[Floats, float]]:
+        w, b = run.w_start.copy(), run.b_start
+        yield unit * w, unit * b
+        for i, move in zip(as_array(run, "updates"), moves, strict=True):
+            add(w, move, rows, i)
+            b += run.bias_step * move
+            yield unit * w, unit * b
+
+    return states()

@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import (
     Floats,
     Indices,
+    Rows,
     check_count,
     check_not_negative,
     check_positive,
@@ -45,7 +46,7 @@ def margin_perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like
+    X : (n, d) array-like or CSR matrix of SciPy
         Samples, one per row.
     y : (n,) array-like of -1 and +1
         Labels.
@@ -85,20 +86,20 @@ def margin_perceptron(
     >>> run.updates, run.w.tolist(), run.b
     ((0, 1, 0, 1), [4.0], 0.0)
     """
-    X, y, radius = check_rows(X, y)
-    n, d = X.shape
+    rows, y, radius = check_rows(X, y)
+    n, d = rows.shape
     tau = check_not_negative(tau, "tau")
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, d)
     check_reach(w, b, radius, eta * n * max_epochs)
-    data = (X, y, eta, tau, radius)
+    data = (rows, y, eta, tau, radius)
     run = run_epochs(_visit, np.arange(n), (w.copy(), b), data, n=n, max_epochs=max_epochs)
     return perceptron_result(run, eta, w, b)
 
 
 def _visit(
-    order: Indices, epochs: int, w: Floats, b: float, X: Floats, y: Floats, eta: float,
+    order: Indices, epochs: int, w: Floats, b: float, X: Rows, y: Floats, eta: float,
     tau: float, radius: float,
 ) -> tuple[tuple[Floats, float], Indices, Indices]:  # fmt: skip
     """Visit the samples in this order and correct, until all scores of an epoch exceed tau.

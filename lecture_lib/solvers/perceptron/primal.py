@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import (
     Floats,
     Indices,
+    Rows,
     check_count,
     check_order,
     check_positive,
@@ -50,8 +51,8 @@ def perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
+    X : (n, d) array-like or CSR matrix of SciPy
+        Samples, one per row.  A sparse matrix makes the same run, to the last bit.
     y : (n,) array-like of -1 and +1
         Labels.
     order : str or (n,) array-like of int, default "cyclic"
@@ -131,33 +132,33 @@ def _run_perceptron(
     -------
     PerceptronResult
     """
-    X, y, radius = check_rows(X, y)
+    rows, y, radius = check_rows(X, y)
     orders: Orders
     if callable(order):
         orders = order
     else:
         checked = check_order(order, len(y), ("cyclic", "shuffled", "worst first"))
-        orders = _orders(checked, seed, X, y, radius)
+        orders = _orders(checked, seed, rows, y, radius)
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
-    w, b = check_start(w, b, X.shape[1])
+    w, b = check_start(w, b, rows.shape[1])
     check_reach(w, b, radius, eta * max(1.0, bias_step) * len(y) * max_epochs)
     from_zero = b == 0 and not w.any()
     # From zero the step size is the unit of w and b and no more.  The run is made again in
     # the other unit if rounding a product with eta puts a sample on the wrong side.
     for step in (1.0, eta) if from_zero else (eta,):
         made = run_epochs(
-            _visit, orders, (w.copy(), b), (X, y, step, bias_step, radius),
+            _visit, orders, (w.copy(), b), (rows, y, step, bias_step, radius),
             n=len(y), max_epochs=max_epochs, max_updates=max_updates,
         )  # fmt: skip
         run = perceptron_result(made, eta, w, b, unit=eta / step)
-        if step == eta or not made.clean or separates(run.w, run.b, X, y):
+        if step == eta or not made.clean or separates(run.w, run.b, rows, y):
             break
     return run
 
 
 def _visit(
-    order: Indices, epochs: int, w: Floats, b: float, X: Floats, y: Floats, eta: float,
+    order: Indices, epochs: int, w: Floats, b: float, X: Rows, y: Floats, eta: float,
     bias_step: float, radius: float,
 ) -> tuple[tuple[Floats, float], Indices, Indices]:  # fmt: skip
     """Visit the samples in this order and correct, until one of so many epochs is clean.
@@ -183,7 +184,7 @@ def _visit(
     return (w, b), np.array(E, np.intp), np.array(at_visit, np.intp)
 
 
-def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats, radius: float) -> Orders:
+def _orders(order: str | Indices, seed: int | None, X: Rows, y: Floats, radius: float) -> Orders:
     """Return the order of all epochs, or the function of w and b that returns the next."""
     if not isinstance(order, str):
         return order
@@ -198,7 +199,7 @@ def _orders(order: str | Indices, seed: int | None, X: Floats, y: Floats, radius
     return lambda *_: rng.permutation(len(y))
 
 
-def _worst(w: Floats, b: float, X: Floats, y: Floats, radius: float) -> int:
+def _worst(w: Floats, b: float, X: Rows, y: Floats, radius: float) -> int:
     """Return the sample with the smallest ``y_i f(x_i)``; rounding hides no mistake."""
     margins = y * (X @ w + b)
     for i in near_zero(margins, w, b, radius):

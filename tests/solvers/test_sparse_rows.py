@@ -1,0 +1,170 @@
+"""Rows of SciPy's CSR matrices: the run of the dense rows, to the last bit."""
+
+import os
+import subprocess
+import sys
+import tracemalloc
+
+import numpy as np
+import pytest
+import scipy.sparse
+from sklearn.linear_model import Perceptron, _base
+
+from lecture_lib import (
+    average_weights,
+    hinge_sgd,
+    margin_perceptron,
+    perceptron,
+    pocket,
+    replay,
+    vote,
+)
+
+KINDS = [scipy.sparse.csr_array, scipy.sparse.csr_matrix]
+RUNS = {
+    "cyclic": lambda X, y: perceptron(X, y, max_epochs=6, eta=0.7),
+    "from a start": lambda X, y: perceptron(X, y, max_epochs=6, w=np.ones(X.shape[1]), b=-0.3),
+    "shuffled": lambda X, y: perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
+    "worst first": lambda X, y: perceptron(X, y, max_epochs=30, order="worst first"),
+    "margin": lambda X, y: margin_perceptron(X, y, tau=1.5, max_epochs=6),
+    "hinge": lambda X, y: hinge_sgd(X, y, lam=0.03, epochs=6),
+}
+
+
+@pytest.fixture(params=["python", "numba"])
+def engine(request, monkeypatch):
+    if request.param == "numba":
+        pytest.importorskip("numba")
+    monkeypatch.setenv("LECTURE_LIB_ENGINE", request.param)
+
+
+def drawn(rng, whole):
+    """Return samples most of whose entries are 0; some rows are empty."""
+    n, d = int(rng.integers(2, 12)), int(rng.choice([1, 2, 5, 17, 60]))
+    X = rng.integers(-3, 4, (n, d)) * (rng.random((n, d)) < 0.4) * 1.0
+    y = rng.choice([-1.0, 1.0], n)
+    return (X if whole else X * rng.standard_normal((n, d))), y
+
+
+def bits(run):
+    fields = ("w", "b", "updates", "at_visit", "visits", "epochs")
+    found = [np.asarray(getattr(run, name)) for name in fields if hasattr(run, name)]
+    return [part.tobytes() for part in found], getattr(run, "status", None)
+
+
+@pytest.mark.parametrize("run", RUNS.values(), ids=RUNS)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.usefixtures("engine")
+def test_a_run_on_sparse_rows_has_the_bits_of_the_dense_run(run, kind, rng):
+    for t in range(40):
+        X, y = drawn(rng, whole=t % 2)
+        assert bits(run(kind(X), y)) == bits(run(X, y))
+
+
+@pytest.mark.usefixtures("engine")
+def test_a_tie_is_decided_in_the_same_way_on_sparse_rows(rng):
+    w = rng.standard_normal(400)
+    X = rng.standard_normal((60, 400)) * (rng.random((60, 400)) < 0.5)
+    X[:, -1] = 0
+    X[:, -1] = -np.cumsum(w * X, axis=1)[:, -1] / w[-1]  # on the plane, but for rounding
+    sparse, mistakes = scipy.sparse.csr_array(X), []
+    for i in range(len(X)):
+        dense = perceptron(X[i : i + 1], [1.0], w=w, max_epochs=1)
+        mistakes.append(dense.mistakes)
+        assert bits(perceptron(sparse[i : i + 1], [1.0], w=w, max_epochs=1)) == bits(dense)
+    assert 0 < sum(mistakes) < len(X)
+
+
+def test_what_is_derived_from_a_run_takes_sparse_rows(rng):
+    for t in range(30):
+        X, y = drawn(rng, whole=True)
+        sparse = scipy.sparse.csr_array(X)
+        run = perceptron(sparse, y, max_epochs=4, eta=1.0 + t % 2)
+        for one, other in zip(
+            average_weights(sparse, y, run), average_weights(X, y, run), strict=True
+        ):
+            np.testing.assert_array_equal(one, other)
+        for new in (sparse, X):
+            np.testing.assert_array_equal(vote(sparse, y, run, new), vote(X, y, run, X))
+        kept, dense = pocket(sparse, y, run), pocket(X, y, run)
+        assert (kept.w.tobytes(), kept.b, kept.t) == (dense.w.tobytes(), dense.b, dense.t)
+        np.testing.assert_array_equal(kept.wrong, dense.wrong)
+
+
+def test_the_average_of_a_long_run_on_sparse_rows_keeps_no_weights_on_the_way(rng):
+    X = scipy.sparse.random_array((500, 4000), density=0.005, rng=rng, format="csr")
+    y = rng.choice([-1.0, 1.0], 500)
+    run = perceptron(X, y, max_epochs=3)
+    tracemalloc.start()
+    try:
+        average_weights(X, y, run)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < run.mistakes * X.shape[1] * 8 / 4
+
+
+def test_a_trace_says_that_it_needs_dense_samples():
+    X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), [1, -1]
+    with pytest.raises(ValueError, match=r"^X must be a dense array here; got csr_array"):
+        replay(X, y, perceptron(X, y))
+
+
+@pytest.mark.parametrize("run_on", [(3, 2), (2, 3)])
+def test_sparse_samples_of_another_run_are_refused(run_on):
+    X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), np.array([1.0, -1.0])
+    run = perceptron(X, y)
+    n, d = run_on
+    other = scipy.sparse.csr_array(np.ones((n, d)))
+    with pytest.raises(ValueError, match=r"^X (and y must be those of the run|must have 2 feat)"):
+        average_weights(other, np.resize(y, n), run)
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.float32, np.bool_])
+@pytest.mark.usefixtures("engine")
+def test_whole_numbers_and_single_precision_count_in_double(kind, rng):
+    X, y = drawn(rng, whole=True)
+    X = X.astype(kind)
+    assert bits(perceptron(scipy.sparse.csr_array(X), y)) == bits(perceptron(X.astype(float), y))
+
+
+@pytest.mark.filterwarnings("ignore::sklearn.exceptions.ConvergenceWarning")
+@pytest.mark.usefixtures("engine")
+def test_weights_are_bitwise_those_of_scikit_learn_on_sparse_rows(monkeypatch, rng):
+    monkeypatch.setattr(_base, "SPARSE_INTERCEPT_DECAY", 1.0)  # theirs learns b in small steps
+    for _ in range(20):
+        X, y = drawn(rng, whole=False)
+        y[:2] = 1, -1
+        X = scipy.sparse.csr_matrix(X)
+        run = perceptron(X, y, max_epochs=8)
+        theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=run.epochs).fit(X, y)
+        np.testing.assert_array_equal(run.w, theirs.coef_[0])
+        assert run.b == theirs.intercept_[0]
+
+
+def test_a_run_on_sparse_rows_takes_little_more_memory_than_they_do(rng):
+    n, d, k = 3000, 4000, 50
+    X = scipy.sparse.random_array((n, d), density=k / d, rng=rng, format="csr")
+    X.indices = X.indices.astype(np.int32)
+    X.sort_indices()
+    y = rng.choice([-1.0, 1.0], n)
+    tracemalloc.start()
+    try:
+        run = perceptron(X, y, max_epochs=1)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    lists = 4 * 8 * run.mistakes
+    blocks = 4 * 8 * (1 << 16)  # what is computed at once
+    assert most < 0.2 * (X.data.nbytes + X.indices.nbytes) + lists + blocks
+
+
+def test_nothing_but_a_sparse_matrix_imports_scipy():
+    code = (
+        "import sys, lecture_lib as l; d = l.overlapping(40, seed=1);"
+        "l.perceptron(d.X, d.y, max_epochs=3); l.hinge_sgd(d.X, d.y, lam=0.1, epochs=2);"
+        "print('scipy' in sys.modules)"
+    )
+    env = {**os.environ, "LECTURE_LIB_ENGINE": "python"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
+    assert done.stdout.split() == [b"False"]
