@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -66,6 +67,23 @@ def integer_problems(count: int, seed: int = 4) -> Iterator[tuple[Floats, Floats
         if abs(y.sum()) == n:
             y[0] *= -1
         yield X, y, float(10.0 ** rng.integers(0, 5))
+
+
+@cache
+def text(n: int = 20_000, d: int = 50_000, words: int = 50, seed: int = 4) -> tuple[Any, Floats]:
+    """Return texts as rows of a CSR matrix: so many words each, a few of them in most texts."""
+    from scipy.sparse import csr_array
+
+    rng = np.random.default_rng(seed)
+    often = 1 / np.arange(1, d + 1) ** 0.9
+    found = rng.choice(d, (n, words), p=often / often.sum()).astype(np.int32)
+    ends = np.arange(0, n * words + 1, words, dtype=np.int32)
+    X = csr_array((np.ones(n * words), found.ravel(), ends), shape=(n, d))
+    X.sum_duplicates()
+    X.data = np.log1p(X.data)
+    y = labels(X @ rng.standard_normal(d) > 0)
+    y[rng.random(n) < 0.05] *= -1
+    return X, y
 
 
 def digits() -> Samples:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
-BLOCK = 1 << 16  # entries, judged: what is computed of that many at once fits into a cache
+BLOCK = 1 << 15  # entries, judged: what is computed of that many at once fits into a cache
 
 
 class SparseRows(NamedTuple):
@@ -79,6 +79,11 @@ class SparseRows(NamedTuple):
 def is_sparse(X: object) -> bool:
     """Say whether X is a sparse matrix or array of SciPy, and do not import it to find out."""
     return hasattr(X, "tocsr")
+
+
+def entries_of(X: Floats | SparseRows, i: int) -> tuple[Any, Floats]:
+    """Return where the entries of ``X[i]`` stand, and their values: all of a dense row."""
+    return X.row(i) if isinstance(X, SparseRows) else (slice(None), X[i])
 
 
 def sparse_rows(X: Any, name: str = "X") -> SparseRows:

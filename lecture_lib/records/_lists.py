@@ -53,10 +53,9 @@ def _made_when_asked(name: str) -> property:
 
 
 def as_list(a: Indices) -> List:
-    """Return a copy of an array, to be given to such a field and never to be changed."""
-    kept = np.array(a, np.intp)
-    kept.setflags(write=False)
-    return cast(List, kept)
+    """Return an array that nobody else holds, to be given to such a field; it is frozen."""
+    a.setflags(write=False)
+    return cast(List, a)
 
 
 def as_array(record: object, name: str) -> Indices:

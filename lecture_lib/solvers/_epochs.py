@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_lib.base.checks import Floats, Indices, readonly
+from lecture_lib.base.checks import Floats, Indices
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult
 from lecture_lib.solvers._engine import engine
@@ -83,20 +83,26 @@ def run_epochs(
     return EpochRun(state, clean, epochs, epochs * n, E, visits)
 
 
+def frozen(a: Floats) -> Floats:
+    """Return an array that nobody else holds, which cannot be written to any more."""
+    a.setflags(write=False)
+    return a
+
+
 def perceptron_result(
     run: EpochRun, eta: float, w_start: Floats, b_start: float, *, unit: float = 1.0
 ) -> PerceptronResult:
-    """Return the record of a run whose state is (w, b), counted in this unit."""
+    """Return the record of a run whose state is (w, b), counted in this unit; it keeps w_start."""
     w, b = run.state
     return PerceptronResult(
-        w=readonly(unit * w),
+        w=frozen(unit * w),
         b=float(unit * b),
         status="separated" if run.clean else "budget exhausted",
         epochs=run.epochs,
         visits=run.visits,
         updates=as_list(run.updates),
         at_visit=as_list(run.at_visit),
-        steps=readonly(np.full(len(run.updates), eta)),
-        w_start=readonly(w_start),
+        steps=frozen(np.full(len(run.updates), eta)),
+        w_start=frozen(w_start),
         b_start=b_start,
     )

@@ -14,11 +14,14 @@ from lecture_lib import (
     average_weights,
     hinge_sgd,
     margin_perceptron,
+    multiclass_perceptron,
+    pegasos,
     perceptron,
     pocket,
     replay,
     vote,
 )
+from lecture_lib.base.sparse import BLOCK
 
 KINDS = [scipy.sparse.csr_array, scipy.sparse.csr_matrix]
 RUNS = {
@@ -27,6 +30,8 @@ RUNS = {
     "shuffled": lambda X, y: perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
     "worst first": lambda X, y: perceptron(X, y, max_epochs=30, order="worst first"),
     "margin": lambda X, y: margin_perceptron(X, y, tau=1.5, max_epochs=6),
+    "pegasos": lambda X, y: pegasos(X, y, lam=0.1, steps=30, seed=2),
+    "pegasos in the ball": lambda X, y: pegasos(X, y, lam=0.1, steps=30, seed=2, project=True),
     "hinge": lambda X, y: hinge_sgd(X, y, lam=0.03, epochs=6),
 }
 
@@ -47,7 +52,7 @@ def drawn(rng, whole):
 
 
 def bits(run):
-    fields = ("w", "b", "updates", "at_visit", "visits", "epochs")
+    fields = ("w", "b", "W", "B", "rivals", "picks", "updates", "at_visit", "visits", "epochs")
     found = [np.asarray(getattr(run, name)) for name in fields if hasattr(run, name)]
     return [part.tobytes() for part in found], getattr(run, "status", None)
 
@@ -59,6 +64,15 @@ def test_a_run_on_sparse_rows_has_the_bits_of_the_dense_run(run, kind, rng):
     for t in range(40):
         X, y = drawn(rng, whole=t % 2)
         assert bits(run(kind(X), y)) == bits(run(X, y))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_many_classes_on_sparse_rows_have_the_bits_of_the_dense_run(kind, rng):
+    for t in range(40):
+        X, _ = drawn(rng, whole=t % 2)
+        y = np.arange(len(X)) % 3
+        run = multiclass_perceptron(kind(X), y, max_epochs=6)
+        assert bits(run) == bits(multiclass_perceptron(X, y, max_epochs=6))
 
 
 @pytest.mark.usefixtures("engine")
@@ -155,7 +169,7 @@ def test_a_run_on_sparse_rows_takes_little_more_memory_than_they_do(rng):
     finally:
         tracemalloc.stop()
     lists = 4 * 8 * run.mistakes
-    blocks = 4 * 8 * (1 << 16)  # what is computed at once
+    blocks = 4 * 8 * BLOCK  # what is computed at once
     assert most < 0.2 * (X.data.nbytes + X.indices.nbytes) + lists + blocks
 
 

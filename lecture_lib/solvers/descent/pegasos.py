@@ -9,13 +9,15 @@ from lecture_lib.base.checks import (
     check_count,
     check_flag,
     check_positive,
-    check_run,
-    check_X_y,
+    check_reach,
+    check_rows,
     readonly,
 )
 from lecture_lib.base.lengths import length
 from lecture_lib.base.overflow import check_size
+from lecture_lib.base.sparse import entries_of
 from lecture_lib.records.descent import DescentResult
+from lecture_lib.solvers._engine import rounding_bound, score
 
 
 def pegasos(
@@ -34,8 +36,9 @@ def pegasos(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
+    X : (n, d) array-like or CSR matrix of SciPy
+        Samples, one per row.  A sparse matrix makes the same steps, to the last bit; W holds
+        (steps + 1) d numbers all the same.
     y : (n,) array-like of -1 and +1
         Labels.
     lam : float
@@ -76,24 +79,29 @@ def pegasos(
     >>> run.W.tolist(), run.objective.tolist()
     ([[0.0], [2.0], [1.0]], [1.0, 2.0, 0.5])
     """
-    X, y = check_X_y(X, y)
+    rows, y, radius = check_rows(X, y)
     lam = check_positive(lam, "lam")
     steps = check_count(steps, "steps")
     check_flag(project, "project")
-    check_size((steps + 1) * X.shape[1], "steps")
-    check_run(X, 1 / lam)  # no w is longer than that many of the longest row
+    d = rows.shape[1]
+    check_size((steps + 1) * d, "steps")
+    check_reach(
+        np.zeros(d), 0.0, radius, 1 / lam
+    )  # no w is longer than that many of the longest row
     rng = np.random.default_rng(check_count(seed, "seed", least=0))
     picks = tuple(rng.integers(len(y), size=steps).tolist())
-    w = np.zeros(X.shape[1])
+    w = np.zeros(d)
     path = [w]
     for t, i in enumerate(picks, start=1):
-        inside = y[i] * (w @ X[i]) < 1
-        w = (1 - 1 / t) * w + inside * y[i] * X[i] / (lam * t)  # eq-pegasos-step
+        inside = y[i] * score(w, 0.0, rows, i, y[i], rounding_bound(w, 0.0, radius, 0.0)) < 1
+        at, x_i = entries_of(rows, i)
+        w = (1 - 1 / t) * w  # eq-pegasos-step
+        w[at] += inside * y[i] * x_i / (lam * t)  # eq-pegasos-step
         if project:
             w = w / max(1.0, np.sqrt(lam) * length(w))  # eq-pegasos-projection
         path.append(w)
     objective = [
-        lam / 2 * w @ w + np.maximum(0.0, 1 - y * (X @ w)).mean()  # eq-pegasos-objective
+        lam / 2 * w @ w + np.maximum(0.0, 1 - y * (rows @ w)).mean()  # eq-pegasos-objective
         for w in path
     ]
     return DescentResult(

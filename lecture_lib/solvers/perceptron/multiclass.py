@@ -8,14 +8,17 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import (
     Floats,
     Indices,
+    Rows,
     check_count,
-    check_run,
+    check_reach,
+    check_sparse,
     check_values,
     check_X,
     readonly,
 )
+from lecture_lib.base.sparse import entries_of, is_sparse
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
-from lecture_lib.solvers._engine import excess, rounding_bound
+from lecture_lib.solvers._engine import add, excess, rounding_bound
 
 
 def multiclass_perceptron(
@@ -36,8 +39,8 @@ def multiclass_perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
+    X : (n, d) array-like or CSR matrix of SciPy
+        Samples, one per row.  A sparse matrix makes the same run, to the last bit.
     y : (n,) array-like of int
         Classes, counted from 0; there are ``m = max(y) + 1`` of them, at least two.
     max_epochs : int, default 1000
@@ -71,12 +74,11 @@ def multiclass_perceptron(
     >>> run.W.ravel().tolist(), run.B.tolist()
     ([2.0, 0.0, -2.0], [-1.0, 1.0, 0.0])
     """
-    X = check_X(X)
-    classes = _check_classes(y, *X.shape)
-    n, d = X.shape
+    rows, radius = check_sparse(X) if is_sparse(X) else _check_dense(X)
+    n, d = rows.shape
+    classes = _check_classes(y, n, d)
     max_epochs = check_count(max_epochs, "max_epochs")
-    check_run(X, n * max_epochs)
-    radius = float(np.sqrt(np.vecdot(X, X).max()))
+    check_reach(np.zeros(d), 0.0, radius, n * max_epochs)
     W, B = np.zeros((classes.max() + 1, d)), np.zeros(classes.max() + 1)
     updates: list[int] = []
     rivals: list[int] = []
@@ -87,15 +89,16 @@ def multiclass_perceptron(
         updates_before = len(updates)
         longest = int(np.vecdot(W, W).argmax())
         rounding = 2 * rounding_bound(W[longest], np.abs(B).max(), radius, n)
-        for i, (x_i, c) in enumerate(zip(X, classes, strict=True)):
-            scores = W @ x_i + B
+        for i, c in enumerate(classes):
+            scores = _scores(W, B, rows, i)
             others = np.where(np.arange(len(B)) == c, -np.inf, scores)
             rival = int(others.argmax())
             if abs(scores[c] - scores[rival]) <= rounding:
-                scores, rival = _without_rounding(W, B, x_i, c, others, rounding)
+                scores, rival = _without_rounding(W, B, rows, i, c, others, rounding)
             if scores[c] <= scores[rival]:  # eq-multiclass-mistake
-                W[c], B[c] = W[c] + x_i, B[c] + 1  # eq-multiclass-update
-                W[rival], B[rival] = W[rival] - x_i, B[rival] - 1  # eq-multiclass-update
+                add(W[c], 1.0, rows, i)  # eq-multiclass-update
+                add(W[rival], -1.0, rows, i)  # eq-multiclass-update
+                B[c], B[rival] = B[c] + 1, B[rival] - 1  # eq-multiclass-update
                 updates.append(i)
                 rivals.append(rival)
                 at_visit.append(epochs * n + i + 1)
@@ -109,15 +112,30 @@ def multiclass_perceptron(
 
 
 def _without_rounding(
-    W: Floats, B: Floats, x: Floats, c: int, others: Floats, rounding: float
+    W: Floats, B: Floats, X: Rows, i: int, c: int, others: Floats, rounding: float
 ) -> tuple[Floats, int]:
     """Return by how much each score that is near that of class c exceeds it, and the rival."""
+    at, x_i = entries_of(X, i)
+    twice = np.concatenate([x_i, x_i])[None]
     ahead = np.full(len(B), -np.inf)
     ahead[c] = 0.0
     for r in np.flatnonzero(others >= others.max() - 2 * rounding):
-        both, twice = np.concatenate([W[r], -W[c]]), np.concatenate([x, x])[None]
+        both = np.concatenate([W[r, at], -W[c, at]])
         ahead[r] = excess(both, B[r], twice, 0, B[c])
     return ahead, int(np.where(np.arange(len(B)) == c, -np.inf, ahead).argmax())
+
+
+def _scores(W: Floats, B: Floats, X: Rows, i: int) -> Floats:
+    """Return ``W @ X[i] + B``, summed in order: zeros that a sparse row leaves out do nothing."""
+    at, x_i = entries_of(X, i)
+    return np.cumsum(np.column_stack([B, W[:, at] * x_i]), axis=1)[:, -1]
+
+
+def _check_dense(X: ArrayLike) -> tuple[Floats, float]:
+    """Return X as an array, and the length of its longest row."""
+    rows = check_X(X)
+    with np.errstate(over="ignore"):
+        return rows, float(np.sqrt(np.vecdot(rows, rows).max()))
 
 
 def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:

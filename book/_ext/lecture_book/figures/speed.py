@@ -10,6 +10,7 @@ from typing import Any
 
 TITLES = {
     "sequential": "The sequential rules",
+    "sparse": "Sparse rows",
     "certificates": "Separable or not",
     "svm": "Support vector machines",
     "mixing": "Beyond one machine",

@@ -1,0 +1,71 @@
+"""Sparse rows: the perceptron and hinge SGD on CSR matrices, and what memory they take."""
+
+import os
+import tracemalloc
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from benchmarks import sets
+from benchmarks.measure import Row, race
+from lecture_lib import hinge_sgd, perceptron
+from lecture_lib.base.checks import Floats
+
+TEXTS = {
+    "texts 2e4 x 5e4": {},
+    "texts 2000 x 5000": {"n": 2000, "d": 5000},
+    "texts 2e4 x 5e4, 10 words": {"words": 10},
+}
+EPOCHS = 10
+
+
+def rows(quick: bool) -> Iterator[Row]:
+    """Yield the rows of both rules, and of the memory; quick: the small set."""
+    from sklearn.linear_model import Perceptron, SGDClassifier, _base
+
+    warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
+    os.environ["LECTURE_LIB_ENGINE"] = "numba"
+    _base.SPARSE_INTERCEPT_DECAY = 1.0  # theirs takes small steps of b on sparse rows: not here
+    for name in [list(TEXTS)[1]] if quick else TEXTS:
+        X, y = sets.text(**TEXTS[name])
+        case = f"{name}, {X.nnz / X.shape[0]:.0f} entries a row"
+        options = {"shuffle": False, "tol": None, "max_iter": EPOCHS}
+        theirs = Perceptron(penalty=None, **options)
+        yield against(theirs, lambda X, y: perceptron(X, y, max_epochs=EPOCHS), X, y,
+                      f"perceptron, {case}", quick)  # fmt: skip
+        for lam in (1e-4, 1e-2):
+            theirs = SGDClassifier(loss="hinge", alpha=lam, **options)
+            yield against(theirs, lambda X, y, lam=lam: hinge_sgd(X, y, lam=lam, epochs=EPOCHS),
+                          X, y, f"hinge SGD, {case}, lambda = {lam:g}", quick)  # fmt: skip
+        yield memory(X, y, f"perceptron, {case}")
+
+
+def against(
+    theirs: Any, ours: Callable[..., Any], X: Any, y: Floats, case: str, quick: bool
+) -> Row:
+    """Compare a rule with scikit-learn."""
+    competitors = {"ours": lambda: ours(X, y), "scikit-learn": lambda: theirs.fit(X, y)}
+    found = race(competitors, rounds=3 if quick else 7)
+    run = found.results["ours"]
+    off = np.abs(run.w - theirs.coef_[0]).max() / np.abs(run.w).max()
+    off = max(float(off), abs(run.b - theirs.intercept_[0]) / max(1, abs(run.b)))
+    return Row(
+        case, "scikit-learn / ours", found.ratio("scikit-learn", "ours"),
+        1.5 if X.shape[0] == 20_000 else 0.9, ours=found.ms("ours"),
+        theirs=found.ms("scikit-learn"), equal=bool(off <= 1e-12),
+        note="bitwise" if off == 0 else f"to {off:.0e}",
+    )  # fmt: skip
+
+
+def memory(X: Any, y: Floats, case: str) -> Row:
+    """Return the most memory of a run with its samples, in units of the samples."""
+    held = X.data.nbytes + X.indices.nbytes + X.indptr.nbytes
+    tracemalloc.start()
+    run = perceptron(X, y, max_epochs=EPOCHS)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    note = f"{run.mistakes} updates"
+    goal = 1.2 if X.nnz > 10 * X.shape[1] else None  # w and its start are not small elsewhere
+    return Row(case, "memory of a run / of X", (held + most) / held, goal, True, note=note)
