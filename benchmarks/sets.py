@@ -80,7 +80,8 @@ def text(n: int = 20_000, d: int = 50_000, words: int = 50, seed: int = 4) -> tu
     ends = np.arange(0, n * words + 1, words, dtype=np.int32)
     X = csr_array((np.ones(n * words), found.ravel(), ends), shape=(n, d))
     X.sum_duplicates()
-    X.data = np.log1p(X.data)
+    rare = np.log(n / np.maximum(1, np.bincount(X.indices, minlength=d)))
+    X.data = np.log1p(X.data) * rare[X.indices]  # as texts are weighed; ties are then rare, too
     y = labels(X @ rng.standard_normal(d) > 0)
     y[rng.random(n) < 0.05] *= -1
     return X, y

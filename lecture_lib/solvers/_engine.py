@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import os
+import sys
 from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -24,6 +25,7 @@ Loop = TypeVar("Loop", bound=Callable[..., Any])
 
 COMPILE_ABOVE = 200_000  # visits, judged: Python makes them in 0.3 s; to compile takes 2 s
 EPS = float(np.finfo(float).eps)
+A_WAIT = 1.0  # seconds, judged: who waits longer for a compiler is told what it was
 INEXACT = 1e-290  # below it the error of a product underflows
 TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
 
@@ -38,7 +40,10 @@ def engine(loop: Loop, visits: int) -> Loop:
     if choice == "python" or not (choice == "numba" or pays):
         return loop
     # Looked for only now: the search takes longer than an epoch of a few samples.
-    return _compiled(loop) if importlib.util.find_spec("numba") else loop
+    if not importlib.util.find_spec("numba"):
+        return loop
+    machine: Loop = _compiled(loop)
+    return machine if getattr(machine, "signatures", True) else _telling(machine)
 
 
 def score(w: Floats, b: float, X: Rows, i: int, level: float, rounding: float) -> float:
@@ -165,6 +170,26 @@ def _compiled(loop: Loop) -> Loop:
         return cast(Loop, njit(loop, cache=True))
     except RuntimeError:  # there is no folder to keep it in
         return cast(Loop, njit(loop))
+
+
+def _telling(machine: Loop) -> Loop:
+    """Return the loop that has not run yet, and says to a terminal if it was compiled for long."""
+    timer: Callable[..., Any] = importlib.import_module("numba.core.event").install_timer
+
+    def call(*arguments: Any) -> Any:
+        seconds: list[float] = []
+        with timer("numba:compile", seconds.append):
+            found = machine(*arguments)
+        if sum(seconds) > A_WAIT and sys.stderr.isatty():
+            _say_once()
+        return found
+
+    return cast(Loop, call)
+
+
+@cache
+def _say_once() -> None:
+    print("lecture_lib: numba compiled a loop; the next call need not wait.", file=sys.stderr)
 
 
 @cache

@@ -8,7 +8,6 @@ import pytest
 from sklearn.linear_model import Perceptron
 
 from lecture_lib import perceptron
-from lecture_lib.base.checks import check_rows
 from lecture_lib.solvers._engine import COMPILE_ABOVE, engine, excess, rounding_bound
 
 ENGINES = ["python", "numba"]
@@ -136,36 +135,33 @@ def test_a_loop_is_compiled_where_no_folder_can_keep_it(monkeypatch):
     assert engine(lambda n: n + 1, COMPILE_ABOVE + 1)(1) == 2
 
 
-# Rows at the door
+COMPILED = (
+    "import numpy as np, lecture_lib as l; from lecture_lib.solvers import _engine;"
+    "_engine.A_WAIT = 0.0; d = l.overlapping(50, seed=1);"
+    "runs = [l.perceptron(d.X, d.y, max_epochs=9), l.margin_perceptron(d.X, d.y, tau=1.0)];"
+    "print([(r.w.tobytes().hex(), r.updates) for r in runs])"
+)
 
 
-def test_rows_are_not_copied_and_single_precision_stays(rng):
-    for kind in (np.float64, np.float32):
-        X = rng.standard_normal((4, 3)).astype(kind)
-        rows, _, radius = check_rows(X, [1, -1, 1, -1])
-        assert np.shares_memory(rows, X)
-        assert rows.dtype == kind
-        assert radius == pytest.approx(np.linalg.norm(X, axis=1).max())
-        run = perceptron(X, [1, -1, 1, -1], max_epochs=3)
-        assert run.updates == perceptron(X.astype(float), [1, -1, 1, -1], max_epochs=3).updates
+def shown(folder, terminal):
+    """Return what a fresh process prints, and what it says to a terminal or to a file."""
+    pty = pytest.importorskip("pty")
+    env = {**os.environ, "LECTURE_LIB_ENGINE": "numba", "NUMBA_CACHE_DIR": str(folder)}
+    ours, theirs = pty.openpty() if terminal else os.pipe()
+    command = [sys.executable, "-c", COMPILED]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True, env=env)
+    os.write(theirs, b"|\n")  # so that there is something to read
+    said = os.read(ours, 10_000).decode()
+    os.close(ours)
+    os.close(theirs)
+    return done.stdout, said.split("|")[0]
 
 
-@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
-@pytest.mark.parametrize("kind", [np.float64, np.float32])
-def test_rows_that_are_not_finite_are_refused(bad, kind):
-    with pytest.raises(ValueError, match=r"^X must be finite; row 1"):
-        check_rows(np.array([[1.0], [bad]], kind), [1, -1])
-
-
-@pytest.mark.parametrize("shape", [(3,), (0, 2), (2, 0), (1, 1, 1)])
-def test_rows_of_another_shape_are_refused(shape):
-    with pytest.raises(ValueError, match=r"^X must"):
-        check_rows(np.ones(shape), [1, -1])
-
-
-def test_rows_whose_squares_underflow_have_a_length():
-    for kind, small in ((np.float64, 1e-180), (np.float32, 1e-30)):
-        X = np.full((1, 100), small, kind)
-        assert check_rows(X, [1])[2] >= 10 * small
-        least = 100 * np.finfo(float).eps * 10 * small
-        assert rounding_bound(X[0].astype(float), 0.0, 1.0, 0.0) >= least
+def test_who_waits_for_the_compiler_is_told_once_and_at_a_terminal_only(tmp_path):
+    pytest.importorskip("numba")
+    cold, said = shown(tmp_path / "one", terminal=True)
+    warm, nothing = shown(tmp_path / "one", terminal=True)
+    elsewhere, silent = shown(tmp_path / "two", terminal=False)
+    assert said.strip() == "lecture_lib: numba compiled a loop; the next call need not wait."
+    assert nothing == silent == ""
+    assert cold == warm == elsewhere

@@ -11,6 +11,7 @@ from typing import Any
 TITLES = {
     "sequential": "The sequential rules",
     "sparse": "Sparse rows",
+    "first_call": "The first call",
     "certificates": "Separable or not",
     "svm": "Support vector machines",
     "mixing": "Beyond one machine",

@@ -1,0 +1,98 @@
+"""The first call of a process: with nothing compiled, with code kept on the disk, and theirs."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+
+import numpy as np
+
+from benchmarks.measure import Row
+from lecture_lib.solvers._engine import COMPILE_ABOVE
+from tools import ROOT
+
+CALL = """
+import json, sys, time, warnings
+import numpy as np
+warnings.filterwarnings("ignore")
+who, n, d, epochs = sys.argv[1], *map(int, sys.argv[2:])
+rng = np.random.default_rng(0)
+X = rng.standard_normal((n, d))
+y = np.where(X[:, 0] + 0.3 * rng.standard_normal(n) > 0, 1.0, -1.0)
+if who == "scikit-learn":
+    from sklearn.linear_model import Perceptron
+    model = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=epochs)
+    call = lambda: model.fit(X, y).coef_[0]
+else:
+    from lecture_lib import perceptron
+    call = lambda: perceptron(X, y, max_epochs=epochs).w
+took = []
+for _ in range(2):
+    began = time.process_time()
+    w = call()
+    took.append(time.process_time() - began)
+print(json.dumps([took, w.tolist()]))
+"""
+Call = tuple[float, float, list[float]]  # seconds of the first call and of the next, and w
+
+
+def rows(quick: bool) -> Iterator[Row]:
+    """Yield the first calls, and what the rule that decides to compile loses at worst."""
+    rounds = 1 if quick else 5
+    n = 20_000 if quick else 1_000_000
+    case = f"{n:.0e} x 50, 2 epochs"
+    theirs = calls("scikit-learn", (n, 50, 2), rounds)
+    kept = calls("ours", (n, 50, 2), rounds)
+    for name, ours in (("nothing compiled", kept[0]), ("code on the disk", kept[1])):
+        yield first(f"{case}, first call, {name}", ours, theirs[1])
+    seconds = np.median([each[1] for each in kept[1]]), np.median([each[1] for each in theirs[1]])
+    yield Row(
+        f"{case}, second call", "scikit-learn / ours", float(seconds[1] / seconds[0]),
+        ours=float(seconds[0]) * 1e3, theirs=float(seconds[1]) * 1e3,
+    )  # fmt: skip
+    for features in (2,) if quick else (2, 50):
+        yield from regret(features, rounds)
+
+
+def first(case: str, ours: list[Call], theirs: list[Call]) -> Row:
+    """Compare first calls; importing numba is part of ours, importing scikit-learn of none."""
+    mine, other = (float(np.median([each[0] for each in found])) for found in (ours, theirs))
+    return Row(
+        case, "scikit-learn / ours", other / mine, ours=mine * 1e3, theirs=other * 1e3,
+        equal=ours[0][2] == theirs[0][2],
+    )  # fmt: skip
+
+
+def regret(d: int, rounds: int) -> Iterator[Row]:
+    """Compare a run that is just long enough to be compiled with the same run as Python."""
+    shape = COMPILE_ABOVE + 1, d, 1
+    cold, warm = calls("ours", shape, rounds)
+    python, _ = calls("ours", shape, rounds, LECTURE_LIB_ENGINE="python")
+    least = float(np.median([each[0] for each in python]))
+    for name, found in (("nothing compiled", cold), ("code on the disk", warm)):
+        ours = float(np.median([each[0] for each in found]))
+        yield Row(
+            f"one epoch of {COMPILE_ABOVE + 1} x {d}, {name}", "seconds lost by compiling",
+            ours - least, 2.0, True, ours=ours * 1e3, theirs=least * 1e3,
+            equal=found[0][2] == python[0][2], note="the peer is the loop as Python",
+        )  # fmt: skip
+
+
+def calls(
+    who: str, shape: tuple[int, int, int], rounds: int, **environment: str
+) -> tuple[list[Call], list[Call]]:
+    """Call twice in fresh processes: those that find nothing compiled, then those that do."""
+    cold: list[Call] = []
+    warm: list[Call] = []
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as folder:
+            known = {key: value for key, value in os.environ.items() if "ENGINE" not in key}
+            env = {**known, "NUMBA_CACHE_DIR": folder, "PYTHONPATH": str(ROOT), **environment}
+            command = [sys.executable, "-c", CALL, who, *map(str, shape)]
+            for found in (cold, warm):
+                done = subprocess.run(command, check=True, env=env, capture_output=True)
+                (one, two), w = json.loads(done.stdout)
+                found.append((one, two, w))
+    return cold, warm
