@@ -206,8 +206,7 @@ def _tell_numba() -> None:
         (_upper_half, inline, _upper_half, None),
         (rounding_bound, inline, rounding_bound, None),
         (add, inline, _add, _add_sparse),
-        (dot, any_order, _dot, None),
-        (dot, inline, None, _dot_sparse),  # rows are short: to sum in order is as fast
+        (dot, any_order, _dot, _dot_sparse),
         (_entries, {}, _dense_entries, _sparse_entries),
     ):
         overload(function, jit_options=how, strict=False)(
