@@ -13,7 +13,7 @@ BLOCK = 1 << 15  # entries, judged: what is computed of that many at once fits i
 
 
 class SparseRows(NamedTuple):
-    """The entries of n samples with d features, row by row; no zeros are kept.
+    """The entries of n samples with d features, row by row; zeros are left out.
 
     It is a tuple of arrays, because numba knows what that is.  The integers have no sign:
     numba then does not ask at every entry whether it is counted from the end.
@@ -116,7 +116,7 @@ def sparse_rows(X: Any, name: str = "X") -> SparseRows:
     if not ends[-1] <= min(len(values), len(X.indices)):
         msg = f"{name} must have as many entries as its row pointers say, {ends[-1]}; got "
         raise ValueError(msg + f"{len(values)} values, {len(X.indices)} indices. Make it again.")
-    indices = np.ascontiguousarray(X.indices)
+    indices = np.ascontiguousarray(X.indices, X.indices.dtype.newbyteorder("="))
     features = indices.view(f"u{indices.itemsize}")  # of a negative index it makes a huge one
     rows = SparseRows(values, features, ends.view(np.uintp), int(X.shape[1]))
     _check_features(rows, name)

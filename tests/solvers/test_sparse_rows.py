@@ -27,6 +27,7 @@ KINDS = [scipy.sparse.csr_array, scipy.sparse.csr_matrix]
 RUNS = {
     "cyclic": lambda X, y: perceptron(X, y, max_epochs=6, eta=0.7),
     "from a start": lambda X, y: perceptron(X, y, max_epochs=6, w=np.ones(X.shape[1]), b=-0.3),
+    "from minus zero": lambda X, y: perceptron(X, y, max_epochs=6, w=-np.zeros(X.shape[1])),
     "shuffled": lambda X, y: perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
     "worst first": lambda X, y: perceptron(X, y, max_epochs=30, order="worst first"),
     "margin": lambda X, y: margin_perceptron(X, y, tau=1.5, max_epochs=6),

@@ -94,7 +94,7 @@ def margin_perceptron(
     w, b = check_start(w, b, d)
     check_reach(w, b, radius, eta * n * max_epochs)
     data = (rows, y, eta, tau, radius)
-    run = run_epochs(_visit, np.arange(n), (w.copy(), b), data, n=n, max_epochs=max_epochs)
+    run = run_epochs(_visit, np.arange(n), (w + 0.0, b), data, n=n, max_epochs=max_epochs)
     return perceptron_result(run, eta, w, b)
 
 

@@ -144,11 +144,12 @@ def _run_perceptron(
     w, b = check_start(w, b, rows.shape[1])
     check_reach(w, b, radius, eta * max(1.0, bias_step) * len(y) * max_epochs)
     from_zero = b == 0 and not w.any()
+    # A start of -0.0 becomes 0.0, as zeros that are added make it and zeros left out do not.
     # From zero the step size is the unit of w and b and no more.  The run is made again in
     # the other unit if rounding a product with eta puts a sample on the wrong side.
     for step in (1.0, eta) if from_zero else (eta,):
         made = run_epochs(
-            _visit, orders, (w.copy(), b), (rows, y, step, bias_step, radius),
+            _visit, orders, (w + 0.0, b), (rows, y, step, bias_step, radius),
             n=len(y), max_epochs=max_epochs, max_updates=max_updates,
         )  # fmt: skip
         run = perceptron_result(made, eta, w, b, unit=eta / step)
