@@ -31,3 +31,27 @@ def check_scores(scores: Floats, names: str) -> Floats:
         msg = f"{names} must be so small that no score overflows. Divide them by one number."
         raise ValueError(msg)
     return scores
+
+
+def check_reach(w: Floats, b: float, radius: float, steps: float) -> None:
+    """Refuse a run in which a score could overflow before it has made all its steps.
+
+    Each step adds to w at most the length of the longest row, the radius, and 1 to b.
+    """
+    with np.errstate(over="ignore"):
+        length = float(np.sqrt(np.sum(w * w))) + steps * radius
+        reach = length * radius + abs(b) + steps
+    if not np.isfinite(reach):
+        msg = (
+            f"w, b, the step size and X must be so small that no score overflows; a row of X has "
+            f"the length {radius:.3g}, and a run may take {steps:.3g} steps. Divide them all by "
+            "the same number, or allow fewer epochs."
+        )
+        raise ValueError(msg)
+
+
+def check_run(X: Floats, steps: float, w: Floats | None = None, b: float = 0.0) -> None:
+    """Refuse samples on which a run could reach a score that overflows."""
+    with np.errstate(over="ignore"):
+        radius = float(np.sqrt(np.vecdot(X, X).max()))
+    check_reach(np.zeros(X.shape[1]) if w is None else w, b, radius, steps)

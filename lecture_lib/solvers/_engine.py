@@ -81,7 +81,7 @@ def separates(w: Floats, b: float, X: Rows, y: Floats) -> bool:
     return not mistakes(w, b, X, y).any()
 
 
-def mistakes(w: Floats, b: float, X: Floats, y: Floats) -> NDArray[np.bool_]:
+def mistakes(w: Floats, b: float, X: Rows, y: Floats) -> NDArray[np.bool_]:
     """Say which ``y_i (w @ x_i + b)`` are not above zero, whatever rounding does to them."""
     margins = y * (X @ w + b)
     wrong = margins <= 0

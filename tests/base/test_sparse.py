@@ -81,5 +81,5 @@ def test_the_entries_are_not_copied_and_cannot_be_written_to():
 
 @pytest.mark.parametrize("function", [gram, radius])
 def test_what_takes_dense_samples_alone_says_so(function):
-    with pytest.raises(ValueError, match=r"^X must be a dense array here; got csr_array"):
+    with pytest.raises(ValueError, match=r"^X must be a dense array; got csr_array"):
         function(matrix())

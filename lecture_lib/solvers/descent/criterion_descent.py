@@ -8,11 +8,11 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import (
     check_count,
     check_positive,
-    check_run,
     check_start,
     check_X_y,
     readonly,
 )
+from lecture_lib.base.overflow import check_run
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
 from lecture_lib.solvers._engine import separates

@@ -11,10 +11,10 @@ from lecture_lib.base.checks import (
     Rows,
     check_count,
     check_positive,
-    check_reach,
     check_rows,
     readonly,
 )
+from lecture_lib.base.overflow import check_reach
 from lecture_lib.records.descent import HingeRun
 from lecture_lib.solvers._engine import add, rounding_bound, score
 from lecture_lib.solvers._epochs import run_epochs

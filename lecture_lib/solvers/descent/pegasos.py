@@ -9,12 +9,11 @@ from lecture_lib.base.checks import (
     check_count,
     check_flag,
     check_positive,
-    check_reach,
     check_rows,
     readonly,
 )
 from lecture_lib.base.lengths import length
-from lecture_lib.base.overflow import check_size
+from lecture_lib.base.overflow import check_reach, check_size
 from lecture_lib.base.sparse import entries_of
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.solvers._engine import rounding_bound, score

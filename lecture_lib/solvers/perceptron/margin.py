@@ -12,10 +12,10 @@ from lecture_lib.base.checks import (
     check_count,
     check_not_negative,
     check_positive,
-    check_reach,
     check_rows,
     check_start,
 )
+from lecture_lib.base.overflow import check_reach
 from lecture_lib.records.perceptron import PerceptronResult
 from lecture_lib.solvers._engine import add, rounding_bound, score
 from lecture_lib.solvers._epochs import perceptron_result, run_epochs

@@ -12,10 +12,10 @@ from lecture_lib.base.checks import (
     Floats,
     check_choice,
     check_count,
-    check_run,
     check_X_y,
     readonly,
 )
+from lecture_lib.base.overflow import check_run
 from lecture_lib.records.perceptron import MixingResult, Shards
 from lecture_lib.solvers.perceptron.primal import perceptron
 

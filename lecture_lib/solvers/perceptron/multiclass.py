@@ -10,12 +10,12 @@ from lecture_lib.base.checks import (
     Indices,
     Rows,
     check_count,
-    check_reach,
     check_sparse,
     check_values,
     check_X,
     readonly,
 )
+from lecture_lib.base.overflow import check_reach
 from lecture_lib.base.sparse import entries_of, is_sparse
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
 from lecture_lib.solvers._engine import add, excess, rounding_bound

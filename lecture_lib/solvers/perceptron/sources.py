@@ -17,10 +17,10 @@ from lecture_lib.base.checks import (
     Floats,
     check_count,
     check_positive,
-    check_run,
     check_X_y,
     readonly,
 )
+from lecture_lib.base.overflow import check_run
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
 from lecture_lib.solvers._engine import separates
 

@@ -9,7 +9,7 @@ from lecture_lib.base.checks import Floats, check_X_y, readonly
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
-from lecture_lib.solvers.separation.nearest_point import Vertex, to_unit, wolfe
+from lecture_lib.solvers.separation.nearest_point import Vertex, _to_unit, wolfe
 
 
 def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> MaximalMarginResult:
@@ -58,7 +58,7 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     """
     X, y = check_X_y(X, y, both_classes=True)
     positive, negative = np.flatnonzero(y > 0), np.flatnonzero(y < 0)
-    moved, power = to_unit(X - X[0])  # far from the origin a score has no digits left
+    moved, power = _to_unit(X - X[0])  # far from the origin a score has no digits left
 
     def lowest(p: Floats) -> Vertex:
         heights = moved @ p

@@ -56,7 +56,7 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
     >>> found.point.round(9).tolist(), found.weights.round(9).tolist()
     ([1.0, 1.0], [0.5, 0.5, 0.0])
     """
-    Z, power = to_unit(check_X(Z, "Z"))
+    Z, power = _to_unit(check_X(Z, "Z"))
 
     def lowest(p: Floats) -> Vertex:
         i = int((Z @ p).argmin())
@@ -74,7 +74,7 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
     )
 
 
-def to_unit(Z: Floats) -> tuple[Floats, int]:
+def _to_unit(Z: Floats) -> tuple[Floats, int]:
     """Return Z divided by a power of two, so that its largest entry is near 1, and the power.
 
     Squares of its entries then neither overflow nor vanish, and no digit is lost but where an

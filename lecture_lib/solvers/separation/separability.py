@@ -10,7 +10,7 @@ from lecture_lib.exact.hull import contains_origin, distance_lower_bound, distan
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import SeparabilityResult
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
-from lecture_lib.solvers.separation.nearest_point import nearest_point, to_unit
+from lecture_lib.solvers.separation.nearest_point import _to_unit, nearest_point
 
 
 def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> SeparabilityResult:
@@ -83,7 +83,7 @@ def _confirmed(
 ) -> SeparabilityResult | None:
     """Return what the plane v proves, or the weights, in whole numbers; None if neither does."""
     if v.any():
-        v = to_unit(v)[0]
+        v = _to_unit(v)[0]
         v = readonly(v / np.linalg.norm(v))
         lower, upper = distance_lower_bound(Z, v), distance_upper_bound(Z, nearest)
         if lower > 0:

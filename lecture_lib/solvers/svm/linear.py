@@ -22,7 +22,7 @@ from lecture_lib.kernels.functions import LARGEST
 from lecture_lib.kernels.gram import gram
 from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
-from lecture_lib.solvers.separation.nearest_point import to_unit
+from lecture_lib.solvers.separation.nearest_point import _to_unit
 from lecture_lib.solvers.separation.separability import separate
 from lecture_lib.solvers.svm._active_set import active_set_svm
 from lecture_lib.solvers.svm._dual_ascent import (
@@ -107,7 +107,7 @@ def svm(
     max_steps = check_count(max_steps, "max_steps")
     centred = X - X.mean(axis=0)
     if np.isinf(C):
-        power = to_unit(centred)[1]
+        power = _to_unit(centred)[1]
         return _in_unit(_hard_margin(X, np.ldexp(X, -power), y, tol, max_steps), power)
     _check_extent(centred)
     if len(y) <= LARGEST_GRAM:
