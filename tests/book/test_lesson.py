@@ -4,22 +4,10 @@ import pytest
 from lecture_book.lesson.predictions import assertion_of, predictions, without_conditions
 from lecture_book.lesson.turns import blank, turns, without_marks
 
-QUESTION = """**Predict.** Is the sum even?
+from tests.book.cells import ANSWER, QUESTION
+from tests.book.cells import lesson_cell as cell
 
-- (a) yes <!-- if: s % 2 == 0 -->
-- (b) no, $1$ is odd <!-- if: s % 2 == 1 -->"""
-ANSWER = """<details><summary>Compare</summary>
-
-**(a)** The sum is 2.
-
-- (b) looks at one of the two numbers.
-
-</details>"""
 TURN = "def f(x):\n    ### BEGIN SOLUTION\n    y = 2 * x\n    return y\n    ### END SOLUTION"
-
-
-def cell(source, *tags, kind="markdown"):
-    return {"cell_type": kind, "metadata": {"tags": list(tags)}, "source": source}
 
 
 def triple(question=QUESTION, answer=ANSWER):

@@ -9,7 +9,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.html import access, labels, styles
+from lecture_book.html import access, labels, predictions, styles
 
 LEFTOVERS = (
     "_static/design-tabs.js",
@@ -50,6 +50,7 @@ def finish(app: Any, exception: Exception | None) -> None:
         here = {label: up + target for label, target in targets.items()}
         labels.link_labels(page, here, anchors=place.parts[0] == "_modules")
         access.repair(page)
+        predictions.arrange(page)
         used |= styles.names_in(page)
         file.write_text(page.html or "", encoding="utf-8")
     for leftover in LEFTOVERS:

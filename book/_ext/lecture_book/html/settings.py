@@ -14,6 +14,11 @@ THEME = """if (document.documentElement.dataset.theme === "auto") {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }"""
 
+# So does a page on which all answers are shown: course.css shows them, predictions.js opens them.
+ANSWERS = """try {
+  if (localStorage.getItem("lecture-answers")) document.documentElement.dataset.answers = "shown";
+} catch { /* storage is refused: nothing is remembered */ }"""
+
 # References that a docstring may make and that have no page in this book.
 NO_PAGE = [
     (r"py:.*", r"(numpy|np|matplotlib|plt|ipywidgets)\..*"),  # others document them
@@ -79,8 +84,9 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "course.css"]
-    scripts = [("", {"body": THEME}), ("course.js", {"defer": "defer"})]
-    config.html_js_files = [*config.html_js_files, *scripts]
+    first = [("", {"body": each}) for each in (THEME, ANSWERS)]
+    later = [(name, {"defer": "defer"}) for name in ("course.js", "predictions.js")]
+    config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None
     config.html_show_sphinx = False

@@ -9,6 +9,8 @@ from typing import Any
 
 from lecture_book.figures import alt_text, live
 from lecture_book.ledger import links as ledger_links
+from lecture_book.lesson.predictions import predictions, source, without_conditions
+from lecture_book.lesson.turns import turns, without_marks
 from lecture_book.markdown import equations, statements
 from lecture_book.markdown.blocks import Block, split
 from lecture_book.markdown.catalogue import KINDS, Catalogue
@@ -19,6 +21,11 @@ Notebook = dict[str, Any]
 DETAILS = re.compile(
     r"^\s*<details\b[^>]*>\s*(?:<summary\b[^>]*>(?P<summary>.*?)</summary>)?(?P<body>.*)</details>\s*$",
     re.DOTALL | re.IGNORECASE,
+)
+
+GAP = (
+    '<p class="gap">The notebook (download it above) has a gap here, '
+    "and its next cell answers at once.</p>"
 )
 
 
@@ -48,9 +55,9 @@ def survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
 def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook, list[str]]:
     """Return the notebook in MyST with its pictures described, and what is wrong with it."""
     notebook = copy.deepcopy(notebook)
+    problems = _show_the_lesson(notebook["cells"])
     ledger_links.link_sections(notebook)
     live.place_figures(notebook)
-    problems: list[str] = []
     for number, cell in enumerate(notebook["cells"], start=1):
         if cell["cell_type"] == "markdown":
             text, found = rewrite_markdown("".join(cell["source"]), catalogue)
@@ -62,6 +69,24 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
             found = [f"A cell must be Markdown or code; this one is {cell['cell_type']}."]
         problems += [f"cell {number}: {problem}" for problem in found]
     return notebook, problems
+
+
+def _show_the_lesson(cells: list[dict[str, Any]]) -> list[str]:
+    """Take conditions, marks and checks out of the cells; return what is wrong with their form."""
+    try:
+        for prediction in predictions(cells):
+            asked = cells[prediction.question]
+            asked["source"] = without_conditions(source(asked))
+        for place, _ in turns(cells):
+            turn, check = cells[place : place + 2]
+            turn["source"] = without_marks(source(turn))
+            turn["metadata"]["tags"].append("hide-input")
+            for part in ("outputs", "execution_count"):
+                check.pop(part, None)
+            check.update(cell_type="markdown", metadata={}, source=GAP)
+    except ValueError as error:
+        return [str(error)]
+    return []
 
 
 def rewrite_markdown(text: str, catalogue: Catalogue) -> tuple[str, list[str]]:

@@ -1,0 +1,77 @@
+"""A prediction on its page: choices that can be picked, and one fold for output and answer."""
+
+from __future__ import annotations
+
+import re
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
+ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
+SWITCH = (
+    '<label class="show-answers"><input type="checkbox" role="switch" autocomplete="off">'
+    " Show all answers</label>"
+)
+GROUP = (
+    '<fieldset class="choices" aria-labelledby="{name}" data-answer="{name}-answer"'
+    ' data-right="{right}"><ul>{choices}</ul><div class="verdict" role="status"></div></fieldset>'
+)
+CHOICE = (
+    '<li><label><input type="radio" name="{name}" value="{letter}" autocomplete="off">'
+    "<span>{text}</span></label></li>"
+)
+
+
+def arrange(page: LexborHTMLParser) -> None:
+    """Bring the predictions of a page into the form that its reader and predictions.js use."""
+    if page.css_first(ASKING) is None:
+        return
+    for title in page.css("section > h1"):
+        title.insert_after(_node(SWITCH))
+    for number, cell in enumerate(page.css(".cell.tag_predict"), start=1):
+        answer, asked = _beside(cell, "next"), _beside(cell, "prev")
+        inside = answer and answer.css_first(".fold-content")
+        if answer and inside and asked:
+            right = _gather(cell, inside)
+            if asked.tag == "ul":
+                _offer(asked, answer, f"predict-{number}", right)
+
+
+def _gather(cell: LexborNode, inside: LexborNode) -> str:
+    """Move the output into the answer, mark its replies, and return the right letter."""
+    right = ""
+    for reply in inside.css("p"):
+        if found := LETTER.match(reply.text()):
+            reply.attrs["data-reply"] = found["letter"]
+            right = right or found["letter"]
+    for output in cell.css(".cell_output"):
+        inside.inner_html = f"{output.html}{inside.inner_html}"
+        output.decompose()
+    return right
+
+
+def _offer(asked: LexborNode, answer: LexborNode, name: str, right: str) -> None:
+    """Make a list of choices a group of radio buttons that has the question as its name."""
+    answer.attrs["id"] = f"{name}-answer"
+    if question := _beside(asked, "prev"):
+        question.attrs["id"] = name
+    choices = ""
+    for text in asked.css("li > p"):
+        found = LETTER.match(text.text())
+        letter = found["letter"] if found else ""
+        choices += CHOICE.format(name=name, letter=letter, text=text.inner_html)
+    asked.replace_with(_node(GROUP.format(name=name, right=right, choices=choices)))
+
+
+def _beside(node: LexborNode, side: str) -> LexborNode | None:
+    """Return the next or the previous element."""
+    other: LexborNode | None = getattr(node, side)
+    while other is not None and not other.is_element_node:
+        other = getattr(other, side)
+    return other
+
+
+def _node(text: str) -> LexborNode:
+    root = LexborHTMLParser(text, is_fragment=True).root
+    assert root is not None
+    return root

@@ -1,0 +1,113 @@
+"""Predictions and turns on their pages: choices to pick, one fold, no gap, no condition."""
+
+import copy
+
+import pytest
+from lecture_book.html.predictions import arrange
+from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.markdown.chapter import rewrite_notebook
+from selectolax.lexbor import LexborHTMLParser
+
+from tests.book.cells import HTML, LESSON
+
+
+@pytest.fixture
+def rewritten():
+    notebook, problems = rewrite_notebook({"cells": copy.deepcopy(LESSON)}, Catalogue())
+    assert problems == []
+    return notebook["cells"]
+
+
+@pytest.fixture
+def page():
+    found = LexborHTMLParser(HTML)
+    arrange(found)
+    return found
+
+
+# The notebook
+
+
+def test_no_condition_reaches_a_page(rewritten):
+    assert "".join(rewritten[0]["source"]).endswith("- (a) yes\n- (b) no, $1$ is odd")
+
+
+def test_a_solution_is_folded_without_its_marks(rewritten):
+    turn = rewritten[3]
+    assert turn["source"] == "def f(x):\n    return 2 * x"
+    assert turn["metadata"]["tags"] == ["your-turn", "hide-input"]
+    assert turn["metadata"]["mystnb"]["code_prompt_show"] == "Show a solution"
+
+
+def test_a_sentence_stands_where_the_check_was(rewritten):
+    said = rewritten[4]
+    assert said["cell_type"] == "markdown"
+    assert "check_f" not in str(said)
+    assert "has a gap here" in "".join(said["source"])
+
+
+def test_a_prediction_out_of_form_is_reported_and_not_raised():
+    _, problems = rewrite_notebook({"cells": copy.deepcopy(LESSON[1:])}, Catalogue())
+    assert len(problems) == 1
+    assert "must ask: **Predict.**" in problems[0]
+
+
+# The page
+
+
+def test_output_and_answer_are_one_closed_fold(page):
+    [fold] = page.css("details")
+    assert fold.css_first(".fold-content").text(separator=" ").split()[:2] == ["2", "(a)"]
+    assert [cell.css_first(".cell_output") for cell in page.css(".cell")] == [None]
+    assert "open" not in fold.attributes
+
+
+def test_the_choices_are_a_group_of_buttons_named_by_the_question(page):
+    [group] = page.css("fieldset")
+    named = page.css_first(f"#{group.attributes['aria-labelledby']}")
+    assert named.text() == "Predict. Is the sum even?"
+    radios = group.css("li > label > input[type=radio]")
+    assert [each.attributes["value"] for each in radios] == ["a", "b"]
+    assert len({each.attributes["name"] for each in radios}) == 1
+    labels = [each.text() for each in group.css("label")]
+    assert labels == ["(a) yes", "(b) no, 1 is odd"]
+    assert "<math>1</math>" in group.html
+
+
+def test_each_choice_finds_its_reply_in_the_fold(page):
+    group, fold = page.css_first("fieldset"), page.css_first("details")
+    assert group.attributes["data-answer"] == fold.attributes["id"]
+    assert group.attributes["data-right"] == "a"
+    replies = {each.attributes["data-reply"]: each.text() for each in page.css("[data-reply]")}
+    assert replies == {"a": "(a) The sum is 2.", "b": "(b) looks at one of the two numbers."}
+
+
+def test_one_switch_stands_below_the_title(page):
+    [switch] = page.css("h1 + .show-answers")
+    assert switch.text().strip() == "Show all answers"
+
+
+def test_a_question_without_choices_has_its_fold_and_no_group():
+    before, _, after = HTML.partition("<ul")
+    page = LexborHTMLParser(before + after.partition("</ul>")[2])
+    arrange(page)
+    assert page.css("fieldset") == []
+    assert page.css("details .cell_output") != []
+
+
+def test_the_old_form_gets_the_switch_and_nothing_else():
+    text = (
+        "<html><head></head><body><section><h1>A</h1>"
+        '<div class="cell tag_hide-output">1</div></section></body></html>'
+    )
+    page = LexborHTMLParser(text)
+    arrange(page)
+    page.css_first(".show-answers").decompose()
+    assert page.html == text
+
+
+def test_a_page_that_asks_nothing_stays_as_it_is():
+    text = "<html><head></head><body><section><h1>A</h1></section></body></html>"
+    page = LexborHTMLParser(text)
+    arrange(page)
+    assert page.html == text

@@ -1,0 +1,163 @@
+"""A prediction in the browser: picked, answered, opened, printed, and read without scripts."""
+
+import pytest
+from lecture_book.html.predictions import arrange
+from lecture_book.html.settings import ANSWERS
+from playwright.sync_api import Error as PlaywrightError
+from selectolax.lexbor import LexborHTMLParser
+
+from tests.book.cells import HTML
+from tools.browser.built_book import BOOK
+from tools.browser.chromium import AXE, opened
+
+pytestmark = pytest.mark.browser
+
+CHAPTER = "notebooks/04-algorithm.html"
+TELEPHONE = {"width": 375, "height": 900}
+SAYS_NOTHING, RIGHT = "", "Right. (a) The sum is 2."
+WRONG = "Not this one. (b) looks at one of the two numbers."
+
+
+def text():
+    """A page with one prediction, and what the book gives to each page."""
+    static = BOOK / "_static"
+    style, script = (static / name for name in ("course.css", "predictions.js"))
+    page = LexborHTMLParser(
+        '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Sums</title>'
+        '<meta name="viewport" content="width=device-width">'
+        f"<style>{style.read_text('utf-8')}</style><script>{ANSWERS}</script></head>"
+        '<body style="background: var(--pst-color-background, white); '
+        f'color: var(--pst-color-text-base)"><main class="bd-article">{HTML}</main>'
+        f"<script>{script.read_text('utf-8')}</script></body></html>"
+    )
+    arrange(page)
+    return page.html
+
+
+@pytest.fixture
+def address(tmp_path):
+    """The page, on disk."""
+    (tmp_path / "page.html").write_text(text(), encoding="utf-8")
+    return (tmp_path / "page.html").as_uri()
+
+
+@pytest.fixture
+def page(browser, address):
+    with opened(browser) as tab:
+        tab.goto(address)
+        yield tab
+
+
+def said(page):
+    return page.get_by_role("status").inner_text()
+
+
+def is_open(page):
+    return page.locator("details").evaluate("fold => fold.open")
+
+
+def test_a_pick_is_answered_with_its_reply_and_the_fold_stays_closed(page):
+    assert said(page) == SAYS_NOTHING
+    for letter, reply in (("(b) no", WRONG), ("(a) yes", RIGHT)):
+        page.get_by_text(letter).click()
+        assert said(page) == reply
+    assert not is_open(page)
+
+
+def test_the_question_names_the_choices(page):
+    group = page.get_by_role("group", name="Predict. Is the sum even?")
+    assert group.get_by_role("radio").count() == 2
+    assert group.get_by_role("radio", name="(b) no, 1 is odd").count() == 1
+
+
+def test_the_arrows_go_round_and_the_space_bar_picks(page):
+    page.get_by_role("radio").first.focus()
+    for key, focused in (("ArrowDown", "b"), ("ArrowDown", "a"), ("ArrowUp", "b")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.value") == focused
+        assert said(page) == SAYS_NOTHING
+    page.keyboard.press("Space")
+    assert said(page) == WRONG
+
+
+def test_a_reply_repeats_no_anchor_of_the_answer(page):
+    page.evaluate("document.querySelector('[data-reply]').innerHTML += '<span id=FAU-01></span>'")
+    page.get_by_text("(a) yes").click()
+    assert page.locator("#FAU-01").count() == 1
+
+
+def test_a_finger_hits_a_choice_and_the_switch(browser, address):
+    with opened(browser, viewport=TELEPHONE) as page:
+        page.goto(address)
+        labels = page.locator("label").all()
+        assert len(labels) == 3
+        assert min(label.bounding_box()["height"] for label in labels) >= 44
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_when_all_is_said_and_shown(page, theme):
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    page.get_by_text("(a) yes").click()
+    page.get_by_role("switch").check()
+    page.add_script_tag(path=AXE)
+    assert page.evaluate("axe.run()")["violations"] == []
+
+
+def test_the_switch_opens_all_answers_and_is_remembered(page):
+    switch = page.get_by_role("switch", name="Show all answers")
+    assert not is_open(page)
+    switch.check()
+    assert is_open(page)
+    page.reload()
+    assert switch.is_checked()
+    page.get_by_text("Compare").click()
+    assert not is_open(page)
+    switch.uncheck()
+    page.reload()
+    assert not switch.is_checked()
+
+
+def test_where_storage_is_refused_the_switch_serves_its_page(browser):
+    with opened(browser) as page:
+        wrong = []
+        page.on("pageerror", lambda error: wrong.append(error))
+        page.set_content(text())  # a page without an address may store nothing
+        page.get_by_role("switch").check()
+        assert is_open(page)
+        assert wrong == []
+        with pytest.raises(PlaywrightError, match="denied"):
+            page.evaluate("localStorage")
+
+
+@pytest.mark.parametrize(
+    ("options", "media"), [({"java_script_enabled": False}, "screen"), ({}, "print")]
+)
+def test_without_scripts_and_on_paper_all_is_shown_and_nothing_to_pick(
+    browser, address, options, media
+):
+    with opened(browser, **options) as page:
+        page.goto(address)
+        page.emulate_media(media=media)
+        for shown in ("(a) yes", "s = 1 + 1", "The sum is 2.", "looks at one of"):
+            assert page.get_by_text(shown).is_visible(), shown
+        assert page.locator(".cell_output, details .cell_output").is_visible()
+        for hidden in ("input", ".show-answers", ".verdict"):
+            assert not page.locator(hidden).first.is_visible(), hidden
+        marker = page.locator("li").first.evaluate("item => getComputedStyle(item).listStyleType")
+        assert marker == "disc"
+
+
+def test_a_chapter_that_shows_its_answers_does_not_move_when_its_script_comes(browser, base):
+    heights = []
+    with opened(browser) as page:
+        page.goto(base + CHAPTER)
+        page.get_by_role("switch", name="Show all answers").check()
+        for opened_by_script in (False, True):
+            if not opened_by_script:
+                page.route("**/predictions.js*", lambda route: route.abort())
+            page.reload()
+            page.unroute_all()
+            folds = page.locator("details:is(.fold, .hide)")
+            assert folds.evaluate_all("all => all.some((one) => one.open)") == opened_by_script
+            heights.append(page.locator(".bd-article").bounding_box()["height"])
+    assert heights[0] == heights[1] > 0
