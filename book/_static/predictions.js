@@ -19,7 +19,7 @@ function answer({ currentTarget: choices, target: { value: letter } }) {
 function go(event) {
   const radios = [...event.currentTarget.querySelectorAll("input")];
   const step = STEPS[event.key];
-  if (!step) return;
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return; // Alt+Left goes back
   event.preventDefault();
   radios.at((radios.indexOf(event.target) + step) % radios.length).focus();
 }
@@ -32,8 +32,7 @@ for (const choices of document.querySelectorAll(".choices")) {
 const all = document.querySelector(".show-answers input");
 
 function openAll() {
-  for (const fold of document.querySelectorAll("details:is(.fold, .hide)"))
-    fold.open = all.checked;
+  for (const fold of document.querySelectorAll("details.answer")) fold.open = all.checked;
 }
 
 function remember() {

@@ -95,15 +95,26 @@ def test_a_question_without_choices_has_its_fold_and_no_group():
     assert page.css("details .cell_output") != []
 
 
-def test_the_old_form_gets_the_switch_and_nothing_else():
-    text = (
-        "<html><head></head><body><section><h1>A</h1>"
-        '<div class="cell tag_hide-output">1</div></section></body></html>'
-    )
-    page = LexborHTMLParser(text)
+@pytest.mark.parametrize(
+    ("tag", "is_answer"), [("hide-output", True), ("your-turn", True), ("hide-input", False)]
+)
+def test_the_switch_opens_what_answers_and_not_other_code(tag, is_answer):
+    cell = f'<div class="cell tag_{tag}"><details class="hide"></details></div>'
+    page = LexborHTMLParser(HTML + cell)
     arrange(page)
-    page.css_first(".show-answers").decompose()
-    assert page.html == text
+    assert page.css_first(f".tag_{tag} > details").attributes["class"] == (
+        "hide answer" if is_answer else "hide"
+    )
+
+
+def test_the_old_form_keeps_its_fold():
+    fold = '<details class="hide"><summary>Predict first</summary></details>'
+    page = LexborHTMLParser(
+        f'<section><h1>A</h1><div class="cell tag_hide-output">{fold}</div></section>'
+    )
+    arrange(page)
+    assert page.css_first(".cell").inner_html == fold.replace('"hide"', '"hide answer"')
+    assert len(page.css("h1 + .show-answers")) == 1
 
 
 def test_a_page_that_asks_nothing_stays_as_it_is():

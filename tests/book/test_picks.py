@@ -157,7 +157,7 @@ def test_a_chapter_that_shows_its_answers_does_not_move_when_its_script_comes(br
                 page.route("**/predictions.js*", lambda route: route.abort())
             page.reload()
             page.unroute_all()
-            folds = page.locator("details:is(.fold, .hide)")
+            folds = page.locator("details.answer")
             assert folds.evaluate_all("all => all.some((one) => one.open)") == opened_by_script
             heights.append(page.locator(".bd-article").bounding_box()["height"])
     assert heights[0] == heights[1] > 0

@@ -8,6 +8,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
 ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
+ANSWERS = "details.fold, .tag_hide-output > details, .tag_your-turn > details"
 SWITCH = (
     '<label class="show-answers"><input type="checkbox" role="switch" autocomplete="off">'
     " Show all answers</label>"
@@ -28,6 +29,8 @@ def arrange(page: LexborHTMLParser) -> None:
         return
     for title in page.css("section > h1"):
         title.insert_after(_node(SWITCH))
+    for fold in page.css(ANSWERS):
+        fold.attrs["class"] = f"{fold.attributes['class']} answer"
     for number, cell in enumerate(page.css(".cell.tag_predict"), start=1):
         answer, asked = _beside(cell, "next"), _beside(cell, "prev")
         inside = answer and answer.css_first(".fold-content")
