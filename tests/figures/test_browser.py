@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from lecture_book.figures import live
 
 from tools.browser.figure_page import prepared
 
@@ -166,6 +167,16 @@ def test_links_of_the_text_set_presets(over, case):
         link.click()
         assert title in stage.status()
         assert stage.place.locator("svg").first.is_visible()
+
+
+def test_a_link_opens_the_fold_in_which_its_figure_stands(alone, case):
+    stage = alone.open()
+    fold = f"<p>{live.link('Try it', case.name, next(iter(case.cls.examples)))}</p><details>"
+    stage.place.evaluate("(place, text) => place.insertAdjacentHTML('beforebegin', text)", fold)
+    stage.place.evaluate("place => place.previousElementSibling.append(place)")
+    assert not stage.place.is_visible()
+    stage.page.get_by_role("link", name="Try it").click()
+    assert stage.place.is_visible()
 
 
 def test_every_preset_can_be_chosen(alone, case):

@@ -110,6 +110,8 @@ export function figure({ model, el }, spec) {
       if (asked?.[1] !== spec.name || !preset(asked[2])) return;
       event.preventDefault();
       event.stopPropagation();
+      const fold = root.closest("details");
+      if (fold) fold.open = true;
       root.scrollIntoView({ block: "nearest" });
     },
     { capture: true },
