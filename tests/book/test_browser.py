@@ -67,7 +67,7 @@ def test_the_search_finds_a_theorem_from_disk(browser):
 
 def test_a_label_in_code_leads_to_its_equation(browser):
     with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+        page.goto(f"{site().as_uri()}/notebooks/05-remarks.html")
         link = page.locator("div.highlight .c1 a").first
         label = link.text_content()
         link.click()

@@ -17,7 +17,7 @@ from tools import ROOT
 from tools.book.build import STAMP, fingerprint
 
 BOOK = ROOT / "book"
-INTERNAL = {"base", "exact"}  # rooms of the library that the reference leaves out
+INTERNAL = {"base", "exact", "turns"}  # rooms of the library that the reference leaves out
 
 # Loaded by every Python of a build: a connection that leaves this machine is an error.
 OFFLINE = """
@@ -39,7 +39,7 @@ def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Build a book with no network, wherever its repository lies."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "sitecustomize.py").write_text(OFFLINE, encoding="utf-8")
-        places = os.pathsep.join([folder, os.environ.get("PYTHONPATH", "")])
+        places = os.pathsep.join([folder, str(BOOK / "_ext"), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "PYTHONPATH": places}
         command = [sys.executable, "-m", "tools.book.build", "--root", str(root), *arguments]
         return subprocess.run(
