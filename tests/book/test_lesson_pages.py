@@ -87,9 +87,10 @@ def test_one_switch_stands_below_the_title(page):
     assert switch.text().strip() == "Show all answers"
 
 
-def test_a_question_without_choices_has_its_fold_and_no_group():
+@pytest.mark.parametrize("instead", ["", "<ul><li><p>Think of a tie.</p></li></ul>"])
+def test_a_question_without_choices_has_its_fold_and_no_group(instead):
     before, _, after = HTML.partition("<ul")
-    page = LexborHTMLParser(before + after.partition("</ul>")[2])
+    page = LexborHTMLParser(before + instead + after.partition("</ul>")[2])
     arrange(page)
     assert page.css("fieldset") == []
     assert page.css("details .cell_output") != []

@@ -36,7 +36,7 @@ def arrange(page: LexborHTMLParser) -> None:
         inside = answer and answer.css_first(".fold-content")
         if answer and inside and asked:
             right = _gather(cell, inside)
-            if asked.tag == "ul":
+            if asked.tag == "ul" and LETTER.match(asked.text()):
                 _offer(asked, answer, f"predict-{number}", right)
 
 
