@@ -13,6 +13,7 @@ from tools.browser.chromium import AXE, opened
 pytestmark = pytest.mark.browser
 
 CHAPTER = "notebooks/04-algorithm.html"
+REMEMBERED = "localStorage.setItem('lecture-answers', 'shown')"
 TELEPHONE = {"width": 375, "height": 900}
 SAYS_NOTHING, RIGHT = "", "Right. (a) The sum is 2."
 WRONG = "Not this one. (b) looks at one of the two numbers."
@@ -106,15 +107,21 @@ def test_axe_finds_nothing_when_all_is_said_and_shown(page, theme):
 def test_the_switch_opens_all_answers_and_is_remembered(page):
     switch = page.get_by_role("switch", name="Show all answers")
     assert not is_open(page)
-    switch.check()
-    assert is_open(page)
-    page.reload()
-    assert switch.is_checked()
-    page.get_by_text("Compare").click()
-    assert not page.get_by_text("The sum is 2.").is_visible()
-    switch.uncheck()
-    page.reload()
-    assert not switch.is_checked()
+    for shown in (True, False):
+        switch.set_checked(shown)
+        assert is_open(page) == shown
+        kept = page.evaluate("localStorage.getItem('lecture-answers')")
+        assert kept == ("shown" if shown else None)
+
+
+def test_a_page_that_remembers_is_open_and_each_fold_can_be_closed(browser, address):
+    with opened(browser) as page:
+        page.add_init_script(REMEMBERED)
+        page.goto(address)
+        assert page.get_by_role("switch").is_checked()
+        assert is_open(page)
+        page.get_by_text("Compare").click()
+        assert not page.get_by_text("The sum is 2.").is_visible()
 
 
 def test_where_storage_is_refused_the_switch_serves_its_page(browser):
@@ -150,12 +157,11 @@ def test_without_scripts_and_on_paper_all_is_shown_and_nothing_to_pick(
 def test_a_chapter_that_shows_its_answers_does_not_move_when_its_script_comes(browser, base):
     heights = []
     with opened(browser) as page:
-        page.goto(base + CHAPTER)
-        page.get_by_role("switch", name="Show all answers").check()
+        page.add_init_script(REMEMBERED)
         for opened_by_script in (False, True):
             if not opened_by_script:
                 page.route("**/predictions.js*", lambda route: route.abort())
-            page.reload()
+            page.goto(base + CHAPTER)
             page.unroute_all()
             folds = page.locator("details.answer")
             assert folds.evaluate_all("all => all.some((one) => one.open)") == opened_by_script
