@@ -10,6 +10,8 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
+import numpy as np
+
 PATIENCE = 5.0  # seconds for all calls of one check
 
 
@@ -21,7 +23,7 @@ class _Stopped(Exception):
     """The reader's code raised."""
 
 
-def turn(check: Callable[[Any], None]) -> Callable[[object], None]:
+def turn(check: Callable[[Any], str | None]) -> Callable[[object], None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
     The check gets what the reader wrote.  A function comes with copies made of its arguments and
@@ -32,7 +34,8 @@ def turn(check: Callable[[Any], None]) -> Callable[[object], None]:
     Parameters
     ----------
     check : callable
-        Asserts something of what the reader wrote; the assert's message is the sentence.
+        Asserts something of what the reader wrote; the assert's message is the sentence.  It may
+        return what is to be said behind a ✅.
 
     Returns
     -------
@@ -59,10 +62,10 @@ def turn(check: Callable[[Any], None]) -> Callable[[object], None]:
     return judge
 
 
-def _answer(check: Callable[[Any], None], written: object) -> str:
+def _answer(check: Callable[[Any], str | None], written: object) -> str:
     end = time.perf_counter() + PATIENCE
     try:
-        check(_timed(written, end) if callable(written) else _given(written))
+        said = check(_timed(written, end) if callable(written) else _given(written))
     except NotImplementedError:
         return "⬜ Nothing is written yet."
     except AssertionError as error:
@@ -73,7 +76,7 @@ def _answer(check: Callable[[Any], None], written: object) -> str:
         return f"❌ Your code stopped with {error}"
     except Exception as error:
         return f"❌ What your code gives cannot be used here ({type(error).__name__}: {error})."
-    return "✅"
+    return f"✅ {said}" if said else "✅"
 
 
 def _given(written: object) -> object:
@@ -96,7 +99,7 @@ def _timed(written: Callable[..., object], end: float) -> Callable[..., object]:
         copies, before = copy.deepcopy(arguments), sys.gettrace()
         sys.settrace(look)
         try:
-            return written(*copies)
+            returned = written(*copies)
         except NotImplementedError:
             raise
         except (Exception, SystemExit) as error:
@@ -104,5 +107,10 @@ def _timed(written: Callable[..., object], end: float) -> Callable[..., object]:
             raise _Stopped(why) from None
         finally:
             sys.settrace(before)
+        assert all(map(np.array_equal, arguments, copies)), (
+            "Your function changed an array that it was given. Make a new one: "
+            "w = w + y * x, and not w += y * x."
+        )
+        return returned
 
     return call

@@ -32,14 +32,23 @@ def check_visit(visit: Visit) -> None:
     assert not np.allclose(v, w), "The score of x is -2, its label +1: a mistake; nothing changed."
     assert np.allclose(v, w + x), "On a mistake with label +1 the sample is added to the weights."
     assert b == 1, f"The bias learns too: the label is added, and 0 becomes 1, not {b}."
-    v, b = visit(-w, 0.0, x, 1.0)
+    correct = visit(-w, 0.0, x, 1.0)
+    assert correct is not None, "For a correct sample your function returns nothing at all."
+    v, b = correct
     assert np.allclose(v, -w), "This sample was correct, and a correct sample changes nothing."
     assert b == 0, "This sample was correct, and a correct sample leaves the bias alone."
     v, b = visit(-w, 0.0, x, -1.0)
+    assert not np.allclose(v, -w), (
+        "A score of 2 with the label -1 is a mistake, and nothing changed. Is y in your test?"
+    )
     assert np.allclose(v, -w - x), "On a mistake with label -1 the sample is taken away from w."
     assert b == -1, "On a mistake with label -1 the bias falls by 1."
     v, b = visit(np.zeros(2), 0.0, x, 1.0)
     assert np.allclose(v, x), "A score of 0 is a mistake too, or the zero vector would never move."
+    v, b = visit(9 * w, 0.0, x, 1.0)
+    assert np.allclose(v, 9 * w + x), (
+        "One visit makes one update, also where one is not enough to make the sample correct."
+    )
     v, b = visit(np.zeros(2), 5.0, x, 1.0)
     assert np.allclose(v, 0), "The score is w @ x + b: here the bias 5 alone makes it correct."
 
@@ -58,10 +67,10 @@ def check_train(train: Callable[..., Any]) -> None:
     assert isinstance(after, tuple), "Return three things: return w, b, E."
     assert len(after) == 3, f"Return three things, w, b and E; yours are {len(after)}."
     w, b, E = after
+    assert len(E) or not np.any(w), "You have updated, and noted nothing in E."
+    assert len(E), "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
+    assert all(np.ndim(i) == 0 for i in E), "E holds the indices i of the samples, such as 0 or 1."
     listed = [int(i) for i in E]
-    assert listed != [], (
-        "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
-    )
     assert listed == [0, 1], (
         "The two samples need two updates, first on 0 and then on 1: "
         f"E is [0, 1]; yours is {listed}."
@@ -77,25 +86,32 @@ def check_train(train: Callable[..., Any]) -> None:
     )
     assert listed == known, (
         f"On the six points E begins {known[:6]}; yours begins {listed[:6]}. "
-        "The next visit uses the new w and b at once."
+        "After a mistake go on with the next sample and the new w and b: no restart, no repeat."
+    )
+    reverse = train(six.X[::-1], six.y[::-1])[2]
+    assert list(reverse) == list(perceptron(six.X[::-1], six.y[::-1]).updates), (
+        "In the opposite order your run stops too early: a pass is clean only if none of its "
+        "visits has found a mistake, not only the last one."
     )
     assert (*w, b) == (*run.w, run.b), "E is right, and w or b is not: look at the update."
 
 
 @turn
-def check_busy(X: Any) -> None:
-    """Check that X holds two samples on a line, labels -1 and +1, with 20 or more updates.
+def check_busy(pair: Any) -> str:
+    """Check that two numbers, with labels -1 and +1, keep the perceptron busy for 20 updates.
 
     Examples
     --------
     >>> check_busy([-1.0, 1.0])
-    ❌ The perceptron needs 2 updates for these two; 20 or more were asked for.
+    ❌ These two need 2 updates; 20 or more were asked for.
+    >>> check_busy([2.0, 3.0])
+    ✅ 29 updates.
     """
-    x = np.asarray(X, dtype=float)
+    x = np.asarray(pair, dtype=float)
     assert x.shape == (2,), f"Give two numbers, [x0, x1]; yours have the shape {x.shape}."
     assert np.isfinite(x).all(), "Give two finite numbers."
     assert x[0] != x[1], "The two samples are the same place, so that no threshold parts them."
     run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
-    assert run.mistakes >= 20, (
-        f"The perceptron needs {run.mistakes} updates for these two; 20 or more were asked for."
-    )
+    many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
+    assert run.mistakes >= 20, f"These two need {many}; 20 or more were asked for."
+    return f"{many}." if run.status == "separated" else f"More than {many}."

@@ -196,9 +196,12 @@ def test_a_sample_that_was_right_when_visited_may_be_wrong_at_the_end_of_the_pas
 # Numbers that the text states
 
 
-@pytest.mark.parametrize(("pair", "updates"), [([2, 3], 29), ([10, 11], 445), ([-1, 1], 2)])
-def test_a_narrow_gap_far_from_zero_makes_a_long_run(pair, updates):
-    assert perceptron(np.array(pair, float)[:, None], [-1, 1]).mistakes == updates
+@pytest.mark.parametrize(
+    ("pair", "updates"), [([2, 3], 29), ([10, 11], 445), ([0, 0.01], 20001), ([-1, 1], 2)]
+)
+def test_a_gap_that_is_small_for_its_place_makes_a_long_run(pair, updates):
+    run = perceptron(np.array(pair, float)[:, None], [-1, 1], max_epochs=20_000)
+    assert run.mistakes == updates
 
 
 def test_the_bound_on_the_visits_of_the_six_points_is_84():

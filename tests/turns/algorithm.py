@@ -25,6 +25,29 @@ def score_without_bias(w, b, x, y):
     return (w + y * x, b + y) if y * (w @ x) <= 0 else (w, b)
 
 
+def label_only_in_the_update(w, b, x, y):
+    return (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
+
+
+def until_correct(w, b, x, y):
+    while y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b
+
+
+def in_place(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        w += y * x
+        b += y
+    return w, b
+
+
+def returns_only_after_an_update(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        return w + y * x, b + y
+    return None
+
+
 def weights_alone(w, b, x, y):
     return w + y * x if y * (w @ x + b) <= 0 else w
 
@@ -62,6 +85,26 @@ def whole_pass_with_old_weights(X, y):
     return run(X, y, late=True)
 
 
+def last_visit_decides(X, y):
+    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], False
+    while not clean:
+        for i in range(len(y)):
+            clean = bool(y[i] * (w @ X[i] + b) > 0)
+            if not clean:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+    return w, b, E
+
+
+def notes_nothing(X, y):
+    return (*run(X, y)[:2], [])
+
+
+def notes_the_sample(X, y):
+    w, b, E = run(X, y)
+    return w, b, [X[i] for i in E]
+
+
 def without_list(X, y):
     return run(X, y)[:2]
 
@@ -84,19 +127,26 @@ WRONG = {
         always: "a correct sample changes nothing",
         score_without_bias: "The score is w @ x + b",
         weights_alone: "Return two things",
+        label_only_in_the_update: "Is y in your test?",
+        until_correct: "One visit makes one update",
+        in_place: "changed an array",
+        returns_only_after_an_update: "returns nothing at all",
         moves_away: "still running after 5 seconds",
     },
     check_train: {
         strict_loop: "a tie is a mistake, but E is empty",
         one_pass: "only a pass without one is the last",
-        whole_pass_with_old_weights: "uses the new w and b at once",
+        whole_pass_with_old_weights: "no restart, no repeat",
         without_list: "Return three things",
+        last_visit_decides: "not only the last one",
+        notes_nothing: "noted nothing in E",
+        notes_the_sample: "holds the indices i",
         stops_at_the_last_mistake: "They end at w = 2",
         never_clean: "still running after 5 seconds",
     },
     check_busy: {
-        (-1.0, 1.0): "needs 2 updates",
-        (1.0, 9.0): "needs 7 updates",
+        (-1.0, 1.0): "need 2 updates",
+        (1.0, 9.0): "need 7 updates",
         (3.0, 3.0): "the same place",
     },
 }
