@@ -26,6 +26,7 @@ Parts of "test", each with its own options after the name:
 And for those who change the course:
 
     python3 start.py notebooks  execute the notebooks and write their outputs
+    python3 start.py lessons    what the class does in each chapter, and how long it takes
     python3 start.py nightly    what is too long for every change: all pages, other random sets
     python3 start.py matrix     nbval on several Pythons and processors
     python3 start.py dependencies oldest   the library with the oldest packages, or the newest

@@ -107,7 +107,8 @@ def _timed(written: Callable[..., object], end: float) -> Callable[..., object]:
             raise _Stopped(why) from None
         finally:
             sys.settrace(before)
-        assert all(map(np.array_equal, arguments, copies)), (
+        given: Any = zip(arguments, copies, strict=True)
+        assert all(np.array_equal(ours, theirs) for ours, theirs in given), (
             "Your function changed an array that it was given. Make a new one: "
             "w = w + y * x, and not w += y * x."
         )

@@ -121,7 +121,7 @@ def test_the_average_of_a_long_run_on_sparse_rows_keeps_no_weights_on_the_way(rn
 
 def test_a_trace_says_that_it_needs_dense_samples():
     X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), [1, -1]
-    with pytest.raises(ValueError, match=r"^X must be a dense array here; got csr_array"):
+    with pytest.raises(ValueError, match=r"^X must be a dense array; got csr_array"):
         replay(X, y, perceptron(X, y))
 
 
