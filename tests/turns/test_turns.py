@@ -11,6 +11,7 @@ from lecture_book.lesson.turns import PART, blank, turns
 
 from lecture_grader.authoring.confidential import normal, secret_lines
 from lecture_grader.source.reading import load
+from lecture_lib.turns import _turn
 from tools import ROOT
 
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
@@ -36,7 +37,8 @@ def names_of(code):
 
 
 @pytest.mark.parametrize(("check", "wrong", "said"), CASES, ids=named)
-def test_a_wrong_solution_meets_its_own_sentence(check, wrong, said, capsys):
+def test_a_wrong_solution_meets_its_own_sentence(check, wrong, said, capsys, monkeypatch):
+    monkeypatch.setattr(_turn, "PATIENCE", 1.0)  # the sentence is the same after five
     check(wrong)
     answer = capsys.readouterr().out
     assert answer.startswith("❌")
