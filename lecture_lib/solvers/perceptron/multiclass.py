@@ -15,6 +15,7 @@ from lecture_lib.base.checks import (
     check_X,
     readonly,
 )
+from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_reach
 from lecture_lib.base.sparse import entries_of, is_sparse
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
@@ -74,7 +75,12 @@ def multiclass_perceptron(
     >>> run.W.ravel().tolist(), run.B.tolist()
     ([2.0, 0.0, -2.0], [-1.0, 1.0, 0.0])
     """
-    rows, radius = check_sparse(X) if is_sparse(X) else _check_dense(X)
+    rows: Rows
+    if is_sparse(X):
+        rows, radius = check_sparse(X)
+    else:
+        rows = check_X(X)
+        radius = longest(rows)
     n, d = rows.shape
     classes = _check_classes(y, n, d)
     max_epochs = check_count(max_epochs, "max_epochs")
@@ -87,8 +93,8 @@ def multiclass_perceptron(
     epochs = 0
     while epochs < max_epochs and status != "separated":
         updates_before = len(updates)
-        longest = int(np.vecdot(W, W).argmax())
-        rounding = 2 * rounding_bound(W[longest], np.abs(B).max(), radius, n)
+        heaviest = int(np.vecdot(W, W).argmax())
+        rounding = 2 * rounding_bound(W[heaviest], np.abs(B).max(), radius, n)
         for i, c in enumerate(classes):
             scores = _scores(W, B, rows, i)
             others = np.where(np.arange(len(B)) == c, -np.inf, scores)
@@ -129,13 +135,6 @@ def _scores(W: Floats, B: Floats, X: Rows, i: int) -> Floats:
     """Return ``W @ X[i] + B``, summed in order: zeros that a sparse row leaves out do nothing."""
     at, x_i = entries_of(X, i)
     return np.cumsum(np.column_stack([B, W[:, at] * x_i]), axis=1)[:, -1]
-
-
-def _check_dense(X: ArrayLike) -> tuple[Floats, float]:
-    """Return X as an array, and the length of its longest row."""
-    rows = check_X(X)
-    with np.errstate(over="ignore"):
-        return rows, float(np.sqrt(np.vecdot(rows, rows).max()))
 
 
 def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
