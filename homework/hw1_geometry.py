@@ -22,7 +22,7 @@
 # Then you use them on three claims that sound right.
 # Each of the three speaks of *all* lines or *all* data sets, so one example refutes it, and you will find that example.
 #
-# - **You need** notebooks 01 to 03.
+# - **You need** chapters 1 to 3.
 # - **Time:** about 4 hours. **Points:** 22.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
 # - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
@@ -154,7 +154,7 @@ def foot(x, w, b):
 # ## Question 2: Prove that no line exists (4 points)
 #
 # Whoever says that two classes can be separated shows a line.
-# Whoever says that they cannot shows numbers $\lambda_i$ as in Theorem (Gordan) of notebook 01.
+# Whoever says that they cannot shows numbers $\lambda_i$ as in Theorem (Gordan) of chapter 1.
 # Multiplied by a common denominator they are whole numbers $c_i$, "take sample $i$ so many times", and nothing has to be rounded.
 #
 # `fold(X, y)` returns the folded samples $\tilde z_i = y_i\,(1, x_i)$ as the rows of an array of shape (n, d + 1).
@@ -351,7 +351,7 @@ def three_at_a_time():
 #
 # `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which every tie has the weight $c$, an array of shape (d + 1,) with the slope along $b$ first.
 # Without ties it is the gradient, whatever $c$ is.
-# Compare as notebook 03 does: all data of the checks are whole numbers or halves, so a score of 0 is exactly 0.
+# Compare as chapter 3 does: all data of the checks are whole numbers or halves, so a score of 0 is exactly 0.
 
 
 # %% tags=["answer"]
@@ -389,7 +389,7 @@ def gradient_by_hand(s):
         f"The slopes along b, w1 and w2 are three numbers; got shape {np.shape(g)}."
     )
     assert np.allclose(g, [-1, 0, -7]), (
-        f"For w = (1, -1), b = -1/2 notebook 03 finds (-1, 0, -7); got {g}."
+        f"For w = (1, -1), b = -1/2 chapter 3 finds (-1, 0, -7); got {g}."
     )
 
 
@@ -493,7 +493,7 @@ def subgradient(X, y, w, b, c):
 #
 # > "At $\tilde w = 0$ a step against a sub-gradient can go up, I know: there $D = 0$ already. But where $D > 0$, a step against a sub-gradient goes down, if only it is small enough."
 #
-# `slope(X, y, w, b, h)` returns the slope of $D$ from $(b, w)$ in the direction `h`, an array of shape (d + 1,) with the bias first: one number, from Proposition (Slopes in a direction) of notebook 03.
+# `slope(X, y, w, b, h)` returns the slope of $D$ from $(b, w)$ in the direction `h`, an array of shape (d + 1,) with the bias first: one number, from Proposition (Slopes in a direction) of chapter 3.
 #
 # `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive, and still *rises* in the direction against the sub-gradient with $c = 1$.
 # There are $7^3 = 343$ candidates, too many to try by hand, and you have just written all that a search needs.
@@ -521,7 +521,7 @@ def step_up():
 # %% tags=["check"]
 @check(points=1)
 def slope_by_hand(s):
-    """At b = 0 notebook 03 measures -1 to the left of the kink and 0 to the right."""
+    """At b = 0 chapter 3 measures -1 to the left of the kink and 0 to the right."""
     w = np.array([1.0, -1.0])
     right = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([1.0, 0.0, 0.0]))
     left = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([-1.0, 0.0, 0.0]))
@@ -585,7 +585,7 @@ def slope(X, y, w, b, h):
 
 
 # %% tags=["wrong"] caught_by="step_up_is_allowed"
-# zero_again: "This is the zero start of notebook 03. Your friend knows it; you need weights at which some sample is misclassified."
+# zero_again: "This is the zero start of chapter 3. Your friend knows it; you need weights at which some sample is misclassified."
 def step_up():
     return 0, 0, 0
 
@@ -599,7 +599,7 @@ def step_up():
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 #
-# Notebook 02 says that the total distance of the misclassified samples, $T(w, b) = \sum_{i \in \mathcal M} \lvert \delta(x_i) \rvert$, is not convex.
+# Chapter 2 says that the total distance of the misclassified samples, $T(w, b) = \sum_{i \in \mathcal M} \lvert \delta(x_i) \rvert$, is not convex.
 # Here is a proof that it nearly is.
 #
 # > **Claim.** Let $u = (b, w)$ and $v = (b', w')$ have unit normals, $\lVert w \rVert = \lVert w' \rVert = 1$ and $w' \ne -w$, and let $m = \tfrac12 u + \tfrac12 v$. Then $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
@@ -652,7 +652,7 @@ def first_wrong_line(s):
 
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
-# convexity_blamed: "Line 2 is true: notebook 02 proves that D is convex. Put your counterexample into line 2 and you see it hold."
+# convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. Put your counterexample into line 2 and you see it hold."
 def flaw():
     return 2, [-1, -1], 1, [0, 1, 0], [0, 0, 1]
 
@@ -672,5 +672,5 @@ def flaw():
 # %% [markdown]
 # ## What you have now
 #
-# A ruler, a proof checker for "no line exists", a criterion and its slope: notebook 04 will use all of them to learn.
+# A ruler, a proof checker for "no line exists", a criterion and its slope: chapter 4 will use all of them to learn.
 # Question 5 has a moral for it: do not expect $D$ to fall at every step.

@@ -21,7 +21,7 @@
 # A fourth has waited for an hour, and the machine is still running: should she wait for another one?
 # You build the perceptron, and with it the tools that settle all three cases: one that tries all orders, one that finds the false entry in a list of updates, and one that proves that a run will never end.
 #
-# - **You need** notebooks 04 and 05.
+# - **You need** chapters 4 and 5.
 # - **Time:** about 4 hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
 # - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. All samples of the checks have whole coordinates, so a score of 0 is exactly 0.
@@ -86,7 +86,7 @@ def visit_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def row_by_hand(s):
-    """Each update in the row gains the same amount; notebook 04 says how much."""
+    """Each update in the row gains the same amount; chapter 4 says how much."""
     got = s.updates_in_a_row(-5, 1)
     assert got == 3, f"The products are -5, -3, -1, 1: three updates; got {got}."
     got = s.updates_in_a_row(2, 1)
@@ -234,10 +234,10 @@ def perceptron(X, y, order, max_epochs=1000):
 # %% tags=["check"]
 @check(points=1)
 def run_on_the_six_points(s):
-    """Compare with the list E of notebook 04; the first entry that differs tells where to look."""
+    """Compare with the list E of chapter 4; the first entry that differs tells where to look."""
     w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
     assert list(E) == [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5], (
-        f"The list of notebook 04 is another one; got {list(E)}."
+        f"The list of chapter 4 is another one; got {list(E)}."
     )
     assert np.allclose(w, [1, 3]) and b == -7, f"The run ends at w = (1, 3), b = -7; got {w}, {b}."
     assert status == "separated", f'The status is "separated"; got "{status}".'
@@ -632,7 +632,7 @@ def spoil():
 # `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$, and looks at the state $(b, w)$ at the end of each pass; the start is pass 0.
 # It returns `None` if a pass is clean.
 # Else it returns `(before, period)`: the number of the first pass whose state comes again later, and the number of passes after which it comes again for the first time.
-# There is no budget: by the theorem of notebook 05 one of the two happens, and every number is whole, so `==` may be trusted.
+# There is no budget: by the theorem of chapter 5 one of the two happens, and every number is whole, so `==` may be trusted.
 
 
 # %% tags=["answer"]

@@ -22,7 +22,7 @@
 # An auditor does not round.
 # You compute with fractions, find a run on which floating point is simply wrong, build data on which the bound is reached exactly, and catch a false proof that promises too much.
 #
-# - **You need** notebook 06, and the first section of notebook 06b.
+# - **You need** chapter 6, and the first section of chapter 7.
 # - **Time:** about 4½ hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
 # - Samples come as lists of rows, `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), and sums and products of these are exact. NumPy arrays and `/` between whole numbers are not: write `Fraction(2, 3)`, not `2 / 3`.
@@ -108,7 +108,7 @@ def bound_of_any_length(s):
     for c in (1, 3, 100):
         got = s.bound(X, y, [5 * c, -4 * c], -2 * c)
         assert got == Fraction(126, 5), (
-            f"The tilted line of notebook 06, times {c}, has the bound 126/5; got {got}."
+            f"The tilted line of chapter 6, times {c}, has the bound 126/5; got {got}."
         )
     got = s.bound(X, y, [1, 0], -2)
     assert got == 70, f"The line x1 = 2 has the bound 70; got {got}."
@@ -240,9 +240,9 @@ def float_fails():
 # %% tags=["check"]
 @check(points=1)
 def run_the_six_points(s):
-    """Thirteen updates, as in notebook 04; the bias comes first."""
+    """Thirteen updates, as in chapter 4; the bias comes first."""
     v, E = s.run_exact(SIX_X, SIX_Y)
-    assert list(E) == SIX_E, f"The list of notebook 04 is {SIX_E}; got {list(E)}."
+    assert list(E) == SIX_E, f"The list of chapter 4 is {SIX_E}; got {list(E)}."
     assert list(v) == [-7, 1, 3], f"The run ends at (b, w) = (-7, 1, 3); got {list(v)}."
 
 
@@ -405,7 +405,7 @@ def audit_two_points(s):
 # %% tags=["check"]
 @check(points=1)
 def audit_the_six_points(s):
-    """Notebook 06 has the same slacks for the comparator of length 1: here m is 5."""
+    """Chapter 6 has the same slacks for the comparator of length 1: here m is 5."""
     got = [tuple(row) for row in s.audit(SIX_X, SIX_Y, SIX_E, [3, 4], -10)]
     assert len(got) == 13, f"Thirteen updates, thirteen triples; got {len(got)}."
     assert got[0] == (5, 0, 2525), f"After update 1 the triple is (5, 0, 2525); got {got[0]}."
@@ -606,7 +606,7 @@ def potential(X, y, E, w, b):
 # ## Question 5: Reach the bound (4 points)
 #
 # Is 105 for 13 updates a weakness of the theorem?
-# Notebook 06b says no: on some data every $\le$ of the proof is an equality.
+# Chapter 7 says no: on some data every $\le$ of the proof is an equality.
 #
 # `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers, such that the run in the order $0, 1, \dots$ makes exactly $k$ updates and the bound of this comparator is exactly $k$.
 

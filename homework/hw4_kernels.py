@@ -25,7 +25,7 @@
 # In its dual form it keeps one count for each sample and asks only for the table of likenesses, the Gram matrix.
 # You will write it, let it draw curves, find out what a kernel cannot see, and catch a table from which nobody should learn.
 #
-# **You need:** notebook 07, and nothing beyond it.
+# **You need:** chapter 8, and nothing beyond it.
 # **Time:** about 4 hours. **Points:** 23.
 # **Rules:** write functions only, in the place of `# Your code here.` and the line below it.
 # After each question there are checks: run them as often as you like.
@@ -115,7 +115,7 @@ def gram(A, B, p):
 # %% [markdown]
 # ## Question 2: Run without weights (6 points)
 #
-# Write the dual perceptron of notebook 07.
+# Write the dual perceptron of chapter 8.
 # `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), and no samples at all.
 #
 # - It starts with all $\alpha_i = 0$ and $b = 0$ and visits the samples $0, 1, \dots, n - 1$ in this order, pass after pass.
@@ -147,7 +147,7 @@ def dual_perceptron(K, y, max_epochs=100):
 # %% tags=["check"]
 @check(points=1)
 def two_points_on_paper(s):
-    """Do the exercise "Counts by hand" of notebook 07: both samples are ties, once each."""
+    """Do the exercise "Counts by hand" of chapter 8: both samples are ties, once each."""
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     alpha, b, updates, clean = s.dual_perceptron(K, np.array([-1.0, 1.0]))
     assert np.allclose(alpha, [1, 1]), f"The counts are (1, 1); yours are {alpha}."
@@ -158,7 +158,7 @@ def two_points_on_paper(s):
 # %% tags=["check"]
 @check(points=2)
 def six_points_in_counts(s):
-    """Notebook 07 prints this run: 13 updates, counts (3, 0, 0, 1, 4, 5) and b = -7."""
+    """Chapter 8 prints this run: 13 updates, counts (3, 0, 0, 1, 4, 5) and b = -7."""
     alpha, b, updates, clean = s.dual_perceptron(K6, y6)
     assert len(updates) == 13, f"The run makes 13 updates; yours makes {len(updates)}."
     assert np.allclose(alpha, [3, 0, 0, 1, 4, 5]), f"The counts are {alpha}."
@@ -503,7 +503,7 @@ def violation(K):
 # %% tags=["check"]
 @check(points=1)
 def root_is_refused(s):
-    """The root of a kernel need not be one: notebook 07 has a c for these three points."""
+    """The root of a kernel need not be one: chapter 8 has a c for these three points."""
     K = np.sqrt([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 2.0]])
     c = s.violation(K)
     assert c is not None, "You find nothing wrong with the table of the root <x, x'>^(1/2)."

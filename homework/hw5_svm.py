@@ -25,7 +25,7 @@
 # You write a judge that takes only numbers, a line and a list of prices, and says whether the line is the best of all lines, however it was found.
 # Then you climb to the optimum yourself, in two steps by hand and in many by slope, and at the end you catch a proof that reads well and is false.
 #
-# **You need:** notebooks 08, 09 and 10, and nothing beyond them.
+# **You need:** chapters 9, 10 and 12, and nothing beyond them.
 # **Time:** about 5 hours. **Points:** 28.
 # **Rules:** write functions only, in the place of `# Your code here.` and the line below it; later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
@@ -37,7 +37,7 @@
 # %% tags=["setup"]
 import numpy as np
 
-# The six points of the lecture and the eight of notebook 08, with the prices that notebook 09
+# The six points of the lecture and the eight of chapter 9, with the prices that chapter 10
 # finds for them at C = 1.  Both have the same best line, in the last row below.
 X6 = np.array([[4.0, 2.0], [1.0, 3.0], [2.0, 3.0], [0.0, 0.0], [-1.0, 2.0], [3.0, -1.0]])
 y6 = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
@@ -86,7 +86,7 @@ def strip_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def slack_of_eight_points(s):
-    """Notebook 08 sorts the eight points: only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
+    """Chapter 9 sorts the eight points: only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
     xi = s.slack(w_best, b_best, X8, y8)
     assert np.shape(xi) == (8,), f"Eight samples have eight slacks, not the shape {np.shape(xi)}."
     want = [0, 0, 0, 0, 0, 0, 0.4, 1.8]
@@ -251,7 +251,7 @@ def residuals(w, b, alpha, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def best_lines_pass(s):
-    """The two answers of notebook 09 are optimal, so all four numbers are 0 for both."""
+    """The two answers of chapter 10 are optimal, so all four numbers are 0 for both."""
     names = ["box", "complementarity", "equality", "stationarity"]
     for X, y, alpha in ((X6, y6, alpha6), (X8, y8, alpha8)):
         r = s.residuals(w_best, b_best, alpha, X, y, 1.0)
@@ -263,7 +263,7 @@ def best_lines_pass(s):
 # %% tags=["check"]
 @check(points=1)
 def spoiled_prices_are_refused(s):
-    """Notebook 09 spoils the eight prices: 1.01 leaves the box, a single change the equation."""
+    """Chapter 10 spoils the eight prices: 1.01 leaves the box, a single change the equation."""
     over, single = alpha8.copy(), alpha8.copy()
     over[6:], single[1] = 1.01, 0.5
     box = s.residuals(w_best, b_best, over, X8, y8, 1.0)["box"]
@@ -405,7 +405,7 @@ def read_off(alpha, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def two_steps_on_the_board(s):
-    """Notebook 09: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, and you are there."""
+    """Chapter 10: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, and you are there."""
     first = s.pair_step(np.zeros(6), 1, 4, X6, y6, 1.0)
     want = np.array([0, 0.4, 0, 0, 0.4, 0])
     assert np.allclose(first, want), f"After the first step {want}; yours are {first}."
@@ -527,7 +527,7 @@ def subgradient(w, b, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def slope_of_six_points(s):
-    """Notebook 10 works this out by hand: w = (1/2, 1/2), b = -5/4 and C = 1; three are inside."""
+    """Chapter 12 works this out by hand: w = (1/2, 1/2), b = -5/4 and C = 1; three are inside."""
     dw, db = s.subgradient(np.array([0.5, 0.5]), -1.25, X6, y6, 1.0)
     assert np.shape(dw) == (2,), f"dw has the shape of w, (2,), not {np.shape(dw)}."
     assert np.allclose(dw, [1.5, -1.5]), f"dw should be (1.5, -1.5); yours is {dw}."

@@ -91,7 +91,7 @@ def test_the_theme_is_known_before_the_text(browser, scheme):
         page.add_init_script("""new MutationObserver(() => {
           if (document.body) window.first ??= document.documentElement.dataset.theme;
         }).observe(document, { childList: true, subtree: true });""")
-        page.goto(f"{site().as_uri()}/notebooks/11-losses.html")
+        page.goto(f"{site().as_uri()}/notebooks/13-losses.html")
         assert page.evaluate("window.first") == scheme
 
 

@@ -6,7 +6,7 @@ import shutil
 
 import nbformat
 import pytest
-from lecture_book.chapters import number_of
+from lecture_book.chapters import notebooks, number_of
 from lecture_book.figures.alt_text import fault
 from lecture_book.markdown.catalogue import KINDS, Catalogue
 from lecture_book.markdown.chapter import survey
@@ -27,7 +27,7 @@ from tools.browser.built_book import (
 from tools.notebooks.execute import text as notebook_text
 from tools.notebooks.working_copy import unseen
 
-CHAPTERS = sorted((ROOT / "notebooks").glob("[0-9][0-9]*-*.ipynb"))
+CHAPTERS = notebooks(ROOT)
 
 
 def markdown(chapter):

@@ -32,7 +32,7 @@ def test_every_statement_is_on_the_page(page):
     ("field", "value", "wanted"),
     [
         ("source", "JOE", lambda entry: entry["id"].startswith("JOE")),
-        ("notebook", "09-duality", lambda entry: entry["passage"].startswith("09-duality")),
+        ("notebook", "10-duality", lambda entry: entry["passage"].startswith("10-duality")),
         ("status", "erratum", lambda entry: entry["status"] == "erratum"),
         ("kind", "theorem", lambda entry: entry["kind"] == "theorem"),
     ],

@@ -219,8 +219,8 @@ def test_other_brackets_are_no_citations(text):
 
 
 def test_a_link_to_a_chapter_stays_and_one_to_a_missing_chapter_becomes_words():
-    text = "[notebook 06](06-convergence.ipynb) and [notebook 07](07-kernels.ipynb#why)"
-    assert rewrite(text) == "[notebook 06](06-convergence.ipynb) and notebook 07"
+    text = "[chapter 6](06-convergence.ipynb) and [chapter 8](08-kernels.ipynb#why)"
+    assert rewrite(text) == "[chapter 6](06-convergence.ipynb) and chapter 8"
 
 
 # Folds

@@ -3,7 +3,8 @@
 import re
 from collections import Counter
 
-from lecture_book.ledger.entries import notebooks, pages, words
+from lecture_book.chapters import notebooks
+from lecture_book.ledger.entries import pages, words
 
 from tools import ROOT
 

@@ -264,3 +264,27 @@ def test_a_copy_whose_record_is_lost_is_not_doubled(course):
     (target / working_copy.RECORD).unlink()
     assert working_copy.refresh(target, source) == []
     assert names(target) == ["01-x.ipynb"]
+
+
+def test_a_chapter_of_another_number_puts_the_old_one_aside(course):
+    source, target = course
+    for name in ["01-x.ipynb", "01-x-2.ipynb", "01-mine.ipynb"]:
+        (target / name).write_text(f"typed in {name}")
+    (source / "01-x.ipynb").rename(source / "02-x.ipynb")
+    (sentence,) = working_copy.refresh(target, source)
+    assert sentence.startswith("01-x-2.ipynb, 01-x.ipynb are now in earlier:")
+    assert names(target) == ["01-mine.ipynb", "02-x.ipynb"]
+    for name in names(target / "earlier"):
+        assert (target / "earlier" / name).read_text() == f"typed in {name}"
+    assert names(target / "earlier") == ["01-x-2.ipynb", "01-x.ipynb"]
+    assert working_copy.refresh(target, source) == []
+
+
+def test_what_was_put_aside_before_is_not_overwritten(course):
+    source, target = course
+    (target / "earlier").mkdir()
+    (target / "earlier" / "01-x.ipynb").write_text("of last year")
+    (source / "01-x.ipynb").unlink()
+    assert len(working_copy.refresh(target, source)) == 1
+    assert names(target / "earlier") == ["01-x-2.ipynb", "01-x.ipynb"]
+    assert (target / "earlier" / "01-x.ipynb").read_text() == "of last year"

@@ -2,16 +2,14 @@
 
 import nbformat
 import pytest
+from lecture_book.chapters import notebooks
 from lecture_book.lesson.minutes import lesson
 from lecture_book.lesson.predictions import predictions
 
 from tools import ROOT
 from tools.notebooks.lessons import documents, stated
 
-CELLS = {
-    path.stem: nbformat.read(path, as_version=4).cells
-    for path in sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
-}
+CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 ASKED = {name: list(predictions(cells)) for name, cells in CELLS.items()}
 LESSONS = [name for name, asked in ASKED.items() if asked]
 

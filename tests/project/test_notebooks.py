@@ -7,12 +7,13 @@ from itertools import pairwise
 import nbformat
 import pytest
 import yaml
+from lecture_book.chapters import notebooks
 
 from tools import ROOT
 
-NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
+NOTEBOOKS = notebooks(ROOT)
 TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
-WITH_CONTROL = {"02", "04", "06", "06b", "07", "08", "10"}
+WITH_CONTROL = {"02", "04", "06", "07", "08", "09", "12"}
 CHAPTERS = yaml.safe_load((ROOT / "book" / "_toc.yml").read_text("utf-8"))["parts"][0]["chapters"]
 
 

@@ -1,4 +1,4 @@
-"""What notebook 01 says and no single function of the library holds."""
+"""What chapter 1 says and no single function of the library holds."""
 
 from fractions import Fraction
 from itertools import combinations, product

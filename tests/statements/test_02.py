@@ -1,4 +1,4 @@
-"""What notebook 02 says and no single function of the library holds."""
+"""What chapter 2 says and no single function of the library holds."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Statements of chapter 04 that no function of the library states by itself."""
+"""Statements of chapter 4 that no function of the library states by itself."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Statements of chapter 05 that no function of the library states by itself."""
+"""Statements of chapter 5 that no function of the library states by itself."""
 
 from fractions import Fraction
 from itertools import product

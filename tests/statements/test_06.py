@@ -1,4 +1,4 @@
-"""What notebook 06 says of the four proofs, where no function of the library says it."""
+"""What chapter 6 says of the four proofs, where no function of the library says it."""
 
 from fractions import Fraction
 

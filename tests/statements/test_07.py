@@ -1,247 +1,292 @@
-"""What chapter 07 says of lists of updates, features and kernels."""
+"""What chapter 7 says of the bound, where no function of the library says it."""
 
 from fractions import Fraction
+from itertools import product
 
 import numpy as np
 import pytest
-import sympy as sp
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
+from scipy.optimize import linprog
 
 from lecture_lib import (
-    dual_perceptron,
-    gate,
-    gram,
-    kernel_decision,
+    best_bound,
+    criterion,
+    fold,
+    hadamard,
+    misclassified,
     novikoff_bounds,
+    novikoff_check,
+    odd_max_bit,
     perceptron,
     perceptron_intro,
-    polynomial_kernel,
-    replay,
+    radius,
     separate,
-    six_points,
     two_points,
     xor,
 )
-from tests.strategies import integer_samples
+from tests.strategies import integer_samples, samples_and_hyperplane
 
-any_labels = integer_samples(separable=False)
-whole = st.lists(st.integers(-3, 3), min_size=12, max_size=12).map(np.array)
-
-
-# The list of updates
+PAIR, SQUARE = two_points(), xor()
+HALVES = np.array([[2.0, 2, 1], [2, -1, -2], [-2, -2, 1]]), np.array([1.0, -1, -1])
+positive = st.fractions(Fraction(1, 20), 20, max_denominator=20)
 
 
-@pytest.mark.ledger("FAU-31", "FAU-32")
-@given(any_labels)
-def test_the_score_of_a_run_is_a_sum_over_its_list_of_updates(samples):
-    """On new points, by inner products and labels alone (eq-expansion-score)."""
+def best(X, y):
+    return best_bound(np.hypot(1, radius(X)), separate(X, y).lower)
+
+
+# Tightness
+
+
+def points_on_the_line(squared, steps):
+    """Count the rounds in which the machine's line meets the circle of all samples.
+
+    Each sample is a point of the circle on the present line, or a hair beyond it; round t
+    takes the step ``steps(t)``.
+    """
+    r, t, total, w = np.sqrt(squared - 1), 0, 0.0, np.zeros(2)
+    while total <= r * (size := np.linalg.norm(w)):
+        along = w / size if t else np.array([1.0, 0.0])
+        h = total / size if t else 0.0
+        x = -h * along + np.sqrt(r**2 - h**2) * np.array([-along[1], along[0]])
+        w, total, t = w + steps(t) * x, total + steps(t), t + 1
+    return t
+
+
+@pytest.mark.ledger("EXT-12")
+@pytest.mark.parametrize("n", [1, 2, 3, 10, 99, 1000])
+def test_the_circle_allows_as_many_ties_as_the_bound(n):
+    """Squared length n + 1/2 and margin 1: n ties, none left."""
+    assert points_on_the_line(n + 0.5, lambda _: 1.0) == n
+
+
+@pytest.mark.ledger("EXT-13")
+@pytest.mark.parametrize("n", [2, 8, 32])
+@pytest.mark.parametrize("rule", ["constant", "nearest", "perceptron", "hash"])
+def test_a_teacher_who_contradicts_makes_every_rule_err_as_often_as_the_bound(rule, n):
+    rows = hadamard(n).X
+
+    def predict(X, y, x):
+        if rule == "constant" or not len(y):
+            return 1
+        if rule == "nearest":
+            return y[np.argmin(np.abs(X - x).sum(axis=1))]
+        if rule == "hash":
+            return 1 if (7 * len(y) ** 2 + int(sum(y))) % 3 else -1
+        run = perceptron(X, y)
+        return 1 if run.w @ x + run.b >= 0 else -1
+
+    y = []
+    for i, x in enumerate(rows):
+        y.append(-predict(rows[:i], np.array(y), x))
+    assert best(rows, np.array(y)) == pytest.approx(n, rel=1e-6)
+
+
+# Half steps
+
+
+@pytest.mark.ledger("EXT-14", "INT-21")
+def test_three_samples_of_whole_numbers_break_the_bound_of_the_half_step_rule():
+    run = perceptron_intro(*HALVES, sign_of_zero=0)
+    assert (run.mistakes, run.steps.tolist()) == (3, [0.5, 1.0, 0.5])
+    Z, v = fold(*HALVES).astype(int), np.array([-5, 1, 11, 5])
+    assert (Z @ v).tolist() == [24, 24, 24]
+    assert (Z**2).sum(axis=1).tolist() == [10, 10, 10]
+    weights = np.linalg.solve(Z @ Z.T, np.ones(3))  # v is a positive combination: it is best
+    assert (weights > 0).all()
+    bound = Fraction(10 * int(v @ v), 24**2)
+    assert bound == Fraction(215, 72) < run.mistakes <= Fraction(9, 8) * bound
+    report = novikoff_check(*HALVES, run.updates, w=v[1:], b=v[0], steps=run.steps, exact=True)
+    assert report.first_broken().name == "alignment step"
+    assert perceptron(*HALVES).mistakes == 2
+
+
+@pytest.mark.ledger("EXT-14")
+@given(integer_samples(max_d=3, size=4))
+def test_half_steps_stay_below_nine_eighths_of_the_bound(samples):
+    """(eq-half-step-bound)."""
     X, y = samples
-    run = perceptron(X, y, max_epochs=10)
-    points = X[::-1] + 1
-    scores = sum(y[i] * (points @ X[i]) + y[i] for i in run.updates) + np.zeros(len(points))
-    assert scores.tolist() == (points @ run.w + run.b).tolist()
+    run = perceptron_intro(X, y, sign_of_zero=0, max_epochs=20_000)
+    assert run.mistakes <= 9 / 8 * best(X, y) * (1 + 1e-9)
 
 
-@pytest.mark.ledger("TRN-14", "FAU-32")
-@given(any_labels)
-def test_the_list_of_updates_rebuilds_all_weights_on_the_way(samples):
+@pytest.mark.ledger("EXT-14")
+@pytest.mark.parametrize(("B", "k"), [(100, 112), (400, 449), (2500, 2812)])
+def test_no_number_below_nine_eighths_will_do(B, k):
+    """Ties for three quarters of B updates, then points a hair on the wrong side.
+
+    A hair is added to the squared length, so that rounding cannot end the game too soon.
+    """
+    found = points_on_the_line(B + 1e-6, lambda t: 0.5 if t < 3 * B / 4 else 1.0)
+    assert found == k
+    assert found <= 9 / 8 * B
+    assert found > 1.115 * B
+
+
+# Without a separating line, and streams
+
+
+@pytest.mark.ledger("INT-45", "INT-48")
+@given(samples_and_hyperplane(separable=False, max_n=8, max_d=3))
+def test_a_stream_with_labels_of_a_half_space_has_finitely_many_mistakes(case):
+    X, _, w, b = case
+    y = np.sign(2 * (X @ w + b) + 1)  # sgn(<w*, x> + b*) with the bias b* = b + 1/2
+    bound = novikoff_bounds(X, y, w, b + 0.5).fau
+    for passes in (1, 3, 50):
+        assert perceptron(X, y, max_epochs=passes).mistakes <= bound * (1 + 1e-9)
+
+
+@pytest.mark.ledger("INT-48")
+def test_fresh_samples_cannot_take_more_mistakes_than_one_bound(rng):
+    X = rng.integers(-4, 5, size=(3000, 2)).astype(float)
+    score = X @ [3, 4] - 10
+    X, y = X[score != 0], np.sign(score[score != 0])
+    assert perceptron(X, y, max_epochs=1).mistakes <= (1 + 2**2) * (1 + 32) * 5**2
+
+
+@pytest.mark.ledger("INT-45")
+def test_labels_of_the_star_are_not_those_of_another_bias():
+    X = np.array([[0.0], [1.0], [2.0], [3.0]])
+    labels = [np.sign(X[:, 0] + b).tolist() for b in (-1.5, -2.5)]
+    assert labels[0] == [-1, -1, 1, 1] != labels[1]
+
+
+@pytest.mark.ledger("INT-46")
+@pytest.mark.parametrize("passes", [1, 10, 100])
+def test_mistakes_on_labels_of_no_line_grow_with_the_number_of_passes(passes):
+    assert separate(SQUARE.X, SQUARE.y).status == "not separable"
+    assert perceptron(SQUARE.X, SQUARE.y, max_epochs=passes).mistakes == 4 * passes
+
+
+def expected(X, y, n, found):
+    """Return the exact mean of ``found(run, i_1 ... i_n)`` over all n draws of samples."""
+    draws = list(product(range(len(y)), repeat=n))
+    total = sum(found(perceptron(X[list(d)], y[list(d)], max_epochs=1), d) for d in draws if d)
+    return Fraction(total or 0) / len(draws)
+
+
+def error(X, y, w, b):
+    return Fraction(int((y * (X @ w + b) <= 0).sum()), len(y))
+
+
+@pytest.mark.ledger("INT-49")
+@given(integer_samples(max_n=3, max_d=2, size=3))
+def test_the_expected_error_of_a_state_drawn_at_random_is_mistakes_by_rounds(samples):
+    """(eq-expected-error): all draws of up to three samples, counted exactly."""
     X, y = samples
-    run = perceptron(X, y, max_epochs=10)
-    trace = replay(X, y, run)
-    w, b = np.zeros(X.shape[1]), 0.0
-    for t, i in enumerate(run.updates):
-        assert (trace.W[t].tolist(), trace.B[t]) == (w.tolist(), b)
-        w, b = w + y[i] * X[i], b + y[i]
-    assert (run.w.tolist(), run.b) == (w.tolist(), b)
+    states = [Fraction(1)]  # before the first sample all scores are ties
+    states += [expected(X, y, n, lambda run, _: error(X, y, run.w, run.b)) for n in (1, 2)]
+    mistakes = expected(X, y, 3, lambda run, _: run.mistakes)
+    assert sum(states) == mistakes
+    assert mistakes <= best(X, y) * (1 + 1e-9)
 
 
-@pytest.mark.ledger("TRN-14")
-@given(any_labels)
-def test_a_sample_outside_the_list_leaves_no_trace(samples):
-    X, y = samples
-    run = perceptron(X, y, max_epochs=10)
-    used = sorted(set(run.updates))
-    assume(len(used) < len(y))
-    without = perceptron(X[used], y[used], max_epochs=10)
-    assert (without.w.tolist(), without.b) == (run.w.tolist(), run.b)
-    assert [used[i] for i in without.updates] == list(run.updates)
+@pytest.mark.ledger("INT-49")
+def test_two_points_reach_the_bound_on_the_expected_error():
+    found = [
+        expected(PAIR.X, PAIR.y, n, lambda run, _: error(PAIR.X, PAIR.y, run.w, run.b))
+        for n in range(1, 6)
+    ]
+    assert found == [Fraction(1, 2**n) for n in range(1, 6)]
+    assert best(PAIR.X, PAIR.y) == pytest.approx(2)
 
 
-@pytest.mark.ledger("INT-51")
-@given(any_labels)
-def test_a_turn_and_new_coordinates_that_are_zero_change_no_update(samples):
-    """They change the samples and not their inner products."""
-    X, y = samples
-    turned = np.hstack([-X[:, ::-1], np.zeros((len(y), 2))])
-    assert perceptron(turned, y, max_epochs=10).updates == perceptron(X, y, max_epochs=10).updates
+@pytest.mark.ledger("INT-49")
+def test_a_stream_in_order_says_nothing_of_the_expected_error():
+    run = perceptron(np.ones((1000, 1)), np.ones(1000), max_epochs=1)
+    assert run.mistakes == 1
+    assert error(PAIR.X, PAIR.y, run.w, run.b) == Fraction(1, 2)
 
 
-# The rule of the introductory slides, on features
+# Origin, dimension, irrelevant features
 
 
-def squares(X):
-    """Return all products of two coordinates: features of <x, z>^2 that are whole numbers."""
-    return np.einsum("ni,nj->nij", X, X).reshape(len(X), -1)
+@pytest.mark.ledger("UNI-06")
+@given(positive, positive, positive)
+def test_the_best_constant_feature_is_the_root_of_bias_times_radius(b, R, tau):
+    """(eq-constant-feature-bound): what is above (R + |b*|)^2 is a square, 0 at the best."""
+    bound = (1 + b**2 / tau**2) * (R**2 + tau**2)
+    assert bound - (R + b) ** 2 == (tau - b * R / tau) ** 2
+    assert (1 + b**2 / (b * R)) * (R**2 + b * R) == (R + b) ** 2
 
 
-def board(K, y, *, overwrite=False, cut=False, max_epochs=40):
-    """Run the rule on a Gram matrix with eta = 2 and sgn(0) = 0; return c, b, E and the end."""
-    c, b, updates = np.zeros(len(y)), 0.0, []
-    for _ in range(max_epochs):
-        for i in range(len(y)):
-            seen = slice(i + 1) if cut else slice(None)
-            step = y[i] - np.sign(K[i, seen] @ c[seen] + b)
-            c[i] = step if overwrite and step else c[i] + step
-            b += step
-            updates += [i] * bool(step)
-        g = [
-            np.sign(K[i, : i + 1] @ c[: i + 1] + b) if cut else np.sign(K[i] @ c + b)
-            for i in range(len(y))
-        ]
-        if (np.array(g) == y).all():
-            return c, b, updates, True
-    return c, b, updates, False
+@pytest.mark.ledger("UNI-04")
+@given(st.integers(1, 20), st.integers(1, 10**6))
+def test_no_unit_normal_reaches_the_best_bound_of_one_class(c, beyond):
+    """x = -c and x = c, both positive: (1 + b^2)(1 + c^2)/(b - c)^2 > 1 + c^2 for all b > c."""
+    b = c + beyond
+    assert (1 + b**2) * (1 + c**2) > (1 + c**2) * (b - c) ** 2
+    assert Fraction(1 + b**2, (b - c) ** 2) - 1 <= Fraction(3 * c * b, (b - c) ** 2)
 
 
-@pytest.mark.ledger("INT-61", "INT-66", "INT-67", "INT-68", "INT-69", "INT-70", "INT-71")
-@given(integer_samples(separable=False, max_d=2, size=4))
-def test_the_introductory_rule_on_the_kernel_is_the_rule_on_the_features(samples):
-    """Same updates, bias and stop; the returned function is that of w = sum c_l phi(x_l)."""
-    X, y = samples
-    c, b, updates, stopped = board((X @ X.T) ** 2, y)
-    explicit = perceptron_intro(squares(X), y, eta=2, max_epochs=40)
-    assert (tuple(updates), b) == (explicit.updates, explicit.b)
-    assert stopped == (explicit.status == "separated")
-    assert (c @ squares(X)).tolist() == explicit.w.tolist()
-    points = X[::-1] + 1
-    implicit = (points @ X.T) ** 2 @ c + b
-    assert implicit.tolist() == (squares(points) @ explicit.w + explicit.b).tolist()
-    assert not stopped or (y * ((X @ X.T) ** 2 @ c + b) > 0).all()
+FIBONACCI = {2: 1, 3: 2, 4: 2, 5: 5, 6: 5, 7: 13}
 
 
-@pytest.mark.ledger("INT-68", "E-INT-09")
-def test_a_coefficient_that_is_set_and_not_raised_can_run_for_ever():
-    data = gate("and")
-    assert board(gram(data.X), data.y)[3]
-    assert not board(gram(data.X), data.y, overwrite=True, max_epochs=300)[3]
+@pytest.mark.ledger("EXT-21")
+@pytest.mark.parametrize(("d", "least"), FIBONACCI.items())
+def test_the_first_weight_of_odd_max_bit_is_at_least_a_fibonacci_number(d, least):
+    """(eq-odd-max-bit)."""
+    cube = odd_max_bit(d)
+    Z = fold(cube.X, cube.y)
+    found = linprog(np.eye(d + 1)[1], A_ub=-Z, b_ub=-np.ones(len(Z)), bounds=(None, None))
+    assert found.fun == pytest.approx(least)
+    run = perceptron(cube.X, cube.y, max_epochs=5000)
+    assert run.mistakes >= abs(run.w[0]) >= least
+    assert separate(cube.X, cube.y).upper <= 1 / least + 1e-9
 
 
-@pytest.mark.ledger("INT-67", "E-INT-09")
-def test_a_sum_that_is_cut_short_can_stop_with_a_function_that_errs():
-    data = six_points()
-    K = gram(data.X)
-    c, b, _, stopped = board(K, data.y, cut=True)
-    assert stopped
-    assert (data.y * (K @ c + b) <= 0).any()
+def winnow(A, y):
+    w, mistakes, clean = np.ones(A.shape[1]), 0, False
+    while not clean:
+        clean = True
+        for a, label in zip(A, y, strict=True):
+            if (w @ a > len(w) / 2) != (label > 0):
+                w[a == 1] *= 2 if label > 0 else 0
+                mistakes, clean = mistakes + 1, False
+    return mistakes
 
 
-# Features and kernels
+@pytest.mark.ledger("EXT-18")
+@pytest.mark.parametrize("n", [4, 8, 32, 128])
+def test_irrelevant_features_cost_the_perceptron_d_and_winnow_a_logarithm(n):
+    X = hadamard(n).X
+    for j in {0, n // 2, n - 2}:
+        assert perceptron(X, X[:, j]).mistakes == n
+        assert winnow((X + 1) / 2, X[:, j]) <= 2 * np.log2(n - 1) + 2
 
 
-@pytest.mark.ledger("INT-63", "INT-64")
-def test_inner_products_of_the_quadratic_map_are_squares():
-    """As polynomials (eq-quadratic-map, eq-quadratic-kernel)."""
-    x1, x2, z1, z2 = sp.symbols("x1 x2 z1 z2")
-
-    def phi(a, b):
-        return sp.Matrix([a**2, sp.sqrt(2) * a * b, b**2])
-
-    assert sp.expand(phi(x1, x2).dot(phi(z1, z2)) - (x1 * z1 + x2 * z2) ** 2) == 0
-
-
-@pytest.mark.ledger("INT-65")
-@pytest.mark.parametrize(("d", "p"), [(1, 3), (2, 1), (2, 5), (3, 2), (3, 4), (4, 3)])
-def test_a_power_is_an_inner_product_of_all_products_of_p_coordinates(d, p):
-    """The weights of the squares are multinomial coefficients (eq-polynomial-kernel)."""
-    x, z = sp.symbols(f"x:{d}"), sp.symbols(f"z:{d}")
-    exponents = [a for a in np.ndindex(*[p + 1] * d) if sum(a) == p]
-    assert len(exponents) == sp.binomial(d + p - 1, p)
-    weight = {a: sp.factorial(p) / sp.prod(map(sp.factorial, a)) for a in exponents}
-    total = sum(
-        weight[a]
-        * sp.prod(u**k for u, k in zip(x, a, strict=True))
-        * sp.prod(v**k for v, k in zip(z, a, strict=True))
-        for a in exponents
-    )
-    assert sp.expand(total - sum(u * v for u, v in zip(x, z, strict=True)) ** p) == 0
+@pytest.mark.ledger("EXT-18")
+@pytest.mark.parametrize("r", [1, 2, 4])
+def test_winnow_stays_below_its_bound_on_any_disjunction(r, rng):
+    """(eq-winnow-bound)."""
+    for d in (8, 32, 64):
+        A = (rng.random((200, d)) < rng.choice([0.1, 0.5])).astype(float)
+        y = np.where(A[:, :r].any(axis=1), 1, -1)
+        assert winnow(A, y) <= 2 * r * np.log2(d) + 2
 
 
-@pytest.mark.ledger("INT-62", "INT-74")
-def test_a_kernel_separates_what_no_line_separates():
-    """The score on the diagonal of XOR is no affine function: its middle is not its mean."""
-    data, kernel = xor(), polynomial_kernel(2)
-    assert separate(data.X, data.y).status == "not separable"
-    run = dual_perceptron(gram(data.X, kernel), data.y)
-    assert run.status == "separated"
-    diagonal = np.array([[-1.0, -1.0], [0.0, 0.0], [1.0, 1.0]])
-    f = kernel_decision(kernel, data.X, data.y, run.alpha, run.b, diagonal)
-    assert f[0] + f[2] != 2 * f[1]
+# Two lessons of the slides
 
 
-@pytest.mark.ledger("INT-75")
-@given(st.lists(st.integers(1, 9), min_size=2, max_size=8), st.data())
-def test_without_semidefiniteness_the_run_never_stops(sizes, data):
-    """-x x' on numbers of the sign of their label: every visit errs, the length is negative."""
-    y = np.array(data.draw(st.lists(st.sampled_from([-1.0, 1.0]), min_size=9, max_size=9)))
-    y = y[: len(sizes)]
-    x = y * sizes
-    run = dual_perceptron(-np.outer(x, x), y, bias_step=0, max_epochs=10)
-    assert (run.status, run.mistakes) == ("budget exhausted", 10 * len(y))
-    c = run.alpha * y
-    assert -(c @ np.outer(x, x) @ c) < 0
+@pytest.mark.ledger("FAU-58")
+@given(samples_and_hyperplane(separable=False), st.data())
+def test_the_active_piece_changes_and_the_criterion_is_the_largest_of_all_pieces(case, data):
+    X, y, w, b = case
+    v = np.array(data.draw(st.lists(st.integers(-5, 5), min_size=len(w), max_size=len(w))), float)
+    Z = fold(X, y)
+
+    def piece(at):  # the linear piece of one misclassified set, at (b, w)
+        return -float((Z[misclassified(X, y, at[1:], at[0])] @ np.append(b, w)).sum())
+
+    assert piece(np.append(b, w)) == criterion(X, y, w, b) >= piece(np.append(b, v))
 
 
-# Bounds
-
-
-@pytest.mark.ledger("EXT-08", "INT-74")
-@given(any_labels, whole, st.integers(1, 3), st.sampled_from([0, 1]))
-def test_the_feature_space_bound_holds_exactly(samples, coefficients, degree, bias):
-    """With w = sum_j c_j phi(x_j): k min(y f)^2 <= max kappa(x, x) c.Kc (eq-feature-bound)."""
-    X, _ = samples
-    c = coefficients[: len(X)]
-    K = (X @ X.T) ** degree + bias
-    scores = K @ c
-    assume((scores != 0).all())
-    y = np.sign(scores)
-    run = dual_perceptron(K - bias, y, bias_step=bias, max_epochs=20)
-    exact = [[int(value) for value in row] for row in K]
-    length = sum(
-        int(p) * sum(v * int(q) for v, q in zip(row, c, strict=True))
-        for p, row in zip(c, exact, strict=True)
-    )
-    smallest, largest = int(np.abs(scores).min()), max(row[i] for i, row in enumerate(exact))
-    assert run.mistakes <= Fraction(largest * length, smallest**2)
-
-
-@pytest.mark.ledger("EXT-08")
-@given(st.integers(1, 30), st.integers(1, 9), st.data())
-def test_features_at_right_angles_reach_the_feature_space_bound(n, square, data):
-    """K = r I and w = sum_j y_j phi(x_j): the margin is sqrt(r / n), and k = n."""
-    y = np.where(data.draw(st.lists(st.booleans(), min_size=n, max_size=n)), 1.0, -1.0)
-    run = dual_perceptron(square * np.eye(n), y, bias_step=0)
-    margin2 = Fraction(square**2, square * n)
-    assert (run.status, run.mistakes) == ("separated", square / margin2)
-
-
-@pytest.mark.ledger("UNI-05", "NTS-77")
-@given(integer_samples(both_classes=True))
-def test_the_bound_of_the_notes_is_novikoffs_with_the_constant_feature(samples):
-    """2 (R^2 + b^2) / rho^2 and the weaker (2R / rho)^2 (eq-radius-feature-bound)."""
-    X, y = samples
-    found = perceptron(X, y, max_epochs=3000)
-    assume(found.status == "separated")
-    R = np.linalg.norm(X, axis=1).max()
-    length = np.linalg.norm(found.w)
-    rho, b = (y * (X @ found.w + found.b)).min() / length, found.b / length
-    sharper = 2 * (R**2 + b**2) / rho**2
-    assert sharper == pytest.approx(novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
-    assert sharper <= (2 * R / rho) ** 2 * (1 + 1e-9)
-
-
-@pytest.mark.ledger("UNI-05")
-def test_the_bound_of_the_notes_is_reached():
-    """x = -1 and x = 1: R = rho = 1 and b = 0, two updates, and 2 (1 + 0) / 1 = 2."""
-    data = two_points()
-    assert dual_perceptron(gram(data.X), data.y, bias_step=1).mistakes == 2
+@pytest.mark.ledger("FAU-59")
+@given(samples_and_hyperplane(separable=False), st.floats(-5, 5), st.floats(0, 1))
+def test_the_problem_is_continuous_and_convex_and_not_discrete(case, c, share):
+    X, y, w, b = case
+    left, right = criterion(X, y, w, b), criterion(X, y, w, c)
+    middle = criterion(X, y, w, share * b + (1 - share) * c)
+    assert middle <= share * left + (1 - share) * right + 1e-9 * (1 + left + right)
+    assert abs(left - right) <= len(y) * abs(b - c) + 1e-9 * (1 + left + right)

@@ -1,177 +1,247 @@
-"""Laws of notebook 08 that no single function of the library states."""
+"""What chapter 8 says of lists of updates, features and kernels."""
 
 from fractions import Fraction
-from math import erf
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+import sympy as sp
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from lecture_lib import (
-    decision,
-    fold,
-    linear_kkt,
-    margins,
-    maximal_margin,
-    overlapping,
+    dual_perceptron,
+    gate,
+    gram,
+    kernel_decision,
+    novikoff_bounds,
     perceptron,
+    perceptron_intro,
+    polynomial_kernel,
+    replay,
+    separate,
     six_points,
-    svm,
+    two_points,
+    xor,
 )
-from tests.strategies import integer_samples, samples_and_hyperplane
+from tests.strategies import integer_samples
 
-any_labels = integer_samples(separable=False, both_classes=True)
-any_planes = samples_and_hyperplane(separable=False)
-lines_exist = integer_samples(both_classes=True, max_d=3, size=5)
-
-# Exact samples of three coordinates, unit vectors of fractions, and widths
-whole = st.integers(-9, 9)
-labelled = st.lists(
-    st.tuples(st.tuples(whole, whole, whole), st.sampled_from([-1, 1])), min_size=1, max_size=8
-)
-units = st.sampled_from([(1, 2, 2, 3), (-2, 3, 6, 7), (3, 0, -4, 5), (0, 1, 0, 1)]).map(
-    lambda side: [Fraction(a, side[-1]) for a in side[:-1]]
-)
-widths = st.fractions(Fraction(1, 9), 100, max_denominator=9)
+any_labels = integer_samples(separable=False)
+whole = st.lists(st.integers(-3, 3), min_size=12, max_size=12).map(np.array)
 
 
-def dot(a, c):
-    return sum(p * q for p, q in zip(a, c, strict=True))
+# The list of updates
 
 
-# --- the largest margin
-
-
-@pytest.mark.ledger("NTS-29")
-@given(any_planes)
-def test_a_sample_with_its_label_says_the_same_as_the_folded_sample(case):
-    X, y, w, b = case
-    assert (y * decision(X, w, b) == fold(X, y) @ np.append(b, w)).all()
-
-
-@pytest.mark.ledger("NTS-34", "E-NTS-24")
-@given(lines_exist, st.integers(2, 1000))
-def test_without_a_fixed_length_every_functional_margin_can_be_multiplied(samples, c):
-    """With the length fixed nothing is gained (eq-max-margin)."""
+@pytest.mark.ledger("FAU-31", "FAU-32")
+@given(any_labels)
+def test_the_score_of_a_run_is_a_sum_over_its_list_of_updates(samples):
+    """On new points, by inner products and labels alone (eq-expansion-score)."""
     X, y = samples
-    run = perceptron(X, y, max_epochs=100_000)
-    least = (y * decision(X, run.w, run.b)).min()
-    assert least > 0
-    assert (y * decision(X, c * run.w, c * run.b)).min() == c * least
-    wide, narrow = margins(X, y, c * run.w, c * run.b), margins(X, y, run.w, run.b)
-    np.testing.assert_allclose(wide, narrow, rtol=1e-12)
+    run = perceptron(X, y, max_epochs=10)
+    points = X[::-1] + 1
+    scores = sum(y[i] * (points @ X[i]) + y[i] for i in run.updates) + np.zeros(len(points))
+    assert scores.tolist() == (points @ run.w + run.b).tolist()
 
 
-@pytest.mark.ledger("NTS-48", "E-NTS-07")
-@given(lines_exist)
-def test_where_the_closest_sample_scores_one_the_margin_is_one_over_the_length(samples):
-    """(eq-margin-width), for every line and not for the best alone."""
+@pytest.mark.ledger("TRN-14", "FAU-32")
+@given(any_labels)
+def test_the_list_of_updates_rebuilds_all_weights_on_the_way(samples):
     X, y = samples
-    run = perceptron(X, y, max_epochs=100_000)
-    least = (y * decision(X, run.w, run.b)).min()
-    w, b = run.w / least, run.b / least
-    assert (y * decision(X, w, b)).min() == pytest.approx(1)
-    assert margins(X, y, w, b).min() * np.linalg.norm(w) == pytest.approx(1)
+    run = perceptron(X, y, max_epochs=10)
+    trace = replay(X, y, run)
+    w, b = np.zeros(X.shape[1]), 0.0
+    for t, i in enumerate(run.updates):
+        assert (trace.W[t].tolist(), trace.B[t]) == (w.tolist(), b)
+        w, b = w + y[i] * X[i], b + y[i]
+    assert (run.w.tolist(), run.b) == (w.tolist(), b)
 
 
-def test_the_margin_is_not_a_constant_times_the_length():
-    """Three lines of the six points: the shorter w, the wider the strip."""
+@pytest.mark.ledger("TRN-14")
+@given(any_labels)
+def test_a_sample_outside_the_list_leaves_no_trace(samples):
+    X, y = samples
+    run = perceptron(X, y, max_epochs=10)
+    used = sorted(set(run.updates))
+    assume(len(used) < len(y))
+    without = perceptron(X[used], y[used], max_epochs=10)
+    assert (without.w.tolist(), without.b) == (run.w.tolist(), run.b)
+    assert [used[i] for i in without.updates] == list(run.updates)
+
+
+@pytest.mark.ledger("INT-51")
+@given(any_labels)
+def test_a_turn_and_new_coordinates_that_are_zero_change_no_update(samples):
+    """They change the samples and not their inner products."""
+    X, y = samples
+    turned = np.hstack([-X[:, ::-1], np.zeros((len(y), 2))])
+    assert perceptron(turned, y, max_epochs=10).updates == perceptron(X, y, max_epochs=10).updates
+
+
+# The rule of the introductory slides, on features
+
+
+def squares(X):
+    """Return all products of two coordinates: features of <x, z>^2 that are whole numbers."""
+    return np.einsum("ni,nj->nij", X, X).reshape(len(X), -1)
+
+
+def board(K, y, *, overwrite=False, cut=False, max_epochs=40):
+    """Run the rule on a Gram matrix with eta = 2 and sgn(0) = 0; return c, b, E and the end."""
+    c, b, updates = np.zeros(len(y)), 0.0, []
+    for _ in range(max_epochs):
+        for i in range(len(y)):
+            seen = slice(i + 1) if cut else slice(None)
+            step = y[i] - np.sign(K[i, seen] @ c[seen] + b)
+            c[i] = step if overwrite and step else c[i] + step
+            b += step
+            updates += [i] * bool(step)
+        g = [
+            np.sign(K[i, : i + 1] @ c[: i + 1] + b) if cut else np.sign(K[i] @ c + b)
+            for i in range(len(y))
+        ]
+        if (np.array(g) == y).all():
+            return c, b, updates, True
+    return c, b, updates, False
+
+
+@pytest.mark.ledger("INT-61", "INT-66", "INT-67", "INT-68", "INT-69", "INT-70", "INT-71")
+@given(integer_samples(separable=False, max_d=2, size=4))
+def test_the_introductory_rule_on_the_kernel_is_the_rule_on_the_features(samples):
+    """Same updates, bias and stop; the returned function is that of w = sum c_l phi(x_l)."""
+    X, y = samples
+    c, b, updates, stopped = board((X @ X.T) ** 2, y)
+    explicit = perceptron_intro(squares(X), y, eta=2, max_epochs=40)
+    assert (tuple(updates), b) == (explicit.updates, explicit.b)
+    assert stopped == (explicit.status == "separated")
+    assert (c @ squares(X)).tolist() == explicit.w.tolist()
+    points = X[::-1] + 1
+    implicit = (points @ X.T) ** 2 @ c + b
+    assert implicit.tolist() == (squares(points) @ explicit.w + explicit.b).tolist()
+    assert not stopped or (y * ((X @ X.T) ** 2 @ c + b) > 0).all()
+
+
+@pytest.mark.ledger("INT-68", "E-INT-09")
+def test_a_coefficient_that_is_set_and_not_raised_can_run_for_ever():
+    data = gate("and")
+    assert board(gram(data.X), data.y)[3]
+    assert not board(gram(data.X), data.y, overwrite=True, max_epochs=300)[3]
+
+
+@pytest.mark.ledger("INT-67", "E-INT-09")
+def test_a_sum_that_is_cut_short_can_stop_with_a_function_that_errs():
     data = six_points()
-    lines = [((0.6, 0.8), -2.0), ((0.5, 1.5), -3.5), ((1.0, 1.0), -3.0)]
-    found = [margins(data.X, data.y, w, b).min() for w, b in lines]
-    np.testing.assert_allclose(found, [1, 0.4**0.5, 0.5**0.5])
+    K = gram(data.X)
+    c, b, _, stopped = board(K, data.y, cut=True)
+    assert stopped
+    assert (data.y * (K @ c + b) <= 0).any()
 
 
-@pytest.mark.ledger("NTS-36")
-def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng):
-    """Twenty samples of two clouds in ten dimensions; a line's error is known exactly."""
-    gain = []
-    for seed in rng.integers(2**32, size=400):
-        data = overlapping(20, distance=5.0, d=10, seed=int(seed))
-        first, widest = perceptron(data.X, data.y), maximal_margin(data.X, data.y)
-        if first.status == "separated" and widest.status == "separable":
-            gain.append(error_of_clouds(first, 5.0) - error_of_clouds(widest, 5.0))
-    assert len(gain) > 300
-    assert np.mean(gain) > 2 * np.std(gain, ddof=1) / np.sqrt(len(gain))
-    assert min(gain) < 0
+# Features and kernels
 
 
-def error_of_clouds(line, distance):
-    """Share of two standard normal clouds, centres on the first axis, on the wrong side."""
-    length = np.linalg.norm(line.w)
-    beyond = [(line.w[0] * distance / 2 + sign * line.b) / length for sign in (1, -1)]
-    return np.mean([(1 - erf(z / 2**0.5)) / 2 for z in beyond])
+@pytest.mark.ledger("INT-63", "INT-64")
+def test_inner_products_of_the_quadratic_map_are_squares():
+    """As polynomials (eq-quadratic-map, eq-quadratic-kernel)."""
+    x1, x2, z1, z2 = sp.symbols("x1 x2 z1 z2")
+
+    def phi(a, b):
+        return sp.Matrix([a**2, sp.sqrt(2) * a * b, b**2])
+
+    assert sp.expand(phi(x1, x2).dot(phi(z1, z2)) - (x1 * z1 + x2 * z2) ** 2) == 0
 
 
-# --- slack
+@pytest.mark.ledger("INT-65")
+@pytest.mark.parametrize(("d", "p"), [(1, 3), (2, 1), (2, 5), (3, 2), (3, 4), (4, 3)])
+def test_a_power_is_an_inner_product_of_all_products_of_p_coordinates(d, p):
+    """The weights of the squares are multinomial coefficients (eq-polynomial-kernel)."""
+    x, z = sp.symbols(f"x:{d}"), sp.symbols(f"z:{d}")
+    exponents = [a for a in np.ndindex(*[p + 1] * d) if sum(a) == p]
+    assert len(exponents) == sp.binomial(d + p - 1, p)
+    weight = {a: sp.factorial(p) / sp.prod(map(sp.factorial, a)) for a in exponents}
+    total = sum(
+        weight[a]
+        * sp.prod(u**k for u, k in zip(x, a, strict=True))
+        * sp.prod(v**k for v, k in zip(z, a, strict=True))
+        for a in exponents
+    )
+    assert sp.expand(total - sum(u * v for u, v in zip(x, z, strict=True)) ** p) == 0
 
 
-@pytest.mark.ledger("NTS-38", "NTS-42", "E-NTS-06")
-@given(labelled, units, whole, widths, st.lists(widths, min_size=8, max_size=8))
-def test_slack_is_enough_exactly_if_the_shifted_sample_respects_the_margin(
-    samples, w, b, rho, slack
-):
-    """(eq-slack-shift) against (eq-slack-constraint); without y_i in the shift it is false."""
-    for (x, y), xi in zip(samples, slack, strict=False):
-        moved = [p + y * rho * xi * q for p, q in zip(x, w, strict=True)]
-        lacking = y * (dot(w, x) + b) - rho * (1 - xi)
-        assert y * (dot(w, moved) + b) - rho == lacking
-        printed = [p + rho * xi * q for p, q in zip(x, w, strict=True)]
-        assert (y * (dot(w, printed) + b) - rho == lacking) == (y > 0)
+@pytest.mark.ledger("INT-62", "INT-74")
+def test_a_kernel_separates_what_no_line_separates():
+    """The score on the diagonal of XOR is no affine function: its middle is not its mean."""
+    data, kernel = xor(), polynomial_kernel(2)
+    assert separate(data.X, data.y).status == "not separable"
+    run = dual_perceptron(gram(data.X, kernel), data.y)
+    assert run.status == "separated"
+    diagonal = np.array([[-1.0, -1.0], [0.0, 0.0], [1.0, 1.0]])
+    f = kernel_decision(kernel, data.X, data.y, run.alpha, run.b, diagonal)
+    assert f[0] + f[2] != 2 * f[1]
 
 
-@pytest.mark.ledger("NTS-40", "E-NTS-24")
-@given(labelled, units, whole, widths)
-def test_with_free_slack_every_width_is_possible_for_about_one_unit_a_sample(samples, w, b, rho):
-    """So the largest rho under (eq-slack-constraint) needs a price for slack."""
-    scores = [y * (dot(w, x) + b) for x, y in samples]
-    slack = [max(Fraction(0), 1 - s / rho) for s in scores]
-    assert all(s >= rho * (1 - xi) and xi >= 0 for s, xi in zip(scores, slack, strict=True))
-    assert sum(slack) <= len(samples) + sum(map(abs, scores)) / rho
+@pytest.mark.ledger("INT-75")
+@given(st.lists(st.integers(1, 9), min_size=2, max_size=8), st.data())
+def test_without_semidefiniteness_the_run_never_stops(sizes, data):
+    """-x x' on numbers of the sign of their label: every visit errs, the length is negative."""
+    y = np.array(data.draw(st.lists(st.sampled_from([-1.0, 1.0]), min_size=9, max_size=9)))
+    y = y[: len(sizes)]
+    x = y * sizes
+    run = dual_perceptron(-np.outer(x, x), y, bias_step=0, max_epochs=10)
+    assert (run.status, run.mistakes) == ("budget exhausted", 10 * len(y))
+    c = run.alpha * y
+    assert -(c @ np.outer(x, x) @ c) < 0
 
 
-@pytest.mark.ledger("NTS-40", "NTS-49", "NTS-50")
-@given(labelled, units, whole, widths, widths)
-def test_dividing_by_the_width_turns_one_soft_margin_problem_into_the_other(
-    samples, w, b, rho, xi
-):
-    """(eq-soft-margin) and (eq-svm-primal): the same constraints and the same cost."""
-    short, bias = [p / rho for p in w], b / rho
-    assert dot(short, short) / 2 == 1 / (2 * rho**2)
-    for x, y in samples:
-        spare = y * (dot(w, x) + b) - rho * (1 - xi)
-        assert spare == rho * (y * (dot(short, x) + bias) - (1 - xi))
+# Bounds
 
 
-@pytest.mark.ledger("NTS-37")
-@given(any_labels, st.sampled_from([0.5, 1.0, 8.0]))
-def test_every_data_set_satisfies_the_constraints_with_one_unit_of_slack_each(samples, C):
+@pytest.mark.ledger("EXT-08", "INT-74")
+@given(any_labels, whole, st.integers(1, 3), st.sampled_from([0, 1]))
+def test_the_feature_space_bound_holds_exactly(samples, coefficients, degree, bias):
+    """With w = sum_j c_j phi(x_j): k min(y f)^2 <= max kappa(x, x) c.Kc (eq-feature-bound)."""
+    X, _ = samples
+    c = coefficients[: len(X)]
+    K = (X @ X.T) ** degree + bias
+    scores = K @ c
+    assume((scores != 0).all())
+    y = np.sign(scores)
+    run = dual_perceptron(K - bias, y, bias_step=bias, max_epochs=20)
+    exact = [[int(value) for value in row] for row in K]
+    length = sum(
+        int(p) * sum(v * int(q) for v, q in zip(row, c, strict=True))
+        for p, row in zip(c, exact, strict=True)
+    )
+    smallest, largest = int(np.abs(scores).min()), max(row[i] for i, row in enumerate(exact))
+    assert run.mistakes <= Fraction(largest * length, smallest**2)
+
+
+@pytest.mark.ledger("EXT-08")
+@given(st.integers(1, 30), st.integers(1, 9), st.data())
+def test_features_at_right_angles_reach_the_feature_space_bound(n, square, data):
+    """K = r I and w = sum_j y_j phi(x_j): the margin is sqrt(r / n), and k = n."""
+    y = np.where(data.draw(st.lists(st.booleans(), min_size=n, max_size=n)), 1.0, -1.0)
+    run = dual_perceptron(square * np.eye(n), y, bias_step=0)
+    margin2 = Fraction(square**2, square * n)
+    assert (run.status, run.mistakes) == ("separated", square / margin2)
+
+
+@pytest.mark.ledger("UNI-05", "NTS-77")
+@given(integer_samples(both_classes=True))
+def test_the_bound_of_the_notes_is_novikoffs_with_the_constant_feature(samples):
+    """2 (R^2 + b^2) / rho^2 and the weaker (2R / rho)^2 (eq-radius-feature-bound)."""
     X, y = samples
-    n, d = X.shape
-    report = linear_kkt(X, y, np.zeros(d), 0.0, np.ones(n), np.zeros(n), C=C)
-    assert (report.infeasibility, report.primal) == (0, n * C)
+    found = perceptron(X, y, max_epochs=3000)
+    assume(found.status == "separated")
+    R = np.linalg.norm(X, axis=1).max()
+    length = np.linalg.norm(found.w)
+    rho, b = (y * (X @ found.w + found.b)).min() / length, found.b / length
+    sharper = 2 * (R**2 + b**2) / rho**2
+    assert sharper == pytest.approx(novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
+    assert sharper <= (2 * R / rho) ** 2 * (1 + 1e-9)
 
 
-@pytest.mark.ledger("NTS-45", "E-NTS-15")
-def test_more_slack_than_needed_says_nothing_about_its_sample():
-    """All six points lie on the margin or beyond it, and a slack of 1 is allowed to each."""
-    data = six_points()
-    found = maximal_margin(data.X, data.y)
-    n = len(data.y)
-    loose = linear_kkt(data.X, data.y, found.w, found.b, np.ones(n), np.zeros(n), C=1.0)
-    tight = linear_kkt(data.X, data.y, found.w, found.b, np.zeros(n), np.zeros(n), C=1.0)
-    assert loose.infeasibility == 0
-    assert tight.infeasibility == pytest.approx(0, abs=1e-12)
-    assert loose.primal - tight.primal == pytest.approx(n)
-
-
-@pytest.mark.ledger("NTS-43", "NTS-47")
-@settings(max_examples=30)
-@given(any_labels, st.sampled_from([0.01, 0.1, 1.0]), st.sampled_from([2.0, 10.0]))
-def test_a_higher_price_never_buys_more_slack_or_a_wider_strip(samples, C, factor):
-    """(eq-price-of-slack)."""
-    X, y = samples
-    cheap, dear = svm(X, y, C=C), svm(X, y, C=factor * C)
-    assert dear.slack.sum() <= cheap.slack.sum() + 1e-7
-    assert np.linalg.norm(dear.w) >= np.linalg.norm(cheap.w) - 1e-7
+@pytest.mark.ledger("UNI-05")
+def test_the_bound_of_the_notes_is_reached():
+    """x = -1 and x = 1: R = rho = 1 and b = 0, two updates, and 2 (1 + 0) / 1 = 2."""
+    data = two_points()
+    assert dual_perceptron(gram(data.X), data.y, bias_step=1).mistakes == 2

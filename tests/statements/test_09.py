@@ -1,215 +1,177 @@
-"""Laws of notebook 09 that no single function of the library states; all sums are exact."""
+"""Laws of chapter 9 that no single function of the library states."""
 
 from fractions import Fraction
+from math import erf
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lecture_lib import (
     decision,
-    dual_svm,
-    gaussian_kernel,
-    gram,
-    kernel_decision,
-    linear_kernel,
+    fold,
     linear_kkt,
+    margins,
+    maximal_margin,
     overlapping,
-    predict,
+    perceptron,
     six_points,
     svm,
 )
-from tests.strategies import samples_and_hyperplane
+from tests.strategies import integer_samples, samples_and_hyperplane
 
-C = 3
-planes = samples_and_hyperplane(separable=False, both_classes=True)
-numbers = st.lists(st.integers(-9, 9), min_size=12, max_size=12)
-amounts = st.lists(st.integers(0, 9), min_size=12, max_size=12)
+any_labels = integer_samples(separable=False, both_classes=True)
+any_planes = samples_and_hyperplane(separable=False)
+lines_exist = integer_samples(both_classes=True, max_d=3, size=5)
 
-
-def exact(numbers):
-    """Copy an array of whole numbers into one of fractions."""
-    return np.array([Fraction(int(v)) for v in np.ravel(numbers)]).reshape(np.shape(numbers))
-
-
-def unknowns(case, *lists):
-    """Return X, y, w, b and one number a sample from each list, all as fractions."""
-    X, y, w, b = case
-    per_sample = [exact(numbers[: len(y)]) for numbers in lists]
-    return exact(X), exact(y), exact(w), Fraction(int(b)), *per_sample
-
-
-def lagrangian(X, y, w, b, slack, alpha, mu):  # eq-lagrangian
-    paid = alpha @ (y * (X @ w + b) - 1 + slack) + mu @ slack
-    return w @ w / 2 + C * slack.sum() - paid
-
-
-def primal(w, slack):
-    return w @ w / 2 + C * slack.sum()
-
-
-def dual(X, y, alpha):
-    return alpha.sum() - (alpha * y) @ (X @ X.T) @ (alpha * y) / 2
-
-
-def balanced(alpha, y):
-    """Shrink prices from 0 to 9 into the box, and the heavier class to the lighter one."""
-    alpha = alpha * Fraction(C, 9)
-    plus, minus = alpha[y > 0].sum(), alpha[y < 0].sum()
-    shares = [min(plus, minus) / (total or 1) for total in (plus, minus)]
-    return np.where(y > 0, shares[0], shares[1]) * alpha
-
-
-def enough(X, y, w, b, more):
-    """Return a slack that satisfies the constraints, larger than needed by what is given."""
-    return np.maximum(Fraction(0), 1 - y * (X @ w + b)) + more
-
-
-# --- the Lagrangian
-
-
-@pytest.mark.ledger("NTS-71", "E-NTS-13")
-@given(planes, numbers, numbers, numbers, st.fractions(-2, 2, max_denominator=4))
-def test_both_forms_of_the_lagrangian_agree_for_all_numbers(case, slack, alpha, mu, k):
-    """(eq-lagrangian-rewritten), and the coefficient of its first term is -1/2 and no other."""
-    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
-    v = (alpha * y) @ X
-    rest = alpha.sum() + w @ (w - v) + slack @ (C - mu - alpha) - b * (alpha @ y)
-    whole = lagrangian(X, y, w, b, slack, alpha, mu)
-    assert whole == -w @ w / 2 + rest
-    assert whole - (-k * (w @ w) + rest) == (k - Fraction(1, 2)) * (w @ w)
-
-
-@pytest.mark.ledger("NTS-52", "NTS-53", "E-NTS-22")
-@given(planes, amounts, amounts, amounts)
-def test_prices_that_are_not_negative_keep_the_lagrangian_below_the_primal(case, more, alpha, mu):
-    """The two agree exactly if nothing is paid for a constraint with something to spare."""
-    X, y, w, b, more, alpha, mu = unknowns(case, more, alpha, mu)
-    slack = enough(X, y, w, b, more)
-    spare = y * (X @ w + b) - 1 + slack
-    whole = lagrangian(X, y, w, b, slack, alpha, mu)
-    assert whole <= primal(w, slack)
-    assert (whole == primal(w, slack)) == (not (alpha * spare).any() and not (mu * slack).any())
-
-
-@pytest.mark.ledger("NTS-72", "NTS-73", "NTS-66")
-@given(planes, numbers, amounts)
-def test_the_lagrangian_of_balanced_prices_is_smallest_at_its_weights_and_is_q_there(
-    case, slack, alpha
-):
-    """(eq-stationarity-w) and (eq-svm-dual): b and the slack drop out, w costs a square."""
-    X, y, w, b, slack, alpha = unknowns(case, slack, alpha)
-    alpha = balanced(alpha, y)
-    v = (alpha * y) @ X
-    above = lagrangian(X, y, w, b, slack, alpha, C - alpha) - dual(X, y, alpha)
-    assert above == (w - v) @ (w - v) / 2
-
-
-@pytest.mark.ledger("NTS-57", "NTS-58", "NTS-72")
-@given(planes, numbers, numbers, numbers, st.integers(1, 99))
-def test_prices_that_break_a_condition_let_the_lagrangian_fall_without_limit(
-    case, slack, alpha, mu, t
-):
-    """In b and in the slack it is linear (eq-stationarity-b, eq-stationarity-slack)."""
-    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
-    here = lagrangian(X, y, w, b, slack, alpha, mu)
-    slope = -(alpha @ y)
-    assert lagrangian(X, y, w, b - t * slope, slack, alpha, mu) == here - t * slope**2
-    slopes = C - alpha - mu
-    lower = lagrangian(X, y, w, b, slack - t * slopes, alpha, mu)
-    assert lower == here - t * (slopes @ slopes)
-
-
-# --- primal and dual
-
-
-@pytest.mark.ledger("NTS-66", "NTS-73")
-@given(planes, amounts, amounts)
-def test_the_gap_is_a_sum_of_three_terms_that_are_not_negative(case, more, alpha):
-    """(eq-duality-gap, eq-weak-duality)."""
-    X, y, w, b, more, alpha = unknowns(case, more, alpha)
-    slack, alpha = enough(X, y, w, b, more), balanced(alpha, y)
-    v = (alpha * y) @ X
-    terms = [
-        (w - v) @ (w - v) / 2,
-        alpha @ (y * (X @ w + b) - 1 + slack),
-        (C - alpha) @ slack,
-    ]
-    assert primal(w, slack) - dual(X, y, alpha) == sum(terms)
-    assert min(terms) >= 0
-
-
-@pytest.mark.ledger("NTS-67", "E-NTS-12")
-@given(planes, amounts)
-def test_without_the_inner_product_the_double_sum_of_the_dual_is_zero(case, alpha):
-    """With it the sum is the squared length of the weights (eq-svm-dual)."""
-    X, y, _, _, alpha = unknowns(case, alpha)
-    alpha = balanced(alpha, y)
-    n, v = range(len(y)), (alpha * y) @ X
-    products = [[alpha[i] * alpha[j] * y[i] * y[j] for j in n] for i in n]
-    assert sum(products[i][j] for i in n for j in n) == 0
-    assert sum(products[i][j] * (X[i] @ X[j]) for i in n for j in n) == v @ v
-
-
-EIGHT = (
-    exact([*six_points().X, [3, 1], [2, 2]]),
-    exact([*six_points().y, 1, -1]),
-    np.array([Fraction(3, 5), Fraction(4, 5)]),
-    Fraction(-2),
+# Exact samples of three coordinates, unit vectors of fractions, and widths
+whole = st.integers(-9, 9)
+labelled = st.lists(
+    st.tuples(st.tuples(whole, whole, whole), st.sampled_from([-1, 1])), min_size=1, max_size=8
 )
-TENTHS = exact([0, 6, 0, 0, 2, 4, 10, 10]) / 10  # the prices at C = 1
+units = st.sampled_from([(1, 2, 2, 3), (-2, 3, 6, 7), (3, 0, -4, 5), (0, 1, 0, 1)]).map(
+    lambda side: [Fraction(a, side[-1]) for a in side[:-1]]
+)
+widths = st.fractions(Fraction(1, 9), 100, max_denominator=9)
 
 
-@pytest.mark.ledger("NTS-56", "NTS-57", "NTS-61", "NTS-62", "E-NTS-08", "E-NTS-10")
-def test_the_eight_points_by_hand_satisfy_every_condition_exactly():
-    """(eq-complementarity); slack is never negative, so "slack >= 0 only if" says nothing."""
-    X, y, w, b = EIGHT
-    f = X @ w + b
-    slack = np.maximum(Fraction(0), 1 - y * f)
-    assert ((TENTHS * y) @ X == w).all()
-    assert np.ndim((TENTHS * y) @ slack) == 0  # with slacks in place of samples: no vector
-    assert TENTHS @ y == 0
-    assert not (TENTHS * (y * f - 1 + slack)).any()
-    assert not ((1 - TENTHS) * slack).any()
-    assert w @ w / 2 + slack.sum() == TENTHS.sum() - w @ w / 2 == Fraction(27, 10)
-    assert ((slack > 0) | (y * f == 1))[TENTHS > 0].all()
-    assert not ((slack > 0) | (y * f == 1))[slack >= 0].all()
+def dot(a, c):
+    return sum(p * q for p, q in zip(a, c, strict=True))
 
 
-@pytest.mark.ledger("NTS-58", "NTS-68", "E-NTS-09", "E-NTS-11")
-def test_the_price_is_bounded_by_c_and_not_by_the_multiplier_of_the_slack():
-    """The eight points: mu = C - alpha is 0 where alpha is largest (eq-svm-dual-box)."""
-    X, y, w, b = (part.astype(float) if np.ndim(part) else float(part) for part in EIGHT)
-    alpha = TENTHS.astype(float)
-    mu = 1 - alpha
-    slack = np.maximum(0, 1 - y * (X @ w + b))
-    assert linear_kkt(X, y, w, b, slack, alpha, mu, C=1.0).certifies(1e-12)
-    assert ((alpha >= 0) & (alpha <= 1)).all()
-    assert (alpha > mu).any()
-    assert not linear_kkt(X, y, w, b, slack, alpha, alpha - mu, C=1.0).certifies(1e-3)
+# --- the largest margin
 
 
-# --- the classifier
+@pytest.mark.ledger("NTS-29")
+@given(any_planes)
+def test_a_sample_with_its_label_says_the_same_as_the_folded_sample(case):
+    X, y, w, b = case
+    assert (y * decision(X, w, b) == fold(X, y) @ np.append(b, w)).all()
 
 
-@pytest.mark.ledger("NTS-59", "E-NTS-08")
-def test_prices_and_samples_classify_new_points_as_the_weights_do(rng):
-    """(eq-svm-classifier)."""
-    data, new = overlapping(40, seed=int(rng.integers(2**32))), rng.normal(size=(200, 2))
-    run = svm(data.X, data.y, C=1.0)
-    scores = kernel_decision(linear_kernel, data.X, data.y, run.dual.alpha, run.b, new)
-    np.testing.assert_allclose(scores, decision(new, run.w, run.b), atol=1e-9)
-    clear = np.abs(scores) > 1e-6
-    assert (np.sign(scores) == predict(new, run.w, run.b))[clear].all()
+@pytest.mark.ledger("NTS-34", "E-NTS-24")
+@given(lines_exist, st.integers(2, 1000))
+def test_without_a_fixed_length_every_functional_margin_can_be_multiplied(samples, c):
+    """With the length fixed nothing is gained (eq-max-margin)."""
+    X, y = samples
+    run = perceptron(X, y, max_epochs=100_000)
+    least = (y * decision(X, run.w, run.b)).min()
+    assert least > 0
+    assert (y * decision(X, c * run.w, c * run.b)).min() == c * least
+    wide, narrow = margins(X, y, c * run.w, c * run.b), margins(X, y, run.w, run.b)
+    np.testing.assert_allclose(wide, narrow, rtol=1e-12)
 
 
-@pytest.mark.ledger("NTS-70")
-def test_every_free_support_vector_gives_the_same_bias(rng):
-    """(eq-svm-bias), for the inner product and for a kernel."""
-    data = overlapping(40, seed=int(rng.integers(2**32)))
-    for K in (gram(data.X), gram(data.X, gaussian_kernel(1.0))):
-        run = dual_svm(K, data.y, C=1.0)
-        free = (run.alpha > 1e-6) & (run.alpha < 1 - 1e-6)
-        biases = (data.y - K @ (run.alpha * data.y))[free]
-        np.testing.assert_allclose(biases, run.b, atol=1e-6)
+@pytest.mark.ledger("NTS-48", "E-NTS-07")
+@given(lines_exist)
+def test_where_the_closest_sample_scores_one_the_margin_is_one_over_the_length(samples):
+    """(eq-margin-width), for every line and not for the best alone."""
+    X, y = samples
+    run = perceptron(X, y, max_epochs=100_000)
+    least = (y * decision(X, run.w, run.b)).min()
+    w, b = run.w / least, run.b / least
+    assert (y * decision(X, w, b)).min() == pytest.approx(1)
+    assert margins(X, y, w, b).min() * np.linalg.norm(w) == pytest.approx(1)
+
+
+def test_the_margin_is_not_a_constant_times_the_length():
+    """Three lines of the six points: the shorter w, the wider the strip."""
+    data = six_points()
+    lines = [((0.6, 0.8), -2.0), ((0.5, 1.5), -3.5), ((1.0, 1.0), -3.0)]
+    found = [margins(data.X, data.y, w, b).min() for w, b in lines]
+    np.testing.assert_allclose(found, [1, 0.4**0.5, 0.5**0.5])
+
+
+@pytest.mark.ledger("NTS-36")
+def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng):
+    """Twenty samples of two clouds in ten dimensions; a line's error is known exactly."""
+    gain = []
+    for seed in rng.integers(2**32, size=400):
+        data = overlapping(20, distance=5.0, d=10, seed=int(seed))
+        first, widest = perceptron(data.X, data.y), maximal_margin(data.X, data.y)
+        if first.status == "separated" and widest.status == "separable":
+            gain.append(error_of_clouds(first, 5.0) - error_of_clouds(widest, 5.0))
+    assert len(gain) > 300
+    assert np.mean(gain) > 2 * np.std(gain, ddof=1) / np.sqrt(len(gain))
+    assert min(gain) < 0
+
+
+def error_of_clouds(line, distance):
+    """Share of two standard normal clouds, centres on the first axis, on the wrong side."""
+    length = np.linalg.norm(line.w)
+    beyond = [(line.w[0] * distance / 2 + sign * line.b) / length for sign in (1, -1)]
+    return np.mean([(1 - erf(z / 2**0.5)) / 2 for z in beyond])
+
+
+# --- slack
+
+
+@pytest.mark.ledger("NTS-38", "NTS-42", "E-NTS-06")
+@given(labelled, units, whole, widths, st.lists(widths, min_size=8, max_size=8))
+def test_slack_is_enough_exactly_if_the_shifted_sample_respects_the_margin(
+    samples, w, b, rho, slack
+):
+    """(eq-slack-shift) against (eq-slack-constraint); without y_i in the shift it is false."""
+    for (x, y), xi in zip(samples, slack, strict=False):
+        moved = [p + y * rho * xi * q for p, q in zip(x, w, strict=True)]
+        lacking = y * (dot(w, x) + b) - rho * (1 - xi)
+        assert y * (dot(w, moved) + b) - rho == lacking
+        printed = [p + rho * xi * q for p, q in zip(x, w, strict=True)]
+        assert (y * (dot(w, printed) + b) - rho == lacking) == (y > 0)
+
+
+@pytest.mark.ledger("NTS-40", "E-NTS-24")
+@given(labelled, units, whole, widths)
+def test_with_free_slack_every_width_is_possible_for_about_one_unit_a_sample(samples, w, b, rho):
+    """So the largest rho under (eq-slack-constraint) needs a price for slack."""
+    scores = [y * (dot(w, x) + b) for x, y in samples]
+    slack = [max(Fraction(0), 1 - s / rho) for s in scores]
+    assert all(s >= rho * (1 - xi) and xi >= 0 for s, xi in zip(scores, slack, strict=True))
+    assert sum(slack) <= len(samples) + sum(map(abs, scores)) / rho
+
+
+@pytest.mark.ledger("NTS-40", "NTS-49", "NTS-50")
+@given(labelled, units, whole, widths, widths)
+def test_dividing_by_the_width_turns_one_soft_margin_problem_into_the_other(
+    samples, w, b, rho, xi
+):
+    """(eq-soft-margin) and (eq-svm-primal): the same constraints and the same cost."""
+    short, bias = [p / rho for p in w], b / rho
+    assert dot(short, short) / 2 == 1 / (2 * rho**2)
+    for x, y in samples:
+        spare = y * (dot(w, x) + b) - rho * (1 - xi)
+        assert spare == rho * (y * (dot(short, x) + bias) - (1 - xi))
+
+
+@pytest.mark.ledger("NTS-37")
+@given(any_labels, st.sampled_from([0.5, 1.0, 8.0]))
+def test_every_data_set_satisfies_the_constraints_with_one_unit_of_slack_each(samples, C):
+    X, y = samples
+    n, d = X.shape
+    report = linear_kkt(X, y, np.zeros(d), 0.0, np.ones(n), np.zeros(n), C=C)
+    assert (report.infeasibility, report.primal) == (0, n * C)
+
+
+@pytest.mark.ledger("NTS-45", "E-NTS-15")
+def test_more_slack_than_needed_says_nothing_about_its_sample():
+    """All six points lie on the margin or beyond it, and a slack of 1 is allowed to each."""
+    data = six_points()
+    found = maximal_margin(data.X, data.y)
+    n = len(data.y)
+    loose = linear_kkt(data.X, data.y, found.w, found.b, np.ones(n), np.zeros(n), C=1.0)
+    tight = linear_kkt(data.X, data.y, found.w, found.b, np.zeros(n), np.zeros(n), C=1.0)
+    assert loose.infeasibility == 0
+    assert tight.infeasibility == pytest.approx(0, abs=1e-12)
+    assert loose.primal - tight.primal == pytest.approx(n)
+
+
+@pytest.mark.ledger("NTS-43", "NTS-47")
+@settings(max_examples=30)
+@given(any_labels, st.sampled_from([0.01, 0.1, 1.0]), st.sampled_from([2.0, 10.0]))
+def test_a_higher_price_never_buys_more_slack_or_a_wider_strip(samples, C, factor):
+    """(eq-price-of-slack)."""
+    X, y = samples
+    cheap, dear = svm(X, y, C=C), svm(X, y, C=factor * C)
+    assert dear.slack.sum() <= cheap.slack.sum() + 1e-7
+    assert np.linalg.norm(dear.w) >= np.linalg.norm(cheap.w) - 1e-7

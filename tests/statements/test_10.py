@@ -1,228 +1,215 @@
-"""What chapter 10 says of the hinge loss and of learning one sample at a time."""
+"""Laws of chapter 10 that no single function of the library states; all sums are exact."""
 
 from fractions import Fraction
-from itertools import pairwise, product
 
 import numpy as np
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
     decision,
-    fold,
-    hadamard,
-    hinge,
-    hinge_bound,
-    margin_perceptron,
-    online_svm,
-    pegasos,
-    perceptron,
-    radius,
-    replay,
+    dual_svm,
+    gaussian_kernel,
+    gram,
+    kernel_decision,
+    linear_kernel,
+    linear_kkt,
+    overlapping,
+    predict,
+    six_points,
+    svm,
 )
-from tests.strategies import integer_samples, samples_and_hyperplane
+from tests.strategies import samples_and_hyperplane
 
-any_labels = integer_samples(separable=False)
-
-
-def P(w, b, X, y, C):
-    return w @ w / 2 + C * hinge(y * decision(X, w, b)).sum()
-
-
-# The objective and its slopes
+C = 3
+planes = samples_and_hyperplane(separable=False, both_classes=True)
+numbers = st.lists(st.integers(-9, 9), min_size=12, max_size=12)
+amounts = st.lists(st.integers(0, 9), min_size=12, max_size=12)
 
 
-@pytest.mark.ledger("NTS-84")
-@given(any_labels, st.sampled_from([0.25, 1.0, 3.0]), st.integers(0, 99))
-def test_the_soft_margin_is_a_mean_loss_plus_a_regulariser(samples, C, seed):
-    """With lambda = 1 / (n C), and no bias in the second (eq-regularised-loss)."""
-    X, y = samples
-    n = len(y)
-    run = online_svm(X, y, C=C, steps=5, seed=seed)
-    lam = 1 / (n * C)
-    for w, b, objective in zip(run.W, run.B, run.objective, strict=True):
-        assert objective == pytest.approx(P(w, b, X, y, C))
-        mean = hinge(y * decision(X, w, b)).mean()
-        assert objective / (n * C) == pytest.approx(mean + lam / 2 * w @ w)
-    run = pegasos(X, y, lam=lam, steps=5, seed=seed)
-    wanted = [P(w, 0.0, X, y, C) / (n * C) for w in run.W]
-    assert run.objective.tolist() == pytest.approx(wanted)
+def exact(numbers):
+    """Copy an array of whole numbers into one of fractions."""
+    return np.array([Fraction(int(v)) for v in np.ravel(numbers)]).reshape(np.shape(numbers))
 
 
-@pytest.mark.ledger("NTS-87", "NTS-88", "E-NTS-16")
-@given(samples_and_hyperplane(separable=False))
-def test_the_slopes_of_one_term_have_the_penalty_and_a_part_for_the_bias(case):
-    """Whole numbers: a step of 1/64 passes no kink, and the quotient is exact."""
+def unknowns(case, *lists):
+    """Return X, y, w, b and one number a sample from each list, all as fractions."""
     X, y, w, b = case
-    C, h = 3.0, 1 / 64
-    for i in range(len(y)):
-        m = y[i] * (w @ X[i] + b)
-        if m == 1:
-            continue
-        pair = X[i : i + 1], y[i : i + 1], C
-        steps = h * np.eye(len(w))
-        slopes = [(P(w + e, b, *pair) - P(w - e, b, *pair)) / (2 * h) for e in steps]
-        assert slopes == (w - C * y[i] * X[i] * (m < 1)).tolist()
-        assert (P(w, b + h, *pair) - P(w, b - h, *pair)) / (2 * h) == -C * y[i] * (m < 1)
+    per_sample = [exact(numbers[: len(y)]) for numbers in lists]
+    return exact(X), exact(y), exact(w), Fraction(int(b)), *per_sample
 
 
-# Steps
+def lagrangian(X, y, w, b, slack, alpha, mu):  # eq-lagrangian
+    paid = alpha @ (y * (X @ w + b) - 1 + slack) + mu @ slack
+    return w @ w / 2 + C * slack.sum() - paid
 
 
-def distances(step, picks):
-    """Return |w - 1| after each step of the rule without a bias: x = y = 1 and -1, nC = 2."""
-    w, found = Fraction(0), []
-    for t, y in enumerate(picks, start=1):
-        delta = step(t)
-        w = (1 - delta) * w + delta * 2 * y * y * (w < 1)
-        found.append(abs(w - 1))
-    return found
+def primal(w, slack):
+    return w @ w / 2 + C * slack.sum()
 
 
-@pytest.mark.ledger("NTS-86", "E-NTS-17")
-@given(st.integers(1, 50), st.lists(st.sampled_from([-1, 1]), min_size=40, max_size=40))
-def test_with_a_fixed_step_the_weights_never_settle(inverse, picks):
-    """w = 1 is the best weight; of two points in a row one is at least delta / 3 away."""
-    delta = Fraction(1, inverse)
-    d = distances(lambda _: delta, picks)
-    assert all(max(pair) >= delta / 3 for pair in pairwise(d))
+def dual(X, y, alpha):
+    return alpha.sum() - (alpha * y) @ (X @ X.T) @ (alpha * y) / 2
 
 
-@pytest.mark.ledger("NTS-86", "E-NTS-17")
-def test_with_steps_1_over_t_they_settle():
-    d = distances(lambda t: Fraction(1, t), [1, -1] * 50)
-    assert all(value <= Fraction(1, t) for t, value in enumerate(d, start=1))
+def balanced(alpha, y):
+    """Shrink prices from 0 to 9 into the box, and the heavier class to the lighter one."""
+    alpha = alpha * Fraction(C, 9)
+    plus, minus = alpha[y > 0].sum(), alpha[y < 0].sum()
+    shares = [min(plus, minus) / (total or 1) for total in (plus, minus)]
+    return np.where(y > 0, shares[0], shares[1]) * alpha
 
 
-@pytest.mark.ledger("NTS-90")
-@given(any_labels)
-def test_without_shrinking_and_with_threshold_0_the_loop_is_the_perceptron(samples):
-    X, y = samples
-    w, b, updates = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(5):
-        for i in range(len(y)):
-            hit = y[i] * (w @ X[i] + b) <= 0
-            w, b = (1 - 0) * w + hit * y[i] * X[i], b + hit * y[i]
-            updates += [i] * bool(hit)
-    run = perceptron(X, y, max_epochs=5)
-    assert tuple(updates) == run.updates
-    assert (w.tolist(), b) == (run.w.tolist(), run.b)
+def enough(X, y, w, b, more):
+    """Return a slack that satisfies the constraints, larger than needed by what is given."""
+    return np.maximum(Fraction(0), 1 - y * (X @ w + b)) + more
 
 
-# The rate of Pegasos
+# --- the Lagrangian
 
 
-def every_run(X, y, lam, T, *, project):
-    """Return the weights w_1, ..., w_T for all n^T choices, as an (n^T, T, d) array."""
-    picks = np.array(list(product(range(len(y)), repeat=T)))
-    w = np.zeros((len(picks), X.shape[1]))
-    path = []
-    for t in range(1, T + 1):
-        path.append(w)
-        x, s = X[picks[:, t - 1]], y[picks[:, t - 1]]
-        inside = s * (w * x).sum(axis=1) < 1
-        w = (1 - 1 / t) * w + (inside * s)[:, None] * x / (lam * t)
-        if project:
-            w = w / np.maximum(1, np.sqrt(lam) * np.linalg.norm(w, axis=1))[:, None]
-    return picks, np.stack(path, axis=1)
+@pytest.mark.ledger("NTS-71", "E-NTS-13")
+@given(planes, numbers, numbers, numbers, st.fractions(-2, 2, max_denominator=4))
+def test_both_forms_of_the_lagrangian_agree_for_all_numbers(case, slack, alpha, mu, k):
+    """(eq-lagrangian-rewritten), and the coefficient of its first term is -1/2 and no other."""
+    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
+    v = (alpha * y) @ X
+    rest = alpha.sum() + w @ (w - v) + slack @ (C - mu - alpha) - b * (alpha @ y)
+    whole = lagrangian(X, y, w, b, slack, alpha, mu)
+    assert whole == -w @ w / 2 + rest
+    assert whole - (-k * (w @ w) + rest) == (k - Fraction(1, 2)) * (w @ w)
 
 
-def F(w, x, y, lam):
-    """Return the regularised loss of numbers x at each of the weights w."""
-    return lam / 2 * w**2 + np.maximum(0, 1 - y * x * w[..., None]).mean(axis=-1)
+@pytest.mark.ledger("NTS-52", "NTS-53", "E-NTS-22")
+@given(planes, amounts, amounts, amounts)
+def test_prices_that_are_not_negative_keep_the_lagrangian_below_the_primal(case, more, alpha, mu):
+    """The two agree exactly if nothing is paid for a constraint with something to spare."""
+    X, y, w, b, more, alpha, mu = unknowns(case, more, alpha, mu)
+    slack = enough(X, y, w, b, more)
+    spare = y * (X @ w + b) - 1 + slack
+    whole = lagrangian(X, y, w, b, slack, alpha, mu)
+    assert whole <= primal(w, slack)
+    assert (whole == primal(w, slack)) == (not (alpha * spare).any() and not (mu * slack).any())
 
 
-def least(x, y, lam):
-    """Return the minimum over numbers: at 0, at a kink, or where a piece is level."""
-    kinks = [1 / (a * s) for a, s in zip(x, y, strict=True) if a]
-    inside = product([0, 1], repeat=len(x))
-    level = [np.mean(np.array(part) * x * y) / lam for part in inside]
-    return F(np.array([0.0, *kinks, *level]), x, y, lam).min()
+@pytest.mark.ledger("NTS-72", "NTS-73", "NTS-66")
+@given(planes, numbers, amounts)
+def test_the_lagrangian_of_balanced_prices_is_smallest_at_its_weights_and_is_q_there(
+    case, slack, alpha
+):
+    """(eq-stationarity-w) and (eq-svm-dual): b and the slack drop out, w costs a square."""
+    X, y, w, b, slack, alpha = unknowns(case, slack, alpha)
+    alpha = balanced(alpha, y)
+    v = (alpha * y) @ X
+    above = lagrangian(X, y, w, b, slack, alpha, C - alpha) - dual(X, y, alpha)
+    assert above == (w - v) @ (w - v) / 2
 
 
-@pytest.mark.ledger("EXT-09")
-@pytest.mark.parametrize("project", [False, True])
-@given(
-    integer_samples(separable=False, max_n=3, max_d=1, size=4), st.sampled_from([0.05, 0.5, 4.0])
+@pytest.mark.ledger("NTS-57", "NTS-58", "NTS-72")
+@given(planes, numbers, numbers, numbers, st.integers(1, 99))
+def test_prices_that_break_a_condition_let_the_lagrangian_fall_without_limit(
+    case, slack, alpha, mu, t
+):
+    """In b and in the slack it is linear (eq-stationarity-b, eq-stationarity-slack)."""
+    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
+    here = lagrangian(X, y, w, b, slack, alpha, mu)
+    slope = -(alpha @ y)
+    assert lagrangian(X, y, w, b - t * slope, slack, alpha, mu) == here - t * slope**2
+    slopes = C - alpha - mu
+    lower = lagrangian(X, y, w, b, slack - t * slopes, alpha, mu)
+    assert lower == here - t * (slopes @ slopes)
+
+
+# --- primal and dual
+
+
+@pytest.mark.ledger("NTS-66", "NTS-73")
+@given(planes, amounts, amounts)
+def test_the_gap_is_a_sum_of_three_terms_that_are_not_negative(case, more, alpha):
+    """(eq-duality-gap, eq-weak-duality)."""
+    X, y, w, b, more, alpha = unknowns(case, more, alpha)
+    slack, alpha = enough(X, y, w, b, more), balanced(alpha, y)
+    v = (alpha * y) @ X
+    terms = [
+        (w - v) @ (w - v) / 2,
+        alpha @ (y * (X @ w + b) - 1 + slack),
+        (C - alpha) @ slack,
+    ]
+    assert primal(w, slack) - dual(X, y, alpha) == sum(terms)
+    assert min(terms) >= 0
+
+
+@pytest.mark.ledger("NTS-67", "E-NTS-12")
+@given(planes, amounts)
+def test_without_the_inner_product_the_double_sum_of_the_dual_is_zero(case, alpha):
+    """With it the sum is the squared length of the weights (eq-svm-dual)."""
+    X, y, _, _, alpha = unknowns(case, alpha)
+    alpha = balanced(alpha, y)
+    n, v = range(len(y)), (alpha * y) @ X
+    products = [[alpha[i] * alpha[j] * y[i] * y[j] for j in n] for i in n]
+    assert sum(products[i][j] for i in n for j in n) == 0
+    assert sum(products[i][j] * (X[i] @ X[j]) for i in n for j in n) == v @ v
+
+
+EIGHT = (
+    exact([*six_points().X, [3, 1], [2, 2]]),
+    exact([*six_points().y, 1, -1]),
+    np.array([Fraction(3, 5), Fraction(4, 5)]),
+    Fraction(-2),
 )
-def test_on_average_over_all_choices_the_rate_of_pegasos_holds(project, samples, lam):
-    """All n^T runs, for T = 1, ..., 6, against the exact minimum (eq-pegasos-rate)."""
-    X, y = samples
-    R = radius(X)
-    _, path = every_run(X, y, lam, 6, project=project)
-    mean = F(path[:, :, 0], X[:, 0], y, lam).mean(axis=0)
-    T = np.arange(1, 7)
-    excess = np.cumsum(mean) / T - least(X[:, 0], y, lam)
-    c = (np.sqrt(lam) + R) ** 2 if project else 4 * R**2
-    assert (excess <= c * (1 + np.log(T)) / (2 * lam * T) + 1e-9).all()
+TENTHS = exact([0, 6, 0, 0, 2, 4, 10, 10]) / 10  # the prices at C = 1
 
 
-@pytest.mark.ledger("EXT-09")
-@pytest.mark.parametrize("project", [False, True])
-def test_the_runs_that_are_averaged_are_those_of_the_library(project):
-    X, y, lam = np.array([[2.0], [-1.0], [3.0]]), np.array([1.0, 1.0, -1.0]), 0.5
-    picks, path = every_run(X, y, lam, 4, project=project)
-    run = pegasos(X, y, lam=lam, steps=4, seed=0, project=project)
-    same = (picks == run.picks).all(axis=1)
-    np.testing.assert_allclose(path[same][0], run.W[:-1])
+@pytest.mark.ledger("NTS-56", "NTS-57", "NTS-61", "NTS-62", "E-NTS-08", "E-NTS-10")
+def test_the_eight_points_by_hand_satisfy_every_condition_exactly():
+    """(eq-complementarity); slack is never negative, so "slack >= 0 only if" says nothing."""
+    X, y, w, b = EIGHT
+    f = X @ w + b
+    slack = np.maximum(Fraction(0), 1 - y * f)
+    assert ((TENTHS * y) @ X == w).all()
+    assert np.ndim((TENTHS * y) @ slack) == 0  # with slacks in place of samples: no vector
+    assert TENTHS @ y == 0
+    assert not (TENTHS * (y * f - 1 + slack)).any()
+    assert not ((1 - TENTHS) * slack).any()
+    assert w @ w / 2 + slack.sum() == TENTHS.sum() - w @ w / 2 == Fraction(27, 10)
+    assert ((slack > 0) | (y * f == 1))[TENTHS > 0].all()
+    assert not ((slack > 0) | (y * f == 1))[slack >= 0].all()
 
 
-@pytest.mark.ledger("EXT-09")
-@given(st.integers(1, 5), st.integers(1, 4))
-def test_the_constant_of_the_rate_is_at_most_four_times_too_large(x, factor):
-    """One sample, lam >= R^2 and T = 1: the excess is R^2 / (2 lam), a quarter of the bound."""
-    lam = float(factor * x**2)
-    excess = 1 - least([float(x)], np.ones(1), lam)
-    assert excess == pytest.approx(4 * x**2 / (2 * lam) / 4)
+@pytest.mark.ledger("NTS-58", "NTS-68", "E-NTS-09", "E-NTS-11")
+def test_the_price_is_bounded_by_c_and_not_by_the_multiplier_of_the_slack():
+    """The eight points: mu = C - alpha is 0 where alpha is largest (eq-svm-dual-box)."""
+    X, y, w, b = (part.astype(float) if np.ndim(part) else float(part) for part in EIGHT)
+    alpha = TENTHS.astype(float)
+    mu = 1 - alpha
+    slack = np.maximum(0, 1 - y * (X @ w + b))
+    assert linear_kkt(X, y, w, b, slack, alpha, mu, C=1.0).certifies(1e-12)
+    assert ((alpha >= 0) & (alpha <= 1)).all()
+    assert (alpha > mu).any()
+    assert not linear_kkt(X, y, w, b, slack, alpha, alpha - mu, C=1.0).certifies(1e-3)
 
 
-# Regret, and a bound without separability
+# --- the classifier
 
 
-@pytest.mark.ledger("EXT-19")
-@given(st.integers(1, 4), st.integers(0, 8), st.data())
-def test_samples_at_right_angles_reach_the_regret(power, eighths, data):
-    """Every visit costs 1 and the competitor 1 - U: the regret is n U = R~ U sqrt(n)."""
-    n, U = 2**power, eighths / 8
-    assume(U > 0)
-    y = [1.0 if up else -1.0 for up in data.draw(st.lists(st.booleans(), min_size=n, max_size=n))]
-    rows = hadamard(n, y=y)
-    run = margin_perceptron(rows.X, rows.y, tau=1.0, eta=U / n, max_epochs=1)
-    trace = replay(rows.X, rows.y, run)
-    Z = fold(rows.X, rows.y)
-    before = trace.W_augmented[:-1]
-    assert run.updates == tuple(range(n))
-    v = U * Z.sum(axis=0) / n
-    assert v @ v == pytest.approx(U**2)
-    regret = hinge((before * Z).sum(axis=1)).sum() - hinge(Z @ v).sum()
-    assert regret == pytest.approx(n**0.5 * U * n**0.5)
+@pytest.mark.ledger("NTS-59", "E-NTS-08")
+def test_prices_and_samples_classify_new_points_as_the_weights_do(rng):
+    """(eq-svm-classifier)."""
+    data, new = overlapping(40, seed=int(rng.integers(2**32))), rng.normal(size=(200, 2))
+    run = svm(data.X, data.y, C=1.0)
+    scores = kernel_decision(linear_kernel, data.X, data.y, run.dual.alpha, run.b, new)
+    np.testing.assert_allclose(scores, decision(new, run.w, run.b), atol=1e-9)
+    clear = np.abs(scores) > 1e-6
+    assert (np.sign(scores) == predict(new, run.w, run.b))[clear].all()
 
 
-@pytest.mark.ledger("EXT-02")
-@given(samples_and_hyperplane(separable=False), st.integers(1, 6), st.sampled_from([4, 64]))
-def test_the_updates_obey_the_hinge_bound_before_it_is_rounded_up(case, passes, part):
-    """k <= L + R~ |v| sqrt(k), which implies the other form (eq-hinge-bound)."""
-    X, y, w, b = case
-    w, b = w / part, b / part
-    run = perceptron(X, y, max_epochs=passes)
-    loss = hinge(y * decision(X, w, b))[list(run.updates)].sum()
-    reach = np.hypot(1, radius(X)) * np.hypot(np.linalg.norm(w), b)
-    bound = loss + reach * run.mistakes**0.5
-    assert run.mistakes <= bound * (1 + 1e-12)
-    assert bound <= hinge_bound(X, y, run.updates, w, b) * (1 + 1e-12)
-
-
-@pytest.mark.ledger("EXT-02")
-@pytest.mark.parametrize("n", [2, 4, 16])
-@pytest.mark.parametrize("scale", [0.0, 0.25, 0.5, 1.0])
-def test_samples_at_right_angles_reach_the_hinge_bound(n, scale):
-    """The comparator of margin 1, made shorter: k = n = L + R~ |v| sqrt(k)."""
-    rows = hadamard(n)
-    run = perceptron(rows.X, rows.y)
-    loss = hinge(rows.y * decision(rows.X, scale * rows.w, scale * rows.b))[list(run.updates)]
-    reach_times_root = n * scale  # R~ = sqrt(n) = sqrt(k) and the comparator has length scale
-    assert loss.sum() + reach_times_root == run.mistakes == n
-    if scale in (0.0, 1.0):
-        bound = hinge_bound(rows.X, rows.y, run.updates, scale * rows.w, scale * rows.b)
-        assert bound == pytest.approx(n)
+@pytest.mark.ledger("NTS-70")
+def test_every_free_support_vector_gives_the_same_bias(rng):
+    """(eq-svm-bias), for the inner product and for a kernel."""
+    data = overlapping(40, seed=int(rng.integers(2**32)))
+    for K in (gram(data.X), gram(data.X, gaussian_kernel(1.0))):
+        run = dual_svm(K, data.y, C=1.0)
+        free = (run.alpha > 1e-6) & (run.alpha < 1 - 1e-6)
+        biases = (data.y - K @ (run.alpha * data.y))[free]
+        np.testing.assert_allclose(biases, run.b, atol=1e-6)

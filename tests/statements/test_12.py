@@ -1,6 +1,7 @@
-"""Statements of notebook 12 that no function of the library states."""
+"""What chapter 12 says of the hinge loss and of learning one sample at a time."""
 
-from itertools import product
+from fractions import Fraction
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
@@ -9,222 +10,219 @@ from hypothesis import strategies as st
 
 from lecture_lib import (
     decision,
-    dual_perceptron,
-    find_cycle,
     fold,
-    gram,
     hadamard,
+    hinge,
+    hinge_bound,
+    margin_perceptron,
+    online_svm,
+    pegasos,
     perceptron,
-    polynomial_kernel,
-    predict,
-    separable,
-    separate,
-    svm,
-    weights_from_dual,
-    xor,
+    radius,
+    replay,
 )
-from tests.board import count_updates, distance_of_hull, is_separable
 from tests.strategies import integer_samples, samples_and_hyperplane
 
-# Questions to take home
+any_labels = integer_samples(separable=False)
 
 
-@pytest.mark.ledger("FAU-65")
-@given(integer_samples(separable=False), st.sampled_from([0.5, 1.0, 2.0]))
-def test_the_perceptron_is_a_threshold_unit_that_learns_from_its_mistakes(samples, eta):
+def P(w, b, X, y, C):
+    return w @ w / 2 + C * hinge(y * decision(X, w, b)).sum()
+
+
+# The objective and its slopes
+
+
+@pytest.mark.ledger("NTS-84")
+@given(any_labels, st.sampled_from([0.25, 1.0, 3.0]), st.integers(0, 99))
+def test_the_soft_margin_is_a_mean_loss_plus_a_regulariser(samples, C, seed):
+    """With lambda = 1 / (n C), and no bias in the second (eq-regularised-loss)."""
     X, y = samples
-    run = perceptron(X, y, eta=eta, max_epochs=2)
-    v, updates = np.zeros(X.shape[1] + 1), []
-    for i in [*range(len(X))] * run.epochs:
-        x_tilde = np.append(1, X[i])
-        if y[i] * (v @ x_tilde) <= 0:
-            v = v + eta * y[i] * x_tilde
-            updates.append(i)
-    assert (list(run.updates), [run.b, *run.w]) == (updates, v.tolist())
-    f = decision(X, run.w, run.b)
-    np.testing.assert_array_equal(predict(X, run.w, run.b)[f != 0], np.sign(f[f != 0]))
+    n = len(y)
+    run = online_svm(X, y, C=C, steps=5, seed=seed)
+    lam = 1 / (n * C)
+    for w, b, objective in zip(run.W, run.B, run.objective, strict=True):
+        assert objective == pytest.approx(P(w, b, X, y, C))
+        mean = hinge(y * decision(X, w, b)).mean()
+        assert objective / (n * C) == pytest.approx(mean + lam / 2 * w @ w)
+    run = pegasos(X, y, lam=lam, steps=5, seed=seed)
+    wanted = [P(w, 0.0, X, y, C) / (n * C) for w in run.W]
+    assert run.objective.tolist() == pytest.approx(wanted)
 
 
-@pytest.mark.ledger("FAU-68")
-@given(integer_samples(max_n=5, max_d=2, size=2, separable=False))
-def test_it_converges_exactly_on_separable_samples_and_else_runs_in_a_circle(samples):
-    """At most R~^2 / gamma^2 updates, or a cycle of states: bounded, and never at rest."""
+@pytest.mark.ledger("NTS-87", "NTS-88", "E-NTS-16")
+@given(samples_and_hyperplane(separable=False))
+def test_the_slopes_of_one_term_have_the_penalty_and_a_part_for_the_bias(case):
+    """Whole numbers: a step of 1/64 passes no kink, and the quotient is exact."""
+    X, y, w, b = case
+    C, h = 3.0, 1 / 64
+    for i in range(len(y)):
+        m = y[i] * (w @ X[i] + b)
+        if m == 1:
+            continue
+        pair = X[i : i + 1], y[i : i + 1], C
+        steps = h * np.eye(len(w))
+        slopes = [(P(w + e, b, *pair) - P(w - e, b, *pair)) / (2 * h) for e in steps]
+        assert slopes == (w - C * y[i] * X[i] * (m < 1)).tolist()
+        assert (P(w, b + h, *pair) - P(w, b - h, *pair)) / (2 * h) == -C * y[i] * (m < 1)
+
+
+# Steps
+
+
+def distances(step, picks):
+    """Return |w - 1| after each step of the rule without a bias: x = y = 1 and -1, nC = 2."""
+    w, found = Fraction(0), []
+    for t, y in enumerate(picks, start=1):
+        delta = step(t)
+        w = (1 - delta) * w + delta * 2 * y * y * (w < 1)
+        found.append(abs(w - 1))
+    return found
+
+
+@pytest.mark.ledger("NTS-86", "E-NTS-17")
+@given(st.integers(1, 50), st.lists(st.sampled_from([-1, 1]), min_size=40, max_size=40))
+def test_with_a_fixed_step_the_weights_never_settle(inverse, picks):
+    """w = 1 is the best weight; of two points in a row one is at least delta / 3 away."""
+    delta = Fraction(1, inverse)
+    d = distances(lambda _: delta, picks)
+    assert all(max(pair) >= delta / 3 for pair in pairwise(d))
+
+
+@pytest.mark.ledger("NTS-86", "E-NTS-17")
+def test_with_steps_1_over_t_they_settle():
+    d = distances(lambda t: Fraction(1, t), [1, -1] * 50)
+    assert all(value <= Fraction(1, t) for t, value in enumerate(d, start=1))
+
+
+@pytest.mark.ledger("NTS-90")
+@given(any_labels)
+def test_without_shrinking_and_with_threshold_0_the_loop_is_the_perceptron(samples):
     X, y = samples
-    Z = fold(X, y)
-    report = find_cycle(X, y, max_updates=100_000)
-    assert report.verdict == ("separated" if is_separable(Z) else "cycle")
-    if report.verdict == "separated":
-        bound = (Z**2).sum(axis=1).max() / distance_of_hull(Z) ** 2
-        assert perceptron(X, y).mistakes <= bound * (1 + 1e-6)
-    else:
-        assert report.period_updates > 0
+    w, b, updates = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(5):
+        for i in range(len(y)):
+            hit = y[i] * (w @ X[i] + b) <= 0
+            w, b = (1 - 0) * w + hit * y[i] * X[i], b + hit * y[i]
+            updates += [i] * bool(hit)
+    run = perceptron(X, y, max_epochs=5)
+    assert tuple(updates) == run.updates
+    assert (w.tolist(), b) == (run.w.tolist(), run.b)
 
 
-# What comes next
+# The rate of Pegasos
 
 
-@pytest.mark.ledger("TRN-29")
-@pytest.mark.parametrize("coding", ["01", "pm1"])
-def test_three_threshold_units_compute_xor_which_one_cannot(coding):
-    """OR and NOT AND in the first layer, AND in the second; whole numbers, no tie."""
-    data = xor(coding=coding)
-    assert separate(data.X, data.y).status == "not separable"
-    bits = 2 * data.X - 1 if coding == "01" else data.X
-    layer = np.sign([bits.sum(axis=1) + 1, 1 - bits.sum(axis=1)])
-    np.testing.assert_array_equal(np.sign(layer.sum(axis=0) - 1), data.y)
+def every_run(X, y, lam, T, *, project):
+    """Return the weights w_1, ..., w_T for all n^T choices, as an (n^T, T, d) array."""
+    picks = np.array(list(product(range(len(y)), repeat=T)))
+    w = np.zeros((len(picks), X.shape[1]))
+    path = []
+    for t in range(1, T + 1):
+        path.append(w)
+        x, s = X[picks[:, t - 1]], y[picks[:, t - 1]]
+        inside = s * (w * x).sum(axis=1) < 1
+        w = (1 - 1 / t) * w + (inside * s)[:, None] * x / (lam * t)
+        if project:
+            w = w / np.maximum(1, np.sqrt(lam) * np.linalg.norm(w, axis=1))[:, None]
+    return picks, np.stack(path, axis=1)
 
 
-@pytest.mark.ledger("TRN-15")
-@pytest.mark.parametrize("C", [1.0, np.inf])
-def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):
-    """Whole counts of updates here, real multipliers with the larger margin there."""
-    data = separable(12, margin=0.5, seed=int(rng.integers(2**32)))
-    run = dual_perceptron(gram(data.X), data.y, max_epochs=100_000)
-    best = svm(data.X, data.y, C=C)
-    assert not (run.alpha % 1).any()
-    w = weights_from_dual(run.alpha, data.X, data.y)
-    np.testing.assert_allclose(w, perceptron(data.X, data.y, max_epochs=100_000).w, atol=1e-9)
-    same = weights_from_dual(best.dual.alpha, data.X, data.y)
-    np.testing.assert_allclose(best.w, same, atol=1e-9)
-    if np.isinf(C):
-        margin = (data.y * decision(data.X, w, run.b)).min() / np.linalg.norm(w)
-        assert 0 < margin <= (1 + 1e-6) / np.linalg.norm(best.w)
+def F(w, x, y, lam):
+    """Return the regularised loss of numbers x at each of the weights w."""
+    return lam / 2 * w**2 + np.maximum(0, 1 - y * x * w[..., None]).mean(axis=-1)
 
 
-@pytest.mark.ledger("TRN-28")
-@given(samples_and_hyperplane(max_d=2, size=3, separable=False), st.integers(1, 3))
-def test_the_bound_in_feature_space_counts_lengths_and_no_coordinates(drawn, degree):
-    """Exact: k m^2 <= (1 + max kappa(x, x)) (b^2 + |w|^2), for any labels of a kernel rule."""
-    X, signs, _, b = drawn
-    K = gram(X, polynomial_kernel(degree, constant=1.0))
-    scores = 2 * K @ signs + 2 * b + 1  # odd: no tie
-    y = np.sign(scores)
-    run = dual_perceptron(K, y, max_epochs=300)
-    length2 = (2 * b + 1) ** 2 + 4 * signs @ K @ signs
-    m = np.abs(scores).min()
-    assert len(run.updates) * m**2 <= (1 + K.diagonal().max()) * length2
+def least(x, y, lam):
+    """Return the minimum over numbers: at 0, at a kink, or where a piece is level."""
+    kinks = [1 / (a * s) for a, s in zip(x, y, strict=True) if a]
+    inside = product([0, 1], repeat=len(x))
+    level = [np.mean(np.array(part) * x * y) / lam for part in inside]
+    return F(np.array([0.0, *kinks, *level]), x, y, lam).min()
 
 
-# Applications
+@pytest.mark.ledger("EXT-09")
+@pytest.mark.parametrize("project", [False, True])
+@given(
+    integer_samples(separable=False, max_n=3, max_d=1, size=4), st.sampled_from([0.05, 0.5, 4.0])
+)
+def test_on_average_over_all_choices_the_rate_of_pegasos_holds(project, samples, lam):
+    """All n^T runs, for T = 1, ..., 6, against the exact minimum (eq-pegasos-rate)."""
+    X, y = samples
+    R = radius(X)
+    _, path = every_run(X, y, lam, 6, project=project)
+    mean = F(path[:, :, 0], X[:, 0], y, lam).mean(axis=0)
+    T = np.arange(1, 7)
+    excess = np.cumsum(mean) / T - least(X[:, 0], y, lam)
+    c = (np.sqrt(lam) + R) ** 2 if project else 4 * R**2
+    assert (excess <= c * (1 + np.log(T)) / (2 * lam * T) + 1e-9).all()
 
 
-@pytest.mark.ledger("INT-15")
-def test_a_mail_filter_errs_on_fewer_than_a_tenth_of_two_thousand_messages(rng):
-    """Twenty words, five or fewer in a message; unwanted if most of them are bad words.
-
-    R~^2 <= 6 and the rule has |v|^2 = 20, m = 1, so that k <= 120 in any order.
-    """
-    words = rng.integers(20, size=(2000, 5))
-    bags = np.zeros((2000, 20))
-    np.put_along_axis(bags, words, 1.0, axis=1)
-    rule = np.repeat([1.0, -1.0], 10)
-    kept = bags @ rule != 0
-    bags, y = bags[kept], np.sign(bags[kept] @ rule)
-    run = perceptron(bags, y, max_epochs=1)
-    assert run.mistakes <= 120 < len(y) / 10
-    assert (y > 0).mean() > 0.4
-    assert (y < 0).mean() > 0.4
+@pytest.mark.ledger("EXT-09")
+@pytest.mark.parametrize("project", [False, True])
+def test_the_runs_that_are_averaged_are_those_of_the_library(project):
+    X, y, lam = np.array([[2.0], [-1.0], [3.0]]), np.array([1.0, 1.0, -1.0]), 0.5
+    picks, path = every_run(X, y, lam, 4, project=project)
+    run = pegasos(X, y, lam=lam, steps=4, seed=0, project=project)
+    same = (picks == run.picks).all(axis=1)
+    np.testing.assert_allclose(path[same][0], run.W[:-1])
 
 
-@pytest.mark.ledger("INT-16")
-def test_least_mean_squares_cancel_an_echo_and_the_sign_rule_does_not(rng):
-    """More than 30 decibel against none (eq-lms): the signs of an echo and of twice it agree."""
-    path = np.array([0.0, 0.5, -0.3, 0.2, 0.1, -0.05, 0.02, 0.01])
-    voice = np.lib.stride_tricks.sliding_window_view(rng.normal(size=3007), 8)
-    rest = np.zeros((2, 2, 3000))
-    for copy, echo in enumerate((voice @ path, 2 * voice @ path)):
-        lms, rule = np.zeros(8), np.zeros(8)
-        for t, (x, d) in enumerate(zip(voice, echo, strict=True)):
-            rest[:, copy, t] = d - lms @ x, d - rule @ x
-            lms = lms + 0.05 * (d - lms @ x) * x
-            if np.sign(d) * (rule @ x) <= 0:
-                rule = rule + np.sign(d) * x
-        loudness = (rest[:, copy, -1000:] ** 2).sum(axis=1) / (echo[-1000:] ** 2).sum()
-        assert loudness[0] < 1e-3 < 1 < loudness[1]
-    # The same weights of the sign rule for both: what is left differs by the echo itself.
-    np.testing.assert_allclose(rest[1, 1] - rest[1, 0], voice @ path, atol=1e-9)
+@pytest.mark.ledger("EXT-09")
+@given(st.integers(1, 5), st.integers(1, 4))
+def test_the_constant_of_the_rate_is_at_most_four_times_too_large(x, factor):
+    """One sample, lam >= R^2 and T = 1: the excess is R^2 / (2 lam), a quarter of the bound."""
+    lam = float(factor * x**2)
+    excess = 1 - least([float(x)], np.ones(1), lam)
+    assert excess == pytest.approx(4 * x**2 / (2 * lam) / 4)
 
 
-# Theorems
+# Regret, and a bound without separability
 
 
-TAGS, WORDS = list(product(range(2), repeat=3)), list(product(range(4), repeat=3))
+@pytest.mark.ledger("EXT-19")
+@given(st.integers(1, 4), st.integers(0, 8), st.data())
+def test_samples_at_right_angles_reach_the_regret(power, eighths, data):
+    """Every visit costs 1 and the competitor 1 - U: the regret is n U = R~ U sqrt(n)."""
+    n, U = 2**power, eighths / 8
+    assume(U > 0)
+    y = [1.0 if up else -1.0 for up in data.draw(st.lists(st.booleans(), min_size=n, max_size=n))]
+    rows = hadamard(n, y=y)
+    run = margin_perceptron(rows.X, rows.y, tau=1.0, eta=U / n, max_epochs=1)
+    trace = replay(rows.X, rows.y, run)
+    Z = fold(rows.X, rows.y)
+    before = trace.W_augmented[:-1]
+    assert run.updates == tuple(range(n))
+    v = U * Z.sum(axis=0) / n
+    assert v @ v == pytest.approx(U**2)
+    regret = hinge((before * Z).sum(axis=1)).sum() - hinge(Z @ v).sum()
+    assert regret == pytest.approx(n**0.5 * U * n**0.5)
 
 
-def Phi(x, z):
-    """Count the pairs (word, tag) and (tag, next tag) of a sentence of three words."""
-    counts = np.zeros((6, 2))
-    np.add.at(counts, (x, z), 1)
-    np.add.at(counts, (4 + np.array(z[:-1]), z[1:]), 1)
-    return counts.ravel()
+@pytest.mark.ledger("EXT-02")
+@given(samples_and_hyperplane(separable=False), st.integers(1, 6), st.sampled_from([4, 64]))
+def test_the_updates_obey_the_hinge_bound_before_it_is_rounded_up(case, passes, part):
+    """k <= L + R~ |v| sqrt(k), which implies the other form (eq-hinge-bound)."""
+    X, y, w, b = case
+    w, b = w / part, b / part
+    run = perceptron(X, y, max_epochs=passes)
+    loss = hinge(y * decision(X, w, b))[list(run.updates)].sum()
+    reach = np.hypot(1, radius(X)) * np.hypot(np.linalg.norm(w), b)
+    bound = loss + reach * run.mistakes**0.5
+    assert run.mistakes <= bound * (1 + 1e-12)
+    assert bound <= hinge_bound(X, y, run.updates, w, b) * (1 + 1e-12)
 
 
-SENTENCES = np.array([[Phi(x, z) for z in TAGS] for x in WORDS])
-
-
-@pytest.mark.ledger("EXT-17")
-@given(st.lists(st.integers(-3, 3), min_size=12, max_size=12))
-def test_answers_that_are_whole_sentences_keep_the_bound(rule):
-    """Exact: k m^2 <= max |Phi(x, y) - Phi(x, z)|^2 |v|^2 (eq-multiclass-bound)."""
-    scores = SENTENCES @ rule
-    clear = (scores == scores.max(axis=1, keepdims=True)).sum(axis=1) == 1
-    assume(clear.any())
-    folded = [
-        np.delete(F[best] - F, best, axis=0)
-        for F, best in zip(SENTENCES[clear], scores[clear].argmax(axis=1), strict=True)
-    ]
-    v, k, clean = np.zeros(12), 0, False
-    while not clean:  # the bound says that this ends
-        clean = True
-        for differences in folded:
-            worst = differences[(differences @ v).argmin()]
-            if worst @ v <= 0:
-                v, k, clean = v + worst, k + 1, False
-    m = (np.array(folded) @ rule).min()
-    assert k * m**2 <= (np.array(folded) ** 2).sum(axis=-1).max() * np.dot(rule, rule)
-
-
-def smoothed(Z):
-    """Return the steps and, before each, by how much the prices of the proof hold.
-
-    Soheili and Pena, with the entropy: the soft minimum over all rows replaces the worst.
-    """
-    v, mu, steps, slack = Z.mean(axis=0), 2.0, 0, []
-    x = soft_minimum(Z @ v, mu)
-    while (Z @ v).min() <= 0:
-        s, least = Z @ v, (Z @ v).min()
-        smooth = least - mu * np.log(np.mean(np.exp((least - s) / mu)))
-        slack.append(smooth - v @ v / 2 - (x @ Z) @ (x @ Z) / 2)
-        theta = 2 / (steps + 3)
-        v = (1 - theta) * (v + theta * x @ Z) + theta**2 * soft_minimum(s, mu) @ Z
-        mu *= 1 - theta
-        x = (1 - theta) * x + theta * soft_minimum(Z @ v, mu)
-        steps += 1
-    return steps, slack
-
-
-def soft_minimum(scores, mu):
-    weights = np.exp((scores.min() - scores) / mu)
-    return weights / weights.sum()
-
-
-@pytest.mark.ledger("EXT-22")
-@given(integer_samples(max_n=12, max_d=3, size=5))
-def test_the_smoothed_perceptron_needs_at_most_2_root_2_log_n_over_gamma_steps(samples):
-    """Folded samples of length 1; gamma is the distance of their hull from zero."""
-    Z = fold(*samples)
-    Z = Z / np.linalg.norm(Z, axis=1)[:, None]
-    gamma = distance_of_hull(Z)
-    assume(gamma > 1e-3)
-    steps, slack = smoothed(Z)
-    assert steps <= 2 * np.sqrt(2 * np.log(len(Z))) / gamma * (1 + 1e-6)
-    assert all(left >= -1e-9 for left in slack)
-
-
-@pytest.mark.ledger("EXT-22")
-def test_the_updates_of_the_perceptron_itself_exceed_the_steps_of_the_smoothed_one():
-    """Orthogonal samples: gamma = 1 / sqrt(n), and the perceptron needs n updates."""
-    data = hadamard(128)
-    Z = fold(data.X, data.y)
-    steps = 2 * np.sqrt(2 * np.log(128) * 128)
-    assert count_updates(Z) == 128 > steps > smoothed(Z / np.sqrt(128))[0]
+@pytest.mark.ledger("EXT-02")
+@pytest.mark.parametrize("n", [2, 4, 16])
+@pytest.mark.parametrize("scale", [0.0, 0.25, 0.5, 1.0])
+def test_samples_at_right_angles_reach_the_hinge_bound(n, scale):
+    """The comparator of margin 1, made shorter: k = n = L + R~ |v| sqrt(k)."""
+    rows = hadamard(n)
+    run = perceptron(rows.X, rows.y)
+    loss = hinge(rows.y * decision(rows.X, scale * rows.w, scale * rows.b))[list(run.updates)]
+    reach_times_root = n * scale  # R~ = sqrt(n) = sqrt(k) and the comparator has length scale
+    assert loss.sum() + reach_times_root == run.mistakes == n
+    if scale in (0.0, 1.0):
+        bound = hinge_bound(rows.X, rows.y, run.updates, scale * rows.w, scale * rows.b)
+        assert bound == pytest.approx(n)

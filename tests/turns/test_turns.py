@@ -7,6 +7,7 @@ from itertools import chain
 import nbformat
 import numpy as np
 import pytest
+from lecture_book.chapters import notebooks
 from lecture_book.lesson.turns import PART, blank, turns
 
 from lecture_grader.authoring.confidential import normal, secret_lines
@@ -14,7 +15,7 @@ from lecture_grader.source.reading import load
 from lecture_lib.turns import _turn
 from tools import ROOT
 
-NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
+NOTEBOOKS = notebooks(ROOT)
 MODULES = sorted(p.stem for p in (ROOT / "lecture_lib" / "turns").glob("[a-z]*.py"))
 CELLS = {p.stem: nbformat.read(p, as_version=4).cells for p in NOTEBOOKS}
 TURNS = [(name, place, call) for name, cells in CELLS.items() for place, call in turns(cells)]

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
+
+
+def notebooks(root: Path) -> list[Path]:
+    """Return the files of the chapters, then of the appendices, in the order of the lecture."""
+    return sorted((root / "notebooks").glob("[0-9A][0-9]*-*.ipynb"))
 
 
 def address_of(name: str) -> str:
@@ -30,8 +36,10 @@ def number_of(name: str) -> str:
 
     Examples
     --------
-    >>> number_of("06b-tightness.ipynb"), number_of("12-applications"), number_of("book/intro")
-    ('6b', '12', '')
+    >>> number_of("07-tightness.ipynb"), number_of("15-applications"), number_of("book/intro")
+    ('7', '15', '')
+    >>> number_of("A1-proofs")
+    'A1'
     """
-    found = re.match(r"0?(\d+[a-z]?)-", name)
+    found = re.match(r"0?(A?\d+)-", name)
     return found[1] if found else ""

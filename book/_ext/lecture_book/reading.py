@@ -8,7 +8,7 @@ from typing import Any
 
 from sphinx.util import logging
 
-from lecture_book.chapters import PAGES
+from lecture_book.chapters import PAGES, notebooks
 from lecture_book.figures import speed
 from lecture_book.ledger import code, entries, errata, page, sources
 from lecture_book.ledger.page import Known
@@ -83,7 +83,7 @@ def take_stock(app: Any) -> None:
     root = Path(app.srcdir)
     catalogue = Catalogue()
     app.lecture_chapters = {}
-    for path in sorted((root / "notebooks").glob("[0-9][0-9]*-*.ipynb")):
+    for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         app.lecture_chapters[path.name] = chapter_table.facts(notebook)

@@ -49,7 +49,7 @@ def heights_named(points, alpha, b, kernel, grid):
 
 CASE = Case(
     cls=KernelPerceptron,
-    page="notebooks/07-kernels.html",
+    page="notebooks/08-kernels.html",
     states=states,
     undecided=undecided,
     functions=[

@@ -17,7 +17,7 @@ def states(rng):
 
 CASE = Case(
     cls=Losses,
-    page="notebooks/11-losses.html",
+    page="notebooks/13-losses.html",
     states=states,
     handle=0,
     by=(120, 0),

@@ -35,7 +35,7 @@ def undecided(state, ours, _theirs):
 
 CASE = Case(
     cls=Margin,
-    page="notebooks/08-margins.html",
+    page="notebooks/09-margins.html",
     states=states,
     undecided=undecided,
     handle=6,

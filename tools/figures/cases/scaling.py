@@ -30,7 +30,7 @@ def runs(rng):
 
 CASE = Case(
     cls=Scaling,
-    page="notebooks/06b-tightness.html",
+    page="notebooks/07-tightness.html",
     states=states,
     functions=[
         ("updatesOf", updates_of, lambda rng: list(runs(rng))),

@@ -1,4 +1,4 @@
-"""A chapter has the number of its file: 06b stands between 6 and 7 and moves no other number."""
+"""A chapter has the number of its file, and an appendix the letter A before it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from typing import Any
 
 import yaml
 
-from lecture_book.chapters import PAGES
+from lecture_book.chapters import PAGES, notebooks
 
 TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
 HEADING = re.compile(r"^## +(.+?)\s*$")
@@ -44,11 +44,6 @@ def source_of(number: str) -> str:
     'FAU'
     """
     return number.split("-")[0]
-
-
-def notebooks(root: Path) -> list[Path]:
-    """Return the notebooks in the order of the lecture."""
-    return sorted((root / "notebooks").glob("[0-9][0-9]*-*.ipynb"), key=lambda path: path.stem)
 
 
 def passages(root: Path) -> dict[str, list[str]]:

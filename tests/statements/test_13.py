@@ -1,4 +1,4 @@
-"""What notebook 11 says and no single function of the library holds."""
+"""What chapter 13 says and no single function of the library holds."""
 
 import numpy as np
 import pytest

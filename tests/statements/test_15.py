@@ -1,0 +1,230 @@
+"""Statements of chapter 15 that no function of the library states."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    decision,
+    dual_perceptron,
+    find_cycle,
+    fold,
+    gram,
+    hadamard,
+    perceptron,
+    polynomial_kernel,
+    predict,
+    separable,
+    separate,
+    svm,
+    weights_from_dual,
+    xor,
+)
+from tests.board import count_updates, distance_of_hull, is_separable
+from tests.strategies import integer_samples, samples_and_hyperplane
+
+# Questions to take home
+
+
+@pytest.mark.ledger("FAU-65")
+@given(integer_samples(separable=False), st.sampled_from([0.5, 1.0, 2.0]))
+def test_the_perceptron_is_a_threshold_unit_that_learns_from_its_mistakes(samples, eta):
+    X, y = samples
+    run = perceptron(X, y, eta=eta, max_epochs=2)
+    v, updates = np.zeros(X.shape[1] + 1), []
+    for i in [*range(len(X))] * run.epochs:
+        x_tilde = np.append(1, X[i])
+        if y[i] * (v @ x_tilde) <= 0:
+            v = v + eta * y[i] * x_tilde
+            updates.append(i)
+    assert (list(run.updates), [run.b, *run.w]) == (updates, v.tolist())
+    f = decision(X, run.w, run.b)
+    np.testing.assert_array_equal(predict(X, run.w, run.b)[f != 0], np.sign(f[f != 0]))
+
+
+@pytest.mark.ledger("FAU-68")
+@given(integer_samples(max_n=5, max_d=2, size=2, separable=False))
+def test_it_converges_exactly_on_separable_samples_and_else_runs_in_a_circle(samples):
+    """At most R~^2 / gamma^2 updates, or a cycle of states: bounded, and never at rest."""
+    X, y = samples
+    Z = fold(X, y)
+    report = find_cycle(X, y, max_updates=100_000)
+    assert report.verdict == ("separated" if is_separable(Z) else "cycle")
+    if report.verdict == "separated":
+        bound = (Z**2).sum(axis=1).max() / distance_of_hull(Z) ** 2
+        assert perceptron(X, y).mistakes <= bound * (1 + 1e-6)
+    else:
+        assert report.period_updates > 0
+
+
+# What comes next
+
+
+@pytest.mark.ledger("TRN-29")
+@pytest.mark.parametrize("coding", ["01", "pm1"])
+def test_three_threshold_units_compute_xor_which_one_cannot(coding):
+    """OR and NOT AND in the first layer, AND in the second; whole numbers, no tie."""
+    data = xor(coding=coding)
+    assert separate(data.X, data.y).status == "not separable"
+    bits = 2 * data.X - 1 if coding == "01" else data.X
+    layer = np.sign([bits.sum(axis=1) + 1, 1 - bits.sum(axis=1)])
+    np.testing.assert_array_equal(np.sign(layer.sum(axis=0) - 1), data.y)
+
+
+@pytest.mark.ledger("TRN-15")
+@pytest.mark.parametrize("C", [1.0, np.inf])
+def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):
+    """Whole counts of updates here, real multipliers with the larger margin there."""
+    data = separable(12, margin=0.5, seed=int(rng.integers(2**32)))
+    run = dual_perceptron(gram(data.X), data.y, max_epochs=100_000)
+    best = svm(data.X, data.y, C=C)
+    assert not (run.alpha % 1).any()
+    w = weights_from_dual(run.alpha, data.X, data.y)
+    np.testing.assert_allclose(w, perceptron(data.X, data.y, max_epochs=100_000).w, atol=1e-9)
+    same = weights_from_dual(best.dual.alpha, data.X, data.y)
+    np.testing.assert_allclose(best.w, same, atol=1e-9)
+    if np.isinf(C):
+        margin = (data.y * decision(data.X, w, run.b)).min() / np.linalg.norm(w)
+        assert 0 < margin <= (1 + 1e-6) / np.linalg.norm(best.w)
+
+
+@pytest.mark.ledger("TRN-28")
+@given(samples_and_hyperplane(max_d=2, size=3, separable=False), st.integers(1, 3))
+def test_the_bound_in_feature_space_counts_lengths_and_no_coordinates(drawn, degree):
+    """Exact: k m^2 <= (1 + max kappa(x, x)) (b^2 + |w|^2), for any labels of a kernel rule."""
+    X, signs, _, b = drawn
+    K = gram(X, polynomial_kernel(degree, constant=1.0))
+    scores = 2 * K @ signs + 2 * b + 1  # odd: no tie
+    y = np.sign(scores)
+    run = dual_perceptron(K, y, max_epochs=300)
+    length2 = (2 * b + 1) ** 2 + 4 * signs @ K @ signs
+    m = np.abs(scores).min()
+    assert len(run.updates) * m**2 <= (1 + K.diagonal().max()) * length2
+
+
+# Applications
+
+
+@pytest.mark.ledger("INT-15")
+def test_a_mail_filter_errs_on_fewer_than_a_tenth_of_two_thousand_messages(rng):
+    """Twenty words, five or fewer in a message; unwanted if most of them are bad words.
+
+    R~^2 <= 6 and the rule has |v|^2 = 20, m = 1, so that k <= 120 in any order.
+    """
+    words = rng.integers(20, size=(2000, 5))
+    bags = np.zeros((2000, 20))
+    np.put_along_axis(bags, words, 1.0, axis=1)
+    rule = np.repeat([1.0, -1.0], 10)
+    kept = bags @ rule != 0
+    bags, y = bags[kept], np.sign(bags[kept] @ rule)
+    run = perceptron(bags, y, max_epochs=1)
+    assert run.mistakes <= 120 < len(y) / 10
+    assert (y > 0).mean() > 0.4
+    assert (y < 0).mean() > 0.4
+
+
+@pytest.mark.ledger("INT-16")
+def test_least_mean_squares_cancel_an_echo_and_the_sign_rule_does_not(rng):
+    """More than 30 decibel against none (eq-lms): the signs of an echo and of twice it agree."""
+    path = np.array([0.0, 0.5, -0.3, 0.2, 0.1, -0.05, 0.02, 0.01])
+    voice = np.lib.stride_tricks.sliding_window_view(rng.normal(size=3007), 8)
+    rest = np.zeros((2, 2, 3000))
+    for copy, echo in enumerate((voice @ path, 2 * voice @ path)):
+        lms, rule = np.zeros(8), np.zeros(8)
+        for t, (x, d) in enumerate(zip(voice, echo, strict=True)):
+            rest[:, copy, t] = d - lms @ x, d - rule @ x
+            lms = lms + 0.05 * (d - lms @ x) * x
+            if np.sign(d) * (rule @ x) <= 0:
+                rule = rule + np.sign(d) * x
+        loudness = (rest[:, copy, -1000:] ** 2).sum(axis=1) / (echo[-1000:] ** 2).sum()
+        assert loudness[0] < 1e-3 < 1 < loudness[1]
+    # The same weights of the sign rule for both: what is left differs by the echo itself.
+    np.testing.assert_allclose(rest[1, 1] - rest[1, 0], voice @ path, atol=1e-9)
+
+
+# Theorems
+
+
+TAGS, WORDS = list(product(range(2), repeat=3)), list(product(range(4), repeat=3))
+
+
+def Phi(x, z):
+    """Count the pairs (word, tag) and (tag, next tag) of a sentence of three words."""
+    counts = np.zeros((6, 2))
+    np.add.at(counts, (x, z), 1)
+    np.add.at(counts, (4 + np.array(z[:-1]), z[1:]), 1)
+    return counts.ravel()
+
+
+SENTENCES = np.array([[Phi(x, z) for z in TAGS] for x in WORDS])
+
+
+@pytest.mark.ledger("EXT-17")
+@given(st.lists(st.integers(-3, 3), min_size=12, max_size=12))
+def test_answers_that_are_whole_sentences_keep_the_bound(rule):
+    """Exact: k m^2 <= max |Phi(x, y) - Phi(x, z)|^2 |v|^2 (eq-multiclass-bound)."""
+    scores = SENTENCES @ rule
+    clear = (scores == scores.max(axis=1, keepdims=True)).sum(axis=1) == 1
+    assume(clear.any())
+    folded = [
+        np.delete(F[best] - F, best, axis=0)
+        for F, best in zip(SENTENCES[clear], scores[clear].argmax(axis=1), strict=True)
+    ]
+    v, k, clean = np.zeros(12), 0, False
+    while not clean:  # the bound says that this ends
+        clean = True
+        for differences in folded:
+            worst = differences[(differences @ v).argmin()]
+            if worst @ v <= 0:
+                v, k, clean = v + worst, k + 1, False
+    m = (np.array(folded) @ rule).min()
+    assert k * m**2 <= (np.array(folded) ** 2).sum(axis=-1).max() * np.dot(rule, rule)
+
+
+def smoothed(Z):
+    """Return the steps and, before each, by how much the prices of the proof hold.
+
+    Soheili and Pena, with the entropy: the soft minimum over all rows replaces the worst.
+    """
+    v, mu, steps, slack = Z.mean(axis=0), 2.0, 0, []
+    x = soft_minimum(Z @ v, mu)
+    while (Z @ v).min() <= 0:
+        s, least = Z @ v, (Z @ v).min()
+        smooth = least - mu * np.log(np.mean(np.exp((least - s) / mu)))
+        slack.append(smooth - v @ v / 2 - (x @ Z) @ (x @ Z) / 2)
+        theta = 2 / (steps + 3)
+        v = (1 - theta) * (v + theta * x @ Z) + theta**2 * soft_minimum(s, mu) @ Z
+        mu *= 1 - theta
+        x = (1 - theta) * x + theta * soft_minimum(Z @ v, mu)
+        steps += 1
+    return steps, slack
+
+
+def soft_minimum(scores, mu):
+    weights = np.exp((scores.min() - scores) / mu)
+    return weights / weights.sum()
+
+
+@pytest.mark.ledger("EXT-22")
+@given(integer_samples(max_n=12, max_d=3, size=5))
+def test_the_smoothed_perceptron_needs_at_most_2_root_2_log_n_over_gamma_steps(samples):
+    """Folded samples of length 1; gamma is the distance of their hull from zero."""
+    Z = fold(*samples)
+    Z = Z / np.linalg.norm(Z, axis=1)[:, None]
+    gamma = distance_of_hull(Z)
+    assume(gamma > 1e-3)
+    steps, slack = smoothed(Z)
+    assert steps <= 2 * np.sqrt(2 * np.log(len(Z))) / gamma * (1 + 1e-6)
+    assert all(left >= -1e-9 for left in slack)
+
+
+@pytest.mark.ledger("EXT-22")
+def test_the_updates_of_the_perceptron_itself_exceed_the_steps_of_the_smoothed_one():
+    """Orthogonal samples: gamma = 1 / sqrt(n), and the perceptron needs n updates."""
+    data = hadamard(128)
+    Z = fold(data.X, data.y)
+    steps = 2 * np.sqrt(2 * np.log(128) * 128)
+    assert count_updates(Z) == 128 > steps > smoothed(Z / np.sqrt(128))[0]
