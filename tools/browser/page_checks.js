@@ -84,15 +84,24 @@ globalThis.pageChecks = (() => {
       .map((formula) => formula.querySelector(".katex-html").textContent);
   }
 
-  const seen = new Set(); // the kinds of text, in both themes and at all widths
-  const waiting = {}; // by width and theme: the first text of each kind that is new there
+  const seen = new Set(); // the kinds of text and links, in both themes and at all widths
+  const waiting = {}; // by width and theme: the texts and links of kinds that are new there
   const look = (theme) => `${innerWidth} ${theme}`;
 
   function wear(theme) {
     ROOT.dataset.theme = theme;
   }
 
-  /** Contrast depends on colours and size alone, so one text of each kind stands for all of it. */
+  /** Whether a link must differ from the words beside it. */
+  function isBetweenWords(link) {
+    let block = link.parentElement;
+    while (getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
+    const linked = [...block.querySelectorAll("a[href]")].map((one) => one.textContent).join("");
+    return block.textContent.trim().length > linked.trim().length;
+  }
+
+  /** Contrast depends on colours and size alone, so one text of each kind stands for all of it;
+   * so does what tells a link from the words around it, on which axe spends half its time. */
   function findKinds(theme) {
     wear(theme);
     const grounds = new Map();
@@ -106,25 +115,35 @@ globalThis.pageChecks = (() => {
       }
       return grounds.get(element);
     };
-    const found = (waiting[look(theme)] = []);
+    const line = (link) => {
+      const { textDecorationLine, borderBottom } = getComputedStyle(link);
+      return `${textDecorationLine} ${borderBottom}`;
+    };
+    const ink = (element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      return `${color} ${fontSize} ${fontWeight}`;
+    };
+    const isNew = (kind) => !seen.has(kind) && seen.add(kind);
     const elements = new Set(
       textNodes()
         .filter((node) => node.data.trim())
         .map((node) => node.parentElement),
     );
-    for (const element of elements) {
-      if (element.closest("script, style, noscript, .katex-mathml")) continue;
-      if (!element.getClientRects().length) continue;
-      const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const kind = [color, fontSize, fontWeight, ground(element)].join();
-      if (!seen.has(kind)) found.push(element);
-      seen.add(kind);
-    }
+    const isShown = (element) => element.getClientRects().length > 0;
+    const texts = [...elements]
+      .filter((one) => !one.closest("script, style, noscript, .katex-mathml") && isShown(one))
+      .filter((one) => isNew(`${ink(one)} ${ground(one)}`));
+    const kindOf = (link) =>
+      `${line(link)} ${ink(link)} in ${ink(link.parentElement)} ${ground(link)}`;
+    const links = [...document.querySelectorAll("a[href]")]
+      .filter((one) => isShown(one) && !seen.has(kindOf(one)) && isBetweenWords(one))
+      .filter((one) => isNew(kindOf(one)));
+    waiting[look(theme)] = { texts, links };
   }
 
   /** Formulas become boxes as wide as they were, with their text; code loses its colours. */
   function lighten() {
-    const needed = new Set(Object.values(waiting).flat());
+    const needed = new Set(Object.values(waiting).flatMap(({ texts }) => texts));
     const stands = (element) =>
       [element, ...element.querySelectorAll("*")].some((one) => needed.has(one));
     const parts = ".katex-html .base, math";
@@ -148,23 +167,19 @@ globalThis.pageChecks = (() => {
   /** What axe finds; names, roles and order are the same in both themes. */
   async function axeFinds(theme) {
     wear(theme);
-    const texts = waiting[look(theme)];
-    const mark = "data-stands-for-its-kind";
-    for (const text of texts) text.setAttribute(mark, "");
-    const contrast = { id: "color-contrast", selector: `[${mark}]` };
-    globalThis.axe.configure({ rules: [contrast] });
-    const rest = { "empty-table-header": { enabled: false } };
-    const options = { resultTypes: ["violations"], preload: false };
-    const { violations } =
-      theme === "light" || texts.length
-        ? await globalThis.axe.run(
-            document,
-            theme === "light"
-              ? { ...options, rules: rest }
-              : { ...options, runOnly: ["color-contrast"] },
-          )
-        : { violations: [] };
-    for (const text of texts) text.removeAttribute(mark);
+    const { texts, links } = waiting[look(theme)];
+    if (theme === "dark" && !texts.length && !links.length) return [];
+    const marks = { "color-contrast": texts, "link-in-text-block": links };
+    const rules = Object.keys(marks);
+    for (const rule of rules) for (const one of marks[rule]) one.setAttribute(`data-${rule}`, "");
+    globalThis.axe.configure({ rules: rules.map((id) => ({ id, selector: `[data-${id}]` })) });
+    const which =
+      theme === "light"
+        ? { rules: { "empty-table-header": { enabled: false } } }
+        : { runOnly: rules };
+    const options = { resultTypes: ["violations"], preload: false, ...which };
+    const { violations } = await globalThis.axe.run(document, options);
+    for (const rule of rules) for (const one of marks[rule]) one.removeAttribute(`data-${rule}`);
     return violations.map(({ id, nodes }) => {
       const places = nodes.slice(0, 3).map((node) => `${node.target} ${node.html.slice(0, 120)}`);
       return `${id} at ${look(theme)}: ${places.join("; ")}`;
