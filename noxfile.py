@@ -17,6 +17,7 @@ from nox.command import CommandFailed
 from tools import ROOT
 from tools.notebooks.machines import PROCESSORS, VERSIONS, imitates, interpreter, settings
 from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, bubblewrap, chromium, hidden
+from tools.side_by_side import side_by_side
 
 nox.options.default_venv_backend = "none"
 nox.options.sessions = ["test"]
@@ -161,39 +162,36 @@ def browser(session):
     pytest(session, *options, "tests/grader", env={"CHROMIUM": chromium()})
 
 
-def lacking(part, bad):
-    """Say why a part of the tests cannot run, or nothing."""
-    if part is homework and not bubblewrap():
-        return NO_BUBBLEWRAP
-    if part is browser and not chromium():
-        return NO_CHROMIUM
-    needs_book = part in (leaks, browser) and "book" in bad
-    return f"{part.__name__}: it needs the book" if needs_book else ""
+def lacking():
+    """Return the parts that cannot run on this machine, each with the reason."""
+    reasons = {}
+    if not bubblewrap():
+        reasons["homework"] = NO_BUBBLEWRAP
+    if not chromium():
+        reasons["browser"] = NO_CHROMIUM
+    return reasons
 
 
 @nox.session
 def test(session):
-    """Run everything that this machine can run, and say what it cannot."""
+    """Run everything that this machine can run, and say what it cannot.
+
+    What waits for a process, a box or a browser leaves a processor free, so two run at a time.
+    """
     if session.posargs:
         session.error("test takes no options; its parts do, such as tests or nbval.")
     environment(session)
-    report, bad, missing = [], [], []
-    for part in (lint, book, tests, ledger, homework, nbval, leaks, browser):
-        if reason := lacking(part, bad):
-            missing.append(reason)
-            continue
-        started = time.perf_counter()
-        try:
-            part(session)
-            verdict = "passed"
-        except CommandFailed:
-            bad.append(part.__name__)
-            verdict = "FAILED"
-        report.append(f"{part.__name__:<8} {verdict} {time.perf_counter() - started:7.1f} s")
-    for line in report:
-        session.log(line)
-    session.log(f"Not run: {'; '.join(missing)}." if missing else "Nothing was left out.")
-    if bad:
+    missing = lacking()
+    report = side_by_side(["lint"], ["book"])
+    if not report[1].passed:
+        missing |= dict.fromkeys(("leaks", "browser"), "the parts that need the book")
+    lanes = (("tests", "ledger", "nbval", "leaks"), ("browser", "homework"))
+    report += side_by_side(*([part for part in lane if part not in missing] for lane in lanes))
+    for ran in report:
+        session.log(str(ran))
+    reasons = "; ".join(dict.fromkeys(missing.values()))
+    session.log(f"Not run: {reasons}." if missing else "Nothing was left out.")
+    if bad := [ran.name for ran in report if not ran.passed]:
         session.error(f"failed: {', '.join(bad)}. Each runs alone: python3 start.py {bad[0]}")
     if missing and IN_CI:
         session.error("in CI everything must run.")

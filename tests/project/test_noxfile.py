@@ -3,17 +3,21 @@
 import contextlib
 import importlib.util
 import os
+import sys
 
 import pytest
 from nox.command import CommandFailed
 
-from tools import ROOT
+from tools import ROOT, side_by_side
 from tools.notebooks import class_room
 
 SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["lint", "book", "tests", "ledger", "homework", "nbval", "leaks", "browser"]
+PARTS = ["lint", "book", "tests", "ledger", "nbval", "leaks", "browser", "homework"]
+
+
+STARTED = []  # the sessions; the last one is that of the test
 
 
 class Stopped(Exception):
@@ -25,6 +29,7 @@ class Session:
 
     def __init__(self, *posargs):
         self.posargs, self.said, self.ran, self.fails = posargs, [], [], ()
+        STARTED.append(self)
 
     def log(self, text):
         self.said.append(text)
@@ -39,8 +44,22 @@ class Session:
             raise CommandFailed
 
 
+def one_after_the_other(*lanes):
+    """Run parts as side_by_side does, but here and with the stand-in."""
+    return [part_run(part) for lane in lanes for part in lane]
+
+
+def part_run(part):
+    try:
+        getattr(MODULE, part)(STARTED[-1])
+    except CommandFailed:
+        return side_by_side.Ran(part, passed=False, seconds=1.0)
+    return side_by_side.Ran(part, passed=True, seconds=1.0)
+
+
 @pytest.fixture
 def noxfile(monkeypatch):
+    monkeypatch.setattr(MODULE, "side_by_side", one_after_the_other)
     monkeypatch.setattr(MODULE, "environment", lambda _: None)
     monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
     monkeypatch.setattr(MODULE, "bubblewrap", lambda: "/usr/bin/bwrap")
@@ -232,3 +251,31 @@ def test_in_class_jupyterlab_shows_no_menu_for_marking(tmp_path):
     class_room.settle(tmp_path)
     config = (tmp_path / "etc/jupyter/labconfig/page_config.json").read_text()
     assert '"@jupyter/nbgrader": true' in config
+
+
+def test_two_lanes_run_at_once_each_in_its_order_and_no_lines_are_mixed(
+    monkeypatch, tmp_path, capsys
+):
+    script = f"""
+import pathlib, sys, time
+here, name = pathlib.Path({str(tmp_path)!r}), sys.argv[1]
+(here / name).touch()
+print(name, 1)
+wanted = {{"a": "b", "b": "a"}}.get(name, name)  # these two wait for each other
+while not (here / wanted).exists():
+    time.sleep(0.01)
+print(name, 2)
+sys.exit(name == "b")
+"""
+    monkeypatch.setattr(side_by_side, "COMMAND", [sys.executable, "-c", script])
+    ran = side_by_side.side_by_side(["a", "c"], ["b", "d"])
+    assert [(part.name, part.passed) for part in ran] == [
+        ("a", True),
+        ("c", True),
+        ("b", False),
+        ("d", True),
+    ]
+    shown = capsys.readouterr().out
+    assert all(f"{name} 1\n{name} 2\n" in shown for name in "abcd")
+    assert shown.index("a 2") < shown.index("c begins.")
+    assert str(ran[2]).startswith("b        FAILED")

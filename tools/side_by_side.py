@@ -1,0 +1,60 @@
+"""Run parts of the tests side by side, each as a command of its own."""
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from tools import ROOT
+
+COMMAND = [sys.executable, "-m", "nox", "--session"]
+_PRINTING = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Ran:
+    """A part that has run."""
+
+    name: str
+    passed: bool
+    seconds: float
+
+    def __str__(self) -> str:
+        """Return its line of the report."""
+        return f"{self.name:<8} {'passed' if self.passed else 'FAILED'} {self.seconds:7.1f} s"
+
+
+def side_by_side(*lanes: Iterable[str]) -> list[Ran]:
+    """Run the sessions of each lane one after the other, and the lanes at the same time.
+
+    What a session prints is shown whole when it ends, so that no two are mixed.
+    """
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        done = list(pool.map(lambda lane: [_run(name) for name in lane], lanes))
+    return [ran for lane in done for ran in lane]
+
+
+def _run(name: str) -> Ran:
+    """Run one session, and show what it printed when it has ended."""
+    _show(f"{name} begins.\n")
+    started = time.perf_counter()
+    done = subprocess.run(
+        [*COMMAND, name],
+        cwd=ROOT,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    _show(done.stdout.decode(errors="replace"))
+    return Ran(name, done.returncode == 0, time.perf_counter() - started)
+
+
+def _show(text: str) -> None:
+    """Print without another part in between."""
+    with _PRINTING:
+        sys.stdout.write(text)
+        sys.stdout.flush()
