@@ -23,7 +23,9 @@ class _Stopped(Exception):
     """The reader's code raised."""
 
 
-def turn(check: Callable[[Any], str | None]) -> Callable[[object], None]:
+def turn(
+    check: Callable[[Any], str | None], *, endless: str = "Can its loop end?"
+) -> Callable[[object], None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
     The check gets what the reader wrote.  A function comes with copies made of its arguments and
@@ -36,6 +38,8 @@ def turn(check: Callable[[Any], str | None]) -> Callable[[object], None]:
     check : callable
         Asserts something of what the reader wrote; the assert's message is the sentence.  It may
         return what is to be said behind a ✅.
+    endless : str
+        What is asked about code that is still running after five seconds.
 
     Returns
     -------
@@ -57,12 +61,12 @@ def turn(check: Callable[[Any], str | None]) -> Callable[[object], None]:
 
     @functools.wraps(check)
     def judge(written: object) -> None:
-        print(_answer(check, written))
+        print(_answer(check, written, endless))
 
     return judge
 
 
-def _answer(check: Callable[[Any], str | None], written: object) -> str:
+def _answer(check: Callable[[Any], str | None], written: object, endless: str) -> str:
     end = time.perf_counter() + PATIENCE
     try:
         said = check(_timed(written, end) if callable(written) else _given(written))
@@ -71,7 +75,7 @@ def _answer(check: Callable[[Any], str | None], written: object) -> str:
     except AssertionError as error:
         return f"❌ {error}"
     except _TooLong:
-        return f"❌ Your code was still running after {PATIENCE:.0f} seconds. Can its loop end?"
+        return f"❌ Your code was still running after {PATIENCE:.0f} seconds. {endless}"
     except _Stopped as error:
         return f"❌ Your code stopped with {error}"
     except Exception as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -28,10 +29,15 @@ def check_visit(visit: Visit) -> None:
     assert isinstance(after, tuple), "Return two things: return w, b."
     assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
     v, b = after
+    assert (np.shape(v), np.shape(b)) != ((), (2,)), "Return first w, then b; yours are swapped."
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
     assert not np.allclose(v, w), "The score of x is -2, its label +1: a mistake; nothing changed."
     assert np.allclose(v, w + x), "On a mistake with label +1 the sample is added to the weights."
-    assert b == 1, f"The bias learns too: the label is added, and 0 becomes 1, not {b}."
+    assert b == 1 or visit(9 * w, 0.0, x, 1.0)[1] == 0, (
+        "Your test is made again after w has changed, and then the bias stays: one test decides "
+        "on both."
+    )
+    assert b == 1, f"On a mistake the bias changes too, by the label: 0 becomes 1, not {b}."
     correct = visit(-w, 0.0, x, 1.0)
     assert correct is not None, "For a correct sample your function returns nothing at all."
     v, b = correct
@@ -51,35 +57,52 @@ def check_visit(visit: Visit) -> None:
     )
     v, b = visit(np.zeros(2), 5.0, x, 1.0)
     assert np.allclose(v, 0), "The score is w @ x + b: here the bias 5 alone makes it correct."
+    v, b = visit(np.zeros(2), -5.0, x, -1.0)
+    assert np.allclose(v, 0), (
+        "A score of -5 with the label -1 is correct: y multiplies the whole score, w @ x + b."
+    )
 
 
-@turn
+@functools.partial(
+    turn,
+    endless="The loop ends after a pass without a mistake: does each mistake change w and b, each "
+    "towards its label, and does nothing else set clean to False?",
+)
 def check_train(train: Callable[..., Any]) -> None:
     """Check that train(X, y) returns w, b and the list E of the perceptron's run from zero.
 
     Examples
     --------
-    >>> check_train(lambda X, y: (X[0], 0.0, [0]))
-    ❌ The two samples need two updates, first on 0 and then on 1: E is [0, 1]; yours is [0].
+    >>> check_train(lambda X, y: (y[0] * X[0], 0.0, [0]))
+    ❌ The one sample x = 2 has the label -1: b should be -1, and the bias is still 0.
     """
-    pair, six = two_points(), six_points()
-    after = train(pair.X, pair.y)
+    after = train(np.array([[2.0]]), np.array([-1.0]))
     assert isinstance(after, tuple), "Return three things: return w, b, E."
     assert len(after) == 3, f"Return three things, w, b and E; yours are {len(after)}."
     w, b, E = after
     assert len(E) or not np.any(w), "You have updated, and noted nothing in E."
     assert len(E), "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
     assert all(np.ndim(i) == 0 for i in E), "E holds the indices i of the samples, such as 0 or 1."
+    one = "The one sample x = 2 has the label -1:"
+    assert np.allclose(w, -2), f"{one} w should be -2 after its update, and is {w}."
+    assert b, f"{one} b should be -1, and the bias is still 0."
+    assert b == -1, f"{one} b should be -1, and is {b}; the bias changes by the label."
+    _check_length(E, 1)
+    pair, six = two_points(), six_points()
+    w, b, E = train(pair.X, pair.y)
     listed = [int(i) for i in E]
     assert listed == [0, 1], (
         "The two samples need two updates, first on 0 and then on 1: "
         f"E is [0, 1]; yours is {listed}."
     )
-    assert (*w, b) == (2, 0), f"They end at w = 2, b = 0; yours are {w} and {b}."
     run = perceptron(six.X, six.y)
     w, b, E = train(six.X, six.y)
-    listed = [int(i) for i in E]
-    known = list(run.updates)
+    listed, known = [int(i) for i in E], list(run.updates)
+    assert listed != [i for i in known if i != 3], (
+        "Sample 3 is the origin: an update on it changes the bias alone and belongs to E too."
+    )
+    if np.allclose(w, run.w) and b == run.b:
+        _check_length(E, len(known))
     assert listed == known or listed != known[: len(listed)], (
         f"On the six points your run stops after {len(listed)} updates, in a pass with mistakes; "
         "only a pass without one is the last."
@@ -88,12 +111,19 @@ def check_train(train: Callable[..., Any]) -> None:
         f"On the six points E begins {known[:6]}; yours begins {listed[:6]}. "
         "After a mistake go on with the next sample and the new w and b: no restart, no repeat."
     )
+    assert (*w, b) == (*run.w, run.b), "E is right, and w or b is not: look at the update."
     reverse = train(six.X[::-1], six.y[::-1])[2]
     assert list(reverse) == list(perceptron(six.X[::-1], six.y[::-1]).updates), (
         "In the opposite order your run stops too early: a pass is clean only if none of its "
         "visits has found a mistake, not only the last one."
     )
-    assert (*w, b) == (*run.w, run.b), "E is right, and w or b is not: look at the update."
+
+
+def _check_length(E: Any, updates: int) -> None:
+    assert len(E) == updates, (
+        f"w and b are right, but E has {len(E)} entries where the run makes {updates} "
+        f"update{'s' * (updates != 1)}: note i at each update, and at no other visit."
+    )
 
 
 @turn
@@ -102,8 +132,8 @@ def check_busy(pair: Any) -> str:
 
     Examples
     --------
-    >>> check_busy([-1.0, 1.0])
-    ❌ These two need 2 updates; 20 or more were asked for.
+    >>> check_busy([1.0, 9.0])
+    ❌ These two need 7 updates; 20 or more were asked for.
     >>> check_busy([2.0, 3.0])
     ✅ 29 updates.
     """
@@ -113,5 +143,8 @@ def check_busy(pair: Any) -> str:
     assert x[0] != x[1], "The two samples are the same place, so that no threshold parts them."
     run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
     many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
-    assert run.mistakes >= 20, f"These two need {many}; 20 or more were asked for."
-    return f"{many}." if run.status == "separated" else f"More than {many}."
+    hint = " With zero between them two are enough: keep both on one side of it."
+    assert run.mistakes >= 20, (
+        f"These two need {many}; 20 or more were asked for.{hint * bool(x[0] * x[1] < 0)}"
+    )
+    return f"{many}." if run.status == "separated" else f"At least {many}."

@@ -1,6 +1,8 @@
 """Statements of chapter 4 that no function of the library states by itself."""
 
+from fractions import Fraction
 from itertools import pairwise
+from operator import mul
 
 import numpy as np
 import pytest
@@ -36,6 +38,21 @@ def score_at_each_visit(X, y, run):
     t = made_before_each_visit(run)[:-1]
     i = np.arange(run.visits) % len(X)
     return y[i] * ((trace.W[t] * X[i]).sum(axis=1) + trace.B[t])
+
+
+def exact_updates(X, y, eta=1, start=None):
+    """Return the list E of a run in fractions; the start is (w, b), w on the number line."""
+    w, b = start or (0, 0)
+    w, made, clean = [Fraction(w)] * len(X[0]), [], False
+    while not clean:
+        clean = True
+        for i, (x_i, y_i) in enumerate(zip(X, y, strict=True)):
+            x_i = [Fraction(value) for value in x_i]
+            if y_i * (sum(map(mul, w, x_i)) + b) <= 0:
+                w = [old + eta * y_i * value for old, value in zip(w, x_i, strict=True)]
+                b, clean = b + eta * y_i, False
+                made.append(i)
+    return tuple(made)
 
 
 # The rule
@@ -197,11 +214,47 @@ def test_a_sample_that_was_right_when_visited_may_be_wrong_at_the_end_of_the_pas
 
 
 @pytest.mark.parametrize(
-    ("pair", "updates"), [([2, 3], 29), ([10, 11], 445), ([0, 0.01], 20001), ([-1, 1], 2)]
+    ("pair", "updates"),
+    [([2, 3], 29), ([10, 11], 445), ([0, 2**-7], 32771), ([-(2**-7), 2**-7], 2)],
 )
-def test_a_gap_that_is_small_for_its_place_makes_a_long_run(pair, updates):
+def test_a_gap_that_is_small_for_its_place_can_make_a_long_run(pair, updates):
     run = perceptron(np.array(pair, float)[:, None], [-1, 1], max_epochs=20_000)
     assert run.mistakes == updates
+    assert exact_updates([[x] for x in pair], [-1, 1]) == run.updates
+
+
+@given(st.fractions(1 / 64, 64), st.fractions(1 / 64, 64))
+def test_with_zero_between_the_two_samples_two_updates_are_enough(x, y):
+    """The check of the turn says so."""
+    assert len(exact_updates([[-x], [y]], [-1, 1])) <= 2
+
+
+@pytest.mark.parametrize(
+    ("start", "updates"), [((-1, 0), (3, 13)), ((Fraction(-1, 10), Fraction(1, 5)), (2, 1))]
+)
+def test_from_another_start_the_step_size_changes_the_number_of_updates(start, updates):
+    steps = (Fraction(1), Fraction(1, 10))
+    runs = [exact_updates([[0], [-2]], [1, -1], eta=eta, start=start) for eta in steps]
+    assert tuple(map(len, runs)) == updates
+
+
+def test_a_step_of_a_tenth_lets_a_tie_of_the_six_points_pass_for_correct():
+    """The naive loop makes 12 updates; the library runs with step 1, and makes 13."""
+    data, w, b, made, near = six_points(), np.zeros(2), 0.0, [], []
+    for i in list(range(6)) * 6:
+        score = data.y[i] * (w @ data.X[i] + b)
+        if 0 < score < 1e-9:
+            near.append((len(made), i))
+        if score <= 0:
+            w, b = w + 0.1 * data.y[i] * data.X[i], b + 0.1 * data.y[i]
+            made.append(i)
+    exact = perceptron(data.X, data.y)
+    assert near == [(9, 5)]
+    assert (len(made), perceptron(data.X, data.y, eta=0.1).mistakes) == (12, 13)
+    assert exact.updates[:9] == tuple(made[:9])
+    assert (data.y * decision(data.X, w, b) > 0).all()
+    trace = replay(data.X, data.y, exact)
+    assert data.y[5] * decision(data.X, trace.W[9], trace.B[9])[5] == 0
 
 
 def test_the_bound_on_the_visits_of_the_six_points_is_84():
