@@ -18,6 +18,7 @@ from lecture_lib import (
     predict,
     separate,
     signed_distances,
+    six_points,
     xor,
 )
 from tests.strategies import integer_samples, samples_and_hyperplane
@@ -146,6 +147,32 @@ def test_boundary_is_where_neither_class_is_predicted(case):
     X, _, w, b = case
     on_plane = X * (w @ w) - np.outer(decision(X, w, b), w)  # times |w|^2, to stay whole
     assert (predict(on_plane, w, b * (w @ w)) == 0).all()
+
+
+def test_a_line_whose_bias_is_left_behind_moves_past_two_of_the_six_points():
+    data = six_points()
+    assert (data.y * (data.X @ [3, 4] - 10) > 0).all()
+    assert (data.X @ [300, 400] - 10).tolist() == [1990, 1490, 1790, -10, 490, 490]
+    assert Fraction(10, 500) == Fraction(2, 100)  # and |(300, 400)| = 500
+    assert 300**2 + 400**2 == 500**2
+
+
+def test_the_three_lines_have_these_margins_and_disagree_about_a_new_point():
+    data = six_points()
+    squares, says = [], []
+    for w, b in (((3, 4), -10), ((1, 3), -7), ((1, 1), -3)):
+        least = int((data.y * (data.X @ w + b)).min())
+        squares.append(Fraction(least**2, w[0] ** 2 + w[1] ** 2))
+        says.append(4 * w[0] + b > 0)
+    assert squares == [1, Fraction(4, 10), Fraction(1, 2)]
+    assert says == [True, False, True]
+
+
+def test_the_augmented_margin_of_the_exercise_is_one_over_the_root_of_eleven():
+    data = six_points()
+    products = data.y * (data.X @ [1, 1] - 3)
+    assert products.tolist() == [3, 1, 2, 3, 2, 1]
+    assert Fraction(int(products.min()) ** 2, 3**2 + 1 + 1) == Fraction(1, 11)
 
 
 # How often is there a line?

@@ -1,0 +1,66 @@
+"""Wrong turns of chapter 1, each with the words of the sentence that it must meet."""
+
+import numpy as np
+
+from lecture_lib.turns.motivation import check_certificate, check_neuron, check_vote
+
+
+def without_bias(x, w, b):
+    return np.sign(w @ x + 0 * b)
+
+
+def score_itself(x, w, b):
+    return w @ x + b
+
+
+def tie_is_yes(x, w, b):
+    return 1 if w @ x + b >= 0 else -1
+
+
+def tie_is_no(x, w, b):
+    return 1 if w @ x + b > 0 else -1
+
+
+def zero_and_one(x, w, b):
+    return 1 if w @ x + b > 0 else 0
+
+
+def bias_is_the_threshold(x, w, b):
+    return np.sign(w @ x - b)
+
+
+def one_product_for_each_input(x, w, b):
+    return np.sign(w * x + b)
+
+
+def prints(x, w, b):
+    np.sign(w @ x + b)
+
+
+WRONG = {
+    check_neuron: {
+        without_bias: "Is the bias in your score?",
+        score_itself: "the class is its sign",
+        tie_is_yes: "Is there a >= in your test?",
+        tie_is_no: "also here: return 0",
+        zero_and_one: "its class is -1, not 0",
+        one_product_for_each_input: "Return one number",
+        prints: "returns nothing",
+        bias_is_the_threshold: "not compared with",
+    },
+    check_vote: {
+        ((1, 1, 1), 1.5): "though nobody votes 1",
+        ((1, 1, 1), -0.5): "though only one votes 1",
+        ((1, 1, 1), -2): "a tie, and no answer",
+        ((1, 1, 1), -2.5): "no, though two vote 1",
+        ((1, 1), -1.5): "each of three inputs",
+        (1, 1, 1, -1.5): "yours has 4 parts",
+    },
+    check_certificate: {
+        (0.25, 0.25, 0.5): "(0, 0.25), and not zero",
+        (0, 0.25, 0.75): "the first entry",
+        (2, 1, 3): "now divide by 6",
+        (1 / 3, 1 / 6, -1 / 2): "may be negative",
+        (0, 0, 0): "prove nothing",
+    },
+}
