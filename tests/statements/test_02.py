@@ -1,5 +1,6 @@
 """What chapter 2 says and no single function of the library holds."""
 
+from fractions import Fraction
 from itertools import pairwise
 
 import numpy as np
@@ -85,3 +86,22 @@ def test_criterion_may_fall_while_the_number_of_misclassified_samples_rises():
     assert numbers == [2, 3]
     values = [criterion(data.X, data.y, *line) for line in (one, other)]
     assert values == [8, 2]
+
+
+def test_along_the_frozen_direction_the_criterion_falls_first_and_rises_later():
+    """The table of the walk: the misclassified samples are frozen at s = 0, the bias stays."""
+    data, frozen = six_points(), [1, 2, 5]
+    X, y = data.X.astype(int).astype(object), data.y.astype(int).astype(object)
+    assert (y[frozen] @ X[frozen]).tolist() == [0, 7]
+    found = {}
+    for s in (Fraction(0), Fraction(1, 8), Fraction(1, 4), Fraction(1), Fraction(10)):
+        products = y * (X @ np.array([1, -1 + 7 * s], dtype=object))
+        assert -sum(products[frozen]) == 7 - 49 * s
+        found[s] = -sum(product for product in products if product < 0)
+    assert list(found.values()) == [7, Fraction(25, 8), Fraction(11, 4), 11, 137]
+
+
+def test_turned_over_the_line_misclassifies_samples_0_and_4():
+    data = six_points()
+    assert misclassified(data.X, data.y, [-1, 1], 0).tolist() == [0, 4]
+    assert criterion(data.X, data.y, [-1, 1], 0) == 5

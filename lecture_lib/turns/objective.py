@@ -1,0 +1,88 @@
+"""The turns of chapter 2: fewer misclassified samples with a larger criterion, and a chord."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.base.numbers import num
+from lecture_lib.data.examples import six_points
+from lecture_lib.linear.criterion import criterion
+from lecture_lib.linear.score import misclassified
+from lecture_lib.turns._turn import turn
+
+
+@turn
+def check_fewer(fewer: Any) -> str:
+    """Check that a line misclassifies one or two of the six points, and that D is larger than 7.
+
+    Examples
+    --------
+    >>> check_fewer(([1, 0], 0))
+    ❌ Misclassified is 5 alone, but D is 3, and more than 7 was asked for.
+    """
+    assert isinstance(fewer, tuple | list), "Give a pair: the weights and the bias."
+    assert len(fewer) == 2, f"Give a pair, the weights and the bias; yours has {len(fewer)} parts."
+    w, b = np.asarray(fewer[0], dtype=float), np.asarray(fewer[1], dtype=float)
+    assert w.shape == (2,), f"The plane needs two weights; yours have the shape {w.shape}."
+    assert b.shape == (), "The bias is one number."
+    numbers = np.append(w, b)
+    assert np.array_equal(numbers, np.round(numbers)), "Whole numbers were asked for."
+    assert np.abs(numbers).max() <= 5, (
+        "Stay between -5 and 5: multiplied often enough, D of every wrong line is large."
+    )
+    assert w.any(), "With w = 0 there is no line."
+    data = six_points()
+    wrong = misclassified(data.X, data.y, w, float(b)).tolist()
+    assert wrong, "No sample is misclassified here, so D is 0."
+    assert len(wrong) <= 2, f"Misclassified are {wrong}; one or two samples were asked for."
+    D = criterion(data.X, data.y, w, float(b))
+    named = f"are {wrong[0]} and {wrong[-1]}" if len(wrong) == 2 else f"is {wrong[0]} alone"
+    assert D > 7, f"Misclassified {named}, but D is {num(D)}, and more than 7 was asked for."
+    return f"Misclassified {named}, and D = {num(D)}."
+
+
+@turn
+def check_below_chord(below_chord: Callable[..., Any]) -> None:
+    """Check that below_chord(f, u, v, s) says whether f is not above its chord at s.
+
+    Examples
+    --------
+    >>> check_below_chord(lambda f, u, v, s: f((1 - s) * u + s * v))
+    ❌ Answer True or False; yours is of the type float64.
+    """
+    u, v = np.zeros(2), np.array([4.0, 0.0])
+    found = below_chord(np.sum, u, v, 0.25)
+    assert found is not None, "Your function returns nothing; write return in front."
+    assert isinstance(found, bool | np.bool_), (
+        f"Answer True or False; yours is of the type {type(found).__name__}."
+    )
+    assert below_chord(_bowl, u, v, 0.25), (
+        "For f = |u|^2, u = (0, 0), v = (4, 0) and s = 1/4 the point between them is (1, 0): "
+        "f is 1 there, and the chord is at 4."
+    )
+    assert found, "A linear f lies on its chord, and not above: the test is <=."
+    assert below_chord(np.sum, u, v, 0.75), (
+        "A linear f lies on its chord, also at s = 3/4: (1 - s) belongs to f(u), and s to f(v)."
+    )
+    assert not below_chord(_hill, u, v, 0.25), (
+        "For f = -|u|^2 the graph lies above its chords, and you answer True."
+    )
+    first, last = below_chord(_wave, u, v, 0.25), below_chord(_wave, u, v, 0.75)
+    assert not (first and last), "Your answer is the same for s = 1/4 and s = 3/4. Where is s?"
+    assert not first, "At s = 1/4 the point is nearer to u: it is (1 - s) * u + s * v."
+
+
+def _bowl(u: Any) -> Any:
+    return u @ u
+
+
+def _hill(u: Any) -> Any:
+    return -(u @ u)
+
+
+def _wave(u: Any) -> Any:
+    """From u = 0 to 4 above its chord at first, below it later."""
+    return u[0] * (u[0] - 2) * (u[0] - 4)
