@@ -8,7 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import find_cycle, fold, perceptron, pocket, replay, six_points, xor
+from lecture_lib import (
+    find_cycle,
+    fold,
+    novikoff_bounds,
+    perceptron,
+    planar_family,
+    pocket,
+    replay,
+    six_points,
+    xor,
+)
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 # The expansion
@@ -84,6 +94,38 @@ def test_the_125_starts_of_the_chapter_end_at_thirteen_lines_after_3_to_21_updat
     assert (len(lines), min(updates), max(updates)) == (13, 3, 21)
 
 
+@pytest.mark.parametrize(("bias", "updates"), [(100, 153), (-20, 2)])
+def test_a_far_start_takes_long_or_not(bias, updates):
+    data = six_points()
+    assert perceptron(data.X, data.y, w=[0, 0], b=bias).mistakes == updates
+
+
+def test_samples_that_never_entered_can_be_left_out():
+    data = six_points()
+    kept = [0, 3, 4, 5]
+    few, run = perceptron(data.X[kept], data.y[kept]), perceptron(data.X, data.y)
+    assert [kept[i] for i in few.updates] == list(run.updates)
+
+
+def test_a_line_three_ten_thousandths_from_two_samples_is_right_about_all_six():
+    data, b = six_points(), Fraction(-9999, 1000)
+    products = [
+        int(y) * (int(x[0]) + 3 * int(x[1]) + b) for x, y in zip(data.X, data.y, strict=True)
+    ]
+    assert [i for i, p in enumerate(products) if p == Fraction(1, 1000)] == [0, 1]
+    assert min(products) == Fraction(1, 1000)
+    assert 0.0003 < 0.001 / 10**0.5 < 0.00035
+
+
+@pytest.mark.parametrize("inverse", [2, 4, 10, 40])
+def test_the_three_points_ask_for_more_than_half_of_what_their_bound_allows(inverse):
+    family = planar_family(inverse)
+    bounds = novikoff_bounds(family.X, family.y, family.w, family.b)
+    k = perceptron(family.X, family.y, max_epochs=10_000).mistakes
+    assert (bounds.notes, k) == (inverse**2 + 1, inverse**2 // 2 + 1)
+    assert k < bounds.notes < 2 * k
+
+
 # Boundedness
 
 
@@ -152,6 +194,26 @@ def test_a_small_step_stays_within_as_many_steps_of_the_start():
 # Cycles
 
 
+def test_the_six_points_with_a_wrong_label_cannot_be_separated():
+    """The point (1, 1/2) lies halfway between two samples of each class; so it is a sum."""
+    data = six_points()
+    y = data.y.copy()
+    y[3] = 1.0
+    assert ([1, 0, 0, 3, 2, 2] @ fold(data.X, y)).tolist() == [0, 0, 0]
+
+
+def test_the_lengths_of_its_run_repeat_from_update_41_on():
+    data = six_points()
+    y = data.y.copy()
+    y[3] = 1.0
+    squares = list(
+        map(square, replay(data.X, y, perceptron(data.X, y, max_epochs=60)).W_augmented)
+    )
+    assert squares[41:-6] == squares[47:]
+    assert (min(squares[41:]), max(squares)) == (35, 50)
+    assert min(squares[1:]) > 0
+
+
 @pytest.mark.ledger("FAU-36", "TRN-16")
 def test_the_six_points_with_a_wrong_label_come_to_a_cycle_of_six_updates():
     data = six_points()
@@ -197,5 +259,7 @@ def test_in_a_fixed_order_the_pocket_may_miss_the_best_line_for_ever():
     assert (cycle.preperiod_epochs, cycle.period_epochs, cycle.period_updates) == (0, 1, 4)
     assert pocket(X, y, perceptron(X, y, max_epochs=2)).fewest[-1] == 2
     assert (y * (X[:, 0] + 2.5) <= 0).sum() == 1
+    kept = pocket(X, y, perceptron(X, y, max_epochs=50))
+    assert kept.wrong[:5].tolist() == [4, 3, 3, 2, 4]
     shuffled = perceptron(X, y, order="shuffled", seed=1, max_epochs=50)
     assert pocket(X, y, shuffled).fewest[-1] == 1

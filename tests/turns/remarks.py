@@ -1,0 +1,67 @@
+"""Wrong turns of chapter 5, each with the words of the sentence that it must meet."""
+
+import numpy as np
+
+from lecture_lib.turns.remarks import check_far_start, check_keep_best
+
+
+def run(X, y, visits, *, beats=lambda new, old: new < old, forgets=False, count=None):
+    """Run the loop with a mistake in what follows an update."""
+    w, b = np.zeros(X.shape[1]), 0.0
+    best, fewest = (w, b), len(y)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            w, b = w + y[i] * X[i], b + y[i]
+            products = y * (X @ w + b)
+            found = np.sum(products <= 0) if count is None else count(products, i)
+            if beats(found, fewest):
+                best, fewest = (w, b), fewest if forgets else found
+    return best, fewest
+
+
+def never_replaces(X, y, visits):
+    return run(X, y, visits, beats=lambda _new, _old: False)
+
+
+def follows_every_update(X, y, visits):
+    return run(X, y, visits, beats=lambda _new, _old: True)
+
+
+def ties_are_fine(X, y, visits):
+    return run(X, y, visits, count=lambda products, _: np.sum(products < 0))
+
+
+def counts_the_correct(X, y, visits):
+    return run(X, y, visits, count=lambda products, _: np.sum(products > 0))
+
+
+def only_the_visited(X, y, visits):
+    return run(X, y, visits, count=lambda products, i: int(products[i] <= 0))
+
+
+def number_stays(X, y, visits):
+    return run(X, y, visits, forgets=True)
+
+
+def equal_is_enough(X, y, visits):
+    return run(X, y, visits, beats=lambda new, old: new <= old)
+
+
+WRONG = {
+    check_far_start: {
+        (0.0, 0.0, 0.0): "need 13 updates",
+        (-20.0, 0.0, 0.0): "need 2 updates",
+        (-70.0, 10.0, 30.0): "separates the six points already",
+        (30.0, 0.0): "Give three numbers",
+        (1e6, 0.0, 0.0): "between -1000 and 1000",
+    },
+    check_keep_best: {
+        never_replaces: "When is it replaced",
+        follows_every_update: "the copy must not follow it",
+        ties_are_fine: "the tie at x = 0",
+        counts_the_correct: "Do you count the correct ones",
+        only_the_visited: "Do you count over all samples",
+        number_stays: "your number says 4",
+        equal_is_enough: "they must make fewer",
+    },
+}
