@@ -1,11 +1,25 @@
 """What chapter 13 says and no single function of the library holds."""
 
+from fractions import Fraction
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import criterion, criterion_subgradient, perceptron, replay, six_points
+from lecture_lib import (
+    criterion,
+    criterion_subgradient,
+    fold,
+    hinge,
+    logistic,
+    perceptron,
+    perceptron_loss,
+    replay,
+    six_points,
+    slope,
+    squared_hinge,
+)
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 
@@ -56,3 +70,26 @@ def test_perceptron_is_no_descent_on_its_criterion():
     path = replay(data.X, data.y, perceptron(data.X, data.y))
     D = [criterion(data.X, data.y, w, b) for w, b in zip(path.W, path.B, strict=True)]
     assert (np.sum(np.diff(D) > 0), len(D) - 1) == (7, 13)
+    assert np.flatnonzero(np.array(D) == 0).tolist() == [0, 9, 11, 13]
+
+
+def test_a_condition_without_the_label_is_wrong_for_class_minus_one_off_the_line():
+    data, w, b = six_points(), np.array([1.0, -1.0]), 0.0
+    f = data.X @ w + b
+    assert (data.y * f).tolist() == [2, -2, -1, 0, 3, -4]
+    assert np.flatnonzero((f < 0) != (data.y * f < 0)).tolist() == [4, 5]
+
+
+def test_a_line_wrong_about_all_six_can_cost_next_to_nothing():
+    data, small = six_points(), [Fraction(v, 10_000) for v in (7, -1, -3)]
+    Z = fold(data.X, data.y).astype(int).tolist()
+    m = [sum(z * v for z, v in zip(row, small, strict=True)) for row in Z]
+    assert max(m) < 0
+    assert sum(-v for v in m) == Fraction(26, 10_000)
+
+
+def test_far_on_the_wrong_side_the_squared_hinge_alone_takes_a_long_step():
+    far = [float(-slope(loss, -10.0)) for loss in (perceptron_loss, hinge, squared_hinge)]
+    assert far == [1, 1, 22]
+    assert 0.9999 < -slope(logistic, -10.0) < 1
+    assert float(-slope(hinge, 0.5)) == 1

@@ -1,0 +1,78 @@
+"""The turns of chapter 13: a cheap line that is all wrong, and a step of logistic regression."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.base.numbers import num
+from lecture_lib.data.examples import six_points
+from lecture_lib.linear.losses import hinge, perceptron_loss
+from lecture_lib.turns._turn import turn
+
+
+@turn
+def check_cheap(cheap: Any) -> str:
+    """Check that (b, w1, w2) misclassifies the six points, with a perceptron loss below 0.01.
+
+    Examples
+    --------
+    >>> check_cheap([7, -1, -3])
+    ❌ All six are misclassified, but D is 26. What changes a loss and no decision?
+    >>> check_cheap([0.0007, -0.0001, -0.0003])
+    ✅ D is 0.0026; the hinge losses add up to 6.003.
+    """
+    at = np.asarray(cheap, dtype=float)
+    assert at.shape == (3,), f"Give three numbers, [b, w1, w2]; yours have the shape {at.shape}."
+    assert np.isfinite(at).all(), "Give three finite numbers."
+    data = six_points()
+    m = data.y * (data.X @ at[1:] + at[0])
+    correct, tied = np.flatnonzero(m > 0).tolist(), np.flatnonzero(m == 0).tolist()
+    assert not correct, f"These samples are correct: {correct}. All six must be misclassified."
+    assert not tied, f"These samples are ties: {tied}. All six must have a margin below 0."
+    D = perceptron_loss(m).sum()
+    assert D < 0.01, (
+        f"All six are misclassified, but D is {num(D)}. What changes a loss and no decision?"
+    )
+    return f"D is {num(D)}; the hinge losses add up to {num(hinge(m).sum())}."
+
+
+@turn
+def check_logistic_step(step: Callable[..., Any]) -> None:
+    """Check that step(w, b, x, y, eta) makes one step of descent on the logistic loss.
+
+    Examples
+    --------
+    >>> check_logistic_step(lambda w, b, x, y, eta: (w, b))
+    ❌ The margin is 0 and the slope -1/2, but nothing changed.
+    """
+    w, x = np.zeros(2), np.array([1.0, 3.0])
+    after = step(w, 0.0, x, 1.0, 1.0)
+    assert isinstance(after, tuple), "Return two things: return w, b."
+    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
+    v, c = after
+    assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
+    assert np.any(v) or c, "The margin is 0 and the slope -1/2, but nothing changed."
+    assert not np.allclose(v, -x / 2), "Your step goes uphill: the loss of the sample grows."
+    assert not np.allclose(v, x), "The step is eta times 1/(1 + e^m), which is 1/2 at margin 0."
+    assert np.allclose(v, x / 2), f"From zero w becomes x/2 = (0.5, 1.5); yours is {v}."
+    assert np.isclose(c, 0.5), f"The bias moves like a weight whose feature is 1: to 0.5, not {c}."
+    v, c = step(w, 0.0, x, -1.0, 1.0)
+    assert np.allclose(v, -x / 2), "For a sample with label -1 the weights move away from x."
+    assert np.isclose(c, -0.5), "For a sample with label -1 the bias falls."
+    v, c = step(w, 2.0, x, 1.0, 1.0)
+    assert not np.allclose(v, 0), "A correct sample takes a step, too: this loss never rests."
+    assert not np.allclose(v, x / 2), "The margin is y (w @ x + b): here the bias 2 makes it 2."
+    assert not np.allclose(v, x / (1 + np.exp(-2.0))), (
+        "Your steps grow with the margin: look at the sign of m in 1/(1 + e^m)."
+    )
+    assert np.allclose(v, x / (1 + np.exp(2.0))), "At margin 2 the step is 1/(1 + e^2) times x."
+    v, c = step(w, 2.0, x, -1.0, 1.0)
+    assert np.allclose(v, -x / (1 + np.exp(-2.0))), (
+        "The margin of a sample with label -1 and score 2 is -2, so the step is 1/(1 + e^-2)."
+    )
+    v, c = step(w, 0.0, x, 1.0, 0.5)
+    assert np.allclose(v, x / 4), "With eta = 1/2 the step is half as long."
+    assert np.isclose(c, 0.25), "With eta = 1/2 the bias moves half as far."
