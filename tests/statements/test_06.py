@@ -1,4 +1,4 @@
-"""What chapter 6 says of the four proofs, where no function of the library says it."""
+"""What chapter 6 and appendix A1 say of the proofs, where no function of the library says it."""
 
 from fractions import Fraction
 

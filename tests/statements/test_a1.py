@@ -1,0 +1,42 @@
+"""What appendix A1 says of one run, where neither a cell nor a judge says it."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+
+from lecture_lib import exact_perceptron, fold, perceptron, six_points, two_points, xor
+
+
+def dot(u, v):
+    return sum(a * b for a, b in zip(u, v, strict=True))
+
+
+def test_the_radius_of_x_alone_would_allow_the_two_points_one_update():
+    pair = two_points()
+    assert [dot(x, x) for x in pair.X] == [1, 1]
+    assert min(z[1] for z in fold(pair.X, pair.y)) == 1  # gamma for (0, 1)
+    assert perceptron(pair.X, pair.y).mistakes == 2
+
+
+def test_the_direction_of_x1_has_no_margin_on_xor():
+    Z = fold(xor().X, xor().y)
+    assert (min(z[1] for z in Z), max(dot(z, z) for z in Z)) == (-1, 3)
+
+
+def test_the_distance_falls_along_the_run_from_nearer_points_than_the_proof_needs():
+    """Exactly: 8 falls at every update, 5.5 stays once, and 5.25 rises once."""
+    data = six_points()
+    states = exact_perceptron(data.X, data.y).states
+    comparator = [-2, Fraction(3, 5), Fraction(4, 5)]
+
+    def changes(c):
+        moved = [[a - c * b for a, b in zip(state, comparator, strict=True)] for state in states]
+        squares = [dot(v, v) for v in moved]
+        return [after - before for before, after in pairwise(squares)]
+
+    assert max(changes(8)) == -5
+    assert max(changes(Fraction(11, 2))) == 0
+    assert max(changes(Fraction(21, 4))) == Fraction(1, 2)
+    assert changes(1)[0] == 17
+    assert changes(21**0.5)[0] == pytest.approx(21 - 4 * 21**0.5)
