@@ -1,0 +1,182 @@
+"""What chapter 8 says of new kernels, of tables without points, and of the rings."""
+
+from itertools import islice
+from math import comb
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    dual_perceptron,
+    gate,
+    gaussian_kernel,
+    gram,
+    kernel_decision,
+    linear_kernel,
+    perceptron,
+    polynomial_kernel,
+    rings,
+    separate,
+    six_points,
+)
+from lecture_lib.figures import KernelPerceptron
+from tests.strategies import integer_samples
+
+CIRCLES = rings(40, seed=3)
+any_labels = integer_samples(separable=False, max_n=6, max_d=3, size=3)
+
+
+def run_on_rings(kernel, max_epochs=500):
+    return dual_perceptron(gram(CIRCLES.X, kernel), CIRCLES.y, max_epochs=max_epochs)
+
+
+# What students write
+
+
+def ends_of_passes(data, *, overwrite=False, cut=False):
+    """Run the dual loop with a mistake in it; yield the counts and the bias after each pass."""
+    K, y, alpha, b = gram(data.X), data.y, np.zeros(len(data.y)), 0.0
+    clean = False
+    while not clean:
+        clean = True
+        for i in range(len(y)):
+            seen = slice(i + 1) if cut else slice(None)
+            if y[i] * ((alpha * y)[seen] @ K[i, seen] + b) <= 0:
+                alpha[i] = 1 if overwrite else alpha[i] + 1
+                b, clean = b + y[i], False
+        yield alpha.tolist(), b
+
+
+def test_a_count_that_is_overwritten_can_go_round_for_ever():
+    """On AND a pass with an update ends where it began."""
+    *_, one, two = islice(ends_of_passes(gate("and"), overwrite=True), 50)
+    assert one == two
+    assert len(list(islice(ends_of_passes(gate("and"), overwrite=True), 50))) == 50
+
+
+def test_a_sum_over_the_visited_samples_can_stop_with_mistakes():
+    data = six_points()
+    *_, (alpha, b) = ends_of_passes(data, cut=True)
+    assert (data.y * (gram(data.X) @ (alpha * data.y) + b) < 0).any()
+
+
+# New kernels from old
+
+
+@given(any_labels, st.sampled_from([0, 1, 3]))
+def test_multiples_products_and_sums_have_the_features_of_the_lemma(samples, a):
+    """Whole numbers: <phi, phi'> is the new kernel, exactly."""
+    X, _ = samples
+    u, v = X**2, np.c_[X[:, :1], X + 1]
+    g = X[:, 0] - X[:, -1] ** 3
+    first, second = u @ u.T, v @ v.T
+    pairs = (u[:, :, None] * v[:, None, :]).reshape(len(X), -1)
+    assert (pairs @ pairs.T == first * second).all()
+    together = np.c_[u, v]
+    assert (together @ together.T == first + second).all()
+    scaled = g[:, None] * u
+    assert (scaled @ scaled.T == np.outer(g, g) * first).all()
+    many = np.tile(u, a)
+    assert (many @ many.T == a * first).all()
+
+
+@given(any_labels, st.sampled_from([1.0, 2.0, 4.0]))
+def test_the_gaussian_kernel_is_a_sum_of_powers_between_two_factors(samples, sigma):
+    X, _ = samples
+    factor = np.exp(-np.square(X).sum(axis=1) / (2 * sigma**2))
+    s, term, total = X @ X.T / sigma**2, np.ones((len(X), len(X))), 0.0
+    for p in range(1, 160):
+        total, term = total + term, term * s / p
+    series = factor[:, None] * total * factor
+    assert series == pytest.approx(gram(X, gaussian_kernel(sigma)), abs=1e-9)
+
+
+def test_bars_of_boxes_have_the_shorter_length_in_common():
+    bars = np.array([[1] * x + [0] * (9 - x) for x in range(10)])
+    lengths = np.arange(10)
+    assert (bars @ bars.T == np.minimum.outer(lengths, lengths)).all()
+
+
+# Points for a table
+
+
+@given(any_labels)
+def test_a_positive_semidefinite_table_has_points(samples):
+    """P = U sqrt(Lambda) has the Gram matrix K, and the perceptron on P that of K."""
+    K = (samples[0] @ samples[0].T) ** 2
+    lam, U = np.linalg.eigh(K)
+    assert lam.min() >= -1e-12 * max(1, lam.max())
+    P = U * np.sqrt(np.maximum(lam, 0))
+    assert (P @ P.T).ravel().tolist() == pytest.approx(K.ravel(), abs=1e-9 * max(1, lam.max()))
+
+
+def test_the_perceptron_on_points_of_a_table_makes_the_updates_of_the_dual_one():
+    """A table with full rank, and labels whose run meets no tie but the first."""
+    K, y = np.array([[3.0, 1, 0], [1, 3, 1], [0, 1, 3]]), np.array([1.0, -1.0, 1.0])
+    lam, U = np.linalg.eigh(K)
+    dual = dual_perceptron(K, y)
+    assert dual.status == "separated"
+    assert perceptron(U * np.sqrt(lam), y).updates == dual.updates
+
+
+def test_the_sum_for_the_root_is_negative_and_that_for_the_square_is_2():
+    K = gram([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])
+    c = np.array([1.0, 1.0, -1.0])
+    assert K.tolist() == [[1, 0, 1], [0, 1, 1], [1, 1, 2]]
+    assert c @ K**2 @ c == 2
+    assert c @ np.sqrt(K) @ c == pytest.approx(2**0.5 - 2)
+
+
+# Numbers of the text
+
+
+def test_there_are_92_million_products_of_five_of_a_hundred():
+    assert comb(104, 5) == 91_962_520
+    assert 0.8 < comb(104, 5) / (100**5 / 120) < 1.2
+
+
+@pytest.mark.parametrize(
+    ("sigma", "updates", "used"),
+    [(0.05, 16, 16), (0.1, 16, 16), (0.5, 16, 16), (1, 13, 13), (2, 13, 13), (4, 40, 30)],
+)
+def test_the_rings_use_so_many_samples(sigma, updates, used):
+    run = run_on_rings(gaussian_kernel(sigma))
+    assert (run.status, run.mistakes) == ("separated", updates)
+    assert np.count_nonzero(run.alpha) == used
+
+
+def test_a_narrow_kernel_asks_the_nearest_used_sample():
+    run = run_on_rings(gaussian_kernel(0.1))
+    used = run.alpha > 0
+    assert (set(run.alpha), used.sum(), run.b) == ({0.0, 1.0}, 16, 0.0)
+    axis = np.arange(-4, 4.1, 0.25)
+    grid = np.array([[u, v] for u in axis for v in axis])
+    f = kernel_decision(gaussian_kernel(0.1), CIRCLES.X, CIRCLES.y, run.alpha, run.b, grid)
+    distance = np.linalg.norm(grid[:, None] - CIRCLES.X[used], axis=2)
+    assert (np.sign(f) == CIRCLES.y[used][distance.argmin(axis=1)]).all()
+
+
+def test_a_line_does_not_separate_the_rings_and_squares_do():
+    assert separate(CIRCLES.X, CIRCLES.y).status == "not separable"
+    assert run_on_rings(linear_kernel).status == "budget exhausted"
+    assert run_on_rings(polynomial_kernel(2)).status == "separated"
+
+
+@pytest.mark.parametrize(
+    ("preset", "updates", "verdict"),
+    [
+        ("narrow", 16, "separated"),
+        ("round", 13, "separated"),
+        ("conic", 40, "separated"),
+        ("line", 200, "budget exhausted"),
+        ("wide", 67, "separated"),
+        ("xor", 2, "separated"),
+    ],
+)
+def test_the_figure_says_of_its_examples_what_the_text_says(preset, updates, verdict):
+    figure = KernelPerceptron(preset=preset)
+    state = {name: getattr(figure, name) for name in ("points", "kernel", "degree", "sigma", "t")}
+    found = KernelPerceptron.derive(state)
+    assert (len(found["updates"]), found["verdict"]) == (updates, verdict)
