@@ -1,0 +1,131 @@
+"""What chapter 12 says of Pegasos as a perceptron, and the numbers of its text."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    augment,
+    decision,
+    hinge,
+    hinge_bound,
+    online_svm,
+    overlapping,
+    pegasos,
+    perceptron,
+    separable,
+    six_points,
+    svm,
+)
+from tests.strategies import integer_samples
+
+CLOUD = overlapping(40, seed=1)
+TARGET = svm(CLOUD.X, CLOUD.y, C=0.1)
+GOAL = np.array([*TARGET.w, TARGET.b])
+LAMBDAS = st.fractions(Fraction(1, 20), 3, max_denominator=20)
+
+
+def dot(a, b):
+    return sum(u * v for u, v in zip(a, b, strict=True))
+
+
+@given(integer_samples(separable=False, size=4), LAMBDAS, st.data())
+def test_pegasos_is_a_perceptron_whose_threshold_grows(samples, lam, data):
+    """In fractions, ties included: s_t = lambda (t - 1) w_t (eq-growing-threshold)."""
+    Z = [[int(v) for v in row] for row in samples[0] * samples[1][:, None]]
+    picks = data.draw(st.lists(st.integers(0, len(Z) - 1), min_size=1, max_size=15))
+    w, s = [Fraction(0)] * len(Z[0]), [Fraction(0)] * len(Z[0])
+    for t, i in enumerate(picks, start=1):
+        assert s == [lam * (t - 1) * v for v in w]
+        inside = dot(w, Z[i]) < 1
+        w = [
+            (1 - Fraction(1, t)) * v + inside * z / (lam * t) for v, z in zip(w, Z[i], strict=True)
+        ]
+        update = t == 1 or dot(s, Z[i]) < lam * (t - 1)
+        s = [v + update * z for v, z in zip(s, Z[i], strict=True)]
+        assert update == inside
+    assert w == [v / (lam * len(picks)) for v in s]
+
+
+def test_pegasos_goes_on_updating_where_the_perceptron_has_ended():
+    data = separable(20, margin=0.5, seed=1)
+    X = augment(data.X)
+    run = pegasos(X, data.y, lam=0.1, steps=4000, seed=0)
+    picks = list(run.picks)
+    margins = data.y[picks] * (run.W[:-1] * X[picks]).sum(axis=1)
+    assert (margins < 1).reshape(4, 1000).sum(axis=1).tolist() == [286, 298, 300, 303]
+    assert abs(margins - 1).min() > 1e-6  # no rounding decides
+    assert perceptron(data.X, data.y).mistakes == 4
+
+
+# Steps
+
+
+def online(C, picks, steps):
+    w, b, path = np.zeros(2), 0.0, []
+    for i, eta in zip(picks, steps, strict=True):
+        inside = CLOUD.y[i] * (w @ CLOUD.X[i] + b) < 1
+        w = (1 - eta) * w + eta * 40 * C * inside * CLOUD.y[i] * CLOUD.X[i]
+        b += eta * 40 * C * inside * CLOUD.y[i]
+        path.append([*w, b])
+    return np.array(path)
+
+
+WALK = online_svm(CLOUD.X, CLOUD.y, C=0.1, steps=20_000, seed=0)
+TIMES = np.arange(1, 20_001)
+
+
+def test_the_loop_of_the_notebook_is_the_run_of_the_library():
+    path = online(0.1, WALK.picks[:500], 1 / TIMES[:500])
+    assert path[:, :2] == pytest.approx(WALK.W[1:501])
+    assert path[:, 2] == pytest.approx(WALK.B[1:501])
+
+
+@pytest.mark.parametrize(("scale", "left"), [(0.1, 0.18), (1.0, 0.015), (10.0, 0.082)])
+def test_of_three_scales_of_the_step_one_fits(scale, left):
+    end = online(0.1, WALK.picks, scale / TIMES)[-1]
+    assert np.linalg.norm(end - GOAL) == pytest.approx(left, rel=0.03)
+
+
+def test_with_a_tenth_of_the_step_a_third_of_the_start_is_left():
+    assert np.prod(1 - 0.1 / TIMES) == pytest.approx(0.35, abs=0.005)
+
+
+def test_a_fixed_step_of_3_thousandths_is_the_best_of_five_for_600_steps():
+    def hovers(step):
+        path = online(0.1, WALK.picks[:600], [step] * 600)
+        return np.linalg.norm(path - GOAL, axis=1)[-200:].mean()
+
+    steps = [0.001, 0.003, 0.01, 0.03, 0.1]
+    assert min(steps, key=hovers) == 0.003
+    assert max(steps, key=hovers) == 0.1
+
+
+def test_for_the_penalty_C_over_n_every_sample_is_inside_the_margin():
+    small = svm(CLOUD.X, CLOUD.y, C=0.1 / 40)
+    assert (CLOUD.y * decision(CLOUD.X, small.w, small.b) < 1).all()
+
+
+# Numbers of the text
+
+
+def test_the_two_lines_cost_the_same_for_C_a_quarter():
+    data, ours = six_points(), (np.array([0.5, 0.5]), -1.5)
+    loss = hinge(data.y * decision(data.X, *ours))
+    assert loss.tolist() == [0, 0.5, 0, 0, 0, 0.5]
+    assert ours[0] @ ours[0] / 2 + loss.sum() == 1.25
+    assert ours[0] @ ours[0] / 2 + loss.sum() / 4 == 0.5
+    assert data.w @ data.w / 2 == pytest.approx(0.5)
+    assert not hinge(data.y * decision(data.X, data.w, data.b)).round(9).any()
+
+
+def test_the_lazy_comparator_says_k_and_the_machine_twice_as_much():
+    E = perceptron(CLOUD.X, CLOUD.y, max_epochs=1).updates
+    assert len(E) == 14
+    assert hinge_bound(CLOUD.X, CLOUD.y, E, np.zeros(2), 0.0) == 14
+    loss = hinge(CLOUD.y * decision(CLOUD.X, TARGET.w, TARGET.b))[list(E)].sum()
+    assert loss / 14 == pytest.approx(0.86, abs=0.005)
+    assert hinge_bound(CLOUD.X, CLOUD.y, E, TARGET.w, TARGET.b) / 14 == pytest.approx(2, abs=0.1)
