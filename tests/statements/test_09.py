@@ -97,6 +97,23 @@ def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng
     assert min(gain) < 0
 
 
+@given(lines_exist, st.lists(whole, min_size=6, max_size=6))
+def test_between_two_directions_the_strip_is_no_narrower_than_for_the_worse_one(samples, entries):
+    """The half width has one peak: the mean of two unit vectors is shorter, and scaled back."""
+    X, y = samples
+    d = X.shape[1]
+    for u, v in [(entries[:d], entries[3 : 3 + d])]:
+        if any(u) and any(v):
+            u, v = (np.array(side) / np.linalg.norm(side) for side in (u, v))
+            assert gap((u + v) / 2, X, y) >= min(gap(u, X, y), gap(v, X, y)) - 1e-12
+
+
+def gap(w, X, y):
+    """Half the way along w from the last negative sample to the first positive one."""
+    along = X @ w
+    return (along[y > 0].min() - along[y < 0].max()) / 2
+
+
 def error_of_clouds(line, distance):
     """Share of two standard normal clouds, centres on the first axis, on the wrong side."""
     length = np.linalg.norm(line.w)
@@ -105,6 +122,32 @@ def error_of_clouds(line, distance):
 
 
 # --- slack
+
+EIGHT = np.vstack([six_points().X, [[3, 1], [2, 2]]])
+LABELS = np.append(six_points().y, [1, -1])
+
+
+def test_a_shift_along_the_normal_takes_a_negative_sample_to_the_wrong_side():
+    w = [Fraction(3, 5), Fraction(4, 5)]
+    moved = [2 + Fraction(9, 5) * side for side in w]
+    assert moved == [Fraction(77, 25), Fraction(86, 25)]  # (3.08, 3.44)
+    assert -(dot(w, moved) - 2) == Fraction(-13, 5)
+
+
+def test_the_strip_of_the_eight_points_stays_until_point_six_has_come_far():
+    """At C = 1; point 0 may go away, and point 6 come to (2.5, 0.5), not to (2, 0)."""
+    for i, place, half, needed in [
+        (0, (40, 2), 1, 0),
+        (6, (2.5, 0.5), 1, 1.1),
+        (6, (2, 0), 1.3, 0),
+    ]:
+        X = EIGHT.copy()
+        X[i] = place
+        found = svm(X, LABELS, C=1.0)
+        assert 1 / np.linalg.norm(found.w) == pytest.approx(half, abs=0.05)
+        if half == 1:
+            np.testing.assert_allclose([*found.w, found.b], [0.6, 0.8, -2], atol=1e-6)
+            assert found.slack[i] == pytest.approx(needed, abs=1e-6)
 
 
 @pytest.mark.ledger("NTS-38", "NTS-42", "E-NTS-06")

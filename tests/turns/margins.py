@@ -1,0 +1,93 @@
+"""Wrong turns of chapter 9, each with the words of the sentence that it must meet."""
+
+import numpy as np
+
+from lecture_lib.turns.margins import check_gap, check_line, check_rescale
+
+
+def whole_strip(w, X, y):
+    along = X @ w / np.linalg.norm(w)
+    return along[y > 0].min() - along[y < 0].max()
+
+
+def any_length(w, X, y):
+    along = X @ w
+    return (along[y > 0].min() - along[y < 0].max()) / 2
+
+
+def wrong_way_round(w, X, y):
+    along = X @ w / np.linalg.norm(w)
+    return (along[y < 0].max() - along[y > 0].min()) / 2
+
+
+def farthest(w, X, y):
+    along = X @ w / np.linalg.norm(w)
+    return (along[y > 0].max() - along[y < 0].min()) / 2
+
+
+def never_negative(w, X, y):
+    along = X @ w / np.linalg.norm(w)
+    return max(0, (along[y > 0].min() - along[y < 0].max()) / 2)
+
+
+def each_sample(w, X, y):
+    return y * (X @ w) / np.linalg.norm(w)
+
+
+def no_return(w, X, y):
+    whole_strip(w, X, y)
+
+
+def unit_length(w, b, _X, _y):
+    return w / np.linalg.norm(w), b / np.linalg.norm(w)
+
+
+def by_the_margin(w, b, X, y):
+    margin = (y * (X @ w + b)).min() / np.linalg.norm(w)
+    return w / margin, b / margin
+
+
+def weights_alone(w, b, X, y):
+    return w / (y * (X @ w + b)).min(), b
+
+
+def without_label(w, b, X, _y):
+    smallest = (X @ w + b).min()
+    return w / smallest, b / smallest
+
+
+def positive_class_alone(w, b, X, y):
+    smallest = (X @ w + b)[y > 0].min()
+    return w / smallest, b / smallest
+
+
+def one_thing(w, b, X, y):
+    return w / (y * (X @ w + b)).min()
+
+
+WRONG = {
+    check_gap: {
+        whole_strip: "the half of it is asked for",
+        any_length: "which has the length 5",
+        wrong_way_round: "take the place of the last negative sample away",
+        farthest: "the farthest samples",
+        never_negative: "which makes -1",
+        each_sample: "Return one number",
+        no_return: "returns nothing",
+    },
+    check_rescale: {
+        unit_length: "the length of w 1",
+        by_the_margin: "which is a distance",
+        weights_alone: "the line must stay where it is",
+        without_label: "its label is missing",
+        positive_class_alone: "of sample 4",
+        one_thing: "Return two things",
+    },
+    check_line: {
+        (0.6, 0.8, -2.0): "our own strip",
+        (0.0, 0.0, 0.0): "there is no line",
+        (3.0, 4.0, -10.0): "w alone costs too much",
+        (0.5, 1.5, -3.5): "Look for less slack",
+        (1.0, 1.0): "Give three numbers",
+    },
+}
