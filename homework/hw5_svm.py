@@ -25,7 +25,7 @@
 # You write a judge that takes only numbers, a line and a list of prices, and says whether the line is the best of all lines, however it was found.
 # Then you climb to the optimum yourself, in two steps by hand and in many by slope, and at the end you catch a proof that reads well and is false.
 #
-# **You need:** chapters 9, 10 and 12, and nothing beyond them.
+# **You need:** chapters 9 to 12, and nothing beyond them.
 # **Time:** about 5 hours. **Points:** 28.
 # **Rules:** write functions only, in the place of `# Your code here.` and the line below it; later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
@@ -405,7 +405,7 @@ def read_off(alpha, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def two_steps_on_the_board(s):
-    """Chapter 10: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, and you are there."""
+    """Chapter 11: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, and you are there."""
     first = s.pair_step(np.zeros(6), 1, 4, X6, y6, 1.0)
     want = np.array([0, 0.4, 0, 0, 0.4, 0])
     assert np.allclose(first, want), f"After the first step {want}; yours are {first}."

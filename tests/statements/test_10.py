@@ -4,23 +4,11 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    decision,
-    dual_svm,
-    gaussian_kernel,
-    gram,
-    kernel_decision,
-    linear_kernel,
-    linear_kkt,
-    overlapping,
-    predict,
-    six_points,
-    svm,
-)
-from tests.strategies import samples_and_hyperplane
+from lecture_lib import gram, linear_kkt, maximal_margin, six_points, svm, svm_kkt
+from tests.strategies import integer_samples, samples_and_hyperplane
 
 C = 3
 planes = samples_and_hyperplane(separable=False, both_classes=True)
@@ -190,26 +178,43 @@ def test_the_price_is_bounded_by_c_and_not_by_the_multiplier_of_the_slack():
     assert not linear_kkt(X, y, w, b, slack, alpha, alpha - mu, C=1.0).certifies(1e-3)
 
 
-# --- the classifier
+# --- the hard margin
 
 
-@pytest.mark.ledger("NTS-59", "E-NTS-08")
-def test_prices_and_samples_classify_new_points_as_the_weights_do(rng):
-    """(eq-svm-classifier)."""
-    data, new = overlapping(40, seed=int(rng.integers(2**32))), rng.normal(size=(200, 2))
-    run = svm(data.X, data.y, C=1.0)
-    scores = kernel_decision(linear_kernel, data.X, data.y, run.dual.alpha, run.b, new)
-    np.testing.assert_allclose(scores, decision(new, run.w, run.b), atol=1e-9)
-    clear = np.abs(scores) > 1e-6
-    assert (np.sign(scores) == predict(new, run.w, run.b))[clear].all()
+@settings(max_examples=50)
+@given(integer_samples(both_classes=True, max_d=3, size=5), st.sampled_from([1.0, 2.0, 50.0]))
+def test_prices_from_the_closest_points_make_the_hard_margin_a_soft_one(samples, factor):
+    """(eq-hard-margin-prices): for every C that is at least the largest of them."""
+    X, y = samples
+    found = maximal_margin(X, y)
+    distance = 2 * found.margin
+    alpha = 2 * found.weights / distance**2
+    w, b = found.w / found.margin, found.b / found.margin
+    report = svm_kkt(gram(X), y, alpha, b, C=factor * alpha.max())
+    assert report.certifies(1e-6)
+    np.testing.assert_allclose((alpha * y) @ X, w, rtol=1e-6, atol=1e-9)
+    assert (y * (X @ w + b)).min() >= 1 - 1e-6
 
 
-@pytest.mark.ledger("NTS-70")
-def test_every_free_support_vector_gives_the_same_bias(rng):
-    """(eq-svm-bias), for the inner product and for a kernel."""
-    data = overlapping(40, seed=int(rng.integers(2**32)))
-    for K in (gram(data.X), gram(data.X, gaussian_kernel(1.0))):
-        run = dual_svm(K, data.y, C=1.0)
-        free = (run.alpha > 1e-6) & (run.alpha < 1 - 1e-6)
-        biases = (data.y - K @ (run.alpha * data.y))[free]
-        np.testing.assert_allclose(biases, run.b, atol=1e-6)
+def test_below_the_largest_price_the_strip_of_the_six_points_is_wider():
+    data = six_points()
+    widths = [1 / np.linalg.norm(svm(data.X, data.y, C=C).w) for C in (0.49, 0.5, 16.0)]
+    np.testing.assert_allclose(widths[1:], 1)
+    assert widths[0] > 1.01
+
+
+def test_the_smallest_problem_charges_a_bound_that_the_price_one_attains():
+    """w**2/2 + a (1 - w) is a - a**2/2 at its lowest point, and 1/2 at w = 1 for every price."""
+    w, prices = [Fraction(k, 8) for k in range(-16, 33)], [Fraction(k, 4) for k in range(9)]
+    for a in prices:
+        charged = [v * v / 2 + a * (1 - v) for v in w]
+        assert min(charged) == a - a * a / 2 <= Fraction(1, 2)
+        assert Fraction(1) / 2 + a * (1 - 1) == Fraction(1, 2)
+    assert max(a - a * a / 2 for a in prices) == Fraction(1, 2)
+
+
+def test_a_guess_encloses_the_cost_of_the_six_points():
+    data = six_points()
+    alpha = np.array([0, 0.4, 0, 0, 0.4, 0])
+    report = svm_kkt(gram(data.X), data.y, alpha, -1.0, C=1.0)
+    np.testing.assert_allclose([report.dual, report.primal], [0.4, 2.4])

@@ -1,0 +1,138 @@
+"""Laws of chapter 11 that no single function of the library states."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import (
+    decision,
+    dual_svm,
+    gaussian_kernel,
+    gram,
+    kernel_decision,
+    linear_kernel,
+    overlapping,
+    predict,
+    six_points,
+    svm,
+)
+
+whole = st.integers(-5, 5)
+labelled = st.lists(
+    st.tuples(st.tuples(whole, whole), st.sampled_from([-1, 1]), st.integers(0, 4)),
+    min_size=2,
+    max_size=8,
+)
+
+
+def fractions(numbers):
+    return np.array([Fraction(int(v)) for v in np.ravel(numbers)]).reshape(np.shape(numbers))
+
+
+def dual(X, y, alpha):
+    w = (alpha * y) @ X
+    return alpha.sum() - w @ w / 2
+
+
+def wishes(y, alpha, C):
+    """Return who wishes b >= b_i, and who wishes b <= b_i."""
+    more = [a < C if label > 0 else a > 0 for a, label in zip(alpha, y, strict=True)]
+    less = [a > 0 if label > 0 else a < C for a, label in zip(alpha, y, strict=True)]
+    return np.array(more), np.array(less)
+
+
+# --- pair steps
+
+
+@given(labelled, st.fractions(-2, 2, max_denominator=9))
+def test_a_pair_step_changes_the_dual_by_its_parabola_and_keeps_the_equation(samples, t):
+    """(eq-svm-pair-step), exactly; between equal samples the change is linear in t."""
+    X, y, alpha = (fractions(part) for part in zip(*samples, strict=True))
+    bias, balance = y - X @ ((alpha * y) @ X), alpha @ y
+    i, j, after = 0, 1, alpha.copy()
+    after[i], after[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    apart = (X[i] - X[j]) @ (X[i] - X[j])
+    gain = t * (bias[i] - bias[j]) - t * t * apart / 2
+    assert after @ y == balance
+    assert dual(X, y, after) - dual(X, y, alpha) == gain
+    if apart:
+        best = (bias[i] - bias[j]) / apart
+        assert gain <= best * (bias[i] - bias[j]) - best * best * apart / 2
+
+
+@given(labelled, st.integers(1, 4))
+def test_two_wishes_contradict_each_other_exactly_if_their_pair_step_has_room_and_gains(
+    samples, C
+):
+    X, y, alpha = (fractions(part) for part in zip(*samples, strict=True))
+    alpha = np.minimum(alpha, C)
+    bias, (more, less) = y - X @ ((alpha * y) @ X), wishes(y, alpha, C)
+    tiny = Fraction(1, 10**9)
+    for i in range(len(y)):
+        for j in set(range(len(y))) - {i}:
+            after = alpha.copy()
+            after[i], after[j] = alpha[i] + y[i] * tiny, alpha[j] - y[j] * tiny
+            room = after.min() >= 0 and after.max() <= C
+            gains = room and dual(X, y, after) > dual(X, y, alpha)
+            assert gains == (more[i] and less[j] and bias[j] < bias[i])
+
+
+def test_two_steps_on_the_board_and_one_that_is_cut_off():
+    X, y = fractions(six_points().X), fractions(six_points().y)
+    alpha = fractions(np.zeros(6))
+    for i, j, t in [(1, 4, Fraction(2, 5)), (1, 5, Fraction(1, 10))]:
+        bias = y - X @ ((alpha * y) @ X)
+        assert (bias[i] - bias[j]) / ((X[i] - X[j]) @ (X[i] - X[j])) == t
+        if j == 5:
+            assert (bias[1], bias[5]) == (-1, -3)  # the wishes after the first step
+        alpha[i], alpha[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    assert dual(X, y, alpha) == Fraction(1, 2)
+    cut = fractions([0, 1, 0, 0, 1, 0]) / 4
+    assert ((cut * y) @ X == fractions([2, 1]) / 4).all()
+    assert dual(X, y, cut) == Fraction(11, 32)
+
+
+@given(st.fractions(-2, 2, max_denominator=9))
+def test_without_a_free_price_the_bias_of_two_points_is_an_interval(b):
+    """C = 1/4 and w = 1/2: the cost is 3/8 for every b from -1/2 to 1/2, and higher beyond."""
+    slack = [max(Fraction(0), 1 - y * (Fraction(y, 2) + b)) for y in (-1, 1)]
+    cost = Fraction(1, 8) + sum(slack) / 4
+    assert (cost == Fraction(3, 8)) == (abs(b) <= Fraction(1, 2))
+    assert cost >= Fraction(3, 8)
+
+
+def test_xor_in_the_dual_is_solved_by_equal_prices():
+    X = fractions([[-1, -1], [-1, 1], [1, -1], [1, 1]])
+    y, eighth = fractions([-1, 1, 1, -1]), Fraction(1, 8)
+    K = (X @ X.T) ** 2
+    assert (K @ (eighth * y) == y).all()
+    x = fractions([3, -2])
+    assert ((X @ x) ** 2) @ (eighth * y) == -x[0] * x[1]
+
+
+# --- the classifier
+
+
+@pytest.mark.ledger("NTS-59", "E-NTS-08")
+def test_prices_and_samples_classify_new_points_as_the_weights_do(rng):
+    """(eq-svm-classifier)."""
+    data, new = overlapping(40, seed=int(rng.integers(2**32))), rng.normal(size=(200, 2))
+    run = svm(data.X, data.y, C=1.0)
+    scores = kernel_decision(linear_kernel, data.X, data.y, run.dual.alpha, run.b, new)
+    np.testing.assert_allclose(scores, decision(new, run.w, run.b), atol=1e-9)
+    clear = np.abs(scores) > 1e-6
+    assert (np.sign(scores) == predict(new, run.w, run.b))[clear].all()
+
+
+@pytest.mark.ledger("NTS-70")
+def test_every_free_support_vector_gives_the_same_bias(rng):
+    """(eq-svm-bias), for the inner product and for a kernel."""
+    data = overlapping(40, seed=int(rng.integers(2**32)))
+    for K in (gram(data.X), gram(data.X, gaussian_kernel(1.0))):
+        run = dual_svm(K, data.y, C=1.0)
+        free = (run.alpha > 1e-6) & (run.alpha < 1 - 1e-6)
+        biases = (data.y - K @ (run.alpha * data.y))[free]
+        np.testing.assert_allclose(biases, run.b, atol=1e-6)
