@@ -164,6 +164,16 @@ def test_a_line_does_not_separate_the_rings_and_squares_do():
     assert run_on_rings(polynomial_kernel(2)).status == "separated"
 
 
+def test_with_the_square_the_border_of_the_rings_is_an_ellipse():
+    """The score is x.Ax + b with A positive definite and b below 0, in the figure as well."""
+    figure = KernelPerceptron(preset="conic")
+    points = np.array(figure.points)
+    for X, y in [(CIRCLES.X, CIRCLES.y), (points[:, :2], points[:, 2])]:
+        run = dual_perceptron(gram(X, polynomial_kernel(2)), y)
+        assert np.linalg.eigvalsh((X * (run.alpha * y)[:, None]).T @ X).min() > 1
+        assert run.b < 0
+
+
 @pytest.mark.parametrize(
     ("preset", "updates", "verdict"),
     [
