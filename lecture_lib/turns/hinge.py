@@ -22,19 +22,24 @@ def check_pegasos_step(step: Callable[..., Any]) -> None:
     ❌ Here y w.x = 0 is below 1, and the sample was not added.
     """
     w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
-    after = step(w, 2, x, -1.0, 0.5)
+    after = step(w, 4, x, -1.0, 0.5)
     assert after is not None, "Your function returns nothing at all."
     assert np.shape(after) == (2,), f"w has two entries, like x; yours: {np.shape(after)}."
-    assert not np.allclose(after, [0.5, 0]), (
+    assert not np.allclose(after, [0.75, 0]), (
         "Here y w.x = 0 is below 1, and the sample was not added."
     )
-    assert not np.allclose(after, [1, -2]), "The factor 1 - 1/t is missing: the old w stays whole."
-    assert not np.allclose(after, [0.5, 2]), "The label is missing: y x is added, not x."
-    assert not np.allclose(after, [0.5, -1]), "The sample is divided by lam t, not by t alone."
-    assert not np.allclose(after, [0.5, -4]), "The sample is divided by lam t, not by lam alone."
-    assert not np.allclose(after, [0.5, -0.5]), "Divide the sample by lam t; you multiply by lam."
-    assert np.allclose(after, [0.5, -2]), (
-        f"From w = (1, 0) with t = 2, x = (0, 2), y = -1, lam = 0.5 the step leads to (0.5, -2), "
+    assert not np.allclose(after, [1, -1]), "The factor 1 - 1/t is missing: the old w stays whole."
+    assert not np.allclose(after, [0.75, 1]), "The label is missing: y x is added, not x."
+    assert not np.allclose(after, [0.75, -0.5]), "The sample is divided by lam t, not by t alone."
+    assert not np.allclose(after, [0.75, -4]), "The sample is divided by lam t, not by lam alone."
+    assert not np.allclose(after, [0.75, -0.25]), (
+        "Divide the sample by lam t; you multiply by lam."
+    )
+    assert not np.allclose(after, [0.75, -0.75]), (
+        "Only the old w shrinks by 1 - 1/t; what is added does not."
+    )
+    assert np.allclose(after, [0.75, -1]), (
+        f"From w = (1, 0) with t = 4, x = (0, 2), y = -1, lam = 0.5 the step leads to (0.75, -1), "
         f"not to {after}."
     )
     correct = step(3 * w, 3, np.array([1.0, 1.0]), 1.0, 0.5)
@@ -64,7 +69,7 @@ def check_growing(growing: Callable[..., Any]) -> str:
     Examples
     --------
     >>> check_growing(lambda X, y, lam, picks: X[picks[0]])
-    ❌ One step on x = (1, 2) with y = -1 leads to s = (-1, -2): the zero start must be left.
+    ❌ The label is missing: y x is added, not x.
     """
     X, y = np.array([[1.0, 2.0], [2.0, 1.0], [0.5, 0.0]]), np.array([-1.0, 1.0, -1.0])
     first = growing(X, y, 0.3, [0])

@@ -33,6 +33,10 @@ def lambda_on_top(w, t, x, y, lam):
     return (1 - 1 / t) * w + (y * (w @ x) < 1) * y * x * lam / t
 
 
+def shrinks_the_sample_too(w, t, x, y, lam):
+    return (1 - 1 / t) * (w + (y * (w @ x) < 1) * y * x / (lam * t))
+
+
 def always_adds(w, t, x, y, lam):
     return (1 - 1 / t) * w + y * x / (lam * t)
 
@@ -118,6 +122,7 @@ WRONG = {
         without_lambda: "not by t alone",
         without_time: "not by lam alone",
         lambda_on_top: "you multiply by lam",
+        shrinks_the_sample_too: "what is added does not",
         always_adds: "With y w.x = 3 the sample is not added",
         threshold_zero: "the threshold is 1",
         tests_after_shrinking: "The test asks the old w",
