@@ -22,7 +22,7 @@
 # An auditor does not round.
 # You compute with fractions, find a run on which floating point is simply wrong, build data on which the bound is reached exactly, and catch a false proof that promises too much.
 #
-# - **You need** chapter 6, and the first section of chapter 7.
+# - **You need** chapter 6, the first section of chapter 7, and for Question 4 appendix A1.
 # - **Time:** about 4½ hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
 # - Samples come as lists of rows, `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), and sums and products of these are exact. NumPy arrays and `/` between whole numbers are not: write `Fraction(2, 3)`, not `2 / 3`.
@@ -497,7 +497,7 @@ def audit(X, y, E, w, b):
 # %% [markdown]
 # ## Question 4: The other proof: a distance that falls (3 points)
 #
-# The proof of the notes of 2013 watches one number, the squared distance of $\tilde w_t$ from the far point $c\,\tilde v$ with $c = \beta^2 / m$, where $\beta = \tilde R$.
+# The proof by a falling distance watches one number, the squared distance of $\tilde w_t$ from the far point $c\,\tilde v$ with $c = \beta^2 / m$, where $\beta = \tilde R$.
 #
 # `potential(X, y, E, w, b)` returns the list of these squared distances $\lVert \tilde w_t - c\,\tilde v \rVert^2$ for $t = 0, 1, \dots, k$: $k + 1$ exact numbers, with $\tilde v = (b, w)$ and $m$ as before.
 
@@ -554,7 +554,7 @@ def potential_is_exact(s):
 
 
 # %% tags=["wrong"] caught_by="potential_of_two_points potential_falls"
-# beta_not_squared: "Your far point is not far enough: you take c = beta / m, as the printed notes do, and the distance may rise. The proof needs beta^2 / m."
+# beta_not_squared: "Your far point is not far enough: you take c = beta / m, and the distance may rise. The proof needs beta^2 / m."
 def potential(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
     c = max(dot(z, z) for z in Z) ** 0.5 / min(dot(z, v) for z in Z)
