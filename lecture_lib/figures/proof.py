@@ -88,13 +88,13 @@ class ProofRun(LiveFigure):
     """
 
     name = "proof"
-    room = (32.2, 48.8)
+    room = (32.2, 47.6)
     inputs = ("points", "line", "proof", "drop", "eta", "t")
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points", _example(_SIX, SIX, t=13)),
-        "chapter": ("six points, web chapter", _example(_SIX, SIX, proof="JOE", t=13)),
+        "chapter": ("six points, unit vector", _example(_SIX, SIX, proof="JOE", t=13)),
         "half": ("six points, η = 1/2", _example(_SIX, SIX, proof="INT", eta=0.5, t=13)),
-        "notes": ("six points, notes of 2013", _example(_SIX, SIX, proof="NTS", t=13)),
+        "notes": ("six points, falling distance", _example(_SIX, SIX, proof="NTS", t=13)),
         "two": ("two points", _example(PAIR, UPRIGHT, t=2)),
         "widest": ("widest margin", _example(APART, [[2.0, 3.0], [2.0, -1.0]], t=5)),
         "tilted": ("best comparator", _example(APART, [[2.0, 2.0], [0.0, -0.5]], t=5)),

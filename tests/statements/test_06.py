@@ -13,6 +13,7 @@ from lecture_lib import (
     decision,
     exact_perceptron,
     fold,
+    iris_setosa_versicolor,
     margins,
     maximal_margin,
     novikoff_bounds,
@@ -277,3 +278,14 @@ def test_no_margin_is_larger_than_the_length_of_any_point_of_the_hull(case):
     Z = fold(X, y)
     for p in (Z.mean(axis=0), Z[0], (Z[0] + Z[-1]) / 2):
         assert augmented_margin(X, y, w, b) <= np.linalg.norm(p) + 1e-9
+
+
+@pytest.mark.ledger("UNI-08")
+def test_the_best_comparator_of_the_flowers_gives_up_little_margin_for_much_bias():
+    flowers = iris_setosa_versicolor()
+    lines = maximal_margin(flowers.X, flowers.y), separate(flowers.X, flowers.y)
+    widest, best = ((e.w / np.linalg.norm(e.w), e.b / np.linalg.norm(e.w)) for e in lines)
+    assert abs(widest[1]) == pytest.approx(11.859, abs=1e-3)  # its distance from the origin
+    assert abs(best[1]) == pytest.approx(0.013, abs=1e-3)
+    rhos = [margins(flowers.X, flowers.y, *line).min() for line in (widest, best)]
+    assert rhos == pytest.approx([8.176, 7.433], abs=1e-3)
