@@ -1,6 +1,6 @@
 """Statements of chapter 15 that no function of the library states."""
 
-from itertools import product
+from itertools import permutations, product
 
 import numpy as np
 import pytest
@@ -8,7 +8,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from lecture_lib import (
+    breast_cancer,
     decision,
+    digits_pair,
     dual_perceptron,
     find_cycle,
     fold,
@@ -20,6 +22,7 @@ from lecture_lib import (
     separable,
     separate,
     svm,
+    vote,
     weights_from_dual,
     xor,
 )
@@ -143,6 +146,34 @@ def test_least_mean_squares_cancel_an_echo_and_the_sign_rule_does_not(rng):
         assert loudness[0] < 1e-3 < 1 < loudness[1]
     # The same weights of the sign rule for both: what is left differs by the echo itself.
     np.testing.assert_allclose(rest[1, 1] - rest[1, 0], voice @ path, atol=1e-9)
+
+
+def test_of_sixty_splits_of_3_and_8_a_third_is_without_error_and_the_worst_has_seven():
+    digits, errors = digits_pair(3, 8), []
+    for seed in range(60):
+        shuffled = np.random.default_rng(seed).permutation(len(digits.y))
+        learn, test = shuffled[:240], shuffled[240:]
+        run = perceptron(digits.X[learn], digits.y[learn])
+        assert run.status == "separated"
+        scores = digits.y[test] * decision(digits.X[test], run.w, run.b)
+        errors.append(int(np.sum(scores <= 0)))
+    assert (errors.count(0), max(errors)) == (21, 7)
+
+
+def test_the_first_ten_measurements_lie_between_zero_and_an_area_of_2501():
+    ten = breast_cancer().X[:, :10]
+    assert (ten.min(), ten.max(), ten[:, 3].max()) == (0, 2501, 2501)
+
+
+def test_the_vote_can_err_in_every_order_on_three_numbers():
+    """An equal vote is an error; one pass errs on 8 of 9 samples in the mean."""
+    X, y = np.array([[1.0], [1.0], [2.0]]), np.array([-1.0, -1.0, 1.0])
+    updates = 0
+    for order in map(list, permutations(range(3))):
+        first = perceptron(X[order][:2], y[order][:2], max_epochs=1)
+        assert vote(X[order][:2], y[order][:2], first, X[order][2:])[0] != y[order][2]
+        updates += perceptron(X[order], y[order], max_epochs=1).mistakes
+    assert updates * 9 == 8 * 6 * 3
 
 
 # Theorems
