@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_lib.data.examples import six_points, xor
+from lecture_lib.data.examples import six_points, two_points, xor
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
 from lecture_lib.turns._turn import turn
@@ -22,8 +22,8 @@ def check_average(average: Callable[..., Any]) -> None:
     >>> check_average(lambda X, y, visits: (X[0], 0.0))
     ❌ After the visits 0, 1, 0, 1 of x = -1, 1 the w are 1, 2, 2, 2: 1.75, not -1.
     """
-    X, y = np.array([[-1.0], [1.0]]), np.array([-1.0, 1.0])
-    after = average(X, y, [0, 1, 0, 1])
+    pair = two_points()
+    after = average(pair.X, pair.y, [0, 1, 0, 1])
     assert isinstance(after, tuple), "Return two things, the averages of w and of b."
     assert len(after) == 2, f"Return two things, the averages of w and of b; not {len(after)}."
     w, b = after
