@@ -68,4 +68,4 @@ def check_prices(prices: Any) -> str:
     assert abs(balance) < 1e-9, f"The sum of alpha_i y_i must be 0; yours is {balance:g}."
     w = (alpha * y) @ x
     assert np.isclose(w, 1), f"Your prices make w = {w:g}, and not 1."
-    return f"P and Q are both {alpha.sum() - w * w / 2:g}."
+    return f"P and Q are both {alpha.sum() - w**2 / 2:g}."

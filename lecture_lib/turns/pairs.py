@@ -73,7 +73,7 @@ def check_unbounded(prices: Any) -> str:
         f"The sum of alpha_i y_i must be 0; yours is {balance:g}."
     )
     w = (alpha * square.y) @ square.X
-    value = alpha.sum() - w @ w / 2
+    value = float(alpha.sum() - np.sum(w**2) / 2)
     assert value >= 0 or w @ w < 1e-9, (
         f"w = ({w[0]:g}, {w[1]:g}) costs more than the prices bring: Q is {value:g}."
     )

@@ -33,8 +33,8 @@ def fractions(numbers):
 
 
 def dual(X, y, alpha):
-    w = (alpha * y) @ X
-    return alpha.sum() - w @ w / 2
+    v = (y * alpha) @ X
+    return sum(alpha) - v @ v / 2
 
 
 def wishes(y, alpha, C):
