@@ -1,4 +1,4 @@
-"""Figure 6: a support vector machine that is solved while points and the price of slack move."""
+"""Figure 6: a support vector machine that is solved while points and the penalty of slack move."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _example(points: list[list[float]], C: float, t: int = END) -> State:
 
 
 class Margin(LiveFigure):
-    """The support vector machine: drag points, change the price of slack, step through it.
+    """The support vector machine: drag points, change the penalty of slack, step through it.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class Margin(LiveFigure):
     points : list of [x1, x2, label]
         Coordinates are rounded to multiples of 1/16.
     C : float
-        Price of slack: a power of 2 from 1/16 to 16.
+        Penalty of slack: a power of 2 from 1/16 to 16.
     t : int
         How many pair steps are shown; by default all.
 
@@ -74,9 +74,9 @@ class Margin(LiveFigure):
     room = (32.2, 36.6)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "eight": ("eight points", _example(EIGHT, 1.0)),
-        "cheap": ("eight points, slack is cheap", _example(EIGHT, 0.0625)),
+        "cheap": ("eight points, a small penalty", _example(EIGHT, 0.0625)),
         "same": ("eight points, C = 2", _example(EIGHT, 2.0)),
-        "dear": ("eight points, slack is dear", _example(EIGHT, 16.0)),
+        "dear": ("eight points, a large penalty", _example(EIGHT, 16.0)),
         "six": ("six points, C = 16", _example(SIX, 16.0)),
         "board": ("six points, on the board", _example(SIX, 1.0, 0)),
         "kept": (

@@ -16,6 +16,7 @@ from lecture_lib import (
     maximal_margin,
     overlapping,
     perceptron,
+    separate,
     six_points,
     svm,
 )
@@ -119,6 +120,16 @@ def error_of_clouds(line, distance):
     length = np.linalg.norm(line.w)
     beyond = [(line.w[0] * distance / 2 + sign * line.b) / length for sign in (1, -1)]
     return np.mean([(1 - erf(z / 2**0.5)) / 2 for z in beyond])
+
+
+def test_after_a_shift_the_line_of_largest_augmented_margin_is_another_one():
+    """For the six points themselves both are the same line."""
+    data = six_points()
+    for away, same in [(0, True), (10, False)]:
+        X = data.X + np.array([away, 0.0])
+        w = separate(X, data.y).w
+        widest = maximal_margin(X, data.y)
+        assert np.allclose(w / np.linalg.norm(w), widest.w, atol=1e-6) == same
 
 
 # --- slack

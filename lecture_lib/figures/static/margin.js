@@ -1,4 +1,4 @@
-/** Figure 6: a support vector machine that is solved while points and the price of slack move. */
+/** Figure 6: a support vector machine that is solved while points and the penalty of slack move. */
 import {
   bar,
   boundary,
