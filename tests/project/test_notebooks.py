@@ -13,7 +13,7 @@ from tools import ROOT
 
 NOTEBOOKS = notebooks(ROOT)
 TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
-WITH_CONTROL = {"02", "04", "06", "07", "08", "09", "12"}
+WITH_CONTROL = {"02", "04", "06", "08", "09", "12", "A3"}
 PARTS = yaml.safe_load((ROOT / "book" / "_toc.yml").read_text("utf-8"))["parts"]
 CHAPTERS = [chapter for part in PARTS[:2] for chapter in part["chapters"]]  # and the appendices
 

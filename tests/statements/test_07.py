@@ -1,4 +1,4 @@
-"""What chapter 7 says of the bound, where no function of the library says it."""
+"""What chapter 7 and appendix A3 say of the bound, where no function of the library says it."""
 
 from fractions import Fraction
 from itertools import product
@@ -22,6 +22,7 @@ from lecture_lib import (
     perceptron_intro,
     radius,
     separate,
+    shifted_pair,
     two_points,
     xor,
 )
@@ -122,6 +123,24 @@ def test_no_number_below_nine_eighths_will_do(B, k):
     assert found == k
     assert found <= 9 / 8 * B
     assert found > 1.115 * B
+
+
+# What the bound does not say
+
+
+@given(st.integers(2, 10_000))
+def test_the_line_of_two_samples_stays_at_one_however_far_the_second_is(far):
+    X, y = np.array([[-1.0], [far]]), np.array([-1.0, 1.0])
+    run = perceptron(X, y)
+    assert (run.mistakes, run.w.tolist(), run.b) == (1, [1.0], -1.0)
+    assert abs(X - 1).min() == min(2, far - 1)
+
+
+@pytest.mark.parametrize("shift", [10, 100])
+def test_the_updates_of_a_shifted_pair_grow_about_like_twice_the_square(shift):
+    moved = shifted_pair(shift)
+    run = perceptron(moved.X, moved.y, max_epochs=20_000)
+    assert run.mistakes == 2 * shift**2 + 2
 
 
 # Without a separating line, and streams
