@@ -71,9 +71,9 @@ def test_a_pass_adds_other_samples_than_the_batch_step():
     data = six_points()
     Z, v, added = folded(data.X, data.y), START, []
     assert np.flatnonzero(Z @ v <= 0).tolist() == [1, 2, 5]
-    for i, z in enumerate(Z):
-        if v @ z <= 0:
-            v = v + z
+    for i in range(len(Z)):
+        if v @ Z[i] <= 0:
+            v = v + Z[i]
             added.append(i)
     assert added == [1, 3, 4, 5]
     assert v.tolist() == [Fraction(-5, 2), 0, 1]

@@ -12,8 +12,8 @@ def run(X, y, visits, *, beats=lambda new, old: new < old, forgets=False, count=
     for i in visits:
         if y[i] * (w @ X[i] + b) <= 0:
             w, b = w + y[i] * X[i], b + y[i]
-            products = y * (X @ w + b)
-            found = np.sum(products <= 0) if count is None else count(products, i)
+            margins = y * (X @ w + b)
+            found = np.sum(margins <= 0) if count is None else count(margins, i)
             if beats(found, fewest):
                 best, fewest = (w, b), fewest if forgets else found
     return best, fewest
