@@ -47,6 +47,14 @@ def test_full_steps_make_the_same_updates_in_every_notation(samples):
     assert notes.w.tolist() == [usual.b, *usual.w]
 
 
+def test_without_a_bias_the_origin_is_a_tie_of_the_notes_rule_for_ever():
+    data = six_points()
+    assert data.X[3].tolist() == [0, 0]
+    run = perceptron_notes(data.X, data.y, max_epochs=50)
+    assert run.status == "budget exhausted"
+    assert run.updates.count(3) == 50
+
+
 @pytest.mark.ledger("FAU-24", "NTS-16", "JOE-05", "INT-31", "INT-22")
 @pytest.mark.parametrize("variant", VARIANTS)
 @given(samples=integer_samples())
