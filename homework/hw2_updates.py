@@ -34,31 +34,30 @@ SIX_Y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])  # the six points of the lec
 XOR_X = np.array([[-1.0, -1.0], [-1.0, 1.0], [1.0, -1.0], [1.0, 1.0]])
 XOR_Y = np.array([-1.0, 1.0, 1.0, -1.0])
 
-# %% [markdown]
-# ## Question 1: One visit (5 points)
-#
-# `visit(w, b, x, y, eta=1.0)` looks at one sample `x` (d,) with label `y`.
-# It returns `(w, b, mistake)`: the weights and the bias afterwards, and whether the sample was a mistake.
-# Two places are missing.
-#
-# `updates_in_a_row(product, squared, eta=1.0)` predicts, without a run: a sample has the functional margin $y f(x) =$ `product` (any number) and $\lVert x \rVert^2 =$ `squared`.
-# How many updates in a row, on this sample alone, until it is no mistake any more?
-# It returns a whole number, by a formula and not by a loop: one check asks for a product of minus one billion.
 
-
-# %% tags=["answer"]
 def visit(w, b, x, y, eta=1.0):
-    """Look at one sample and return w, b, mistake."""
-    ### BEGIN SOLUTION
+    """Visit the sample x (d,) with label y: return w, b, and whether it was a mistake."""
     mistake = bool(y * (w @ x + b) <= 0)
-    ### END SOLUTION
     if mistake:
-        ### BEGIN SOLUTION
         w, b = w + eta * y * x, b + eta * y
-        ### END SOLUTION
     return w, b, mistake
 
 
+# %% [markdown]
+# ## Question 1: What an update repairs, and what it spoils (5 points)
+#
+# You wrote a visit in chapter 4; here `visit(w, b, x, y, eta=1.0)` is given, and returns `(w, b, mistake)`.
+# Predict what its updates do, by two formulas; then try them with it.
+#
+# `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number) and $\lVert x \rVert^2 =$ `squared`.
+# How many updates in a row, on this sample alone, until it is no mistake any more?
+# It returns a whole number, by a formula and not by a loop: one check asks for a product of minus one billion.
+#
+# `spoiling_eta(w, b, x, y, x_other, y_other)`: with `w` and `b` the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is correct.
+# It returns the smallest step size for which one update on `x` makes `x_other` a mistake, or `np.inf` if no step size does.
+
+
+# %% tags=["answer"]
 def updates_in_a_row(product, squared, eta=1.0):
     """Return the number of updates until the sample is no mistake any more."""
     ### BEGIN SOLUTION
@@ -68,58 +67,35 @@ def updates_in_a_row(product, squared, eta=1.0):
     ### END SOLUTION
 
 
-# %% tags=["check"]
-@check(points=1)
-def visit_by_hand(s):
-    """Add the labelled sample to w and the label to b, and only if the sample is a mistake."""
-    w, b, mistake = s.visit(np.array([1.0, -1.0]), 0.0, np.array([1.0, 3.0]), 1.0)
-    assert np.allclose(w, [2, 2]) and b == 1, (
-        f"w = (2, 2), b = 1 after the visit to (1, 3); got {w}, {b}."
-    )
-    assert mistake, "The score was -2 and the label +1: a mistake."
-    w, b, mistake = s.visit(w, b, np.array([1.0, 3.0]), 1.0)
-    assert np.allclose(w, [2, 2]) and b == 1 and not mistake, (
-        f"Now it is correct, nothing changes; got {w}, {b}."
-    )
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    """Return the smallest step size that makes the other sample a mistake, or np.inf."""
+    ### BEGIN SOLUTION
+    change = y * y_other * (1 + x @ x_other)
+    if change >= 0:
+        return np.inf
+    return y_other * (w @ x_other + b) / -change
+    ### END SOLUTION
 
 
 # %% tags=["check"]
 @check(points=1)
 def row_by_hand(s):
     """Each update in the row gains the same amount; chapter 4 says how much."""
-    got = s.updates_in_a_row(-5, 1)
-    assert got == 3, f"The products are -5, -3, -1, 1: three updates; got {got}."
+    got = s.updates_in_a_row(-7, 2)
+    assert got == 3, f"The products are -7, -4, -1, 2: three updates; got {got}."
     got = s.updates_in_a_row(2, 1)
     assert got == 0, f"A correct sample needs no update; got {got}."
 
 
-# %% tags=["hidden"]
+# %% tags=["check"]
 @check(points=1)
-def visit_at_a_tie(s):
-    """From zero weights every sample is a tie, hence a mistake, and takes a full step."""
-    for y in (1.0, -1.0):
-        w, b, mistake = s.visit(np.zeros(3), 0.0, np.array([2.0, 0.0, -1.0]), y)
-        assert mistake, f"A tie is a mistake, here with the label {y:+g}."
-        assert np.allclose(w, y * np.array([2, 0, -1])) and b == y, (
-            f"A full step, please; got {w}, {b}."
-        )
-
-
-# %% tags=["hidden"]
-@check(points=1)
-def visit_with_steps(s):
-    """The step size multiplies the change of w and the change of b, for both labels."""
-    for eta, y in [(0.5, -1.0), (4.0, 1.0), (2.0, -1.0)]:
-        start = np.array([1.0, 1.0]) * -y
-        w, b, mistake = s.visit(start, -y, np.array([3.0, 2.0]), y, eta=eta)
-        want = start + eta * y * np.array([3.0, 2.0])
-        assert mistake and np.allclose(w, want) and b == (eta - 1) * y, (
-            f"With eta = {eta} the step is wrong."
-        )
-        w, b, mistake = s.visit(-start, y, np.array([3.0, 2.0]), y, eta=eta)
-        assert not mistake and np.allclose(w, -start) and b == y, (
-            f"A correct sample of class {y:+g} was changed."
-        )
+def spoiled_by_hand(s):
+    """Write down the score of the other sample after the update, with eta as a letter."""
+    w, x, other = np.array([1.0, -1.0]), np.array([1.0, 3.0]), np.array([-2.0, 1.0])
+    got = s.spoiling_eta(w, 0.0, x, 1.0, other, -1.0)
+    assert np.isclose(got, 1.5), (
+        f"(-2, 1) scores -3 + 2 eta after the update on (1, 3): eta = 1.5 makes a tie; got {got}."
+    )
 
 
 # %% tags=["hidden"]
@@ -149,47 +125,35 @@ def row_by_formula(s):
     )
 
 
-# %% tags=["wrong"] caught_by="visit_at_a_tie"
-# less_for_less_or_equal: "You test with < 0. From zero weights every product is exactly 0, so nothing is ever learnt: a tie is a mistake, test with <= 0."
-def visit(w, b, x, y, eta=1.0):
-    mistake = bool(y * (w @ x + b) < 0)
-    if mistake:
-        w, b = w + eta * y * x, b + eta * y
-    return w, b, mistake
+# %% tags=["hidden"]
+@check(points=1)
+def spoiled_elsewhere(s):
+    """What counts is the change of the other sample's functional margin, with both labels."""
+    w = np.array([2.0, -1.0])
+    for b, x, y, x_other, y_other, want in [
+        (1, [0, 0], -1, [4, 2], 1, 7),
+        (-3, [1, 2], 1, [-1, 4], -1, 9 / 8),
+        (1, [3, 1], -1, [1, 2], 1, 1 / 6),
+        (-1, [1, 5], 1, [4, -2], 1, 9 / 5),
+        (2, [1, 0], -1, [-5, 1], -1, 9 / 4),
+    ]:
+        got = s.spoiling_eta(w, b, np.array(x, float), y, np.array(x_other, float), y_other)
+        assert np.isclose(got, want), (
+            f"w = (2, -1), b = {b}: an update on {x} with label {y:+g} spoils {x_other} with "
+            f"label {y_other:+g} from eta = {want:.4g} on; got {got}."
+        )
 
 
-# %% tags=["wrong"] caught_by="visit_by_hand visit_with_steps"
-# bias_forgotten: "You never change the bias, so every line of yours goes through the origin. The bias gains eta y at each update."
-def visit(w, b, x, y, eta=1.0):
-    mistake = bool(y * (w @ x + b) <= 0)
-    if mistake:
-        w = w + eta * y * x
-    return w, b, mistake
-
-
-# %% tags=["wrong"] caught_by="visit_by_hand visit_with_steps"
-# sign_of_the_update: "Your update walks away from the sample: it subtracts y x. The gradient of the criterion has the minus, and the step goes against the gradient, so y x is added."
-def visit(w, b, x, y, eta=1.0):
-    mistake = bool(y * (w @ x + b) <= 0)
-    if mistake:
-        w, b = w - eta * y * x, b - eta * y
-    return w, b, mistake
-
-
-# %% tags=["wrong"] caught_by="visit_with_steps"
-# labels_0_and_1: "Your prediction is 0 or 1, but the labels are -1 and +1: a sample of class -1 is a mistake for ever. Use the sign of y f(x)."
-def visit(w, b, x, y, eta=1.0):
-    mistake = int(w @ x + b > 0) != y
-    if mistake:
-        w, b = w + eta * y * x, b + eta * y
-    return w, b, mistake
-
-
-# %% tags=["wrong"] caught_by="visit_at_a_tie"
-# half_steps: "At a tie your rule takes half a step, because sgn 0 = 0 in (y - sgn f(x)) / 2. In this course a tie is a full mistake: add eta y x."
-def visit(w, b, x, y, eta=1.0):
-    factor = (y - np.sign(w @ x + b)) / 2
-    return w + eta * factor * x, b + eta * factor, bool(factor != 0)
+# %% tags=["hidden"]
+@check(points=1)
+def some_are_never_spoiled(s):
+    """Some updates help the other sample, and some leave its score alone."""
+    w, x = np.array([3.0, -2.0]), np.array([1.0, 2.0])
+    for x_other, y_other in [([3.0, 1.0], 1.0), ([1.0, -1.0], 1.0), ([-4.0, 0.0], -1.0)]:
+        got = s.spoiling_eta(w, 0.0, x, 1.0, np.array(x_other), y_other)
+        assert got == np.inf, (
+            f"An update on (1, 2) never spoils {x_other} with label {y_other:+g}; got {got}."
+        )
 
 
 # %% tags=["wrong"] caught_by="row_by_formula"
@@ -204,20 +168,67 @@ def updates_in_a_row(product, squared, eta=1.0):
     return 0 if product > 0 else int(-product // (eta * max(squared, 1e-9))) + 1
 
 
+# %% tags=["wrong"] caught_by="row_by_formula"
+# one_after_the_other: "You make the updates one after the other, and a billion of them take too long. All gain the same, so one division counts them."
+def updates_in_a_row(product, squared, eta=1.0):
+    count = 0
+    while product <= 0:
+        product += eta * (1 + squared)
+        count += 1
+    return count
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
+# change_without_bias: "You let the update change w alone. The bias changes by eta y too, so the score of the other sample changes by eta y (1 + the inner product of the two)."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (x @ x_other)
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
+# gain_of_the_updated_sample: "1 + |x|^2 is what the update gives to its own sample. The other sample gets 1 + the inner product of the two, with the sign of both labels."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x)
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
+# only_falling_scores_spoil: "You ask when the score of the other sample falls to 0. A sample with label -1 is spoiled when its score rises to 0: take y_other f(x_other), and its change."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * (1 + x @ x_other)
+    return np.inf if change >= 0 else (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# same_class_is_safe: "You call samples of the same class safe. An update spoils one of them, too, if its inner product with the updated sample is below -1."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 or y == y_other else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# negative_step: "Your step size comes out negative where the update helps the other sample. Then no step size spoils it, nor where its score does not change: return np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    return -(w @ x_other + b) / (y * (1 + x @ x_other))
+
+
 # %% [markdown]
 # ## Question 2: The whole algorithm (6 points)
 #
+# Your loop of chapter 4 gets an order, a budget, and a word for how the run ended.
+#
 # `perceptron(X, y, order, max_epochs=1000)` starts at $w = 0$, $b = 0$ with step size 1 and makes passes.
 # In each pass it visits the samples in the order of the list `order`, the same list each time, and updates at every mistake at once.
-# It stops after the first pass without a mistake, and after `max_epochs` passes in any case.
+# Each sample stands in the list once or more often.
+# It stops after the first pass without a mistake, and after `max_epochs` passes in any case; this budget may be 0.
 # It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is the word `"separated"` if the last pass was without a mistake, else `"budget exhausted"`.
 
 
 # %% tags=["answer"]
 def perceptron(X, y, order, max_epochs=1000):
     """Run the perceptron in a fixed order and return w, b, E, status."""
-    ### BEGIN SOLUTION
     w, b, E = np.zeros(X.shape[1]), 0.0, []
+    ### BEGIN SOLUTION
     for _ in range(max_epochs):
         clean = True
         for i in order:
@@ -233,14 +244,18 @@ def perceptron(X, y, order, max_epochs=1000):
 
 # %% tags=["check"]
 @check(points=1)
-def run_on_the_six_points(s):
-    """Compare with the list E of chapter 4; the first entry that differs tells where to look."""
+def run_in_two_orders(s):
+    """Compare the lists E; the first entry that differs tells where to look."""
     w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
     assert list(E) == [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5], (
         f"The list of chapter 4 is another one; got {list(E)}."
     )
-    assert np.allclose(w, [1, 3]) and b == -7, f"The run ends at w = (1, 3), b = -7; got {w}, {b}."
     assert status == "separated", f'The status is "separated"; got "{status}".'
+    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [3, 0, 3, 1, 4, 5, 2])
+    assert list(E) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
+        f"The first pass visits 3, 0, 3, 1, 4, 5, 2 and updates on 3, 0, 3, 5; got {list(E)}."
+    )
+    assert np.allclose(w, [1, 4]) and b == -9, f"It ends at w = (1, 4), b = -9; got {w}, {b}."
 
 
 # %% tags=["check"]
@@ -256,45 +271,55 @@ def run_on_xor(s):
 
 # %% tags=["hidden"]
 @check(points=1)
-def run_ends_at_the_right_time(s):
-    """A pass without a mistake must be complete, and it must lie within the budget."""
-    for epochs, want in [(6, "separated"), (5, "budget exhausted"), (1, "budget exhausted")]:
-        w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=epochs)
-        assert status == want, (
-            f'With a budget of {epochs} passes the status is "{want}"; got "{status}".'
-        )
-    assert list(E) == [0, 3, 4, 5], f"The first pass updates on 0, 3, 4, 5; got {list(E)}."
-    X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
-    w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
-    assert list(E) == [0] and np.allclose(w, 2) and b == 1, (
-        f"One update is enough here; got {list(E)}."
+def run_within_the_budget(s):
+    """The budget counts passes, the last one too; without a pass nothing is learnt."""
+    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=6)
+    assert status == "separated", (
+        f'The sixth pass, the last, is clean: "separated"; got "{status}".'
     )
+    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=1)
+    assert list(E) == [0, 3, 4, 5], f"The first pass updates on 0, 3, 4, 5; got {list(E)}."
+    assert status == "budget exhausted", f'The only pass is not clean; got "{status}".'
+    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=0)
+    assert len(E) == 0 and np.shape(w) == (2,) and not np.any(w) and b == 0, (
+        f"With a budget of 0 passes w, b are zero and E is empty; got {w}, {b}, {list(E)}."
+    )
+    assert status == "budget exhausted", f'No pass was made, so none was clean; got "{status}".'
 
 
 # %% tags=["hidden"]
 @check(points=1)
-def run_in_other_orders(s):
-    """The list E holds indices of samples; visit X[i] in the order of the list that was given."""
-    for order in ([5, 4, 3, 2, 1, 0], [2, 0, 1, 3, 4, 5], [3, 0, 3, 1, 4, 5, 2]):
-        w, b, E, status = s.perceptron(SIX_X, SIX_Y, order)
-        w0, b0, E0, _ = ref.perceptron(SIX_X, SIX_Y, order)
+def run_ends_with_a_clean_pass(s):
+    """A run is separated after a complete pass without a mistake, and not before."""
+    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)
+    assert status == "budget exhausted", (
+        f'The fifth pass has a mistake and is the last: "budget exhausted"; got "{status}".'
+    )
+    X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
+    w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
+    assert list(E) == [0] and np.allclose(w, 2) and b == 1 and status == "separated", (
+        f"One update is enough here; got {list(E)}."
+    )
+    X, y = np.array([[2.0], [3.0]]), np.array([-1.0, 1.0])
+    w, b, E, status = s.perceptron(X, y, [0, 1])
+    assert len(E) == 29 and status == "separated", f"The whole run takes 29 updates; got {len(E)}."
+
+
+# %% tags=["hidden"]
+@check(points=1)
+def run_with_repeated_samples(s):
+    """A sample that stands twice in the list is visited twice in each pass."""
+    for X, y, order in [
+        (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0]),
+        (SIX_X, SIX_Y, [0, 0, 3, 3, 4, 4, 5, 5, 1, 2]),
+        (np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1, 1, 1]),
+    ]:
+        w, b, E, status = s.perceptron(X, y, order)
+        w0, b0, E0, _ = ref.perceptron(X, y, order)
         assert list(E) == E0, f"In the order {order} the updates are others than yours."
         assert np.allclose(w, w0) and b == b0 and status == "separated", (
             f"Order {order}: another line."
         )
-
-
-# %% tags=["hidden"]
-@check(points=1)
-def run_updates_at_once(s):
-    """After an update the next visit already uses the new weights and the new bias."""
-    X, y = np.array([[2.0], [3.0]]), np.array([-1.0, 1.0])
-    w, b, E, status = s.perceptron(X, y, [0, 1], max_epochs=2)
-    assert list(E) == [0, 1, 0, 1] and np.allclose(w, 2) and b == 0, (
-        f"Two passes on 2 | 3 end at w = 2, b = 0; got {w}, {b}."
-    )
-    w, b, E, status = s.perceptron(X, y, [0, 1])
-    assert len(E) == 29 and status == "separated", f"The whole run takes 29 updates; got {len(E)}."
 
 
 # %% tags=["hidden"]
@@ -308,7 +333,7 @@ def run_never_forgets_to_stop(s):
     )
 
 
-# %% tags=["wrong"] caught_by="run_on_the_six_points"
+# %% tags=["wrong"] caught_by="run_in_two_orders"
 # all_samples_updated: "You update at every visit. Only a mistake changes the weights: put the update behind the test."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -321,7 +346,7 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_on_the_six_points run_updates_at_once"
+# %% tags=["wrong"] caught_by="run_in_two_orders"
 # weights_of_last_pass: "You test the whole pass with the weights from its beginning. The perceptron does not wait: after an update the next visit uses the new weights."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -335,7 +360,7 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_on_the_six_points"
+# %% tags=["wrong"] caught_by="run_in_two_orders run_ends_with_a_clean_pass"
 # stops_at_first_clean_sample: "You stop at the first sample that is correct. The run is over only after a whole pass without a mistake."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -348,7 +373,7 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_in_other_orders run_updates_at_once"
+# %% tags=["wrong"] caught_by="run_ends_with_a_clean_pass"
 # last_visit_decides: "Whether a pass was clean, you read from its last visit only. One mistake anywhere in the pass makes it unclean."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -377,7 +402,7 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "separated"
 
 
-# %% tags=["wrong"] caught_by="run_in_other_orders"
+# %% tags=["wrong"] caught_by="run_in_two_orders run_with_repeated_samples"
 # order_ignored: "You visit the samples as they are numbered. Go through the list that was given, and note the index of the sample, not the number of the visit."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -392,7 +417,7 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_ends_at_the_right_time"
+# %% tags=["wrong"] caught_by="run_ends_with_a_clean_pass"
 # stops_without_clean_pass: "You stop as soon as an update leaves all samples correct. That is a good test, but another one: the run ends with a whole pass without a mistake, and the budget counts that pass."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -404,6 +429,100 @@ def perceptron(X, y, order, max_epochs=1000):
         if np.all(y * (X @ w + b) > 0):
             return w, b, E, "separated"
     return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_with_repeated_samples"
+# repeats_dropped: "You visit each sample once in a pass. A sample that stands in the list twice is visited twice in each pass."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        before = len(E)
+        for i in dict.fromkeys(order):
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+        if len(E) == before:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_with_repeated_samples"
+# pass_of_n_visits: "Your pass has as many visits as there are samples. It has as many as the list has entries, and the list is longer if it repeats samples."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        before = len(E)
+        for i in order[: len(y)]:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+        if len(E) == before:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_with_repeated_samples"
+# n_clean_visits_in_a_row: "You stop after n correct visits in a row. In a list that repeats samples these may leave a sample out; a whole pass visits all."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, row = np.zeros(X.shape[1]), 0.0, [], 0
+    for _ in range(max_epochs):
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            row = 0 if mistake else row + 1
+            if mistake:
+                E.append(i)
+            if row == len(y):
+                return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_within_the_budget"
+# last_pass_not_judged: "You call the budget exhausted whenever all its passes were made. If the last of them was clean, the run is separated."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for made in range(1, max_epochs + 1):
+        before = len(E)
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+        if made == max_epochs:
+            break
+        if len(E) == before:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_within_the_budget"
+# pass_before_the_budget: "You make a pass before you look at the budget. With max_epochs = 0 there is no pass, and w and b stay zero."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, made = np.zeros(X.shape[1]), 0.0, [], 0
+    while True:
+        before, made = len(E), made + 1
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+        if len(E) == before:
+            return w, b, E, "separated"
+        if made >= max_epochs:
+            return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_on_xor run_never_forgets_to_stop"
+# budget_of_updates: "You stop after max_epochs updates. The budget counts passes, however many updates each of them has."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], False
+    while not clean:
+        clean = True
+        for i in order:
+            if len(E) == max_epochs:
+                return w, b, E, "budget exhausted"
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+                clean = False
+    return w, b, E, "separated"
 
 
 # %% [markdown]
