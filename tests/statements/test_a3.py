@@ -158,6 +158,17 @@ def test_mistakes_on_labels_of_no_line_grow_with_the_number_of_passes(passes):
     assert perceptron(SQUARE.X, SQUARE.y, max_epochs=passes).mistakes == 4 * passes
 
 
+def test_a_line_without_a_margin_may_be_wrong_in_every_round():
+    """1/2, 3/4, 5/8, 11/16 and so on, the side of 2/3 as the label, in fractions."""
+    w, b, x = Fraction(0), 0, Fraction(1, 2)
+    for t in range(200):
+        y = 1 if x > Fraction(2, 3) else -1
+        assert y == (-1) ** (t + 1)
+        assert y * (w * x + b) <= 0
+        assert abs(x - Fraction(2, 3)) == Fraction(1, 6 * 2**t)
+        w, b, x = w + y * x, b + y, 1 - x / 2
+
+
 def expected(X, y, n, found):
     """Return the exact mean of ``found(run, i_1 ... i_n)`` over all n draws of samples."""
     draws = list(product(range(len(y)), repeat=n))

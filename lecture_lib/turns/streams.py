@@ -1,0 +1,47 @@
+"""The turn of appendix A3: an adversary for a place that labels without a margin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.turns._turn import turn
+
+PLACE = 2 / 3
+STATES = (
+    (2.0, -1.0),
+    (4.0, -3.0),
+    (1.0, 1.0),
+    (1.0, -3.0),
+    (0.0, 0.0),
+    (0.0, 1.0),
+    (0.0, -1.0),
+    (-1.0, 0.5),
+    (-1.0, 2.0),
+    (-1.0, -1.0),
+)
+
+
+@turn
+def check_adversary(adversary: Callable[..., Any]) -> None:
+    """Check that adversary(w, b) returns a number from 0 to 1 on which w and b make a mistake.
+
+    Examples
+    --------
+    >>> check_adversary(lambda w, b: 0.5)
+    ❌ For w = 4, b = -3 the number 0.5 is no mistake: its label is -1 and its score -1.
+    """
+    for w, b in STATES:
+        x, state = adversary(w, b), f"For w = {w:g}, b = {b:g}"
+        assert x is not None, f"{state} your function returns nothing; end it with return."
+        assert np.ndim(x) == 0, f"Return the number alone; yours has the shape {np.shape(x)}."
+        x = float(x)
+        assert 0 <= x <= 1, f"{state} you return {x:.4g}, which is not between 0 and 1."
+        assert abs(x - PLACE) > 1e-12, f"{state} you return 2/3 itself, which is not used."
+        label, score = (1 if x > PLACE else -1), w * x + b
+        assert label * score <= 1e-12, (
+            f"{state} the number {x:.4g} is no mistake: its label is {label:+d} and its score "
+            f"{score:.4g}."
+        )
