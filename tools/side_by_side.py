@@ -30,7 +30,7 @@ class Ran:
 def side_by_side(*lanes: Iterable[str]) -> list[Ran]:
     """Run the sessions of each lane one after the other, and the lanes at the same time.
 
-    What a session prints is shown whole when it ends, so that no two are mixed.
+    Each line that a session prints has the session's name before it.
     """
     with ThreadPoolExecutor(len(lanes)) as pool:
         done = list(pool.map(lambda lane: [_run(name) for name in lane], lanes))
@@ -38,23 +38,18 @@ def side_by_side(*lanes: Iterable[str]) -> list[Ran]:
 
 
 def _run(name: str) -> Ran:
-    """Run one session, and show what it printed when it has ended."""
-    _show(f"{name} begins.\n")
+    """Run one session."""
     started = time.perf_counter()
-    done = subprocess.run(
+    with subprocess.Popen(
         [*COMMAND, name],
         cwd=ROOT,
-        check=False,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-    )
-    _show(done.stdout.decode(errors="replace"))
-    return Ran(name, done.returncode == 0, time.perf_counter() - started)
-
-
-def _show(text: str) -> None:
-    """Print without another part in between."""
-    with _PRINTING:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        for line in process.stdout or ():
+            with _PRINTING:
+                print(f"{name:<8} | {line.rstrip()}", flush=True)
+    return Ran(name, process.returncode == 0, time.perf_counter() - started)

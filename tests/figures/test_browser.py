@@ -164,6 +164,7 @@ def test_links_of_the_text_set_presets(over, case):
     assert links, f"{case.page} needs a link such as [words](#figure-{case.name}=EXAMPLE)."
     for link in links:
         title = case.cls.examples[link.get_attribute("data-preset").split("=")[1]][0]
+        link.evaluate("link => link.closest('details')?.setAttribute('open', '')")
         link.click()
         assert title in stage.status()
         assert stage.place.locator("svg").first.is_visible()

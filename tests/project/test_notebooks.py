@@ -94,7 +94,10 @@ def test_cells_are_short(cells):
 
 
 def test_lines_fit_the_page(cells):
-    assert all(len(line) <= 100 for c in code(cells) for line in c.source.splitlines())
+    for cell in code(cells):
+        folded = {"hide-input", "your-turn"} & set(cell.metadata.get("tags", []))
+        widest = max(map(len, cell.source.splitlines()))
+        assert widest <= (95 if folded else 100), cell.source  # a fold of a page has less room
 
 
 def test_prose_between_code(cells):

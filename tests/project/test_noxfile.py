@@ -253,18 +253,18 @@ def test_in_class_jupyterlab_shows_no_menu_for_marking(tmp_path):
     assert '"@jupyter/nbgrader": true' in config
 
 
-def test_two_lanes_run_at_once_each_in_its_order_and_no_lines_are_mixed(
+def test_two_lanes_run_at_once_each_in_its_order_and_lines_have_names(
     monkeypatch, tmp_path, capsys
 ):
     script = f"""
 import pathlib, sys, time
 here, name = pathlib.Path({str(tmp_path)!r}), sys.argv[1]
 (here / name).touch()
-print(name, 1)
 wanted = {{"a": "b", "b": "a"}}.get(name, name)  # these two wait for each other
 while not (here / wanted).exists():
     time.sleep(0.01)
-print(name, 2)
+print("one")
+print("two", file=sys.stderr)
 sys.exit(name == "b")
 """
     monkeypatch.setattr(side_by_side, "COMMAND", [sys.executable, "-c", script])
@@ -275,7 +275,7 @@ sys.exit(name == "b")
         ("b", False),
         ("d", True),
     ]
-    shown = capsys.readouterr().out
-    assert all(f"{name} 1\n{name} 2\n" in shown for name in "abcd")
-    assert shown.index("a 2") < shown.index("c begins.")
+    shown = capsys.readouterr().out.splitlines()
+    assert sorted(shown) == [f"{name:<8} | {word}" for name in "abcd" for word in ("one", "two")]
+    assert shown.index("a        | one") < shown.index("c        | one")
     assert str(ran[2]).startswith("b        FAILED")

@@ -36,7 +36,7 @@ CASE = Case(
         ("updatesOf", updates_of, lambda rng: list(runs(rng))),
     ],
     handle=0,
-    by=(120, 0),
+    by=(-120, 0),
     input="at",
     press="^Family",
     pressed="family",
