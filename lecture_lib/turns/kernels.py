@@ -43,11 +43,10 @@ def check_squared_length(squared_length: Callable[..., Any]) -> None:
         f"On the six points w = (1, 3), so that its squared length is 10; yours is {found}."
     )
     square = xor()
-    K = gram(square.X, polynomial_kernel(2))
-    found = squared_length(np.array([1.0, 1.0, 0.0, 0.0]), square.y, K)
-    assert np.isclose(found, 8), (
-        "Right for the six points. For the table of XOR, alpha = (1, 1, 0, 0), it is "
-        f"4 - 0 - 0 + 4 = 8; yours is {found}. Do you use alpha, y and K alone?"
+    found = squared_length(np.array([1.0, 1.0, 0.0, 0.0]), square.y, gram(square.X))
+    assert np.isclose(found, 4), (
+        "Right for the six points. For the Gram matrix of XOR and alpha = (1, 1, 0, 0) "
+        f"it is 2 - 0 - 0 + 2 = 4; yours is {found}. Do you use alpha, y and K alone?"
     )
 
 
@@ -74,11 +73,11 @@ def check_bar(bar: Callable[..., Any]) -> None:
     product, shorter = np.outer(x, x), np.minimum.outer(x, x)
     assert not np.allclose(K, product), f"{of_two}, their product; min(3, 5) = 3 was asked for."
     assert not np.allclose(K, np.sqrt(product)), (
-        f"{of_two}, the root of the product, which is right only for min(x, x). "
-        "One number is not enough."
+        f"{of_two}, the root of the product, which is right only where x = x' "
+        "or one of them is 0. One number is not enough."
     )
     assert K[0, 0] == 0 or not np.allclose(K, shorter + K[0, 0]), (
-        f"{of_two}, as two bars that all share {K[0, 0]:g} too much. The bar of 0 has no box."
+        f"{of_two}, which is {K[0, 0]:g} too much, as for every pair. The bar of 0 has no box."
     )
     assert not np.allclose(K, np.diag(x)), (
         f"{of_two}: different bars share nothing. A bar of length 5 also has the boxes of 3."
@@ -95,7 +94,9 @@ def check_bar(bar: Callable[..., Any]) -> None:
 
 def _table(P: Any, K: Floats) -> Floats:
     assert P is not None, "Your function returns nothing at all."
-    assert np.ndim(P) == 2, f"Return an array with a point in each row, not {np.ndim(P)} axes."
+    assert np.ndim(P) == 2, (
+        f"Return an array with a point in each row; yours has the shape {np.shape(P)}."
+    )
     assert len(P) == len(K), f"There are {len(K)} points, one for each row of K, not {len(P)}."
     P = np.asarray(P)
     assert not np.isnan(P).any(), (

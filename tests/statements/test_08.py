@@ -245,3 +245,12 @@ def test_the_bound_of_the_notes_is_reached():
     """x = -1 and x = 1: R = rho = 1 and b = 0, two updates, and 2 (1 + 0) / 1 = 2."""
     data = two_points()
     assert dual_perceptron(gram(data.X), data.y, bias_step=1).mistakes == 2
+
+
+def test_without_a_bias_the_product_of_numbers_needs_one_update_on_both_labels():
+    """On 1 (+1) and -1 (-1), where its negative finds no end."""
+    X, y = np.array([[1.0], [-1.0]]), [1, -1]
+    run = dual_perceptron(gram(X), y, bias_step=0)
+    assert (run.status, run.alpha.tolist()) == ("separated", [1, 0])
+    lost = dual_perceptron(-gram(X), y, bias_step=0, max_epochs=50)
+    assert (lost.status, lost.mistakes) == ("budget exhausted", 100)

@@ -98,6 +98,10 @@ def root_of_a_negative(K):
         return U * np.sqrt(lam)
 
 
+def numbers_alone(K):
+    return np.linalg.eigh(K)[0]
+
+
 def roots_of_entries(K):
     return np.sqrt(abs(K))
 
@@ -114,14 +118,14 @@ WRONG = {
         with_root: "its square was asked for",
         not_yet_summed: "A length is one number",
         counts_alone: "w = (1, 3), so that its squared length is 10; yours is 51",
-        remembers_the_six_points: "Do you use alpha, y and K alone?",
+        remembers_the_six_points: "it is 2 - 0 - 0 + 2 = 4; yours is 10.0",
         without_return: "returns nothing at all",
     },
     check_bar: {
         number_itself: "give 15, their product",
-        root_of_the_number: "One number is not enough",
+        root_of_the_number: "right only where x = x' or one of them is 0",
         without_zeros: "Fill up with zeros",
-        one_box_too_many: "The bar of 0 has no box",
+        one_box_too_many: "give 4, which is 1 too much, as for every pair",
         last_box_alone: "different bars share nothing",
         empty_boxes: "both bars leave empty",
         value_itself: "Return a list of numbers",
@@ -133,6 +137,7 @@ WRONG = {
         without_root: "multiply by the roots",
         points_in_columns: "stand in the columns",
         rows_stretched: "belongs to the columns of U",
+        numbers_alone: "yours has the shape (3,)",
         root_of_a_negative: "There is a nan",
         roots_of_entries: "the Gram matrix of your points begins with",
         triangle: "Your code stopped with LinAlgError",
