@@ -24,7 +24,10 @@ class _Stopped(Exception):
 
 
 def turn(
-    check: Callable[[Any], str | None], *, endless: str = "Can its loop end?"
+    check: Callable[[Any], str | None],
+    *,
+    endless: str = "Can its loop end?",
+    instead: str = "w = w + y * x, and not w += y * x",
 ) -> Callable[[object], None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
@@ -40,6 +43,8 @@ def turn(
         return what is to be said behind a ✅.
     endless : str
         What is asked about code that is still running after five seconds.
+    instead : str
+        What is to be written instead of code that changes an array it was given.
 
     Returns
     -------
@@ -61,15 +66,17 @@ def turn(
 
     @functools.wraps(check)
     def judge(written: object) -> None:
-        print(_answer(check, written, endless))
+        print(_answer(check, written, endless, instead))
 
     return judge
 
 
-def _answer(check: Callable[[Any], str | None], written: object, endless: str) -> str:
+def _answer(
+    check: Callable[[Any], str | None], written: object, endless: str, instead: str
+) -> str:
     end = time.perf_counter() + PATIENCE
     try:
-        said = check(_timed(written, end) if callable(written) else _given(written))
+        said = check(_timed(written, end, instead) if callable(written) else _given(written))
     except NotImplementedError:
         return "⬜ Nothing is written yet."
     except AssertionError as error:
@@ -90,7 +97,7 @@ def _given(written: object) -> object:
     return copy.deepcopy(written)
 
 
-def _timed(written: Callable[..., object], end: float) -> Callable[..., object]:
+def _timed(written: Callable[..., object], end: float, instead: str) -> Callable[..., object]:
     """Call a function with copies; raise at its first instruction after the time is over."""
 
     def look(frame: FrameType, _event: str, _value: object) -> Any:
@@ -113,8 +120,7 @@ def _timed(written: Callable[..., object], end: float) -> Callable[..., object]:
             sys.settrace(before)
         given: Any = zip(arguments, copies, strict=True)
         assert all(np.array_equal(ours, theirs) for ours, theirs in given), (
-            "Your function changed an array that it was given. Make a new one: "
-            "w = w + y * x, and not w += y * x."
+            f"Your function changed an array that it was given. Make a new one: {instead}."
         )
         return returned
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -49,9 +50,20 @@ def check_gap(gap: Callable[..., Any]) -> None:
         "If all samples move together, their strip moves with them and keeps the half width 1; "
         f"yours becomes {got:g}."
     )
+    order = [3, 0, 4, 1, 5, 2]
+    got = gap(np.array([0.6, 0.8]), six.X[order], six.y[order])
+    assert np.isclose(got, 1), (
+        "With the six samples in another order the half width is still 1; yours becomes "
+        f"{got:g}. Which class a sample has, y says, and not its place."
+    )
+    got = gap(np.array([0.0, -1.0]), six.X, six.y)
+    assert np.isclose(got, -2), (
+        "Along w = (0, -1) the first positive sample comes 4 before the last negative one, which "
+        f"makes -2; yours is {got:g}."
+    )
 
 
-@turn
+@partial(turn, instead="w = w / m, and not w /= m")
 def check_rescale(rescale: Callable[..., Any]) -> None:
     """Check that rescale(w, b, X, y) returns the same line with the smallest y f(x) equal to 1.
 

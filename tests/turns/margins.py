@@ -30,6 +30,17 @@ def never_negative(w, X, y):
     return max(0, (along[y > 0].min() - along[y < 0].max()) / 2)
 
 
+def by_position(w, X, _y):
+    along = X @ w / np.linalg.norm(w)
+    return (along[:3].min() - along[3:].max()) / 2
+
+
+def every_overlap_the_same(w, X, y):
+    along = X @ w / np.linalg.norm(w)
+    free = (along[y > 0].min() - along[y < 0].max()) / 2
+    return free if free >= 0 else -1.0
+
+
 def each_sample(w, X, y):
     return y * (X @ w) / np.linalg.norm(w)
 
@@ -61,6 +72,12 @@ def positive_class_alone(w, b, X, y):
     return w / smallest, b / smallest
 
 
+def divides_in_place(w, b, X, y):
+    smallest = (y * (X @ w + b)).min()
+    w /= smallest
+    return w, b / smallest
+
+
 def one_thing(w, b, X, y):
     return w / (y * (X @ w + b)).min()
 
@@ -72,6 +89,8 @@ WRONG = {
         wrong_way_round: "take the place of the last negative sample away",
         farthest: "the farthest samples",
         never_negative: "which makes -1",
+        by_position: "in another order",
+        every_overlap_the_same: "which makes -2",
         each_sample: "Return one number",
         no_return: "returns nothing",
     },
@@ -81,6 +100,7 @@ WRONG = {
         weights_alone: "the line must stay where it is",
         without_label: "its label is missing",
         positive_class_alone: "of sample 4",
+        divides_in_place: "w = w / m, and not w /= m",
         one_thing: "Return two things",
     },
     check_line: {
