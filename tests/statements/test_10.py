@@ -181,6 +181,16 @@ def test_the_price_is_bounded_by_c_and_not_by_the_multiplier_of_the_slack():
 # --- the hard margin
 
 
+def test_three_prices_and_the_strip_of_the_six_points_cost_one_half():
+    X, y = exact(six_points().X), exact(six_points().y)
+    alpha = exact([0, 5, 0, 0, 4, 1]) / 10
+    w = (alpha * y) @ X
+    assert (w == EIGHT[2]).all()
+    assert alpha @ y == 0
+    assert (y * (X @ w + EIGHT[3]) >= 1).all()  # without slack
+    assert dual(X, y, alpha) == w @ w / 2 == Fraction(1, 2)
+
+
 @settings(max_examples=50)
 @given(integer_samples(both_classes=True, max_d=3, size=5), st.sampled_from([1.0, 2.0, 50.0]))
 def test_prices_from_the_closest_points_make_the_hard_margin_a_soft_one(samples, factor):
