@@ -41,6 +41,11 @@ def check_neuron(neuron: Callable[..., Any]) -> None:
         "A score of exactly 0 is a tie: return 0, not 1. Is there a >= in your test?"
     )
     assert found == 0, f"A score of exactly 0 is a tie, also here: return 0, not {found}."
+    for near, side in ((0.5, "positive"), (-0.5, "negative")):
+        found = neuron(np.array([near]), np.array([1.0]), 0.0)
+        assert found == np.sign(near), (
+            f"The score is {near}: {side}; did you round it? You return {found}."
+        )
     found = neuron(np.array([2.0]), np.array([-3.0]), 5.0)
     assert found == -1, f"With x = 2, w = -3 and b = 5 the score is -1; you return {found}."
 
@@ -85,6 +90,9 @@ def check_certificate(lambdas: Any) -> None:
         "No number may be negative: the label of sample 2 is already in its folded sample."
     )
     mix = lam @ fold([[0.0], [3.0], [1.0]], [1, 1, -1])
+    assert not np.allclose(mix, 0, atol=0.02 * lam.max()) or np.allclose(mix, 0), (
+        "The combination is nearly zero, and not zero: write 1/3, and not 0.333."
+    )
     said = num(np.round(mix, 4))
     assert np.isclose(mix[1], 0) or not np.isclose(mix[0], 0), (
         f"The combination is {said}, and not zero."

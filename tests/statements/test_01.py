@@ -160,11 +160,11 @@ def test_a_line_whose_bias_is_left_behind_moves_past_two_of_the_six_points():
 def test_the_three_lines_have_these_margins_and_disagree_about_a_new_point():
     data = six_points()
     squares, says = [], []
-    for w, b in (((3, 4), -10), ((1, 3), -7), ((1, 1), -3)):
+    for w, b in (((1, 1), -3), ((1, 3), -7), ((3, 4), -10)):
         least = int((data.y * (data.X @ w + b)).min())
         squares.append(Fraction(least**2, w[0] ** 2 + w[1] ** 2))
         says.append(4 * w[0] + b > 0)
-    assert squares == [1, Fraction(4, 10), Fraction(1, 2)]
+    assert squares == [Fraction(1, 2), Fraction(4, 10), 1]
     assert says == [True, False, True]
 
 
@@ -190,6 +190,12 @@ def count_separable(X):
         else:
             assert check_gordan(X, y, found.weights, exact=True).proves
     return total
+
+
+def test_a_line_divides_the_corners_of_a_square_in_seven_of_eight_ways():
+    corners = [[0, 0], [0, 1], [1, 0], [1, 1]]
+    assert count_separable(np.array(corners)) == 2 * 7  # either part may be the positive one
+    assert 2 ** len(corners) == 2 * 8
 
 
 def in_general_position(n, d, rng):

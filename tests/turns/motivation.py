@@ -33,6 +33,15 @@ def one_product_for_each_input(x, w, b):
     return np.sign(w * x + b)
 
 
+def cuts_the_decimals(x, w, b):
+    s = int(x @ w + b)
+    return 1 if s > 0 else -1 if s < 0 else 0
+
+
+def rounds_up(x, w, b):
+    return np.sign(np.ceil(x @ w + b))
+
+
 def prints(x, w, b):
     np.sign(w @ x + b)
 
@@ -47,6 +56,8 @@ WRONG = {
         one_product_for_each_input: "Return one number",
         prints: "returns nothing",
         bias_is_the_threshold: "not compared with",
+        cuts_the_decimals: "The score is 0.5: positive; did you round it?",
+        rounds_up: "The score is -0.5: negative; did you round it?",
     },
     check_vote: {
         ((1, 1, 1), 1.5): "though nobody votes 1",
@@ -62,5 +73,6 @@ WRONG = {
         (2, 1, 3): "now divide by 6",
         (1 / 3, 1 / 6, -1 / 2): "may be negative",
         (0, 0, 0): "prove nothing",
+        (0.333, 0.167, 0.5): "write 1/3, and not 0.333",
     },
 }
