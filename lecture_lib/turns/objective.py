@@ -31,7 +31,8 @@ def check_fewer(fewer: Any) -> str:
     numbers = np.append(w, b)
     assert np.array_equal(numbers, np.round(numbers)), "Whole numbers were asked for."
     assert np.abs(numbers).max() <= 5, (
-        "Stay between -5 and 5: multiplied often enough, D of every wrong line is large."
+        "Stay between -5 and 5: outside, any line with one or two misclassified samples could be "
+        "made to pass, because D grows with w and b."
     )
     assert w.any(), "With w = 0 there is no line."
     data = six_points()

@@ -38,6 +38,7 @@ WRONG = {
         ((1, 0), 1): "are 3 and 5, but D is 5",
         ((1, 1), -3): "No sample is misclassified",
         ((20, 0), 10): "Stay between -5 and 5",
+        ((3, 4), -10): "made to pass, because D grows",
         ((0, 0), 5): "With w = 0",
         ((0.5, 1), 5): "Whole numbers",
     },
