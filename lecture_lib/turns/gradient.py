@@ -28,17 +28,35 @@ def check_slope(measured_slope: Callable[..., Any]) -> str:
     found = measured_slope(_bowl, u, right, 0.5)
     assert found is not None, "Your function returns nothing; write return in front."
     assert np.shape(found) == (), f"A slope is one number; yours has the shape {np.shape(found)}."
-    assert found != 2.5, "You measure from u to u + h e, one side alone: begin at u - h e."
-    assert found != 1.5, "You measure from u - h e to u, one side alone: end at u + h e."
-    assert found != 4, "From u - h e to u + h e the way is 2 h long; divide by that."
-    assert found != -2, "Take the value at u + h e minus the value at u - h e, not the other way."
-    assert found == 2, (
+    assert not np.isclose(found, 2.5), (
+        "You measure from u to u + h e, one side alone: begin at u - h e."
+    )
+    assert not np.isclose(found, 1.5), (
+        "You measure from u - h e to u, one side alone: end at u + h e."
+    )
+    assert not np.isclose(found, 4), (
+        "From u - h e to u + h e the factor in front of e changes by 2 h; divide by that."
+    )
+    assert not np.isclose(found, -2), (
+        "Take the value at u + h e minus the value at u - h e, not the other way."
+    )
+    assert np.isclose(found, 2, atol=1e-3), (
         "For f = |u|^2 at u = (1, 0) along e = (1, 0), with h = 1/2, the slope is 2; "
         f"yours is {num(found)}."
     )
     found = measured_slope(_bowl, u, up, 0.5)
-    assert found == 0, (
+    assert np.isclose(found, 0, atol=1e-3), (
         f"Along e = (0, 1) the slope there is 0; yours is {num(found)}. Is e in your function?"
+    )
+    found = measured_slope(_bowl, u, 2 * right, 0.5)
+    assert np.isclose(found, 4, atol=1e-3), (
+        f"Along e = (2, 0) the slope there is 4; yours is {num(found)}. Divide by 2 h, not by the "
+        "length of the way."
+    )
+    found = measured_slope(_cube, u, right, 0.5)
+    assert np.isclose(found, 3.25), (
+        "For f = u_1^3 at u = (1, 0) along e = (1, 0), with h = 1/2, you should find 3.25; yours "
+        f"is {num(found)}. Use the h that you are given, and no other."
     )
     slopes = [float(measured_slope(_D, START, e, 1 / 64)) for e in np.eye(3)]
     assert np.allclose(slopes, _gradient()), (
@@ -77,6 +95,10 @@ def check_step(step_size: Any) -> str:
 
 def _bowl(u: Any) -> Any:
     return u @ u
+
+
+def _cube(u: Any) -> Any:
+    return u[0] ** 3
 
 
 def _D(v: Any) -> float:

@@ -33,6 +33,14 @@ def test_a_larger_bias_is_good_for_two_samples_and_bad_for_one(h):
     assert exact_criterion(Z, START + np.array([h, 0, 0])) - exact_criterion(Z, START) == -h
 
 
+def test_along_the_bias_the_criterion_bends_at_the_six_ties_and_at_no_other_place():
+    data = six_points()
+    Z, h = folded(data.X, data.y), Fraction(1, 8)
+    D = {b: exact_criterion(Z, np.array([b, 1, -1])) for b in (k * h for k in range(-60, 61))}
+    bends = [b for b in D if abs(b) <= 7 and D[b - h] + D[b + h] != 2 * D[b]]
+    assert bends == [-4, -2, 0, 1, 2, 3]
+
+
 @pytest.mark.parametrize("eta", [Fraction(1, 10**6), Fraction(1, 64), Fraction(1, 8), Fraction(1)])
 def test_a_step_against_a_sub_gradient_may_go_up_where_the_criterion_is_not_at_its_minimum(eta):
     X, y = [[1.0], [2.0]], [1, -1]

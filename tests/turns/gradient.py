@@ -29,6 +29,15 @@ def without_division(f, u, e, h):
     return (f(u + h * e) - f(u - h * e)) / 2
 
 
+def own_h(f, u, e, h):
+    h = 1e-12
+    return (f(u + h * e) - f(u - h * e)) / (2 * h)
+
+
+def length_of_the_way(f, u, e, h):
+    return (f(u + h * e) - f(u - h * e)) / (2 * h * np.linalg.norm(e))
+
+
 def every_entry(f, u, e, h):
     return (f(u + h * e) - f(u - h * e)) / (2 * h) * e
 
@@ -37,11 +46,13 @@ WRONG = {
     check_slope: {
         ahead_only: "begin at u - h e",
         behind_only: "end at u + h e",
-        half_the_way: "the way is 2 h long",
+        half_the_way: "the factor in front of e changes by 2 h",
         turned_round: "not the other way",
         without_direction: "Is e in your function?",
         without_division: "the slope is 2; yours is 1",
         every_entry: "A slope is one number",
+        own_h: "Use the h that you are given",
+        length_of_the_way: "not by the length of the way",
     },
     check_step: {
         1: "far beyond the valley",
