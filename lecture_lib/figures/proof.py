@@ -88,7 +88,7 @@ class ProofRun(LiveFigure):
     """
 
     name = "proof"
-    room = (32.2, 47.6)
+    room = (32.2, 48.8)
     inputs = ("points", "line", "proof", "drop", "eta", "t")
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points", _example(_SIX, SIX, t=13)),
