@@ -95,6 +95,33 @@ def test_two_steps_on_the_board_and_one_that_is_cut_off():
     assert dual(X, y, cut) == Fraction(11, 32)
 
 
+def test_another_bias_leaves_another_gap_after_the_first_step():
+    """The figure takes b = -2, midway between the wishes >= -1 and <= -3."""
+    X, y = fractions(six_points().X), fractions(six_points().y)
+    alpha = fractions([0, 2, 0, 0, 2, 0]) / 5
+    w = (alpha * y) @ X
+    for b, gap in [(-2, Fraction(11, 5)), (-1, 2)]:
+        slack = [max(Fraction(0), 1 - m) for m in y * (X @ w + b)]
+        assert w @ w / 2 + sum(slack) - dual(X, y, alpha) == gap
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_blind_pairs_climb_slowly_and_gain_most_at_the_beginning(seed):
+    data, pick = overlapping(60, seed=3), np.random.default_rng(seed)
+    X, y, alpha, Q = data.X, data.y, np.zeros(60), [0.0]
+    run = dual_svm(gram(X), y, C=1.0).objective
+    for _ in range(3000):
+        i, j = pick.choice(60, 2, replace=False)
+        w = (alpha * y) @ X
+        t = (y[i] - y[j] - w @ (X[i] - X[j])) / np.sum((X[i] - X[j]) ** 2)
+        ends = np.array([[0, 1] - alpha[i], alpha[j] - [0, 1]]) * [[y[i]], [y[j]]]
+        t = np.clip(t, ends.min(axis=1).max(), ends.max(axis=1).min())
+        alpha[i], alpha[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+        Q.append(dual(X, y, alpha))
+    assert np.argmax(run >= run[-1] / 2) < np.argmax(np.array(Q) >= run[-1] / 2) < 200
+    assert Q[-1] < 0.999 * run[-1]
+
+
 @given(st.fractions(-2, 2, max_denominator=9))
 def test_without_a_free_price_the_bias_of_two_points_is_an_interval(b):
     """C = 1/4 and w = 1/2: the cost is 3/8 for every b from -1/2 to 1/2, and higher beyond."""

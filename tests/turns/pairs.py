@@ -70,10 +70,11 @@ WRONG = {
         three_things: "Return two numbers, i and j",
     },
     check_unbounded: {
-        (1, 1, 1, 1): "Q is 4",
-        (500, 0, 500, 0): "costs more than the prices bring",
+        (501, 500, 500, 499): "yours is (2, 2)",
+        (500, 0, 500, 0): "yours is (1000, 0)",
+        (0, 0, 0, 0): "All four prices are 0",
         (250, -250, 250, -250): "No price is negative",
-        (0, 500, 500, 0): "must be 0",
+        (0, 500, 500, 0): "must be 0, and yours is 1000",
         (500, 500): "Give four prices",
     },
 }
