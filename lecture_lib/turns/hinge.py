@@ -47,6 +47,9 @@ def check_pegasos_step(step: Callable[..., Any]) -> None:
     assert not np.allclose(correct, 3 * w), (
         "Weights shrink at every step, also if y w.x is above 1."
     )
+    assert not np.allclose(correct, 2**0.5 * w), (
+        "Leave out the pulling back: here the step ends at (2, 0), outside the ball."
+    )
     assert np.allclose(correct, 2 * w), "With y w.x = 3 the sample is not added; w only shrinks."
     near = step(w, 2, np.array([0.5, 1.0]), 1.0, 0.5)
     assert np.allclose(near, [1, 1]), (

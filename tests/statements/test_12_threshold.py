@@ -90,6 +90,14 @@ def test_of_three_scales_of_the_step_one_fits(scale, left):
     assert np.linalg.norm(end - GOAL) == pytest.approx(left, rel=0.03)
 
 
+@pytest.mark.parametrize(("scale", "least", "most"), [(1.0, 0.0008, 0.042), (10.0, 0.03, 0.38)])
+def test_the_distance_after_1000_steps_is_chance(scale, least, most):
+    """It swings from step 900 to 1100."""
+    path = online(0.1, WALK.picks[:1100], scale / TIMES[:1100])
+    left = np.linalg.norm(path - GOAL, axis=1)[899:]
+    assert (left.min(), left.max()) == pytest.approx((least, most), rel=0.06)
+
+
 def test_with_a_tenth_of_the_step_a_third_of_the_start_is_left():
     assert np.prod(1 - 0.1 / TIMES) == pytest.approx(0.35, abs=0.005)
 

@@ -54,6 +54,11 @@ def label_missing_in_the_test(w, t, x, y, lam):
     return (1 - 1 / t) * w + (w @ x < 1) * y * x / (lam * t)
 
 
+def pulled_back(w, t, x, y, lam):
+    w = (1 - 1 / t) * w + (y * (w @ x) < 1) * y * x / (lam * t)
+    return min(1, 1 / (lam**0.5 * np.linalg.norm(w))) * w
+
+
 def in_place(w, t, x, y, lam):
     w *= 1 - 1 / t
     w += y * x / (lam * t)
@@ -127,6 +132,7 @@ WRONG = {
         threshold_zero: "the threshold is 1",
         tests_after_shrinking: "The test asks the old w",
         label_missing_in_the_test: "Is y in your test?",
+        pulled_back: "Leave out the pulling back",
         in_place: "changed an array",
     },
     check_growing: {
