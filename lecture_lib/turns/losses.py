@@ -57,8 +57,16 @@ def check_logistic_step(step: Callable[..., Any]) -> None:
     assert np.any(v) or c, "The margin is 0 and the slope -1/2, but nothing changed."
     assert not np.allclose(v, -x / 2), "Your step goes uphill: the loss of the sample grows."
     assert not np.allclose(v, x), "The step is eta times 1/(1 + e^m), which is 1/2 at margin 0."
-    assert np.allclose(v, x / 2), f"From zero w becomes x/2 = (0.5, 1.5); yours is {v}."
-    assert np.isclose(c, 0.5), f"The bias moves like a weight whose feature is 1: to 0.5, not {c}."
+    assert not np.allclose(v, x / (1 + np.exp(0.5))), (
+        "Both steps use the margin before the step; your w was computed from the new b."
+    )
+    assert np.allclose(v, x / 2), f"From zero w becomes x/2 = (0.5, 1.5); yours is {num(v)}."
+    assert not np.isclose(c, 1 / (1 + np.exp(5.0))), (
+        "Both steps use the margin before the step; your b was computed from the new w."
+    )
+    assert np.isclose(c, 0.5), (
+        f"The bias moves like a weight whose feature is 1: to 0.5, not {num(c)}."
+    )
     v, c = step(w, 0.0, x, -1.0, 1.0)
     assert np.allclose(v, -x / 2), "For a sample with label -1 the weights move away from x."
     assert np.isclose(c, -0.5), "For a sample with label -1 the bias falls."

@@ -46,6 +46,16 @@ def perceptron_step(w, b, x, y, eta):
     return w + s * y * x, b + s * y
 
 
+def new_weights_for_the_bias(w, b, x, y, eta):
+    w = w + eta / (1 + np.exp(y * (w @ x + b))) * y * x
+    return w, b + eta / (1 + np.exp(y * (w @ x + b))) * y
+
+
+def new_bias_for_the_weights(w, b, x, y, eta):
+    b = b + eta / (1 + np.exp(y * (w @ x + b))) * y
+    return w + eta / (1 + np.exp(y * (w @ x + b))) * y * x, b
+
+
 def no_eta(w, b, x, y, _eta):
     s = 1 / (1 + np.exp(y * (w @ x + b)))
     return w + s * y * x, b + s * y
@@ -76,6 +86,8 @@ WRONG = {
         score_without_bias: "the bias 2 makes it 2",
         only_mistakes: "this loss never rests",
         perceptron_step: "which is 1/2 at margin 0",
+        new_weights_for_the_bias: "b was computed from the new w",
+        new_bias_for_the_weights: "w was computed from the new b",
         no_eta: "half as long",
         the_loss_itself: "From zero w becomes",
         weights_alone: "Return two things",
