@@ -31,7 +31,7 @@ def check_average(average: Callable[..., Any]) -> None:
     assert w[0] != 2, "These are the last weights; the earlier ones count, too."
     assert w[0] != 7, "This is the sum over the visits; divide it by their number."
     assert w[0] != 1.5, "Each visit counts, also one without an update: 1, 2, 2, 2, not 1, 2."
-    assert w[0] != 3.5, "The visits are four and the updates two; divide by the visits."
+    assert w[0] != 3.5, "Divide by the number of visits, not of updates or samples."
     assert w[0] != 1.25, "The weights after each visit count, and not those before it."
     assert w[0] == 1.75, (
         f"After the visits 0, 1, 0, 1 of x = -1, 1 the w are 1, 2, 2, 2: 1.75, not {w[0]:g}."

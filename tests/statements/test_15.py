@@ -165,6 +165,16 @@ def test_the_first_ten_measurements_lie_between_zero_and_an_area_of_2501():
     assert (ten.min(), ten.max(), ten[:, 3].max()) == (0, 2501, 2501)
 
 
+def test_3800_updates_allow_a_margin_of_334_thousandths_and_the_program_finds_1_point_4():
+    cells = breast_cancer()
+    Z = (cells.X - cells.X.mean(axis=0)) / cells.X.std(axis=0)
+    run = perceptron(Z, cells.y, max_epochs=300)
+    length = np.linalg.norm(fold(Z, cells.y), axis=1).max()
+    assert run.mistakes == 3800
+    assert 0.333 < length / 3800**0.5 < 0.334
+    assert separate(Z, cells.y).lower == pytest.approx(0.0014, abs=5e-5)
+
+
 def test_the_vote_can_err_in_every_order_on_three_numbers():
     """An equal vote is an error; one pass errs on 8 of 9 samples in the mean."""
     X, y = np.array([[1.0], [1.0], [2.0]]), np.array([-1.0, -1.0, 1.0])

@@ -39,6 +39,10 @@ def divides_by_updates(X, y, visits):
     return mean(found, sum(row[2] for row in found))
 
 
+def divides_by_samples(X, y, visits):
+    return mean(states(X, y, visits)[1:], len(X))
+
+
 def before_each_visit(X, y, visits):
     return mean(states(X, y, visits)[:-1])
 
@@ -60,7 +64,8 @@ WRONG = {
         last: "These are the last weights",
         no_division: "divide it by their number",
         only_updates: "also one without an update",
-        divides_by_updates: "divide by the visits",
+        divides_by_updates: "Divide by the number of visits",
+        divides_by_samples: "not of updates or samples",
         before_each_visit: "not those before it",
         with_the_start: "1.75, not 1.4",
         last_bias: "the average is -0.25",
