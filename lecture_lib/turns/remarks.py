@@ -26,6 +26,7 @@ def check_far_start(start: Any) -> str:
     """
     at = np.asarray(start, dtype=float)
     assert at.shape == (3,), f"Give three numbers, [b, w1, w2]; yours have the shape {at.shape}."
+    assert np.isfinite(at).all(), f"Give finite numbers, not {at[~np.isfinite(at)][0]}."
     assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
     data = six_points()
     run = perceptron(data.X, data.y, w=at[1:], b=at[0], max_epochs=10_000)
@@ -42,33 +43,40 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
     Examples
     --------
     >>> check_keep_best(lambda X, y, visits: ((X[0], 0.0), 0))
-    ❌ No line of this run is right about all four. Do you count over all samples?
+    ❌ No line of this run is right about all five. Do you count over all samples?
     """
-    X = np.array([[-3.0], [-2.0], [0.0], [1.0]])
-    y = np.array([-1.0, 1.0, 1.0, -1.0])
-    (w, b), fewest = keep_best(X, y, [0, 1, 2])
+    X = np.array([[2.0], [-1.0], [-3.0], [3.0], [-2.0]])
+    y = np.array([1.0, 1.0, 1.0, 1.0, -1.0])
+    (w, b), fewest = keep_best(X, y, range(5))
     line = (*np.ravel(w).tolist(), float(b))
     assert fewest != 0, (
-        "No line of this run is right about all four. Do you count over all samples?"
+        "No line of this run is right about all five. Do you count over all samples?"
     )
     assert line != (0, 0), (
-        "After three updates w = 1, b = 1 leaves two of four samples wrong, and your copy is "
-        "still w = 0, b = 0, where all four are ties. When is it replaced?"
+        "After five updates on five samples your copy is still w = 0, b = 0, where all five are "
+        "ties. When is it replaced?"
     )
-    assert line != (3, -1), (
-        "The copy w = 3, b = -1 is right about one sample of four. Do you count the correct ones?"
+    assert line != (2, 1), (
+        "The copy w = 2, b = 1 makes two mistakes; the fourth update leads to w = 1, b = 4, which "
+        "makes one. Do you count with w and b, after every update?"
     )
-    assert line != (1, 0), (
-        "The copy w = 1, b = 0 leaves three wrong: two misclassified, and the tie at x = 0."
+    assert line != (1, 2), (
+        "The copy w = 1, b = 2 leaves two wrong: one misclassified, and the tie at x = -2."
     )
-    assert line == (1, 1), (
-        f"The copy should be w = 1, b = 1; yours is w = {line[0]}, b = {line[1]}."
+    assert line != (-2, 3), (
+        "The copy w = -2, b = 3 is right about two samples of five. Do you count the correct ones?"
     )
-    assert fewest == 2, f"The copy is right and makes 2 mistakes; your number says {fewest}."
-    (w, b), fewest = keep_best(X, y, [0, 1, 2, 3])
-    assert (*w, b, fewest) == (1, 1, 2), (
-        "The fourth update leads to w = 0, b = 0 with four mistakes; the copy must not follow it."
+    assert line != (3, 3) or fewest != 5, (
+        "Your copy is the last line, w = 3, b = 3. The number of mistakes is still 5, that of the "
+        "zero start, so every line beats it."
     )
+    assert line != (3, 3), (
+        "The last update leads to w = 3, b = 3 with two mistakes; the copy must not follow it."
+    )
+    assert line == (1, 4), (
+        f"The copy should be w = 1, b = 4; yours is w = {line[0]}, b = {line[1]}."
+    )
+    assert fewest == 1, f"The copy is right and makes 1 mistake; your number says {fewest}."
     six = six_points()
     y = six.y.copy()
     y[3] = 1.0

@@ -9,12 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
+    augmented_margin,
     find_cycle,
     fold,
     novikoff_bounds,
     perceptron,
     planar_family,
     pocket,
+    radius,
     replay,
     six_points,
     xor,
@@ -124,6 +126,10 @@ def test_the_three_points_ask_for_more_than_half_of_what_their_bound_allows(inve
     k = perceptron(family.X, family.y, max_epochs=10_000).mistakes
     assert (bounds.notes, k) == (inverse**2 + 1, inverse**2 // 2 + 1)
     assert k < bounds.notes < 2 * k
+    assert radius(family.X) == inverse
+    assert augmented_margin(family.X, family.y, [0.0], 1.0) == 1
+    halves = fold(family.X, family.y)[1:].sum(axis=0) / 2
+    assert halves.tolist() == [1, 0]  # a point of the hull at distance 1: no margin is wider
 
 
 # Boundedness
@@ -221,6 +227,12 @@ def test_the_six_points_with_a_wrong_label_come_to_a_cycle_of_six_updates():
     y[3] = 1.0
     found = find_cycle(data.X, y)
     assert (found.preperiod_epochs, found.period_epochs, found.period_updates) == (13, 2, 6)
+    ends = [perceptron(data.X, y, max_epochs=p) for p in range(1, 18)]
+    states = [(run.b, *run.w) for run in ends]
+    assert (states[14], states[16]) == ((-6, 1, 3), (-6, 1, 3))
+    assert states[15] != states[14]
+    for kept in (1, 3, 7):
+        assert states[kept - 1] not in states[kept : 2 * kept + 1]  # replaced before it returns
 
 
 def at_most_zero(p, q):

@@ -43,6 +43,36 @@ def number_stays(X, y, visits):
     return run(X, y, visits, forgets=True)
 
 
+def bias_forgotten(X, y, visits):
+    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
+    best = (w, b)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            w, b = w + y[i] * X[i], b + y[i]
+            if (found := np.sum(y * (X @ w) <= 0)) < fewest:
+                best, fewest = (w, b), found
+    return best, fewest
+
+
+def stops_when_not_beaten(X, y, visits):
+    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
+    best = (w, b)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            w, b = w + y[i] * X[i], b + y[i]
+            if (found := np.sum(y * (X @ w + b) <= 0)) < fewest:
+                best, fewest = (w, b), found
+            else:
+                break
+    return best, fewest
+
+
+def number_of_the_last(X, y, visits):
+    (w, b), _ = run(X, y, visits)
+    last, _ = run(X, y, visits, beats=lambda _new, _old: True)
+    return (w, b), np.sum(y * (X @ last[0] + last[1]) <= 0)
+
+
 def equal_is_enough(X, y, visits):
     return run(X, y, visits, beats=lambda new, old: new <= old)
 
@@ -54,14 +84,19 @@ WRONG = {
         (-70.0, 10.0, 30.0): "separates the six points already",
         (30.0, 0.0): "Give three numbers",
         (1e6, 0.0, 0.0): "between -1000 and 1000",
+        (np.nan, 0.0, 0.0): "Give finite numbers",
+        (0.0, np.inf, 0.0): "not inf",
     },
     check_keep_best: {
         never_replaces: "When is it replaced",
         follows_every_update: "the copy must not follow it",
-        ties_are_fine: "the tie at x = 0",
+        ties_are_fine: "the tie at x = -2",
         counts_the_correct: "Do you count the correct ones",
         only_the_visited: "Do you count over all samples",
-        number_stays: "your number says 4",
+        bias_forgotten: "count with w and b",
+        stops_when_not_beaten: "after every update",
+        number_stays: "The number of mistakes is still 5",
+        number_of_the_last: "your number says 2",
         equal_is_enough: "they must make fewer",
     },
 }
