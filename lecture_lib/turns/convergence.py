@@ -27,7 +27,7 @@ def check_comparator(scaled: Callable[..., Any]) -> None:
     six = six_points()
     w, b = np.array([3.0, 4.0]), -10.0
     after = scaled(six.X, six.y, w, b)
-    assert isinstance(after, tuple), "Return two things: return b_star, rho."
+    assert isinstance(after, tuple | list | np.ndarray), "Return two things: return b_star, rho."
     assert len(after) == 2, f"Return two things, b_star and rho; yours are {len(after)}."
     b_star, rho = after
     assert np.ndim(rho) == 0, "rho is one number, the smallest of all samples; yours is an array."
@@ -41,20 +41,37 @@ def check_comparator(scaled: Callable[..., Any]) -> None:
     assert not np.isclose(rho, 5), (
         "5 is the smallest product for w = (3, 4); with the normal of length 1 it is smaller."
     )
+    assert not np.isclose(rho, -7), (
+        "Divide b, too: with w / 5 and the bias -10 the smallest product is -7."
+    )
     assert rho > 0, "Count the distance of a negative sample positive on its own side: use y."
     assert np.isclose(rho, 1), (
         f"The closest of the six points are at the distance 1, and yours is {rho}: rho is the "
         "largest number that is below all of them."
     )
-    _, rho = scaled(six.X, six.y, np.array([1.0, -1.0]), 0.0)
-    assert np.isclose(rho, -4 / 2**0.5), (
-        "x1 = x2 leaves samples on the wrong side, so its smallest number is negative, "
-        f"-2.83, not {rho}."
-    )
     both = gate("and", coding="01")
-    b_star, rho = scaled(both.X, both.y, np.array([2.0, 2.0]), -3.0)
-    assert np.allclose((b_star, rho), (-3 / 8**0.5, 1 / 8**0.5)), (
-        "The six points come out right; AND with 2 x1 + 2 x2 = 3 does not. Is a number typed in?"
+    for b, closest in ((-5.0, "negative"), (-7.0, "positive")):
+        b_star, rho = scaled(both.X, both.y, np.array([4.0, 4.0]), b)
+        _assert_not_rounded((b_star, rho), (b / 32**0.5, 1 / 32**0.5))
+        line = f"4 x1 + 4 x2 = {-b:.0f}"
+        assert not np.isclose(rho, 3 / 32**0.5), (
+            f"The sample of AND closest to {line} is a {closest} one; yours is of the other class."
+        )
+        assert np.allclose((b_star, rho), (b / 32**0.5, 1 / 32**0.5)), (
+            f"The six points come out right; AND with {line} does not. Is a number typed in?"
+        )
+    b_star, rho = scaled(six.X, six.y, np.array([1.0, -1.0]), 0.0)
+    _assert_not_rounded((b_star, rho), (0, -4 / 2**0.5))
+    assert np.allclose((b_star, rho), (0, -4 / 2**0.5)), (
+        "x1 = x2 leaves samples on the wrong side, so rho is negative: the sample (3, -1) gives "
+        f"-4 / sqrt(2), and yours is {rho}."
+    )
+
+
+def _assert_not_rounded(given: Any, exact: tuple[float, float]) -> None:
+    near = np.allclose(given, exact, rtol=0, atol=0.06)
+    assert not near or np.allclose(given, exact, rtol=1e-6, atol=1e-9), (
+        f"Do not round: {given[0]} and {given[1]} are near, and not what the line has."
     )
 
 

@@ -77,6 +77,23 @@ def equal_is_enough(X, y, visits):
     return run(X, y, visits, beats=lambda new, old: new <= old)
 
 
+def smallest_of_two(X, y, visits):
+    w, b = np.zeros(X.shape[1]), 0
+    best = [w, b, len(y)]
+    for i in visits:
+        if y[i] * (w @ X[i] + b) > 0:
+            continue
+        w, b = w + y[i] * X[i], b + y[i]
+        best = min(best, [w, b, len(y) - sum(y * (X @ w + b) > 0)], key=lambda kept: kept[2])
+    return best[:2], best[2]
+
+
+RIGHT = [
+    (check_keep_best, smallest_of_two),
+    (check_far_start, (1000, 0, 0)),
+    (check_far_start, (-1000.0, -1000.0, -1000.0)),
+]
+
 WRONG = {
     check_far_start: {
         (0.0, 0.0, 0.0): "need 13 updates",

@@ -19,9 +19,9 @@ NOTEBOOKS = notebooks(ROOT)
 MODULES = sorted(p.stem for p in (ROOT / "lecture_lib" / "turns").glob("[a-z]*.py"))
 CELLS = {p.stem: nbformat.read(p, as_version=4).cells for p in NOTEBOOKS}
 TURNS = [(name, place, call) for name, cells in CELLS.items() for place, call in turns(cells)]
-WRONG = {}
-for module in MODULES:
-    WRONG |= importlib.import_module(f"tests.turns.{module}").WRONG
+SOLUTIONS = [importlib.import_module(f"tests.turns.{module}") for module in MODULES]
+WRONG = {check: many for module in SOLUTIONS for check, many in module.WRONG.items()}
+RIGHT = [case for module in SOLUTIONS for case in getattr(module, "RIGHT", [])]
 CASES = [(check, wrong, said) for check, many in WRONG.items() for wrong, said in many.items()]
 
 
@@ -44,6 +44,12 @@ def test_a_wrong_solution_meets_its_own_sentence(check, wrong, said, capsys, mon
     answer = capsys.readouterr().out
     assert answer.startswith("❌")
     assert said in answer
+
+
+@pytest.mark.parametrize(("check", "right"), RIGHT, ids=named)
+def test_an_unusual_right_solution_passes(check, right, capsys):
+    check(right)
+    assert capsys.readouterr().out.startswith("✅")
 
 
 @pytest.mark.parametrize("check", WRONG, ids=named)
