@@ -27,6 +27,7 @@ def check_shift(shift: Any) -> str:
     """
     assert np.ndim(shift) == 0, "Give one number, such as 10."
     c = float(shift)
+    assert c == np.round(c), f"Give a whole number; yours is {c:g}."
     assert 0 <= c <= 1000, f"Give a shift between 0 and 1000; yours is {c:g}."
     moved = shifted_pair(c)
     k = perceptron(moved.X, moved.y, max_epochs=20_000).mistakes
@@ -73,6 +74,21 @@ def check_winnow(visit: Callable[..., Any]) -> None:
     new = visit(2 * ones, one, 1.0)
     assert new[0] == 4, (
         "A sum of 2 is not above the threshold d/2 = 2, so -1 is predicted, and +1 is a mistake."
+    )
+    new = visit(2 * ones, one, -1.0)
+    assert np.allclose(new, 2), (
+        "A sum of 2, which is not above the threshold, predicts -1, so the label -1 is right and "
+        "nothing changes."
+    )
+    new = visit(3 * np.ones(5), np.eye(5)[0], -1.0)
+    assert new[0] == 0, (
+        "A sum of 3 is above the threshold d/2 = 5/2 of five features, so +1 is predicted, and -1 "
+        "is a mistake."
+    )
+    new = visit(2.25 * np.ones(5), np.eye(5)[0], 1.0)
+    assert new[0] == 4.5, (
+        "A sum of 2.25 is not above the threshold d/2 = 5/2 of five features, so -1 is predicted, "
+        "and +1 is a mistake."
     )
     new = visit(0.75 * ones, one, 1.0)
     assert new[0] == 1.5, "One visit doubles once, also where the prediction stays wrong."

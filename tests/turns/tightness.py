@@ -49,6 +49,26 @@ def sum_at_the_threshold(w, a, y):
     return winnow(w, a, y, predicted=lambda w, a: w @ a >= len(w) / 2)
 
 
+def tie_is_a_mistake(w, a, y):
+    if y * (w @ a - len(w) / 2) <= 0:
+        w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+    return w
+
+
+def sign_of_the_sum(w, a, y):
+    if np.sign(w @ a - len(w) / 2) != y:
+        w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+    return w
+
+
+def threshold_rounded_up(w, a, y):
+    return winnow(w, a, y, predicted=lambda w, a: w @ a > (len(w) + 1) / 2)
+
+
+def threshold_rounded_down(w, a, y):
+    return winnow(w, a, y, predicted=lambda w, a: w @ a > len(w) // 2)
+
+
 def until_right(w, a, y):
     while (w @ a > len(w) / 2) != (y > 0):
         w = winnow(w, a, y)
@@ -65,11 +85,21 @@ def nothing_when_right(w, a, y):
     return winnow(w, a, y) if (w @ a > len(w) / 2) != (y > 0) else None
 
 
+def with_a_list(w, a, y):
+    predicted = +1 if sum(w_j * a_j for w_j, a_j in zip(w, a, strict=True)) > len(w) / 2 else -1
+    factor = 1 if predicted == y else 2 if y == 1 else 0
+    return [w_j * factor if a_j else w_j for w_j, a_j in zip(w, a, strict=True)]
+
+
+RIGHT = [(check_shift, 23.0), (check_shift, np.int64(23)), (check_winnow, with_a_list)]
+
 WRONG = {
     check_shift: {
         5: "needs 47 updates, too few",
         22: "a little too few",
         24: "a little too many",
+        22.9: "Give a whole number",
+        525**0.5: "yours is 22.9129",
         50: "needs 5002 updates or more",
         1e6: "between 0 and 1000",
     },
@@ -83,6 +113,10 @@ WRONG = {
         threshold_d: "This prediction was right",
         threshold_of_all_weights: "A sum of 3 is above",
         sum_at_the_threshold: "A sum of 2 is not above",
+        tie_is_a_mistake: "the label -1 is right",
+        sign_of_the_sum: "which is not above the threshold, predicts -1",
+        threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2",
+        threshold_rounded_down: "A sum of 2.25 is not above",
         until_right: "One visit doubles once",
         in_place: "changed an array",
         nothing_when_right: "returns nothing at all",
