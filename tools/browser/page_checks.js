@@ -43,7 +43,7 @@ globalThis.pageChecks = (() => {
   /** Axe reads no MathML and so calls a heading that is a formula empty; this looks instead. */
   function headings() {
     return [...document.querySelectorAll("th")]
-      .filter((cell) => !cell.textContent.trim())
+      .filter((cell) => !cell.textContent.trim() && !cell.closest("[hidden]"))
       .map((cell) => cell.closest("table").textContent.slice(0, 80));
   }
 
