@@ -14,23 +14,10 @@ def case(request):
 
 
 @pytest.fixture(scope="session")
-def http(browser, base, case):
-    """The figure's page of the book, over http."""
-    with prepared(browser, base, case) as made:
-        yield made
-
-
-@pytest.fixture(scope="session")
-def disk(browser, case):
+def book(browser, case):
     """The figure's page of the book, from disk."""
     with prepared(browser, site().as_uri() + "/", case) as made:
         yield made
-
-
-@pytest.fixture(params=["http", "disk"])
-def over(request):
-    """The figure's page of the book, over http and from disk."""
-    return request.getfixturevalue(request.param)
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from tools.browser.figure_page import prepared
 pytestmark = pytest.mark.browser
 
 
-def test_it_wakes_and_says_what_its_still_said(over, case):
-    stage = over.open()
+def test_it_wakes_and_says_what_its_still_said(book, case):
+    stage = book.open()
     assert stage.status() == case.cls.describe(stage.start, case.cls.derive(stage.start))
     assert stage.visit.errors == []
     assert stage.visit.outside == []
@@ -35,7 +35,7 @@ HEIGHTS = """() => [...document.querySelectorAll("[data-figure]")]
 ALL_AWAKE = "() => !document.querySelector('[data-figure]:not([data-live])')"
 
 
-def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(browser, base, http, case):
+def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(browser, base, book, case):
     sizes, kept = [{"width": width, "height": 900} for width in (375, 1000)], []
     with prepared(browser, base, case, change=_asleep) as asleep:
         asleep.open(alive=False)
@@ -43,7 +43,7 @@ def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(browser, bas
             asleep.page.set_viewport_size(size)
             kept.append(asleep.page.evaluate(HEIGHTS))
     for size, heights in zip(sizes, kept, strict=True):
-        stage = http.open(viewport=size)
+        stage = book.open(viewport=size)
         stage.page.wait_for_function(ALL_AWAKE)
         assert stage.page.evaluate(HEIGHTS) == pytest.approx(heights, rel=0, abs=5), (
             f"Set `room` of the class to what python3 start.py figure {case.name} prints."
@@ -58,8 +58,8 @@ def test_it_is_awake_before_the_page_has_loaded(alone):
     assert alone.open().page.evaluate("window.sleepers") == 0
 
 
-def test_the_mouse_moves_a_point(over, case):
-    stage = over.open()
+def test_the_mouse_moves_a_point(book, case):
+    stage = book.open()
     before, said = stage.label(case.handle), stage.status()
     x, y = stage.middle(case.handle)
     stage.page.mouse.move(x, y)
@@ -83,8 +83,8 @@ def test_escape_gives_a_dragged_point_back(alone, case):
     assert stage.label(case.handle) == before
 
 
-def test_keys_do_what_the_mouse_does(http, case):
-    stage = http.open()
+def test_keys_do_what_the_mouse_does(book, case):
+    stage = book.open()
     before, said = stage.label(case.handle), stage.status()
     stage.handle(case.handle).focus()
     stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
@@ -121,8 +121,8 @@ def test_a_finger_moves_a_point_and_scrolls_beside_it(telephone, case):
     stage.page.wait_for_function("top => scrollY > top", arg=top)
 
 
-def test_a_control_changes_an_input(http, case):
-    stage = http.open()
+def test_a_control_changes_an_input(book, case):
+    stage = book.open()
     before = stage.status()
     buttons = stage.place.get_by_role("button", name=re.compile(case.press))
     if buttons.count():
@@ -158,8 +158,8 @@ def test_a_module_that_throws_leaves_the_still(browser, base, case):
         assert spoilt.axe() == []
 
 
-def test_links_of_the_text_set_presets(over, case):
-    stage = over.open()
+def test_links_of_the_text_set_presets(book, case):
+    stage = book.open()
     links = stage.page.locator(f'a[data-preset^="{case.name}="]').all()
     assert links, f"{case.page} needs a link such as [words](#figure-{case.name}=EXAMPLE)."
     for link in links:
@@ -193,8 +193,8 @@ def test_every_preset_can_be_chosen(alone, case):
         assert menu.input_value() == key
 
 
-def test_in_print_there_are_no_controls(http):
-    stage = http.open()
+def test_in_print_there_are_no_controls(book):
+    stage = book.open()
     stage.page.emulate_media(media="print")
     assert not stage.place.locator(".fig-bar").first.is_visible()
     assert stage.place.get_by_role("status").is_visible()

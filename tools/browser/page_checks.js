@@ -200,6 +200,8 @@ globalThis.pageChecks = (() => {
   }
 
   const asItCame = () => ({ raw: raw(), pictures: pictures(), headings: headings() });
+  const know = (kinds) => kinds.forEach((kind) => seen.add(kind)); // from pages visited before
+  const kinds = () => [...seen];
 
-  return { asItCame, atThisWidth, lighten, axe };
+  return { asItCame, atThisWidth, lighten, axe, know, kinds };
 })();

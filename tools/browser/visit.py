@@ -44,11 +44,16 @@ def left(request: Request) -> bool:
     return request.failure == "net::ERR_ABORTED"
 
 
-def faults(page: Page, base: str, place: str) -> dict[str, list[str]]:
+def faults(
+    page: Page, base: str, place: str, known: set[str] | None = None
+) -> dict[str, list[str]]:
     """Open a page and return what is wrong with it, by the name of the check; {} if nothing is.
 
-    The page is looked at wide and narrow, light and dark, with all folds open.
+    The page is looked at wide and narrow, light and dark, with all folds open.  ``known`` are
+    the kinds of text and links whose colours were tested on other pages; those of this page
+    join them.
     """
+    known = set() if known is None else known
     visit, asked = Visit(), []
     watch(page, visit, base)
     page.on("response", lambda response: asked.append(response.url))
@@ -56,6 +61,7 @@ def faults(page: Page, base: str, place: str) -> dict[str, list[str]]:
     page.goto(base + place, wait_until="load")
     found = defaultdict(list, {"too heavy": too_heavy(base, asked)})
     page.add_script_tag(path=CHECKS)
+    page.evaluate("kinds => pageChecks.know(kinds)", list(known))
 
     def check(name: str) -> None:
         for fault, cases in page.evaluate(f"pageChecks.{name}()").items():
@@ -65,6 +71,7 @@ def faults(page: Page, base: str, place: str) -> dict[str, list[str]]:
     check("atThisWidth")
     page.set_viewport_size(NARROW)
     check("atThisWidth")
+    known |= set(page.evaluate("pageChecks.kinds()"))
     page.evaluate("pageChecks.lighten()")
     page.add_script_tag(path=AXE)
     found["axe"] += page.evaluate("pageChecks.axe()")
