@@ -12,6 +12,7 @@ from lecture_lib import figures
 from lecture_lib.figures import _join
 from lecture_lib.figures._figure import STATE
 from lecture_lib.figures._words import STATIC
+from lecture_lib.plotting import picture
 from tools.figures.registry import CASES
 
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -21,6 +22,12 @@ def test_every_figure_is_tested():
     tested = {"LiveFigure", *(case.cls.__name__ for case in CASES)}
     missing = set(figures.__all__) - tested
     assert not missing, f"tools/figures/cases needs a file for {missing}."
+
+
+@pytest.fixture(autouse=True)
+def coarse(monkeypatch):
+    """Store fewer pixels: these tests compare pictures, they do not look at them."""
+    monkeypatch.setattr(picture, "SCALE", 0.5)
 
 
 def bundle(shown):

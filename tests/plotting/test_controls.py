@@ -171,15 +171,17 @@ def test_without_ipywidgets_a_control_is_its_still(monkeypatch):
 
 
 def run_cells(path):
-    """Run the code cells of a notebook in one namespace and return its controls."""
+    """Run the code cells of a notebook up to its last control; return its controls."""
     made = []
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    last = max(i for i, cell in enumerate(cells) if "control(" in "".join(cell["source"]))
 
     def remember(*args, **options):
         made.append(control(*args, **options))
         return made[-1]
 
     namespace = {"__name__": "__main__"}
-    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+    for cell in cells[: last + 1]:
         fails = "raises-exception" in cell["metadata"].get("tags", [])
         if cell["cell_type"] == "code" and not fails:
             code = compile(ast.parse("".join(cell["source"])), path.name, "exec")

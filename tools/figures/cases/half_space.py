@@ -7,7 +7,7 @@ FACTORS = ("1", "10", "100", "-1", "unit")
 
 
 def states(rng):
-    for number in range(600):
+    for number in range(300):
         w = [float(v) for v in rng.integers(-64, 65, size=2) / 16 * (number % 40 > 0)]
         at = [float(v) for v in rng.integers(-40, 41, size=2) / 16]
         b = (

@@ -13,7 +13,7 @@ XS, ZS = [-5 + i / 2 for i in range(21)], [-4 + i / 2 for i in range(17)]
 
 
 def states(rng):
-    for number in range(400):
+    for number in range(300):
         yield {
             "points": cloud(rng, low=(-4.75, -3.75), high=(4.75, 3.75)),
             "kernel": KERNELS[number % 4],

@@ -6,7 +6,7 @@ from tools.figures.case import Case
 
 
 def states(rng):
-    for number in range(400):
+    for number in range(300):
         yield {
             "m": -2 + number % 81 / 16,
             "loss": list(CONVEX)[number % len(CONVEX)],

@@ -11,7 +11,7 @@ from tools.figures.case import Case, cloud
 
 
 def states(rng):
-    for number in range(450):
+    for number in range(300):
         yield {
             "points": cloud(rng, low=(-3.75, -2.75), high=(4.75, 3.75)),
             "C": 2.0 ** (number % 9 - 4),

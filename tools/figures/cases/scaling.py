@@ -7,7 +7,7 @@ from tools.figures.case import Case, cloud
 
 
 def states(rng):
-    for number in range(360):
+    for number in range(300):
         name = list(SIZES)[number % 5]
         yield {
             "family": name,

@@ -6,7 +6,7 @@ from tools.figures.case import Case, cloud
 
 
 def states(rng):
-    for number in range(600):
+    for number in range(300):
         start = rng.integers(-128, 129, size=3) / 16 if number % 2 else [0.0, 0.0, 0.0]
         yield {
             "points": cloud(rng, low=(-3.75, -2.75), high=(4.75, 3.75)),
