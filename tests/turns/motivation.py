@@ -46,6 +46,10 @@ def prints(x, w, b):
     np.sign(w @ x + b)
 
 
+def a_string(x, w, b):
+    return str(int(np.sign(w @ x + b)))
+
+
 WRONG = {
     check_neuron: {
         without_bias: "Is the bias in your score?",
@@ -55,6 +59,7 @@ WRONG = {
         zero_and_one: "its class is -1, not 0",
         one_product_for_each_input: "Return one number",
         prints: "returns nothing",
+        a_string: "'1' is a string",
         bias_is_the_threshold: "not compared with",
         cuts_the_decimals: "The score is 0.5: positive; did you round it?",
         rounds_up: "The score is -0.5: negative; did you round it?",
@@ -69,6 +74,7 @@ WRONG = {
     },
     check_certificate: {
         (0.25, 0.25, 0.5): "(0, 0.25), and not zero",
+        (1, 1, 1): "(1, 2), and not zero",
         (0, 0.25, 0.75): "the first entry",
         (2, 1, 3): "now divide by 6",
         (1 / 3, 1 / 6, -1 / 2): "may be negative",
