@@ -47,11 +47,11 @@ def check_fewer(fewer: Any) -> str:
 
 @turn
 def check_below_chord(below_chord: Callable[..., Any]) -> None:
-    """Check that below_chord(f, u, v, s) says whether f is not above its chord at s.
+    """Check that below_chord(phi, u, v, s) says whether phi is not above its chord at s.
 
     Examples
     --------
-    >>> check_below_chord(lambda f, u, v, s: f((1 - s) * u + s * v))
+    >>> check_below_chord(lambda phi, u, v, s: phi((1 - s) * u + s * v))
     ❌ Answer True or False; yours is of the type float64.
     """
     u, v = np.zeros(2), np.array([4.0, 0.0])
@@ -61,19 +61,32 @@ def check_below_chord(below_chord: Callable[..., Any]) -> None:
         f"Answer True or False; yours is of the type {type(found).__name__}."
     )
     assert below_chord(_bowl, u, v, 0.25), (
-        "For f = |u|^2, u = (0, 0), v = (4, 0) and s = 1/4 the point between them is (1, 0): "
-        "f is 1 there, and the chord is at 4."
+        "For phi = |u|^2, u = (0, 0), v = (4, 0) and s = 1/4 the point between them is (1, 0): "
+        "phi is 1 there, and the chord is at 4."
     )
-    assert found, "A linear f lies on its chord, and not above: the test is <=."
+    assert found, "A linear phi lies on its chord, and not above: the test is <=."
     assert below_chord(np.sum, u, v, 0.75), (
-        "A linear f lies on its chord, also at s = 3/4: (1 - s) belongs to f(u), and s to f(v)."
+        "A linear phi lies on its chord, also at s = 3/4: (1 - s) belongs to phi(u), s to phi(v)."
     )
-    assert not below_chord(_hill, u, v, 0.25), (
-        "For f = -|u|^2 the graph lies above its chords, and you answer True."
-    )
+    above = below_chord(_hill, u, v, 0.25)
+    assert above is not None, "Where phi is above its chord nothing comes back; return False."
+    assert not above, "For phi = -|u|^2 the graph lies above its chords, and you answer True."
     first, last = below_chord(_wave, u, v, 0.25), below_chord(_wave, u, v, 0.75)
     assert not (first and last), "Your answer is the same for s = 1/4 and s = 3/4. Where is s?"
     assert not first, "At s = 1/4 the point is nearer to u: it is (1 - s) * u + s * v."
+    assert last, (
+        "phi = u_1 (u_1 - 2) (u_1 - 4) is above its chord from (0, 0) to (4, 0) at s = 1/4, and "
+        "below it at s = 3/4: answer for the s that you are given, and no other."
+    )
+    u = np.array([1.0, 0.0])
+    assert below_chord(_ramp, u, v, 0.25), (
+        "phi = u_1 + 10 is 11 at u = (1, 0) and 14 at v = (4, 0): its chord at s = 1/4 is at "
+        "3/4 * 11 + 1/4 * 14 = 11.75, and so is phi."
+    )
+    assert not below_chord(_high_hill, u, v, 0.25), (
+        "phi = 100 - |u|^2 is 99 at u = (1, 0) and 84 at v = (4, 0): its chord at s = 1/4 is at "
+        "3/4 * 99 + 1/4 * 84 = 95.25, and phi is at 96.94, above it."
+    )
 
 
 def _bowl(u: Any) -> Any:
@@ -87,3 +100,11 @@ def _hill(u: Any) -> Any:
 def _wave(u: Any) -> Any:
     """From u = 0 to 4 above its chord at first, below it later."""
     return u[0] * (u[0] - 2) * (u[0] - 4)
+
+
+def _ramp(u: Any) -> Any:
+    return u[0] + 10
+
+
+def _high_hill(u: Any) -> Any:
+    return 100 - u @ u

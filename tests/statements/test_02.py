@@ -94,11 +94,12 @@ def test_along_the_frozen_direction_the_criterion_falls_first_and_rises_later():
     X, y = data.X.astype(int).astype(object), data.y.astype(int).astype(object)
     assert (y[frozen] @ X[frozen]).tolist() == [0, 7]
     found = {}
-    for s in (Fraction(0), Fraction(1, 8), Fraction(1, 4), Fraction(1), Fraction(10)):
+    for s in map(Fraction, ("0", "1/8", "3/14", "1/4", "1", "10")):
         products = y * (X @ np.array([1, -1 + 7 * s], dtype=object))
+        assert (products[4] == 0) == (s == Fraction(3, 14))
         assert -sum(products[frozen]) == 7 - 49 * s
         found[s] = -sum(product for product in products if product < 0)
-    assert list(found.values()) == [7, Fraction(25, 8), Fraction(11, 4), 11, 137]
+    assert list(found.values()) == [7, Fraction(25, 8), Fraction(5, 2), Fraction(11, 4), 11, 137]
 
 
 def test_turned_over_the_line_misclassifies_samples_0_and_4():
