@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,13 +16,13 @@ from lecture_lib.turns._turn import turn
 START = np.array([-0.5, 1.0, -1.0])  # (b, w1, w2)
 
 
-@turn
+@partial(turn, instead="u + h * e, and not u += h * e")
 def check_slope(measured_slope: Callable[..., Any]) -> str:
-    """Check that measured_slope(f, u, e, h) is the slope of f along e from u - h e to u + h e.
+    """Check that measured_slope(phi, u, e, h) is the slope of phi along e from u - h e to u + h e.
 
     Examples
     --------
-    >>> check_slope(lambda f, u, e, h: (f(u + h * e) - f(u)) / h)
+    >>> check_slope(lambda phi, u, e, h: (phi(u + h * e) - phi(u)) / h)
     ❌ You measure from u to u + h e, one side alone: begin at u - h e.
     """
     u, right, up = np.array([1.0, 0.0]), np.array([1.0, 0.0]), np.array([0.0, 1.0])
@@ -37,11 +38,12 @@ def check_slope(measured_slope: Callable[..., Any]) -> str:
     assert not np.isclose(found, 4), (
         "From u - h e to u + h e the factor in front of e changes by 2 h; divide by that."
     )
+    assert not np.isclose(found, 0.5), "Divide by (2 * h), with brackets."
     assert not np.isclose(found, -2), (
         "Take the value at u + h e minus the value at u - h e, not the other way."
     )
     assert np.isclose(found, 2, atol=1e-3), (
-        "For f = |u|^2 at u = (1, 0) along e = (1, 0), with h = 1/2, the slope is 2; "
+        "For phi = |u|^2 at u = (1, 0) along e = (1, 0), with h = 1/2, the slope is 2; "
         f"yours is {num(found)}."
     )
     found = measured_slope(_bowl, u, up, 0.5)
@@ -55,8 +57,8 @@ def check_slope(measured_slope: Callable[..., Any]) -> str:
     )
     found = measured_slope(_cube, u, right, 0.5)
     assert np.isclose(found, 3.25), (
-        "For f = u_1^3 at u = (1, 0) along e = (1, 0), with h = 1/2, you should find 3.25; yours "
-        f"is {num(found)}. Use the h that you are given, and no other."
+        "For phi = u_1^3 at u = (1, 0) along e = (1, 0), with h = 1/2, you should find 3.25; "
+        f"yours is {num(found)}. Use the h that you are given, and no other."
     )
     slopes = [float(measured_slope(_D, START, e, 1 / 64)) for e in np.eye(3)]
     assert np.allclose(slopes, _gradient()), (

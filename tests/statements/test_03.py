@@ -57,6 +57,13 @@ def test_a_step_against_a_sub_gradient_may_go_up_where_the_criterion_is_not_at_i
     assert criterion(X, y, best.w, best.b) == 0
 
 
+def test_along_a_tie_the_slope_rises_by_its_squared_length_and_by_more_with_other_ties():
+    Z, h = np.array([[1, 4, 2], [1, 1, 3]]), Fraction(1, 64)
+    for ties, rise in (([0], 21), ([0, 1], 21 + 11)):
+        D = [exact_criterion(Z[ties], s * h * Z[0]) for s in (-1, 0, 1)]
+        assert (D[0] - 2 * D[1] + D[2]) / h == rise
+
+
 def test_four_batch_steps_from_zero_separate_the_six_points():
     data = six_points()
     run = descend_criterion(data.X, data.y)
@@ -77,11 +84,13 @@ def test_the_first_step_is_best_at_seven_thirtieths():
 
 def test_a_pass_adds_other_samples_than_the_batch_step():
     data = six_points()
-    Z, v, added = folded(data.X, data.y), START, []
+    Z, v, added, wrong = folded(data.X, data.y), START, [], []
     assert np.flatnonzero(Z @ v <= 0).tolist() == [1, 2, 5]
     for i in range(len(Z)):
         if v @ Z[i] <= 0:
             v = v + Z[i]
             added.append(i)
+            wrong.append(np.flatnonzero(Z @ v < 0).tolist())
+    assert wrong == [[3, 4, 5], [4, 5], [5], [0]]
     assert added == [1, 3, 4, 5]
     assert v.tolist() == [Fraction(-5, 2), 0, 1]

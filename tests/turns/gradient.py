@@ -42,6 +42,15 @@ def every_entry(f, u, e, h):
     return (f(u + h * e) - f(u - h * e)) / (2 * h) * e
 
 
+def place_moved(f, u, e, h):
+    u += h * e
+    return (f(u) - f(u - 2 * h * e)) / (2 * h)
+
+
+def without_brackets(f, u, e, h):
+    return (f(u + h * e) - f(u - h * e)) / 2 * h
+
+
 WRONG = {
     check_slope: {
         ahead_only: "begin at u - h e",
@@ -52,6 +61,8 @@ WRONG = {
         without_division: "the slope is 2; yours is 1",
         every_entry: "A slope is one number",
         own_h: "Use the h that you are given",
+        without_brackets: "with brackets",
+        place_moved: "and not u += h * e",
         length_of_the_way: "not by the length of the way",
     },
     check_step: {
