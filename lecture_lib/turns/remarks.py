@@ -58,7 +58,8 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
     )
     assert line != (2, 1), (
         "The copy w = 2, b = 1 makes two mistakes; the fourth update leads to w = 1, b = 4, which "
-        "makes one. Do you count with w and b, after every update?"
+        "makes one. Do you count with w and b, after every update, and does the run go on from "
+        "its own weights?"
     )
     assert line != (1, 2), (
         "The copy w = 1, b = 2 leaves two wrong: one misclassified, and the tie at x = -2."
@@ -82,6 +83,11 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
     y[3] = 1.0
     (w, b), fewest = keep_best(six.X, y, range(6))
     held = pocket(six.X, y, perceptron(six.X, y, max_epochs=1))
+    made = np.sum(y * (six.X @ w + b) <= 0)
+    assert fewest == made, (
+        f"On the six points, with the label of (0, 0) turned over, your copy makes {made} "
+        f"mistakes, and your number says {fewest}. A tie is a mistake in both classes."
+    )
     assert (*w, b, fewest) == (*held.w, held.b, held.fewest[-1]), (
         "Weights that make as many mistakes as the copy do not replace it; they must make fewer."
     )

@@ -107,6 +107,9 @@ def test_samples_that_never_entered_can_be_left_out():
     kept = [0, 3, 4, 5]
     few, run = perceptron(data.X[kept], data.y[kept]), perceptron(data.X, data.y)
     assert [kept[i] for i in few.updates] == list(run.updates)
+    rest = [0, 1, 2, 4, 5]
+    without = perceptron(data.X[rest], data.y[rest])
+    assert [rest[i] for i in without.updates] == [i for i in run.updates if i != 3]
 
 
 def test_a_line_three_ten_thousandths_from_two_samples_is_right_about_all_six():
@@ -201,10 +204,12 @@ def test_a_small_step_stays_within_as_many_steps_of_the_start():
 
 
 def test_the_six_points_with_a_wrong_label_cannot_be_separated():
-    """The point (1, 1/2) lies halfway between two samples of each class; so it is a sum."""
+    """The point (1, 1/2) lies between two samples of each class; so it is a sum."""
     data = six_points()
     y = data.y.copy()
     y[3] = 1.0
+    (x0, x3), (x4, x5) = data.X[[0, 3]], data.X[[4, 5]]
+    assert (x3 + (x0 - x3) / 4).tolist() == ((x4 + x5) / 2).tolist() == [1, 0.5]
     assert ([1, 0, 0, 3, 2, 2] @ fold(data.X, y)).tolist() == [0, 0, 0]
 
 
@@ -258,6 +263,18 @@ def test_with_the_root_of_two_the_exact_run_is_bounded_and_never_repeats_a_state
     assert len(states) >= 1000  # an update in every pass: there is no separating point
     assert len(set(states)) == len(states)
     assert max(b * b + (p + q * 2**0.5) ** 2 for b, p, q in states) < 7
+
+
+@pytest.mark.ledger("EXT-03")
+def test_rational_samples_lead_into_a_cycle_from_an_irrational_start_too():
+    """XOR from (b, w) = (0, sqrt(2), 0); the whole numbers change, the root of two stays."""
+    Z, v, ends = whole(fold(xor().X, xor().y)), (0, 0, 0), []
+    for _ in range(50):
+        for z in Z:
+            if at_most_zero(sum(a * c for a, c in zip(z, v, strict=True)), z[1]):
+                v = tuple(a + c for a, c in zip(z, v, strict=True))
+        ends.append(v)
+    assert ends[-1] in ends[:-1]
 
 
 # The pocket

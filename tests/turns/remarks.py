@@ -77,6 +77,31 @@ def equal_is_enough(X, y, visits):
     return run(X, y, visits, beats=lambda new, old: new <= old)
 
 
+def a_tie_is_yes(X, y, visits):
+    """Count a score of 0 as class +1."""
+    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
+    best = (w, b)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            w, b = w + y[i] * X[i], b + y[i]
+            if (found := np.sum(np.where(X @ w + b >= 0, 1, -1) != y)) < fewest:
+                best, fewest = (w, b), found
+    return best, fewest
+
+
+def goes_on_from_the_copy(X, y, visits):
+    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
+    best = (w, b)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            w, b = w + y[i] * X[i], b + y[i]
+            if (found := np.sum(y * (X @ w + b) <= 0)) < fewest:
+                best, fewest = (w, b), found
+            else:
+                w, b = best
+    return best, fewest
+
+
 def smallest_of_two(X, y, visits):
     w, b = np.zeros(X.shape[1]), 0
     best = [w, b, len(y)]
@@ -114,6 +139,8 @@ WRONG = {
         stops_when_not_beaten: "after every update",
         number_stays: "The number of mistakes is still 5",
         number_of_the_last: "your number says 2",
+        a_tie_is_yes: "A tie is a mistake in both classes",
+        goes_on_from_the_copy: "go on from its own weights",
         equal_is_enough: "they must make fewer",
     },
 }
