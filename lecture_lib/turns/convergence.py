@@ -47,7 +47,7 @@ def check_comparator(scaled: Callable[..., Any]) -> None:
     assert rho > 0, "Count the distance of a negative sample positive on its own side: use y."
     assert np.isclose(rho, 1), (
         f"The closest of the six points are at the distance 1, and yours is {rho}: rho is the "
-        "largest number that is below all of them."
+        "largest number that is above none of them."
     )
     both = gate("and", coding="01")
     for b, closest in ((-5.0, "negative"), (-7.0, "positive")):

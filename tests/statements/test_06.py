@@ -268,6 +268,10 @@ def test_a_tilted_line_has_a_smaller_margin_and_the_smallest_bound():
     assert novikoff_bounds(X, y, widest.w, widest.b).fau == pytest.approx(70)
     assert novikoff_bounds(X, y, [5.0, -4.0], -2.0).fau == pytest.approx(25.2)
     assert best_bound(np.hypot(1, radius(X)), found.upper) == pytest.approx(25.2)
+    Z = fold(X, y)
+    assert (11 * Z[0] + 7 * Z[1]).tolist() == [-4, 10, -8]  # 18 p, for p = (-2, 5, -4) / 9
+    assert (Z @ [-2, 5, -4]).tolist() == [5, 5]
+    assert (-2) ** 2 + 5**2 + (-4) ** 2 == 9 * 5
 
 
 @pytest.mark.ledger("UNI-02")
