@@ -164,9 +164,10 @@ def test_cauchy_schwarz_is_an_equality_for_multiples_alone(drawn, factor):
     [
         ([[-1], [1]], [-1, 1], [1], 0, Fraction(2)),
         ([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1], [2, 2], -3, Fraction(51)),
+        ([[-1, -1], [-1, 1], [1, -1], [1, 1]], [-1, -1, -1, 1], [1, 1], -1, Fraction(9)),
         ([[1, 2], [3, 2]], [-1, 1], [5, -4], -2, Fraction(126, 5)),
     ],
-    ids=["two points", "AND", "tilted"],
+    ids=["two points", "AND", "AND of -1, +1", "tilted"],
 )
 @pytest.mark.parametrize("eta", [1, Fraction(2, 7)], ids=str)
 def test_the_ends_of_the_squeeze_cross_exactly_at_the_bound(X, y, w, b, bound, eta):
