@@ -47,7 +47,9 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
     """
     X = np.array([[2.0], [-1.0], [-3.0], [3.0], [-2.0]])
     y = np.array([1.0, 1.0, 1.0, 1.0, -1.0])
-    (w, b), fewest = keep_best(X, y, range(5))
+    best, fewest = keep_best(X, y, range(5))
+    assert len(best) == 2, "Keep the pair (w, b), and not w alone."
+    w, b = best
     line = (*np.ravel(w).tolist(), float(b))
     assert fewest != 0, (
         "No line of this run is right about all five. Do you count over all samples?"

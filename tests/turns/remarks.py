@@ -102,6 +102,11 @@ def goes_on_from_the_copy(X, y, visits):
     return best, fewest
 
 
+def weights_alone(X, y, visits):
+    (w, _), fewest = run(X, y, visits)
+    return w, fewest
+
+
 def smallest_of_two(X, y, visits):
     w, b = np.zeros(X.shape[1]), 0
     best = [w, b, len(y)]
@@ -139,6 +144,7 @@ WRONG = {
         stops_when_not_beaten: "after every update",
         number_stays: "The number of mistakes is still 5",
         number_of_the_last: "your number says 2",
+        weights_alone: "not w alone",
         a_tie_is_yes: "A tie is a mistake in both classes",
         goes_on_from_the_copy: "go on from its own weights",
         equal_is_enough: "they must make fewer",
