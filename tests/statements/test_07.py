@@ -22,6 +22,8 @@ def test_the_best_constant_feature_is_the_root_of_bias_times_radius(b, R, tau):
     bound = (1 + b**2 / tau**2) * (R**2 + tau**2)
     assert bound - (R + b) ** 2 == (tau - b * R / tau) ** 2
     assert (1 + b**2 / (b * R)) * (R**2 + b * R) == (R + b) ** 2
+    if b <= R:  # the feature R costs at most twice the best bound
+        assert (1 + b**2 / R**2) * 2 * R**2 <= min(2 * (R + b) ** 2, 4 * R**2)
 
 
 @pytest.mark.parametrize("shift", [10, 100])
@@ -52,6 +54,11 @@ def test_irrelevant_features_cost_the_perceptron_d_and_winnow_a_logarithm(n):
     for j in {0, n // 2, n - 2}:
         assert perceptron(X, X[:, j]).mistakes == n
         assert winnow((X + 1) / 2, X[:, j]) <= 2 * np.log2(n - 1) + 2
+
+
+def test_on_the_features_of_winnow_the_perceptron_makes_638_mistakes():
+    X = hadamard(256).X
+    assert perceptron((X + 1) / 2, X[:, 128]).mistakes == 638
 
 
 @pytest.mark.ledger("EXT-18")
