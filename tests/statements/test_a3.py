@@ -21,6 +21,7 @@ from lecture_lib import (
     perceptron,
     perceptron_intro,
     radius,
+    replay,
     separate,
     two_points,
     xor,
@@ -82,6 +83,14 @@ def test_a_teacher_who_contradicts_makes_every_rule_err_as_often_as_the_bound(ru
     assert best(rows, np.array(y)) == pytest.approx(n, rel=1e-6)
 
 
+def test_the_perceptron_is_contradicted_by_the_labels_of_the_rule_that_says_plus():
+    rows, y = hadamard(16).X, []
+    for i, x in enumerate(rows):
+        run = perceptron(rows[:i], np.array(y)) if y else None
+        y.append(-1 if run is None or run.w @ x + run.b >= 0 else 1)
+    assert y == [-1] * 16
+
+
 # Half steps
 
 
@@ -121,6 +130,29 @@ def test_no_number_below_nine_eighths_will_do(B, k):
     assert found == k
     assert found <= 9 / 8 * B
     assert found > 1.115 * B
+
+
+@pytest.mark.ledger("EXT-14")
+@pytest.mark.parametrize("B", [8, 16, 400, 10_000])
+def test_the_line_meets_the_circle_before_each_of_nine_eighths_of_the_bound_updates(B):
+    """Margin 1 and squared length B: three quarters of B half steps, then full ones, all ties."""
+    squared, b, k = Fraction(0), Fraction(0), 0
+    while b**2 <= (squared - b**2) * (B - 1):  # the distance of the line is within the circle
+        step = Fraction(1, 2) if k < 3 * B // 4 else 1
+        squared, b, k = squared + step**2 * B, b + step, k + 1
+    left = 9 * B // 8 - k
+    assert left == 1
+    assert b == 3 * B // 4 - left
+    assert squared - b**2 == Fraction(left * B, 2) - left**2
+
+
+def test_a_start_behind_may_break_both_sums():
+    """From w = -2 the alignment alone fails after an update, from -10 both sums fail."""
+    for w, lengths in ((-2, False), (-10, True)):
+        V = replay(PAIR.X, PAIR.y, perceptron(PAIR.X, PAIR.y, w=[float(w)])).W_augmented
+        rounds = np.arange(1, len(V))
+        assert (V[1:] @ [0, 1] < rounds).any()
+        assert bool((np.sum(V[1:] ** 2, axis=1) > 2 * rounds).any()) is lengths
 
 
 # Without a separating line, and streams
