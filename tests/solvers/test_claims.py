@@ -161,7 +161,7 @@ ASKED = {
     "another start": of_plane(
         lambda X, y, rng: lib.perceptron(X, y, w=rng.normal(size=X.shape[1]), b=0.1, **FEW)
     ),
-    "margin": of_plane(lambda X, y, _: lib.margin_perceptron(X, y, tau=0.3, **FEW), above=0.3),
+    "margin": of_plane(lambda X, y, _: lib.margin_perceptron(X, y, theta=0.3, **FEW), above=0.3),
     "mixed": of_plane(lambda X, y, _: lib.mixed_perceptron(X, y, shards=2, **FEW)),
     "fau": of_plane(lambda X, y, _: lib.perceptron_fau(X, y, **FEW)),
     "notes": of_plane(lambda X, y, _: lib.perceptron_notes(X, y, **FEW)),

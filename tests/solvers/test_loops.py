@@ -34,7 +34,7 @@ def everything(X, y):
         "shuffled": perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
         "worst first": perceptron(X, y, max_epochs=6, order="worst first"),
         "reversed": perceptron(X, y, max_epochs=6, order=np.arange(len(y))[::-1]),
-        "margin": margin_perceptron(X, y, tau=1.5, max_epochs=6),
+        "margin": margin_perceptron(X, y, theta=1.5, max_epochs=6),
         "dual": dual_perceptron(X @ X.T, y, max_epochs=6),
         "kernel": kernel_perceptron(X, y, max_epochs=6, bias_step=2.0),
         "hinge": hinge_sgd(X, y, lam=0.03, epochs=6),

@@ -40,7 +40,7 @@ RULES = {
     "perceptron": perceptron,
     "worst first": lambda X, y: perceptron(X, y, order="worst first"),
     "eta": lambda X, y: perceptron(X, y, eta=0.1),
-    "margin": lambda X, y: margin_perceptron(X, y, tau=1.0),
+    "margin": lambda X, y: margin_perceptron(X, y, theta=1.0),
     "mixed": lambda X, y: mixed_perceptron(X, y, shards=2),
     "fau": perceptron_fau,
     "notes": perceptron_notes,

@@ -30,7 +30,7 @@ RUNS = {
     "from minus zero": lambda X, y: perceptron(X, y, max_epochs=6, w=-np.zeros(X.shape[1])),
     "shuffled": lambda X, y: perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
     "worst first": lambda X, y: perceptron(X, y, max_epochs=30, order="worst first"),
-    "margin": lambda X, y: margin_perceptron(X, y, tau=1.5, max_epochs=6),
+    "margin": lambda X, y: margin_perceptron(X, y, theta=1.5, max_epochs=6),
     "pegasos": lambda X, y: pegasos(X, y, lam=0.1, steps=30, seed=2),
     "pegasos in the ball": lambda X, y: pegasos(X, y, lam=0.1, steps=30, seed=2, project=True),
     "hinge": lambda X, y: hinge_sgd(X, y, lam=0.03, epochs=6),

@@ -98,6 +98,13 @@ def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng
     assert min(gain) < 0
 
 
+@pytest.mark.parametrize("d", [2, 10])
+def test_a_line_separates_each_training_set_of_the_experiment(d):
+    for seed in range(60):
+        train = overlapping(20, distance=5.0, d=d, seed=seed)
+        assert separate(train.X, train.y).status == "separable"
+
+
 @given(lines_exist, st.lists(whole, min_size=6, max_size=6))
 def test_between_two_directions_the_strip_is_no_narrower_than_for_the_worse_one(samples, entries):
     """The half width has one peak: the mean of two unit vectors is shorter, and scaled back."""

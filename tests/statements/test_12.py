@@ -188,7 +188,7 @@ def test_samples_at_right_angles_reach_the_regret(power, eighths, data):
     assume(U > 0)
     y = [1.0 if up else -1.0 for up in data.draw(st.lists(st.booleans(), min_size=n, max_size=n))]
     rows = hadamard(n, y=y)
-    run = margin_perceptron(rows.X, rows.y, tau=1.0, eta=U / n, max_epochs=1)
+    run = margin_perceptron(rows.X, rows.y, theta=1.0, eta=U / n, max_epochs=1)
     trace = replay(rows.X, rows.y, run)
     Z = fold(rows.X, rows.y)
     before = trace.W_augmented[:-1]

@@ -1,4 +1,4 @@
-"""The margin perceptron: being right is not enough, the score must exceed a threshold."""
+"""The margin perceptron: being right is not enough, the score must exceed a required one."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ def margin_perceptron(
     X: ArrayLike,
     y: ArrayLike,
     *,
-    tau: float,
+    theta: float,
     eta: float = 1.0,
     w: ArrayLike | None = None,
     b: float = 0.0,
     max_epochs: int = 1000,
 ) -> PerceptronResult:
-    """Update while ``y_i f(x_i) <= tau``, in cyclic order, until one epoch is clean.
+    """Update while ``y_i f(x_i) <= theta``, in cyclic order, until one epoch is clean.
 
-    The threshold is compared with the *unnormalised* score of the augmented weights,
+    The required score is compared with the *unnormalised* score of the augmented weights,
     ``y_i f(x_i)``, which is the inner product of (y_i, y_i x_i) and (b, w): nothing is
-    divided by a length.  Since the weights grow with every update while tau stays, the
+    divided by a length.  Since the weights grow with every update while theta stays, the
     demand on the *geometric* margin falls as the run goes on.
 
     With step 1 from the zero start, R~ the largest length of an augmented sample and
-    gamma the best augmented margin, at most ``(R~**2 + 2 tau) / gamma**2`` updates are
+    gamma the best augmented margin, at most ``(R~**2 + 2 theta) / gamma**2`` updates are
     made, and the augmented margin at the end is at least
-    ``gamma tau / (R~**2 + 2 tau)``: as tau grows this tends to half of the best one.
-    From the zero start only ``tau / eta`` matters.
+    ``gamma theta / (R~**2 + 2 theta)``: as theta grows this tends to half of the best one.
+    From the zero start only ``theta / eta`` matters.
 
     Parameters
     ----------
@@ -50,8 +50,8 @@ def margin_perceptron(
         Samples, one per row.
     y : (n,) array-like of -1 and +1
         Labels.
-    tau : float
-        Threshold of the score, not negative; 0 is the perceptron.
+    theta : float
+        Required score, not negative; 0 is the perceptron.
     eta : float, default 1
         Step size.
     w, b : (d,) array-like and float, optional
@@ -62,7 +62,7 @@ def margin_perceptron(
     Returns
     -------
     PerceptronResult
-        "separated" means here that every sample has ``y_i f(x_i) > tau``.
+        "separated" means here that every sample has ``y_i f(x_i) > theta``.
 
     Raises
     ------
@@ -82,27 +82,27 @@ def margin_perceptron(
     Examples
     --------
     >>> from lecture_lib import margin_perceptron
-    >>> run = margin_perceptron([[1.0], [-1.0]], [1, -1], tau=3.0)
+    >>> run = margin_perceptron([[1.0], [-1.0]], [1, -1], theta=3.0)
     >>> run.updates, run.w.tolist(), run.b
     ((0, 1, 0, 1), [4.0], 0.0)
     """
     rows, y, radius = check_rows(X, y)
     n, d = rows.shape
-    tau = check_not_negative(tau, "tau")
+    theta = check_not_negative(theta, "theta")
     eta = check_positive(eta, "eta")
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, d)
     check_reach(w, b, radius, eta * n * max_epochs)
-    data = (rows, y, eta, tau, radius)
+    data = (rows, y, eta, theta, radius)
     run = run_epochs(_visit, np.arange(n), (w + 0.0, b), data, n=n, max_epochs=max_epochs)
     return perceptron_result(run, eta, w, b)
 
 
 def _visit(
     order: Indices, epochs: int, w: Floats, b: float, X: Rows, y: Floats, eta: float,
-    tau: float, radius: float,
+    theta: float, radius: float,
 ) -> tuple[tuple[Floats, float], Indices, Indices]:  # fmt: skip
-    """Visit the samples in this order and correct, until all scores of an epoch exceed tau.
+    """Visit the samples in this order and correct, until all scores of an epoch exceed theta.
 
     Returns w and b, the list E, and at which of the visits each update was made.
     """
@@ -114,7 +114,7 @@ def _visit(
         rounding = rounding_bound(w, b, radius, eta * len(order))
         for i in order:
             visit += 1
-            if y[i] * score(w, b, X, i, y[i] * tau, rounding) <= tau:  # eq-margin-mistake
+            if y[i] * score(w, b, X, i, y[i] * theta, rounding) <= theta:  # eq-margin-mistake
                 add(w, eta * y[i], X, i)  # eq-perceptron-update
                 b += eta * y[i]  # eq-perceptron-update
                 E.append(i)

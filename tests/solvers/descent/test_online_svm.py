@@ -90,7 +90,7 @@ def test_hinge_descent_without_decay_has_regret_at_most_R_U_root_T(samples, U, s
     """One pass of the margin perceptron with threshold 1 is that descent."""
     X, y = samples
     T, R = len(y), np.sqrt(1 + (X**2).sum(axis=1).max())
-    run = margin_perceptron(X, y, tau=1.0, eta=U / (R * np.sqrt(T)), max_epochs=1)
+    run = margin_perceptron(X, y, theta=1.0, eta=U / (R * np.sqrt(T)), max_epochs=1)
     trace = replay(X, y, run)
     updates_before = np.searchsorted(run.at_visit, np.arange(1, T + 1))
     scores = (trace.W[updates_before] * X).sum(axis=1) + trace.B[updates_before]

@@ -22,11 +22,11 @@ MANY = 20_000
 
 
 @pytest.mark.ledger("EXT-04")
-@pytest.mark.parametrize(("tau", "k"), [(0.0, 2), (1.9, 2), (2.0, 4), (3.0, 4), (4.0, 6)])
-def test_a_score_that_only_equals_the_threshold_is_updated(tau, k):
+@pytest.mark.parametrize(("theta", "k"), [(0.0, 2), (1.9, 2), (2.0, 4), (3.0, 4), (4.0, 6)])
+def test_a_score_that_only_equals_the_threshold_is_updated(theta, k):
     """Two updates bring both scores of x = -1, +1 two steps further (eq-margin-mistake)."""
     data = two_points()
-    run = margin_perceptron(data.X, data.y, tau=tau)
+    run = margin_perceptron(data.X, data.y, theta=theta)
     assert (run.mistakes, run.status) == (k, "separated")
     assert (run.w.tolist(), run.b) == ([float(k)], 0.0)
 
@@ -34,8 +34,8 @@ def test_a_score_that_only_equals_the_threshold_is_updated(tau, k):
 @pytest.mark.ledger("EXT-04")
 def test_the_bound_on_updates_is_reached_without_a_threshold():
     data = hadamard(8)
-    assert margin_perceptron(data.X, data.y, tau=0).mistakes == 8
-    assert margin_perceptron(data.X, data.y, tau=8).mistakes == 16  # the bound is 24
+    assert margin_perceptron(data.X, data.y, theta=0).mistakes == 8
+    assert margin_perceptron(data.X, data.y, theta=8).mistakes == 16  # the bound is 24
 
 
 # Laws
@@ -43,7 +43,7 @@ def test_the_bound_on_updates_is_reached_without_a_threshold():
 
 @given(integer_samples(separable=False))
 def test_without_a_threshold_it_is_the_perceptron(samples):
-    run = margin_perceptron(*samples, tau=0, max_epochs=10)
+    run = margin_perceptron(*samples, theta=0, max_epochs=10)
     usual = perceptron(*samples, max_epochs=10)
     assert (run.updates, run.at_visit, run.visits) == (usual.updates, usual.at_visit, usual.visits)
     assert (run.w.tolist(), run.b, run.status) == (usual.w.tolist(), usual.b, usual.status)
@@ -51,25 +51,25 @@ def test_without_a_threshold_it_is_the_perceptron(samples):
 
 @pytest.mark.ledger("EXT-04")
 @given(integer_samples(size=5), st.sampled_from([1, 10, 100]))
-def test_updates_and_final_margin_obey_their_bounds(samples, tau):
+def test_updates_and_final_margin_obey_their_bounds(samples, theta):
     """(eq-margin-perceptron-bound)."""
     X, y = samples
     Z = fold(X, y)
-    run = margin_perceptron(X, y, tau=tau, max_epochs=MANY)
+    run = margin_perceptron(X, y, theta=theta, max_epochs=MANY)
     v = np.append(run.b, run.w)
     assert run.status == "separated"
-    assert (Z @ v).min() > tau
+    assert (Z @ v).min() > theta
     reached = (Z @ v).min() / np.linalg.norm(v)
     radius = np.linalg.norm(augment(X), axis=1).max()
     gamma = np.linalg.norm(v) / run.mistakes  # the best margin is no larger
-    assert run.mistakes <= (radius**2 + 2 * tau) / gamma**2 * (1 + 1e-9)
-    assert reached >= gamma * tau / (radius**2 + 2 * tau) * (1 - 1e-9)
+    assert run.mistakes <= (radius**2 + 2 * theta) / gamma**2 * (1 + 1e-9)
+    assert reached >= gamma * theta / (radius**2 + 2 * theta) * (1 - 1e-9)
 
 
 @pytest.mark.ledger("EXT-04")
 def test_a_large_threshold_brings_most_of_the_best_margin():
     data = hadamard(4)
-    run = margin_perceptron(data.X, data.y, tau=500)
+    run = margin_perceptron(data.X, data.y, theta=500)
     v = np.append(run.b, run.w)
     reached = (fold(data.X, data.y) @ v).min() / np.linalg.norm(v)
     assert reached > 0.9 * data.augmented_margin
@@ -77,10 +77,10 @@ def test_a_large_threshold_brings_most_of_the_best_margin():
 
 @pytest.mark.ledger("EXT-05")
 @given(integer_samples(size=5), st.sampled_from([0, 5]))
-def test_length_by_updates_is_never_below_a_margin(samples, tau):
+def test_length_by_updates_is_never_below_a_margin(samples, theta):
     """Nor below the best one (eq-length-certificate)."""
     X, y = samples
-    run = margin_perceptron(X, y, tau=tau, max_epochs=MANY)
+    run = margin_perceptron(X, y, theta=theta, max_epochs=MANY)
     gamma = separate(X, y).lower
     lengths = np.linalg.norm(replay(X, y, run).W_augmented[1:], axis=1)
     assert (lengths / np.arange(1, run.mistakes + 1) >= gamma * (1 - 1e-9)).all()
@@ -89,14 +89,14 @@ def test_length_by_updates_is_never_below_a_margin(samples, tau):
 @pytest.mark.ledger("EXT-05")
 def test_length_by_updates_comes_down_to_the_best_margin():
     data = two_points()
-    run = margin_perceptron(data.X, data.y, tau=0)
+    run = margin_perceptron(data.X, data.y, theta=0)
     assert np.hypot(run.b, run.w[0]) / run.mistakes == 1.0 == data.augmented_margin
 
 
 @given(integer_samples(separable=False))
 def test_from_the_zero_start_only_threshold_by_step_size_matters(samples):
-    run = margin_perceptron(*samples, tau=6, eta=2, max_epochs=10)
-    plain = margin_perceptron(*samples, tau=3, max_epochs=10)
+    run = margin_perceptron(*samples, theta=6, eta=2, max_epochs=10)
+    plain = margin_perceptron(*samples, theta=3, max_epochs=10)
     assert run.updates == plain.updates
     assert (run.w.tolist(), run.b) == ((2 * plain.w).tolist(), 2 * plain.b)
     assert (run.steps == 2).all()
@@ -104,14 +104,14 @@ def test_from_the_zero_start_only_threshold_by_step_size_matters(samples):
 
 def test_a_start_beyond_the_threshold_is_not_changed():
     data = two_points()
-    run = margin_perceptron(data.X, data.y, tau=3, w=[5.0], b=1.0)
+    run = margin_perceptron(data.X, data.y, theta=3, w=[5.0], b=1.0)
     assert (run.mistakes, run.epochs, run.visits) == (0, 1, 2)
     assert (run.w.tolist(), run.b, run.w_start.tolist(), run.b_start) == ([5.0], 1.0, [5.0], 1.0)
 
 
 def test_the_record_cannot_be_written_to():
     data = two_points()
-    run = margin_perceptron(data.X, data.y, tau=3, w=[1.0])
+    run = margin_perceptron(data.X, data.y, theta=3, w=[1.0])
     for array in (run.w, run.steps, run.w_start):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 9.0
@@ -123,11 +123,11 @@ def test_the_record_cannot_be_written_to():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"tau": -1.0}, r"^tau must not be negative; got -1"),
-        ({"tau": np.nan}, r"^tau must be a finite number"),
-        ({"tau": 1, "eta": 0}, r"^eta must be a finite number above 0"),
-        ({"tau": 1, "w": [1, 2]}, r"^w must have shape \(1,\)"),
-        ({"tau": 1, "max_epochs": 0}, r"^max_epochs must be a whole number"),
+        ({"theta": -1.0}, r"^theta must not be negative; got -1"),
+        ({"theta": np.nan}, r"^theta must be a finite number"),
+        ({"theta": 1, "eta": 0}, r"^eta must be a finite number above 0"),
+        ({"theta": 1, "w": [1, 2]}, r"^w must have shape \(1,\)"),
+        ({"theta": 1, "max_epochs": 0}, r"^max_epochs must be a whole number"),
     ],
 )
 def test_bad_options_name_the_culprit(options, message):
@@ -137,4 +137,4 @@ def test_bad_options_name_the_culprit(options, message):
 
 def test_bad_labels_name_the_culprit():
     with pytest.raises(ValueError, match=r"^y must hold only -1 and \+1"):
-        margin_perceptron([[1.0], [2.0]], [0, 1], tau=1)
+        margin_perceptron([[1.0], [2.0]], [0, 1], theta=1)
