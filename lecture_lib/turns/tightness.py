@@ -32,6 +32,7 @@ def check_shift(shift: Any) -> str:
     moved = shifted_pair(c)
     k = perceptron(moved.X, moved.y, max_epochs=20_000).mistakes
     needs = f"The shift {c:g} needs {k} updates"
+    assert c != 0, f"{needs}, too few: away from the origin it takes more."
     assert k > FEW / 2, f"{needs}, too few: ten times the shift needs a hundred times as many."
     assert k > FEW, f"{needs}, a little too few."
     assert k < 2 * MANY, (

@@ -95,6 +95,7 @@ RIGHT = [(check_shift, 23.0), (check_shift, np.int64(23)), (check_winnow, with_a
 
 WRONG = {
     check_shift: {
+        0: "The shift 0 needs 2 updates, too few: away from the origin it takes more.",
         5: "needs 47 updates, too few",
         22: "a little too few",
         24: "a little too many",
