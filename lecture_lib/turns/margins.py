@@ -50,6 +50,11 @@ def check_gap(gap: Callable[..., Any]) -> None:
         "If all samples move together, their strip moves with them and keeps the half width 1; "
         f"yours becomes {got:g}."
     )
+    got = gap(np.array([0.6, 0.8]), six.X - np.array([20.0, 0.0]), six.y)
+    assert np.isclose(got, 1), (
+        "Moved far to the left, where all places along w are negative, the strip keeps the half "
+        f"width 1; yours becomes {got:g}. Does a sample of the other class count as 0?"
+    )
     order = [3, 0, 4, 1, 5, 2]
     got = gap(np.array([0.6, 0.8]), six.X[order], six.y[order])
     assert np.isclose(got, 1), (
@@ -96,6 +101,11 @@ def check_rescale(rescale: Callable[..., Any]) -> None:
     v, c = rescale(np.array([3.0, 4.0]), -10.0, six.X, six.y)
     assert np.allclose([*v, c], [0.6, 0.8, -2]), (
         f"For w = (3, 4), b = -10 the smallest y f(x) is 5; yours becomes w = {v}, b = {c:g}."
+    )
+    v, c = rescale(np.array([1.0, 1.0]), -3.5, six.X, six.y)
+    assert np.allclose([*v, c], [2, 2, -7]), (
+        "For w = (1, 1), b = -3.5 the smallest y f(x) is 0.5, of sample 1, which is positive; "
+        f"yours becomes w = {v}, b = {c:g}. Both classes count."
     )
 
 

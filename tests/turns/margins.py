@@ -41,6 +41,11 @@ def every_overlap_the_same(w, X, y):
     return free if free >= 0 else -1.0
 
 
+def zero_for_the_other_class(w, X, y):
+    along = X @ w / np.linalg.norm(w)
+    return (along[y > 0].min() - np.where(y < 0, along, 0).max()) / 2
+
+
 def each_sample(w, X, y):
     return y * (X @ w) / np.linalg.norm(w)
 
@@ -72,6 +77,11 @@ def positive_class_alone(w, b, X, y):
     return w / smallest, b / smallest
 
 
+def negative_class_alone(w, b, X, y):
+    smallest = -(X @ w + b)[y < 0].max()
+    return w / smallest, b / smallest
+
+
 def divides_in_place(w, b, X, y):
     smallest = (y * (X @ w + b)).min()
     w /= smallest
@@ -91,6 +101,7 @@ WRONG = {
         never_negative: "which makes -1",
         by_position: "in another order",
         every_overlap_the_same: "which makes -2",
+        zero_for_the_other_class: "count as 0?",
         each_sample: "Return one number",
         no_return: "returns nothing",
     },
@@ -100,6 +111,7 @@ WRONG = {
         weights_alone: "the line must stay where it is",
         without_label: "its label is missing",
         positive_class_alone: "of sample 4",
+        negative_class_alone: "of sample 1, which is positive",
         divides_in_place: "w = w / m, and not w /= m",
         one_thing: "Return two things",
     },
