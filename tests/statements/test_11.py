@@ -19,6 +19,7 @@ from lecture_lib import (
     six_points,
     svm,
 )
+from lecture_lib.figures._climb import climb
 
 whole = st.integers(-5, 5)
 labelled = st.lists(
@@ -93,6 +94,17 @@ def test_two_steps_on_the_board_and_one_that_is_cut_off():
     cut = fractions([0, 1, 0, 0, 1, 0]) / 4
     assert ((cut * y) @ X == fractions([2, 1]) / 4).all()
     assert dual(X, y, cut) == Fraction(11, 32)
+
+
+def test_from_zero_prices_all_contradict_alike_and_the_step_of_points_1_and_4_gains_most():
+    data = six_points()
+    first = climb(data.X, data.y, 1.0, 100)
+    above, below = np.flatnonzero(data.y > 0), np.flatnonzero(data.y < 0)
+    gain = {(i, j): 2 / np.sum((data.X[i] - data.X[j]) ** 2) for i in above for j in below}
+    assert set(first.points[0].grad[above]) == {1}
+    assert set(first.points[0].grad[below]) == {-1}
+    assert max(gain, key=gain.get) == (1, 4)
+    assert first.pairs == [[1, 4], [1, 5]]
 
 
 def test_another_bias_leaves_another_gap_after_the_first_step():
