@@ -86,6 +86,7 @@ def test_a_line_wrong_about_all_six_can_cost_next_to_nothing():
     m = [sum(z * v for z, v in zip(row, small, strict=True)) for row in Z]
     assert max(m) < 0
     assert sum(-v for v in m) == Fraction(26, 10_000)
+    assert sum(1 - v for v in m) == 6 + Fraction(26, 10_000)
 
 
 def test_far_on_the_wrong_side_the_squared_hinge_alone_takes_a_long_step():
