@@ -56,8 +56,9 @@ def check_units(units: Any) -> None:
     >>> check_units([[-0.5, 1, 1], [1.5, -1, -1], [0, 1, 1]])
     ❌ For the input (0, 0) the third unit has the score 0; move its line off such a tie.
     """
+    shape = np.asarray(units, dtype=object).shape  # of (b, (w1, w2)), too
+    assert shape == (3, 3), f"Give three rows (b, w1, w2); yours have the shape {shape}."
     rows = np.asarray(units, dtype=float)
-    assert rows.shape == (3, 3), f"Give three rows (b, w1, w2); yours have the shape {rows.shape}."
     data = xor(coding="01")
     for (p, q), label in zip(data.X, data.y, strict=True):
         place = f"For the input ({p:g}, {q:g})"

@@ -16,6 +16,7 @@ from lecture_lib import (
     fold,
     gram,
     hadamard,
+    multiclass_perceptron,
     perceptron,
     polynomial_kernel,
     predict,
@@ -160,19 +161,47 @@ def test_of_sixty_splits_of_3_and_8_a_third_is_without_error_and_the_worst_has_s
     assert (errors.count(0), max(errors)) == (21, 7)
 
 
+def test_sixty_pictures_teach_a_machine_most_of_the_240():
+    (X, y), wrong = (a[:240] for a in (digits_pair(3, 8).X, digits_pair(3, 8).y)), []
+    for part in np.split(np.arange(240), 4):
+        run = perceptron(X[part], y[part])
+        wrong.append(np.sum(y * decision(X, run.w, run.b) <= 0))
+    assert wrong == [25, 2, 27, 4]
+
+
 def test_the_first_ten_measurements_lie_between_zero_and_an_area_of_2501():
     ten = breast_cancer().X[:, :10]
     assert (ten.min(), ten.max(), ten[:, 3].max()) == (0, 2501, 2501)
 
 
-def test_3800_updates_allow_a_margin_of_334_thousandths_and_the_program_finds_1_point_4():
+def test_3800_updates_allow_a_margin_of_334_thousandths_and_separate_proves_1_point_4():
     cells = breast_cancer()
     Z = (cells.X - cells.X.mean(axis=0)) / cells.X.std(axis=0)
     run = perceptron(Z, cells.y, max_epochs=300)
     length = np.linalg.norm(fold(Z, cells.y), axis=1).max()
     assert run.mistakes == 3800
     assert 0.333 < length / 3800**0.5 < 0.334
-    assert separate(Z, cells.y).lower == pytest.approx(0.0014, abs=5e-5)
+    found = separate(Z, cells.y)
+    assert 0.00135 < found.lower <= found.upper < 0.00145
+
+
+def test_in_the_chapter_four_fifths_of_what_is_left_of_the_echo_are_noise():
+    rng, path = np.random.default_rng(1), np.array([0, 0.5, -0.3, 0.2, 0.1, -0.05, 0.02, 0.01])
+    voice = np.lib.stride_tricks.sliding_window_view(rng.normal(size=3007), 8)
+    noise, lms, left = 0.001 * rng.normal(size=3000), np.zeros(8), []
+    echo = voice @ path + noise
+    for x, d in zip(voice, echo, strict=True):
+        left.append(d - lms @ x)
+        lms = lms + 0.05 * left[-1] * x
+    heard, added, rest = (np.mean(np.square(a[-1000:])) for a in (echo, noise, left))
+    assert (rest / heard, added / rest) == pytest.approx((3.4e-6, 0.8), rel=0.01)
+
+
+def test_one_sample_of_two_classes_makes_one_update_where_half_the_bound_is_one_half():
+    x = np.array([1.0, 3.0, 4.0])
+    gamma = np.linalg.norm(np.append(-x, x))  # of the comparator along the only difference
+    assert multiclass_perceptron([x[1:]], [1]).mistakes == 1
+    assert x @ x / gamma**2 == pytest.approx(1 / 2)
 
 
 def test_the_vote_can_err_in_every_order_on_three_numbers():

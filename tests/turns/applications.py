@@ -84,6 +84,7 @@ WRONG = {
         ): "For the input (0, 0) the first two say -1 and 1",
         ((0, 1, 1), (1.5, -1, -1), (-1, 1, 1)): "the first unit has the score 0",
         ((-0.5, 1, 1), (1.5, -1, -1), (0, 1, 1)): "the third unit has the score 0",
-        ((-0.5, 1, 1), (1.5, -1, -1)): "Give three rows",
+        ((-0.5, 1, 1), (1.5, -1, -1)): "yours have the shape (2, 3)",
+        ((-0.5, (1, 1)), (1.5, (-1, -1)), (-1, (1, 1))): "yours have the shape (3, 2)",
     },
 }
