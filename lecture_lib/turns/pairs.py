@@ -50,6 +50,12 @@ def check_pair(choose_pair: Callable[..., Any]) -> None:
     assert (i, j) == (4, 0), (
         f"Also a price of C makes a wish: here i is 4 and j is 0, not {i} and {j}."
     )
+    i, _ = choose_pair(bias - 20, alpha, y, 2.0)
+    assert i == 1, (
+        f"With all b_i below 0 sample 1 still has the largest of 1, 2, 4 and 5, not {i}."
+    )
+    _, j = choose_pair(bias + 20, alpha, y, 2.0)
+    assert j == 5, f"With all b_j above 0 sample 5 still has the smallest of 0, 2, 3, 5, not {j}."
 
 
 @turn

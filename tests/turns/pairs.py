@@ -53,6 +53,16 @@ def the_biases(bias, alpha, y, C):
     return bias[i] + 0.5, bias[j]
 
 
+def zero_where_no_wish_is_at_least(bias, alpha, y, C):
+    more, less = wishes(alpha, y, C)
+    return np.argmax(bias * more), of(bias, more, less)[1]
+
+
+def zero_where_no_wish_is_at_most(bias, alpha, y, C):
+    more, less = wishes(alpha, y, C)
+    return of(bias, more, less)[0], np.argmin(np.where(less, bias, 0))
+
+
 def three_things(bias, alpha, y, C):
     return (*of(bias, *wishes(alpha, y, C)), 0.0)
 
@@ -67,6 +77,8 @@ WRONG = {
         without_label: "Sample 3 has the label -1",
         only_at_the_ends: "here i is 2",
         the_biases: "are indices of samples",
+        zero_where_no_wish_is_at_least: "With all b_i below 0",
+        zero_where_no_wish_is_at_most: "With all b_j above 0",
         three_things: "Return two numbers, i and j",
     },
     check_unbounded: {
