@@ -17,7 +17,7 @@ def check_segment(nearest: Callable[..., Any]) -> None:
     Examples
     --------
     >>> check_segment(lambda a, b: (a + b) / 2)
-    ❌ The nearest point is at a right angle to b - a, and yours is not: p @ (b - a) is 1.5.
+    ❌ From (-1, -1) to (1, 2) p is at a right angle to b - a, and not yours: p @ (b - a) is 1.5.
     """
     a, b = np.array([-1.0, -1.0]), np.array([1.0, 2.0])
     p = nearest(a, b)
@@ -27,8 +27,8 @@ def check_segment(nearest: Callable[..., Any]) -> None:
     beside = (p - a)[0] * d[1] - (p - a)[1] * d[0]
     assert abs(beside) < 1e-9, f"{p} does not lie on the line through a and b: start at a."
     assert abs(p @ d) < 1e-9, (
-        f"The nearest point is at a right angle to b - a, and yours is not: p @ (b - a) is "
-        f"{p @ d:.4g}."
+        f"From (-1, -1) to (1, 2) p is at a right angle to b - a, and not yours: "
+        f"p @ (b - a) is {p @ d:.4g}."
     )
     far = np.array([0.0, 0.0, 4.0]), np.array([3.0, 0.0, 0.0])
     p = nearest(*far)

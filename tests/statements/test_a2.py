@@ -36,3 +36,12 @@ def test_the_steps_by_hand():
     assert 29 * dot(second, second) == 9
     outside = [Fraction(1, 2), Fraction(3, 4), Fraction(-1, 4)]
     assert mean(outside) == [0, 0]
+
+
+def test_a_newcomer_below_the_plane_of_the_corral_has_weight_in_the_next_nearest_point():
+    """By hand: its weight 7/29 follows from p'q = |q|^2 alone."""
+    p, newcomer = Z[0], Z[2]
+    q = mean([Fraction(22, 29), 0, Fraction(7, 29)])
+    assert dot(p, newcomer) < dot(p, p)
+    assert dot(p, q) == dot(q, q) < dot(p, p)
+    assert (dot(p, p) - dot(q, q)) / (dot(p, p) - dot(p, newcomer)) == Fraction(7, 29)
