@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_X, readonly
+from lecture_lib.base.checks import Floats, check_count, check_values, check_X, readonly
 from lecture_lib.records.separability import Corral, Name, NearestPointResult
 from lecture_lib.records.svm import OptimumStatus
 
@@ -111,7 +111,8 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     Raises
     ------
     ValueError
-        If ``max_steps`` is no count.
+        If ``max_steps`` is no count, or a vertex is no name with a point of finite numbers,
+        as many as ``first`` has.
 
     References
     ----------
@@ -130,7 +131,8 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     ([1.0, 0.0], [(0,), (1,)])
     """
     max_steps = check_count(max_steps, "max_steps")
-    names, S, weights, p = [first[0]], first[1][None], np.ones(1), first[1]
+    start, p = _vertex(first, "first")
+    names, S, weights = [start], p[None], np.ones(1)
     status: OptimumStatus = "budget exhausted"
     seen: set[frozenset[Name]] = set()
     size, steps = float(p @ p) ** 0.5, 0
@@ -139,7 +141,7 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
         if len(S) > len(p) or p @ p <= rounding**2:  # the corral holds the origin
             status = "optimal"
             break
-        name, z = lowest(p)
+        name, z = _vertex(lowest(p), "lowest(p)", len(p))
         # p gets shorter in every step.  A vertex of the corral that seems to lie lower than
         # p, or a corral that comes twice, shows that rounding is all that is left.
         corral = frozenset(names)
@@ -157,6 +159,19 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     if upper - lower > 1e-9 * upper + 100 * len(p) * EPS * size:  # judged
         status = "budget exhausted"
     return Corral(tuple(names), readonly(weights), readonly(point), lower, upper, status, steps)
+
+
+def _vertex(found: object, said: str, d: int | None = None) -> Vertex:
+    """Return the name and the point of a vertex that a caller gave, or say what it must be."""
+    if not (isinstance(found, tuple) and len(found) == 2 and isinstance(found[0], tuple)):
+        msg = f"{said} must be (name, point), the name a tuple such as (3,); got {found!r}."
+        raise ValueError(msg)
+    point = np.asarray(found[1])
+    shape = (point.size if d is None else d,)
+    if point.shape != shape:
+        msg = f"the point of {said} must have shape {shape}; got {point.shape}."
+        raise ValueError(msg)
+    return found[0], check_values(point, f"the point of {said}")
 
 
 def _settle(
