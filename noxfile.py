@@ -182,10 +182,10 @@ def test(session):
         session.error("test takes no options; its parts do, such as tests or nbval.")
     environment(session)
     missing = lacking()
-    report = side_by_side(["lint"], ["book"])
-    if not report[1].passed:
+    report = side_by_side(["book"], ["lint", "nbval"])
+    if not report[0].passed:
         missing |= dict.fromkeys(("leaks", "browser"), "the parts that need the book")
-    lanes = (("tests", "ledger", "nbval", "leaks"), ("browser", "homework"))
+    lanes = (("tests", "ledger", "leaks"), ("browser", "homework"))
     report += side_by_side(*([part for part in lane if part not in missing] for lane in lanes))
     for ran in report:
         session.log(str(ran))
