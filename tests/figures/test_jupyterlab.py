@@ -29,12 +29,24 @@ def sources(case):
 
 
 @pytest.fixture(scope="module")
-def notebook(browser, tmp_path_factory):
-    """A notebook with the cells of all figures, open in a JupyterLab."""
+def lab(browser, tmp_path_factory):
+    """What opens a notebook of these cells in a JupyterLab."""
     folder = tmp_path_factory.mktemp("lab")
-    write_notebook(folder / "figures.ipynb", [cell for case in CASES for cell in sources(case)])
     with laboratory(folder) as address, browser.new_context(viewport=WINDOW) as context:
-        yield Notebook(context, address, "figures")
+
+        def open_notebook(name, cells):
+            path = folder / f"{name}.ipynb"
+            if not path.exists():
+                write_notebook(path, cells)
+            return Notebook(context, address, name)
+
+        yield open_notebook
+
+
+@pytest.fixture(scope="module")
+def notebook(lab):
+    """A notebook with the cells of all figures."""
+    return lab("figures", [cell for case in CASES for cell in sources(case)])
 
 
 class Shown:
@@ -128,3 +140,15 @@ def test_no_key_of_the_figure_runs_a_command_of_jupyterlab(shown, case):
                 shown.page.keyboard.press(key)
     assert shown.page.evaluate(CELLS) == before
     assert shown.figure.is_visible()
+
+
+def test_a_notebook_that_is_opened_the_next_day_shows_its_figures(lab):
+    cells = sources(CASES[0])[:1]
+    first = lab("tomorrow", cells)
+    first.run(0)
+    figure = f".fig-{CASES[0].name} [role=status]"
+    said = first.page.locator(figure).inner_text()
+    first.leave()
+    again = lab("tomorrow", cells)
+    assert again.page.locator(figure).inner_text(timeout=60_000) == said
+    assert again.page.locator("text=model not found").count() == 0

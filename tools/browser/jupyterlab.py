@@ -14,6 +14,7 @@ from pathlib import Path
 import nbformat
 
 from tools.browser.visit import Visit, watch
+from tools.notebooks.class_room import LAB_SETTINGS
 
 OPTIONS = [
     "--no-browser",
@@ -27,7 +28,6 @@ OPTIONS = [
     "--LabApp.extension_manager=readonly",
     "--ServerApp.jpserver_extensions=jupyterlab=True",
 ]
-TAMED = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false"}}
 # The promise is kept when the kernel is idle again, so every output is there.
 RUN = """([index]) => {
   const { content } = window.jupyterapp.shell.currentWidget;
@@ -47,7 +47,7 @@ def write_notebook(path: Path, sources: list[str]) -> None:
 
 @contextmanager
 def laboratory(folder: Path):
-    """Start a JupyterLab in a folder, with settings of its own; give its address."""
+    """Start a JupyterLab in a folder, with the settings of a class; give its address."""
     settings = folder / ".lab"
     settings.mkdir()
     environment = os.environ | {
@@ -59,7 +59,7 @@ def laboratory(folder: Path):
         "IPYTHONDIR": str(settings / "ipython"),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
     }
-    for plugin, values in TAMED.items():
+    for plugin, values in LAB_SETTINGS.items():
         file = settings / "user" / f"{plugin.replace(':', '/')}.jupyterlab-settings"
         file.parent.mkdir(parents=True)
         file.write_text(json.dumps(values), encoding="utf-8")
@@ -117,3 +117,12 @@ class Notebook:
             .model.outputs.toJSON().map((output) => [output.text].flat().join("")).join("")""",
             index,
         )
+
+    def leave(self):
+        """Save the notebook, end its kernel and close it."""
+        self.page.evaluate("""async () => {
+          const { commands, shell } = window.jupyterapp;
+          await commands.execute("docmanager:save");
+          await shell.currentWidget.sessionContext.shutdown();
+        }""")
+        self.page.close()

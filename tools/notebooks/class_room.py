@@ -23,13 +23,16 @@ OPTIONS = [
     "--LabApp.extension_manager=readonly",
 ]
 OPTIONS += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []  # a container
-SETTINGS = {
-    "share/jupyter/lab/settings/overrides.json": {
-        "@jupyterlab/apputils-extension:notification": {
-            "fetchNews": "false",
-            "checkForUpdates": False,
-        }
+LAB_SETTINGS = {
+    "@jupyterlab/apputils-extension:notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
     },
+    # Without its state a figure of a notebook that is opened again is "model not found".
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
+}
+SETTINGS = {
+    "share/jupyter/lab/settings/overrides.json": LAB_SETTINGS,
     "etc/jupyter/labconfig/page_config.json": {  # its menus are for those who hand out homework
         "disabledExtensions": {"@jupyter/nbgrader": True}
     },
