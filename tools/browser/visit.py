@@ -51,9 +51,10 @@ def faults(
 
     The page is looked at wide and narrow, light and dark, with all folds open.  ``known`` are
     the kinds of text and links whose colours were tested on other pages; those of this page
-    join them.
+    join them.  Of a narrow window the first page answers for what stands around all texts.
     """
     known = set() if known is None else known
+    first = not known
     visit, asked = Visit(), []
     watch(page, visit, base)
     page.on("response", lambda response: asked.append(response.url))
@@ -74,9 +75,9 @@ def faults(
     known |= set(page.evaluate("pageChecks.kinds()"))
     page.evaluate("pageChecks.lighten()")
     page.add_script_tag(path=AXE)
-    found["axe"] += page.evaluate("pageChecks.axe()")
+    found["axe"] += page.evaluate("first => pageChecks.axe(first)", first)
     page.set_viewport_size(WIDE)
-    found["axe"] += page.evaluate("pageChecks.axe()")
+    found["axe"] += page.evaluate("pageChecks.axe(true)")
     found |= vars(visit)
     return {fault: cases for fault, cases in found.items() if cases}
 
