@@ -6,6 +6,8 @@ sentence, and nothing else.
 """
 
 import builtins
+import queue
+import sys
 import time
 from types import TracebackType
 from typing import Any, Self
@@ -44,11 +46,43 @@ def require_box(options: BoxOptions) -> str:
     return "bare" if options.unsafe else bubblewrap.mode()
 
 
+class Spares:
+    """Processes that have imported NumPy, for many programs of the teacher with the same options.
+
+    Each program runs in a copy of one, on Linux; a student's gets a box of its own.
+    """
+
+    def __init__(self) -> None:
+        self.free: queue.SimpleQueue[Process] = queue.SimpleQueue()
+
+    def __enter__(self) -> Self:
+        """Return an empty store."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End them all."""
+        while process := self.take():
+            process.kill()
+
+    def take(self) -> Process | None:
+        """Return one that is free, if there is one."""
+        try:
+            return self.free.get_nowait()
+        except queue.Empty:
+            return None
+
+
 class Box:
     """The student's cells, loaded once and called often."""
 
-    def __init__(self, cells: tuple[str, ...], options: BoxOptions | None = None) -> None:
+    def __init__(
+        self,
+        cells: tuple[str, ...],
+        options: BoxOptions | None = None,
+        spares: Spares | None = None,
+    ) -> None:
         self.cells, self.options = cells, options or BoxOptions()
+        self.spares = spares if sys.platform == "linux" else None
         self.mode = require_box(self.options)
         self.deadline = time.monotonic() + self.options.seconds
         self.process: Process | None = None
@@ -59,7 +93,8 @@ class Box:
 
     def __enter__(self) -> Self:
         """Return the box; its process is under way, and gets the cells with the first call."""
-        self.process = Process(self.options, self.mode)
+        spare = self.spares.take() if self.spares else None
+        self.process = spare or Process(self.options, self.mode)
         return self
 
     def __exit__(
@@ -68,7 +103,17 @@ class Box:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """End whatever runs."""
+        """End whatever runs, but keep a spare process that nothing has disturbed."""
+        if self.spares and self.process and self.ready:
+            try:
+                self.process.send({"end": True})
+                while "ended" not in self.process.receive(START_SECONDS):
+                    continue
+            except Ended:
+                self.close()
+            else:
+                self.spares.free.put(self.process)
+                self.process, self.ready = None, False
         self.close()
 
     def close(self) -> None:
@@ -94,7 +139,8 @@ class Box:
         }  # fmt: skip
         if self.mode == "bare":
             limits["processes"] = 4096  # the kernel counts all that this user runs
-        process.send({"limits": limits, "cells": self.cells, "skip": sorted(self.skip)})
+        first = {"limits": limits, "cells": self.cells, "skip": sorted(self.skip)}
+        process.send({**first, "copy": self.spares is not None})
         cell, patience = None, START_SECONDS
         try:
             while "ready" not in (message := process.receive(self._left(patience))):

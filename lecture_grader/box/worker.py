@@ -2,7 +2,8 @@
 
 Knows no check, no solution and no mark.  Imports nothing of ours but ``plain_values``, which lies
 beside it.  Its arguments are the places of NumPy.  The first line that it reads holds its limits
-and the cells; the limits are set before any code of the student runs.
+and the cells; the limits are set before any code of the student runs.  Where that line asks for
+a copy, another line may follow when its program has ended: NumPy is then imported once for all.
 """
 
 import io
@@ -16,6 +17,7 @@ from typing import Any
 
 MOST_OUTPUT = 20_000  # letters that print keeps; the rest is thrown away
 PLOTS = ("matplotlib", "matplotlib.pyplot")
+ENDED = 77  # how a copy says that its program has ended as it should
 CELL_MAGICS = ("%%time", "%%timeit", "%%capture", "%%prun")  # the code below them is Python
 
 
@@ -150,7 +152,15 @@ def main() -> None:
     sys.path = [str(Path(__file__).parent), *sys.path, *sys.argv[1:]]
     plain_values = import_module("plain_values")  # and NumPy, which takes longest, at once
     sys.path.pop(0)
-    first = json.loads(requests.readline())
+    for line in requests:
+        first = json.loads(line)
+        if not (first["copy"] and os.fork()):
+            break
+        if os.waitstatus_to_exitcode(os.wait()[1]) != ENDED:
+            return
+        send({"ended": True})
+    else:
+        return
     limit(**first["limits"])
     for name in ("lecture_grader", "lecture_lib"):
         sys.modules[name] = None  # type: ignore[assignment]  # cannot be imported
@@ -166,6 +176,8 @@ def main() -> None:
     send({"ready": True})
     for line in requests:
         request = json.loads(line)
+        if "end" in request:
+            os._exit(ENDED)
         send({"call": request["call"], **answer(request, names, plain_values)})
 
 

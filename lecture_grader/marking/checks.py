@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from lecture_grader.box import plain_values
-from lecture_grader.box.box import Box, BoxOptions, StudentError
+from lecture_grader.box.box import Box, BoxOptions, Spares, StudentError
 from lecture_grader.source.records import Check, Homework
 
 MOST_MESSAGE = 400
@@ -155,6 +155,7 @@ def run_checks(
     options: BoxOptions,
     hidden: bool = True,
     to_the_end: bool = True,
+    spares: Spares | None = None,
 ) -> Outcome:
     """Run the checks of a homework on a student's cells.
 
@@ -170,6 +171,8 @@ def run_checks(
         Whether the hidden checks run as well.
     to_the_end : bool
         Whether checks run after one has failed.
+    spares : Spares, optional
+        Processes that this may use and leave behind; never for a student's code.
 
     Returns
     -------
@@ -185,7 +188,7 @@ def run_checks(
     options = replace(options, call_seconds=homework.call_seconds, secret=secret)
     both = (*homework.setup, *cells)
     results = []
-    with Box(both, options) as box:  # it gets ready while we do
+    with Box(both, options, spares) as box:  # it gets ready while we do
         wall, ours = _Wall(box), _ours(homework)
         for check in homework.checks if hidden else homework.public:
             names = dict(ours)
@@ -203,12 +206,12 @@ def run_each(
     options: BoxOptions,
     to_the_end: bool = True,
 ) -> list[Outcome]:
-    """Run all checks on several solutions, as many at once as there are processors."""
+    """Run all checks on the teacher's own solutions, as many at once as there are processors."""
 
     def run(cells: Sequence[str]) -> Outcome:
-        return run_checks(homework, cells, options, to_the_end=to_the_end)
+        return run_checks(homework, cells, options, to_the_end=to_the_end, spares=spares)
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with Spares() as spares, ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(run, solutions))
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from lecture_grader.box import bubblewrap
-from lecture_grader.box.box import BoxOptions, BoxUnavailable
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, Spares
 from lecture_grader.marking import mark as marking
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.mark import Mark, mark
@@ -21,8 +21,15 @@ def course(tmp_path_factory):
     return homework, fingerprints(homework, BARE)
 
 
-def replaced(homework, code):
-    return run_checks(homework, (*homework.reference, code), BARE)
+@pytest.fixture(scope="module")
+def replaced():
+    """Runs the checks on the reference with one more cell."""
+
+    def run(homework, code):
+        return run_checks(homework, (*homework.reference, code), BARE, spares=spares)
+
+    with Spares() as spares:
+        yield run
 
 
 def test_the_reference_passes_every_check(course):
@@ -53,30 +60,30 @@ def test_a_deleted_import_costs_nothing(course):
     assert run_checks(homework, answers, BARE).got == 8
 
 
-def test_the_message_says_what_came(course):
+def test_the_message_says_what_came(course, replaced):
     outcome = replaced(course[0], "def distance(w, b, x): return 2.5")
     assert outcome.results[0].message == "the distance is 3; got 2.5."
 
 
-def test_a_public_check_shows_the_error_and_a_hidden_one_keeps_its_inputs(course):
+def test_a_public_check_shows_the_error_and_a_hidden_one_keeps_its_inputs(course, replaced):
     outcome = replaced(course[0], "def distance(w, b, x): raise ValueError(f'{x}')")
     assert outcome.results[0].message == "distance raised ValueError: [2. 1.]."
     assert outcome.results[1].message == "distance raised ValueError."
 
 
-def test_the_name_of_an_error_of_ones_own_carries_nothing_out(course):
+def test_the_name_of_an_error_of_ones_own_carries_nothing_out(course, replaced):
     outcome = replaced(
         course[0], "def distance(w, b, x): raise type(f'X{int(x[0])}', (Exception,), {})"
     )
     assert outcome.results[1].message == "distance raised an error of its own."
 
 
-def test_a_value_of_another_form_is_a_sentence(course):
+def test_a_value_of_another_form_is_a_sentence(course, replaced):
     outcome = replaced(course[0], "def train(X, y, epochs): return 3")
     assert "unexpected form (TypeError" in outcome.results[4].message
 
 
-def test_a_failing_cell_is_named_by_its_first_line(course):
+def test_a_failing_cell_is_named_by_its_first_line(course, replaced):
     outcome = replaced(course[0], "\n# my notes\nx = undefined")
     assert outcome.notes == (
         "The cell that begins \"# my notes\": NameError: name 'undefined' is not defined.",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lecture_grader.box.box import BoxOptions
+from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, same_answer
 from tests.grader.example import SOURCE, example
@@ -16,10 +16,17 @@ def course(tmp_path_factory):
     return homework, fingerprints(homework, BARE)
 
 
-def diagnosed(course, *codes):
+@pytest.fixture(scope="module")
+def diagnosed(course):
+    """Names the misconceptions of the reference with more cells."""
     homework, bank = course
-    outcome = run_checks(homework, (*homework.reference, *codes), BARE)
-    return [hint.name for hint in diagnose(outcome, bank)]
+
+    def names(*codes):
+        outcome = run_checks(homework, (*homework.reference, *codes), BARE, spares=spares)
+        return [hint.name for hint in diagnose(outcome, bank)]
+
+    with Spares() as spares:
+        yield names
 
 
 WRITTEN_OTHERWISE = {
@@ -42,17 +49,17 @@ WRITTEN_OTHERWISE = {
 
 
 @pytest.mark.parametrize("name", WRITTEN_OTHERWISE)
-def test_a_misconception_is_known_however_it_is_written(course, name):
-    assert diagnosed(course, WRITTEN_OTHERWISE[name]) == [name]
+def test_a_misconception_is_known_however_it_is_written(diagnosed, name):
+    assert diagnosed(WRITTEN_OTHERWISE[name]) == [name]
 
 
-def test_two_misconceptions_in_two_functions_are_both_named(course):
-    found = diagnosed(course, WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
+def test_two_misconceptions_in_two_functions_are_both_named(diagnosed):
+    found = diagnosed(WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
     assert sorted(found) == ["all_samples", "no_sign"]
 
 
-def test_the_function_that_errs_more_often_comes_first(course):
-    found = diagnosed(course, WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
+def test_the_function_that_errs_more_often_comes_first(diagnosed):
+    found = diagnosed(WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
     assert found == ["all_samples", "no_sign"]
 
 
@@ -62,8 +69,8 @@ def test_the_function_that_errs_more_often_comes_first(course):
      "def train(X, y, epochs): return np.ones(X.shape[1]), 1.0, False", "x = 1",
      "def distance(w, b, x): raise NotImplementedError", "del train"],
 )  # fmt: skip
-def test_an_unknown_mistake_and_a_right_answer_get_no_hint(course, code):
-    assert diagnosed(course, code) == []
+def test_an_unknown_mistake_and_a_right_answer_get_no_hint(diagnosed, code):
+    assert diagnosed(code) == []
 
 
 def test_the_bank_survives_json(course):
