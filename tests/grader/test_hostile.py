@@ -13,7 +13,7 @@ import pytest
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import fingerprints
 from tests.grader.example import example, filled, hand_in
-from tests.grader.hostile import Hostile, hostile
+from tests.grader.hostile import hostile
 
 pytestmark = pytest.mark.bwrap
 AT_ONCE = 3
@@ -31,26 +31,31 @@ def cases():
 
 
 @pytest.fixture(scope="module")
-def marks(course, request, tmp_path_factory):
-    """The marks of the cases that were chosen, under way: most of their time is waiting."""
+def marked(course, tmp_path_factory):
+    """Marks a case once, the next ones beside it: most of their time is waiting."""
     homework, bank = course
-    folder = tmp_path_factory.mktemp("handed_in")
+    folder, every, under_way = tmp_path_factory.mktemp("handed_in"), hostile(homework), {}
+    places = {case.name: place for place, case in enumerate(every)}
 
-    def work(number, case):
-        path = folder / f"{number}.ipynb"
-        path.write_bytes(case.data)
+    def work(place):
+        path = folder / f"{place}.ipynb"
+        path.write_bytes(every[place].data)
         return mark(homework, path, "ada", bank)
 
-    calls = [item.callspec for item in request.session.items if hasattr(item, "callspec")]
-    chosen = [call.params.get("case") for call in calls]
-    chosen = [case for case in chosen if isinstance(case, Hostile)]
+    def found(case):
+        first = places[case.name]
+        for place in range(first, min(first + AT_ONCE, len(every))):
+            if place not in under_way:
+                under_way[place] = pool.submit(work, place)
+        return under_way[first].result()
+
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        yield {case.name: pool.submit(work, n, case) for n, case in enumerate(chosen)}
+        yield found
 
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
-def test_never_above_the_honest_mark_and_always_one_sentence(marks, case):
-    found = marks[case.name].result()
+def test_never_above_the_honest_mark_and_always_one_sentence(marked, case):
+    found = marked(case)
     assert found.points <= case.honest
     assert case.mark in (None, found.points)
     assert case.says.lower() in found.headline.lower()
@@ -61,13 +66,12 @@ def test_never_above_the_honest_mark_and_always_one_sentence(marks, case):
     assert len(found.results) == 6
 
 
-def test_the_next_submission_is_marked_after_the_worst(course, tmp_path):
+def test_the_next_submission_is_marked_after_the_worst(course, marked, tmp_path):
     homework, bank = course
     worst = ("fork bomb", "kills everybody", "sends nonsense for ever", "nested JSON")
     for case in hostile(homework):
         if case.name in worst:
-            (tmp_path / "worst.ipynb").write_bytes(case.data)
-            mark(homework, tmp_path / "worst.ipynb", "eve", bank)
+            marked(case)
     path = hand_in(filled(homework), tmp_path / "ada.ipynb")
     assert mark(homework, path, "ada", bank).headline == "8 of 8 points: every check passed."
 
