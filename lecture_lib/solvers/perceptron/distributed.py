@@ -78,7 +78,7 @@ def distributed_perceptron(
     >>> from lecture_lib import distributed_perceptron, two_points
     >>> data = two_points()
     >>> X, y = from_array(data.X, chunks=(1, 1)), from_array(data.y, chunks=1)
-    >>> with Client(processes=False, dashboard_address=None) as client:
+    >>> with Client(processes=False, dashboard_address="127.0.0.1:0") as client:
     ...     run = distributed_perceptron(X, y, client=client)
     >>> run.status, run.w.tolist(), run.updates
     ('separated', [1.0], (((0,), (1,)), ((), ())))
