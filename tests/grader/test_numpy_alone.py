@@ -22,12 +22,9 @@ LACKING = {
 BUILT_IN = {"open", "input", "exec", "eval", "breakpoint", "get_ipython", "display"}
 
 # A Python whose imports from a notebook are NumPy, Matplotlib and the standard library; started
-# once for all programs, because Matplotlib takes long to start.
+# once for all programs, because Matplotlib takes long to start where one imports it.
 BARE = """
 import builtins, contextlib, io, json, sys
-import matplotlib
-matplotlib.use("Agg")
-import matplotlib.pyplot
 plain, allowed = builtins.__import__, {"numpy", "matplotlib"} | sys.stdlib_module_names
 
 def guarded(name, spaces=None, *rest, **more):
@@ -41,7 +38,8 @@ for cells in json.load(sys.stdin):
     with contextlib.redirect_stdout(io.StringIO()) as said:
         for cell in cells:
             exec(cell, names)
-    matplotlib.pyplot.close("all")
+    if "matplotlib.pyplot" in sys.modules:
+        sys.modules["matplotlib.pyplot"].close("all")
     print(json.dumps(said.getvalue()))
 """
 
@@ -60,7 +58,8 @@ def run(programs: list[list[str]], folder: Path) -> list[str]:
     done = subprocess.run(
         [sys.executable, "-I", "-c", BARE], input=json.dumps(programs), capture_output=True,
         text=True, encoding="utf-8", check=False, cwd=folder, timeout=PATIENCE,
-        env={"PATH": "", "HOME": str(folder), "PYTHONIOENCODING": "utf-8"},
+        env={"PATH": "", "HOME": str(folder), "MPLBACKEND": "Agg",
+             "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
