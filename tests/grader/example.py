@@ -164,9 +164,11 @@ def train(X, y, epochs):
 # %% tags=["wrong"] caught_by="train_stops"
 # endless: "Count the epochs: where no line exists your loop never ends."
 def train(X, y, epochs):
-    w, b, clean = np.zeros(X.shape[1]), 0.0, False
+    import time  # after 900 epochs it only sleeps, to leave the processor to other tests
+    w, b, clean, epoch = np.zeros(X.shape[1]), 0.0, False, 0
     while not clean:
-        clean = True
+        time.sleep(99 * (epoch > 900))
+        clean, epoch = True, epoch + 1
         for x_i, y_i in zip(X, y):
             if y_i * (w @ x_i + b) <= 0:
                 w, b, clean = w + y_i * x_i, b + y_i, False

@@ -7,8 +7,16 @@ from lecture_grader.batch.jobs import Job, Task, run_here
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.misconceptions import Bank
 from tests.grader.example import SOURCE, blank, example, filled, hand_in
+from tests.grader.tasks import Boxless, Deadly
 
 pytestmark = pytest.mark.bwrap
+# One call of C, which no signal ends and beside which no other thread of Python runs, as sum(got)
+# may be; but the processor is free for other tests.
+STUCK = """if got < -1e9:
+        import ctypes
+        lock, c = ctypes.create_string_buffer(64), ctypes.PyDLL(None)
+        c.pthread_mutex_lock(lock) or c.pthread_mutex_lock(lock)
+"""
 
 
 def task_of(homework, kind=Task):
@@ -18,17 +26,6 @@ def task_of(homework, kind=Task):
 
 def job_of(student, notebook, folder):
     return Job(student, student, hand_in(notebook, folder / f"{student}.ipynb"))
-
-
-class Deadly(Task):
-    """A task whose process dies on one student, as if the machine had no memory left."""
-
-    def run(self, job):
-        if job.student == "bob":
-            import os
-
-            os._exit(1)
-        return super().run(job)
 
 
 @pytest.mark.parametrize("processes", [1, 2])
@@ -46,22 +43,13 @@ def test_a_process_that_dies_costs_one_notebook_and_not_the_batch(tmp_path, proc
 
 def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path, monkeypatch):
     line = 'assert np.isclose(got, -4.0), f"the distance is -4; got {got}."'
-    # One call of C, which no signal ends.
-    loop = f"assert got > -1e9 or sum(range(int(-got)))\n    {line}"
-    homework = example(tmp_path, SOURCE.replace(line, loop))
+    homework = example(tmp_path, SOURCE.replace(line, f"{STUCK}    {line}"))
     huge = filled(homework, distance="def distance(w, b, x):\n    return -1e15")
     both = [job_of("eve", huge, tmp_path), job_of("ada", filled(homework), tmp_path)]
     monkeypatch.setattr(jobs, "CHECKS", -8.0)  # 12 seconds in all
     marks = {job.student: mark for job, mark in run_here(task_of(homework), both)}
     assert {student: mark.points for student, mark in marks.items()} == {"ada": 8, "eve": 0}
     assert marks["eve"].notes == (jobs.OVERDUE.format(12),)
-
-
-class Boxless(Task):
-    """A task that finds no bubblewrap."""
-
-    def run(self, job):
-        raise BoxUnavailable(job.student)
 
 
 def test_what_the_other_process_raises_is_raised_here(tmp_path):
