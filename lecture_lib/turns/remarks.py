@@ -24,8 +24,11 @@ def check_far_start(start: Any) -> str:
     >>> check_far_start([100, 0, 0])
     ✅ 153 updates.
     """
-    at = np.asarray(start, dtype=float)
-    assert at.shape == (3,), f"Give three numbers, [b, w1, w2]; yours have the shape {at.shape}."
+    at = np.asarray(start, dtype=object)  # a pair such as ([1, 2], 3) has a shape, too
+    assert at.shape == (3,), (
+        f"Give three numbers in one list, [b, w1, w2]; yours has the shape {at.shape}."
+    )
+    at = at.astype(float)
     assert np.isfinite(at).all(), f"Give finite numbers, not {at[~np.isfinite(at)][0]}."
     assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
     data = six_points()
@@ -50,6 +53,9 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
     best, fewest = keep_best(X, y, range(5))
     assert len(best) == 2, "Keep the pair (w, b), and not w alone."
     w, b = best
+    assert (np.shape(w), np.shape(b)) == ((1,), ()), (
+        "The copy is the pair (w, b), first the weights and then the bias."
+    )
     line = (*np.ravel(w).tolist(), float(b))
     assert fewest != 0, (
         "No line of this run is right about all five. Do you count over all samples?"
@@ -67,7 +73,8 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
         "The copy w = 1, b = 2 leaves two wrong: one misclassified, and the tie at x = -2."
     )
     assert line != (-2, 3), (
-        "The copy w = -2, b = 3 is right about two samples of five. Do you count the correct ones?"
+        "The copy w = -2, b = 3 is right about two samples of five. Do you count the correct "
+        "ones, or keep the weights from before the update?"
     )
     assert line != (3, 3) or fewest != 5, (
         "Your copy is the last line, w = 3, b = 3. The number of mistakes is still 5, that of the "
@@ -92,4 +99,10 @@ def check_keep_best(keep_best: Callable[..., Any]) -> None:
     )
     assert (*w, b, fewest) == (*held.w, held.b, held.fewest[-1]), (
         "Weights that make as many mistakes as the copy do not replace it; they must make fewer."
+    )
+    (w, b), fewest = keep_best(six.X, y, [0, 3, 0, 3, 4])
+    made = np.sum(y * (six.X @ w + b) <= 0)
+    assert fewest == made, (
+        f"With the visits 0, 3, 0, 3, 4 your number says {fewest}, and the copy makes {made} "
+        "mistakes on the six samples. Count the samples, each once, and not the visits."
     )

@@ -39,6 +39,15 @@ def only_the_visited(X, y, visits):
     return run(X, y, visits, count=lambda products, i: int(products[i] <= 0))
 
 
+def counts_the_visits(X, y, visits):
+    return run(X, y, visits, count=lambda margins, _: np.sum(margins[list(visits)] <= 0))
+
+
+def counts_each_visited_once(X, y, visits):
+    seen = sorted(set(visits))
+    return run(X, y, visits, count=lambda margins, _: np.sum(margins[seen] <= 0))
+
+
 def number_stays(X, y, visits):
     return run(X, y, visits, forgets=True)
 
@@ -107,6 +116,27 @@ def weights_alone(X, y, visits):
     return w, fewest
 
 
+def bias_first(X, y, visits):
+    (w, b), fewest = run(X, y, visits)
+    return (b, w), fewest
+
+
+def one_array(X, y, visits):
+    (w, b), fewest = run(X, y, visits)
+    return np.append(w, b), fewest
+
+
+def copies_before_the_update(X, y, visits):
+    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
+    best = (w, b)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            before, (w, b) = (w, b), (w + y[i] * X[i], b + y[i])
+            if (found := np.sum(y * (X @ w + b) <= 0)) < fewest:
+                best, fewest = before, found
+    return best, fewest
+
+
 def smallest_of_two(X, y, visits):
     w, b = np.zeros(X.shape[1]), 0
     best = [w, b, len(y)]
@@ -130,6 +160,7 @@ WRONG = {
         (-20.0, 0.0, 0.0): "need 2 updates",
         (-70.0, 10.0, 30.0): "separates the six points already",
         (30.0, 0.0): "Give three numbers",
+        ((100.0, 100.0), 0.0): "in one list",
         (1e6, 0.0, 0.0): "between -1000 and 1000",
         (np.nan, 0.0, 0.0): "Give finite numbers",
         (0.0, np.inf, 0.0): "not inf",
@@ -145,6 +176,11 @@ WRONG = {
         number_stays: "The number of mistakes is still 5",
         number_of_the_last: "your number says 2",
         weights_alone: "not w alone",
+        counts_the_visits: "your number says 1, and",
+        counts_each_visited_once: "Count the samples, each once",
+        bias_first: "first the weights",
+        one_array: "and then the bias",
+        copies_before_the_update: "from before the update",
         a_tie_is_yes: "A tie is a mistake in both classes",
         goes_on_from_the_copy: "go on from its own weights",
         equal_is_enough: "they must make fewer",
