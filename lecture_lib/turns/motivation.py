@@ -28,6 +28,9 @@ def check_neuron(neuron: Callable[..., Any]) -> None:
     assert np.shape(found) == (), f"Return one number; yours has the shape {np.shape(found)}."
     assert not isinstance(found, str), f"Return a number; {found!r} is a string."
     assert found != 5, "The score is 5, and the class is its sign: return 1."
+    assert found == 1 or neuron(x, w, 0.0) == 1, (
+        f"A positive score, here 1 + 4, has the class 1; you return {found}."
+    )
     assert found == 1, (
         f"The score 1 + 4 is positive: return 1, not {found}. The bias is added, and not "
         "compared with."
@@ -36,6 +39,11 @@ def check_neuron(neuron: Callable[..., Any]) -> None:
     assert found != 0, "The score -1 is negative, and its class is -1, not 0."
     assert found == -1, (
         f"The score 1 - 2 is negative: return -1, not {found}. Is the bias in your score?"
+    )
+    found = neuron(np.array([1.0, -4.0]), np.array([2.0, 1.0]), 1.0)
+    assert found == -1, (
+        f"The score 2 * 1 + 1 * (-4) + 1 is negative: return -1, not {found}. Does every input "
+        "count, and the bias once?"
     )
     found = neuron(x, w, -1.0)
     assert found != 1, (

@@ -33,6 +33,22 @@ def one_product_for_each_input(x, w, b):
     return np.sign(w * x + b)
 
 
+def turned_over(x, w, b):
+    return -np.sign(w @ x + b)
+
+
+def first_input_alone(x, w, b):
+    return np.sign(w[0] * x[0] + b)
+
+
+def bias_in_every_input(x, w, b):
+    return np.sign(w @ (x + b))
+
+
+def bias_in_every_term(x, w, b):
+    return np.sign(np.sum(w * x + b))
+
+
 def cuts_the_decimals(x, w, b):
     s = int(x @ w + b)
     return 1 if s > 0 else -1 if s < 0 else 0
@@ -60,6 +76,10 @@ WRONG = {
         one_product_for_each_input: "Return one number",
         prints: "returns nothing",
         a_string: "'1' is a string",
+        turned_over: "has the class 1",
+        first_input_alone: "Does every input count",
+        bias_in_every_input: "and the bias once",
+        bias_in_every_term: "return -1, not 0",
         bias_is_the_threshold: "not compared with",
         cuts_the_decimals: "The score is 0.5: positive; did you round it?",
         rounds_up: "The score is -0.5: negative; did you round it?",
