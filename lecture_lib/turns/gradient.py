@@ -62,7 +62,8 @@ def check_slope(measured_slope: Callable[..., Any]) -> str:
     )
     slopes = [float(measured_slope(_D, START, e, 1 / 64)) for e in np.eye(3)]
     assert np.allclose(slopes, _gradient()), (
-        f"With h = 1/64 the slopes of D should be {num(_gradient())}; yours are {num(slopes)}."
+        f"With h = 1/64 the slopes of D should be {num(_gradient())}; yours are {num(slopes)}. "
+        "Do you divide the whole difference by 2 h?"
     )
     return f"Measured with yours, D has the slopes {num(slopes)} along b, w1 and w2."
 

@@ -51,6 +51,10 @@ def without_brackets(f, u, e, h):
     return (f(u + h * e) - f(u - h * e)) / 2 * h
 
 
+def divides_one_value(f, u, e, h):
+    return f(u + h * e) - f(u - h * e) / (2 * h)
+
+
 WRONG = {
     check_slope: {
         ahead_only: "begin at u - h e",
@@ -62,6 +66,7 @@ WRONG = {
         every_entry: "A slope is one number",
         own_h: "Use the h that you are given",
         without_brackets: "with brackets",
+        divides_one_value: "the whole difference",
         place_moved: "and not u += h * e",
         length_of_the_way: "not by the length of the way",
     },
