@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import functools
+import inspect
 import sys
 import time
 from collections.abc import Callable
@@ -27,7 +28,6 @@ def turn(
     check: Callable[[Any], str | None],
     *,
     endless: str = "Can its loop end?",
-    instead: str = "w = w + y * x, and not w += y * x",
 ) -> Callable[[object], None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
@@ -43,8 +43,6 @@ def turn(
         return what is to be said behind a ✅.
     endless : str
         What is asked about code that is still running after five seconds.
-    instead : str
-        What is to be written instead of code that changes an array it was given.
 
     Returns
     -------
@@ -66,17 +64,15 @@ def turn(
 
     @functools.wraps(check)
     def judge(written: object) -> None:
-        print(_answer(check, written, endless, instead))
+        print(_answer(check, written, endless))
 
     return judge
 
 
-def _answer(
-    check: Callable[[Any], str | None], written: object, endless: str, instead: str
-) -> str:
+def _answer(check: Callable[[Any], str | None], written: object, endless: str) -> str:
     end = time.perf_counter() + PATIENCE
     try:
-        said = check(_timed(written, end, instead) if callable(written) else _given(written))
+        said = check(_timed(written, end) if callable(written) else _given(written))
     except NotImplementedError:
         return "⬜ Nothing is written yet."
     except AssertionError as error:
@@ -97,7 +93,7 @@ def _given(written: object) -> object:
     return copy.deepcopy(written)
 
 
-def _timed(written: Callable[..., object], end: float, instead: str) -> Callable[..., object]:
+def _timed(written: Callable[..., object], end: float) -> Callable[..., object]:
     """Call a function with copies; raise at its first instruction after the time is over."""
 
     def look(frame: FrameType, _event: str, _value: object) -> Any:
@@ -119,9 +115,15 @@ def _timed(written: Callable[..., object], end: float, instead: str) -> Callable
         finally:
             sys.settrace(before)
         given: Any = zip(arguments, copies, strict=True)
-        assert all(np.array_equal(ours, theirs) for ours, theirs in given), (
-            f"Your function changed an array that it was given. Make a new one: {instead}."
-        )
+        same = [np.array_equal(ours, theirs) for ours, theirs in given]
+        assert all(same), _changed(list(inspect.signature(written).parameters)[same.index(False)])
         return returned
 
     return call
+
+
+def _changed(name: str) -> str:
+    return (
+        f"Your function changed {name}, which it was given, as += and /= do. Write "
+        f"{name} = {name} + ... or {name} = {name} / ..., or begin with {name} = {name}.copy()."
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,7 @@ from lecture_lib.turns._turn import turn
 START = np.array([-0.5, 1.0, -1.0])  # (b, w1, w2)
 
 
-@partial(turn, instead="u + h * e, and not u += h * e")
+@turn
 def check_slope(measured_slope: Callable[..., Any]) -> str:
     """Check that measured_slope(phi, u, e, h) is the slope of phi along e from u - h e to u + h e.
 

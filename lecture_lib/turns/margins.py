@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -68,7 +67,7 @@ def check_gap(gap: Callable[..., Any]) -> None:
     )
 
 
-@partial(turn, instead="w = w / m, and not w /= m")
+@turn
 def check_rescale(rescale: Callable[..., Any]) -> None:
     """Check that rescale(w, b, X, y) returns the same line with the smallest y f(x) equal to 1.
 

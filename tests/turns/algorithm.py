@@ -200,7 +200,7 @@ WRONG = {
         weights_alone: "Return two things",
         label_only_in_the_update: "Is y in your test?",
         until_correct: "One visit makes one update",
-        in_place: "changed an array",
+        in_place: "changed w, which it was given",
         returns_only_after_an_update: "returns nothing at all",
         moves_away: "still running",
     },

@@ -67,7 +67,7 @@ WRONG = {
         own_h: "Use the h that you are given",
         without_brackets: "with brackets",
         divides_one_value: "the whole difference",
-        place_moved: "and not u += h * e",
+        place_moved: "changed u, which it was given",
         length_of_the_way: "not by the length of the way",
     },
     check_step: {

@@ -133,7 +133,7 @@ WRONG = {
         tests_after_shrinking: "The test asks the old w",
         label_missing_in_the_test: "Is y in your test?",
         pulled_back: "Leave out the pulling back",
-        in_place: "changed an array",
+        in_place: "w = w / ..., or begin with w = w.copy()",
     },
     check_growing: {
         perceptron_alone: "so both steps update",

@@ -33,6 +33,11 @@ def remembers_the_six_points(*_):
     return 10.0
 
 
+def labels_in_place(alpha, y, K):
+    alpha *= y
+    return alpha @ K @ alpha
+
+
 def without_return(alpha, y, K):
     (alpha * y) @ K @ (alpha * y)
 
@@ -119,6 +124,7 @@ WRONG = {
         not_yet_summed: "A length is one number",
         counts_alone: "w = (1, 3), so that its squared length is 10; yours is 51",
         remembers_the_six_points: "it is 2 - 0 - 0 + 2 = 4; yours is 10.0",
+        labels_in_place: "changed alpha, which it was given",
         without_return: "returns nothing at all",
     },
     check_bar: {

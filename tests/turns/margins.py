@@ -50,6 +50,11 @@ def each_sample(w, X, y):
     return y * (X @ w) / np.linalg.norm(w)
 
 
+def length_in_place(w, X, y):
+    w /= np.linalg.norm(w)
+    return any_length(w, X, y)
+
+
 def no_return(w, X, y):
     whole_strip(w, X, y)
 
@@ -103,6 +108,7 @@ WRONG = {
         every_overlap_the_same: "which makes -2",
         zero_for_the_other_class: "count as 0?",
         each_sample: "Return one number",
+        length_in_place: "changed w, which it was given",
         no_return: "returns nothing",
     },
     check_rescale: {
@@ -112,7 +118,7 @@ WRONG = {
         without_label: "its label is missing",
         positive_class_alone: "of sample 4",
         negative_class_alone: "of sample 1, which is positive",
-        divides_in_place: "w = w / m, and not w /= m",
+        divides_in_place: "changed w, which it was given",
         one_thing: "Return two things",
     },
     check_line: {

@@ -119,7 +119,7 @@ WRONG = {
         threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2",
         threshold_rounded_down: "A sum of 2.25 is not above",
         until_right: "One visit doubles once",
-        in_place: "changed an array",
+        in_place: "begin with w = w.copy()",
         nothing_when_right: "returns nothing at all",
     },
 }
