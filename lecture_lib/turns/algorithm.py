@@ -26,7 +26,7 @@ def check_visit(visit: Visit) -> None:
     """
     w, x = np.array([1.0, -1.0]), np.array([1.0, 3.0])
     after = visit(w, 0.0, x, 1.0)
-    assert isinstance(after, tuple), "Return two things: return w, b."
+    assert isinstance(after, tuple | list), "Return two things: return w, b."
     assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
     v, b = after
     assert (np.shape(v), np.shape(b)) != ((), (2,)), "Return first w, then b; yours are swapped."
@@ -77,7 +77,7 @@ def check_train(train: Callable[..., Any]) -> None:
     ❌ The one sample x = 2 has the label -1: b should be -1, and the bias is still 0.
     """
     after = train(np.array([[2.0]]), np.array([-1.0]))
-    assert isinstance(after, tuple), "Return three things: return w, b, E."
+    assert isinstance(after, tuple | list), "Return three things: return w, b, E."
     assert len(after) == 3, f"Return three things, w, b and E; yours are {len(after)}."
     w, b, E = after
     assert len(E) or not np.any(w), "You have updated, and noted nothing in E."

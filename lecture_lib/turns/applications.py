@@ -24,7 +24,7 @@ def check_average(average: Callable[..., Any]) -> None:
     """
     pair = two_points()
     after = average(pair.X, pair.y, [0, 1, 0, 1])
-    assert isinstance(after, tuple), "Return two things, the averages of w and of b."
+    assert isinstance(after, tuple | list), "Return two things, the averages of w and of b."
     assert len(after) == 2, f"Return two things, the averages of w and of b; not {len(after)}."
     w, b = after
     assert np.shape(w) == (1,), f"w has one entry, like x; yours has the shape {np.shape(w)}."

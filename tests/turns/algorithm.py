@@ -187,6 +187,16 @@ def never_clean(X, y):
         pass
 
 
+def two_in_a_list(w, b, x, y):
+    return list(visited(w, b, x, y))
+
+
+def three_in_a_list(X, y):
+    return list(run(X, y))
+
+
+RIGHT = [(check_visit, two_in_a_list), (check_train, three_in_a_list)]
+
 WRONG = {
     check_visit: {
         strict: "A score of 0 is a mistake too",
