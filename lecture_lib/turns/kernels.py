@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from lecture_lib.base.checks import Floats
+from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.kernels.functions import polynomial_kernel
 from lecture_lib.kernels.gram import gram
@@ -99,6 +100,10 @@ def _table(P: Any, K: Floats) -> Floats:
     )
     assert len(P) == len(K), f"There are {len(K)} points, one for each row of K, not {len(P)}."
     P = np.asarray(P)
+    assert not np.isnan(P).any() or np.linalg.eigvalsh(K)[0] < 1e-9, (
+        "There is a nan in your points; no eigenvalue of this K is below 0, but an entry is. "
+        "Take the roots of the eigenvalues, U * np.sqrt(lam)."
+    )
     assert not np.isnan(P).any(), (
         "There is a nan in your points: an eigenvalue came out a little below 0, and has no root. "
         "np.maximum(lam, 0) helps."
@@ -133,8 +138,15 @@ def check_points(points: Callable[..., Any]) -> str:
         "The Gram matrix of your points has lam on its diagonal and else 0: "
         "sqrt(lam) belongs to the columns of U, U * np.sqrt(lam)."
     )
+    assert not np.allclose(table, U.T * lam @ U), (
+        "You have used the rows of U; the eigenvectors stand in its columns."
+    )
     assert np.allclose(table, K), (
-        f"For {K.tolist()} the Gram matrix of your points begins with {table[0].tolist()}."
+        f"For {K.tolist()} the Gram matrix of your points begins with {num(table[0])}."
+    )
+    P = points(K / 1000)
+    assert np.allclose(_table(P, K), K / 1000), (
+        "Right for K, but not for K / 1000: every eigenvalue above 0 counts, also a small one."
     )
     nearly = np.array([[1.0, 1.0], [1.0, 1.0 - 1e-12]])
     assert np.allclose(_table(points(nearly), nearly), nearly), (

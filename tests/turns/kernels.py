@@ -111,6 +111,21 @@ def roots_of_entries(K):
     return np.sqrt(abs(K))
 
 
+def roots_of_entries_with_signs(K):
+    with np.errstate(invalid="ignore"):
+        return np.sqrt(K)
+
+
+def rows_for_columns(K):
+    lam, U = np.linalg.eigh(K)
+    return U.T * np.sqrt(np.maximum(lam, 0))
+
+
+def large_eigenvalues_alone(K):
+    lam, U = np.linalg.eigh(K)
+    return U * np.sqrt(np.where(lam < 0.5, 0, lam))
+
+
 def triangle(K):
     return np.linalg.cholesky(K)
 
@@ -146,6 +161,9 @@ WRONG = {
         numbers_alone: "yours has the shape (3,)",
         root_of_a_negative: "There is a nan",
         roots_of_entries: "the Gram matrix of your points begins with",
+        roots_of_entries_with_signs: "no eigenvalue of this K is below 0, but an entry is",
+        rows_for_columns: "the eigenvectors stand in its columns",
+        large_eigenvalues_alone: "also a small one",
         triangle: "Your code stopped with LinAlgError",
     },
 }
