@@ -46,6 +46,11 @@ def zero_for_the_other_class(w, X, y):
     return (along[y > 0].min() - np.where(y < 0, along, 0).max()) / 2
 
 
+def absolute_values(w, X, y):
+    along = abs(X @ w / np.linalg.norm(w))
+    return (along[y > 0].min() - along[y < 0].max()) / 2
+
+
 def each_sample(w, X, y):
     return y * (X @ w) / np.linalg.norm(w)
 
@@ -97,6 +102,18 @@ def one_thing(w, b, X, y):
     return w / (y * (X @ w + b)).min()
 
 
+def two_in_a_list(w, b, X, y):
+    smallest = (y * (X @ w + b)).min()
+    return [w / smallest, b / smallest]
+
+
+def bias_in_an_array(w, b, X, y):
+    smallest = (y * (X @ w + b)).min()
+    return w / smallest, np.array([b / smallest])
+
+
+RIGHT = [(check_rescale, two_in_a_list)]
+
 WRONG = {
     check_gap: {
         whole_strip: "the half of it is asked for",
@@ -107,6 +124,7 @@ WRONG = {
         by_position: "in another order",
         every_overlap_the_same: "which makes -2",
         zero_for_the_other_class: "count as 0?",
+        absolute_values: "Do you take absolute values",
         each_sample: "Return one number",
         length_in_place: "changed w, which it was given",
         no_return: "returns nothing",
@@ -120,12 +138,16 @@ WRONG = {
         negative_class_alone: "of sample 1, which is positive",
         divides_in_place: "changed w, which it was given",
         one_thing: "Return two things",
+        bias_in_an_array: "b is one number; yours has the shape (1,)",
     },
     check_line: {
         (0.6, 0.8, -2.0): "our own strip",
         (0.0, 0.0, 0.0): "there is no line",
         (3.0, 4.0, -10.0): "w alone costs too much",
         (0.5, 1.5, -3.5): "Look for less slack",
+        (1.1, 1.1, -3.3): "the total slack 2.1: it costs 9.61. That is less slack",
+        (1.05, 1.05, -3.15): "less slack than the 2.2 of ours, but",
         (1.0, 1.0): "Give three numbers",
+        ((1.0, 1.0), -3.0): "without inner brackets",
     },
 }
