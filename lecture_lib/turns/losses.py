@@ -23,9 +23,15 @@ def check_cheap(cheap: Any) -> str:
     ❌ All six are misclassified, but D is 26. What changes a loss and no decision?
     >>> check_cheap([0.0007, -0.0001, -0.0003])
     ✅ D is 0.0026; the hinge losses add up to 6.003.
+    >>> check_cheap([1e-11, -3e-12, -4e-12])
+    ✅ D is 4.3e-11; the hinge losses add up to just above 6.
     """
+    shape = np.asarray(cheap, dtype=object).shape  # of (b, (w1, w2)), too
+    assert shape == (3,), (
+        "Give three numbers in one row, [b, w1, w2], without inner brackets; yours have the shape "
+        f"{shape}."
+    )
     at = np.asarray(cheap, dtype=float)
-    assert at.shape == (3,), f"Give three numbers, [b, w1, w2]; yours have the shape {at.shape}."
     assert np.isfinite(at).all(), "Give three finite numbers."
     data = six_points()
     m = data.y * (data.X @ at[1:] + at[0])
@@ -36,7 +42,8 @@ def check_cheap(cheap: Any) -> str:
     assert D < 0.01, (
         f"All six are misclassified, but D is {num(D)}. What changes a loss and no decision?"
     )
-    return f"D is {num(D)}; the hinge losses add up to {num(hinge(m).sum())}."
+    above = num(hinge(m).sum())
+    return f"D is {D:.2g}; the hinge losses add up to {above if above != '6' else 'just above 6'}."
 
 
 @turn
@@ -50,7 +57,7 @@ def check_logistic_step(step: Callable[..., Any]) -> None:
     """
     w, x = np.zeros(2), np.array([1.0, 3.0])
     after = step(w, 0.0, x, 1.0, 1.0)
-    assert isinstance(after, tuple), "Return two things: return w, b."
+    assert isinstance(after, tuple | list), "Return two things: return w, b."
     assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
     v, c = after
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."

@@ -70,12 +70,20 @@ def weights_alone(w, b, x, y, eta):
     return w + eta / (1 + np.exp(y * (w @ x + b))) * y * x
 
 
+def two_in_a_list(w, b, x, y, eta):
+    s = eta / (1 + np.exp(y * (w @ x + b)))
+    return [w + s * y * x, b + s * y]
+
+
+RIGHT = [(check_logistic_step, two_in_a_list)]
+
 WRONG = {
     check_cheap: {
         (0.0, 0.0, 0.0): "These samples are ties",
         (7.0, -1.0, -3.0): "but D is 26",
         (-0.0007, 0.0001, 0.0003): "These samples are correct",
         (0.001, -0.001): "Give three numbers",
+        (0.0007, (-0.0001, -0.0003)): "without inner brackets",
     },
     check_logistic_step: {
         uphill: "goes uphill",
