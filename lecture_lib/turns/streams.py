@@ -21,6 +21,11 @@ STATES = (
     (-1.0, 0.5),
     (-1.0, 2.0),
     (-1.0, -1.0),
+    (8.0, -5.0),  # -b/w is exact here and below, and comes near to 2/3 from both sides
+    (1024.0, -682.0),
+    (1024.0, -683.0),
+    (2.0**20, -699050.0),
+    (2.0**20, -699051.0),
 )
 
 
@@ -30,18 +35,20 @@ def check_adversary(adversary: Callable[..., Any]) -> None:
 
     Examples
     --------
-    >>> check_adversary(lambda w, b: 0.5)
-    ❌ For w = 4, b = -3 the number 0.5 is no mistake: its label is -1 and its score -1.
+    >>> check_adversary(lambda w, b: 2 / 3)
+    ❌ For w = 2, b = -1 you return 2/3 itself, which is not used.
     """
     for w, b in STATES:
-        x, state = adversary(w, b), f"For w = {w:g}, b = {b:g}"
-        assert x is not None, f"{state} your function returns nothing; end it with return."
+        x, state = adversary(w, b), f"For w = {w:.7g}, b = {b:.7g}"
+        assert x is not None, f"{state} your function returns nothing; each case needs its return."
         assert np.ndim(x) == 0, f"Return the number alone; yours has the shape {np.shape(x)}."
         x = float(x)
-        assert 0 <= x <= 1, f"{state} you return {x:.4g}, which is not between 0 and 1."
+        assert 0 <= x <= 1, f"{state} you return {x:.7g}, which is not between 0 and 1."
         assert abs(x - PLACE) > 1e-12, f"{state} you return 2/3 itself, which is not used."
         label, score = (1 if x > PLACE else -1), w * x + b
+        inside = w > 0 and 0 <= -b / w <= 1
+        hint = f" Its sign changes at {-b / w:.7g}: go between that and 2/3." if inside else ""
         assert label * score <= 1e-12, (
-            f"{state} the number {x:.4g} is no mistake: its label is {label:+d} and its score "
-            f"{score:.4g}."
+            f"{state} the number {x:.7g} is no mistake: its label is {label:+d} and its score "
+            f"{score:.4g}.{hint}"
         )
