@@ -13,6 +13,7 @@ from pathlib import Path
 
 import nbformat
 
+from tools import PATIENCE
 from tools.browser.visit import Visit, watch
 from tools.notebooks.class_room import LAB_SETTINGS
 
@@ -70,7 +71,7 @@ def laboratory(folder: Path):
             yield _address(process, settings / "log")
         finally:
             process.terminate()
-            process.wait(timeout=30)
+            process.wait(PATIENCE)  # it ends its kernels first
 
 
 def _address(process, log, patience=240.0):
