@@ -58,8 +58,8 @@ def test_it_is_awake_before_the_page_has_loaded(alone):
     assert alone.open().page.evaluate("window.sleepers") == 0
 
 
-def test_the_mouse_moves_a_point(book, case):
-    stage = book.open()
+def test_the_mouse_moves_a_point(alone, case):
+    stage = alone.open()
     before, said = stage.label(case.handle), stage.status()
     x, y = stage.middle(case.handle)
     stage.page.mouse.move(x, y)
@@ -83,8 +83,8 @@ def test_escape_gives_a_dragged_point_back(alone, case):
     assert stage.label(case.handle) == before
 
 
-def test_keys_do_what_the_mouse_does(book, case):
-    stage = book.open()
+def test_keys_do_what_the_mouse_does(alone, case):
+    stage = alone.open()
     before, said = stage.label(case.handle), stage.status()
     stage.handle(case.handle).focus()
     stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
@@ -121,8 +121,8 @@ def test_a_finger_moves_a_point_and_scrolls_beside_it(telephone, case):
     stage.page.wait_for_function("top => scrollY > top", arg=top)
 
 
-def test_a_control_changes_an_input(book, case):
-    stage = book.open()
+def test_a_control_changes_an_input(alone, case):
+    stage = alone.open()
     before = stage.status()
     buttons = stage.place.get_by_role("button", name=re.compile(case.press))
     if buttons.count():

@@ -152,3 +152,4 @@ def test_a_notebook_that_is_opened_the_next_day_shows_its_figures(lab):
     again = lab("tomorrow", cells)
     assert again.page.locator(figure).inner_text(timeout=60_000) == said
     assert again.page.locator("text=model not found").count() == 0
+    again.leave()

@@ -14,7 +14,7 @@ from tools.notebooks import class_room
 SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["lint", "book", "tests", "ledger", "nbval", "leaks", "browser", "homework"]
+PARTS = ["book", "lint", "nbval", "tests", "ledger", "leaks", "browser", "homework"]
 
 
 STARTED = []  # the sessions; the last one is that of the test

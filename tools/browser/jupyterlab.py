@@ -13,7 +13,6 @@ from pathlib import Path
 
 import nbformat
 
-from tools import PATIENCE
 from tools.browser.visit import Visit, watch
 from tools.notebooks.class_room import LAB_SETTINGS
 
@@ -71,7 +70,11 @@ def laboratory(folder: Path):
             yield _address(process, settings / "log")
         finally:
             process.terminate()
-            process.wait(PATIENCE)  # it ends its kernels first
+            try:
+                process.wait(timeout=30)
+            except subprocess.TimeoutExpired:  # with two kernels it may never end
+                process.kill()
+                process.wait()
 
 
 def _address(process, log, patience=240.0):

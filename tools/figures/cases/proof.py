@@ -6,7 +6,7 @@ from tools.figures.case import Case, cloud
 
 
 def states(rng):
-    for number in range(320):
+    for number in range(450):
         ends = rng.integers([-60, -44], [77, 61], size=(2, 2)) / 16
         if number % 3 == 0:
             ends = rng.integers([-3, -2], [5, 4], size=(2, 2)).astype(float)
