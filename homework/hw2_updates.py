@@ -291,9 +291,9 @@ def run_within_the_budget(s):
 @check(points=1)
 def run_ends_with_a_clean_pass(s):
     """A run is separated after a complete pass without a mistake, and not before."""
-    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)
-    assert status == "budget exhausted", (
-        f'The fifth pass has a mistake and is the last: "budget exhausted"; got "{status}".'
+    w, b, E, ended = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)
+    assert ended == "budget exhausted", (
+        f'The fifth pass has a mistake and is the last: "budget exhausted"; got "{ended}".'
     )
     X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
     w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
@@ -669,9 +669,9 @@ def first_false(X, y, E):
 def fewest_and_most(X, y):
     """Return the fewest and the most updates over all fixed orders of the samples."""
     ### BEGIN SOLUTION
-    from itertools import permutations
+    import itertools
 
-    counts = [len(perceptron(X, y, order)[2]) for order in permutations(range(len(y)))]
+    counts = [len(perceptron(X, y, order)[2]) for order in itertools.permutations(range(len(y)))]
     return min(counts), max(counts)
     ### END SOLUTION
 
@@ -720,10 +720,10 @@ def orders_of_six(s):
 # %% tags=["wrong"] caught_by="orders_of_six"
 # passes_for_updates: "You count passes. Each pass holds from one to n updates; the number of updates is the length of E."
 def fewest_and_most(X, y):
-    from itertools import permutations
+    import itertools
 
     counts = []
-    for order in permutations(range(len(y))):
+    for order in itertools.permutations(range(len(y))):
         passes = 1
         while perceptron(X, y, order, max_epochs=passes)[3] != "separated":
             passes += 1
