@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_X_y, readonly
+from lecture_lib.base.checks import Floats, check_count, check_X_y, readonly
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
-from lecture_lib.solvers.separation.nearest_point import Vertex, _to_unit, wolfe
+from lecture_lib.solvers.separation.nearest_point import Vertex, _search, _to_unit
 
 
 def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> MaximalMarginResult:
@@ -67,7 +67,7 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
         return (i, j), moved[i] - moved[j]
 
     between_means = moved[positive].mean(axis=0) - moved[negative].mean(axis=0)
-    corral = wolfe(lowest, lowest(between_means), max_steps=max_steps)
+    corral = _search(lowest, lowest(between_means), check_count(max_steps, "max_steps"))
     weights, Z = corral.weights_of_samples(len(X)), fold(X, y)
     if corral.lower > 0:
         w = corral.point / np.linalg.norm(corral.point)

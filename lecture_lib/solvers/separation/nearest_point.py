@@ -63,7 +63,8 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
         return (i,), Z[i]
 
     shortest = int(np.einsum("ij,ij->i", Z, Z).argmin())
-    corral = wolfe(lowest, ((shortest,), Z[shortest]), max_steps=max_steps)
+    max_steps = check_count(max_steps, "max_steps")
+    corral = _search(lowest, ((shortest,), Z[shortest]), max_steps)
     return NearestPointResult(
         readonly(np.ldexp(corral.point, power)),
         corral.weights_of_samples(len(Z)),
@@ -131,8 +132,13 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     ([1.0, 0.0], [(0,), (1,)])
     """
     max_steps = check_count(max_steps, "max_steps")
-    start, p = _vertex(first, "first")
-    names, S, weights = [start], p[None], np.ones(1)
+    checked = _vertex(first, "first")
+    return _search(lambda p: _vertex(lowest(p), "lowest(p)", len(p)), checked, max_steps)
+
+
+def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -> Corral:
+    """Run Wolfe's algorithm on vertices that need no check."""
+    names, S, weights, p = [first[0]], first[1][None], np.ones(1), first[1]
     status: OptimumStatus = "budget exhausted"
     seen: set[frozenset[Name]] = set()
     size, steps = float(p @ p) ** 0.5, 0
@@ -141,7 +147,7 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
         if len(S) > len(p) or p @ p <= rounding**2:  # the corral holds the origin
             status = "optimal"
             break
-        name, z = _vertex(lowest(p), "lowest(p)", len(p))
+        name, z = lowest(p)
         # p gets shorter in every step.  A vertex of the corral that seems to lie lower than
         # p, or a corral that comes twice, shows that rounding is all that is left.
         corral = frozenset(names)
