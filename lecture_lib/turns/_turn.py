@@ -25,9 +25,7 @@ class _Stopped(Exception):
 
 
 def turn(
-    check: Callable[[Any], str | None],
-    *,
-    endless: str = "Can its loop end?",
+    check: Callable[[Any], str | None], *, endless: str = "Can its loop end?"
 ) -> Callable[[object], None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
@@ -127,3 +125,8 @@ def _changed(name: str) -> str:
         f"Your function changed {name}, which it was given, as += and /= do. Write "
         f"{name} = {name} + ... or {name} = {name} / ..., or begin with {name} = {name}.copy()."
     )
+
+
+def shape(given: object) -> tuple[int, ...]:
+    """Return the shape of what a reader gave, also of (b, (w1, w2)), which is no array."""
+    return np.asarray(given, dtype=object).shape

@@ -10,7 +10,7 @@ import numpy as np
 from lecture_lib.data.examples import six_points, two_points, xor
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
-from lecture_lib.turns._turn import turn
+from lecture_lib.turns._turn import shape, turn
 
 
 @turn
@@ -56,8 +56,9 @@ def check_units(units: Any) -> None:
     >>> check_units([[-0.5, 1, 1], [1.5, -1, -1], [0, 1, 1]])
     ❌ For the input (0, 0) the third unit has the score 0; move its line off such a tie.
     """
-    shape = np.asarray(units, dtype=object).shape  # of (b, (w1, w2)), too
-    assert shape == (3, 3), f"Give three rows (b, w1, w2); yours have the shape {shape}."
+    assert shape(units) == (3, 3), (
+        f"Give three rows (b, w1, w2); yours have the shape {shape(units)}."
+    )
     rows = np.asarray(units, dtype=float)
     data = xor(coding="01")
     for (p, q), label in zip(data.X, data.y, strict=True):

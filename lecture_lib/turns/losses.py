@@ -10,7 +10,7 @@ import numpy as np
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.losses import hinge, perceptron_loss
-from lecture_lib.turns._turn import turn
+from lecture_lib.turns._turn import shape, turn
 
 
 @turn
@@ -26,10 +26,9 @@ def check_cheap(cheap: Any) -> str:
     >>> check_cheap([1e-11, -3e-12, -4e-12])
     ✅ D is 4.3e-11; the hinge losses add up to just above 6.
     """
-    shape = np.asarray(cheap, dtype=object).shape  # of (b, (w1, w2)), too
-    assert shape == (3,), (
+    assert shape(cheap) == (3,), (
         "Give three numbers in one row, [b, w1, w2], without inner brackets; yours have the shape "
-        f"{shape}."
+        f"{shape(cheap)}."
     )
     at = np.asarray(cheap, dtype=float)
     assert np.isfinite(at).all(), "Give three finite numbers."

@@ -10,7 +10,7 @@ import numpy as np
 from lecture_lib.data.examples import six_points
 from lecture_lib.kernels.expansion import slacks
 from lecture_lib.linear.score import decision
-from lecture_lib.turns._turn import turn
+from lecture_lib.turns._turn import shape, turn
 
 
 @turn
@@ -121,10 +121,9 @@ def check_line(line: Any) -> str:
     >>> check_line([1.0, 1.0, -3.0])
     ✅ |w|²/2 is 1 and the total slack 2: it costs 9 and not 9.3.
     """
-    shape = np.asarray(line, dtype=object).shape  # of ((w_1, w_2), b), too
-    assert shape == (3,), (
+    assert shape(line) == (3,), (
         "Give three numbers in one row, w_1, w_2 and b, without inner brackets; yours have the "
-        f"shape {shape}."
+        f"shape {shape(line)}."
     )
     given = np.asarray(line, dtype=float)
     assert np.isfinite(given).all(), "Give three finite numbers."

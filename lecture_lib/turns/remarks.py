@@ -10,7 +10,7 @@ import numpy as np
 from lecture_lib.data.examples import six_points
 from lecture_lib.solvers.perceptron.averaging import pocket
 from lecture_lib.solvers.perceptron.primal import perceptron
-from lecture_lib.turns._turn import turn
+from lecture_lib.turns._turn import shape, turn
 
 
 @turn
@@ -24,11 +24,10 @@ def check_far_start(start: Any) -> str:
     >>> check_far_start([100, 0, 0])
     ✅ 153 updates.
     """
-    at = np.asarray(start, dtype=object)  # a pair such as ([1, 2], 3) has a shape, too
-    assert at.shape == (3,), (
-        f"Give three numbers in one list, [b, w1, w2]; yours has the shape {at.shape}."
+    assert shape(start) == (3,), (
+        f"Give three numbers in one list, [b, w1, w2]; yours has the shape {shape(start)}."
     )
-    at = at.astype(float)
+    at = np.asarray(start, dtype=float)
     assert np.isfinite(at).all(), f"Give finite numbers, not {at[~np.isfinite(at)][0]}."
     assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
     data = six_points()
