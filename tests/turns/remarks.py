@@ -12,8 +12,7 @@ def run(X, y, visits, *, beats=lambda new, old: new < old, forgets=False, count=
     for i in visits:
         if y[i] * (w @ X[i] + b) <= 0:
             w, b = w + y[i] * X[i], b + y[i]
-            margins = y * (X @ w + b)
-            found = np.sum(margins <= 0) if count is None else count(margins, i)
+            found = np.sum(y * (X @ w + b) <= 0) if count is None else count(w, b, i)
             if beats(found, fewest):
                 best, fewest = (w, b), fewest if forgets else found
     return best, fewest
@@ -28,24 +27,24 @@ def follows_every_update(X, y, visits):
 
 
 def ties_are_fine(X, y, visits):
-    return run(X, y, visits, count=lambda products, _: np.sum(products < 0))
+    return run(X, y, visits, count=lambda w, b, _: np.sum(y * (X @ w + b) < 0))
 
 
 def counts_the_correct(X, y, visits):
-    return run(X, y, visits, count=lambda products, _: np.sum(products > 0))
+    return run(X, y, visits, count=lambda w, b, _: np.sum(y * (X @ w + b) > 0))
 
 
 def only_the_visited(X, y, visits):
-    return run(X, y, visits, count=lambda products, i: int(products[i] <= 0))
+    return run(X, y, visits, count=lambda w, b, i: int(y[i] * (w @ X[i] + b) <= 0))
 
 
 def counts_the_visits(X, y, visits):
-    return run(X, y, visits, count=lambda margins, _: np.sum(margins[list(visits)] <= 0))
+    return run(X, y, visits, count=lambda w, b, _: np.sum((y * (X @ w + b))[list(visits)] <= 0))
 
 
 def counts_each_visited_once(X, y, visits):
     seen = sorted(set(visits))
-    return run(X, y, visits, count=lambda margins, _: np.sum(margins[seen] <= 0))
+    return run(X, y, visits, count=lambda w, b, _: np.sum((y * (X @ w + b))[seen] <= 0))
 
 
 def number_stays(X, y, visits):
@@ -53,14 +52,7 @@ def number_stays(X, y, visits):
 
 
 def bias_forgotten(X, y, visits):
-    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
-    best = (w, b)
-    for i in visits:
-        if y[i] * (w @ X[i] + b) <= 0:
-            w, b = w + y[i] * X[i], b + y[i]
-            if (found := np.sum(y * (X @ w) <= 0)) < fewest:
-                best, fewest = (w, b), found
-    return best, fewest
+    return run(X, y, visits, count=lambda w, _b, _i: np.sum(y * (X @ w) <= 0))
 
 
 def stops_when_not_beaten(X, y, visits):
@@ -88,14 +80,7 @@ def equal_is_enough(X, y, visits):
 
 def a_tie_is_yes(X, y, visits):
     """Count a score of 0 as class +1."""
-    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
-    best = (w, b)
-    for i in visits:
-        if y[i] * (w @ X[i] + b) <= 0:
-            w, b = w + y[i] * X[i], b + y[i]
-            if (found := np.sum(np.where(X @ w + b >= 0, 1, -1) != y)) < fewest:
-                best, fewest = (w, b), found
-    return best, fewest
+    return run(X, y, visits, count=lambda w, b, _: np.sum(np.where(X @ w + b >= 0, 1, -1) != y))
 
 
 def goes_on_from_the_copy(X, y, visits):
