@@ -9,6 +9,7 @@ import builtins
 import queue
 import sys
 import time
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -105,13 +106,10 @@ class Box:
     ) -> None:
         """End whatever runs, but keep a spare process that nothing has disturbed."""
         if self.spares and self.process and self.ready:
-            try:
+            with suppress(Ended):
                 self.process.send({"end": True})
                 while "ended" not in self.process.receive(START_SECONDS):
                     continue
-            except Ended:
-                self.close()
-            else:
                 self.spares.free.put(self.process)
                 self.process, self.ready = None, False
         self.close()
@@ -139,8 +137,8 @@ class Box:
         }  # fmt: skip
         if self.mode == "bare":
             limits["processes"] = 4096  # the kernel counts all that this user runs
-        first = {"limits": limits, "cells": self.cells, "skip": sorted(self.skip)}
-        process.send({**first, "copy": self.spares is not None})
+        copy, skip = self.spares is not None, sorted(self.skip)
+        process.send({"limits": limits, "cells": self.cells, "skip": skip, "copy": copy})
         cell, patience = None, START_SECONDS
         try:
             while "ready" not in (message := process.receive(self._left(patience))):
