@@ -65,10 +65,17 @@ def test_a_fault_is_found(found, fault):
          "<p>Pale on a telephone</p>"),
         ("color-contrast", "<style>@media (width < 400px) { [data-theme=dark] p "
          "{ color: #333; background: #222 } }</style><p>Pale there in the dark</p>"),
+        ("color-contrast", "<p style='color: #888; font-size: 30px'>Large enough</p>"
+         "<p style='color: #888'>Too pale when small</p>"),
+        ("color-contrast", "<p>Plain</p><div style='opacity: 0.4; color: #444'>"
+         "<p style='background: white; color: black'>Faded by what stands around it</p></div>"),
         ("link-in-text-block", "<nav><a href='#a'>Alone</a></nav><p>Words and <a href='#b' "
          "style='color: #333; text-decoration: none'>more words</a> and words.</p>"),
         ("link-in-text-block", "<style>[data-theme=dark] p a { color: #333; text-decoration: "
          "none }</style><p>Words and <a href='#b'>more words</a> and words.</p>"),
+        ("link-in-text-block", "<p>Words and <a href='#a' style='color: #333; font-size: 30px; "
+         "text-decoration: none'>larger ones</a>, words and <a href='#b' style='color: #333; "
+         "text-decoration: none'>more words</a>.</p>"),
         ("scrollable-region-focusable", "<div style='overflow: auto; height: 20px; width: 90px'>"
          f"{'<p>Far</p>' * 30}</div>"),
     ],

@@ -100,28 +100,37 @@ globalThis.pageChecks = (() => {
     return block.textContent.trim().length > linked.trim().length;
   }
 
-  /** Contrast depends on colours and size alone, so one text of each kind stands for all of it;
-   * so does what tells a link from the words around it, on which axe spends half its time. */
+  /** Contrast depends on colours and on whether letters are large, so one text of each kind
+   * stands for all of it; so does what tells a link from the words around it. */
   function findKinds(theme) {
     wear(theme);
     const grounds = new Map();
     const ground = (element) => {
-      if (!element) return "";
+      if (!element) return { shown: "", faded: "" };
       if (!grounds.has(element)) {
         const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-        const own = `${backgroundColor} ${backgroundImage} ${opacity} `;
-        const shown = own.replace("rgba(0, 0, 0, 0) none 1 ", "");
-        grounds.set(element, shown + ground(element.parentElement));
+        const below = ground(element.parentElement);
+        const isClear = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+        const faded = opacity === "1" ? below.faded : `${opacity} ${below.faded}`;
+        const hides = backgroundColor.startsWith("rgb(") && !faded;
+        const own = isClear ? "" : `${backgroundColor} ${backgroundImage} `;
+        grounds.set(element, { shown: own + (hides ? "" : below.shown), faded });
       }
       return grounds.get(element);
     };
+    const on = (element) => Object.values(ground(element)).join("faded ");
     const line = (link) => {
       const { textDecorationLine, borderBottom } = getComputedStyle(link);
       return `${textDecorationLine} ${borderBottom}`;
     };
     const ink = (element) => {
       const { color, fontSize, fontWeight } = getComputedStyle(element);
-      return `${color} ${fontSize} ${fontWeight}`;
+      const size = parseFloat(fontSize);
+      return `${color} ${size >= 24 || (size >= 18.66 && fontWeight >= 700) ? "large" : ""}`;
+    };
+    const form = (element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return `${fontSize} ${fontWeight}`;
     };
     const isNew = (kind) => !seen.has(kind) && seen.add(kind);
     const elements = new Set(
@@ -132,9 +141,12 @@ globalThis.pageChecks = (() => {
     const isShown = (element) => element.getClientRects().length > 0;
     const texts = [...elements]
       .filter((one) => !one.closest("script, style, noscript, .katex-mathml") && isShown(one))
-      .filter((one) => isNew(`${ink(one)} ${ground(one)}`));
-    const kindOf = (link) =>
-      `${line(link)} ${ink(link)} in ${ink(link.parentElement)} ${ground(link)}`;
+      .filter((one) => isNew(`${ink(one)} ${on(one)}`));
+    const kindOf = (link) => {
+      const around = link.parentElement;
+      const isLike = form(link) === form(around);
+      return `${line(link)} ${ink(link)} in ${ink(around)} ${isLike} ${on(link)}`;
+    };
     const links = [...document.querySelectorAll("a[href]")]
       .filter((one) => isShown(one) && !seen.has(kindOf(one)) && isBetweenWords(one))
       .filter((one) => isNew(kindOf(one)));
