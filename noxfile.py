@@ -17,7 +17,7 @@ from nox.command import CommandFailed
 from tools import ROOT
 from tools.notebooks.machines import PROCESSORS, VERSIONS, imitates, interpreter, settings
 from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, bubblewrap, chromium, hidden
-from tools.side_by_side import side_by_side
+from tools.side_by_side import ORDER, side_by_side
 
 nox.options.default_venv_backend = "none"
 nox.options.sessions = ["test"]
@@ -116,8 +116,14 @@ def tests(session):
     with hidden() as path:
         options = ["-m", "not browser and not bwrap", f"--ledger-ran={RAN}"]
         pytest(session, *options, env={"PATH": path})
-    if bubblewrap():
-        pytest(session, "-m", "bwrap", "tests/grader")
+
+
+@nox.session
+def box(session):
+    """Run the tests of the box in which students' programs run."""
+    if not bubblewrap():
+        session.error(f"Not run: {NO_BUBBLEWRAP}.")
+    pytest(session, "-m", "bwrap", "tests/grader")
 
 
 @nox.session
@@ -164,9 +170,7 @@ def browser(session):
 
 def lacking():
     """Return the parts that cannot run on this machine, each with the reason."""
-    reasons = {}
-    if not bubblewrap():
-        reasons["homework"] = NO_BUBBLEWRAP
+    reasons = {} if bubblewrap() else dict.fromkeys(("box", "homework"), NO_BUBBLEWRAP)
     if not chromium():
         reasons["browser"] = NO_CHROMIUM
     return reasons
@@ -174,19 +178,15 @@ def lacking():
 
 @nox.session
 def test(session):
-    """Run everything that this machine can run, and say what it cannot.
-
-    What waits for a process, a box or a browser leaves a processor free, so two run at a time.
-    """
+    """Run everything that this machine can run, and say what it cannot."""
     if session.posargs:
         session.error("test takes no options; its parts do, such as tests or nbval.")
     environment(session)
-    missing = lacking()
-    report = side_by_side(["book"], ["lint", "nbval"])
-    if not report[0].passed:
-        missing |= dict.fromkeys(("leaks", "browser"), "the parts that need the book")
-    lanes = (("tests", "ledger", "leaks"), ("browser", "homework"))
-    report += side_by_side(*([part for part in lane if part not in missing] for lane in lanes))
+    missing, report = lacking(), []
+    for lanes in ORDER:
+        report += side_by_side(*([part for part in lane if part not in missing] for lane in lanes))
+        if not report[0].passed:
+            missing |= dict.fromkeys(("leaks", "browser"), "the parts that need the book")
     for ran in report:
         session.log(str(ran))
     reasons = "; ".join(dict.fromkeys(missing.values()))

@@ -17,6 +17,7 @@ Parts of "test", each with its own options after the name:
     python3 start.py lint       style, types and spelling
     python3 start.py book       build the book in book/_site
     python3 start.py tests      the library's tests and the examples in its docstrings
+    python3 start.py box        the tests of the box in which students' programs run
     python3 start.py ledger     the sources' statements: how many are placed and tested
     python3 start.py homework   the homework: reference, blank and wrong solutions
     python3 start.py nbval      every notebook again, every output compared

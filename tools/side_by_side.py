@@ -13,6 +13,13 @@ from tools import ROOT
 COMMAND = [sys.executable, "-m", "nox", "--session"]
 _PRINTING = threading.Lock()
 
+ORDER = (  # of the parts: two at once only where one of them waits or keeps to one processor
+    (["book"], ["lint", "nbval"]),
+    (["tests"],),
+    (["box"], ["homework", "ledger", "leaks"]),
+    (["browser"],),
+)
+
 
 @dataclass(frozen=True)
 class Ran:

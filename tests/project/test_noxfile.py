@@ -14,7 +14,7 @@ from tools.notebooks import class_room
 SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["book", "lint", "nbval", "tests", "ledger", "leaks", "browser", "homework"]
+PARTS = ["book", "lint", "nbval", "tests", "box", "homework", "ledger", "leaks", "browser"]
 
 
 STARTED = []  # the sessions; the last one is that of the test
@@ -118,9 +118,10 @@ def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(noxfi
     noxfile.test(session)
     assert "apt install bubblewrap" in session.said[-1]
     assert any("not browser and not bwrap" in command for command in session.ran)
-    assert not any("homework verify" in command for command in session.ran)
-    with pytest.raises(Stopped, match="bubblewrap"):
-        noxfile.homework(session)
+    assert not any("verify" in c or "-m bwrap" in c for c in session.ran)
+    for part in (noxfile.homework, noxfile.box):
+        with pytest.raises(Stopped, match="bubblewrap"):
+            part(session)
 
 
 def test_in_ci_a_missing_chromium_is_a_failure(noxfile, monkeypatch):
@@ -240,6 +241,7 @@ def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile):
     session = Session()
     session.run = lambda *command, env, **_: session.ran.append((command, env["PATH"]))
     noxfile.tests(session)
+    noxfile.box(session)
     (plain, without), (boxed, everything) = session.ran
     assert "not browser and not bwrap" in plain
     assert "bwrap" in boxed
