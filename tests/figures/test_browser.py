@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_it_wakes_and_says_what_its_still_said(book, case):
-    stage = book.open()
+    stage = book.look()
     assert stage.status() == case.cls.describe(stage.start, case.cls.derive(stage.start))
     assert stage.visit.errors == []
     assert stage.visit.outside == []
@@ -43,7 +43,7 @@ def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(browser, bas
             asleep.page.set_viewport_size(size)
             kept.append(asleep.page.evaluate(HEIGHTS))
     for size, heights in zip(sizes, kept, strict=True):
-        stage = book.open(viewport=size)
+        stage = book.look(viewport=size)
         stage.page.wait_for_function(ALL_AWAKE)
         assert stage.page.evaluate(HEIGHTS) == pytest.approx(heights, rel=0, abs=5), (
             f"Set `room` of the class to what python3 start.py figure {case.name} prints."
@@ -194,8 +194,7 @@ def test_every_preset_can_be_chosen(alone, case):
 
 
 def test_in_print_there_are_no_controls(book):
-    stage = book.open()
-    stage.page.emulate_media(media="print")
+    stage = book.look(media="print")
     assert not stage.place.locator(".fig-bar").first.is_visible()
     assert stage.place.get_by_role("status").is_visible()
     assert stage.place.locator("svg").first.is_visible()

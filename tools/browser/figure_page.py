@@ -35,12 +35,23 @@ class Stage:
     case: Case
     size: ViewportSize
     visit: Visit = field(default_factory=Visit)
+    untouched: bool = False
+
+    def look(self, *, viewport=None, **media):
+        """Give the page to somebody who only looks: open it unless others have only looked."""
+        if not self.untouched:
+            self.open()
+        self.untouched = True
+        self.page.set_viewport_size(viewport or self.size)
+        self.page.emulate_media(**ORDINARY | media)
+        return self
 
     def open(self, *, alive=True, viewport=None, **media):
         """Open the page anew: with no trace of what was done on it, and no more media emulated.
 
         ``alive`` waits until the figure is awake.
         """
+        self.untouched = False
         self.page.set_viewport_size(viewport or self.size)
         self.page.emulate_media(**ORDINARY | media)
         vars(self.visit).update(vars(Visit()))
@@ -95,10 +106,13 @@ class Stage:
         self.page.add_style_tag(content="* { transition: none !important; }")
         self.page.evaluate("name => document.documentElement.dataset.theme = name", name)
 
-    def axe(self) -> list[str]:
-        """Return what axe finds in the figure."""
+    def axe(self, *rules: str) -> list[str]:
+        """Return what axe finds in the figure; of all rules, or only of some."""
         self.page.add_script_tag(path=AXE)
-        found = self.place.evaluate("place => axe.run(place, { preload: false })")["violations"]
+        options: dict[str, object] = {"preload": False, "resultTypes": ["violations"]}
+        options |= {"runOnly": rules} if rules else {}
+        run = "(place, options) => axe.run(place, options)"
+        found = self.place.evaluate(run, options)["violations"]
         return [f"{one['id']}: {[n['html'][:150] for n in one['nodes'][:3]]}" for one in found]
 
 
