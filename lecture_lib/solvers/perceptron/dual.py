@@ -150,8 +150,8 @@ def _run_dual_perceptron(
     epochs, corrected = 0, 0
     while epochs < max_epochs and corrected < max_updates and status != "separated":
         before, i = corrected, 0
+        visit = engine(_visit, (epochs + 1) * n)
         while i < n:
-            visit = engine(_visit, (epochs + 1) * n)
             b, E, i = visit(K.values, K.place, y, alpha, scores, b, bias_step, i)
             updates.append(E)
             corrected += len(E)
