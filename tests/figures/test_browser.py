@@ -46,7 +46,7 @@ def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(browser, bas
         stage = book.look(viewport=size)
         stage.page.wait_for_function(ALL_AWAKE)
         assert stage.page.evaluate(HEIGHTS) == pytest.approx(heights, rel=0, abs=5), (
-            f"Set `room` of the class to what python3 start.py figure {case.name} prints."
+            f"Put what python3 start.py figure {case.name} prints into figure.css."
         )
 
 

@@ -1,6 +1,6 @@
 """Look at one figure without building the book: ``python3 start.py figure stepper [out]``.
 
-Writes page.html and screenshots (light, dark, narrow, forced colours) and prints what the
+Writes page.html and screenshots (light, dark, narrow, wide, forced colours) and prints what the
 browser reports.  With further words behind the folder the figure starts from that preset.
 """
 
@@ -19,18 +19,21 @@ PAGE = """<!DOCTYPE html><html lang="en" data-theme="light"><head><meta charset=
 html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}</style></head>
 <body><main><h1>{name}</h1>{still}<p>Here the text goes on.</p></main>{script}</body></html>"""
 
-# What stands below the pictures, without the sentence, in em: the class's `room`.
+# What the still lacks of the height of the figure, in em: a line of figure.css.
 ROOM = """() => {
-  const figure = document.querySelector(".fig"), pictures = figure.firstElementChild;
-  const height = (part) => part.getBoundingClientRect().height;
-  const below = height(figure) - height(pictures) - height(figure.querySelector(".fig-status"));
-  return Math.round((below - 26) / parseFloat(getComputedStyle(figure).fontSize) * 10) / 10;
+  const figure = document.querySelector(".fig"), { display, fontSize } = getComputedStyle(figure);
+  const height = (part) => figure.querySelector(part).getBoundingClientRect().height;
+  const picture = display === "grid" ? 0 : height(".fig-pictures > *") + 8;
+  const own = figure.getBoundingClientRect().height - 18;
+  return Math.round(((own - picture - height(".fig-said")) / parseFloat(fontSize)) * 10) / 10;
 }"""
 
+ROOMS = {"light": "--fig-room", "narrow": "--fig-room-narrow", "beside": "--fig-room-beside"}
 SHOTS: dict[str, tuple[int, Literal["none", "active"], str]] = {
     "light": (800, "none", "light"),
     "dark": (800, "none", "dark"),
     "narrow": (359, "none", "light"),  # as in the book at 375
+    "beside": (1000, "none", "light"),
     "forced": (800, "active", "light"),
 }
 
@@ -40,7 +43,7 @@ def page(name, **inputs):
     classes = [getattr(figures, each) for each in figures.__all__]
     kinds = {cls.name: cls for cls in classes if cls.name}
     shown = kinds[name](**inputs)
-    start = {"figure": name, "room": shown.room, "state": shown.page_state()}
+    start = {"figure": name, "state": shown.page_state()}
     still = live.still(start, shown.still().svg(), f"{shown}")
     return PAGE.format(name=name, style=_join.style(), still=still, script=live.script({name}))
 
@@ -63,14 +66,14 @@ def main(name, out, preset=None):
             tab.goto(file.as_uri())
             tab.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             tab.wait_for_selector("[data-live]", timeout=5000)
-            if shot in ("light", "narrow"):
-                room.append(tab.evaluate(ROOM))
+            if shot in ROOMS:
+                room.append(f"{ROOMS[shot]}: {tab.evaluate(ROOM)}em;")
             tab.screenshot(path=folder / f"{shot}.png", full_page=True)
             tab.add_script_tag(path=AXE)
             for broken in tab.evaluate("axe.run()")["violations"]:
                 print(shot, broken["id"], [node["html"][:150] for node in broken["nodes"][:3]])
             context.close()
-    print("room =", tuple(room))
+    print(f'.fig-place[data-figure="{name}"] {{', *room, "}")
     print(file)
 
 

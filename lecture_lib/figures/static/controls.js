@@ -70,20 +70,38 @@ export function number(fig, { label, get, set, min, max, step = 1 / 16 }) {
   return h("label", { class: "fig-label" }, label, " ", input);
 }
 
-/** The menu of presets; it says "your own" once an input was changed by hand. */
+/**
+ * The menu of presets, and the button that begins again.  The menu says "your own" once an input
+ * was changed by hand, and brings that back when it is chosen.
+ */
 export function presets(fig) {
   const all = fig.presets();
   const own = h("option", { value: "", disabled: "", hidden: "" }, kitWords.preset_own);
   const select = h("select", { class: "fig-select" }, own);
   for (const { key, title } of all) select.append(h("option", { value: key }, title));
-  fig.on(select, "change", () => fig.preset(select.value));
+  let mine = null;
+  const back = (inputs, said) => {
+    fig.stop?.();
+    fig.set(structuredClone(inputs), { said });
+  };
+  fig.on(select, "change", () =>
+    select.value ? fig.preset(select.value) : back(mine, kitWords.preset_back),
+  );
+  const reset = button(fig, kitWords.reset, () => back(fig.first, kitWords.reset_said));
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
   fig.part((state) => {
     const fits = ({ inputs }) =>
       Object.keys(inputs).every((key) => key === "t" || same(inputs[key], state[key]));
-    select.value = all.find(fits)?.key ?? "";
+    const key = all.find(fits)?.key ?? "";
+    if (!key) {
+      mine = structuredClone(state);
+      own.hidden = own.disabled = false;
+    }
+    select.value = key;
   });
-  return h("label", { class: "fig-label" }, kitWords.preset, " ", select);
+  const both = new DocumentFragment();
+  both.append(h("label", { class: "fig-label" }, kitWords.preset, " ", select), reset);
+  return both;
 }
 
 /** Step, back, play and scrub one input through 0 ... length(). name: its letter on the board. */
@@ -148,13 +166,19 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
   return bar(kitWords.player, start, back, step, play, range, shown);
 }
 
-/** Numbers in words: readout(fig, { w: "weights w" }) returns (texts) => {}. */
+/**
+ * Numbers in words: readout(fig, { w: "weights w" }) returns (texts) => {}.  Room is kept for the
+ * longest text of a number, words.longest[key].
+ */
 export function readout(fig, labels) {
   const values = {};
   const box = h("div", { class: "fig-read" });
   for (const [key, label] of Object.entries(labels)) {
     values[key] = h("span", { class: `fig-value fig-value-${key}` });
-    box.append(h("div", {}, h("span", { class: "fig-key" }, label), " ", values[key]));
+    const most = fig.words.longest[key];
+    const room = { class: "fig-said", "data-longest": most ? `${label} ${most}` : null };
+    const name = h("span", { class: "fig-key" }, label);
+    box.append(h("div", room, h("div", {}, name, " ", values[key])));
   }
   fig.add(box);
   return (texts) => {

@@ -157,7 +157,7 @@ function build(fig) {
         y: view.py(middle[1]) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
       });
     });
-    put(fields, { style: factor === "1" ? null : "display: none" }); // they hold w and b as they were
+    put(fields, { style: factor === "1" ? null : "visibility: hidden" }); // they hold w and b as they were
     dots.update();
     hold.update();
     const { D, total, closest, origin } = derived;

@@ -4,6 +4,7 @@ import {
   choice,
   figure,
   fill,
+  h,
   list,
   num,
   plane,
@@ -73,8 +74,7 @@ function build(fig) {
       words.options,
       presets(fig),
       menu("kernel", Object.entries(words.kernels)),
-      degree,
-      width,
+      h("span", { class: "fig-swap" }, degree, width),
       dots.flipper,
     ),
     player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
@@ -93,10 +93,9 @@ function build(fig) {
     const [pieces, ends] = t ? regions(rows, xs, zs) : [[], []];
     put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });
     put(border, { d: ends.map((pair) => `M${path(pair)}`).join("") });
-    put(degree, {
-      style: kernel === "polynomial" || kernel === "complete" ? null : "display: none",
-    });
-    put(width, { style: kernel === "gaussian" ? null : "display: none" });
+    const power = kernel === "polynomial" || kernel === "complete";
+    put(degree, { style: power ? null : "visibility: hidden" });
+    put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
     dots.update();
     show({
       k: String(t),

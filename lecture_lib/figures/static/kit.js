@@ -1,5 +1,6 @@
 /** What the live figures share: the frame, its inputs, one live region, controls, words. */
 import { fill, h, kitWords, num, put, write } from "./base.js";
+import { notes } from "./notes.js";
 
 export * from "./base.js";
 export * from "./controls.js";
@@ -19,12 +20,16 @@ export function figure({ model, el }, spec) {
   const controller = new AbortController();
   const { signal } = controller;
   const inputs = Object.keys(spec.defaults);
-  const root = h("div", {
-    class: `fig fig-${spec.name}`,
-    role: "group",
-    "aria-label": spec.words.title,
-  });
+  const pictures = h("div", { class: "fig-pictures" });
+  const side = h("div", { class: "fig-side" }); // beside the pictures where there is room, or below
+  const about = { class: `fig fig-${spec.name}`, role: "group", "aria-label": spec.words.title };
+  const root = h("div", about, pictures, side);
   const status = h("p", { class: "fig-status", role: "status" });
+  const said = h(
+    "div",
+    { class: "fig-said", "data-longest": spec.words.longest.sentence },
+    status,
+  );
   const state = {};
   const copy = (value) => structuredClone(value);
   const read = () => {
@@ -58,7 +63,7 @@ export function figure({ model, el }, spec) {
     state,
     signal,
     root,
-    status,
+    status: said,
     say,
     num,
     kitWords,
@@ -67,7 +72,10 @@ export function figure({ model, el }, spec) {
     derived: () => derived,
     on: (target, type, act, options = {}) =>
       target.addEventListener(type, act, { signal, ...options }),
-    add: (...nodes) => root.append(...nodes),
+    add: (...nodes) => {
+      for (const node of nodes)
+        (node.matches(".fig-svg, .fig-pair") ? pictures : side).append(node);
+    },
     /** A part that redraws itself after each change. */
     part: (redraw) => parts.push(redraw),
     /** Change inputs.  final: the gesture ends here, so tell Python and the live region.
@@ -89,9 +97,11 @@ export function figure({ model, el }, spec) {
   };
   fig.preset = preset;
   read();
+  fig.first = copy(state);
   draw = spec.build(fig);
-  if (!status.parentNode) root.append(status);
+  pictures.append(notes(fig, spec.words));
   update(true);
+  el.classList.add("fig-host");
   el.replaceChildren(root);
   // JupyterLab would run its commands on plain keys that leave the figure.
   fig.on(root, "keydown", (event) => {

@@ -47,7 +47,7 @@ export function boundary(w, b, box) {
   return ends.length === 2 ? ends : null;
 }
 
-const SHAPES = {
+export const SHAPES = {
   circle: "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0",
   square: "M-9 -9h18v18h-18z",
   diamond: "M0 -12l12 12l-12 12l-12 -12z",

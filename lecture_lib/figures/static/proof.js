@@ -95,7 +95,7 @@ function ladder(fig) {
   });
   fig.part((_, { lines, updates, t }) =>
     rows.forEach(({ cells, paths }, n) => {
-      put(body.children[n], { hidden: lines[n] ? null : "" });
+      put(body.children[n], { style: lines[n] ? null : "visibility: hidden" }); // its room stays
       if (!lines[n]) return;
       const { name, relation, left, right, slack, fails } = lines[n];
       const k = updates.length;
@@ -168,7 +168,7 @@ function build(fig) {
   fig.add(
     h("div", { class: "fig-pair" }, view.svg, data.svg),
     player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
-    bar(words.options, menu("proof"), menu("drop"), presets(fig), menu("eta", etas)),
+    bar(words.options, menu("proof"), menu("eta", etas), menu("drop"), presets(fig)),
     fig.status,
   );
   ladder(fig);

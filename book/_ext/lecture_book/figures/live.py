@@ -41,16 +41,18 @@ def place_figures(notebook: dict[str, Any]) -> None:
 
 def still(figure: dict[str, Any], svg: str, words: str, number: int = 1) -> str:
     """Return what stands on the page: picture and sentence, and the inputs for the script."""
+    from lecture_lib.figures import _words
+
     name = figure["figure"]
+    longest = html.escape(_words.words(name)["longest"]["sentence"])
     state = json.dumps(figure["state"], ensure_ascii=False, separators=(",", ":"))
     anchor = f"figure-{name}" + (f"-{number}" if number > 1 else "")
     picture = NAMED.sub('aria-hidden="true"', svg)  # the sentence stands below it
-    wide, narrow = figure["room"]
     return (
         f'<div class="fig-place" id="{anchor}" data-figure="{name}" '
-        f'style="--fig-room: {wide}em; --fig-room-narrow: {narrow}em" '
-        f'data-state="{html.escape(state)}"><figure class="fig fig-still">{picture}'
-        f"<figcaption>{html.escape(words)}</figcaption></figure></div>"
+        f'data-state="{html.escape(state)}"><figure class="fig fig-still fig-{name}">{picture}'
+        f'<figcaption class="fig-said" data-longest="{longest}">'
+        f"<span>{html.escape(words)}</span></figcaption></figure></div>"
     )
 
 

@@ -1,0 +1,50 @@
+/** Below the pictures: what the marks mean, what can be done, and the button for the full screen. */
+import { h, kitWords, s, write } from "./base.js";
+import { button } from "./controls.js";
+import { SHAPES } from "./plane.js";
+
+const RINGS = ["mistake", "last", "inside"];
+const DASHES = { line: null, dash: "6 4", dot: "2 4" };
+
+/** One sign of the key: a shape, a ring, a tinted area or a line, in a colour. */
+function symbol(kind, colour) {
+  const line = kind in DASHES;
+  const look = line ? `line fig-line-${colour}` : RINGS.includes(kind) ? `is-${kind}` : colour;
+  const node =
+    kind === "tint"
+      ? s("g", { class: "fig-shade" }, s("path", { d: "M-14 -10h28v20h-28z" }))
+      : s(
+          "g",
+          { class: `fig-${look}` },
+          line
+            ? s("polyline", { points: "-14,0 14,0", "stroke-dasharray": DASHES[kind] })
+            : RINGS.includes(kind)
+              ? s("circle", { r: 12, class: "fig-ring" })
+              : s("path", { class: "fig-mark", d: SHAPES[kind] }),
+        );
+  return s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" }, node);
+}
+
+/** words.key: [[sign, words, colour], ...]; words.hint: what can be dragged, and which keys work. */
+export function notes(fig, { key, hint }) {
+  const signs = key.map(([kind, text, colour = "plain"]) =>
+    h("span", { class: "fig-meaning" }, symbol(kind, colour), text),
+  );
+  return h(
+    "div",
+    { class: "fig-notes" },
+    h("p", {}, ...signs),
+    h("div", { class: "fig-hint" }, h("p", {}, hint), ...full(fig)),
+  );
+}
+
+/** The button for the full screen, where the browser has one; Escape leaves it. */
+function full(fig) {
+  if (!document.fullscreenEnabled) return [];
+  const on = () => document.fullscreenElement?.contains(fig.root) ?? false;
+  const node = button(fig, kitWords.full, () =>
+    on() ? document.exitFullscreen() : fig.root.parentElement.requestFullscreen(),
+  );
+  fig.on(document, "fullscreenchange", () => write(node, on() ? kitWords.leave : kitWords.full));
+  return [node];
+}

@@ -1,0 +1,78 @@
+"""The frame of the figures: it fits the screen, its height stays, it explains itself."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+SCREEN = {"width": 1280, "height": 720}
+LABORATORY = (1100, 599)  # what JupyterLab leaves of such a screen for an output
+HEIGHT = "place => place.querySelector('.fig').getBoundingClientRect().height"
+# Every preset, and for each every step: both ends of a long run and some between.
+WALK = """place => {
+  const heights = new Set(), change = (node, value) => {
+    node.value = value;
+    node.dispatchEvent(new Event("change", { bubbles: true }));
+    heights.add(place.querySelector(".fig").getBoundingClientRect().height);
+  };
+  const menu = [...place.querySelectorAll("select")].find((one) => /^[a-z]/.test(one.value));
+  const scrub = place.querySelector(".fig-bar [aria-label].fig-range");
+  for (const { value, hidden } of [...menu.options]) {
+    if (!hidden) change(menu, value);
+    if (scrub) for (let i = 0, n = +scrub.max; i <= n; i += i < 9 || i > n - 9 ? 1 : n >> 3 || 1)
+      change(scrub, i);
+  }
+  return [...heights].map(Math.round);
+}"""
+
+
+def test_with_all_its_controls_it_fits_a_screen(alone):
+    stage = alone.open(viewport=SCREEN)
+    width, height = LABORATORY
+    stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
+    assert stage.place.evaluate(HEIGHT) <= height
+    stage.place.evaluate("""place => {
+      place.style.width = "";
+      place.querySelector(".fig").dataset.size = "class";
+    }""")
+    assert stage.place.evaluate(HEIGHT) <= SCREEN["height"]
+    first = "place => place.querySelector('.fig-svg').getBoundingClientRect().height"
+    assert stage.place.evaluate(first) <= 0.62 * SCREEN["height"]
+
+
+@pytest.mark.parametrize("width", [1280, 1000, 768, 375])
+def test_what_stands_below_it_stays_while_it_is_used(alone, width):
+    stage = alone.open(viewport={"width": width, "height": 720})
+    assert len(stage.place.evaluate(WALK)) == 1
+
+
+def test_it_says_what_its_marks_mean_and_what_can_be_dragged(alone):
+    stage = alone.open()
+    notes = stage.place.locator(".fig-notes")
+    assert notes.locator(".fig-meaning").count() == notes.locator(".fig-sign").count() >= 1
+    assert notes.get_by_text("Drag").is_visible()
+
+
+def test_reset_begins_again_and_own_data_come_back(alone, case):
+    stage = alone.open()
+    start = stage.status()
+    stage.handle(case.handle).focus()
+    stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
+    own = stage.label(case.handle)
+    menu = stage.place.get_by_role("combobox", name="Example")
+    menu.select_option(next(iter(case.cls.examples)))
+    if menu.locator("option[value='']").is_enabled():  # in scaling every size is an example's
+        menu.select_option("")
+        assert stage.label(case.handle) == own
+    stage.place.get_by_role("button", name="Reset").click()
+    assert stage.status().endswith(start)
+
+
+def test_it_fills_the_screen_until_it_is_left(alone):
+    stage = alone.open()
+    stage.place.get_by_role("button", name="Full screen").click()
+    stage.page.wait_for_function("document.fullscreenElement")
+    place = stage.place.bounding_box()
+    assert place["width"] == stage.page.evaluate("innerWidth")
+    stage.place.get_by_role("button", name="Leave full screen").click()
+    stage.page.wait_for_function("!document.fullscreenElement")
+    assert stage.place.get_by_role("button", name="Full screen").is_visible()
