@@ -10,6 +10,7 @@ import anywidget
 import traitlets
 
 from lecture_lib.figures._grid import snap
+from lecture_lib.figures._inputs import Rule
 from lecture_lib.figures._join import style, whole
 from lecture_lib.figures._still import Still, View
 
@@ -56,7 +57,7 @@ class LiveFigure(anywidget.AnyWidget):
     """
 
     name: ClassVar[str] = ""
-    inputs: ClassVar[tuple[str, ...]] = ()
+    inputs: ClassVar[dict[str, Rule]] = {}  # each with what it may be in an address
     # Presets: for each key its title and the inputs that it sets.
     examples: ClassVar[dict[str, tuple[str, State]]] = {}
 

@@ -19,7 +19,7 @@ _WORDS = re.compile(
 _KIT = re.compile(r'^import \{([^}]*)\} from "\./kit\.js";\n', re.MULTILINE)
 
 
-def _source(name: str) -> str:
+def source(name: str) -> str:
     """Return a source with its words put in."""
     text = (STATIC / f"{name}.js").read_text(encoding="utf-8")
     return _WORDS.sub(lambda m: f"const words = {json.dumps(words(m[1]))};", text)
@@ -28,12 +28,12 @@ def _source(name: str) -> str:
 @cache
 def kit() -> str:
     """Return the kit as one module."""
-    return "".join(_LOCAL.sub("", _source(part)) for part in KIT)
+    return "".join(_LOCAL.sub("", source(part)) for part in KIT)
 
 
 def figure(name: str, address: str = "./kit.js") -> str:
     """Return a figure as one module, its state before its drawing; the kit has an address."""
-    text = _source(f"{name}_state") + _source(name)
+    text = source(f"{name}_state") + source(name)
     taken = sorted(set(re.findall(r"\w+", " ".join(_KIT.findall(text)))))
     return f'import {{ {", ".join(taken)} }} from "{address}";\n{_LOCAL.sub("", text)}'
 

@@ -14,6 +14,7 @@ from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._cells import contours, kinks, lowest
 from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._grid import points_of, samples_of
+from lecture_lib.figures._inputs import COUNT, Rule, among, between, row, samples
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
 from lecture_lib.linear.criterion import criterion, criterion_subgradient
@@ -23,6 +24,7 @@ VIEW = View((-3.0, 4.0), (-3.0, 4.0), 480, 480)
 DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
 STEPS = 60
 ETAS = (0.0625, 0.125, 0.25, 0.5, 1)
+TIES = (0, 0.25, 0.5, 0.75, 1)
 
 
 def _example(
@@ -75,7 +77,14 @@ class CriterionSpace(LiveFigure):
 
     name = "criterion_space"
     room = (22.2, 32.5)
-    inputs = ("points", "w", "b", "eta", "tie", "t")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "points": samples(DATA),
+        "w": row(*[between(-64, 64, 1 / 1024)] * 2),
+        "b": between(-64, 64, 1 / 1024),
+        "eta": among(ETAS),
+        "tie": among(TIES),
+        "t": COUNT,
+    }
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "above": ("six points, b = −2", _example(SIX, (1, -1), -2, 0.25)),
         "cell": ("inside the cell D = 0", _example(SIX, (0.75, 1), -2, 0.25)),
@@ -117,7 +126,7 @@ class CriterionSpace(LiveFigure):
     @traitlets.validate("eta", "tie")
     def _check_choice(self, proposal: Any) -> float:
         name, value = proposal.trait.name, proposal.value
-        allowed = ETAS if name == "eta" else (0, 0.25, 0.5, 0.75, 1)
+        allowed = ETAS if name == "eta" else TIES
         if value not in allowed:
             msg = f"{name} must be one of {allowed}; got {value}."
             raise traitlets.TraitError(msg)

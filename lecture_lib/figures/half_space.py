@@ -12,6 +12,7 @@ from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._grid import points_of, samples_of, snap
+from lecture_lib.figures._inputs import Rule, among, between, row, samples
 from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -21,6 +22,7 @@ from lecture_lib.linear.score import decision, misclassified, ties
 
 VIEW = View((-4.0, 5.0), (-3.0, 4.0), 540, 420)
 CENTRE = [0.5, 0.5]
+FACTORS = ["1", "10", "100", "-1", "unit"]
 
 
 def _example(
@@ -71,7 +73,13 @@ class HalfSpace(LiveFigure):
 
     name = "half_space"
     room = (19.5, 33.5)
-    inputs = ("points", "w", "b", "at", "factor")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "points": samples(VIEW),
+        "w": row(*[between(-16, 16)] * 2),
+        "b": between(-256, 256, 1 / 256),
+        "at": row(*[between(-16, 16)] * 2),
+        "factor": among(FACTORS),
+    }
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "best": ("3x₁ + 4x₂ = 10", _example(SIX, (3, 4), -10, (2, 1))),
         "hundred": ("3x₁ + 4x₂ = 10, times 100", _example(SIX, (3, 4), -10, (2, 1), "100")),
@@ -95,7 +103,7 @@ class HalfSpace(LiveFigure):
     w = traitlets.List(traitlets.Float(), [3.0, 4.0], minlen=2, maxlen=2).tag(sync=True)
     b = traitlets.Float(-10.0).tag(sync=True)
     at = traitlets.List(traitlets.Float(), CENTRE, minlen=2, maxlen=2).tag(sync=True)
-    factor = traitlets.Enum(["1", "10", "100", "-1", "unit"], "1").tag(sync=True)
+    factor = traitlets.Enum(FACTORS, "1").tag(sync=True)
 
     def __init__(self, data: Dataset | None = None, **inputs: Any) -> None:
         if "points" not in inputs and inputs.get("preset") is None:

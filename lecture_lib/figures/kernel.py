@@ -12,6 +12,7 @@ from lecture_lib.data.examples import six_points, xor
 from lecture_lib.data.random_sets import rings
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import Points, points_of, samples_of, snap
+from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, samples
 from lecture_lib.figures._regions import regions
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
@@ -83,7 +84,13 @@ class KernelPerceptron(LiveFigure):
     """
 
     name = "kernel"
-    inputs = ("points", "kernel", "degree", "sigma", "t")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "points": samples(VIEW),
+        "kernel": among(KERNELS),
+        "degree": between(2, 4, 1),
+        "sigma": powers(-4, 2),
+        "t": COUNT,
+    }
     room = (18.6, 27.4)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points, linear", _example(six_points(), "linear")),

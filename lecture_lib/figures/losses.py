@@ -9,6 +9,7 @@ import traitlets
 
 from lecture_lib.figures._figure import LiveFigure, State
 from lecture_lib.figures._grid import snap
+from lecture_lib.figures._inputs import Rule, among, between
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
 from lecture_lib.linear.losses import (
@@ -22,6 +23,8 @@ from lecture_lib.linear.losses import (
 )
 
 VIEW = View((-2.5, 3.5), (-0.6, 4.4), 600, 400)
+ETAS = (0.25, 0.5, 1, 2)
+TIES = (0, 0.25, 0.5, 0.75, 1)
 CONVEX = {
     "perceptron": perceptron_loss,
     "hinge": hinge,
@@ -66,7 +69,12 @@ class Losses(LiveFigure):
     """
 
     name = "losses"
-    inputs = ("m", "loss", "eta", "tie")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "m": between(-2, 3),
+        "loss": among(CONVEX),
+        "eta": among(ETAS),
+        "tie": among(TIES),
+    }
     room = (27.7, 30.5)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "mistake": ("a mistake", {"m": -0.5}),
@@ -89,7 +97,7 @@ class Losses(LiveFigure):
     @traitlets.validate("eta", "tie")
     def _check_choice(self, proposal: Any) -> float:
         name, value = proposal.trait.name, proposal.value
-        allowed = (0.25, 0.5, 1, 2) if name == "eta" else (0, 0.25, 0.5, 0.75, 1)
+        allowed = ETAS if name == "eta" else TIES
         if value not in allowed:
             msg = f"{name} must be one of {allowed}; got {value}."
             raise traitlets.TraitError(msg)

@@ -14,6 +14,7 @@ from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._climb import climb
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of
+from lecture_lib.figures._inputs import COUNT, Rule, powers, samples
 from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -70,7 +71,11 @@ class Margin(LiveFigure):
     """
 
     name = "margin"
-    inputs = ("points", "C", "t")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "points": samples(VIEW, most=16),
+        "C": powers(-4, 4),
+        "t": COUNT,
+    }
     room = (32.2, 36.6)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "eight": ("eight points", _example(EIGHT, 1.0)),

@@ -12,6 +12,7 @@ from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of, snap
+from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, row, rows, samples
 from lecture_lib.figures._proof_lines import (
     LIMIT,
     claim,
@@ -89,7 +90,14 @@ class ProofRun(LiveFigure):
 
     name = "proof"
     room = (32.2, 48.8)
-    inputs = ("points", "line", "proof", "drop", "eta", "t")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "points": samples(DATA),
+        "line": rows(2, 2, row(between(-3.75, 4.75), between(-2.75, 3.75)), apart=True),
+        "proof": among(PROOFS),
+        "drop": among(DROPS),
+        "eta": powers(-1, 1),
+        "t": COUNT,
+    }
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points", _example(_SIX, SIX, t=13)),
         "chapter": ("six points, unit vector", _example(_SIX, SIX, proof="JOE", t=13)),

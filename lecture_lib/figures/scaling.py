@@ -9,6 +9,7 @@ import traitlets
 
 from lecture_lib.figures._families import RUNS, SIZES, table
 from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._inputs import Rule, among, between
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
 
@@ -52,7 +53,11 @@ class Scaling(LiveFigure):
     """
 
     name = "scaling"
-    inputs = ("family", "at", "remedy")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "family": among(SIZES),
+        "at": between(0, 7, 1),
+        "remedy": among(REMEDIES),
+    }
     room = (13.3, 13.3)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "home": ("two points at home", _example("shift", 0)),

@@ -12,6 +12,7 @@ from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of, shuffles, snap
+from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, row, samples
 from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -22,6 +23,7 @@ from lecture_lib.solvers.perceptron.primal import _run_perceptron, perceptron
 
 VIEW = View((-4.0, 5.0), (-3.0, 4.0), 540, 420)
 BUDGET = 1000  # updates; a run that takes longer is left unjudged
+ORDERS = ["cyclic", "backwards", "worst first", "shuffled"]
 LOOKED_AT = 4 * BUDGET  # by the judge of cycles, who looks at most updates three times
 
 
@@ -67,7 +69,13 @@ class Stepper(LiveFigure):
     """
 
     name = "stepper"
-    inputs = ("points", "order", "start", "eta", "t")
+    inputs: ClassVar[dict[str, Rule]] = {
+        "points": samples(VIEW),
+        "order": among(ORDERS),
+        "start": row(*[between(-64, 64)] * 3),
+        "eta": powers(-3, 3),
+        "t": COUNT,
+    }
     room = (19.3, 36.4)
     examples: ClassVar[dict[str, tuple[str, State]]] = {
         "six": ("six points", _example(six_points())),
@@ -79,9 +87,7 @@ class Stepper(LiveFigure):
     }
 
     points = traitlets.List(traitlets.List()).tag(sync=True)
-    order = traitlets.Enum(["cyclic", "backwards", "worst first", "shuffled"], "cyclic").tag(
-        sync=True
-    )
+    order = traitlets.Enum(ORDERS, "cyclic").tag(sync=True)
     start = traitlets.List(traitlets.Float(), [0.0, 0.0, 0.0], minlen=3, maxlen=3).tag(sync=True)
     eta = traitlets.Float(1.0).tag(sync=True)
     t = traitlets.Int(0, min=0).tag(sync=True)

@@ -2,8 +2,10 @@
 
 import json
 import math
+import re
 import shutil
 import subprocess
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +24,8 @@ every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name
 
 def node(name, jobs):
     """Return the answers of a module, as a browser loads it, to jobs (export, arguments)."""
-    asked = {"source": _join.kit() if name == "kit" else _join.whole(name)}
+    parts = {"kit": _join.kit, "link": partial(_join.source, "link")}
+    asked = {"source": parts[name]() if name in parts else _join.whole(name)}
     asked["jobs"] = [{"name": export, "args": args} for export, args in jobs]
     done = subprocess.run(
         [NODE, str(ROOT / "tools" / "figures" / "parity.mjs")],
@@ -84,6 +87,58 @@ def test_every_preset_is_the_same_on_both_sides(case):
     answers = node(case.name, [("show", [figure.state]) for figure in shown])
     for figure, theirs in zip(shown, answers, strict=True):
         assert figure.sentence() == theirs["sentence"]
+
+
+def addressed(case, ends):
+    """Return what the page reads at the ends of addresses: for each the inputs, or nothing."""
+    presets = case.cls().presets
+    found = node("link", [("read", [end, case.cls.inputs, presets]) for end in ends])
+    return [each and each["inputs"] for each in found]
+
+
+def ends_of(case, states):
+    """Return the ends of the addresses that the page writes for states."""
+    presets = case.cls().presets
+    return node("link", [("write", [state, case.cls.inputs, presets]) for state in states])
+
+
+@every_figure
+def test_an_example_in_an_address_sets_its_inputs(case):
+    found = addressed(case, [f"={key}" for key in case.cls.examples])
+    assert found == [inputs for _, inputs in case.cls.examples.values()]
+
+
+@every_figure
+def test_an_address_restores_the_state_that_python_has(case, rng):
+    states = [case.cls(preset=key).state for key in case.cls.examples]
+    states += list(case.states(rng))[:40]
+    for state, found in zip(states, addressed(case, ends_of(case, states)), strict=True):
+        assert found == state
+        assert case.cls(**found).state == state
+
+
+@every_figure
+def test_what_the_page_takes_from_a_spoilt_address_python_takes_as_the_same(case, rng):
+    marks = ["1e9", "NaN", "-7.3", "0.3", "", "99999999999", "0x1", "Infinity", "2", "0.5"]
+    ends, states = [], [*case.states(rng)][:100]
+    for end in ends_of(case, states):
+        spots = list(re.finditer(r"(?<=[=,;])[^=,;&]*", end))
+        spot = spots[rng.integers(len(spots))]
+        ends.append(f"{end[: spot.start()]}{rng.choice(marks)}{end[spot.end() :]}")
+    taken = list(filter(None, addressed(case, ends)))
+    assert 0 < len(taken) < len(ends)
+    for inputs in taken:
+        state = case.cls(**inputs).state
+        assert {key: state[key] for key in inputs} == inputs
+
+
+@every_figure
+def test_an_address_that_no_figure_fits_is_refused(case):
+    hostile = ["=nothing", "=__proto__", "&__proto__=1", "&constructor=1", "&size=class", "=%00"]
+    hostile += ["&t=1;alert(1)", "&<script>alert(1)</script>", "&t", "&t=-1", "&t=1.5e3", "&eta=3"]
+    hostile += ["&points=", "&points=0,0,2", "&points=9,0,1", "&points=0,0", "&points=0,0,1,1"]
+    hostile += ["&points=" + "0,0,1;" * 100_000, "&line=1,1;1,1", "&w=1", "&at=NaN", "&m=1e400"]
+    assert not any(addressed(case, hostile))
 
 
 def test_numbers_are_printed_with_the_same_digits(rng):

@@ -46,21 +46,23 @@ class Stage:
         self.page.emulate_media(**ORDINARY | media)
         return self
 
-    def open(self, *, alive=True, viewport=None, **media):
+    def open(self, end="", *, alive=True, viewport=None, **media):
         """Open the page anew: with no trace of what was done on it, and no more media emulated.
 
-        ``alive`` waits until the figure is awake.
+        ``end`` asks the figure for inputs; ``alive`` waits until it is awake.
         """
         self.untouched = False
         self.page.set_viewport_size(viewport or self.size)
         self.page.emulate_media(**ORDINARY | media)
         vars(self.visit).update(vars(Visit()))
-        self.page.goto(self.address)
+        self.page.goto("about:blank")  # or a new end would not open the page anew
+        self.page.goto(self.address + (end and f"#figure-{self.case.name}{end}"))
         if alive:
             self.page.wait_for_selector(
                 f'[data-figure="{self.case.name}"][data-live]', timeout=10_000
             )
-            self.place.scroll_into_view_if_needed()
+            if not end:
+                self.place.scroll_into_view_if_needed()
         return self
 
     @property

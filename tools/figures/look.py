@@ -10,7 +10,6 @@ from typing import Literal
 
 from lecture_book.figures import live
 
-from lecture_lib import figures
 from lecture_lib.figures import _join
 from tools.browser.chromium import AXE, chromium
 
@@ -40,9 +39,7 @@ SHOTS: dict[str, tuple[int, Literal["none", "active"], str]] = {
 
 def page(name, **inputs):
     """Return a page that holds one figure, as the book would show it."""
-    classes = [getattr(figures, each) for each in figures.__all__]
-    kinds = {cls.name: cls for cls in classes if cls.name}
-    shown = kinds[name](**inputs)
+    shown = live.kinds()[name](**inputs)
     start = {"figure": name, "state": shown.page_state()}
     still = live.still(start, shown.still().svg(), f"{shown}")
     return PAGE.format(name=name, style=_join.style(), still=still, script=live.script({name}))

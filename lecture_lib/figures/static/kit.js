@@ -126,6 +126,11 @@ export function figure({ model, el }, spec) {
     },
     { capture: true },
   );
+  // The address of a page asks for inputs.
+  model.on("msg:custom", (asked) => {
+    fig.stop?.();
+    fig.set(copy(asked.inputs), { said: asked.said });
+  });
   for (const key of [...inputs, "size"]) {
     model.on(`change:${key}`, () => {
       if (saving) return;

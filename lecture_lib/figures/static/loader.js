@@ -1,11 +1,12 @@
 /**
  * Wakes the figures of a page of the book.  The page puts in the sources of the kit and of its
  * figures; they are imported from Blob URLs, which work over http and from disk alike.
+ * The address of the page can ask for inputs of a figure: link.js says how.
  */
 "use strict";
 
 (() => {
-  const SOURCES = {}; // put in by the page: { kit: "...", stepper: "..." }
+  const PAGE = {}; // put in by the page: { sources: { kit: "..." }, inputs: { stepper: {...} } }
 
   /** As much of an anywidget model as a figure uses. */
   class Model {
@@ -35,34 +36,60 @@
     save_changes() {}
 
     send() {}
+
+    /** What would be a message from Python. */
+    hear(message) {
+      for (const act of this.#listeners.get("msg:custom") ?? []) act(message);
+    }
   }
 
   const addresses = {};
   const address = (name) => {
     if (!addresses[name]) {
-      const source =
-        name === "kit"
-          ? SOURCES.kit
-          : SOURCES[name].replace('from "./kit.js"', () => `from "${address("kit")}"`);
+      const source = PAGE.sources[name].replace(
+        'from "./kit.js"',
+        () => `from "${address("kit")}"`,
+      );
       addresses[name] = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     }
     return addresses[name];
   };
 
-  async function wake(place) {
-    const { default: widget } = await import(address(place.dataset.figure));
-    const model = new Model(JSON.parse(place.dataset.state));
-    const stage = document.createElement("div");
-    await widget.render({ model, el: stage });
-    place.replaceChildren(...stage.childNodes); // only now: what throws leaves the still
-    place.dataset.live = "";
+  /** Returns what answers when the address asks for inputs. */
+  async function wake(place, back) {
+    const names = [place.dataset.figure, "kit", "link"];
+    const [widget, kit, link] = await Promise.all(names.map((name) => import(address(name))));
+    const { h, fill, kitWords: words } = kit;
+    const start = JSON.parse(place.dataset.state);
+    const model = new Model({ ...start });
+    const stage = h("div");
+    await widget.default.render({ model, el: stage });
+
+    const rules = PAGE.inputs[place.dataset.figure];
+    const own = (get) => Object.fromEntries(Object.keys(rules).map((key) => [key, get(key)]));
+    const answer = (end) => {
+      const found = link.read(end, rules, start.presets);
+      const said = found?.title && fill(words.preset_said, found);
+      if (found) model.hear({ inputs: { ...own((key) => start[key]), ...found.inputs }, said });
+      else model.hear({ inputs: {}, said: words.link_unfit });
+    };
+    back.append(words.to_text);
+    place.replaceChildren(h("div", { class: "fig-links" }, back), ...stage.childNodes);
+    place.dataset.live = ""; // only now: what throws leaves the still
+    return answer;
   }
 
+  const places = new Map(); // by the id of the figure
   for (const place of document.querySelectorAll("[data-figure]")) {
-    wake(place).catch((error) => {
+    const back = document.createElement("button");
+    back.type = "button";
+    back.hidden = true;
+    back.addEventListener("click", () => history.back());
+    const woken = wake(place, back).catch((error) => {
       place.dataset.asleep = "";
       console.error(`The figure ${place.dataset.figure} stays a picture:`, error);
     });
+    places.set(place.id, { place, back, woken });
   }
   for (const source of Object.values(addresses)) {
     const script = document.createElement("script"); // unlike an import it holds the load event
@@ -70,4 +97,58 @@
     script.src = source;
     document.head.append(script);
   }
+
+  const FRAGMENT = /^#(figure-[\w-]+)([=&].*)$/;
+  let followed; // the link of the text that led to a figure
+
+  /** Shows a figure from its top, out of the folds that hide it. */
+  function reveal(place) {
+    let fold = place;
+    while ((fold = fold.parentElement.closest("details"))) fold.open = true;
+    place.scrollIntoView({ behavior: "instant" });
+  }
+
+  /**
+   * Does what the address asks for.  The state of an entry of the history: `seen`, then the browser
+   * knows how far it was scrolled; `to`, the figure to which a link of the text has led.
+   */
+  async function arrive() {
+    const { seen, to } = history.state ?? {};
+    for (const [id, { back }] of places) {
+      if (back === document.activeElement) followed?.focus({ preventScroll: true });
+      back.hidden = id !== to;
+    }
+    const [, id, end] = FRAGMENT.exec(location.hash) ?? [];
+    if (!places.has(id)) return;
+    const { place, back, woken } = places.get(id);
+    if (!seen) {
+      history.replaceState({ seen: true, to }, "");
+      reveal(place);
+    }
+    const answer = await woken;
+    answer?.(end);
+    if (!seen) reveal(place); // now that the page is there to its end
+    if (!seen && to) back.focus({ preventScroll: true });
+  }
+
+  addEventListener("popstate", arrive);
+  addEventListener(
+    "click",
+    (event) => {
+      const link = event.target.closest?.("a[data-preset]");
+      const hash = `#figure-${link?.dataset.preset}`;
+      const [, id] = FRAGMENT.exec(hash) ?? [];
+      if (!places.has(id) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation(); // the kit follows links in notebooks
+      followed = link;
+      history.pushState({ to: id }, "", hash);
+      arrive();
+    },
+    { capture: true },
+  );
+  for (const link of document.querySelectorAll("a[data-preset]")) {
+    link.hash = `figure-${link.dataset.preset}`; // for a new tab; without a script it leads to the still
+  }
+  arrive();
 })();

@@ -15,7 +15,7 @@ PLACE = re.compile(r'data-figure="(\w+)"')
 NAMED = re.compile(r'role="img" aria-label="[^"]*"')
 # A link of the text that sets a preset: [try it with XOR](#figure-stepper=xor)
 PRESET = re.compile(r"\[([^\[\]]+)\]\(#figure-([\w-]+)=([\w-]+)\)")
-SOURCES = "const SOURCES = {};"
+PAGE = "const PAGE = {};"
 
 
 def setup(app: Any) -> None:
@@ -61,14 +61,26 @@ def link(words: str, name: str, preset: str) -> str:
     return f'<a href="#figure-{name}" data-preset="{name}={preset}">{html.escape(words)}</a>'
 
 
+def kinds() -> dict[str, Any]:
+    """Return the class of each figure, by the figure's name."""
+    from lecture_lib import figures
+
+    classes = [getattr(figures, each) for each in figures.__all__]
+    return {cls.name: cls for cls in classes if cls.name}
+
+
 def script(names: set[str]) -> str:
-    """Return the one script of a page: the sources of its figures, and the loader."""
+    """Return the one script of a page: the sources and inputs of its figures, and the loader."""
     from lecture_lib.figures import _join, _words
 
-    sources = {"kit": _join.kit()} | {name: _join.figure(name) for name in sorted(names)}
-    packed = json.dumps(sources, ensure_ascii=False).replace("</", "<\\/")
+    inputs = {name: kind.inputs for name, kind in kinds().items() if name in names}
+    sources = {"kit": _join.kit(), "link": _join.source("link")}
+    sources |= {name: _join.figure(name) for name in sorted(names)}
+    packed = json.dumps({"sources": sources, "inputs": inputs}, ensure_ascii=False).replace(
+        "</", "<\\/"
+    )
     loader = (_words.STATIC / "loader.js").read_text(encoding="utf-8")
-    return "<script>\n" + loader.replace(SOURCES, f"const SOURCES = {packed};") + "</script>\n"
+    return "<script>\n" + loader.replace(PAGE, f"const PAGE = {packed};") + "</script>\n"
 
 
 def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctree: Any) -> None:

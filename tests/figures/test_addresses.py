@@ -1,0 +1,119 @@
+"""The state of a figure in the address of its page, and the way back to the text."""
+
+import json
+from urllib.parse import quote_plus
+
+import pytest
+from lecture_book.figures import live
+from playwright.sync_api import expect
+
+from lecture_lib.figures._words import words
+
+pytestmark = pytest.mark.browser
+WORDS = words("kit")
+HEADER = "document.querySelector('.bd-header-article').getBoundingClientRect().bottom"
+TOPS = """async (name) => {
+  const tops = new Set();
+  for (let i = 0; i < 60; i++) {
+    const place = document.querySelector(`[data-figure="${name}"]`);
+    tops.add(Math.round(place.getBoundingClientRect().top));
+    await new Promise(requestAnimationFrame);
+  }
+  return [...tops];
+}"""
+AT_REST = "() => document.fonts.ready.then(() => scrollY)"
+
+
+def end_of(inputs):
+    """Return the end of an address that asks for inputs."""
+
+    def spelt(value):
+        if isinstance(value, list):
+            rows = value and isinstance(value[0], list)
+            return (";" if rows else ",").join(map(spelt, value))
+        return quote_plus(value) if isinstance(value, str) else json.dumps(value)
+
+    return "".join(f"&{key}={spelt(value)}" for key, value in inputs.items())
+
+
+def sentence(stage, inputs):
+    """Return what the figure of the page says of inputs."""
+    return stage.case.cls(**stage.start | inputs).sentence()
+
+
+def test_an_address_with_an_example_wakes_the_figure_in_it(alone, case):
+    for key, (title, inputs) in list(case.cls.examples.items())[1:3]:
+        stage = alone.open(f"={key}")
+        assert stage.status() == f"Example {title}. {sentence(stage, inputs)}"
+        assert stage.visit.errors == []
+
+
+def test_an_address_with_all_inputs_wakes_the_figure_in_them(alone, case, rng):
+    state = list(case.states(rng))[7]
+    assert alone.open(end_of(state)).status() == case.cls(**state).sentence()
+
+
+def test_an_address_that_does_not_fit_leaves_the_figure_as_it_was(alone):
+    for end in ("=nothing", "&t=-1", "&__proto__=1", "&<script>alert(1)</script>"):
+        stage = alone.open(end)
+        assert stage.status() == f"{WORDS['link_unfit']} {sentence(stage, {})}"
+        assert stage.visit.errors == []
+
+
+def test_an_address_opens_the_page_at_its_figure_and_there_it_stays(book, case):
+    stage = book.open(f"={list(case.cls.examples)[-1]}")
+    tops = stage.page.evaluate(TOPS, case.name)
+    assert max(tops) - min(tops) <= 1
+    assert 0 <= tops[0] - stage.page.evaluate(HEADER) <= 60
+
+
+def test_after_a_link_of_the_text_back_leads_to_the_same_place_of_the_text(book, case):
+    stage = book.open()
+    link = stage.page.locator(f'a[data-preset^="{case.name}="]').first
+    link.evaluate("link => link.closest('details')?.setAttribute('open', '')")
+    link.scroll_into_view_if_needed()
+    before, address = stage.page.evaluate(AT_REST), stage.page.url
+    link.click()
+    assert stage.page.url == f"{address}#figure-{link.get_attribute('data-preset')}"
+    top = stage.page.evaluate(TOPS, case.name)[0]
+    assert 0 <= top - stage.page.evaluate(HEADER) <= 60
+    said = stage.status()
+    stage.page.go_back()
+    stage.page.wait_for_function("y => scrollY === y", arg=before)
+    assert stage.page.url == address
+    assert stage.status() == said
+
+
+@pytest.fixture
+def text(alone, case):
+    """The figure far below a text with a link that sets its first example."""
+    stage = alone.open()
+    words = f"<p>{live.link('Try it', case.name, next(iter(case.cls.examples)))}</p>"
+    words += '<p style="height: 2000px">The text goes on.</p>'
+    stage.place.evaluate("(place, text) => place.insertAdjacentHTML('beforebegin', text)", words)
+    return stage
+
+
+def test_the_way_back_to_the_text_is_offered_to_the_keyboard(text):
+    link = text.page.get_by_role("link", name="Try it")
+    back = text.place.get_by_role("button", name=WORDS["to_text"])
+    assert not back.is_visible()
+    link.scroll_into_view_if_needed()
+    before = text.page.evaluate(AT_REST)
+    link.press("Enter")
+    expect(back).to_be_focused()
+    assert text.axe() == []
+    text.page.keyboard.press("Enter")
+    text.page.wait_for_function("y => scrollY === y", arg=before)
+    expect(link).to_be_focused()
+    assert not back.is_visible()
+
+
+def test_a_link_that_is_followed_again_sets_its_example_again(text, case):
+    link = text.page.get_by_role("link", name="Try it")
+    link.click()
+    said = text.status()
+    text.handle(case.handle).press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
+    assert text.status() != said
+    link.click()
+    assert text.status() == said
