@@ -8,6 +8,8 @@ from lecture_book.figures import live
 from playwright.sync_api import expect
 
 from lecture_lib.figures._words import words
+from tools.browser.chromium import opened
+from tools.figures.look import page
 
 pytestmark = pytest.mark.browser
 WORDS = words("kit")
@@ -117,3 +119,36 @@ def test_a_link_that_is_followed_again_sets_its_example_again(text, case):
     assert text.status() != said
     link.click()
     assert text.status() == said
+
+
+def test_a_copied_link_restores_the_state(alone, case):
+    stage = alone.open()
+    stage.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    key = "ArrowRight" if case.by[0] > 0 else "ArrowLeft"
+    stage.handle(case.handle).press(key)
+    said = stage.status()
+    stage.place.get_by_role("button", name=WORDS["link"]).click()
+    stage.page.get_by_text(WORDS["link_copied"]).wait_for()
+    copied = stage.page.evaluate("navigator.clipboard.readText()")
+    again = stage.open(copied.split(f"#figure-{case.name}")[1])
+    assert said.endswith(again.status())
+
+
+def test_where_nothing_can_be_copied_the_link_stands_in_the_address_bar(alone):
+    stage = alone.open()
+    stage.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    stage.place.get_by_role("button", name=WORDS["link"]).click()
+    stage.page.get_by_text(WORDS["link_shown"]).wait_for()
+    assert f"#figure-{stage.case.name}=" in stage.page.url or "&" in stage.page.url
+
+
+def test_a_link_is_copied_from_disk(browser, tmp_path):
+    file = tmp_path / "page.html"
+    file.write_text(page("stepper"), encoding="utf-8")
+    with opened(browser, permissions=["clipboard-read", "clipboard-write"]) as tab:
+        tab.goto(f"{file.as_uri()}#figure-stepper=xor&t=2")
+        tab.get_by_role("button", name="Step one update").click()
+        tab.get_by_role("button", name=WORDS["link"]).click()
+        tab.get_by_text(WORDS["link_copied"]).wait_for()
+        copied = tab.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{file.as_uri()}#figure-stepper=xor&t=3"

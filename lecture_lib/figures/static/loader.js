@@ -73,8 +73,24 @@
       if (found) model.hear({ inputs: { ...own((key) => start[key]), ...found.inputs }, said });
       else model.hear({ inputs: {}, said: words.link_unfit });
     };
+    const copy = h("button", { type: "button" }, words.link);
+    copy.addEventListener("click", async () => {
+      const end = link.write(
+        own((key) => model.get(key)),
+        rules,
+        start.presets,
+      );
+      history.replaceState({ ...history.state, seen: true }, "", `#${place.id}${end}`);
+      let said = words.link_copied;
+      try {
+        await navigator.clipboard.writeText(location.href);
+      } catch {
+        said = words.link_shown;
+      }
+      model.hear({ inputs: {}, said });
+    });
     back.append(words.to_text);
-    place.replaceChildren(h("div", { class: "fig-links" }, back), ...stage.childNodes);
+    place.replaceChildren(h("div", { class: "fig-links" }, back, copy), ...stage.childNodes);
     place.dataset.live = ""; // only now: what throws leaves the still
     return answer;
   }
