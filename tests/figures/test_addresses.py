@@ -1,15 +1,16 @@
 """The state of a figure in the address of its page, and the way back to the text."""
 
-import json
-from urllib.parse import quote_plus
+import gzip
 
 import pytest
 from lecture_book.figures import live
+from lecture_book.html import alone as own
 from playwright.sync_api import expect
 
 from lecture_lib.figures._words import words
+from tools.browser.built_book import site
 from tools.browser.chromium import opened
-from tools.figures.look import page
+from tools.figures.case import end_of
 
 pytestmark = pytest.mark.browser
 WORDS = words("kit")
@@ -24,18 +25,6 @@ TOPS = """async (name) => {
   return [...tops];
 }"""
 AT_REST = "() => document.fonts.ready.then(() => scrollY)"
-
-
-def end_of(inputs):
-    """Return the end of an address that asks for inputs."""
-
-    def spelt(value):
-        if isinstance(value, list):
-            rows = value and isinstance(value[0], list)
-            return (";" if rows else ",").join(map(spelt, value))
-        return quote_plus(value) if isinstance(value, str) else json.dumps(value)
-
-    return "".join(f"&{key}={spelt(value)}" for key, value in inputs.items())
 
 
 def sentence(stage, inputs):
@@ -144,7 +133,7 @@ def test_where_nothing_can_be_copied_the_link_stands_in_the_address_bar(alone):
 
 def test_a_link_is_copied_from_disk(browser, tmp_path):
     file = tmp_path / "page.html"
-    file.write_text(page("stepper"), encoding="utf-8")
+    file.write_text(own.page("stepper"), encoding="utf-8")
     with opened(browser, permissions=["clipboard-read", "clipboard-write"]) as tab:
         tab.goto(f"{file.as_uri()}#figure-stepper=xor&t=2")
         tab.get_by_role("button", name="Step one update").click()
@@ -152,3 +141,25 @@ def test_a_link_is_copied_from_disk(browser, tmp_path):
         tab.get_by_text(WORDS["link_copied"]).wait_for()
         copied = tab.evaluate("navigator.clipboard.readText()")
     assert copied == f"{file.as_uri()}#figure-stepper=xor&t=3"
+
+
+def test_embedded_it_stands_in_the_state_of_its_address_and_moves_nothing(browser, tmp_path, case):
+    key, (title, _) = list(case.cls.examples.items())[1]
+    figure = f"{site().as_uri()}/figures/{case.name}.html"
+    text = f'<p style="height: 2000px"></p><iframe src="{figure}#figure-{case.name}={key}">'
+    (tmp_path / "page.html").write_text(text, encoding="utf-8")
+    with opened(browser) as tab:
+        tab.goto((tmp_path / "page.html").as_uri())
+        status = tab.frame_locator("iframe").get_by_role("status")
+        expect(status).to_contain_text(f"Example {title}.")
+        assert tab.evaluate("scrollY") == 0
+
+
+def test_the_page_of_a_figure_alone_is_light_and_stands_without_scripts(browser, case):
+    file = site() / "figures" / f"{case.name}.html"
+    assert len(gzip.compress(file.read_bytes())) <= 40_000
+    with opened(browser, java_script_enabled=False) as tab:
+        tab.goto(file.as_uri())
+        assert tab.locator("h1").inner_text() == words(case.name)["title"] == tab.title()
+        assert tab.locator("figcaption").inner_text() == case.cls().sentence()
+        assert tab.locator("svg").is_visible()

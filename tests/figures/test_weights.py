@@ -71,11 +71,12 @@ def test_a_contour_joins_equal_values(rng):
 
 @pytest.mark.browser
 def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, browser):
+    from lecture_book.html import alone
+
     from tools.browser.chromium import opened
-    from tools.figures.look import page
 
     file = tmp_path / "page.html"
-    file.write_text(page("criterion_space", preset="bend"), encoding="utf-8")
+    file.write_text(alone.page("criterion_space", preset="bend"), encoding="utf-8")
     with opened(browser) as tab:
         tab.goto(file.as_uri())
         tab.wait_for_selector("[data-live]")

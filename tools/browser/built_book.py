@@ -11,6 +11,7 @@ import urllib.parse
 from pathlib import Path
 
 import yaml
+from lecture_book.figures import live
 from lecture_book.reference import test_listings as test_pages
 
 from tools import ROOT
@@ -102,7 +103,9 @@ def expected_pages() -> list[str]:
         if not path.stem.startswith("_") and path.parent.name not in INTERNAL
     ]
     tests = [f"_modules/{file.removesuffix('.py')}.html" for file in test_pages.files(ROOT)]
-    return [*written, "genindex.html", "search.html", "_modules/index.html", *sources, *tests]
+    made = ["genindex.html", "search.html", "_modules/index.html"]
+    made += [f"figures/{name}.html" for name in live.kinds()]
+    return [*written, *made, *sources, *tests]
 
 
 class _Links(html.parser.HTMLParser):

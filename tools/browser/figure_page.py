@@ -5,13 +5,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lecture_book.html import alone
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened
 from tools.browser.visit import Visit, watch
 from tools.figures.case import Case
-from tools.figures.look import page as own_page
 
 FINGER = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 ORDINARY = {"media": "null", "forced_colors": "null", "reduced_motion": "null"}
@@ -132,7 +132,7 @@ def prepared(
         made = Stage(page, base + case.page, case, options["viewport"])
         watch(page, made.visit, base)
         if own or change:
-            text = own_page(case.name) if own else (site() / case.page).read_text("utf-8")
+            text = alone.page(case.name) if own else (site() / case.page).read_text("utf-8")
             body = change(text) if change else text
             page.route(
                 made.address, lambda route: route.fulfill(body=body, content_type="text/html")

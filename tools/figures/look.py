@@ -8,15 +8,9 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from lecture_book.figures import live
+from lecture_book.html import alone
 
-from lecture_lib.figures import _join
 from tools.browser.chromium import AXE, chromium
-
-PAGE = """<!DOCTYPE html><html lang="en" data-theme="light"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>{name}</title><style>{style}
-html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}</style></head>
-<body><main><h1>{name}</h1>{still}<p>Here the text goes on.</p></main>{script}</body></html>"""
 
 # What the still lacks of the height of the figure, in em: a line of figure.css.
 ROOM = """() => {
@@ -37,20 +31,12 @@ SHOTS: dict[str, tuple[int, Literal["none", "active"], str]] = {
 }
 
 
-def page(name, **inputs):
-    """Return a page that holds one figure, as the book would show it."""
-    shown = live.kinds()[name](**inputs)
-    start = {"figure": name, "state": shown.page_state()}
-    still = live.still(start, shown.still().svg(), f"{shown}")
-    return PAGE.format(name=name, style=_join.style(), still=still, script=live.script({name}))
-
-
 def main(name, out, preset=None):
     """Write the page and the screenshots."""
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "page.html"
-    file.write_text(page(name, preset=preset), encoding="utf-8")
+    file.write_text(alone.page(name, preset=preset), encoding="utf-8")
     room = []
     with chromium() as browser:
         for shot, (width, forced, theme) in SHOTS.items():

@@ -33,7 +33,16 @@ def setup(app: Any) -> dict[str, Any]:
     """
     from lecture_book import reading
     from lecture_book.figures import live
-    from lecture_book.html import letters, mathematics, numbers, pages, scripts, settings, tidy
+    from lecture_book.html import (
+        alone,
+        letters,
+        mathematics,
+        numbers,
+        pages,
+        scripts,
+        settings,
+        tidy,
+    )
     from lecture_book.markdown import folds
     from lecture_book.reference import names, test_listings
 
@@ -41,7 +50,7 @@ def setup(app: Any) -> dict[str, Any]:
         app.setup_extension(extension)
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
-        *(numbers, tidy, live, test_listings, scripts, pages),
+        *(numbers, tidy, live, alone, test_listings, scripts, pages),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -121,7 +121,7 @@
   function reveal(place) {
     let fold = place;
     while ((fold = fold.parentElement.closest("details"))) fold.open = true;
-    place.scrollIntoView({ behavior: "instant" });
+    if (window === window.top) place.scrollIntoView({ behavior: "instant" }); // embedded, it stays
   }
 
   /**

@@ -1,0 +1,53 @@
+"""A page for each live figure alone, in one file: other pages embed it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from lecture_book.figures import live
+from lecture_book.html.settings import THEME
+
+PAGE = """<!DOCTYPE html><html lang="en" data-theme="auto"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>{title}</title><script>{theme}</script>
+<style>{style}
+body {{ font: 15px/1.45 system-ui, sans-serif; }}
+main {{ margin: auto; max-width: 640px; }}
+h1 {{ font-size: 1.3em; }}
+a {{ color: inherit; }}
+html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}
+@media print {{ a {{ display: none; }} }}</style></head>
+<body><main><h1>{title}</h1>{still}
+<p><a href="../book/intro.html" target="_top">The lecture of this figure</a></p></main>
+{script}</body></html>
+"""
+
+
+def setup(app: Any) -> None:
+    """Write the pages beside those of Sphinx."""
+    app.connect("build-finished", write_pages)
+
+
+def page(name: str, **inputs: Any) -> str:
+    """Return the page of one figure, which starts from some inputs."""
+    from lecture_lib.figures import _join, _words
+
+    shown = live.kinds()[name](**inputs)
+    start = {"figure": name, "state": shown.page_state()}
+    return PAGE.format(
+        title=_words.words(name)["title"],
+        theme=THEME,
+        style=_join.style(),
+        still=live.still(start, shown.still().svg(), f"{shown}"),
+        script=live.script({name}),
+    )
+
+
+def write_pages(app: Any, exception: Exception | None) -> None:
+    """Write the page of each figure."""
+    if exception or app.builder.name != "html":
+        return
+    folder = Path(app.outdir) / "figures"
+    folder.mkdir()
+    for name in live.kinds():
+        (folder / f"{name}.html").write_text(page(name), encoding="utf-8")
