@@ -40,6 +40,7 @@ def setup(app: Any) -> dict[str, Any]:
         numbers,
         pages,
         scripts,
+        search,
         settings,
         tidy,
     )
@@ -50,7 +51,7 @@ def setup(app: Any) -> dict[str, Any]:
         app.setup_extension(extension)
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
-        *(numbers, tidy, live, alone, test_listings, scripts, pages),
+        *(numbers, tidy, live, alone, test_listings, scripts, search, pages),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -1,0 +1,115 @@
+"""What readers type into the search of the book, and the page that must come first."""
+
+import json
+
+import pytest
+from docutils import nodes
+from lecture_book.html.search import without_formulas
+from lecture_book.markdown.glossary import terms
+
+from tools.browser.built_book import BOOK, site
+from tools.browser.chromium import opened
+
+pytestmark = pytest.mark.browser
+
+# Chosen from the table of contents; nobody looked into the index for them.
+FIRST = {
+    "perceptron": "notebooks/04-algorithm",
+    "bias": "notebooks/01-motivation",
+    "linearly separable": "notebooks/01-motivation",
+    "xor": "notebooks/01-motivation",
+    "misclassified samples": "notebooks/02-objective",
+    "subgradient": "notebooks/03-gradient",
+    "learning rate": "notebooks/04-algorithm",
+    "order of the samples": "notebooks/04-algorithm",
+    "why does perceptron not converge": "notebooks/05-remarks",
+    "pocket algorithm": "notebooks/05-remarks",
+    "convergence theorem": "notebooks/06-convergence",
+    "novikoff": "notebooks/06-convergence",
+    "winnow": "notebooks/07-tightness",
+    "kernel trick": "notebooks/08-kernels",
+    "gram matrix": "notebooks/08-kernels",
+    "rbf kernel": "notebooks/08-kernels",
+    "margin": "notebooks/09-margins",
+    "SVM": "notebooks/09-margins",
+    "what is soft margin": "notebooks/09-margins",
+    "dual problem": "notebooks/10-duality",
+    "support vectors": "notebooks/10-duality",
+    "kkt": "notebooks/10-duality",
+    "smo": "notebooks/11-dual-solver",
+    "hinge loss": "notebooks/12-hinge",
+    "logistic regression": "notebooks/13-losses",
+    "digits": "notebooks/15-applications",
+    "multiclass": "notebooks/15-applications",
+    "nearest point": "notebooks/A2-nearest-point",
+    "glossary": "book/glossary",
+    "check_margin": "book/api/judges",
+}
+SIGN_AND_WORDS = """form => {
+  const [field, sign] = [form.querySelector("input"), form.querySelector("i")];
+  const left = field.getBoundingClientRect().left;
+  const words = left + parseFloat(getComputedStyle(field).paddingLeft);
+  return [sign.getBoundingClientRect().right, words];
+}"""
+
+
+@pytest.fixture(scope="module")
+def search(browser):
+    """The page of the search, from disk."""
+    page = browser.new_page()
+    page.goto(f"{site().as_uri()}/search.html")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize(("query", "place"), FIRST.items())
+def test_what_a_reader_looks_for_comes_first(search, query, place):
+    search.locator(".bd-search-container input").fill(query)
+    with search.expect_navigation():
+        search.keyboard.press("Enter")
+    first = search.locator("#search-results li a").first.get_attribute("href", timeout=5000)
+    assert first.split(".html")[0] == place
+
+
+def test_an_excerpt_is_words_without_formulas(browser, base):
+    with opened(browser) as page:
+        page.goto(f"{base}search.html?q=convergence+theorem")
+        page.locator("#search-results .context").first.wait_for()
+        excerpts = " ".join(page.locator("#search-results .context").all_inner_texts())
+        assert "the convergence theorem with its proof" in excerpts
+        assert not set("⊤≤∥γ˜⋆\\") & set(excerpts)
+
+
+def test_the_index_has_no_formulas_and_no_numbers():
+    text = (site() / "searchindex.js").read_text(encoding="utf-8")
+    terms = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))["terms"]
+    assert {"separ", "hyperplan"} <= terms.keys()
+    assert not {"frac", "tilde", "lvert", "mathbb", "katex", "mathnorm"} & terms.keys()
+    assert not [word for word in terms if word.isdecimal()]
+
+
+def test_every_term_of_the_glossary_ends_with_its_chapter():
+    entries = list(terms((BOOK / "glossary.md").read_text(encoding="utf-8")))
+    assert len(entries) > 60
+    assert [words for words, chapter in entries if not chapter] == []
+
+
+def test_formulas_and_pictures_are_no_words():
+    drawn = nodes.raw("", "<td>so</td><td><math>x</math><svg>1</svg></td>", format="html")
+    parts = [nodes.Text("let "), nodes.math("", r"\frac"), nodes.strong("", "be"), drawn]
+    words = without_formulas(nodes.paragraph("", "", *parts)).astext()
+    assert "frac" not in words
+    assert "x" not in words
+    assert "1" not in words
+    assert words.startswith("let be <td>so")
+
+
+@pytest.mark.parametrize("width", [1280, 375])
+def test_the_sign_of_the_search_covers_no_letter(browser, width):
+    with opened(browser, viewport={"width": width, "height": 800}) as page:
+        page.goto(f"{site().as_uri()}/search.html")
+        for form in (".bd-search-container form", "#pst-search-dialog[open] form"):
+            sign, words = page.locator(form).evaluate(SIGN_AND_WORDS)
+            assert sign < words
+            page.goto(f"{site().as_uri()}/book/notation.html")
+            page.keyboard.press("Control+k")
