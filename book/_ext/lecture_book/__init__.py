@@ -35,6 +35,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book.figures import live
     from lecture_book.html import (
         alone,
+        chapter_links,
         letters,
         mathematics,
         numbers,
@@ -51,7 +52,7 @@ def setup(app: Any) -> dict[str, Any]:
         app.setup_extension(extension)
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
-        *(numbers, tidy, live, alone, test_listings, scripts, search, pages),
+        *(numbers, tidy, chapter_links, live, alone, test_listings, scripts, search, pages),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -22,7 +22,7 @@ class Fold(Directive):
         self.state.nested_parse(self.content, self.content_offset, inside)
         return [
             _html('<details class="fold"><summary>'),
-            nodes.inline("", "", *words),
+            nodes.inline("", "", *words, classes=["summary"]),
             _html("</summary>"),
             inside,
             _html("</details>"),

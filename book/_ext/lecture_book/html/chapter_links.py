@@ -1,0 +1,56 @@
+"""A chapter that the text names by its number is a link to it, wherever it is named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+
+from lecture_book.chapters import notebooks, number_of
+from lecture_book.html import running_text
+
+NUMBER = re.compile(r"A?\d+")
+# One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".
+NAMED = re.compile(
+    rf"\b(?:[Cc]hapter|[Aa]ppendix)\s+{NUMBER.pattern}\b"
+    rf"|\b(?:[Cc]hapters|[Aa]ppendices)\s+{NUMBER.pattern}\b"
+    rf"(?:(?:,|,?\s+and|\s+or|\s+to|–)\s*{NUMBER.pattern}\b)*"
+)
+
+
+def setup(app: Any) -> None:
+    """Link in the finished tree of a page."""
+    app.connect("doctree-resolved", link_chapters)
+
+
+def link_chapters(app: Any, tree: nodes.document, docname: str) -> None:
+    """Link each chapter that a page names, but not the page to itself."""
+    pages = {
+        number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(Path(app.srcdir))
+    }
+    for text in running_text.texts(tree):
+        found = [
+            (first, last, app.builder.get_relative_uri(docname, pages[number]))
+            for first, last, number in named(text)
+            if pages.get(number, docname) != docname
+        ]
+        running_text.link(text, found)
+
+
+def named(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield where a text names a chapter, and its number.
+
+    Examples
+    --------
+    >>> text = "By chapters 4 and 11, and by Chapter 15."
+    >>> [(text[first:last], number) for first, last, number in named(text)]
+    [('chapters 4', '4'), ('11', '11'), ('Chapter 15', '15')]
+    """
+    for mention in NAMED.finditer(text):
+        numbers = list(NUMBER.finditer(mention[0]))
+        firsts = [0, *(number.start() for number in numbers[1:])]
+        for first, number in zip(firsts, numbers, strict=True):
+            yield mention.start() + first, mention.start() + number.end(), number[0]

@@ -1,0 +1,53 @@
+"""The running text of a page: what the build may link in it, and what it leaves alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from docutils import nodes
+from sphinx import addnodes
+
+ALONE = (
+    *(nodes.title, nodes.rubric, nodes.term, nodes.reference, nodes.raw, nodes.comment),
+    *(nodes.literal, nodes.literal_block, nodes.math, nodes.math_block),
+    *(addnodes.desc_signature, addnodes.literal_strong, addnodes.literal_emphasis),
+)
+# The choice of a prediction is a button: nothing in it is a link.  Its reply stands in a fold.
+CHOICE = re.compile(r"\([a-z]\)\s")
+
+
+def texts(node: Any) -> Iterator[nodes.Text]:
+    """Yield the texts of a node that are no headings, links, code, formulas or buttons."""
+    if isinstance(node, nodes.Text):
+        yield node
+    elif not isinstance(node, ALONE) and not _is_button(node):
+        for child in list(node.children):
+            yield from texts(child)
+
+
+def link(text: nodes.Text, links: Iterable[tuple[int, int, str]], *classes: str) -> None:
+    """Make links of parts of a text, each given as its ends and its address."""
+    parts: list[nodes.Node] = []
+    end = 0
+    for first, last, address in links:
+        words = text[first:last]
+        target = nodes.reference("", words, refuri=address, internal=True, classes=[*classes])
+        parts += [nodes.Text(text[end:first]), target]
+        end = last
+    if parts:
+        text.parent.replace(text, [*parts, nodes.Text(text[end:])])
+
+
+def _is_button(node: Any) -> bool:
+    if "summary" in node.get("classes", []):
+        return True
+    is_choice = isinstance(node, nodes.list_item) and CHOICE.match(node.astext())
+    return bool(is_choice) and not _is_folded(node)
+
+
+def _is_folded(node: Any) -> bool:
+    while node is not None and "fold-content" not in node.get("classes", []):
+        node = node.parent
+    return node is not None

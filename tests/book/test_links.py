@@ -1,0 +1,77 @@
+"""What the build links in running text, and what it leaves alone."""
+
+from types import SimpleNamespace
+
+import pytest
+from docutils import nodes
+from lecture_book.chapters import number_of
+from lecture_book.html.chapter_links import link_chapters, named
+from selectolax.lexbor import LexborHTMLParser
+
+from tools import ROOT
+from tools.browser.built_book import expected_pages, site
+
+APP = SimpleNamespace(
+    srcdir=ROOT,
+    builder=SimpleNamespace(get_relative_uri=lambda _, page: f"{page}.html"),
+)
+
+
+def linked(node):
+    """The links that the build makes in a node of chapter 5: words and address."""
+    tree = nodes.paragraph("", "", node)
+    link_chapters(APP, tree, "notebooks/05-remarks")
+    return {link.astext(): link["refuri"] for link in tree.findall(nodes.reference)}
+
+
+def test_chapters_and_appendices_are_linked_by_their_numbers():
+    assert linked(nodes.Text("Chapter 4 and appendix A1, then chapters 1, 10 and 11.")) == {
+        "Chapter 4": "notebooks/04-algorithm.html",
+        "appendix A1": "notebooks/A1-proofs.html",
+        "chapters 1": "notebooks/01-motivation.html",
+        "10": "notebooks/10-duality.html",
+        "11": "notebooks/11-dual-solver.html",
+    }
+
+
+def test_no_word_is_lost_or_moved():
+    line = nodes.paragraph("", "", nodes.Text("In chapter 4, "), nodes.strong("", "as chapter 6"))
+    words = line.astext()
+    link_chapters(APP, line, "notebooks/05-remarks")
+    assert line.astext() == words
+
+
+@pytest.mark.parametrize(
+    "text", ["in chapter 5 itself", "chapter 5, 3 of them", "chapter 14", "The 4 chapters"]
+)
+def test_what_is_no_other_chapter_is_no_link(text):
+    assert linked(nodes.Text(text)) == {}
+
+
+@pytest.mark.parametrize(
+    "kind", [nodes.title, nodes.literal, nodes.math, nodes.reference, nodes.term]
+)
+def test_headings_code_formulas_and_links_stay(kind):
+    before = {"chapter 4": "there"} if kind is nodes.reference else {}
+    assert linked(kind("", "chapter 4", refuri="there")) == before
+
+
+def choice(text):
+    return nodes.list_item("", nodes.paragraph("", text))
+
+
+def test_a_choice_of_a_prediction_is_a_button_and_its_reply_is_text():
+    assert linked(choice("(a) as chapter 4 says")) == {}
+    reply = nodes.container("", choice("(a) as chapter 4 says"), classes=["fold-content"])
+    assert linked(reply) == {"chapter 4": "notebooks/04-algorithm.html"}
+
+
+def test_no_page_names_a_chapter_without_a_link():
+    left_out = "a, code, pre, h1, h2, h3, h4, summary, script, svg, .admonition-title, .choices"
+    for place in expected_pages():
+        page = LexborHTMLParser((site() / place).read_text(encoding="utf-8"))
+        for part in page.css(left_out):
+            part.decompose()
+        text = page.body.text()
+        own = number_of(place.removeprefix("notebooks/"))
+        assert {number for _, _, number in named(text)} <= {own}, place
