@@ -6,14 +6,17 @@ import pytest
 from docutils import nodes
 from lecture_book.chapters import number_of
 from lecture_book.html.chapter_links import link_chapters, named
+from lecture_book.html.terms import link_terms
 from selectolax.lexbor import LexborHTMLParser
 
 from tools import ROOT
 from tools.browser.built_book import expected_pages, site
 
+TERMS = {("term", name): ("book/glossary", f"term-{name}") for name in ("margin", "hard margin")}
 APP = SimpleNamespace(
     srcdir=ROOT,
     builder=SimpleNamespace(get_relative_uri=lambda _, page: f"{page}.html"),
+    env=SimpleNamespace(get_domain=lambda _: SimpleNamespace(objects=TERMS)),
 )
 
 
@@ -75,3 +78,38 @@ def test_no_page_names_a_chapter_without_a_link():
         text = page.body.text()
         own = number_of(place.removeprefix("notebooks/"))
         assert {number for _, _, number in named(text)} <= {own}, place
+
+
+def section(*parts):
+    return nodes.section("", nodes.title("", "The margin"), *parts)
+
+
+def terms(tree, page="notebooks/09-margins"):
+    """The terms that the build links in a page, section by section."""
+    link_terms(APP, tree, page)
+    return [[link.astext() for link in part.findall(nodes.reference)] for part in tree]
+
+
+def paragraphs(*texts):
+    return [nodes.paragraph("", text) for text in texts]
+
+
+def test_a_term_is_linked_where_a_section_has_it_first():
+    first, second = paragraphs("Margins: a margin, marginal", "a hard margin, Hard margins")
+    other = section(*paragraphs("The margin again"))
+    page = nodes.container("", section(first, second), other)
+    assert terms(page) == [["Margins", "hard margin"], ["margin"]]
+    links = {link.astext(): link for link in page.findall(nodes.reference)}
+    assert links["hard margin"]["refuri"] == "book/glossary.html#term-hard margin"
+    assert links["hard margin"]["classes"] == ["term"]
+
+
+def test_the_parts_of_a_statement_are_no_sections():
+    statement = nodes.container("", nodes.section("", *paragraphs("a margin")))
+    page = nodes.container("", section(*paragraphs("a margin"), statement))
+    assert terms(page) == [["margin"]]
+
+
+def test_terms_are_linked_in_chapters_alone():
+    page = nodes.container("", section(*paragraphs("a margin")))
+    assert terms(page, "book/glossary") == [[]]

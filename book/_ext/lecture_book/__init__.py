@@ -43,6 +43,7 @@ def setup(app: Any) -> dict[str, Any]:
         scripts,
         search,
         settings,
+        terms,
         tidy,
     )
     from lecture_book.markdown import folds
@@ -52,7 +53,7 @@ def setup(app: Any) -> dict[str, Any]:
         app.setup_extension(extension)
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
-        *(numbers, tidy, chapter_links, live, alone, test_listings, scripts, search, pages),
+        *(numbers, tidy, chapter_links, terms, live, alone, test_listings, scripts, search, pages),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -9,7 +9,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.html import access, labels, predictions, styles
+from lecture_book.html import access, cards, labels, predictions, styles
 
 LEFTOVERS = (
     "_static/design-tabs.js",
@@ -43,6 +43,7 @@ def finish(app: Any, exception: Exception | None) -> None:
     site = Path(app.outdir)
     targets = dict(_places(app))
     used: set[str] = set()
+    scripts: dict[Path, str] = {}
     for file in site.rglob("*.html"):
         place = file.relative_to(site)
         up = "../" * (len(place.parts) - 1)
@@ -51,6 +52,7 @@ def finish(app: Any, exception: Exception | None) -> None:
         labels.link_labels(page, here, anchors=place.parts[0] == "_modules")
         access.repair(page)
         predictions.arrange(page)
+        scripts[file.with_suffix(".cards.js")] = cards.script(page)
         used |= styles.names_in(page)
         file.write_text(page.html or "", encoding="utf-8")
     for leftover in LEFTOVERS:
@@ -61,6 +63,9 @@ def finish(app: Any, exception: Exception | None) -> None:
     for source_map in (site / "_static").rglob("*.map"):
         source_map.unlink()
     styles.slim_styles(site, used)
+    for file, script in scripts.items():
+        if script:
+            file.write_text(script, encoding="utf-8")
 
 
 def _places(app: Any) -> Iterator[tuple[str, str]]:

@@ -85,7 +85,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "course.css"]
     first = [("", {"body": each}) for each in (THEME, ANSWERS)]
-    later = [(name, {"defer": "defer"}) for name in ("course.js", "predictions.js")]
+    later = [(name, {"defer": "defer"}) for name in ("course.js", "cards.js", "predictions.js")]
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None

@@ -1,0 +1,63 @@
+"""A term of the glossary is a quiet link to it, where a section of a chapter has it first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from docutils import nodes
+
+from lecture_book.html import running_text
+
+
+def setup(app: Any) -> None:
+    """Link in the finished tree of a page."""
+    app.connect("doctree-resolved", link_terms)
+
+
+def link_terms(app: Any, tree: nodes.document, docname: str) -> None:
+    """Link each term once in each section of a chapter."""
+    objects = app.env.get_domain("std").objects
+    places = {name.lower(): where for (kind, name), where in objects.items() if kind == "term"}
+    if not docname.startswith("notebooks/") or not places:
+        return
+    written = pattern(places)
+    for section in tree.findall(nodes.section):
+        if not isinstance(section[0], nodes.title):  # a part of a statement
+            continue
+        seen: set[tuple[str, str]] = set()
+        for text in _own(section):
+            links = []
+            for found in written.finditer(text):
+                page, anchor = place = places[_key(found["term"])]
+                if place not in seen:
+                    seen.add(place)
+                    address = f"{app.builder.get_relative_uri(docname, page)}#{anchor}"
+                    links.append((*found.span(), address))
+            running_text.link(text, links, "term")
+
+
+def pattern(terms: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds terms, also many of them and at the beginning of a sentence.
+
+    Examples
+    --------
+    >>> pattern(["margin", "hard margin"]).findall("Hard margins, a margin, marginal")
+    ['Hard margin', 'margin']
+    """
+    longest = sorted(terms, key=len, reverse=True)
+    words = "|".join(r"\s".join(map(re.escape, term.split())) for term in longest)
+    words = words.replace("'", "['’]")
+    return re.compile(rf"\b(?P<term>{words})(?:e?s)?\b", re.IGNORECASE)
+
+
+def _own(section: nodes.Element) -> Iterable[nodes.Text]:
+    """Yield the running text of a section without its subsections."""
+    for child in section.children:
+        if not isinstance(child, nodes.section):
+            yield from running_text.texts(child)
+
+
+def _key(words: str) -> str:
+    return " ".join(words.lower().replace("’", "'").split())

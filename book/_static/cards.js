@@ -1,0 +1,89 @@
+/* A card beside a link to an equation, a statement or a term shows what stands there. */
+"use strict";
+
+const KIND = /^#(equation|term|def|thm|lem|prp|cor|alg|rem|exm|exr)-./;
+const MOMENT = 200; // ms that a pointer rests before a card comes, and is away before it goes
+
+globalThis.lectureCards = {}; // what can be shown, by its place; filled by the pages' scripts
+
+const scripts = new Map();
+const card = Object.assign(document.createElement("div"), {
+  className: "preview bd-article",
+  id: "preview",
+  popover: "manual",
+  role: "tooltip",
+});
+let link = null; // the one whose card is wanted
+let waiting = 0;
+
+/** Ask for the script beside the page that a link leads to, once. */
+function load(address) {
+  if (!scripts.has(address)) {
+    const script = document.createElement("script");
+    const done = new Promise((resolve) => {
+      script.onload = script.onerror = resolve;
+    });
+    script.src = address;
+    document.head.append(script);
+    scripts.set(address, done);
+  }
+  return scripts.get(address);
+}
+
+async function show(wanted) {
+  hide();
+  link = wanted;
+  await load(link.href.replace(/\.html#.*$/, ".cards.js"));
+  const text = globalThis.lectureCards[decodeURIComponent(wanted.hash.slice(1))];
+  if (link !== wanted || !text) return;
+  card.innerHTML = text;
+  link.setAttribute("aria-describedby", card.id);
+  document.body.append(card);
+  card.showPopover();
+  place();
+}
+
+/** Below the link, or above it where there is more room; inside the window. */
+function place() {
+  const at = link.getClientRects()[0];
+  const { width, height } = card.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - width - 8;
+  const isBelow = at.bottom + height + 8 < innerHeight || at.top < height + 8;
+  card.style.left = `${scrollX + Math.max(8, Math.min(at.left, room))}px`;
+  card.style.top = `${scrollY + (isBelow ? at.bottom + 4 : at.top - height - 4)}px`;
+}
+
+function hide() {
+  clearTimeout(waiting);
+  link?.removeAttribute("aria-describedby");
+  link = null;
+  card.remove();
+}
+
+function linkOf(target) {
+  const found = target.closest?.(".bd-article a[href*='#']");
+  return found && KIND.test(found.hash) && !found.matches(".headerlink") ? found : null;
+}
+
+/** A card comes when a pointer rests on a link, and goes when it is on neither; one that the
+ * keyboard brought stays, because a page that scrolls moves below the pointer, too. */
+function follow({ target, pointerType }) {
+  if (pointerType === "touch") return;
+  clearTimeout(waiting);
+  const found = linkOf(target);
+  if (found && found !== link) {
+    waiting = setTimeout(show, MOMENT, found);
+  } else if (link && !found && !card.contains(target) && link !== document.activeElement) {
+    waiting = setTimeout(hide, MOMENT);
+  }
+}
+
+if ("showPopover" in card) {
+  document.addEventListener("pointerover", follow);
+  document.addEventListener("focusin", ({ target }) => {
+    const found = linkOf(target);
+    if (found?.matches(":focus-visible")) show(found);
+  });
+  document.addEventListener("focusout", hide);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide());
+}

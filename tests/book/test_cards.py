@@ -1,0 +1,99 @@
+"""A card shows what a link leads to, comes and goes as the reader wants, and moves nothing."""
+
+import pytest
+
+from tools.browser.built_book import site
+from tools.browser.chromium import AXE, opened
+from tools.browser.visit import NARROW, WIDE, Visit, watch
+
+pytestmark = pytest.mark.browser
+
+CHAPTER = "notebooks/11-dual-solver.html"
+TERM = "a[href$='#term-bias']:visible"
+LINKS = {
+    "a term": (TERM, "the threshold is"),
+    "an equation": ("a[href$='10-duality.html#equation-eq-svm-dual-box']", "(10."),
+    "a statement": ("a[href$='10-duality.html#thm-optimality-conditions']", "Theorem 10."),
+}
+PLACES = """link => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth, scrollHeight, scrollY, ...Object.values(link.getBoundingClientRect())];
+}"""
+
+
+def chapter(page):
+    """Open a chapter from disk; give the place of its card."""
+    page.goto(f"{site().as_uri()}/{CHAPTER}", wait_until="load")
+    return page.get_by_role("tooltip")
+
+
+@pytest.mark.parametrize("kind", LINKS)
+def test_pointing_at_a_link_shows_what_it_leads_to(browser, kind):
+    link, words = LINKS[kind]
+    with opened(browser) as page:
+        watch(page, seen := Visit(), site().as_uri())
+        card = chapter(page)
+        page.locator(link).first.hover()
+        card.wait_for()
+        assert words in card.inner_text()
+        assert card.locator("a, [id]").count() == 0
+        assert seen == Visit()
+
+
+def test_a_card_stays_while_the_pointer_is_on_it_and_goes_after(browser):
+    with opened(browser) as page:
+        page.clock.install()
+        card = chapter(page)
+        page.locator(TERM).first.hover()
+        page.clock.run_for(1000)
+        card.hover()
+        page.clock.run_for(1000)
+        assert card.is_visible()
+        page.mouse.move(2, 2)
+        page.clock.run_for(1000)
+        assert card.count() == 0
+
+
+def test_the_keyboard_brings_a_card_and_escape_takes_it(browser):
+    with opened(browser) as page:
+        card = chapter(page)
+        link = page.locator(TERM).first
+        page.keyboard.press("Tab")  # from now on a focus shows
+        link.focus()
+        card.wait_for()
+        assert link.get_attribute("aria-describedby") == card.get_attribute("id")
+        page.keyboard.press("Escape")
+        assert card.count() == 0
+        assert link.get_attribute("aria-describedby") is None
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/book/glossary.html#term-bias")
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_card_is_in_the_window_and_moves_nothing(browser, size, scheme):
+    with opened(browser, viewport=size, color_scheme=scheme) as page:
+        card = chapter(page)
+        page.keyboard.press("Tab")  # from now on a focus shows
+        for place, _ in LINKS.values():
+            link = page.locator(place).first
+            link.scroll_into_view_if_needed()
+            before = link.evaluate(PLACES)
+            link.focus()
+            card.wait_for()
+            assert link.evaluate(PLACES) == before
+            box = card.bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= size["width"]
+        page.add_script_tag(path=AXE)
+        found = page.evaluate("axe.run('.preview').then((found) => found.violations)")
+        assert found == []
+
+
+def test_without_scripts_a_term_is_a_link(browser):
+    with opened(browser, java_script_enabled=False) as page:
+        card = chapter(page)
+        link = page.locator(TERM).first
+        assert link.get_attribute("href") == "../book/glossary.html#term-bias"
+        link.hover()
+        assert card.count() == 0
