@@ -46,5 +46,6 @@ function full(fig) {
     on() ? document.exitFullscreen() : fig.root.parentElement.requestFullscreen(),
   );
   fig.on(document, "fullscreenchange", () => write(node, on() ? kitWords.leave : kitWords.full));
+  fig.on(fig.root, "keydown", ({ key }) => key === "Escape" && on() && document.exitFullscreen());
   return [node];
 }
