@@ -68,9 +68,9 @@ def without_formulas(node: Any) -> Any:
 
 
 def terms_by_page(root: Path) -> dict[str, list[str]]:
-    """Return the terms and synonyms of the glossary that each chapter explains."""
+    """Return the terms and synonyms of the glossary that each chapter explains, if it exists."""
     pages = {number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(root)}
     found: dict[str, list[str]] = defaultdict(list)
     for words, number in glossary.terms((root / "book" / "glossary.md").read_text("utf-8")):
-        found[pages[number]] += words
+        found[pages.get(number, "")] += words
     return found
