@@ -46,14 +46,15 @@ def setup(app: Any) -> dict[str, Any]:
         terms,
         tidy,
     )
-    from lecture_book.markdown import folds
+    from lecture_book.markdown import first_page, folds
     from lecture_book.reference import names, test_listings
 
     for extension in EXTENSIONS:
         app.setup_extension(extension)
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
-        *(numbers, tidy, chapter_links, terms, live, alone, test_listings, scripts, search, pages),
+        *(numbers, tidy, chapter_links, terms, live, alone, first_page),
+        *(test_listings, scripts, search, pages),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -13,7 +13,7 @@ from lecture_book.figures import speed
 from lecture_book.ledger import code, entries, errata, page, sources
 from lecture_book.ledger.page import Known
 from lecture_book.ledger.text import mathml
-from lecture_book.markdown import chapter_table
+from lecture_book.markdown import chapter_table, first_page
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
 from lecture_book.markdown.citations import read_bibliography
@@ -113,6 +113,7 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
             text += WRITERS[docname](app)
         text = chapter_table.expand(text, app.lecture_chapters)
         text = api.expand(text, Path(app.srcdir))
-        source[0], problems = rewrite_markdown(text, catalogue)
+        text, problems = rewrite_markdown(text, catalogue)
+        source[0] = first_page.expand(text, app.lecture_chapters, Path(app.srcdir))
     for problem in problems:
         logger.warning(problem, location=docname)

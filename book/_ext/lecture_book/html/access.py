@@ -18,6 +18,9 @@ def repair(page: LexborHTMLParser) -> None:
     """
     for sidebar in page.css("#pst-primary-sidebar"):  # holds the title of the book
         sidebar.attrs["role"], sidebar.attrs["aria-label"] = "navigation", "Book"
+    if page.css_first(".bd-sidebar-secondary") is None:
+        for button in page.css(".secondary-toggle"):  # opens nothing
+            button.decompose()
     for fold in page.css('summary[aria-label="Toggle hidden content"]'):
         del fold.attrs["aria-label"]  # it would hide the words of the fold
     for row in page.css("tr:has(> th.head)"):

@@ -1,0 +1,64 @@
+"""What the first page shows: a perceptron that learns, three doors, a card for each chapter."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from lecture_book.chapters import address_of, number_of
+from lecture_book.figures import live
+
+# Lines of a page of the book that become these parts.
+LEARNER = re.compile(r"^% learner$", re.MULTILINE)
+CARDS = re.compile(r"^% cards$", re.MULTILINE)
+CARD = (
+    '<li><a class="card" href="{address}"><span class="fig">{picture}</span><span><strong>'
+    '<span class="section-number">{number}</span> {name}</strong> {line}</span></a></li>'
+)
+
+
+def setup(app: Any) -> None:
+    """Add the look of these parts to the page that has them."""
+    app.connect("html-page-context", dress)
+
+
+def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Add the style sheet."""
+    del pagename, template, doctree
+    if 'class="cards"' in context.get("body", ""):
+        app.add_css_file("first_page.css")
+
+
+def expand(text: str, chapters: Iterable[str], root: Path) -> str:
+    """Replace the marks by a live figure and by cards for the chapters that exist."""
+    if CARDS.search(text):
+        known = yaml.safe_load((root / "book" / "chapters.yaml").read_text(encoding="utf-8"))
+        text = CARDS.sub(lambda _: cards(list(chapters), known), text)
+    return LEARNER.sub(lambda _: learner(), text)
+
+
+def cards(chapters: Iterable[str], known: dict[str, dict[str, str]]) -> str:
+    """Return a list of cards: picture, the field's name, one line."""
+    from lecture_book.figures.ideas import IDEAS
+
+    items = []
+    for file in chapters:
+        stem = file.removesuffix(".ipynb")
+        words: dict[str, Any] = {key: html.escape(value) for key, value in known[stem].items()}
+        words |= {"address": address_of(file), "number": number_of(file)}
+        items.append(CARD.format(picture=IDEAS[stem]().svg(), **words))
+    return f'<ul class="cards">{"".join(items)}</ul>'
+
+
+def learner() -> str:
+    """Return the stepper at the end of its run: whatever is dragged, it has learned again."""
+    from lecture_lib.figures.stepper import BUDGET, Stepper
+
+    figure = Stepper(preset="six", t=BUDGET)
+    state = {"figure": figure.name, "room": figure.room, "state": figure.page_state()}
+    return live.still(state, figure.still().svg(), figure.sentence())

@@ -1,0 +1,136 @@
+"""The first page: the lecture within one screen, and a card for each chapter."""
+
+import re
+
+import pytest
+import yaml
+from lecture_book.chapters import notebooks
+from lecture_book.figures.ideas import IDEAS
+from lecture_book.markdown.first_page import cards, expand
+from selectolax.lexbor import LexborHTMLParser
+
+from tools.browser.built_book import BOOK, ROOT, site
+from tools.browser.chromium import opened
+from tools.browser.figure_page import SHIFT
+
+STEMS = [path.stem for path in notebooks(ROOT)]
+KNOWN = yaml.safe_load((BOOK / "chapters.yaml").read_text(encoding="utf-8"))
+SCREENS = [(1280, 720), (375, 812)]
+TITLE = "From the perceptron to the support vector machine"
+
+
+def test_every_chapter_has_its_name_one_line_and_a_picture():
+    assert list(KNOWN) == STEMS == list(IDEAS)
+    for words in KNOWN.values():
+        assert set(words) == {"name", "line"}
+        assert len(words["name"]) <= 40
+        assert len(words["line"]) <= 90
+        assert re.fullmatch(r"[^.]+\.", words["line"])
+
+
+def test_a_card_leads_to_its_chapter_and_its_picture_is_decoration():
+    page = LexborHTMLParser(cards(["04-algorithm.ipynb"], KNOWN), is_fragment=True)
+    [card] = page.css("ul.cards > li > a")
+    assert card.attributes["href"] == "../notebooks/04-algorithm.html"
+    assert card.text().startswith("4 The perceptron algorithm Whenever")
+    assert card.css_first("svg").attributes["aria-hidden"] == "true"
+
+
+def test_each_chapter_has_a_picture_of_its_own_that_weighs_little():
+    drawn = [draw().svg() for draw in IDEAS.values()]
+    assert len(set(drawn)) == len(drawn)
+    assert max(map(len, drawn)) <= 20_000
+    assert not [svg for svg in drawn if "nan" in svg or "<text" in svg]
+
+
+def test_a_page_without_the_marks_stays_as_it_is():
+    assert expand("# Title\n\n% a comment\n", [], ROOT) == "# Title\n\n% a comment\n"
+
+
+def test_the_tab_says_the_title_once():
+    for name in ("index.html", "book/intro.html"):
+        text = (site() / name).read_text(encoding="utf-8")
+        title = re.search(r"<title>(.*?)</title>", text, re.DOTALL)[1]
+        assert title.count(TITLE) == 1, name
+    text = (site() / "notebooks" / "04-algorithm.html").read_text(encoding="utf-8")
+    assert f" — {TITLE}</title>" in text
+
+
+# In the browser
+
+
+@pytest.fixture(params=SCREENS, ids=["laptop", "telephone"])
+def screen(request):
+    """The width and the height of a window."""
+    return dict(zip(("width", "height"), request.param, strict=True))
+
+
+@pytest.fixture
+def page(browser, screen):
+    """The first page, its figure awake."""
+    with opened(browser, viewport=screen) as tab:
+        tab.add_init_script(SHIFT)
+        tab.goto(f"{site().as_uri()}/book/intro.html")
+        tab.wait_for_selector(".first-figure [data-live]")
+        yield tab
+
+
+PARTS = "section > h1, .first-words > p, .start a, .doors a, .first-figure .fig"
+LINE = ".first-figure .fig-line polyline"
+
+
+@pytest.mark.browser
+def test_sentence_figure_button_and_doors_stand_within_one_screen(page, screen):
+    boxes = [part.bounding_box() for part in page.locator(PARTS).all()]
+    assert len(boxes) == 7
+    assert max(box["y"] + box["height"] for box in boxes) <= screen["height"]
+    assert max(box["x"] + box["width"] for box in boxes) <= screen["width"]
+
+
+@pytest.mark.browser
+def test_a_button_starts_with_chapter_1_and_three_doors_are_large_enough_for_a_finger(page):
+    doors = page.locator(".doors li")
+    assert page.locator(".doors a").all_inner_texts() == ["Reader", "Class", "Teacher"]
+    for target in (page.locator(".start a"), page.locator(".first-figure button"), *doors.all()):
+        assert target.filter(visible=True).bounding_box()["height"] >= 44
+    page.locator(".start a").click()
+    page.wait_for_url("**/notebooks/01-motivation.html")
+
+
+@pytest.mark.browser
+def test_the_perceptron_learns_while_a_point_is_dragged(page):
+    point = page.locator(".first-figure .fig-handle .fig-mark").nth(4).bounding_box()
+    x, y = point["x"] + point["width"] / 2, point["y"] + point["height"] / 2
+    before = page.locator(LINE).get_attribute("points")
+    assert "the line separates the classes" in page.get_by_role("status").inner_text()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 15, y - 25, steps=4)
+    assert page.locator(LINE).get_attribute("points") != before  # the finger is still down
+    page.mouse.up()
+    assert "the line separates the classes" in page.get_by_role("status").inner_text()
+
+
+@pytest.mark.browser
+def test_nothing_moves_when_the_figure_wakes_and_while_it_is_used(page):
+    place = page.locator(".first-figure .fig")
+    assert page.evaluate("window.shift") <= 0.01
+    before = place.bounding_box()
+    page.locator(".first-figure .fig-handle").first.focus()
+    for _ in range(12):  # through the other class: no line, one of the longest sentences
+        page.keyboard.press("Shift+ArrowLeft")
+        page.keyboard.press("Shift+ArrowDown")
+        assert place.bounding_box() == before
+    page.get_by_role("button", name="Play").click()
+    assert place.bounding_box() == before
+
+
+@pytest.mark.browser
+def test_without_scripts_the_still_stands_there_and_nobody_is_asked_to_drag(browser, screen):
+    with opened(browser, viewport=screen, java_script_enabled=False) as tab:
+        tab.goto(f"{site().as_uri()}/book/intro.html")
+        still = tab.locator(".first-figure .fig-still")
+        box = still.bounding_box()
+        assert box["y"] + box["height"] <= screen["height"]
+        assert "the line separates the classes" in still.inner_text()
+        assert not tab.get_by_text("Drag a point").is_visible()
