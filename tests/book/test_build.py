@@ -135,13 +135,6 @@ def test_nothing_on_a_page_is_loaded_from_elsewhere():
         assert [link for link in loaded if "//" in link] == [], page.name
 
 
-def test_no_address_of_a_repository_is_invented():
-    if "Repository" not in (ROOT / "pyproject.toml").read_text(encoding="utf-8"):
-        text = "".join(page.read_text(encoding="utf-8") for page in parsed())
-        assert "github.com" not in text
-        assert "mybinder" not in text
-
-
 def test_no_id_occurs_twice_on_a_page():
     for page, found in parsed().items():
         assert sorted(found.ids) == sorted(set(found.ids)), page.name

@@ -2,7 +2,7 @@
 
 import pytest
 from lecture_book.figures import alt_text as figures
-from lecture_book.html import access, labels, launch
+from lecture_book.html import access, labels
 from lecture_book.markdown import chapter_table
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_notebook, survey
@@ -166,30 +166,3 @@ def test_a_cell_without_words_heads_nothing():
     access.repair(page)
     assert [cell.text() for cell in page.css("th")] == ["Loss"]
     assert len(page.css("td")) == 1
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "",
-        "https://github.com/example/x",
-        "https://github.com/OWNER/x",
-        "http://localhost/x",
-        "git@x:y",
-    ],
-)
-def test_a_placeholder_of_an_address_shows_no_button(address, tmp_path):
-    text = f'[project.urls]\nRepository = "{address}"\n'
-    (tmp_path / "pyproject.toml").write_text(text)
-    assert launch.options(tmp_path) == {}
-
-
-def test_a_real_address_shows_binder_and_a_hub_only_where_one_is_named(tmp_path):
-    text = '[project.urls]\nRepository = "https://github.com/hopper/lecture"\n'
-    (tmp_path / "pyproject.toml").write_text(text)
-    options = launch.options(tmp_path)
-    assert options["repository_url"] == "https://github.com/hopper/lecture"
-    assert set(options["launch_buttons"]) == {"notebook_interface", "binderhub_url"}
-    hub = '[tool.lecture-book]\njupyterhub = "https://hub.hopper.edu"\n'
-    (tmp_path / "pyproject.toml").write_text(text + hub)
-    assert launch.options(tmp_path)["launch_buttons"]["jupyterhub_url"] == "https://hub.hopper.edu"

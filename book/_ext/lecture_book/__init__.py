@@ -36,6 +36,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book.html import (
         alone,
         chapter_links,
+        launch,
         letters,
         mathematics,
         numbers,
@@ -54,7 +55,7 @@ def setup(app: Any) -> dict[str, Any]:
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
         *(numbers, tidy, chapter_links, terms, live, alone, first_page),
-        *(test_listings, scripts, search, pages),
+        *(test_listings, scripts, search, pages, launch),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

@@ -1,59 +1,92 @@
-"""Buttons that open a notebook elsewhere: only when the repository has an address.
+"""Buttons that open a notebook elsewhere: only where the repository has an address.
 
-The address stands in one place, ``[project.urls] Repository`` of pyproject.toml.  A hub
-is named in ``[tool.lecture-book] jupyterhub``.  Binder and the hub install lecture_lib
-with the notebooks; a service that would not is never offered.
+Binder makes the working copy when it builds (``postBuild``).  A hub pulls it from a repository
+that the teacher keeps it in; hub and repository are named in ``[tool.lecture-book]``.  Both
+install lecture_lib with the notebooks; a service that would not is never offered.
 """
 
 from __future__ import annotations
 
-import re
-import tomllib
+import os
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote, urlencode
 
-REAL = re.compile(
-    r"https://(?:www\.)?(?:github|gitlab)\.[a-z.]+/(?P<owner>[\w.-]+)/(?P<name>[\w.-]+)"
-)
-PLACEHOLDERS = {"example", "owner", "user", "username", "your-name", "yourname", "your-org", "org"}
+from lecture_book.html import published
+
+COPY = "my-lecture"  # the folder of the working copy
 
 
-def repository(project: dict[str, Any]) -> str:
-    """Return the address of the repository, or nothing while there is only a placeholder.
+def setup(app: Any) -> None:
+    """Add the buttons to those of the theme."""
+    app.connect("html-page-context", add, priority=600)
+
+
+def add(app: Any, pagename: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Add the buttons of a page."""
+    del template, doctree
+    settings = published.project(Path(app.srcdir))
+    repository = published.repository(os.environ, settings)
+    groups = buttons(pagename, repository, settings.get("tool", {}).get("lecture-book", {}))
+    context["header_buttons"][:0] = groups
+
+
+def buttons(pagename: str, repository: str, own: dict[str, str]) -> list[dict[str, Any]]:
+    """Return the buttons of a page, in the form that the theme shows."""
+    groups = []
+    if launches := _launches(pagename, repository, own):
+        groups.append(_group("Run this page", "fas fa-rocket", launches))
+    if repository:
+        links = {"Repository": repository, "Report a mistake": f"{repository}/issues"}
+        groups.append(_group("Repository", "fas fa-code-branch", links))
+    return groups
+
+
+def binder(repository: str, path: str) -> str:
+    """Return the link that opens a file of a repository in Binder.
 
     Examples
     --------
-    >>> repository({"urls": {"Repository": "https://github.com/example/lecture"}})
-    ''
-    >>> repository({"urls": {"Repository": "https://github.com/hopper/lecture"}})
-    'https://github.com/hopper/lecture'
+    >>> binder("https://gitlab.com/maths/course/lecture", "my-lecture/04.ipynb")
+    'https://mybinder.org/v2/gl/maths%2Fcourse%2Flecture/HEAD?urlpath=lab%2Ftree%2Fmy-lecture%2F04.ipynb'
     """
-    urls = {name.lower(): url for name, url in project.get("urls", {}).items()}
-    address = urls.get("repository", "").removesuffix("/").removesuffix(".git")
-    found = REAL.fullmatch(address)
-    if not found or found["owner"].lower() in PLACEHOLDERS or "<" in address:
-        return ""
-    return str(address)
+    host, _, name = repository.removeprefix("https://").partition("/")
+    if host == "github.com":
+        place = f"gh/{name}"
+    elif host == "gitlab.com":
+        place = f"gl/{quote(name, safe='')}"
+    else:
+        place = f"git/{quote(repository, safe='')}"
+    query = urlencode({"urlpath": f"lab/tree/{path}"})
+    return f"https://mybinder.org/v2/{place}/HEAD?{query}"
 
 
-def options(root: Path) -> dict[str, Any]:
-    """Return the options of the theme for the buttons of this repository."""
-    settings = root / "pyproject.toml"
-    if not settings.exists():
-        return {}
-    content = tomllib.loads(settings.read_text(encoding="utf-8"))
-    address = repository(content.get("project", {}))
-    if not address:
-        return {}
-    own = content.get("tool", {}).get("lecture-book", {})
-    buttons = {"notebook_interface": "jupyterlab", "binderhub_url": "https://mybinder.org"}
-    if own.get("jupyterhub"):
-        buttons["jupyterhub_url"] = own["jupyterhub"]
-    return {
-        "repository_url": address,
-        "repository_branch": own.get("branch", "main"),
-        "path_to_docs": "",
-        "use_repository_button": True,
-        "use_issues_button": True,
-        "launch_buttons": buttons,
-    }
+def hub(address: str, copy: str, path: str) -> str:
+    """Return the link that pulls a repository to a hub and opens one of its files.
+
+    Examples
+    --------
+    >>> hub("https://hub.hopper.edu", "https://github.com/hopper/class", "04.ipynb")[:47]
+    'https://hub.hopper.edu/hub/user-redirect/git-pu'
+    """
+    folder = copy.rstrip("/").removesuffix(".git").rpartition("/")[2]
+    query = urlencode({"repo": copy, "urlpath": f"lab/tree/{folder}/{path}"})
+    return f"{address.rstrip('/')}/hub/user-redirect/git-pull?{query}"
+
+
+def _launches(pagename: str, repository: str, own: dict[str, str]) -> dict[str, str]:
+    folder, _, name = pagename.rpartition("/")
+    found = {}
+    if folder == "notebooks":
+        if repository:
+            found["Binder"] = binder(repository, f"{COPY}/{name}.ipynb")
+        if own.get("jupyterhub") and own.get("working-copy"):
+            found["JupyterHub"] = hub(own["jupyterhub"], own["working-copy"], f"{name}.ipynb")
+    elif folder == "book/homework" and repository:
+        found["Binder"] = binder(repository, f"{pagename}.ipynb")
+    return found
+
+
+def _group(name: str, icon: str, links: dict[str, str]) -> dict[str, Any]:
+    listed = [{"type": "link", "text": text, "url": url} for text, url in links.items()]
+    return {"type": "group", "tooltip": name, "icon": icon, "buttons": listed}

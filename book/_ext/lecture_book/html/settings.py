@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
-from lecture_book.html import launch
+from lecture_book.html import published
 
 # The theme's own script says light or dark when the page is there already: colours, borders and
 # heights of lines would change under the reader's eyes.
@@ -89,6 +90,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None
+    config.html_baseurl = published.address(os.environ)  # for the canonical links
     config.html_show_sphinx = False
     config.html_secnumber_suffix = "\u2002"
     config.katex_css_path = "katex/katex.min.css"
@@ -104,5 +106,4 @@ def _appearance(config: Any, root: Path) -> None:
         "pygments_light_style": "a11y-high-contrast-light",
         "pygments_dark_style": "a11y-high-contrast-dark",
         "logo": {"text": config.html_title},
-        **launch.options(root),
     }

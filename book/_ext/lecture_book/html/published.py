@@ -1,0 +1,74 @@
+"""Where the book and its repository are published, as the CI that builds them says it.
+
+So the book of a fork points at the fork.  A build elsewhere knows the repository that
+``[project.urls]`` of pyproject.toml names; what nobody says is empty, and nothing is invented.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+REAL = re.compile(r"https://[\w.-]+(?::\d+)?/(?P<owner>[\w.-]+)(?:/[\w.-]+)+")
+PLACEHOLDERS = {"example", "owner", "user", "username", "your-name", "yourname", "your-org", "org"}
+PAGES = {"github.com": "github.io", "codeberg.org": "codeberg.page"}  # where owners have pages
+
+
+def project(root: Path) -> dict[str, Any]:
+    """Return what pyproject.toml says."""
+    file = root / "pyproject.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+def repository(environment: Mapping[str, str], settings: Mapping[str, Any]) -> str:
+    """Return the address of the repository: that of CI, or that of pyproject.toml, or nothing.
+
+    Examples
+    --------
+    >>> repository({}, {"project": {"urls": {"Repository": "https://github.com/example/a"}}})
+    ''
+    >>> repository({}, {"project": {"urls": {"Repository": "https://github.com/hopper/a.git"}}})
+    'https://github.com/hopper/a'
+    """
+    urls = settings.get("project", {}).get("urls", {})
+    own = {name.lower(): url for name, url in urls.items()}.get("repository", "")
+    for address in (_of_ci(environment), own):
+        found = REAL.fullmatch(short := address.removesuffix("/").removesuffix(".git"))
+        if found and found["owner"].lower() not in PLACEHOLDERS:
+            return str(short)
+    return ""
+
+
+def address(environment: Mapping[str, str]) -> str:
+    """Return the address of the book with a slash at its end, or nothing.
+
+    ``BOOK_URL`` says it for a domain of one's own, and where the CI does not know it.
+
+    Examples
+    --------
+    >>> address({"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "Hopper/a"})
+    'https://hopper.github.io/a/'
+    """
+    said = environment.get("BOOK_URL") or environment.get("CI_PAGES_URL")
+    if said:
+        return said.rstrip("/") + "/"
+    place = urlsplit(_of_ci(environment))
+    owner, _, name = place.path.strip("/").partition("/")
+    if place.netloc not in PAGES or not name:
+        return ""
+    host = f"{owner.lower()}.{PAGES[place.netloc]}"
+    return f"https://{host}/" if name.lower() in (host, "pages") else f"https://{host}/{name}/"
+
+
+def _of_ci(environment: Mapping[str, str]) -> str:
+    """Return the address of the repository on GitLab, in Woodpecker, or in GitHub's Actions.
+
+    Forgejo and Gitea name theirs as GitHub does.
+    """
+    server, name = (environment.get(f"GITHUB_{key}") for key in ("SERVER_URL", "REPOSITORY"))
+    of_actions = f"{server}/{name}" if server and name else ""
+    return environment.get("CI_PROJECT_URL") or environment.get("CI_REPO_URL") or of_actions

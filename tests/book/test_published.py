@@ -1,0 +1,165 @@
+"""Where the book and its repository are published, and the links that follow from it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import nbformat
+import pytest
+from lecture_book.html import launch, published
+
+from tools import ROOT
+from tools.browser.built_book import parsed, site
+from tools.notebooks.execute import text as notebook_text
+from tools.notebooks.working_copy import unseen
+
+REPOSITORY = "https://github.com/hopper/lecture"
+# What each CI says, the repository that follows, and the book's address.
+CI = {
+    "github": (
+        {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "Hopper/lecture"},
+        "https://github.com/Hopper/lecture",
+        "https://hopper.github.io/lecture/",
+    ),
+    "github, a site of its own": (
+        {
+            "GITHUB_SERVER_URL": "https://github.com",
+            "GITHUB_REPOSITORY": "hopper/hopper.github.io",
+        },
+        "https://github.com/hopper/hopper.github.io",
+        "https://hopper.github.io/",
+    ),
+    "gitlab, in a subgroup": (
+        {
+            "CI_PROJECT_URL": "https://gitlab.com/maths/first-year/lecture",
+            "CI_PAGES_URL": "https://maths.gitlab.io/first-year/lecture",
+        },
+        "https://gitlab.com/maths/first-year/lecture",
+        "https://maths.gitlab.io/first-year/lecture/",
+    ),
+    "codeberg, Forgejo's actions": (
+        {"GITHUB_SERVER_URL": "https://codeberg.org", "GITHUB_REPOSITORY": "hopper/lecture"},
+        "https://codeberg.org/hopper/lecture",
+        "https://hopper.codeberg.page/lecture/",
+    ),
+    "codeberg, Woodpecker": (
+        {"CI": "woodpecker", "CI_REPO_URL": "https://codeberg.org/hopper/lecture"},
+        "https://codeberg.org/hopper/lecture",
+        "https://hopper.codeberg.page/lecture/",
+    ),
+    "a Forgejo of one's own": (
+        {"GITHUB_SERVER_URL": "https://git.hopper.edu", "GITHUB_REPOSITORY": "maths/lecture"},
+        "https://git.hopper.edu/maths/lecture",
+        "",
+    ),
+    "a domain of one's own": (
+        {
+            "GITHUB_SERVER_URL": "https://github.com",
+            "GITHUB_REPOSITORY": "hopper/lecture",
+            "BOOK_URL": "https://lecture.hopper.edu",
+        },
+        REPOSITORY,
+        "https://lecture.hopper.edu/",
+    ),
+    "no CI": ({}, "", ""),
+}
+
+
+def named(address):
+    return {"project": {"urls": {"Repository": address}}}
+
+
+@pytest.mark.parametrize("ci", CI)
+def test_the_addresses_are_those_that_ci_says(ci):
+    environment, repository, address = CI[ci]
+    assert published.repository(environment, named("https://github.com/example/x")) == repository
+    assert published.address(environment) == address
+
+
+def test_a_fork_points_at_itself_and_a_build_at_home_at_what_pyproject_names():
+    settings = named("https://github.com/upstream/lecture")
+    fork = {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "fork/lecture"}
+    assert published.repository(fork, settings) == "https://github.com/fork/lecture"
+    assert published.repository({}, settings) == "https://github.com/upstream/lecture"
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "https://github.com/example/x", "https://github.com/OWNER/x", "http://localhost/x",
+     "git@x:y", "https://github.com/<owner>/x", "https://github.com/hopper"],
+)  # fmt: skip
+def test_a_placeholder_is_no_address_and_shows_no_button(address):
+    assert published.repository({}, named(address)) == ""
+    assert launch.buttons("notebooks/04-algorithm", "", {}) == []
+
+
+def links(pagename, repository=REPOSITORY, own=None):
+    groups = launch.buttons(pagename, repository, own or {})
+    return {button["text"]: button["url"] for group in groups for button in group["buttons"]}
+
+
+@pytest.mark.parametrize(
+    ("repository", "place"),
+    [
+        (REPOSITORY, "gh/hopper/lecture"),
+        ("https://gitlab.com/maths/first-year/lecture", "gl/maths%2Ffirst-year%2Flecture"),
+        ("https://codeberg.org/a/b", "git/https%3A%2F%2Fcodeberg.org%2Fa%2Fb"),
+        ("https://gitlab.hopper.edu/a/b", "git/https%3A%2F%2Fgitlab.hopper.edu%2Fa%2Fb"),
+    ],
+)
+def test_binder_opens_a_chapter_in_the_working_copy(repository, place):
+    link = urlsplit(links("notebooks/04-algorithm", repository)["Binder"])
+    assert link.path == f"/v2/{place}/HEAD"
+    assert parse_qs(link.query) == {"urlpath": ["lab/tree/my-lecture/04-algorithm.ipynb"]}
+
+
+def test_binder_opens_a_homework_where_it_lies():
+    query = parse_qs(urlsplit(links("book/homework/hw1_geometry")["Binder"]).query)
+    assert (ROOT / query["urlpath"][0].removeprefix("lab/tree/")).exists()
+
+
+def test_a_page_without_code_has_the_repository_alone():
+    assert links("book/glossary") == {
+        "Repository": REPOSITORY,
+        "Report a mistake": f"{REPOSITORY}/issues",
+    }
+
+
+def test_a_hub_pulls_the_working_copy_that_its_teacher_keeps():
+    own = {
+        "jupyterhub": "https://hub.hopper.edu/",
+        "working-copy": "https://github.com/hopper/class.git",
+    }
+    link = urlsplit(links("notebooks/04-algorithm", "", own)["JupyterHub"])
+    assert (link.netloc, link.path) == ("hub.hopper.edu", "/hub/user-redirect/git-pull")
+    assert parse_qs(link.query) == {
+        "repo": ["https://github.com/hopper/class.git"],
+        "urlpath": ["lab/tree/class/04-algorithm.ipynb"],
+    }
+    for key in own:
+        assert "JupyterHub" not in links("notebooks/04-algorithm", "", {key: own[key]})
+
+
+def test_what_binder_builds_is_the_working_copy(tmp_path):
+    for name in ("book", "tools", "notebooks"):
+        (tmp_path / name).symlink_to(ROOT / name, target_is_directory=True)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path}
+    subprocess.run([ROOT / "postBuild"], cwd=tmp_path, env=environment, check=True, timeout=600)
+    original = ROOT / "notebooks" / "04-algorithm.ipynb"
+    made = (tmp_path / launch.COPY / original.name).read_text(encoding="utf-8")
+    assert made == notebook_text(unseen(nbformat.read(original, as_version=4)))
+
+
+def test_the_book_says_its_addresses_and_invents_none():
+    repository = published.repository(os.environ, published.project(ROOT))
+    address = published.address(os.environ)
+    text = (site() / "notebooks" / "04-algorithm.html").read_text(encoding="utf-8")
+    assert ("mybinder.org" in text) == bool(repository)
+    assert (f'href="{repository}"' in text) == bool(repository)
+    canonical = f'<link rel="canonical" href="{address}notebooks/04-algorithm.html">'
+    assert (canonical in text) == bool(address)
+    if not repository:
+        assert not [page for page in parsed() if "github.com" in page.read_text(encoding="utf-8")]
