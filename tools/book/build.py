@@ -19,22 +19,13 @@ from typing import Any
 
 import nbformat
 import yaml
+from lecture_book.html.sharing import front_door
 
 from tools import ROOT
 from tools.notebooks.execute import text
 from tools.notebooks.working_copy import unseen
 
 STRICT = ["-W", "-n", "--keep-going"]
-FIRST = """<!DOCTYPE html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <title>From the perceptron to the support vector machine</title>
-  <meta http-equiv="refresh" content="0; url=book/intro.html">
-</head>
-<body><p><a href="book/intro.html">From the perceptron to the support vector machine</a></p></body>
-</html>
-"""
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 
 
@@ -105,7 +96,8 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True) -> int:
             site = Path(temporary) / "_build" / "html"
             (site / STAMP).write_text(made_from, encoding="utf-8")
             (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
-            (site / "index.html").write_text(FIRST, encoding="utf-8")
+            intro = (site / "book" / "intro.html").read_text(encoding="utf-8")
+            (site / "index.html").write_text(front_door(intro), encoding="utf-8")
             for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
                 notebook = nbformat.read(download, as_version=4)
                 download.write_text(text(unseen(notebook)), encoding="utf-8")

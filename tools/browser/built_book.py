@@ -103,7 +103,7 @@ def expected_pages() -> list[str]:
         if not path.stem.startswith("_") and path.parent.name not in INTERNAL
     ]
     tests = [f"_modules/{file.removesuffix('.py')}.html" for file in test_pages.files(ROOT)]
-    made = ["genindex.html", "search.html", "_modules/index.html"]
+    made = ["404.html", "genindex.html", "search.html", "_modules/index.html"]
     made += [f"figures/{name}.html" for name in live.kinds()]
     return [*written, *made, *sources, *tests]
 
@@ -121,7 +121,8 @@ class _Links(html.parser.HTMLParser):
             self.ids.append(name)
         if tag == "img":
             self.images.append(values.get("alt"))
-        self.links += [link for name in ("href", "src") if (link := values.get(name))]
+        if tag != "base":  # where links start from, and none itself
+            self.links += [link for name in ("href", "src") if (link := values.get(name))]
 
 
 @functools.cache

@@ -35,6 +35,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book.figures import live
     from lecture_book.html import (
         alone,
+        around,
         chapter_links,
         launch,
         letters,
@@ -55,7 +56,7 @@ def setup(app: Any) -> dict[str, Any]:
     for step in (
         *(settings, reading, folds, names, mathematics, letters),
         *(numbers, tidy, chapter_links, terms, live, alone, first_page),
-        *(test_listings, scripts, search, pages, launch),
+        *(test_listings, scripts, search, pages, launch, around),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

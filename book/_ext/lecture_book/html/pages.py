@@ -9,7 +9,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.html import access, cards, labels, predictions, styles
+from lecture_book.html import access, cards, labels, predictions, published, sharing, styles
 
 LEFTOVERS = (
     "_static/design-tabs.js",
@@ -42,6 +42,8 @@ def finish(app: Any, exception: Exception | None) -> None:
         return
     site = Path(app.outdir)
     targets = dict(_places(app))
+    book, address = app.config.html_title, app.config.html_baseurl
+    project = published.project(Path(app.srcdir)).get("project", {})
     used: set[str] = set()
     scripts: dict[Path, str] = {}
     for file in site.rglob("*.html"):
@@ -53,6 +55,9 @@ def finish(app: Any, exception: Exception | None) -> None:
         access.repair(page)
         predictions.arrange(page)
         scripts[file.with_suffix(".cards.js")] = cards.script(page)
+        sharing.introduce(page, book, address)
+        if place.as_posix() == f"{app.config.root_doc}.html":
+            sharing.resource(page, project, book, address)
         used |= styles.names_in(page)
         file.write_text(page.html or "", encoding="utf-8")
     for leftover in LEFTOVERS:
