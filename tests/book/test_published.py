@@ -23,13 +23,23 @@ CI = {
         "https://github.com/Hopper/lecture",
         "https://hopper.github.io/lecture/",
     ),
-    "github, a site of its own": (
+    "github, at the top": (
         {
             "GITHUB_SERVER_URL": "https://github.com",
             "GITHUB_REPOSITORY": "hopper/hopper.github.io",
         },
         "https://github.com/hopper/hopper.github.io",
         "https://hopper.github.io/",
+    ),
+    "codeberg, at the top": (
+        {"CI": "woodpecker", "CI_REPO_URL": "https://codeberg.org/hopper/pages"},
+        "https://codeberg.org/hopper/pages",
+        "https://hopper.codeberg.page/",
+    ),
+    "github, pages is a name like others": (
+        {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "hopper/pages"},
+        "https://github.com/hopper/pages",
+        "https://hopper.github.io/pages/",
     ),
     "gitlab, in a subgroup": (
         {

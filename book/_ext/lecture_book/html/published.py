@@ -61,7 +61,8 @@ def address(environment: Mapping[str, str]) -> str:
     if place.netloc not in PAGES or not name:
         return ""
     host = f"{owner.lower()}.{PAGES[place.netloc]}"
-    return f"https://{host}/" if name.lower() in (host, "pages") else f"https://{host}/{name}/"
+    of_owner = "pages" if place.netloc == "codeberg.org" else host  # the site at the top
+    return f"https://{host}/" if name.lower() == of_owner else f"https://{host}/{name}/"
 
 
 def _of_ci(environment: Mapping[str, str]) -> str:
