@@ -126,6 +126,19 @@ def test_nothing_moves_when_the_figure_wakes_and_while_it_is_used(page):
 
 
 @pytest.mark.browser
+def test_asleep_the_figure_takes_the_room_that_it_takes_awake(browser, page, screen):
+    address, figure = f"{site().as_uri()}/book/intro.html", ".first-figure .fig"
+    text = (site() / "book" / "intro.html").read_text(encoding="utf-8")
+    body = text.replace('querySelectorAll("[data-figure]")', 'querySelectorAll("none")')
+    assert body != text
+    with opened(browser, viewport=screen) as tab:
+        tab.route(address, lambda route: route.fulfill(body=body, content_type="text/html"))
+        tab.goto(address)
+        asleep = tab.locator(figure).bounding_box()
+    assert page.locator(figure).bounding_box() == pytest.approx(asleep, abs=2)
+
+
+@pytest.mark.browser
 def test_without_scripts_the_still_stands_there_and_nobody_is_asked_to_drag(browser, screen):
     with opened(browser, viewport=screen, java_script_enabled=False) as tab:
         tab.goto(f"{site().as_uri()}/book/intro.html")
