@@ -147,3 +147,5 @@ def test_without_scripts_the_still_stands_there_and_nobody_is_asked_to_drag(brow
         assert box["y"] + box["height"] <= screen["height"]
         assert "the line separates the classes" in still.inner_text()
         assert not tab.get_by_text("Drag a point").is_visible()
+        ground = "button => getComputedStyle(button).backgroundColor"
+        assert tab.locator(".start a").evaluate(ground) != "rgba(0, 0, 0, 0)"
