@@ -91,7 +91,11 @@ def test_sentence_figure_button_and_doors_stand_within_one_screen(page, screen):
 def test_a_button_starts_with_chapter_1_and_three_doors_are_large_enough_for_a_finger(page):
     doors = page.locator(".doors li")
     assert page.locator(".doors a").all_inner_texts() == ["Reader", "Class", "Teacher"]
-    for target in (page.locator(".start a"), page.locator(".first-figure button"), *doors.all()):
+    for target in (
+        page.locator(".start a"),
+        page.locator(".first-figure .fig-button"),
+        *doors.all(),
+    ):
         assert target.filter(visible=True).bounding_box()["height"] >= 44
     page.locator(".start a").click()
     page.wait_for_url("**/notebooks/01-motivation.html")
