@@ -37,6 +37,13 @@ def test_chapters_and_appendices_are_linked_by_their_numbers():
     }
 
 
+def test_a_link_that_is_written_as_html_stays():
+    line = nodes.paragraph()
+    line += [nodes.raw("", '<a href="#x">', format="html"), nodes.Text("chapter 4")]
+    line += [nodes.raw("", "</a>", format="html"), nodes.Text(" and chapter 6")]
+    assert linked(line) == {"chapter 6": "notebooks/06-convergence.html"}
+
+
 def test_no_word_is_lost_or_moved():
     line = nodes.paragraph("", "", nodes.Text("In chapter 4, "), nodes.strong("", "as chapter 6"))
     words = line.astext()

@@ -23,8 +23,13 @@ def texts(node: Any) -> Iterator[nodes.Text]:
     if isinstance(node, nodes.Text):
         yield node
     elif not isinstance(node, ALONE) and not _is_button(node):
+        depth = 0  # of links that are written as HTML, which link to a figure's example
         for child in list(node.children):
-            yield from texts(child)
+            if isinstance(child, nodes.raw):
+                depth += child.astext().startswith("<a ")
+                depth -= child.astext().startswith("</a>")
+            elif not depth:
+                yield from texts(child)
 
 
 def link(text: nodes.Text, links: Iterable[tuple[int, int, str]], *classes: str) -> None:
