@@ -44,6 +44,7 @@ globalThis.pageChecks = (() => {
   function headings() {
     return [...document.querySelectorAll("th")]
       .filter((cell) => !cell.textContent.trim() && !cell.closest("[hidden]"))
+      .filter((cell) => getComputedStyle(cell).visibility === "visible")
       .map((cell) => cell.closest("table").textContent.slice(0, 80));
   }
 

@@ -12,7 +12,7 @@ PAGE = """<!DOCTYPE html><html lang="en" data-theme="auto"><head><meta charset="
 <meta name="viewport" content="width=device-width"><title>{title}</title><script>{theme}</script>
 <style>{style}
 body {{ font: 15px/1.45 system-ui, sans-serif; }}
-main {{ margin: auto; max-width: 640px; }}
+main {{ margin: auto; max-width: 1100px; }}
 h1 {{ font-size: 1.3em; }}
 a {{ color: inherit; }}
 html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}
