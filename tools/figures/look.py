@@ -1,6 +1,6 @@
 """Look at one figure without building the book: ``python3 start.py figure stepper [out]``.
 
-Writes page.html and screenshots (light, dark, narrow, wide, forced colours) and prints what the
+Writes page.html and screenshots (light, dark, narrow, beside, forced colours) and prints what the
 browser reports.  With further words behind the folder the figure starts from that preset.
 """
 

@@ -43,3 +43,8 @@ def number_of(name: str) -> str:
     """
     found = re.match(r"0?(A?\d+)-", name)
     return found[1] if found else ""
+
+
+def pages_by_number(root: Path) -> dict[str, str]:
+    """Return the page of each chapter and appendix, by its number."""
+    return {number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(root)}

@@ -9,7 +9,7 @@ from typing import Any
 
 from docutils import nodes
 
-from lecture_book.chapters import notebooks, number_of
+from lecture_book.chapters import pages_by_number
 from lecture_book.html import running_text
 
 NUMBER = re.compile(r"A?\d+")
@@ -28,9 +28,7 @@ def setup(app: Any) -> None:
 
 def link_chapters(app: Any, tree: nodes.document, docname: str) -> None:
     """Link each chapter that a page names, but not the page to itself."""
-    pages = {
-        number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(Path(app.srcdir))
-    }
+    pages = pages_by_number(Path(app.srcdir))
     for text in running_text.texts(tree):
         found = [
             (first, last, app.builder.get_relative_uri(docname, pages[number]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from docutils import nodes
 from sphinx.search import IndexBuilder
 from sphinx.search.en import SearchEnglish
 
-from lecture_book.chapters import notebooks, number_of
+from lecture_book.chapters import pages_by_number
 from lecture_book.markdown import glossary
 
 SCORER = Path(__file__).with_name("search.js")
@@ -33,11 +34,15 @@ class English(SearchEnglish):
 class Index(IndexBuilder):
     """Sphinx's index, without formulas and with the terms of the glossary for each chapter."""
 
+    @cached_property
+    def terms(self) -> dict[str, list[str]]:
+        """The terms of each page: all pages are fed, and the glossary is read once."""
+        return terms_by_page(Path(self.env.srcdir))
+
     def feed(self, docname: str, filename: str, title: str, doctree: nodes.document) -> None:
         """Read a page."""
         super().feed(docname, filename, title, without_formulas(doctree))
-        root = Path(self.env.srcdir)
-        for term in terms_by_page(root)[docname]:
+        for term in self.terms[docname]:
             self._index_entries[docname].append((term, "", "main"))
             for word in filter(self.lang.word_filter, self.lang.split(term.lower())):
                 self._title_mapping.setdefault(self.lang.stem(word), set()).add(docname)
@@ -69,7 +74,7 @@ def without_formulas(node: Any) -> Any:
 
 def terms_by_page(root: Path) -> dict[str, list[str]]:
     """Return the terms and synonyms of the glossary that each chapter explains, if it exists."""
-    pages = {number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(root)}
+    pages = pages_by_number(root)
     found: dict[str, list[str]] = defaultdict(list)
     for words, number in glossary.terms((root / "book" / "glossary.md").read_text("utf-8")):
         found[pages.get(number, "")] += words
