@@ -12,12 +12,23 @@ pytestmark = pytest.mark.browser
 _, ENTRIES = ledger.read(ROOT)
 
 
+@pytest.fixture(scope="module")
+def tab(browser):
+    """A page of the browser."""
+    with opened(browser) as one:
+        yield one
+
+
 @pytest.fixture
-def page(browser):
-    """The ledger, opened from disk."""
-    with opened(browser) as tab:
-        tab.goto(f"{site().as_uri()}/book/ledger.html")
-        yield tab
+def page(tab):
+    """The ledger with no filter, opened from disk unless it is open."""
+    address = f"{site().as_uri()}/book/ledger.html"
+    if tab.url.startswith(f"{address}?"):
+        tab.click("#ledger-form button")
+        tab.wait_for_url(address)
+    elif tab.url != address:
+        tab.goto(address)
+    return tab
 
 
 def shown(page):

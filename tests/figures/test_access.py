@@ -39,8 +39,8 @@ def test_axe_finds_nothing(alone):
     assert found == {"light": [], "dark": [], "forced": []}
 
 
-def test_with_forced_colours_marks_stand_out_from_the_ground(book):
-    stage = book.look(forced_colors="active")
+def test_with_forced_colours_marks_stand_out_from_the_ground(alone):
+    stage = alone.look(forced_colors="active")
     looks = stage.place.evaluate("""place => {
       const ground = getComputedStyle(place.querySelector(".fig")).backgroundColor;
       return [...place.querySelectorAll(".fig-mark")].map((mark) => {
@@ -52,9 +52,9 @@ def test_with_forced_colours_marks_stand_out_from_the_ground(book):
     assert all(looks)
 
 
-def test_it_fits_a_telephone_and_a_window_enlarged_four_times(book):
+def test_it_fits_a_telephone_and_a_window_enlarged_four_times(alone):
     phone, enlarged = {"width": 375, "height": 800}, {"width": 320, "height": 256}
-    stage = book.open(viewport=phone)
+    stage = alone.open(viewport=phone)
     for summary in stage.place.locator("summary").all():
         summary.click()
     _fits(stage)

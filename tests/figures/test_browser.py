@@ -1,10 +1,13 @@
 """Every live figure on its page, without a kernel and without a network."""
 
+import json
 import re
 
 import pytest
 from lecture_book.figures import live
+from selectolax.lexbor import LexborHTMLParser
 
+from tools.browser.built_book import site
 from tools.browser.figure_page import prepared
 
 pytestmark = pytest.mark.browser
@@ -135,12 +138,14 @@ def test_a_control_changes_an_input(alone, case):
     assert stage.status() != before
 
 
-def test_without_scripts_the_still_and_its_sentence_stand_there(browser, base, case):
-    with prepared(browser, base, case, java_script_enabled=False) as stage:
-        stage.open(alive=False)
-        sentence = case.cls.describe(stage.start, case.cls.derive(stage.start))
-        assert stage.place.locator("figcaption").inner_text() == sentence
-        assert stage.place.locator("svg").is_visible()
+def test_without_scripts_the_still_and_its_sentence_stand_there(case):
+    text = (site() / case.page).read_text(encoding="utf-8")
+    place = LexborHTMLParser(text).css_first(f'[data-figure="{case.name}"]')
+    state = json.loads(place.attributes["data-state"])
+    start = {key: state[key] for key in case.cls.inputs}
+    sentence = case.cls.describe(start, case.cls.derive(start))
+    assert place.css_first("figcaption").text() == sentence
+    assert place.css_first("svg") is not None
 
 
 def test_a_module_that_throws_leaves_the_still(browser, base, case):
@@ -193,8 +198,8 @@ def test_every_preset_can_be_chosen(alone, case):
         assert menu.input_value() == key
 
 
-def test_in_print_there_are_no_controls(book):
-    stage = book.look(media="print")
+def test_in_print_there_are_no_controls(alone):
+    stage = alone.look(media="print")
     assert not stage.place.locator(".fig-bar").first.is_visible()
     assert stage.place.get_by_role("status").is_visible()
     assert stage.place.locator("svg").first.is_visible()

@@ -7,7 +7,7 @@ pytestmark = pytest.mark.browser
 SCREEN = {"width": 1280, "height": 720}
 LABORATORY = (1100, 599)  # what JupyterLab leaves of such a screen for an output
 HEIGHT = "place => place.querySelector('.fig').getBoundingClientRect().height"
-# Every preset, and for each every step: both ends of a long run and some between.
+# Every preset, and each step of its run; of a long one both ends and some between.
 WALK = """menu => {
   const place = menu.closest("[data-figure]");
   const heights = new Set(), change = (node, value) => {
@@ -18,7 +18,7 @@ WALK = """menu => {
   const scrub = place.querySelector(".fig-bar [aria-label].fig-range");
   for (const { value, hidden } of [...menu.options]) {
     if (!hidden) change(menu, value);
-    if (scrub) for (let i = 0, n = +scrub.max; i <= n; i += i < 9 || i > n - 9 ? 1 : n >> 3 || 1)
+    if (scrub) for (let i = 0, n = +scrub.max; i <= n; i += i < 5 || i > n - 5 ? 1 : n >> 2 || 1)
       change(scrub, i);
   }
   return [...heights].map(Math.round);
