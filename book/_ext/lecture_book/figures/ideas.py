@@ -242,6 +242,18 @@ def streams() -> Sketch:
     return sketch
 
 
+def hidden_plane() -> Sketch:
+    """Draw XOR in the plane of OR and NAND, where it has a line."""
+    gates = np.array([[1.0, 1.0, 1.0], [1.0, -1.0, -1.0]])
+    answers = np.sign(lib.augment(lib.xor().X) @ gates.T)
+    data = Dataset(answers, lib.xor().y, "answers", "OR and NAND.", w=np.ones(2), b=-1.0)
+    sketch = Sketch(View((-2.4, 2.4), (-1.35, 1.35), WIDTH, HEIGHT))
+    sketch.polygon(half_plane([1.0, 1.0], -1.0, sketch.view.box))
+    sketch.separator(*_separator(data))
+    sketch.samples(data)
+    return sketch
+
+
 def _separator(data: Dataset) -> tuple[Floats, float]:
     """Return the separator that a data set comes with."""
     if data.w is None or data.b is None:
@@ -272,6 +284,7 @@ IDEAS: dict[str, Callable[[], Sketch]] = {
     "12-hinge": hinge,
     "13-losses": losses,
     "15-applications": digits,
+    "16-features": hidden_plane,
     "A1-proofs": proofs,
     "A2-nearest-point": nearest_point,
     "A3-streams": streams,
