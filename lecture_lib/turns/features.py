@@ -35,7 +35,7 @@ def check_merged(merged: Callable[..., Any]) -> None:
     assert np.allclose(v, 5 * one[0]), f"It is 5 times (1, 2, 4) = (5, 10, 20); yours is {num(v)}."
     v = merged(one[::-1], np.array([2.0, 5.0, 7.0]))
     assert np.allclose(v, [9, 14, 28]), (
-        f"With the row (1, 2, 4) in unit 2, and w = (2, 5, 7), it is (9, 14, 28); yours is {num(v)}."
+        f"With (1, 2, 4) in unit 2 and w = (2, 5, 7) it is (9, 14, 28); yours is {num(v)}."
     )
 
 
