@@ -1,6 +1,7 @@
 """The public names: each is loaded when it is first asked for, by ``__init__``."""
 
 from lecture_lib.base.numbers import num as num
+from lecture_lib.base.probability import sigmoid as sigmoid
 from lecture_lib.data.dataset import Dataset as Dataset
 from lecture_lib.data.examples import gate as gate
 from lecture_lib.data.examples import majority as majority
@@ -30,6 +31,7 @@ from lecture_lib.judges.kkt import linear_kkt as linear_kkt
 from lecture_lib.judges.kkt import svm_kkt as svm_kkt
 from lecture_lib.judges.mixing import mixing_check as mixing_check
 from lecture_lib.judges.novikoff import novikoff_check as novikoff_check
+from lecture_lib.judges.probability import check_logistic as check_logistic
 from lecture_lib.judges.separation import check_gordan as check_gordan
 from lecture_lib.judges.separation import check_margin as check_margin
 from lecture_lib.judges.separation import check_separator as check_separator
@@ -67,6 +69,7 @@ from lecture_lib.linear.losses import slope as slope
 from lecture_lib.linear.losses import squared_hinge as squared_hinge
 from lecture_lib.linear.losses import subdifferential as subdifferential
 from lecture_lib.linear.losses import zero_one as zero_one
+from lecture_lib.linear.reliability import calibration as calibration
 from lecture_lib.linear.score import augment as augment
 from lecture_lib.linear.score import decision as decision
 from lecture_lib.linear.score import fold as fold
@@ -90,6 +93,10 @@ from lecture_lib.records.perceptron import MixingResult as MixingResult
 from lecture_lib.records.perceptron import MulticlassResult as MulticlassResult
 from lecture_lib.records.perceptron import PerceptronResult as PerceptronResult
 from lecture_lib.records.perceptron import PocketResult as PocketResult
+from lecture_lib.records.probability import CalibrationTable as CalibrationTable
+from lecture_lib.records.probability import LogisticReport as LogisticReport
+from lecture_lib.records.probability import LogisticResult as LogisticResult
+from lecture_lib.records.probability import PlattResult as PlattResult
 from lecture_lib.records.separability import Corral as Corral
 from lecture_lib.records.separability import MaximalMarginResult as MaximalMarginResult
 from lecture_lib.records.separability import NearestPointResult as NearestPointResult
@@ -124,6 +131,8 @@ from lecture_lib.solvers.perceptron.sources import perceptron_chapter as percept
 from lecture_lib.solvers.perceptron.sources import perceptron_fau as perceptron_fau
 from lecture_lib.solvers.perceptron.sources import perceptron_intro as perceptron_intro
 from lecture_lib.solvers.perceptron.sources import perceptron_notes as perceptron_notes
+from lecture_lib.solvers.probability.margin_scores import platt as platt
+from lecture_lib.solvers.probability.regression import logistic_regression as logistic_regression
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin as maximal_margin
 from lecture_lib.solvers.separation.nearest_point import nearest_point as nearest_point
 from lecture_lib.solvers.separation.nearest_point import wolfe as wolfe

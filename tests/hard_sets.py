@@ -53,7 +53,11 @@ KINDS = {
 
 def scores(X, w, b):
     """Return ``w @ x_i + b`` in fractions, of the numbers as they are stored."""
-    w = [Fraction(value) for value in np.asarray(w, float).tolist()]
+    return along(X, [Fraction(value) for value in np.asarray(w, float).tolist()], b)
+
+
+def along(X, w, b):
+    """Return the same for weights that are fractions."""
     rows = [[Fraction(value) for value in row] for row in np.asarray(X, float).tolist()]
     return [sum((u * v for u, v in zip(w, row, strict=True)), Fraction(b)) for row in rows]
 

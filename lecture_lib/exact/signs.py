@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import numpy as np
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.lengths import power_of_two
+from lecture_lib.exact.fractions import nearest_floats
 
 EPS = float(np.finfo(float).eps)
 TINY = 1e-300  # keeps the bound from becoming too small where a number underflows
@@ -38,3 +40,24 @@ def separates(X: Floats, y: Floats, w: Floats, b: float) -> bool:
 def _exact_score(x: Floats, w: Floats, b: float) -> Fraction:
     terms = zip(x.tolist(), w.tolist(), strict=True)
     return sum((Fraction(x_j) * Fraction(w_j) for x_j, w_j in terms), Fraction(b))
+
+
+def recedes(X: Floats, y: Floats, v: Sequence[Fraction]) -> bool:
+    """Say whether along v = (b, w) no ``y_i (w @ x_i + b)`` falls and one grows, in fractions.
+
+    Examples
+    --------
+    >>> X, y = np.array([[-1.0], [0.0], [0.0], [1.0]]), np.array([-1.0, -1.0, 1.0, 1.0])
+    >>> recedes(X, y, [Fraction(0), Fraction(1)]), recedes(X, y, [Fraction(1), Fraction(1)])
+    (True, False)
+    """
+    near = nearest_floats(np.array(v, dtype=object))
+    with np.errstate(over="ignore", invalid="ignore"):
+        lowest_first = (y * (X @ near[1:] + near[0])).argsort()  # a refutation comes soon
+    grows = False
+    for i in lowest_first:
+        height = int(y[i]) * sum(map(Fraction.__mul__, map(Fraction, X[i].tolist()), v[1:]), v[0])
+        if height < 0:
+            return False
+        grows = grows or height > 0
+    return grows

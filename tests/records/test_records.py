@@ -59,6 +59,10 @@ RECORDS = [
     lib.check_margin(X, y, FOUND.w, FOUND.b, FOUND.weights),
     lib.check_gordan(X, y, np.ones(6) / 6),
     lib.find_cycle(X, y),
+    lib.logistic_regression(X, y, lam=0.1),
+    lib.check_logistic(X, y, SVM.w, SVM.b, lam=0.1),
+    lib.platt(lib.decision(X, SVM.w, SVM.b), y),
+    lib.calibration([0.5, 0.25], [1, -1]),
 ]  # fmt: skip
 COPIES = {
     "itself": lambda record: record,

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import lecture_lib as lib
-from tests.hard_sets import KINDS, draw, scores, separates
+from tests.hard_sets import KINDS, along, draw, scores, separates
 
 NOT_CLAIMED = None
 
@@ -78,6 +78,19 @@ def separate(X, y, _):
         return found.status, separates(X, y, found.w, found.b)
     if found.status == "not separable":
         return found.status, lib.check_gordan(X, y, found.weights, exact=True).proves
+    return found.status, NOT_CLAIMED
+
+
+def logistic(X, y, rng):
+    lam = float(rng.choice([0.0, 0.0, 1e-6, 0.1]))
+    found = lib.logistic_regression(X, y, lam=lam)
+    report = lib.check_logistic(X, y, found.w, found.b, lam=lam)
+    if found.status == "unbounded":
+        b, *w = found.direction
+        sides = [int(label) * f for label, f in zip(y, along(X, w, b), strict=True)]
+        return found.status, lam == 0 and min(sides) >= 0 and max(sides) > 0
+    if found.status == "optimal":
+        return found.status, report.certifies(1e-10)
     return found.status, NOT_CLAIMED
 
 
@@ -187,6 +200,7 @@ ASKED = {
     "pegasos": finite(lambda X, y: lib.pegasos(X, y, lam=0.1, steps=9, seed=0, project=True)),
     "online_svm": finite(lambda X, y: lib.online_svm(X, y, C=10.0, steps=9, seed=0)),
     "separate": separate,
+    "logistic_regression": logistic,
     "check_separator": separator,
     "check_margin": margin,
     "Dataset": dataset,

@@ -18,6 +18,7 @@ from lecture_lib import (
     hinge_sgd,
     kernel_perceptron,
     kernel_svm,
+    logistic_regression,
     margin_perceptron,
     mixed_perceptron,
     multiclass_perceptron,
@@ -52,6 +53,8 @@ UNJUDGED = {
     "hinge_sgd": lambda X, y: hinge_sgd(X, y, lam=1e-3, epochs=5),
     "pegasos": lambda X, y: pegasos(X, y, lam=1e-3, steps=20, seed=0),
     "projected": lambda X, y: pegasos(X, y, lam=1e-3, steps=20, seed=0, project=True),
+    "logistic": lambda X, y: logistic_regression(X, y, lam=1e-3),
+    "unpenalised": lambda X, y: logistic_regression(X, y, lam=0.0),
     "online_svm": lambda X, y: online_svm(X, y, C=1.0, steps=20, seed=0),
     "multiclass": lambda X, _: multiclass_perceptron(X, [0, 1]),
     "distributed": lambda X, y: distributed_perceptron(

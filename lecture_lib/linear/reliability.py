@@ -1,0 +1,67 @@
+"""Whether probabilities come true."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_count, check_values, check_y, readonly
+from lecture_lib.base.overflow import check_size
+from lecture_lib.records.probability import CalibrationTable
+
+
+def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTable:
+    """Sort samples into bins by their probability p of the class +1, and count that class.
+
+    Where the probabilities are right, the share of the class +1 in each bin is their mean, up
+    to chance: of ``count`` samples about ``sqrt(mean (1 - mean) / count)``.
+
+    Parameters
+    ----------
+    p : (n,) array-like
+        Probabilities of the class +1.
+    y : (n,) array-like of -1 and +1
+        Labels.
+    bins : int, default 10
+        Number of bins, all of the same width.
+
+    Returns
+    -------
+    CalibrationTable
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, a label is not -1 or +1 or some p does not lie in [0, 1].
+
+    See Also
+    --------
+    platt : makes probabilities of scores.
+
+    References
+    ----------
+    Murphy and Winkler 1977.
+
+    Examples
+    --------
+    >>> from lecture_lib import calibration
+    >>> table = calibration([0.1, 0.2, 0.9, 1.0], [-1, 1, 1, 1], bins=4)
+    >>> table.count.tolist(), table.mean.round(4).tolist(), table.fraction.tolist()
+    ([2, 0, 0, 2], [0.15, nan, nan, 0.95], [0.5, nan, nan, 1.0])
+    """
+    p = check_values(p, "p", len(np.atleast_1d(p)))
+    y = check_y(y, len(p), "p")
+    if len(p) == 0 or p.min() < 0 or p.max() > 1:
+        got = f"{p[(p < 0) | (p > 1)][0]}" if len(p) else "none"
+        msg = f"p must hold probabilities, between 0 and 1; got {got}. sigmoid makes them."
+        raise ValueError(msg)
+    bins = check_count(bins, "bins")
+    check_size(bins, "bins")
+    place = np.minimum((p * bins).astype(np.intp), bins - 1)
+    count = np.bincount(place, minlength=bins)
+    count.setflags(write=False)
+    with np.errstate(invalid="ignore"):  # an empty bin has no mean
+        mean = np.bincount(place, p, bins) / count
+        fraction = np.bincount(place, y > 0, bins) / count
+    edges = readonly(np.linspace(0, 1, bins + 1))
+    return CalibrationTable(edges, readonly(mean), readonly(fraction), count)

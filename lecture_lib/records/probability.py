@@ -1,0 +1,173 @@
+"""Answers that are probabilities, and how well they came true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import Floats, Indices, check_values, check_X, readonly
+from lecture_lib.base.overflow import check_scores
+from lecture_lib.base.probability import sigmoid
+from lecture_lib.base.record import Record
+from lecture_lib.records.svm import OptimumStatus, SVMStatus
+
+
+@dataclass(frozen=True, eq=False)
+class LogisticResult(Record):
+    """The weights of logistic regression, and the way to them.
+
+    Attributes
+    ----------
+    w : (d,) array
+    b, lam : float
+        Bias, which is not penalised; weight decay.
+    status : str
+        "optimal", "budget exhausted" or, without weight decay, "unbounded": the objective falls
+        for ever along ``direction``, and w and b are where the run gave up.
+    objective : (steps + 1,) array
+        The objective before the first step and after each one.
+    gradient : (steps + 1,) array
+        Length of its gradient in (b, w) there.
+    direction : tuple of fractions or None
+        Some (b, w) along which no y_i f(x_i) falls and one grows, when that was proved.
+
+    References
+    ----------
+    eq-logistic-loss.  Hastie, Tibshirani and Friedman 2009, section 4.4.
+
+    Examples
+    --------
+    >>> from lecture_lib import logistic_regression
+    >>> found = logistic_regression([[-1.0], [1.0]], [-1, 1], lam=0.5)
+    >>> found.status, found.w.round(4).tolist(), abs(round(found.b, 4))
+    ('optimal', [0.6748], 0.0)
+    """
+
+    w: Floats
+    b: float
+    lam: float
+    status: SVMStatus
+    objective: Floats
+    gradient: Floats
+    direction: tuple[Fraction, ...] | None
+
+    def probabilities(self, X: ArrayLike) -> Floats:
+        """Return the probability of the class +1 for each row of X."""
+        rows = check_X(X)
+        with np.errstate(over="ignore", invalid="ignore"):
+            scores = rows @ self.w + self.b  # eq-score
+        return readonly(sigmoid(check_scores(scores, "X")))
+
+
+@dataclass(frozen=True, eq=False)
+class PlattResult(Record):
+    """The curve that makes probabilities of the scores of a machine.
+
+    Attributes
+    ----------
+    A, B : float
+        The probability of the class +1 is ``1 / (1 + exp(A f + B))``; A is negative where a
+        larger score speaks for the class.
+    status : str
+        "optimal" or "budget exhausted".
+    objective : (steps + 1,) array
+        The mean loss before the first step and after each one.
+
+    References
+    ----------
+    Platt 1999, section 2; Lin, Lin and Weng 2007.
+
+    Examples
+    --------
+    >>> from lecture_lib import platt
+    >>> curve = platt([-1.0, 1.0], [-1, 1])
+    >>> curve.status, round(curve.A, 4), curve.probabilities([1.0]).round(4).tolist()
+    ('optimal', -0.6931, [0.6667])
+    """
+
+    A: float
+    B: float
+    status: OptimumStatus
+    objective: Floats
+
+    def probabilities(self, scores: ArrayLike) -> Floats:
+        """Return the probability of the class +1 for each score."""
+        f = check_values(scores, "scores")
+        with np.errstate(over="ignore", invalid="ignore"):
+            exponents = self.A * f + self.B
+        return readonly(sigmoid(-check_scores(exponents, "scores")))
+
+
+@dataclass(frozen=True, eq=False)
+class CalibrationTable(Record):
+    """What was promised and what came true, bin by bin.
+
+    Attributes
+    ----------
+    edges : (bins + 1,) array
+        Bin k holds the p with ``edges[k] <= p < edges[k + 1]``, the last one also p = 1.
+    mean : (bins,) array
+        Mean of the p in each bin; nan where it is empty.
+    fraction : (bins,) array
+        Share of the class +1 among its samples; nan where it is empty.
+    count : (bins,) array of int
+        Number of its samples.
+
+    References
+    ----------
+    Murphy and Winkler 1977.
+
+    Examples
+    --------
+    >>> from lecture_lib import calibration
+    >>> table = calibration([0.25, 0.25, 0.75, 0.75], [-1, 1, 1, 1], bins=2)
+    >>> table.mean.tolist(), table.fraction.tolist(), table.count.tolist()
+    ([0.25, 0.75], [0.5, 1.0], [2, 2])
+    """
+
+    edges: Floats
+    mean: Floats
+    fraction: Floats
+    count: Indices
+
+
+@dataclass(frozen=True, eq=False)
+class LogisticReport(Record):
+    """How far a plane is from the least logistic loss; gradient and gap are 0 there.
+
+    Attributes
+    ----------
+    objective : float
+        ``lam / 2 |w|^2`` plus the mean logistic loss.
+    gradient_w, gradient_b : float
+        Length of the gradient in w, and size of that in b.
+    gap : float
+        The objective exceeds the least one by no more; rounding is counted in.  Infinite where
+        nothing is proved.  Without weight decay a finite gap proves that there is a minimum.
+    recedes : bool
+        Without weight decay: (b, w), taken as a direction, proves that there is no minimum.
+        No y_i f(x_i) is below 0 and one is above, in fractions.
+
+    References
+    ----------
+    eq-logistic-loss, eq-duality-gap.  Albert and Anderson 1984.
+
+    Examples
+    --------
+    >>> from lecture_lib import check_logistic
+    >>> check_logistic([[-1.0], [1.0]], [-1, 1], [1.0], 0.0, lam=0.0).recedes
+    True
+    """
+
+    objective: float
+    gradient_w: float
+    gradient_b: float
+    gap: float
+    recedes: bool
+
+    def certifies(self, tol: float = 1e-8) -> bool:
+        """Return True when the gap is at most ``tol`` times the objective."""
+        return self.gap <= tol * self.objective < np.inf

@@ -1,0 +1,82 @@
+"""Platt's step: a machine's scores become probabilities."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lecture_lib.base.checks import check_count, check_positive, check_values, check_y, readonly
+from lecture_lib.records.probability import PlattResult
+from lecture_lib.records.svm import OptimumStatus
+from lecture_lib.solvers.probability._newton import descend
+
+
+def platt(
+    scores: ArrayLike, y: ArrayLike, *, tol: float = 1e-10, max_steps: int = 100
+) -> PlattResult:
+    """Fit ``1 / (1 + exp(A f + B))`` to the labels of samples with scores f.
+
+    Labels of 0 and 1 would drive a curve through separated scores to a step.  So the targets
+    are (N+ + 1) / (N+ + 2) for the N+ samples of class +1 and 1 / (N- + 2) for the N- others:
+    what one thinks of a coin after such samples (Laplace).  A target t is the same as two
+    samples with this score, one of class +1 that counts t and one of class -1 that counts
+    1 - t; so this is logistic regression without weight decay, and its minimum exists.
+
+    Take scores of samples that the machine was not trained on: on its own samples it is too
+    sure of itself.
+
+    Parameters
+    ----------
+    scores : (n,) array-like
+        f(x_i) of each sample.
+    y : (n,) array-like of -1 and +1
+        Labels, of both classes.
+    tol : float, default 1e-10
+        Largest gap of an "optimal" answer, as a share of its objective.
+    max_steps : int, default 100
+        Newton steps before the run gives up.
+
+    Returns
+    -------
+    PlattResult
+
+    Raises
+    ------
+    ValueError
+        If the shapes disagree, y lacks a class or a number is out of range.
+
+    See Also
+    --------
+    calibration : whether the probabilities come true.
+    logistic_regression : probabilities from the samples themselves.
+
+    References
+    ----------
+    eq-logistic-loss.  Platt 1999, section 2; Lin, Lin and Weng 2007.
+
+    Examples
+    --------
+    >>> from lecture_lib import platt
+    >>> curve = platt([-2.0, -1.0, 1.0, 2.0], [-1, -1, 1, 1])
+    >>> round(curve.A, 4), abs(round(curve.B, 4)), curve.probabilities([2.0]).round(4).tolist()
+    (-0.674, 0.0, [0.7938])
+    """
+    f = check_values(scores, "scores", len(np.atleast_1d(scores)))
+    if len(f) == 0:
+        msg = "scores must hold at least one score of each class; got none."
+        raise ValueError(msg)
+    y = check_y(y, len(f), "scores", both_classes=True)
+    tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
+    right, wrong = (y > 0).sum(), (y < 0).sum()
+    target = np.where(y > 0, (right + 1) / (right + 2), 1 / (wrong + 2))
+    n = len(y)
+    run = descend(
+        np.append(f, f)[:, None],
+        np.repeat([1.0, -1.0], n),
+        np.append(target, 1 - target) / n,
+        0.0,
+        tol,
+        max_steps,
+    )
+    status: OptimumStatus = "optimal" if run.ended == "optimal" else "budget exhausted"
+    return PlattResult(-float(run.w[0]), -run.b, status, readonly(run.objective))

@@ -1,0 +1,60 @@
+import numpy as np
+import pytest
+from sklearn.calibration import calibration_curve
+
+from lecture_lib import calibration, sigmoid
+
+
+def test_a_table_worked_by_hand():
+    table = calibration([0.0, 0.1, 0.5, 0.75, 1.0], [-1, 1, 1, -1, 1], bins=4)
+    assert table.edges.tolist() == [0.0, 0.25, 0.5, 0.75, 1.0]
+    assert table.count.tolist() == [2, 0, 1, 2]
+    np.testing.assert_array_equal(table.mean, [0.05, np.nan, 0.5, 0.875])
+    np.testing.assert_array_equal(table.fraction, [0.5, np.nan, 1.0, 0.5])
+
+
+def test_scikit_learn_makes_the_same_bins(rng):
+    f = rng.normal(size=500)
+    p, y = sigmoid(2 * f), np.where(rng.random(500) < sigmoid(f), 1.0, -1.0)
+    table = calibration(p, y, bins=7)
+    fraction, mean = calibration_curve(y, p, n_bins=7)
+    used = table.count > 0
+    np.testing.assert_allclose(table.mean[used], mean, rtol=1e-12)
+    np.testing.assert_allclose(table.fraction[used], fraction, rtol=1e-12)
+
+
+def test_every_sample_is_in_one_bin(rng):
+    table = calibration(rng.random(300), rng.choice([-1, 1], 300), bins=13)
+    assert table.count.sum() == 300
+
+
+def test_true_probabilities_come_true_up_to_chance(rng):
+    p = rng.random(20_000)
+    table = calibration(p, np.where(rng.random(20_000) < p, 1.0, -1.0))
+    away = np.abs(table.fraction - table.mean)
+    assert (away < 4 * np.sqrt(table.mean * (1 - table.mean) / table.count)).all()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: calibration([0.5, 1.5], [1, -1]),
+            "p must hold probabilities, between 0 and 1; got 1.5. sigmoid makes them.",
+        ),
+        (
+            lambda: calibration([], []),
+            "p must hold probabilities, between 0 and 1; got none. sigmoid makes them.",
+        ),
+        (lambda: calibration([0.5], [1, -1]), "y must have shape (1,) to match p; got (2,)."),
+        (
+            lambda: calibration([0.5], [1], bins=0),
+            "bins must be a whole number, at least 1; got 0.",
+        ),
+    ],
+    ids=range(4),
+)
+def test_bad_input_names_the_culprit(call, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        call()
+    assert str(error.value) == message

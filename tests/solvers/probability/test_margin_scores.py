@@ -1,0 +1,99 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.optimize import approx_fprime
+from sklearn.calibration import _sigmoid_calibration
+
+from lecture_lib import overlapping, platt, svm
+
+scores_and_labels = st.lists(
+    st.tuples(st.integers(-5, 5), st.sampled_from([-1, 1])), min_size=2, max_size=15
+).filter(lambda drawn: len({label for _, label in drawn}) == 2)
+
+
+def loss(f, y, A, B):
+    """Return Platt's objective as he prints it: targets against probabilities."""
+    f, y = np.array(f, float), np.array(y)
+    right, wrong = (y > 0).sum(), (y < 0).sum()
+    t = np.where(y > 0, (right + 1) / (right + 2), 1 / (wrong + 2))
+    z = A * f + B
+    return (t * np.logaddexp(0, z) + (1 - t) * np.logaddexp(0, -z)).mean()
+
+
+def test_one_sample_of_each_class_by_hand():
+    """The targets are 2/3 and 1/3, so the odds at 1 are 2."""
+    curve = platt([-1.0, 1.0], [-1, 1], tol=1e-14)
+    np.testing.assert_allclose([curve.A, curve.B], [-np.log(2), 0.0], atol=1e-7)
+
+
+def test_all_scores_alike_give_the_mean_of_the_targets():
+    """Three samples of four: the targets 4/5 and 1/3 have the mean 41/60."""
+    curve = platt([2.0, 2.0, 2.0, 2.0], [1, 1, 1, -1], tol=1e-12)
+    assert curve.status == "optimal"
+    np.testing.assert_allclose(curve.probabilities([2.0]), 41 / 60, atol=1e-6)
+
+
+@given(scores_and_labels)
+def test_no_curve_nearby_has_a_smaller_loss(drawn):
+    f, y = zip(*drawn, strict=True)
+    curve = platt(f, y)
+    assert curve.status == "optimal"
+    here = np.array([curve.A, curve.B])
+    assert curve.objective[-1] == pytest.approx(loss(f, y, *here))
+    slopes = approx_fprime(here, lambda v: loss(f, y, *v), 1e-7)
+    np.testing.assert_allclose(slopes, 0.0, atol=1e-4)
+
+
+def test_scikit_learn_finds_the_same_curve():
+    data = overlapping(80, seed=5)
+    machine = svm(data.X, data.y, C=1.0)
+    f = data.X @ machine.w + machine.b
+    curve = platt(f, data.y, tol=1e-14)
+    np.testing.assert_allclose(
+        [curve.A, curve.B], _sigmoid_calibration(f, data.y), rtol=1e-3, atol=1e-3
+    )
+    np.testing.assert_allclose(
+        curve.probabilities([0.0, 1.0]), 1 / (1 + np.exp([curve.B, curve.A + curve.B]))
+    )
+
+
+@pytest.mark.parametrize("unit", [1e-200, 1.0, 1e200])
+def test_the_unit_of_the_scores_changes_no_probability(unit):
+    f, y = np.array([-3.0, -1.0, 0.5, -0.5, 1.0, 2.0]), [-1, -1, -1, 1, 1, 1]
+    curve = platt(unit * f, y)
+    assert curve.status == "optimal"
+    np.testing.assert_allclose(
+        curve.probabilities(unit * f), platt(f, y).probabilities(f), atol=1e-9
+    )
+
+
+def test_separated_scores_do_not_become_a_step():
+    curve = platt([-2.0, -1.0, 1.0, 2.0], [-1, -1, 1, 1])
+    assert 0.6 < curve.probabilities([1.0])[0] < curve.probabilities([2.0])[0] < 0.9
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: platt([1.0, 2.0], [1, 1]),
+            "y must hold both classes; got only +1. Add a sample of the other class.",
+        ),
+        (lambda: platt([], []), "scores must hold at least one score of each class; got none."),
+        (
+            lambda: platt([[1.0], [2.0]], [1, -1]),
+            "scores must have shape (2,), one value per sample; got (2, 1).",
+        ),
+        (lambda: platt([np.nan, 2.0], [1, -1]), "scores must be finite; entry 0 is nan."),
+        (
+            lambda: platt([1.0, 2.0], [1, -1, 1]),
+            "y must have shape (2,) to match scores; got (3,).",
+        ),
+    ],
+    ids=range(5),
+)
+def test_bad_input_names_the_culprit(call, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
+        call()
+    assert str(error.value) == message
