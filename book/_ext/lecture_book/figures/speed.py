@@ -14,6 +14,7 @@ TITLES = {
     "first_call": "The first call",
     "certificates": "Separable or not",
     "svm": "Support vector machines",
+    "logistic": "Logistic regression",
     "mixing": "Beyond one machine",
     "figures": "Figures",
     "start": "To the first picture",
