@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import approx_fprime, minimize
 
-from lecture_lib import check_logistic, fold, logistic, overlapping
+from lecture_lib import check_logistic, fold, logistic, logistic_regression, overlapping
+from tests.hard_sets import scores
 from tests.strategies import integer_samples
 
 any_labels = integer_samples(separable=False, both_classes=True, max_n=10, max_d=2, size=3)
@@ -104,13 +105,16 @@ def test_margins_that_overflow_are_certified_of_nothing(size):
         assert not check_logistic(X, y, [-size], 1.0, lam=lam).certifies(1e-3)
 
 
-def test_rounding_of_far_scores_is_in_the_gap():
-    data = overlapping(60, seed=2)
-    X = data.X + 1e12
-    here = check_logistic(data.X, data.y, [0.5, 0.5], 0.0, lam=0.1).gap
-    there = check_logistic(X, data.y, [0.5, 0.5], -1e12, lam=0.1).gap
-    assert there == pytest.approx(here, rel=0.01)
-    assert there >= here - 1e-3
+def test_rounding_of_far_scores_is_in_the_gap(rng):
+    """The scores of these w and b without rounding, against the minimum near the origin."""
+    y = np.repeat([1.0, -1.0], 10)
+    for power in [20, *range(38, 48), 51] * 3:
+        near = rng.integers(-3, 4, (20, 2)).astype(float)
+        here = logistic_regression(near, y, lam=0.1, tol=1e-13)
+        X, b = near + 2.0**power, here.b - 2.0**power * float(here.w.sum())
+        m = np.array([float(f) for f in scores(X, here.w, b)]) * y
+        excess = 0.05 * here.w @ here.w + logistic(m).mean() - here.objective[-1]
+        assert excess <= check_logistic(X, y, here.w, b, lam=0.1).gap + 1e-15
 
 
 @pytest.mark.parametrize(
