@@ -4,8 +4,6 @@ It can be stopped at any moment and started again: what is finished is kept, und
 fingerprint of the notebook and of the homework's source, and is not marked again.
 """
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
@@ -14,8 +12,10 @@ from pathlib import Path
 from tqdm import tqdm
 
 from lecture_grader.batch.jobs import Job, Task, run_here
+from lecture_grader.batch.roster import compare
 from lecture_grader.batch.store import bank_of, load_mark, save_mark, write
-from lecture_grader.batch.submissions import HandedIn, collect
+from lecture_grader.batch.submissions import HandedIn, LeftOut, collect
+from lecture_grader.batch.tables import marks_csv, not_marked_csv
 from lecture_grader.box.box import BoxOptions, require_box
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.pages.class_page import class_page
@@ -37,11 +37,18 @@ class Batch:
         Notebooks that were marked now.
     kept : int
         Notebooks whose mark was there already.
+    left_out : tuple of LeftOut
+        What was handed in and not looked at.
+    absent, strangers : tuple of str
+        Who of the roster handed in nothing, and who handed in and is not in the roster.
     """
 
     marks: tuple[Mark, ...]
     graded: int
     kept: int
+    left_out: tuple[LeftOut, ...] = ()
+    absent: tuple[str, ...] = ()
+    strangers: tuple[str, ...] = ()
 
 
 def grade(
@@ -54,6 +61,8 @@ def grade(
     workers: int = 0,
     unsafe: bool = False,
     progress: bool = True,
+    left_out: Sequence[LeftOut] = (),
+    roster: Sequence[str] = (),
 ) -> Batch:
     """Grade all submissions of a folder.
 
@@ -76,6 +85,10 @@ def grade(
         Run students' code without bubblewrap.
     progress : bool
         Show a bar.
+    left_out : sequence of LeftOut
+        What was left out before, such as files of a zip.
+    roster : sequence of str
+        Who should have handed in; if it is empty, nobody is absent.
 
     Raises
     ------
@@ -90,7 +103,8 @@ def grade(
         msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
         raise ValueError(msg)
     require_box(BoxOptions(unsafe=unsafe))
-    handed_in = collect(folder, homework.name)
+    handed_in, others = collect(folder, homework.name)
+    absent, strangers = compare(roster, [one.student for one in handed_in])
     keys = {one.student: _key(homework, one) for one in handed_in if one.path}
     jobs = {key: Job(key, one.student, one.path) for one in reversed(handed_in)
             if one.path and (key := keys[one.student])}  # fmt: skip
@@ -104,13 +118,21 @@ def grade(
             save_mark(finished, job.key, mark)
             found[job.key] = mark
     marks = tuple(
-        replace(found[keys[one.student]], student=one.student)
+        _of(one, found[keys[one.student]])
         if one.path
         else unmarked(homework, one.student, one.note)
         for one in handed_in
     )
-    _write_all(homework, marks, output)
-    return Batch(marks, len(left), kept)
+    unasked = strangers if roster else ()
+    batch = Batch(marks, len(left), kept, (*left_out, *others), absent, unasked)
+    _write_all(homework, batch, output)
+    return batch
+
+
+def _of(one: HandedIn, mark: Mark) -> Mark:
+    """Return the mark of a notebook as that of one who handed it in."""
+    notes = (one.note, *mark.notes) if one.note else mark.notes
+    return replace(mark, student=one.student, notes=notes)
 
 
 def _key(homework: Homework, one: HandedIn) -> str:
@@ -131,7 +153,12 @@ def _run(
         yield from run_on_dask(client, task, jobs)
 
 
-def _write_all(homework: Homework, marks: Sequence[Mark], output: Path) -> None:
+def _write_all(homework: Homework, batch: Batch, output: Path) -> None:
+    marks = batch.marks
+    rows = [(one.place, one.why) for one in batch.left_out]
+    rows += [(name, "absent: in the roster, and nothing was handed in") for name in batch.absent]
+    rows += [(name, "marked, but not in the roster") for name in batch.strangers]
+    write(output / "not-marked.csv", not_marked_csv(rows))
     write(output / MARKS, "".join(f"{mark.to_json()}\n" for mark in marks))
     write(output / "marks.csv", marks_csv(homework, marks))
     write(output / "class.html", class_page(homework, marks))
@@ -158,34 +185,3 @@ def read_marks(output: Path) -> tuple[Mark, ...]:
         raise FileNotFoundError(msg)
     with path.open(encoding="utf-8") as lines:
         return tuple(map(Mark.from_json, lines))
-
-
-def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
-    """Return the marks as a table: one row a student, one column a check."""
-    first: dict[str, str] = {}
-    for mark in marks:
-        if mark.digest:
-            first.setdefault(mark.digest, mark.student)
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
-    checks = [check.name for check in homework.checks]
-    table.writerow(
-        ["student", "homework", "points", "total", "misconceptions", *checks, "notes",
-         "same file as", "seconds"]
-    )  # fmt: skip
-    for mark in marks:
-        got = {result.check: result.got for result in mark.results}
-        twin = first.get(mark.digest, mark.student)
-        row = [
-            mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
-            " ".join(hint.name for hint in mark.diagnosis),
-            *(f"{got.get(check, 0.0):g}" for check in checks), " ".join(mark.notes),
-            twin if twin != mark.student else "", f"{mark.seconds:.2f}",
-        ]  # fmt: skip
-        table.writerow([harmless(cell) for cell in row])
-    return text.getvalue()
-
-
-def harmless(cell: str) -> str:
-    """Keep a spreadsheet from running what a student wrote as a formula."""
-    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

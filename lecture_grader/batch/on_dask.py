@@ -24,7 +24,7 @@ from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank
-from lecture_grader.marking.submission import MOST_BYTES
+from lecture_grader.marking.submission import SubmissionError, contents
 from lecture_grader.source.reading import load
 
 AHEAD = 2  # jobs given to each thread of a worker: one runs, one waits
@@ -109,13 +109,15 @@ def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tup
     running: dict[Future[str], Job] = {}
 
     def send() -> "Future[str] | None":
-        """Send one more job, or mark it here if its file is larger than a notebook may be."""
+        """Send one more job, or mark it here if its file cannot be read any more."""
         while waiting:
             job = waiting.pop()
-            if job.path.stat().st_size > MOST_BYTES:
-                large.append(job)
+            try:
+                notebook = contents(job.path)
+            except SubmissionError:
+                unread.append(job)
                 continue
-            arguments = (task.homework.path.name, source, bank, job.student, job.path.read_bytes())
+            arguments = (task.homework.path.name, source, bank, job.student, notebook)
             future = client.submit(remote, *arguments, key=f"homework-{job.key}")
             running[future] = job
             return future
@@ -127,7 +129,7 @@ def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tup
         while len(running) < room and (future := send()):
             queue.add(future)
 
-    large: list[Job] = []
+    unread: list[Job] = []
     queue = as_completed()
     fill()
     for future in queue:
@@ -140,7 +142,7 @@ def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tup
             yield job, Mark.from_json(future.result())
         future.release()
         fill()
-    yield from run_here(task, large)
+    yield from run_here(task, unread)
 
 
 def remote(name: str, source: bytes, bank: str, student: str, notebook: bytes) -> str:

@@ -1,12 +1,30 @@
-"""What was handed in: one notebook for each student, found in a folder."""
+"""What was handed in: one notebook for each student, and what was not looked at."""
 
 import hashlib
+import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from unicodedata import category
 
-HIDDEN = (".", "~", "__")  # beginnings of names that no student chose
-LONGEST = 200  # bytes
+from lecture_grader.marking.checks import sentence
+from lecture_grader.marking.submission import SubmissionError, contents
+
+BY_MACHINES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}
+NO_NOTEBOOK = "no notebook: its name does not end in .ipynb"
+LONGEST = 200  # bytes of a name
+DEEPEST, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
+MOODLE = re.compile(r"_(\d{1,20})(?:_assignsubmission_file_?)?$")  # ends a name of Moodle's zip
+COPY = re.compile(r" ?\((\d{1,9})\)$")  # what a browser adds to a name that is there already
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """Something that was handed in and not looked at, and why."""
+
+    place: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -18,11 +36,11 @@ class HandedIn:
     student : str
         The name of the file without its ending, or of the student's folder.
     path : path or None
-        The notebook; None if there is not exactly one.
+        The notebook that counts; None if there is none that can be read.
     digest : str
         A fingerprint of the notebook; empty if there is none.
     note : str
-        One sentence for the student if there is not exactly one.
+        One sentence for the student if there is none, or if there was a choice.
     """
 
     student: str
@@ -31,8 +49,8 @@ class HandedIn:
     note: str
 
 
-def collect(folder: Path, name: str) -> tuple[HandedIn, ...]:
-    """Find the submissions of a folder.
+def collect(folder: Path, name: str) -> tuple[tuple[HandedIn, ...], tuple[LeftOut, ...]]:
+    """Find the submissions of a folder, and list what is not looked at.
 
     Either ``folder/STUDENT.ipynb``, or ``folder/STUDENT/…/ANY.ipynb``.  Links are not followed,
     because a student may have made them.
@@ -42,7 +60,7 @@ def collect(folder: Path, name: str) -> tuple[HandedIn, ...]:
     folder : path
         Where the submissions are.
     name : str
-        Of several notebooks of a student, the one with the homework's name counts.
+        Of several notebooks of a student, the newest with the homework's name counts.
 
     Raises
     ------
@@ -53,49 +71,123 @@ def collect(folder: Path, name: str) -> tuple[HandedIn, ...]:
         msg = f"{folder} is not a folder; name the folder that holds the students' notebooks."
         raise FileNotFoundError(msg)
     files: dict[str, list[Path]] = {}
+    others: dict[str, list[LeftOut]] = {}
+    left: list[LeftOut] = []
     for entry in sorted(folder.iterdir()):
-        if entry.is_symlink() or entry.name.startswith(HIDDEN):
+        if entry.name in BY_MACHINES:
             continue
-        if entry.is_dir():
-            files.setdefault(_name(entry.name), []).extend(notebooks(entry))
-        elif entry.is_file() and entry.suffix == ".ipynb":
-            files.setdefault(_name(entry.stem), []).append(entry)
-    return tuple(choose(student, found, name) for student, found in sorted(files.items()))
-
-
-def _name(text: str) -> str:
-    """Return a name that can be written anywhere and is no longer than a file's name may be."""
-    clean = text.encode("utf-8", "replace").decode()
-    if len(clean.encode()) <= LONGEST:
-        return clean
-    return f"{clean[: LONGEST // 8]}-{hashlib.sha256(clean.encode()).hexdigest()[:16]}"
-
-
-def notebooks(folder: Path) -> list[Path]:
-    """Return the notebooks below a student's folder, links and hidden files left out."""
-    return sorted(
-        path
-        for path in folder.rglob("*.ipynb")
-        if path.is_file()
-        and not path.is_symlink()
-        and not any(part.startswith(HIDDEN) for part in path.relative_to(folder).parts)
+        if entry.is_dir() and not entry.is_symlink() and not entry.name.startswith("."):
+            student = clean_name(entry.name)
+            found, others[student] = notebooks(entry)
+            files.setdefault(student, []).extend(found)
+        elif why := _why_not(entry):
+            left.append(LeftOut(sentence(entry.name), why))
+        else:
+            files.setdefault(clean_name(entry.stem), []).append(entry)
+    handed_in = tuple(
+        choose(student, found, name, others.get(student, ()))
+        for student, found in sorted(files.items())
     )
+    for student, some in others.items():
+        left += [LeftOut(f"{student}/{one.place}", one.why) for one in some]
+    return handed_in, tuple(left)
 
 
-def choose(student: str, found: Sequence[Path], name: str) -> HandedIn:
+def clean_name(text: str) -> str:
+    """Return a name that can be written anywhere and is no longer than a file's name may be.
+
+    Names that were different stay different, and the number that Moodle put behind one is kept.
+
+    Examples
+    --------
+    >>> clean_name("Ada Lovelace_101")
+    'Ada Lovelace_101'
+    """
+    clean = "".join("_" if c in "/\\" or category(c)[0] == "C" else c for c in text)
+    if clean == text and len(clean.encode()) <= LONGEST:
+        return clean
+    number = MOODLE.search(clean)
+    end = number[0] if number else ""
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return f"{clean.removesuffix(end)[: LONGEST // 8]}-{digest[:16]}{end}"
+
+
+def _why_not(path: Path) -> str:
+    """Say why a file is not looked at; nothing if it is a notebook."""
+    try:
+        if path.is_symlink():
+            return "a link, which may lead to another student's file"
+        if not path.is_file():
+            return "neither a file nor a folder of a student"
+    except OSError as error:
+        return f"cannot be read ({error.strerror})"
+    if path.name.startswith((".", "~$")):
+        return "a hidden file"
+    return "" if path.suffix.lower() == ".ipynb" else NO_NOTEBOOK
+
+
+def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
+    """Return the notebooks below a student's folder, and what else is there."""
+    found: list[Path] = []
+    left: list[LeftOut] = []
+    waiting, seen = [(folder, 0)], 0
+    while waiting:
+        place, depth = waiting.pop()
+        why = f"more than {MOST_FILES} files" if seen > MOST_FILES else ""
+        why = f"more than {DEEPEST} folders in one another" if depth > DEEPEST else why
+        entries: list[os.DirEntry[str]] = []
+        try:
+            with os.scandir(place) as inside:
+                entries = [] if why else list(inside)
+        except OSError as error:
+            why = f"cannot be read ({error.strerror})"
+        if why:
+            left.append(LeftOut(sentence(os.path.relpath(place, folder)), why))
+        seen += len(entries)
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            path = Path(entry.path)
+            if entry.name in BY_MACHINES:
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                waiting.append((path, depth + 1))
+            elif why := _why_not(path):
+                left.append(LeftOut(sentence(os.path.relpath(path, folder)), why))
+            else:
+                found.append(path)
+    return sorted(found), left
+
+
+def choose(
+    student: str, found: Sequence[Path], name: str, others: Sequence[LeftOut] = ()
+) -> HandedIn:
     """Return the one notebook that counts, or a sentence for the student."""
-    named = [path for path in found if path.stem == name]
-    chosen = named if len(named) == 1 else found
-    if len(chosen) == 1:
-        return HandedIn(student, chosen[0], _digest(chosen[0]), "")
+    names = [path.name for path in found]
+    shown = (
+        names if len(set(names)) == len(names) else [f"{p.parent.name}/{p.name}" for p in found]
+    )
+    some = ", ".join(shown[:3])
+    named = [path for path in found if COPY.sub("", path.stem) == name]
+    note = ""
     if not found:
-        note = "There is no notebook (.ipynb) in what you handed in; hand in your notebook."
-    else:
-        some = ", ".join(path.name for path in found[:3])
+        there = f" ({', '.join(one.place for one in others[:3])})" if others else ""
+        note = f"There is no notebook (.ipynb) in what you handed in{there}; hand yours in."
+    elif len(found) > 1 and not named:
         note = f"You handed in {len(found)} notebooks ({some}); hand in one, named {name}.ipynb."
-    return HandedIn(student, None, "", note)
+    if note:
+        return HandedIn(student, None, "", sentence(note))
+    try:
+        chosen = max(named, key=_age) if len(found) > 1 else found[0]
+        digest = hashlib.sha256(contents(chosen)).hexdigest()
+    except (SubmissionError, OSError) as error:
+        return HandedIn(student, None, "", sentence(str(error)))
+    if len(found) > 1:
+        what = "the newest of its name" if len(named) > 1 else "which has the homework's name"
+        counts = shown[found.index(chosen)]
+        note = f"You handed in {len(found)} notebooks ({some}); {counts}, {what}, counted."
+    return HandedIn(student, chosen, digest, sentence(note))
 
 
-def _digest(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+def _age(path: Path) -> tuple[float, int, Path]:
+    """Order notebooks by their time, then by the number that a browser gives to a copy."""
+    copy = COPY.search(path.stem)
+    return path.stat().st_mtime, int(copy[1]) if copy else 0, path

@@ -7,6 +7,8 @@ import time
 from pathlib import Path
 
 from lecture_grader.batch.grade import Batch, grade
+from lecture_grader.batch.roster import read_roster
+from lecture_grader.batch.submissions import LeftOut
 from lecture_grader.exchange.moodle import unpack
 from lecture_grader.source.selection import add_homework_option, select_homework
 
@@ -17,6 +19,7 @@ notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPU
   marks.csv      one row a student, one column a check
   feedback/      a page for each student, to give back
   class.html     how the marks are spread and which misconceptions were found; names nobody
+  not-marked.csv what was not looked at, and with --roster who is absent
   finished/      what is done: start the same command again after a stop, and it goes on
 
 Students' code runs in bubblewrap: no network, none of your files, limited memory and time."""
@@ -34,6 +37,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument(
         "--name", default="", metavar="NAME",
         help="which homework, such as hw1_geometry (default: the name of FOLDER, or the only one)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--roster", type=Path, metavar="FILE",
+        help="who should have handed in: one name or number on each line, as in marks.csv",
     )  # fmt: skip
     parser.add_argument(
         "--output", type=Path, metavar="OUTPUT", help="where to write (default: graded/NAME)"
@@ -66,13 +73,17 @@ def _run(arguments: argparse.Namespace) -> int:
             arguments.homework, arguments.name or arguments.folder.resolve().name
         )
         output = arguments.output or Path("graded") / homework.name
-        folder = arguments.folder
+        folder: Path = arguments.folder
+        left_out: tuple[LeftOut, ...] = ()
+        roster = read_roster(arguments.roster) if arguments.roster else ()
         if folder.suffix == ".zip":
             shutil.rmtree(output / "submissions", ignore_errors=True)  # of an older zip
-            folder = unpack(folder, output / "submissions")
+            left_out = unpack(folder, output / "submissions")
+            folder = output / "submissions"
         batch = grade(
             homework, folder, output, processes=arguments.processes,
             scheduler=arguments.scheduler, workers=arguments.workers, unsafe=arguments.unsafe,
+            left_out=left_out, roster=roster,
         )  # fmt: skip
     except (FileNotFoundError, RuntimeError, ValueError) as error:
         print(f"grade: {error}", file=sys.stderr)
@@ -90,3 +101,10 @@ def _say(batch: Batch, output: Path, seconds: float) -> None:
         f"{batch.kept} were marked before. {output / 'marks.csv'}, {output / 'class.html'}, "
         f"{output / 'feedback'}"
     )
+    counts = {
+        f"not looked at: {len(batch.left_out)}": batch.left_out,
+        f"absent by the roster: {len(batch.absent)}": batch.absent,
+        f"not in the roster: {len(batch.strangers)}": batch.strangers,
+    }
+    if some := [words for words, those in counts.items() if those]:
+        print(f"{', '.join(some).capitalize()}; {output / 'not-marked.csv'} says what and why.")

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 import zipfile
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -106,12 +107,13 @@ def run_in_gradescope(
     homework: Homework, bank: Bank, submission: Path, *, unsafe: bool
 ) -> dict[str, Any]:
     """Mark what one student handed in."""
-    one = choose("student", notebooks(submission), homework.name)
+    found, others = notebooks(submission)
+    one = choose("student", found, homework.name, others)
     if not one.path:
         return results(unmarked(homework, one.student, one.note))
     job = Job("", one.student, one.path)
     ((_, mark),) = run_here(Task(homework, bank, unsafe), [job])
-    return results(mark)
+    return results(replace(mark, notes=(one.note, *mark.notes) if one.note else mark.notes))
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

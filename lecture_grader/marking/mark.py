@@ -1,6 +1,5 @@
 """Mark one submission: points, the misconception it shows, and sentences for the student."""
 
-import hashlib
 import json
 import time
 from dataclasses import asdict, dataclass
@@ -91,17 +90,6 @@ def unmarked(homework: Homework, student: str, note: str) -> Mark:
     )
 
 
-def _digest(path: Path | str) -> str:
-    """Return the fingerprint of a file that is no notebook, so that it is not marked again."""
-    if not Path(path).is_file():
-        return ""  # to open a pipe would wait for ever
-    try:
-        with Path(path).open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError:
-        return ""
-
-
 def mark(
     homework: Homework, path: Path | str, student: str, bank: Bank, *, unsafe: bool = False
 ) -> Mark:
@@ -147,7 +135,7 @@ def mark(
         outcome = run_checks(homework, submission.cells, options)
         hints = diagnose(outcome, bank)
     except SubmissionError as error:
-        outcome, digest = not_run(homework, str(error)), _digest(path)
+        outcome, digest = not_run(homework, str(error)), error.digest
     except BoxUnavailable:
         raise
     except Exception as error:

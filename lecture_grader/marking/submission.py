@@ -6,6 +6,7 @@ and one sentence for the student where it is no notebook.
 
 import hashlib
 import json
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,12 @@ AGAIN = "open your notebook in Jupyter, save it (.ipynb), and hand that file in 
 
 
 class SubmissionError(ValueError):
-    """A file that cannot be marked; one sentence tells the student why."""
+    """A file that cannot be marked; one sentence tells the student why.
+
+    ``digest`` is the fingerprint of what was read; empty if nothing was.
+    """
+
+    digest = ""
 
 
 @dataclass(frozen=True)
@@ -91,6 +97,30 @@ def _role(cell: dict[str, Any]) -> str:
     return role if isinstance(role, str) else ""
 
 
+def contents(path: Path) -> bytes:
+    """Return the bytes of a file that was handed in; its size is looked at first.
+
+    Raises
+    ------
+    SubmissionError
+        If it is a link, no file, too large or not to be read; the sentence is for the student.
+    """
+    try:
+        if path.is_symlink() or not path.is_file():  # a link may lead to another student's
+            msg = f"There is no file here that can be read, or only a link; {AGAIN}."
+            raise SubmissionError(msg)
+        with path.open("rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            data = b"" if size > MOST_BYTES else file.read(MOST_BYTES + 1)
+    except OSError as error:
+        msg = f"The file cannot be read ({error.strerror}); {AGAIN}."
+        raise SubmissionError(msg) from None
+    if max(size, len(data)) > MOST_BYTES:
+        msg = f"The file has {size >> 20} MB, and {MOST_BYTES >> 20} MB is the limit; "
+        raise SubmissionError(msg + "clear its outputs, save it and hand it in again.")
+    return data
+
+
 def read(path: Path | str) -> Submission:
     """Read a notebook that was handed in.
 
@@ -99,19 +129,18 @@ def read(path: Path | str) -> Submission:
     SubmissionError
         If it is no notebook; the sentence is for the student.
     """
-    path = Path(path)
+    data = contents(Path(path))
+    digest = hashlib.sha256(data).hexdigest()
     try:
-        if path.is_symlink() or not path.is_file():  # a link may lead to another student's
-            msg = f"There is no file here that can be read, or only a link; {AGAIN}."
-            raise SubmissionError(msg)
-        size = path.stat().st_size
-        if size > MOST_BYTES:
-            msg = f"The file has {size >> 20} MB, and {MOST_BYTES >> 20} MB is the limit; "
-            raise SubmissionError(msg + "clear its outputs, save it and hand it in again.")
-        data = path.read_bytes()
-    except OSError as error:
-        msg = f"The file cannot be read ({error.strerror}); {AGAIN}."
-        raise SubmissionError(msg) from None
+        cells, checks = _code(data)
+    except SubmissionError as error:
+        error.digest = digest
+        raise
+    return Submission(cells, digest, checks)
+
+
+def _code(data: bytes) -> tuple[tuple[str, ...], tuple[Check, ...]]:
+    """Return the cells to run, and the checks that the file carries."""
     cells, checks, question = [], [], ""
     code = [cell for cell in _raw_cells(_json(data)) if cell.get("cell_type") == "code"]
     for cell in code[:MOST_CELLS]:
@@ -129,4 +158,4 @@ def read(path: Path | str) -> Submission:
     if len(code) > MOST_CELLS or sum(map(len, cells)) > MOST_CODE:
         msg = f"The notebook has more than {MOST_CELLS} cells or {MOST_CODE} letters of code; "
         raise SubmissionError(msg + "hand in only your answers.")
-    return Submission(tuple(cells), hashlib.sha256(data).hexdigest(), tuple(checks))
+    return tuple(cells), tuple(checks)

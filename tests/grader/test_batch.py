@@ -224,7 +224,7 @@ def test_a_changed_source_and_a_damaged_mark_are_marked_again(graded, tmp_path):
     (tmp_path / "source").mkdir()
     changed = replace(homework, path=tmp_path / "source" / "hw0_example.py")
     changed.path.write_text(source)
-    keys = {batch._key(work, one) for work in (homework, changed) for one in collect(small, "")}
+    keys = {batch._key(work, one) for work in (homework, changed) for one in collect(small, "")[0]}
     assert len(keys) == 6
 
 
@@ -274,6 +274,27 @@ def test_the_command_asks_which_homework_if_there_are_several(tmp_path, course, 
         (tmp_path / f"{name}.py").write_text(text.replace("hw0_example", name))
     assert main(["grade", str(handed_in), "--homework", str(tmp_path)]) == 2
     assert "--name must say which homework" in "".join(capsys.readouterr())
+
+
+@bwrap
+def test_who_is_absent_and_what_was_not_looked_at_is_listed(graded, tmp_path, capsys):
+    homework, handed_in, output, _ = graded
+    shutil.copytree(handed_in, tmp_path / "class")
+    shutil.copytree(output, tmp_path / "graded")
+    (tmp_path / "class" / "zoe.ipynb.txt").write_text("{}")
+    roster = tmp_path / "roster.csv"
+    students = "\n".join(sorted(set(EXPECTED) - {"html"}))
+    roster.write_text(f"\ufeffName\n{students.replace('ada', 'Ada', 1)}\n\nzoe\n")
+    command = ["grade", str(tmp_path / "class"), "--roster", str(roster)]
+    command += ["--homework", str(homework.path.parent), "--output", str(tmp_path / "graded")]
+    assert main(command) == 0
+    said = capsys.readouterr().out
+    assert "Not looked at: 1, absent by the roster: 1, not in the roster: 1;" in said
+    with (tmp_path / "graded" / "not-marked.csv").open(newline="") as file:
+        rows = {row["what"]: row["why"] for row in csv.DictReader(file)}
+    assert {name: why.split(":")[0] for name, why in rows.items()} == {
+        "zoe.ipynb.txt": "no notebook", "zoe": "absent", "html": "marked, but not in the roster",
+    }  # fmt: skip
 
 
 @bwrap

@@ -8,11 +8,12 @@ from dataclasses import replace
 
 import pytest
 
+from lecture_grader.batch.submissions import collect
 from lecture_grader.commands.main import main
 from lecture_grader.exchange.moodle import Columns, MoodleError, comment, fill, participant, unpack
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Hint
-from lecture_grader.marking.submission import MOST_BYTES
+from lecture_grader.marking.submission import MOST_BYTES, SubmissionError, read
 from tests.grader.example import example
 
 HEAD = (
@@ -130,7 +131,11 @@ def test_moodles_zip_becomes_one_folder_for_each_student(tmp_path):
             "readme.txt": "x",
         },
     )
-    folder = unpack(source, tmp_path / "in")
+    folder = tmp_path / "in"
+    left_out = unpack(source, folder)
+    assert {one.place for one in left_out} == {
+        "No Notebook_104_assignsubmission_file/answer.docx", "readme.txt",
+    }  # fmt: skip
     found = {str(path.relative_to(folder)) for path in folder.rglob("*")}
     assert found == {
         "Ada Lovelace_101", "Ada Lovelace_101/hw0.ipynb",
@@ -155,6 +160,45 @@ def test_a_hostile_zip_writes_nowhere_else_and_no_more_than_it_may(tmp_path):
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert {path for path in files if not path.is_relative_to(inside)} == {source}
     assert sum(path.stat().st_size for path in files) < 2 * MOST_BYTES
+
+
+def test_names_longer_than_a_file_may_have_are_shortened_before_moodles_number(tmp_path):
+    long = "王" * 100
+    source = archive(tmp_path / "all.zip", {
+        f"{long}_101_assignsubmission_file_/hw0.ipynb": "{}",
+        f"Ada_102_assignsubmission_file_/{long}.ipynb": "{}",
+    })  # fmt: skip
+    assert unpack(source, tmp_path / "in") == ()
+    students = {path.parent.name for path in (tmp_path / "in").rglob("*.ipynb")}
+    assert {participant(student) for student in students} == {"101", "102"}
+
+
+def test_a_damaged_member_costs_one_student_a_sentence(tmp_path):
+    names = [f"{name}_assignsubmission_file_/hw0.ipynb" for name in ("Ada_1", "Eve_2", "Zoe_3")]
+    source = archive(tmp_path / "all.zip", dict.fromkeys(names, "{}" + " " * 999))
+    data = bytearray(source.read_bytes())
+    place = data.index(names[1].encode()) + len(names[1])
+    data[place : place + 9] = b"\xff" * 9
+    source.write_bytes(data)
+    (eve,) = unpack(source, tmp_path / "in")
+    assert (eve.place, eve.why[:18]) == (names[1], "damaged in the zip")
+    with pytest.raises(SubmissionError, match="damaged"):
+        read(tmp_path / "in" / "Eve_2" / "hw0.ipynb")
+    assert (tmp_path / "in" / "Zoe_3" / "hw0.ipynb").read_text().strip() == "{}"
+
+
+def test_the_same_name_in_two_folders_of_a_zip_is_unpacked_twice(tmp_path):
+    places = ("a", "b", ".ipynb_checkpoints")
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as file:
+        for number, place in enumerate(places):
+            member = f"Ada_1_assignsubmission_file_/{place}/hw0.ipynb"
+            file.writestr(zipfile.ZipInfo(member, (2026, 1, 1 + number, 0, 0, 0)), str(number))
+    (hidden,) = unpack(tmp_path / "all.zip", tmp_path / "in")
+    assert hidden.why == "a hidden file"
+    assert {path.read_text() for path in (tmp_path / "in").rglob("*.ipynb")} == {"0", "1"}
+    ((ada,), _) = collect(tmp_path / "in", "hw0")
+    assert ada.path.read_text() == "1"
+    assert "2 notebooks (b/hw0.ipynb, Ada_1/hw0.ipynb); b/hw0.ipynb, the newest" in ada.note
 
 
 @pytest.mark.parametrize("content", [b"no zip", None])

@@ -1,40 +1,118 @@
-"""What was handed in: found in files and folders, whatever their names."""
+"""What was handed in: found in files and folders, whatever their names; the rest is listed."""
 
 import os
+import subprocess
+from pathlib import Path
 
 import pytest
 
 from lecture_grader.batch.store import write
 from lecture_grader.batch.submissions import collect
+from lecture_grader.marking import submission
+
+
+def put(place, *names):
+    for name in names:
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        (place / name).write_text("{}")
 
 
 def test_submissions_are_found_in_files_and_folders_and_links_are_not_followed(tmp_path):
     secret = tmp_path / "secret.ipynb"
     secret.write_text("{}")
     place = tmp_path / "class"
-    for name in ("a.ipynb", "b/week/hw0.ipynb", "c/hw0.ipynb", "c/other.ipynb", "d/x.txt",
-                 "e/.ipynb_checkpoints/hw0.ipynb", ".f.ipynb", "notes.txt",
-                 "g/__MACOSX/hw0.ipynb", "g/hw0.ipynb"):  # fmt: skip
-        (place / name).parent.mkdir(parents=True, exist_ok=True)
-        (place / name).write_text("{}")
+    put(place, "a.ipynb", "b/week/hw0.ipynb", "c/hw0.ipynb", "c/other.ipynb", "d/x.txt",
+        "e/.ipynb_checkpoints/hw0.ipynb", ".f.ipynb", "notes.txt", "g/__MACOSX/hw0.ipynb",
+        "g/hw0.ipynb", "h/~$hw0.ipynb", "~i.ipynb", "__j.ipynb", "k.IPYNB")  # fmt: skip
     (place / "link.ipynb").symlink_to(secret)
     (place / "folder").symlink_to(tmp_path)
     (place / "d" / "link.ipynb").symlink_to(secret)
     os.mkfifo(place / "pipe.ipynb")
-    handed_in = collect(place, "hw0")
+    handed_in, left_out = collect(place, "hw0")
     paths = {one.student: one.path and one.path.name for one in handed_in}
     assert paths == {"a": "a.ipynb", "b": "hw0.ipynb", "c": "hw0.ipynb", "d": None, "e": None,
-                     "g": "hw0.ipynb"}  # fmt: skip
-    assert all(bool(one.note) != bool(one.path) for one in handed_in)
+                     "g": "hw0.ipynb", "h": None, "~i": "~i.ipynb", "__j": "__j.ipynb",
+                     "k": "k.IPYNB"}  # fmt: skip
+    assert all(one.note or one.path for one in handed_in)
+    assert {one.place: one.why.split()[1] for one in left_out} == {
+        ".f.ipynb": "hidden", "notes.txt": "notebook:", "d/x.txt": "notebook:",
+        "d/link.ipynb": "link,", "link.ipynb": "link,", "folder": "link,",
+        "pipe.ipynb": "a", "h/~$hw0.ipynb": "hidden",
+    }  # fmt: skip
     with pytest.raises(FileNotFoundError, match="is not a folder"):
         collect(place / "a.ipynb", "hw0")
 
 
-def test_a_name_that_cannot_be_written_stops_nothing(tmp_path):
-    for name in (b"\xff\xfe.ipynb", b"x" * 240 + b".ipynb"):
-        with open(os.fsencode(tmp_path) + b"/" + name, "w") as file:  # noqa: PTH123 bytes
+@pytest.mark.parametrize("name", ["p.py", "t.ipynb.txt", "z.zip"])
+def test_a_file_of_another_kind_is_named_to_teacher_and_student(tmp_path, name):
+    put(tmp_path, f"ada/{name}", name)
+    (ada,), left_out = collect(tmp_path, "hw0")
+    assert {one.place for one in left_out} == {name, f"ada/{name}"}
+    assert f"There is no notebook (.ipynb) in what you handed in ({name})" in ada.note
+
+
+@pytest.mark.parametrize(("times", "counts"), [((1, 2), "hw0 (1)"), ((2, 1), "hw0"),
+                                               ((1, 1), "hw0 (1)")])  # fmt: skip
+def test_of_two_notebooks_the_newer_counts_and_the_student_is_told(tmp_path, times, counts):
+    put(tmp_path, "ada/hw0.ipynb", "ada/hw0 (1).ipynb")
+    for name, time in zip(("hw0", "hw0 (1)"), times, strict=True):
+        os.utime(tmp_path / "ada" / f"{name}.ipynb", (time, time))
+    ((ada,), _) = collect(tmp_path, "hw0")
+    assert ada.path.stem == counts
+    assert f"2 notebooks (hw0 (1).ipynb, hw0.ipynb); {counts}.ipynb, the newest" in ada.note
+
+
+def test_names_that_cannot_be_written_stop_nothing_and_stay_different(tmp_path):
+    names = (b"\xff.ipynb", b"\xfe.ipynb", b"x" * 240 + b".ipynb", b"\x1b[31mred\r.ipynb")
+    for name in (*names, b"two/\xff.ipynb", b"two/\xfe\x1b[0m.ipynb"):
+        path = os.fsencode(tmp_path) + b"/" + name
+        os.makedirs(os.path.dirname(path), exist_ok=True)  # noqa: PTH103, PTH120 bytes
+        with open(path, "w") as file:  # noqa: PTH123 bytes
             file.write("{}")
-    students = [one.student for one in collect(tmp_path, "hw0")]
-    assert len(students) == 2
-    for student in students:
-        write(tmp_path / "feedback" / f"{student}.html", student)
+    handed_in, _ = collect(tmp_path, "hw0")
+    assert len(handed_in) == 5
+    for one in handed_in:
+        assert (one.student + one.note).isprintable()
+        write(tmp_path / "feedback" / f"{one.student}.html", one.note)
+
+
+def test_fifteen_hundred_folders_in_one_another_stop_nothing(tmp_path):
+    put(tmp_path, "ada.ipynb", "eve/x.txt")
+    inside = os.open(tmp_path / "eve", os.O_RDONLY)
+    for _ in range(1500):
+        os.mkdir("d", dir_fd=inside)
+        inside, above = os.open("d", os.O_RDONLY, dir_fd=inside), inside
+        os.close(above)
+    os.close(inside)
+    try:
+        (ada, eve), left_out = collect(tmp_path, "hw0")
+    finally:  # pytest cannot: it calls itself for each folder
+        subprocess.run(["rm", "-rf", str(tmp_path / "eve")], check=True)
+    assert ada.path
+    assert eve.note
+    assert "more than 20 folders" in left_out[-1].why
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence_for_its_student(tmp_path, monkeypatch):
+    put(tmp_path, "ada.ipynb", "eve.ipynb")
+    opened = Path.open
+
+    def refuse(path, *arguments):
+        if path.stem == "eve":
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, *arguments)
+
+    monkeypatch.setattr(submission.Path, "open", refuse)
+    (ada, eve), _ = collect(tmp_path, "hw0")
+    assert ada.digest
+    assert (eve.path, eve.note.split(";")[0]) == (
+        None, "The file cannot be read (Permission denied)",
+    )  # fmt: skip
+
+
+def test_a_file_larger_than_a_notebook_is_not_read(tmp_path, monkeypatch):
+    with (tmp_path / "eve.ipynb").open("wb") as file:
+        file.truncate(6 << 30)  # a sparse file: no bytes of the disk
+    monkeypatch.setattr(submission.hashlib, "sha256", lambda _: pytest.fail("it was hashed"))
+    ((eve,), _) = collect(tmp_path, "hw0")
+    assert eve.note.startswith("The file has 6144 MB, and 20 MB is the limit")

@@ -1,0 +1,69 @@
+"""Who is in the course and handed in nothing: a teacher's list beside what was handed in."""
+
+import csv
+import io
+from collections.abc import Iterable
+from pathlib import Path
+from unicodedata import normalize
+
+from lecture_grader.batch.submissions import MOODLE, clean_name
+
+HEADS = {"student", "name", "id", "number", "user", "username", "participant"}
+
+
+def read_roster(path: Path) -> tuple[str, ...]:
+    """Return the first column of a table in UTF-8, without its heading if it has a usual one.
+
+    Raises
+    ------
+    ValueError
+        If it is no text, or names nobody.
+    """
+    try:
+        rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
+    except (UnicodeDecodeError, csv.Error):
+        msg = f"{path} must be a text in UTF-8 with one name or number on each line."
+        raise ValueError(msg) from None
+    found = [row[0].strip() for row in rows if row and row[0].strip()]
+    if found and found[0].lower() in HEADS:
+        del found[0]
+    if not found:
+        msg = f"{path} must name the students, one on each line; it names nobody."
+        raise ValueError(msg)
+    return tuple(dict.fromkeys(found))
+
+
+def _names(student: str) -> set[str]:
+    """Return how a student may be called: the whole name, and the two parts of Moodle's."""
+    moodle = MOODLE.search(student)
+    parts = [student, *([student[: moodle.start()], moodle[1]] if moodle else [])]
+    return {normalize("NFC", part).strip().casefold() for part in parts}
+
+
+def compare(
+    roster: Iterable[str], students: Iterable[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return who of the roster handed in nothing, and who handed in and is not in the roster.
+
+    Parameters
+    ----------
+    roster : iterable of str
+        Names or numbers.
+    students : iterable of str
+        As ``grade`` names them; with Moodle's ending, name and number count as well.
+
+    Examples
+    --------
+    >>> compare(["101", "bob", "Emmy"], ["Ada Lovelace_101", "emmy", "eve"])
+    (('bob',), ('eve',))
+    """
+    left = {student: _names(student) for student in students}
+    absent = []
+    for entry in roster:
+        wanted = _names(entry) | _names(clean_name(entry))
+        here = [student for student, names in left.items() if names & wanted]
+        if not here:
+            absent.append(entry)
+        for student in here:
+            left.pop(student)
+    return tuple(absent), tuple(left)

@@ -1,0 +1,49 @@
+"""The tables that a teacher opens: the marks, and what has none."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+from lecture_grader.marking.mark import Mark
+from lecture_grader.source.records import Homework
+
+
+def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
+    """Return the marks as a table: one row a student, one column a check."""
+    first: dict[str, str] = {}
+    for mark in marks:
+        if mark.digest:
+            first.setdefault(mark.digest, mark.student)
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    checks = [check.name for check in homework.checks]
+    table.writerow(
+        ["student", "homework", "points", "total", "misconceptions", *checks, "notes",
+         "same file as", "seconds"]
+    )  # fmt: skip
+    for mark in marks:
+        got = {result.check: result.got for result in mark.results}
+        twin = first.get(mark.digest, mark.student)
+        row = [
+            mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
+            " ".join(hint.name for hint in mark.diagnosis),
+            *(f"{got.get(check, 0.0):g}" for check in checks), " ".join(mark.notes),
+            twin if twin != mark.student else "", f"{mark.seconds:.2f}",
+        ]  # fmt: skip
+        table.writerow([harmless(cell) for cell in row])
+    return text.getvalue()
+
+
+def not_marked_csv(rows: Iterable[tuple[str, str]]) -> str:
+    """Return what was not looked at, and who is absent, as a table: what, and why."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow(["what", "why"])
+    table.writerows([harmless(cell) for cell in row] for row in rows)
+    return text.getvalue()
+
+
+def harmless(cell: str) -> str:
+    """Keep what a student wrote from being a formula in a spreadsheet or orders to a terminal."""
+    clean = "".join(c if c.isprintable() else " " for c in cell)
+    return f"'{clean}" if clean[:1] in ("=", "+", "-", "@") else clean
