@@ -1,7 +1,8 @@
 """The command that starts the worker: in bubblewrap, or bare where somebody said so.
 
 In bubblewrap the worker sees the interpreter, NumPy and its own two files, all read-only, and a
-small /tmp of its own; no network, no other process, no file of ours.
+small /tmp of its own; no network, no other process, no file of ours, and no way to a namespace
+where it would be root.
 
 Who limits the number of processes: the kernel, by RLIMIT_NPROC, when the worker is a user of its
 own.  Root starts bubblewrap without a user namespace and the worker becomes a user that nobody
@@ -18,6 +19,8 @@ import sys
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+
+from lecture_grader.box import system_calls
 
 HERE = Path(__file__).parent
 OURS = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
@@ -115,12 +118,15 @@ def _hidden(secret: tuple[str, ...]) -> list[str]:
     return covers
 
 
-def _bubblewrap(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
-    return ["bwrap", *_options(mode), *_fonts(), *_hidden(secret)]
+def _bubblewrap(
+    mode: str, secret: tuple[str, ...] = (), filters: tuple[int, ...] = ()
+) -> list[str]:
+    calls = [word for descriptor in filters for word in ("--seccomp", str(descriptor))]
+    return ["bwrap", *_options(mode), *_fonts(), *_hidden(secret), *calls]
 
 
-def command(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
-    """Return the command that starts the worker."""
+def command(mode: str, secret: tuple[str, ...] = (), filters: tuple[int, ...] = ()) -> list[str]:
+    """Return the command that starts the worker, with the descriptors of its filters."""
     if mode == "bare":
         return [python(), "-I", "-S", str(HERE / "worker.py"), *packages()]
     kit = [
@@ -129,7 +135,15 @@ def command(mode: str, secret: tuple[str, ...] = ()) -> list[str]:
         for part in ("--ro-bind", str(HERE / name), f"/kit/{name}")
     ]
     worker = [python(), "-I", "-S", "/kit/worker.py", *packages()]
-    return [*_bubblewrap(mode, secret), *kit, "--remount-ro", "/", "--chdir", "/tmp", *worker]
+    return [
+        *_bubblewrap(mode, secret, filters),
+        *kit,
+        "--remount-ro",
+        "/",
+        "--chdir",
+        "/tmp",
+        *worker,
+    ]
 
 
 def _own_users() -> bool:
@@ -157,8 +171,11 @@ def mode() -> str:
         raise BoxUnavailable(INSTALL.format("there is no program bwrap here"))
     reason = ""
     for found in ["user", "namespace"] if _own_users() else ["namespace"]:
-        test = [*_bubblewrap(found), python(), "-I", "-S", "-c", "pass"]
-        done = subprocess.run(test, capture_output=True, text=True, check=False, timeout=300)
+        with system_calls.opened(found) as filters:
+            test = [*_bubblewrap(found, filters=filters), python(), "-I", "-S", "-c", "pass"]
+            done = subprocess.run(
+                test, capture_output=True, text=True, check=False, timeout=300, pass_fds=filters
+            )
         if done.returncode == 0:
             return found
         reason = " ".join(done.stderr.split())[:200]

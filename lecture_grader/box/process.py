@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import IO, Any
 
-from lecture_grader.box import bubblewrap
+from lecture_grader.box import bubblewrap, system_calls
 
 MOST_ANSWER = 16 << 20  # bytes of one answer
 SERVANTS = 3  # processes of bubblewrap itself
@@ -73,11 +73,12 @@ class Process:
     def __init__(self, options: BoxOptions, mode: str) -> None:
         self.options, self.mode = options, mode
         pipe = subprocess.PIPE
-        self.child = subprocess.Popen(
-            bubblewrap.command(mode, options.secret),
-            stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL,
-            env=bubblewrap.environment(), start_new_session=True,
-        )  # fmt: skip
+        with system_calls.opened(mode) as filters:
+            self.child = subprocess.Popen(
+                bubblewrap.command(mode, options.secret, filters), pass_fds=filters,
+                stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL,
+                env=bubblewrap.environment(), start_new_session=True,
+            )  # fmt: skip
         assert self.child.stdin
         assert self.child.stdout
         self.ended, self.buffer, self.counted = threading.Event(), b"", 0.0

@@ -1,5 +1,7 @@
 """The box: what the student's code can reach, and what it costs when it misbehaves."""
 
+import os
+import signal
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -44,6 +46,47 @@ def test_values_cross_both_ways():
         product, listed, named = box.call("f", np.eye(2), n=1.5)
     assert np.array_equal(product, np.eye(2))
     assert (listed, named) == ([1.5, None], {"a": True})
+
+
+TMPFS = """
+import ctypes, os
+c = ctypes.CDLL(None, use_errno=True)
+def tmpfs():
+    uid, gid = os.getuid(), os.getgid()
+    if c.unshare(0x10020000):  # a user namespace and its mounts
+        return os.strerror(ctypes.get_errno())
+    for name, text in ("setgroups", "deny"), ("uid_map", f"0 {uid} 1"), ("gid_map", f"0 {gid} 1"):
+        with open(f"/proc/self/{name}", "w") as file:
+            file.write(text)
+    if c.mount(b"tmpfs", b"/tmp", b"tmpfs", 0, b"size=2g"):
+        return "mount: " + os.strerror(ctypes.get_errno())
+    for number in range(5):
+        with open(f"/tmp/{number}", "wb") as file:
+            file.write(bytes(8 << 20))
+    return sum(os.path.getsize(f"/tmp/{number}") for number in range(5)) >> 20
+def call(number, *arguments):
+    found = c.syscall(number, *arguments)
+    if found == 0:
+        os._exit(0)
+    return os.strerror(ctypes.get_errno()) if found < 0 else found
+"""
+
+
+@bwrap
+def test_no_program_gets_a_namespace_where_it_is_root(boxed):
+    """In one it mounted a tmpfs of its own, and what it wrote there no limit counted."""
+    assert boxed(TMPFS, "tmpfs") == "Operation not permitted"
+
+
+@bwrap
+@pytest.mark.skipif(os.uname().machine != "x86_64", reason="the numbers are those of x86")
+def test_no_other_call_makes_such_a_namespace():
+    with Box((TMPFS,), AMPLE) as box:
+        clone, clone3, other = 56, 435, 0x40000000 + 56
+        new_user = 0x10000000 + signal.SIGCHLD
+        assert box.call("call", clone, new_user, 0, 0, 0, 0) == "Operation not permitted"
+        assert box.call("call", other, new_user, 0, 0, 0, 0) == "Operation not permitted"
+        assert box.call("call", clone3, 0, 0) == "Function not implemented"
 
 
 @bwrap
