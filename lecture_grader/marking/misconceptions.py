@@ -79,13 +79,13 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
     return Bank(homework.name, homework.digest, hints, prints)
 
 
-def _alike(one: Any, other: Any) -> bool:
+def alike(one: Any, other: Any) -> bool:
     """Compare two values as a check would: numbers nearly, the rest exactly."""
     if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() == other.keys() and all(_alike(one[k], other[k]) for k in one)
+        return one.keys() == other.keys() and all(alike(one[k], other[k]) for k in one)
     if isinstance(one, tuple | list) and isinstance(other, tuple | list):
         same = len(one) == len(other)
-        return same and all(_alike(a, b) for a, b in zip(one, other, strict=True))
+        return same and all(alike(a, b) for a, b in zip(one, other, strict=True))
     if isinstance(one, str) or isinstance(other, str) or one is None or other is None:
         return bool(type(one) is type(other) and one == other)
     if np.shape(one) != np.shape(other):
@@ -103,28 +103,40 @@ def same_answer(one: str, other: str) -> bool:
         return False
     try:
         with np.errstate(all="ignore"):
-            return _alike(plain_values.decode(first), plain_values.decode(second))
+            return alike(plain_values.decode(first), plain_values.decode(second))
     except (TypeError, ValueError, OverflowError):
         return False
+
+
+def _shows(answer: str) -> bool:
+    """Say whether an answer shows how somebody thinks: a value does, and a loop without an end.
+
+    Unlike programs stop with errors of one class, as both of two wrong names do.
+    """
+    value = json.loads(answer)
+    failed = value.get("failed") if isinstance(value, dict) else None
+    return failed in (None, "timeout")
 
 
 def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:
     """Return, for each function that errs, the wrong solutions that answer every probe alike.
 
-    Functions come in the order of how many probes they get wrong.
+    Functions come in the order of how many probes they get wrong; in one of these at least the
+    student's answer must not be an error.
     """
     found: dict[str, tuple[int, tuple[str, ...]]] = {}
     right = bank.prints[REFERENCE]
     for function, mine in probes(outcome).items():
         known = right.get(function, {})
-        missed = sum(k in known and not same_answer(mine[k], known[k]) for k in mine)
+        missed = [k for k in mine if k in known and not same_answer(mine[k], known[k])]
         if missed:
             names = []
+            shown = any(_shows(mine[k]) for k in missed)
             for name in bank.hints:
                 theirs = bank.prints[name].get(function, {})
-                if all(k in theirs and same_answer(mine[k], theirs[k]) for k in mine):
+                if shown and all(k in theirs and same_answer(mine[k], theirs[k]) for k in mine):
                     names.append(name)
-            found[function] = missed, tuple(names)
+            found[function] = len(missed), tuple(names)
     order = sorted(found, key=lambda function: -found[function][0])
     return {function: found[function][1] for function in order}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lecture_grader.box.box import BoxOptions, Spares
-from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.checks import Call, Outcome, run_checks
 from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, same_answer
 from tests.grader.example import SOURCE, example
 
@@ -61,6 +61,19 @@ def test_two_misconceptions_in_two_functions_are_both_named(diagnosed):
 def test_the_function_that_errs_more_often_comes_first(diagnosed):
     found = diagnosed(WRITTEN_OTHERWISE["no_sign"], WRITTEN_OTHERWISE["all_samples"])
     assert found == ["all_samples", "no_sign"]
+
+
+@pytest.mark.parametrize(("raised", "hints"), [(False, ["crashes"]), (True, [])])
+def test_two_errors_of_one_class_are_no_misconception(raised, hints):
+    """The student's code raises where the wrong solution does; it must return what it returns."""
+    error = '{"failed": "TypeError"}'
+    value = error if raised else "4.0"
+    right = {"distance": {"one": "3.0", "two": "-4.0"}}
+    bank = Bank("", "", {"crashes": "It crashes."}, {
+        "reference": right, "crashes": {"distance": {"one": error, "two": value}},
+    })  # fmt: skip
+    calls = (Call("distance", "one", error), Call("distance", "two", value))
+    assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
 
 
 @pytest.mark.parametrize(
