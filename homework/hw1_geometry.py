@@ -33,6 +33,18 @@ import numpy as np
 SIX_X = np.array([[4.0, 2.0], [1.0, 3.0], [2.0, 3.0], [0.0, 0.0], [-1.0, 2.0], [3.0, -1.0]])
 SIX_Y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])  # the six points of the lecture
 
+
+def close(got, want):
+    """Say whether got has the shape of want, and nearly its numbers."""
+    return np.shape(got) == np.shape(want) and np.allclose(got, want)
+
+
+def whole(numbers, most):
+    """Say whether all these are whole numbers between -most and most."""
+    numbers = np.asarray(numbers, float)
+    return bool(np.all(np.abs(numbers) <= most) and np.all(numbers == np.round(numbers)))
+
+
 # %% tags=["plot"]
 import matplotlib.pyplot as plt
 
@@ -79,7 +91,7 @@ def foot(x, w, b):
 def distance_by_hand(s):
     """The score of (4, 2) is 10, and w = (3, 4) has the length 5: what is left of 10?"""
     got = s.signed_distances(np.array([[4.0, 2.0], [-1.0, 2.0]]), np.array([3.0, 4.0]), -10.0)
-    assert np.allclose(got, [2, -1]), f"(4, 2) and (-1, 2) have the distances 2 and -1; got {got}."
+    assert close(got, [2, -1]), f"(4, 2) and (-1, 2) have the distances 2 and -1; got {got}."
 
 
 # %% tags=["check"]
@@ -87,7 +99,7 @@ def distance_by_hand(s):
 def foot_by_hand(s):
     """Walk from x along w until the score is 0; the proof of the signed distance says how far."""
     got = s.foot(np.array([4.0, 2.0]), np.array([3.0, 4.0]), -10.0)
-    assert np.allclose(got, [2.8, 0.4]), f"The foot of (4, 2) is (2.8, 0.4); got {got}."
+    assert close(got, [2.8, 0.4]), f"The foot of (4, 2) is (2.8, 0.4); got {got}."
 
 
 # %% tags=["hidden"]
@@ -97,8 +109,8 @@ def distance_ignores_length(s):
     X = np.array([[1.0, 3.0, 2.0], [-2.0, 0.0, 1.0], [0.0, 0.0, 0.0]])
     w, b = np.array([2.0, -1.0, 2.0]), 6.0
     one, hundred = s.signed_distances(X, w, b), s.signed_distances(X, 100 * w, 100 * b)
-    assert np.allclose(one, hundred), "The distances change when w and b are multiplied by 100."
-    assert np.allclose(one, [3, 4 / 3, 2]), "The distances of three points in space are wrong."
+    assert close(one, hundred), "The distances change when w and b are multiplied by 100."
+    assert close(one, [3, 4 / 3, 2]), "The distances of three points in space are wrong."
 
 
 # %% tags=["hidden"]
@@ -109,9 +121,7 @@ def foot_is_on_the_line(s):
         x, w = np.array(x, float), np.array(w, float)
         got = s.foot(x, w, float(b))
         want = ref.foot(x, w, float(b))
-        assert np.allclose(got, want), (
-            f"The score of your foot is {got @ w + b}, or it is not below x."
-        )
+        assert close(got, want), f"The score of your foot is {got @ w + b}, or it is not below x."
 
 
 # %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
@@ -189,7 +199,7 @@ def fold_by_hand(s):
     assert np.shape(got) == (2, 3), (
         f"Two samples of the plane fold to shape (2, 3); got {np.shape(got)}."
     )
-    assert np.allclose(got, want), f"(4, 2) with +1 and (3, -1) with -1 fold to {want}; got {got}."
+    assert close(got, want), f"(4, 2) with +1 and (3, -1) with -1 fold to {want}; got {got}."
 
 
 # %% tags=["check"]
@@ -225,8 +235,10 @@ def certificate_minds_the_bias(s):
     """Without the constant feature a proof is about hyperplanes through the origin only."""
     X, y = np.array([[1.0], [2.0]]), np.array([-1.0, 1.0])
     assert not s.proves_no_line(X, y, [2, 1]), "The threshold 3/2 separates 1 from 2."
+    same = s.proves_no_line(np.ones((2, 1)), y, [1, 1])
+    assert same, "Two labels in one place have no threshold, and (1, 1) proves it."
     Z = s.fold(np.array([[2.0, 0.0, 5.0]]), np.array([-1.0]))
-    assert np.allclose(Z, [[-1, -2, 0, -5]]), "A sample with three features is folded wrongly."
+    assert close(Z, [[-1, -2, 0, -5]]), "A sample with three features is folded wrongly."
 
 
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
@@ -274,7 +286,7 @@ def proves_no_line(X, y, counts):
 # > "I looked at every three of them, and each time a line separates the three. So one line separates all."
 #
 # Show that this is wrong.
-# `three_at_a_time()` returns `(X, y, counts)`: four to six samples of the plane with whole coordinates between $-9$ and $9$, labels $\pm 1$, and whole numbers that prove that no line separates all of them, while every three of them can be separated.
+# `three_at_a_time()` returns `(X, y, counts)`: four to six samples of the plane with whole coordinates between $-9$ and $9$, labels $\pm 1$, and whole numbers up to $999$ that prove that no line separates all of them, while every three of them can be separated.
 #
 # When can three samples with both labels *not* be separated?
 # Exactly if the one whose label stands alone lies on the segment between the other two, ends included.
@@ -299,9 +311,8 @@ def all_have_no_line(s):
         "X is (n, 2), y and counts are (n,)."
     )
     assert 4 <= n <= 6, f"Four to six samples, please; got {n}."
-    assert np.all(X == np.round(X)) and np.all(np.abs(X) <= 9), (
-        f"Whole numbers up to 9; got {X.tolist()}."
-    )
+    assert whole(X, 9), f"Whole numbers up to 9; got {X.tolist()}."
+    assert whole(counts, 999), f"Counts are whole numbers up to 999; got {counts}."
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and +1; got {y.tolist()}."
     assert np.all(counts >= 0) and np.any(counts > 0), (
         f"Counts are not negative, and not all 0; got {counts}."
@@ -318,6 +329,7 @@ def every_three_have_a_line(s):
 
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
     assert len(X) >= 4, f"With {len(X)} samples the three are all of them."
+    assert whole(X, 9) and whole(counts, 999), "Whole numbers, please; see the check above."
     total = counts @ (y[:, None] * np.column_stack([np.ones(len(X)), X]))
     assert np.any(counts > 0) and np.all(counts >= 0) and not np.any(total), (
         "First prove that no line separates all of them."
@@ -388,7 +400,7 @@ def gradient_by_hand(s):
     assert np.shape(g) == (3,), (
         f"The slopes along b, w1 and w2 are three numbers; got shape {np.shape(g)}."
     )
-    assert np.allclose(g, [-1, 0, -7]), (
+    assert close(g, [-1, 0, -7]), (
         f"For w = (1, -1), b = -1/2 chapter 3 finds (-1, 0, -7); got {g}."
     )
 
@@ -415,9 +427,9 @@ def ties_have_their_weight(s):
     for c in (0.0, 0.5, 1.0):
         g = s.subgradient(SIX_X, SIX_Y, np.array([-1.0, 0.0]), 1.0, c)
         want = np.array([0.0, -7, -3]) - c * np.array([1.0, 1, 3])
-        assert np.allclose(g, want), f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
+        assert close(g, want), f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
     g = s.subgradient(SIX_X, SIX_Y, np.zeros(2), 0.0, 1.0)
-    assert np.allclose(g, [0, -5, -7]), f"At zero all samples are ties: (0, -5, -7); got {g}."
+    assert close(g, [0, -5, -7]), f"At zero all samples are ties: (0, -5, -7); got {g}."
 
 
 # %% tags=["hidden"]
@@ -431,10 +443,8 @@ def gradient_is_the_slope(s):
     for e in np.eye(3) / 64:
         slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 8)
     g, want = s.subgradient(X, y, w, b, 1.0), 4 * np.array(slopes)
-    assert not np.allclose(g, -want), (
-        "Your gradient is the measured slope with the sign turned round."
-    )
-    assert np.allclose(g, want), "Your gradient of 40 samples in space is not the measured slope."
+    assert not close(g, -want), "Your gradient is the measured slope with the sign turned round."
+    assert close(g, want), "Your gradient of 40 samples in space is not the measured slope."
 
 
 # %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
@@ -534,12 +544,8 @@ def slope_by_hand(s):
 def step_up_is_allowed(s):
     """Three whole numbers between -3 and 3, not both weights 0, and D must be positive there."""
     found = np.asarray(s.step_up(), float)
-    assert found.shape == (3,) and np.all(found == np.round(found)), (
-        f"Three whole numbers, please; got {found}."
-    )
-    assert np.all(np.abs(found) <= 3) and np.any(found[1:]), (
-        f"Between -3 and 3, and w is not 0; got {found}."
-    )
+    assert found.shape == (3,), f"Three whole numbers, please; got {found}."
+    assert whole(found, 3) and np.any(found[1:]), f"Between -3 and 3, and w is not 0; got {found}."
     products = SIX_Y * (SIX_X @ found[1:] + found[0])
     assert np.any(products < 0), f"At {found} nothing is misclassified, so D = 0."
     assert np.any(products == 0), (
@@ -564,8 +570,9 @@ def slope_at_ties(s):
 @check(points=1)
 def step_really_goes_up(s):
     """Compute D a small step of 1/1024 against your sub-gradient: it must be larger than before."""
-    b, *w = np.asarray(s.step_up(), float)
-    w = np.array(w)
+    found = np.asarray(s.step_up(), float)
+    assert found.shape == (3,) and whole(found, 3), "Three whole numbers up to 3, please."
+    b, w = found[0], found[1:]
     before, g = ref.criterion(SIX_X, SIX_Y, w, b), ref.subgradient(SIX_X, SIX_Y, w, b, 1.0)
     after = ref.criterion(SIX_X, SIX_Y, w - g[1:] / 1024, b - g[0] / 1024)
     assert before > 0, "D is 0 at your weights."
@@ -612,7 +619,7 @@ def step_up():
 # > 6. Lines 5, 2 and 1 together give $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
 #
 # `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow, and a counterexample to the claim with one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each as $(b, w_1, w_2)$.
-# Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small.
+# Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small; none may be larger than $99$.
 
 
 # %% tags=["answer"]
@@ -632,8 +639,9 @@ def claim_is_refuted(s):
     assert x.shape == (2,) and u.shape == v.shape == (3,) and y in (-1, 1), (
         "x has two numbers, u and v have three, y is -1 or 1."
     )
-    assert np.all(x == np.round(x)), f"Whole numbers for the sample, please; got {x}."
+    assert whole(x, 99), f"Whole numbers up to 99 for the sample, please; got {x}."
     for line in (u, v):
+        assert np.all(np.abs(line) <= 99), f"Numbers up to 99 for the lines, please; got {line}."
         assert np.isclose(line[1:] @ line[1:], 1), f"The normal of {line} is not of length 1."
     m = (u + v) / 2
     assert np.linalg.norm(m[1:]) > 1e-6, "u and v have opposite normals, so m is no line."

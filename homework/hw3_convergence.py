@@ -630,11 +630,12 @@ def tight_for_two_and_four(s):
     """Folded samples of one length, at right angles to one another; and what is the sum of them?"""
     for k in (2, 4):
         X, y, w, b = s.tight(k)
-        Z, v = fold(X, y), [b, *w]
         assert len(X) == len(y), f"k = {k}: {len(X)} samples and {len(y)} labels."
-        assert all(number == int(number) for z in [*Z, v] for number in z), (
+        assert all(number == int(number) for row in [*X, y, w, [b]] for number in row), (
             f"k = {k}: whole numbers, please."
         )
+        X, y = [[int(number) for number in x] for x in X], [int(t) for t in y]
+        Z, v = fold(X, y), [int(number) for number in [b, *w]]
         assert set(y) == {-1, 1}, f"k = {k}: both classes, please; got the labels {y}."
         m, u, updates, clean = min(dot(z, v) for z in Z), [0] * len(v), 0, False
         assert m > 0, f"k = {k}: your comparator {w}, {b} does not separate your samples."

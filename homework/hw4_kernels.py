@@ -56,6 +56,18 @@ K_xor = np.array([[4.0, 0, 0, 4], [0, 4, 4, 0], [0, 4, 4, 0], [4, 0, 0, 4]])
 X_rings = np.array([[1, 0], [0, 1], [-1, 0], [0, -1], [2, 1], [-1, 2], [-2, -1], [1, -2]], float)
 y_rings = np.array([1.0, 1.0, 1.0, 1.0, -1.0, -1.0, -1.0, -1.0])
 
+
+def close(got, want):
+    """Say whether got has the shape of want, and nearly its numbers."""
+    return np.shape(got) == np.shape(want) and np.allclose(got, want)
+
+
+def whole(numbers, most):
+    """Say whether all these are whole numbers between -most and most."""
+    numbers = np.asarray(numbers, float)
+    return bool(np.all(np.abs(numbers) <= most) and np.all(numbers == np.round(numbers)))
+
+
 # %% [markdown]
 # ## Question 1: Complete the line (2 points)
 #
@@ -85,7 +97,7 @@ def gram_by_hand(s):
     B = np.array([[3.0, 1.0], [0.0, 2.0], [1.0, 0.0]])
     K = s.gram(np.array([[1.0, 2.0]]), B, 2)
     assert np.shape(K) == (1, 3), f"One point against three: shape (1, 3), not {np.shape(K)}."
-    assert np.allclose(K, [[25, 16, 1]]), f"The table should be [[25, 16, 1]]; yours is {K}."
+    assert close(K, [[25, 16, 1]]), f"The table should be [[25, 16, 1]]; yours is {K}."
 
 
 # %% tags=["hidden"]
@@ -97,7 +109,7 @@ def gram_of_two_lists(s):
     for p in (1, 3):
         K = s.gram(A, B, p)
         assert np.shape(K) == (2, 4), f"Two points against four: the shape is not {np.shape(K)}."
-        assert np.allclose(K, ref.gram(A, B, p)), f"Wrong table for p = {p}."
+        assert close(K, ref.gram(A, B, p)), f"Wrong table for p = {p}."
 
 
 # %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
@@ -150,7 +162,7 @@ def two_points_on_paper(s):
     """Do the exercise "Counts by hand" of chapter 8: both samples are ties, once each."""
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     alpha, b, updates, clean = s.dual_perceptron(K, np.array([-1.0, 1.0]))
-    assert np.allclose(alpha, [1, 1]), f"The counts are (1, 1); yours are {alpha}."
+    assert close(alpha, [1, 1]), f"The counts are (1, 1); yours are {alpha}."
     assert np.isclose(b, 0), f"b goes to -1 and back to 0; yours is {b}."
     assert list(updates) == [0, 1] and clean, f"You give updates {updates}, clean {clean}."
 
@@ -161,7 +173,7 @@ def six_points_in_counts(s):
     """Chapter 8 prints this run: 13 updates, counts (3, 0, 0, 1, 4, 5) and b = -7."""
     alpha, b, updates, clean = s.dual_perceptron(K6, y6)
     assert len(updates) == 13, f"The run makes 13 updates; yours makes {len(updates)}."
-    assert np.allclose(alpha, [3, 0, 0, 1, 4, 5]), f"The counts are {alpha}."
+    assert close(alpha, [3, 0, 0, 1, 4, 5]), f"The counts are {alpha}."
     assert np.isclose(b, -7) and clean, f"The bias is {b} and clean is {clean}."
 
 
@@ -170,7 +182,7 @@ def six_points_in_counts(s):
 def xor_with_squares(s):
     """On XOR with squared inner products two updates are enough; do the run by hand."""
     alpha, b, updates, clean = s.dual_perceptron(K_xor, y_xor)
-    assert np.allclose(alpha, [1, 1, 0, 0]), f"The counts should be (1, 1, 0, 0), not {alpha}."
+    assert close(alpha, [1, 1, 0, 0]), f"The counts should be (1, 1, 0, 0), not {alpha}."
     assert list(updates) == [0, 1] and clean, f"You give updates {updates}, clean {clean}."
     assert np.isclose(b, 0), f"The bias should be 0, not {b}."
 
@@ -184,7 +196,7 @@ def gives_up_in_time(s):
         want = ref.dual_perceptron(X_xor @ X_xor.T, y_xor, **options)
         assert not clean, "A run that never sees a clean pass must return clean = False."
         assert list(updates) == want[2], "The number of passes on XOR is not max_epochs."
-        assert np.allclose(alpha, want[0]) and np.isclose(b, want[1]), "Wrong counts on XOR."
+        assert close(alpha, want[0]) and np.isclose(b, want[1]), "Wrong counts on XOR."
 
 
 # %% tags=["hidden"]
@@ -199,7 +211,7 @@ def same_order_of_updates(s):
         alpha, b, updates, clean = s.dual_perceptron(K, y, max_epochs=40)
         want = ref.dual_perceptron(K, y, max_epochs=40)
         assert list(updates) == want[2], "The updates, or their order, are not those of the rule."
-        assert np.allclose(alpha, want[0]), "The updates are right, the counts are not."
+        assert close(alpha, want[0]), "The updates are right, the counts are not."
         assert np.isclose(b, want[1]), "The updates are right, the bias is not."
         assert bool(clean) == want[3], "The updates are right, clean is not."
 
@@ -329,7 +341,7 @@ def scores_by_hand(s):
     P = np.array([[2.0, 1.0], [1.0, -3.0], [0.0, 5.0]])
     f = s.scores(X_xor, y_xor, np.array([1.0, 1.0, 0.0, 0.0]), 0.0, P, 2)
     assert np.shape(f) == (3,), f"Three points have three scores, shape (3,), not {np.shape(f)}."
-    assert np.allclose(f, [-8, 12, 0]), f"The scores are -8, 12 and 0; yours are {f}."
+    assert close(f, [-8, 12, 0]), f"The scores are -8, 12 and 0; yours are {f}."
 
 
 # %% tags=["check"]
@@ -338,6 +350,7 @@ def rings_in_the_end(s):
     """After a clean pass of the run every y f(x) is positive; use the kernel in the score too."""
     alpha, b = np.array([2.0, 2.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]), 4.0  # where the run ends
     f = s.scores(X_rings, y_rings, alpha, b, X_rings, 2)
+    assert np.shape(f) == (8,), f"Eight points have eight scores, not the shape {np.shape(f)}."
     right = y_rings * f > 0
     assert right.all(), f"The run has ended, so all 8 scores should be right; {sum(right)} are."
 
@@ -349,7 +362,7 @@ def scores_of_new_points(s):
     alpha, P = np.array([2.0, 0.0, 1.0, 3.0, 0.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
     for p, b in ((1, 4.0), (2, -3.0), (3, 1.0)):
         f = s.scores(X6, y6, alpha, b, P, p)
-        assert np.allclose(f, ref.scores(X6, y6, alpha, b, P, p)), f"Wrong scores for p = {p}."
+        assert close(f, ref.scores(X6, y6, alpha, b, P, p)), f"Wrong scores for p = {p}."
 
 
 # %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end"
@@ -428,8 +441,7 @@ def two_samples_look_alike(s):
     """Look for two different points x, x' with the same features: |phi(x) - phi(x')|^2 is 0."""
     X, y = (np.array(part, float) for part in s.lost_by_squaring())
     assert X.shape == (2, 2), f"Two samples in the plane have the shape (2, 2), not {X.shape}."
-    whole = (X.round() == X).all() and abs(X).max() < 10
-    assert whole, "Whole numbers from -9 to 9, please."
+    assert whole(X, 9), "Whole numbers from -9 to 9, please."
     assert sorted(y) == [-1, 1], f"One label is 1 and the other is -1; yours are {y}."
     assert (X[0] != X[1]).any(), "The two samples are the same point, so no line separates them."
     one, two = X
@@ -452,7 +464,7 @@ def features_of_the_kernel(s):
     """Expand (x_1 x_1' + x_2 x_2' + 1)^2: a product that occurs twice needs the root of 2."""
     X = np.array([[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0]])
     F = s.features(X)
-    same = np.allclose(F @ F.T, (X @ X.T + 1) ** 2)
+    same = close(F @ F.T, (X @ X.T + 1) ** 2)
     assert same, "The inner products of your features are not those of the kernel."
 
 
@@ -577,8 +589,8 @@ def violation(K):
 # `false_proof()` returns `(line, x, c)`:
 #
 # - `line`, the number of the first wrong line, where a line that only uses an earlier wrong one is not wrong itself;
-# - `x`, a list of at most six whole numbers, the samples;
-# - `c`, a list of as many whole numbers with $\sum_{i,j} c_i c_j K_{ij} < 0$.
+# - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples;
+# - `c`, a list of as many whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
 
 
 # %% tags=["answer"]
@@ -594,12 +606,12 @@ def false_proof():
 def claim_is_refuted(s):
     """Two samples cannot refute the claim, by line 2. Take three, of which not all are alike."""
     line, x, c = s.false_proof()
-    x, c = np.array(x), np.array(c)
+    x, c = np.array(x, float), np.array(c, float)
     assert line in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5; you name {line}."
     assert x.ndim == 1 and x.shape == c.shape and len(x) <= 6, "Give as many c as x, at most six."
-    assert (x == x.round()).all() and (c == c.round()).all(), "Only whole numbers, please."
+    assert whole(x, 99) and whole(c, 99), "Only whole numbers from -99 to 99, please."
     K = abs(x[:, None] - x) <= 1
-    assert c @ K @ c < 0, f"With your samples and your c the sum is {c @ K @ c}, not negative."
+    assert c @ K @ c < 0, f"With your samples and your c the sum is {c @ K @ c:g}, not negative."
 
 
 # %% tags=["hidden"]

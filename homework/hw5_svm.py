@@ -46,6 +46,12 @@ X8, y8 = np.vstack([X6, [[3.0, 1.0], [2.0, 2.0]]]), np.append(y6, [1.0, -1.0])
 alpha8 = np.array([0.0, 0.6, 0.0, 0.0, 0.2, 0.4, 1.0, 1.0])
 w_best, b_best = np.array([0.6, 0.8]), -2.0
 
+
+def close(got, want):
+    """Say whether got has the shape of want, and nearly its numbers."""
+    return np.shape(got) == np.shape(want) and np.allclose(got, want)
+
+
 # %% [markdown]
 # ## Question 1: Complete two lines (3 points)
 #
@@ -90,7 +96,7 @@ def slack_of_eight_points(s):
     xi = s.slack(w_best, b_best, X8, y8)
     assert np.shape(xi) == (8,), f"Eight samples have eight slacks, not the shape {np.shape(xi)}."
     want = [0, 0, 0, 0, 0, 0, 0.4, 1.8]
-    assert np.allclose(xi, want), f"The slacks should be {want}; yours are {np.round(xi, 3)}."
+    assert close(xi, want), f"The slacks should be {want}; yours are {np.round(xi, 3)}."
 
 
 # %% tags=["hidden"]
@@ -101,7 +107,7 @@ def slack_of_other_lines(s):
         xi = s.slack(np.array(w), b, X8, y8)
         want = ref.slack(np.array(w), b, X8, y8)
         assert np.all(np.array(xi) >= 0), "Slack is never negative."
-        assert np.allclose(xi, want), f"Wrong slack for w = {w}, b = {b}."
+        assert close(xi, want), f"Wrong slack for w = {w}, b = {b}."
 
 
 # %% tags=["wrong"] caught_by="strip_by_hand"
@@ -161,7 +167,7 @@ def weights_of_six_points(s):
     """By hand: 1/2 times (1, 3) minus 0.4 times (-1, 2) minus 0.1 times (3, -1)."""
     w = s.weights(alpha6, X6, y6)
     assert np.shape(w) == (2,), f"The weights have the shape (2,), not {np.shape(w)}."
-    assert np.allclose(w, [0.6, 0.8]), f"The weights are (0.6, 0.8); yours are {np.round(w, 3)}."
+    assert close(w, [0.6, 0.8]), f"The weights are (0.6, 0.8); yours are {np.round(w, 3)}."
 
 
 # %% tags=["check"]
@@ -188,7 +194,7 @@ def costs_and_values_elsewhere(s):
     for C in (0.5, 4.0):
         P = s.primal(w, 1.0, X8, y8, C)
         assert np.isclose(P, ref.primal(w, 1.0, X8, y8, C)), f"Wrong cost for C = {C}."
-    assert np.allclose(s.weights(a, X8, y8), ref.weights(a, X8, y8)), "Wrong weights."
+    assert close(s.weights(a, X8, y8), ref.weights(a, X8, y8)), "Wrong weights."
     assert np.isclose(s.dual(a, X8, y8), ref.dual(a, X8, y8)), "Wrong value of other prices."
 
 
@@ -256,7 +262,7 @@ def best_lines_pass(s):
     for X, y, alpha in ((X6, y6, alpha6), (X8, y8, alpha8)):
         r = s.residuals(w_best, b_best, alpha, X, y, 1.0)
         assert sorted(r) == names, f"The names are {names}; yours are {sorted(r)}."
-        wrong = {name: round(float(r[name]), 6) for name in names if abs(r[name]) > 1e-9}
+        wrong = {name: round(float(r[name]), 6) for name in names if not abs(r[name]) < 1e-9}
         assert not wrong, f"For the best line of {len(y)} points you find {wrong}."
 
 
@@ -408,9 +414,9 @@ def two_steps_on_the_board(s):
     """Chapter 11: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, and you are there."""
     first = s.pair_step(np.zeros(6), 1, 4, X6, y6, 1.0)
     want = np.array([0, 0.4, 0, 0, 0.4, 0])
-    assert np.allclose(first, want), f"After the first step {want}; yours are {first}."
+    assert close(first, want), f"After the first step {want}; yours are {first}."
     second = s.pair_step(want, 1, 5, X6, y6, 1.0)
-    assert np.allclose(second, alpha6), f"After the second step {alpha6}; yours are {second}."
+    assert close(second, alpha6), f"After the second step {alpha6}; yours are {second}."
 
 
 # %% tags=["check"]
@@ -418,7 +424,7 @@ def two_steps_on_the_board(s):
 def step_ends_at_the_box(s):
     """With C = 1/4 the first step must end at 1/4, although t = 2/5 would be best."""
     first = s.pair_step(np.zeros(6), 1, 4, X6, y6, 0.25)
-    assert np.allclose(first, [0, 0.25, 0, 0, 0.25, 0]), f"Both prices end at 1/4, not {first}."
+    assert close(first, [0, 0.25, 0, 0, 0.25, 0]), f"Both prices end at 1/4, not {first}."
 
 
 # %% tags=["hidden"]
@@ -434,7 +440,7 @@ def steps_of_all_sorts(s):
             assert abs(np.sum(new * y6)) < 1e-9, "A step breaks the sum of alpha_i y_i = 0."
             assert np.min(new) > -1e-9 and np.max(new) < C + 1e-9, "A step leaves the box."
             want = ref.pair_step(start, i, j, X6, y6, C)
-            assert np.allclose(new, want), "A step has the wrong length or direction."
+            assert close(new, want), "A step has the wrong length or direction."
 
 
 # %% tags=["check"]
@@ -530,7 +536,7 @@ def slope_of_six_points(s):
     """Chapter 12 works this out by hand: w = (1/2, 1/2), b = -5/4 and C = 1; three are inside."""
     dw, db = s.subgradient(np.array([0.5, 0.5]), -1.25, X6, y6, 1.0)
     assert np.shape(dw) == (2,), f"dw has the shape of w, (2,), not {np.shape(dw)}."
-    assert np.allclose(dw, [1.5, -1.5]), f"dw should be (1.5, -1.5); yours is {dw}."
+    assert close(dw, [1.5, -1.5]), f"dw should be (1.5, -1.5); yours is {dw}."
     assert np.isclose(db, 1), f"db should be 1; yours is {db}."
 
 
@@ -539,7 +545,7 @@ def slope_of_six_points(s):
 def slope_of_the_penalty(s):
     """Where no sample is inside, only the penalty is left: its slope is w, and weights shrink."""
     dw, db = s.subgradient(np.array([3.0, 4.0]), -10.0, X6, y6, 2.0)
-    assert np.allclose(dw, [3, 4]), f"All samples are beyond the margin: dw is w, not {dw}."
+    assert close(dw, [3, 4]), f"All samples are beyond the margin: dw is w, not {dw}."
     assert np.isclose(db, 0), f"All samples are beyond the margin: db is 0, not {db}."
 
 
@@ -550,7 +556,7 @@ def slope_elsewhere(s):
     for w, b, C in (([0.5, 0.5], -1.5, 1.0), ([1.0, -1.0], 1.5, 3.0), ([0.0, 0.0], 0.5, 0.5)):
         dw, db = s.subgradient(np.array(w), b, X8, y8, C)
         want = ref.subgradient(np.array(w), b, X8, y8, C)
-        assert np.allclose(dw, want[0]), f"Wrong dw for w = {w}, b = {b}, C = {C}."
+        assert close(dw, want[0]), f"Wrong dw for w = {w}, b = {b}, C = {C}."
         assert np.isclose(db, want[1]), f"Wrong db for w = {w}, b = {b}, C = {C}."
 
 
@@ -635,7 +641,7 @@ except NotImplementedError:
 # - `"i"`: the number of a sample that needs no slack there;
 # - `"better"`: a pair `(w, b)`, another line, which costs less than the first when sample `i` is gone; it need not be the best.
 #
-# For instance `X` could be `[[2], [5], [7]]`; lists will do, arrays as well.
+# For instance `X` could be `[[2], [5], [7]]`; lists will do, arrays as well, with numbers between $-999$ and $999$.
 #
 # Then think about which samples can be thrown away without harm, and which word in the claim has to be changed.
 
@@ -667,8 +673,11 @@ def claim_is_refuted(s):
     C, b, i = d["C"], d["b"], d["i"]
     other_w, other_b = np.array(d["better"][0], float), d["better"][1]
     assert X.ndim == 2 and len(X) <= 4, "X is a list of one to four rows, such as [[2], [5]]."
+    assert X.shape[1] in (1, 2), f"A row of X is one number or two, not {X.shape[1]}."
     assert y.shape == alpha.shape == (len(X),), "Each sample needs one label and one price."
     assert w.shape == other_w.shape == X[0].shape, "Both w are lists as long as a row of X."
+    numbers = np.concatenate([X.ravel(), alpha, w, other_w, [C, b, other_b]])
+    assert np.all(np.abs(numbers) <= 999), "All numbers lie between -999 and 999, please."
     assert sorted(set(y)) == [-1, 1], f"Both labels, -1 and 1, must occur; yours are {y}."
     assert C > 0 and i in range(len(X)), f"Here C is {C} and i is {i}."
     assert d["line"] in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5, not {d['line']}."
@@ -678,7 +687,7 @@ def claim_is_refuted(s):
     allowed = alpha.min() >= 0 and alpha.max() <= C + 1e-9 and abs(alpha @ y) < 1e-9
     assert allowed, f"The prices {alpha} are not in the box or do not satisfy the equation."
     made = sum(price * label * row for price, label, row in zip(alpha, y, X, strict=True))
-    assert np.allclose(w, made), f"Your prices make the weights {made}, not {w}."
+    assert close(w, made), f"Your prices make the weights {made}, not {w}."
     for price, m in zip(alpha, margins, strict=True):
         fits = (m > 1 - 1e-9 or price > C - 1e-9) and (m < 1 + 1e-9 or price < 1e-9)
         assert fits, f"Not the best line: no sample with y f(x) = {m:g} has the price {price:g}."

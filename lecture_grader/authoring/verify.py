@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from lecture_grader.authoring.constants import earned
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.checks import Outcome, run_each
@@ -168,7 +169,8 @@ def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False)
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
     bank = Bank(homework.name, homework.digest, hints, prints | {REFERENCE: probes(right)})
     reports = [_wrong(name, outcomes[name], bank) for name in outcomes]
-    problems = [*_basics(homework, right, blank), *_complaints(homework, reports)]
+    problems = [*_basics(homework, right, blank), *earned(homework)]
+    problems += _complaints(homework, reports)
     measured = mechanical and not _fails(right)  # a broken reference would be caught every time
     count, survivors = _mechanical(homework, options) if measured else (0, [])
     caught = count - len(survivors)
@@ -194,10 +196,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser = commands.add_parser(
         "verify",
         help="is the homework right, and do its checks catch what they must?",
-        description="Runs the reference (full marks), the blank template (none), every wrong "
-        "solution (six or more; each caught by the checks that it names, told from the others, "
-        "diagnosed), and mechanical mutants of the reference (nine in ten caught, the others "
-        "listed).",
+        description="Runs the reference (full marks), the blank template (none), constants in the "
+        "place of every function (none of the hidden points), every wrong solution (six or more; "
+        "each caught by the checks that it names, told from the others, diagnosed), and "
+        "mechanical mutants of the reference (nine in ten caught, the others listed).",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
     parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")

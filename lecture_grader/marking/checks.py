@@ -2,6 +2,7 @@
 
 import json
 import os
+import warnings
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -103,7 +104,7 @@ def _compiled(code: str, name: str) -> CodeType:
     return compile(code, f"<{name}>", "exec")
 
 
-def _ours(homework: Homework) -> dict[str, Any]:
+def names_of_checks(homework: Homework) -> dict[str, Any]:
     """Return the names that a check sees: the given data and helpers, and the reference."""
     given: dict[str, Any] = {"np": np}
     for code in homework.setup:
@@ -115,6 +116,14 @@ def _ours(homework: Homework) -> dict[str, Any]:
     return given | {"ref": reference, "check": lambda points: lambda function: function}  # noqa: ARG005
 
 
+def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
+    """Return the function of a check, which takes the student's functions."""
+    own = dict(names)
+    exec(_compiled(check.code, f"check {check.name}"), own)
+    found: Callable[[Any], Any] = own[check.name]
+    return found
+
+
 def _failure(check: Check, error: Exception) -> str:
     """Say in one sentence why a check failed."""
     if isinstance(error, AssertionError):
@@ -124,6 +133,17 @@ def _failure(check: Check, error: Exception) -> str:
     if isinstance(error, StudentError):
         return sentence(error.message if check.hidden else str(error)).rstrip(".") + "."
     return sentence(f"The answer has an unexpected form ({type(error).__name__}: {error}).")
+
+
+def passes(test: Callable[[Any], Any], functions: Any) -> bool:
+    """Say whether a check finds nothing wrong with these functions."""
+    try:
+        with np.errstate(all="ignore"), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            test(functions)
+    except Exception:
+        return False
+    return True
 
 
 def _run(check: Check, test: Callable[[], Any]) -> Result:
@@ -189,11 +209,9 @@ def run_checks(
     both = (*homework.setup, *cells)
     results = []
     with Box(both, options, spares) as box:  # it gets ready while we do
-        wall, ours = _Wall(box), _ours(homework)
+        wall, ours = _Wall(box), names_of_checks(homework)
         for check in homework.checks if hidden else homework.public:
-            names = dict(ours)
-            exec(_compiled(check.code, f"check {check.name}"), names)
-            test = names[check.name]
+            test = check_function(check, ours)
             results.append(_run(check, lambda test=test: test(wall)))  # type: ignore[misc]
             if not (to_the_end or results[-1].passed):
                 break

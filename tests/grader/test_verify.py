@@ -40,6 +40,7 @@ BROKEN = {
                "    return float(w @ x + b) + 0.0")],
     "fewer": [('# %% tags=["wrong"] caught_by="train', '# %% tags=["plot"] was="train')],
     "points": [("# ## Question 3: the updates", "# ## Question 3: the updates (5 points)")],
+    "constant": [("assert np.isclose(got, -4.0)", "assert np.allclose(got, -4.0)")],
     "not called": [("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([2.0, 1.0]))",
                     "    got = 3.0"),
                    ("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([-3.0, -4.0]))",
@@ -53,6 +54,7 @@ SAYS = {
     "alike": "no_sign cannot be told from no_length by the checks.",
     "fewer": "6 wrong solutions are needed, or more; there are 4.",
     "points": "Question 3: the updates (5 points): its checks give 3.",
+    "constant": "distance_sign is passed by distance if it always returns",
     "not called": "no check calls distance.",
 }
 
