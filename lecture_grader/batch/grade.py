@@ -12,6 +12,13 @@ from pathlib import Path
 from tqdm import tqdm
 
 from lecture_grader.batch.jobs import Job, Task, run_here
+from lecture_grader.batch.overrides import (
+    OVERRIDES,
+    OverrideError,
+    corrected,
+    overrides_text,
+    read_overrides,
+)
 from lecture_grader.batch.roster import compare
 from lecture_grader.batch.store import bank_of, load_mark, save_mark, write
 from lecture_grader.batch.submissions import HandedIn, LeftOut, collect
@@ -97,14 +104,17 @@ def grade(
     FileNotFoundError
         If there is no such folder.
     ValueError
-        If ``unsafe`` is asked for on a cluster.
+        If ``unsafe`` is asked for on a cluster, or a correction by hand cannot be followed.
     """
     if unsafe and (scheduler or workers):
         msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
         raise ValueError(msg)
     require_box(BoxOptions(unsafe=unsafe))
     handed_in, others = collect(folder, homework.name)
-    absent, strangers = compare(roster, [one.student for one in handed_in])
+    students = [one.student for one in handed_in]
+    absent, strangers = compare(roster, students)
+    by_hand = overrides_text(output)
+    overrides = read_overrides(by_hand, students, [check.name for check in homework.checks])
     keys = {one.student: _key(homework, one) for one in handed_in if one.path}
     jobs = {key: Job(key, one.student, one.path) for one in reversed(handed_in)
             if one.path and (key := keys[one.student])}  # fmt: skip
@@ -123,9 +133,11 @@ def grade(
         else unmarked(homework, one.student, one.note)
         for one in handed_in
     )
+    marks = corrected(marks, overrides)
     unasked = strangers if roster else ()
     batch = Batch(marks, len(left), kept, (*left_out, *others), absent, unasked)
     _write_all(homework, batch, output)
+    write(finished / OVERRIDES, by_hand)  # what the marks were corrected with
     return batch
 
 
@@ -178,10 +190,15 @@ def read_marks(output: Path) -> tuple[Mark, ...]:
     ------
     FileNotFoundError
         If there are none.
+    OverrideError
+        If they were corrected by hand since.
     """
     path = output / MARKS
     if not path.is_file():
         msg = f"{output} must be what grade wrote; there is no {MARKS} in it."
         raise FileNotFoundError(msg)
+    if overrides_text(output) != overrides_text(output / FINISHED):
+        msg = f"{output / OVERRIDES} has changed; run the same grade command again, then this one."
+        raise OverrideError(msg)
     with path.open(encoding="utf-8") as lines:
         return tuple(map(Mark.from_json, lines))

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from lecture_grader.batch.grade import read_marks
-from lecture_grader.exchange.moodle import Columns, MoodleError, feedback_zip, fill
+from lecture_grader.exchange.moodle import Columns, feedback_zip, fill
 
 DESCRIPTION = """\
 Put the marks into Moodle's own worksheet.
@@ -42,7 +42,7 @@ def _run(arguments: argparse.Namespace) -> int:
         marks = read_marks(arguments.graded)
         text = arguments.worksheet.read_bytes().decode("utf-8")
         done = fill(text, marks, columns=Columns(**names), overwrite=arguments.overwrite)
-    except (MoodleError, OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         print(f"export-moodle: {error}", file=sys.stderr)
         return 2
     target = arguments.graded / "moodle.csv"

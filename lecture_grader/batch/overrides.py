@@ -1,0 +1,119 @@
+"""Marks that a teacher corrects by hand, in a table that no program of ours writes."""
+
+import csv
+import io
+import math
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lecture_grader.marking.checks import sentence
+from lecture_grader.marking.mark import Mark
+
+OVERRIDES = "overrides.csv"
+COLUMNS = ("student", "check", "points", "comment")
+
+
+class OverrideError(ValueError):
+    """A table of corrections that cannot be followed; one sentence says which line."""
+
+
+@dataclass(frozen=True)
+class Override:
+    """One correction; without a check it is for the whole homework."""
+
+    line: int
+    student: str
+    check: str
+    points: float
+    comment: str
+
+
+def overrides_text(folder: Path) -> str:
+    """Return the table of a folder as it stands; empty if there is none.
+
+    Raises
+    ------
+    OverrideError
+        If it is no text in UTF-8.
+    """
+    try:
+        return (folder / OVERRIDES).read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        return ""
+    except UnicodeDecodeError:
+        msg = f"{folder / OVERRIDES} must be saved as CSV in UTF-8."
+        raise OverrideError(msg) from None
+
+
+def read_overrides(
+    text: str, students: Collection[str], checks: Collection[str]
+) -> tuple[Override, ...]:
+    """Return the corrections of a table: student, check, points, comment.
+
+    Raises
+    ------
+    OverrideError
+        If a line cannot be followed: a name that nobody has, or points that are no number.
+    """
+    separator = max(",;\t", key=text.split("\n", 1)[0].count)
+    table = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator)
+    if text and (
+        missing := [name for name in COLUMNS[:3] if name not in (table.fieldnames or ())]
+    ):
+        msg = f"{OVERRIDES} must begin with the line {','.join(COLUMNS)}; {missing[0]} is missing."
+        raise OverrideError(msg)
+    found = []
+    for row in table:
+        cells = {name: (row.get(name) or "").strip() for name in COLUMNS}
+        if not any(cells.values()):
+            continue
+        student, check = cells["student"], cells["check"]
+        student = student if student in students else student.removeprefix("'")  # of marks.csv
+        where = f"{OVERRIDES}, line {table.line_num}"
+        if student not in students:
+            msg = f"{where}: nobody is called {student}; take the name from marks.csv."
+            raise OverrideError(msg)
+        if check and check not in checks:
+            msg = f"{where}: there is no check {check}; there are: {', '.join(checks)}."
+            raise OverrideError(msg)
+        try:
+            points = float(cells["points"].replace(",", "."))
+        except ValueError:
+            points = math.nan
+        if not 0 <= points < math.inf:
+            msg = f"{where}: points must be a number that is not negative; got {cells['points']}."
+            raise OverrideError(msg)
+        found.append(Override(table.line_num, student, check, points, cells["comment"]))
+    return tuple(found)
+
+
+def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mark, ...]:
+    """Return the marks with the corrections; one of the whole homework has the last word."""
+    ordered = sorted(overrides, key=lambda one: not one.check)
+    found = []
+    for mark in marks:
+        for one in ordered:
+            if one.student == mark.student:
+                mark = _corrected(mark, one)
+        found.append(mark)
+    return tuple(found)
+
+
+def _corrected(mark: Mark, one: Override) -> Mark:
+    """Return a mark with one correction, which is told to the student."""
+    results, old, points = mark.results, mark.points, one.points
+    if one.check:
+        old = next(result.got for result in results if result.check == one.check)
+        message = one.comment or "Corrected by hand."
+        results = tuple(
+            replace(result, got=points, message="" if points == result.points else message)
+            if result.check == one.check
+            else result
+            for result in results
+        )
+        points = sum(result.got for result in results)
+    what = one.check or "the homework"
+    words = f"Corrected by hand: {one.points:g} points for {what} instead of {old:g}."
+    note = sentence(f"{words} {one.comment}")
+    return replace(mark, points=points, results=results, notes=(note, *mark.notes))
