@@ -21,15 +21,17 @@ from lecture_grader.batch.overrides import (
 )
 from lecture_grader.batch.roster import compare
 from lecture_grader.batch.store import bank_of, load_mark, save_mark, write
-from lecture_grader.batch.submissions import HandedIn, LeftOut, collect
+from lecture_grader.batch.submissions import HandedIn, LeftOut, collect, fingerprint
 from lecture_grader.batch.tables import marks_csv, not_marked_csv
 from lecture_grader.box.box import BoxOptions, require_box
 from lecture_grader.marking.mark import Mark, unmarked
+from lecture_grader.marking.submission import SubmissionError
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.source.records import Homework
 
 FINISHED, MARKS = "finished", "marks.jsonl"
+CHANGED = "The file changed while it was being marked; grade must be started once more."
 
 
 @dataclass(frozen=True)
@@ -115,7 +117,7 @@ def grade(
     absent, strangers = compare(roster, students)
     by_hand = overrides_text(output)
     overrides = read_overrides(by_hand, students, [check.name for check in homework.checks])
-    keys = {one.student: _key(homework, one) for one in handed_in if one.path}
+    keys = {one.student: _key(homework, one.digest) for one in handed_in if one.path}
     jobs = {key: Job(key, one.student, one.path) for one in reversed(handed_in)
             if one.path and (key := keys[one.student])}  # fmt: skip
     finished = output / FINISHED
@@ -125,8 +127,10 @@ def grade(
         task = Task(homework, bank_of(homework, output, unsafe=unsafe), unsafe)
         done = _run(task, left, processes, scheduler, workers)
         for job, mark in tqdm(done, "grading", len(left), unit="notebook", disable=not progress):
-            save_mark(finished, job.key, mark)
-            found[job.key] = mark
+            if digest := mark.digest or _digest(job.path):
+                save_mark(finished, _key(homework, digest), mark)
+            same = _key(homework, digest) == job.key
+            found[job.key] = mark if same else unmarked(homework, job.student, CHANGED)
     marks = tuple(
         _of(one, found[keys[one.student]])
         if one.path
@@ -147,8 +151,16 @@ def _of(one: HandedIn, mark: Mark) -> Mark:
     return replace(mark, student=one.student, notes=notes)
 
 
-def _key(homework: Homework, one: HandedIn) -> str:
-    return f"{homework.digest[:16]}-{one.digest[:32]}"
+def _key(homework: Homework, digest: str) -> str:
+    return f"{homework.digest[:16]}-{digest[:32]}"
+
+
+def _digest(path: Path) -> str:
+    """Return the hash of a notebook over which marking ended; empty if it cannot be read."""
+    try:
+        return fingerprint(path)
+    except SubmissionError:
+        return ""
 
 
 def _run(

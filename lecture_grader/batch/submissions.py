@@ -177,7 +177,7 @@ def choose(
         return HandedIn(student, None, "", sentence(note))
     try:
         chosen = max(named, key=_age) if len(found) > 1 else found[0]
-        digest = hashlib.sha256(contents(chosen)).hexdigest()
+        digest = fingerprint(chosen)
     except (SubmissionError, OSError) as error:
         return HandedIn(student, None, "", sentence(str(error)))
     if len(found) > 1:
@@ -185,6 +185,17 @@ def choose(
         counts = shown[found.index(chosen)]
         note = f"You handed in {len(found)} notebooks ({some}); {counts}, {what}, counted."
     return HandedIn(student, chosen, digest, sentence(note))
+
+
+def fingerprint(path: Path) -> str:
+    """Return the hash of a notebook that was handed in.
+
+    Raises
+    ------
+    SubmissionError
+        If it cannot be read.
+    """
+    return hashlib.sha256(contents(path)).hexdigest()
 
 
 def _age(path: Path) -> tuple[float, int, Path]:

@@ -15,7 +15,7 @@ import pytest
 from lecture_grader.batch import grade as batch
 from lecture_grader.batch.overrides import OverrideError, read_overrides
 from lecture_grader.batch.store import write
-from lecture_grader.batch.submissions import collect
+from lecture_grader.batch.submissions import collect, fingerprint
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
@@ -226,7 +226,7 @@ def test_a_changed_source_and_a_damaged_mark_are_marked_again(graded, tmp_path):
     changed = replace(homework, path=tmp_path / "source" / "hw0_example.py")
     changed.path.write_text(source)
     keys = {
-        batch._key(work, one)
+        batch._key(work, one.digest)
         for work in (homework, changed)
         for one in collect(small, "")[0]
     }
@@ -333,6 +333,38 @@ quits;;3;marked by hand; see <mail>
 def test_a_correction_that_cannot_be_followed_is_named_by_its_line(row, says):
     with pytest.raises(OverrideError, match=says):
         read_overrides(f"student,check,points,comment\n{row}\n", ["ada"], ["distance_value"])
+
+
+@pytest.fixture
+def small(course, tmp_path, monkeypatch):
+    """The words of a command on one notebook, its output, and what marks in the box's place."""
+    homework, handed_in = course
+    (tmp_path / "class").mkdir()
+    shutil.copy(handed_in / "ada.ipynb", tmp_path / "class")
+    digest = fingerprint(handed_in / "ada.ipynb")
+
+    def instead(task, left, _):
+        for job in left:
+            yield job, replace(unmarked(task.homework, job.student, "x"), digest=digest)
+
+    monkeypatch.setattr(batch, "run_here", instead)
+    monkeypatch.setattr(batch, "bank_of", lambda *_, **__: None)
+    output = tmp_path / "out"
+    words = ["grade", str(tmp_path / "class"), "--homework", str(homework.path.parent)]
+    return homework, [*words, "--unsafe", "--output", str(output)], output
+
+
+def test_a_mark_is_kept_under_the_hash_of_the_bytes_that_were_marked(small, tmp_path):
+    homework, words, output = small
+    path = tmp_path / "class" / "ada.ipynb"
+    marked = fingerprint(path)
+    path.write_text("{}")  # found with other bytes than those that are marked
+    assert main(words) == 0
+    (ada,) = batch.read_marks(output)
+    assert ada.notes == (batch.CHANGED,)
+    assert [path.stem for path in (output / "finished").glob("*.json")] == [
+        batch._key(homework, marked)
+    ]
 
 
 @bwrap
