@@ -2,6 +2,8 @@
 
 import os
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from lecture_grader.box.box import BoxOptions
@@ -19,6 +21,29 @@ def write(path: Path, text: str) -> None:
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Keep a folder from being written by two graders at once, where the system can.
+
+    Raises
+    ------
+    RuntimeError
+        If another grader is at work in it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / ".lock").open("w", encoding="utf-8") as file:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            msg = f"another grader is at work in {folder}; wait for it, or give another --output."
+            raise RuntimeError(msg) from None
+        except (ImportError, OSError):  # Windows, and a file system without locks
+            pass
+        yield
 
 
 def load_mark(folder: Path, key: str) -> Mark | None:

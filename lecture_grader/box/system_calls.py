@@ -50,7 +50,7 @@ def program(machine: str) -> bytes:
 
 @contextmanager
 def opened(mode: str) -> Iterator[tuple[int, ...]]:
-    """Give the filter as a descriptor for ``bwrap --seccomp``; none where bubblewrap is not used."""
+    """Give the filter as a descriptor for ``bwrap --seccomp``; none without bubblewrap."""
     data = b"" if mode == "bare" else program(os.uname().machine)
     if not data:
         yield ()

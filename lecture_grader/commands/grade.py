@@ -8,8 +8,11 @@ from pathlib import Path
 
 from lecture_grader.batch.grade import Batch, grade
 from lecture_grader.batch.roster import read_roster
+from lecture_grader.batch.store import alone
 from lecture_grader.batch.submissions import LeftOut
+from lecture_grader.box.box import BoxOptions, require_box
 from lecture_grader.exchange.moodle import unpack
+from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, select_homework
 
 DESCRIPTION = """\
@@ -19,8 +22,11 @@ notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPU
   marks.csv      one row a student, one column a check
   feedback/      a page for each student, to give back
   class.html     how the marks are spread and which misconceptions were found; names nobody
-  not-marked.csv what was not looked at, and with --roster who is absent
   finished/      what is done: start the same command again after a stop, and it goes on
+  not-marked.csv what was not looked at, and with --roster who is absent
+
+A mark that you correct by hand stands in OUTPUT/overrides.csv, which nothing here writes: a line
+student,check,points,comment, then one for each correction; without a check, of the whole mark.
 
 Students' code runs in bubblewrap: no network, none of your files, limited memory and time."""
 
@@ -68,31 +74,42 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def _run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
+    output = arguments.output
     try:
         homework = select_homework(
             arguments.homework, arguments.name or arguments.folder.resolve().name
         )
-        output = arguments.output or Path("graded") / homework.name
-        folder: Path = arguments.folder
-        left_out: tuple[LeftOut, ...] = ()
-        roster = read_roster(arguments.roster) if arguments.roster else ()
-        if folder.suffix == ".zip":
-            shutil.rmtree(output / "submissions", ignore_errors=True)  # of an older zip
-            left_out = unpack(folder, output / "submissions")
-            folder = output / "submissions"
-        batch = grade(
-            homework, folder, output, processes=arguments.processes,
-            scheduler=arguments.scheduler, workers=arguments.workers, unsafe=arguments.unsafe,
-            left_out=left_out, roster=roster,
-        )  # fmt: skip
-    except (FileNotFoundError, RuntimeError, ValueError) as error:
+        output = output or Path("graded") / homework.name
+        require_box(BoxOptions(unsafe=arguments.unsafe))  # before anything is written
+        with alone(output):
+            batch = _grade(arguments, homework, output)
+    except (RuntimeError, ValueError) as error:
         print(f"grade: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        why = f"{error.filename or output}: {error.strerror}; see to it, and start the same "
+        why += "command again: what is finished is kept."
+        print(f"grade: {why if error.strerror else error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("grade: stopped; start the same command again to go on.", file=sys.stderr)
         return 130
     _say(batch, output, time.perf_counter() - started)
     return 0
+
+
+def _grade(arguments: argparse.Namespace, homework: Homework, output: Path) -> Batch:
+    folder: Path = arguments.folder
+    left_out: tuple[LeftOut, ...] = ()
+    roster = read_roster(arguments.roster) if arguments.roster else ()
+    if folder.suffix == ".zip":
+        shutil.rmtree(output / "submissions", ignore_errors=True)  # of an older zip
+        left_out = unpack(folder, output / "submissions")
+        folder = output / "submissions"
+    return grade(
+        homework, folder, output, processes=arguments.processes, scheduler=arguments.scheduler,
+        workers=arguments.workers, unsafe=arguments.unsafe, left_out=left_out, roster=roster,
+    )  # fmt: skip
 
 
 def _say(batch: Batch, output: Path, seconds: float) -> None:

@@ -54,6 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(command.run(command))
     except (SourceError, BoxUnavailable) as error:
         print(error)
+    except OSError as error:  # a full disk, a folder that may not be written
+        print(f"{error.filename or words[0]}: {error.strerror or error}.")
     except ModuleNotFoundError as error:
         package = str(error.name).split(".")[0]
         if package == "lecture_grader":

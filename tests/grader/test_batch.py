@@ -13,6 +13,7 @@ from html.parser import HTMLParser
 import pytest
 
 from lecture_grader.batch import grade as batch
+from lecture_grader.batch import store
 from lecture_grader.batch.overrides import OverrideError, read_overrides
 from lecture_grader.batch.store import write
 from lecture_grader.batch.submissions import collect, fingerprint
@@ -365,6 +366,39 @@ def test_a_mark_is_kept_under_the_hash_of_the_bytes_that_were_marked(small, tmp_
     assert [path.stem for path in (output / "finished").glob("*.json")] == [
         batch._key(homework, marked)
     ]
+
+
+@pytest.mark.parametrize("place", ["finished", "marks.csv", "feedback"])
+def test_a_full_disk_is_one_sentence_and_the_next_run_goes_on(small, monkeypatch, capsys, place):
+    _, words, output = small
+
+    def full(path, text):
+        if place in path.parts:
+            raise OSError(28, "No space left on device")
+        write(path, text)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(batch, "write", full)
+        disk.setattr(store, "write", full)
+        assert main(words) == 2
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.startswith(f"grade: {output}: No space left on device; see to it, and start")
+    assert main(words) == 0
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(small, tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    assert main([*small[1][:-1], str(tmp_path / "file" / "out")]) == 2
+    assert "Not a directory; see to it" in capsys.readouterr().err
+
+
+def test_a_second_grader_on_one_folder_says_so_and_ends(small, capsys):
+    _, words, output = small
+    with store.alone(output):
+        assert main(words) == 2
+    assert f"another grader is at work in {output}" in capsys.readouterr().err
+    assert not (output / "marks.csv").exists()
+    assert main(words) == 0
 
 
 @bwrap
