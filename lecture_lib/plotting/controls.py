@@ -41,7 +41,7 @@ class Control(Generic[Value]):
     values : tuple
         The values that can be chosen, in order.
     start : int, float or str
-        The value that is shown first, and the only one where there is no kernel.
+        The value that is shown first, and the only one in a notebook that was only opened.
     """
 
     draw: Callable[[Value], AltFigure]
@@ -106,8 +106,9 @@ def control(
     """Return a slider over ``values`` above the picture that ``draw`` makes of the chosen one.
 
     With a kernel, the slider and its two buttons redraw the picture in place; the keys
-    are the arrows, Page up and Page down, Home and End.  Without one (a page of the
-    book, a notebook that was only opened) the picture of ``start`` stands still.
+    are the arrows, Page up and Page down, Home and End.  A page of the book has a
+    slider, too: the pictures are drawn when the book is built.  In a notebook that was
+    only opened, the picture of ``start`` stands still.
 
     Parameters
     ----------

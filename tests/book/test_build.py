@@ -228,7 +228,8 @@ def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
             {"cell_type": "markdown", "id": f"f{number}", "metadata": {}, "source": source}
         )
     picture = {"output_type": "display_data", "metadata": {}, "data": {"image/png": "AAAA"}}
-    code = {"cell_type": "code", "id": "code", "metadata": {}, "source": "", "outputs": [picture]}
+    code = {"cell_type": "code", "id": "code", "metadata": {}, "outputs": [picture]}
+    code["source"] = "control()"
     notebook = {"cells": [*cells, code | {"execution_count": 1}], "metadata": {}}
     notebook |= {"nbformat": 4, "nbformat_minor": 5}
     (small_book / "notebooks" / "01-motivation.ipynb").write_text(json.dumps(notebook))
@@ -236,5 +237,6 @@ def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
     done = run_build(small_book, "--out", str(small_book / "out"))
     assert done.returncode != 0
     assert not (small_book / "out").exists()
-    for word in [*FAULTS.values(), "must come with words", "no notebook displays eq-in-code"]:
+    faults = [*FAULTS.values(), "must come with words", "no notebook displays eq-in-code"]
+    for word in [*faults, "No steps of its controls"]:
         assert word in done.stderr, word

@@ -1,8 +1,6 @@
-"""Class controls: the helper itself, and every control of the notebooks over its whole range."""
+"""Class controls; tests/book/test_controls.py looks at those of the notebooks."""
 
-import ast
 import base64
-import json
 import sys
 from types import SimpleNamespace
 
@@ -11,12 +9,8 @@ import pytest
 
 from lecture_lib import plotting
 from lecture_lib.plotting import figure, picture
-from lecture_lib.plotting.controls import _VIEW, Control, control
+from lecture_lib.plotting.controls import _VIEW, control
 from lecture_lib.plotting.picture import show
-from tools import ROOT
-
-NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
-CONTROLLED = [path for path in NOTEBOOKS if "control(" in path.read_text(encoding="utf-8")]
 
 
 @pytest.fixture(autouse=True)
@@ -168,48 +162,3 @@ def test_without_ipywidgets_a_control_is_its_still(monkeypatch):
     assert _VIEW in shown._repr_mimebundle_()[0]
     monkeypatch.setitem(sys.modules, "ipywidgets", None)
     assert sorted(shown._repr_mimebundle_()[0]) == ["image/png", "text/plain"]
-
-
-def run_cells(path):
-    """Run the code cells of a notebook up to its last control; return its controls."""
-    made = []
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    last = max(i for i, cell in enumerate(cells) if "control(" in "".join(cell["source"]))
-
-    def remember(*args, **options):
-        made.append(control(*args, **options))
-        return made[-1]
-
-    namespace = {"__name__": "__main__"}
-    for cell in cells[: last + 1]:
-        fails = "raises-exception" in cell["metadata"].get("tags", [])
-        if cell["cell_type"] == "code" and not fails:
-            code = compile(ast.parse("".join(cell["source"])), path.name, "exec")
-            exec(code, namespace)
-            if namespace.get("control") is control:
-                namespace["control"] = remember
-    return made
-
-
-def test_a_control_of_a_notebook_is_found(tmp_path):
-    source = ["from lecture_lib.plotting import control, figure, show", "values = range(2)"]
-    made = "control(lambda v: show(figure()[0], alt=f'Empty axes, drawn for {v}.'), "
-    source.append(made + "name='t', values=values)")
-    cells = [{"cell_type": "code", "metadata": {}, "source": [line]} for line in source]
-    path = tmp_path / "x.ipynb"
-    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
-    (found,) = run_cells(path)
-    assert found.sweep()[1] == "Empty axes, drawn for 1."
-
-
-@pytest.mark.parametrize("path", CONTROLLED, ids=lambda path: path.stem)
-def test_every_control_of_the_notebook_works_over_its_whole_range(path):
-    controls = run_cells(path)
-    assert controls
-    for shown in controls:
-        assert isinstance(shown, Control)
-        sentences = shown.sweep()
-        pictures = {shown.at(value).png for value in shown.values}
-        assert len(set(sentences)) > 1, f"{shown.name}: every value has the same sentence"
-        assert len(pictures) > 1, f"{shown.name}: every value has the same picture"
-        assert len({(shown.at(v).width, shown.at(v).height) for v in shown.values}) == 1

@@ -7,7 +7,7 @@ Rooms, imports go downwards only (a contract in pyproject.toml)::
     reference             pages about code: modules, names, who cites an equation, tests
     markdown              a notebook as a page of the book
     ledger                pages about the sources: their statements and their errata
-    figures               live figures, alternative texts, the tables of speed
+    figures               live figures, controls, alternative texts, the tables of speed
     lesson                what readers predict and write
 """
 
@@ -32,7 +32,7 @@ def setup(app: Any) -> dict[str, Any]:
     Imported here, so that what needs no Sphinx can be tested without it.
     """
     from lecture_book import reading
-    from lecture_book.figures import live
+    from lecture_book.figures import controls, live
     from lecture_book.html import (
         alone,
         around,
@@ -54,7 +54,7 @@ def setup(app: Any) -> dict[str, Any]:
     for extension in EXTENSIONS:
         app.setup_extension(extension)
     for step in (
-        *(settings, reading, folds, names, mathematics, letters),
+        *(settings, controls, reading, folds, names, mathematics, letters),
         *(numbers, tidy, chapter_links, terms, live, alone, first_page),
         *(test_listings, scripts, search, pages, launch, around),
     ):

@@ -1,1 +1,1 @@
-"""Live figures, alternative texts, and the tables of speed."""
+"""Live figures, controls, alternative texts, and the tables of speed."""

@@ -1,0 +1,102 @@
+"""The controls of the notebooks: below the picture stands a slider that shows the others."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from sphinx.util import logging
+
+from lecture_book.chapters import notebooks
+from lecture_book.figures.steps import Steps, controlled, draw
+
+logger = logging.getLogger(__name__)
+
+CONTROL = (
+    '<div class="control" style="max-width: {width}px"><div class="control-bar">'
+    '<label for="{id}">{name}</label> <span aria-hidden="true">= <span class="control-value" '
+    'style="width: {room}ch">{value}</span></span> <input type="range" id="{id}" min="0" '
+    'max="{last}" value="{start}" aria-valuetext="{value}" autocomplete="off"></div>'
+    '<div class="control-said"><p role="status">{sentence}</p>{steps}</div></div>'
+)
+STEP = '<p class="control-step" data-picture="{picture}" data-value="{value}">{sentence}</p>'
+
+
+def setup(app: Any) -> None:
+    """Draw in a process beside Sphinx, and put the steps into the notebooks that it reads."""
+    app.connect("builder-inited", begin)
+    app.connect("source-read", place, priority=400)  # before the notebook is rewritten
+    app.connect("html-page-context", dress)
+    app.connect("build-finished", copy_pictures)
+
+
+def begin(app: Any) -> None:
+    """Begin to draw the steps of all controls."""
+    app.lecture_steps = {}
+    app.lecture_pictures = {}
+    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+    for path in notebooks(Path(app.srcdir)):
+        if controlled(json.loads(path.read_text(encoding="utf-8"))["cells"]):
+            app.lecture_steps[f"notebooks/{path.stem}"] = pool.submit(draw, path)
+    pool.shutdown(wait=False)  # it ends when all is drawn
+
+
+def place(app: Any, docname: str, text: list[str]) -> None:
+    """Put what the page shows of a control behind the picture of its cell."""
+    drawing: Future[dict[int, Steps]] | None = app.lecture_steps.get(docname)
+    if drawing is None:
+        return
+    try:
+        drawn = drawing.result()
+    except Exception as error:  # whatever a cell raises, or whatever ends the process
+        logger.warning(f"No steps of its controls: {error}", location=docname)
+        return
+    notebook = json.loads(text[0])
+    for number, steps in drawn.items():
+        files = [f"{hashlib.sha256(png).hexdigest()}.png" for png in steps.pictures]
+        app.lecture_pictures |= zip(files, steps.pictures, strict=True)
+        data = {"text/html": markup(steps, f"control-{number + 1}", files)}
+        output = {"output_type": "display_data", "metadata": {}, "data": data}
+        notebook["cells"][number]["outputs"].append(output)
+    text[0] = json.dumps(notebook)
+
+
+def markup(steps: Steps, name: str, files: list[str]) -> str:
+    """Return the slider of a control, its sentence, and all steps for the script."""
+    values, sentences = (list(map(html.escape, each)) for each in (steps.values, steps.sentences))
+    parts = zip(values, sentences, files, strict=True)
+    return CONTROL.format(
+        id=name,
+        name=html.escape(steps.name),
+        width=steps.width,
+        room=max(map(len, steps.values)),
+        last=len(values) - 1,
+        start=steps.start,
+        value=values[steps.start],
+        sentence=sentences[steps.start],
+        steps="".join(
+            STEP.format(value=value, sentence=sentence, picture=f"../_images/{file}")
+            for value, sentence, file in parts
+        ),
+    )
+
+
+def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Add script and style to the pages that have a control."""
+    del pagename, template, doctree
+    if 'class="control"' in context.get("body", ""):
+        app.add_js_file("control.js", defer="defer")
+        app.add_css_file("control.css")
+
+
+def copy_pictures(app: Any, exception: Exception | None) -> None:
+    """Write the pictures beside those of the notebooks; that of the start is there already."""
+    if exception or app.builder.name != "html":
+        return
+    for name, png in app.lecture_pictures.items():
+        (Path(app.outdir) / "_images" / name).write_bytes(png)

@@ -1,0 +1,40 @@
+/* A control of a chapter: its slider chooses the picture above and the sentence below it. */
+"use strict";
+
+function wake(control) {
+  const image = control.closest(".cell_output").querySelector("img");
+  const [slider, name, value, said] = ["input", "label", ".control-value", "[role=status]"].map(
+    (part) => control.querySelector(part),
+  );
+  const steps = [...control.querySelectorAll(".control-step")];
+
+  function describe({ dataset }) {
+    const chosen = `${name.textContent} = ${dataset.value}`;
+    image.alt = `Picture for ${chosen}; the sentence below describes it.`;
+  }
+
+  function choose() {
+    const step = steps[slider.value];
+    const { picture, value: words } = step.dataset;
+    image.src = picture;
+    image.closest("a")?.setAttribute("href", picture);
+    slider.setAttribute("aria-valuetext", words);
+    value.textContent = words;
+    said.textContent = step.textContent;
+    describe(step);
+  }
+
+  /** All pictures are here before the first is asked for. */
+  function fetchAll() {
+    for (const { dataset } of steps) new Image().src = dataset.picture;
+  }
+
+  image.decoding = "sync"; // no empty picture between two
+  slider.addEventListener("input", choose);
+  for (const near of ["pointerenter", "focusin"]) {
+    control.addEventListener(near, fetchAll, { once: true });
+  }
+  describe(steps[slider.value]);
+}
+
+document.querySelectorAll(".control").forEach(wake);
