@@ -11,8 +11,8 @@ from sphinx.util import logging
 from lecture_book.chapters import PAGES, notebooks
 from lecture_book.figures import speed
 from lecture_book.ledger import code, entries, errata, page, sources
+from lecture_book.ledger.mathml import mathml
 from lecture_book.ledger.page import Known
-from lecture_book.ledger.text import mathml
 from lecture_book.markdown import chapter_table, first_page
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text

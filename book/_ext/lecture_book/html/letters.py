@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-# The class that a letter or sign of KaTeX has in the page, and its font.
+# What stands around a letter or sign of a formula in the page, and its font.
 FONTS = {
     "katex-html": "1em KaTeX_Main",
     "mathnormal": "italic 1em KaTeX_Math",
@@ -19,6 +19,7 @@ FONTS = {
     "size1": "1em KaTeX_Size1",
     "large-op": "1em KaTeX_Size2",
     "size2": "1em KaTeX_Size2",
+    'katex"><math': "1em 'Lecture Mathematics'",
 }
 
 # After 300 ms the page is shown without them: a slow network must not hide the words.
@@ -55,7 +56,5 @@ def wait_for_letters(body: str) -> str:
     >>> "KaTeX_Math" in wait_for_letters(formula), "Caligraphic" in wait_for_letters(formula)
     (True, False)
     """
-    if "katex-html" not in body:
-        return ""
     fonts = dict.fromkeys(font for name, font in FONTS.items() if name in body)
-    return SCRIPT.replace("FONTS", json.dumps(list(fonts)))
+    return SCRIPT.replace("FONTS", json.dumps(list(fonts))) if fonts else ""

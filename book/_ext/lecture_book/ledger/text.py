@@ -9,10 +9,8 @@ from collections.abc import Callable
 # TeX of a formula to HTML.
 Formula = Callable[[str], str]
 
-PARTS = re.compile(r"\$(?P<tex>[^$]+)\$|`(?P<code>[^`]+)`")
-MATHML = re.compile(
-    r"<math\b[^>]*><semantics>(.*?)(?:<annotation\b.*?)?</semantics></math>", re.DOTALL
-)
+# What closes a sentence stays on the line of its formula.
+PARTS = re.compile(r"\$(?P<tex>[^$]+)\$(?P<end>[.,;:!?)\]”]*)|`(?P<code>[^`]+)`")
 
 
 def to_html(text: str, formula: Formula) -> str:
@@ -22,28 +20,19 @@ def to_html(text: str, formula: Formula) -> str:
     --------
     >>> to_html("Let $n<9$ in `fit`.", lambda tex: f"<i>{tex}</i>")
     'Let <i>n<9</i> in <code>fit</code>.'
+    >>> to_html("Let $n$.", lambda tex: f"<i>{tex}</i>")
+    'Let <span class="tied"><i>n</i>.</span>'
     """
     out, end = [], 0
     for part in PARTS.finditer(text):
         out.append(html.escape(text[end : part.start()], quote=False))
-        code = part["code"]
-        out.append(formula(part["tex"]) if part["tex"] else f"<code>{html.escape(code)}</code>")
+        if part["code"]:
+            out.append(f"<code>{html.escape(part['code'])}</code>")
+        else:
+            drawn, close = formula(part["tex"]), part["end"]
+            out.append(f'<span class="tied">{drawn}{close}</span>' if close else drawn)
         end = part.end()
     return "".join(out) + html.escape(text[end:], quote=False)
-
-
-def typeset(tex: str) -> str:
-    """Return a formula as the chapters show it."""
-    from sphinxcontrib.katex import render_latex
-
-    return str(render_latex(tex, {"displayMode": False}))
-
-
-def mathml(tex: str) -> str:
-    """Return a formula as MathML alone: a page with a thousand of them stays light."""
-    found = MATHML.search(typeset(tex))
-    inner = (found[1] if found else "").replace(">∥<", ' lspace="0" rspace="0">∥<')
-    return f'<span class="katex"><math>{inner}</math></span>'
 
 
 def link_to_test(test: str) -> str:
