@@ -61,7 +61,17 @@ def test_the_size_of_a_sharp_picture_is_kept():
     cell = picture_cell("A line.")
     cell["outputs"][0]["metadata"] = {"image/png": {"width": 560, "height": 300}}
     assert figures.describe(cell) == []
-    assert cell["metadata"]["mystnb"]["image"] == {"alt": "A line.", "width": "560px"}
+    assert cell["metadata"]["mystnb"]["image"]["width"] == "560px"
+
+
+@pytest.mark.parametrize(
+    ("source", "classes"),
+    [("plot_line(ax, w)", "plot"), ("plot_images(ax, X)", None), ("plot_gram(ax, K)", None)],
+)
+def test_a_picture_is_a_plot_unless_its_shades_mean_something(source, classes):
+    cell = picture_cell("A line.") | {"source": source}
+    assert figures.describe(cell) == []
+    assert cell["metadata"]["mystnb"]["image"].get("classes") == classes
 
 
 def test_two_pictures_in_a_cell_are_reported():

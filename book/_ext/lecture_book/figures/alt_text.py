@@ -1,4 +1,4 @@
-"""Pictures get the sentence that describes them; folded cells say what they hide."""
+"""Pictures get their words and their class; folded cells say what they hide."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ Cell = dict[str, Any]
 
 FILE_NAME = re.compile(r"^\S+\.(?:png|svg|jpe?g|gif|webp)$|_images/", re.IGNORECASE)
 REPR = re.compile(r"^<.*>$|^Figure\(|^\w+\(children=")
+# In these a dark cell means something; every other picture is a plot, light on dark in the dark.
+SHADES = re.compile(r"\bplot_(images|gram)\(")
 
 FOLDS = {
     "hide-output": ("Predict first, then show the output", "Hide the output"),
@@ -19,12 +21,12 @@ FOLDS = {
 
 
 def describe(cell: Cell) -> list[str]:
-    """Use the text of a picture as its alternative text; return what is wrong.
+    """Use the text of a picture as its alternative text, mark plots; return what is wrong.
 
     Examples
     --------
     >>> png = {"data": {"image/png": "AAAA", "text/plain": ["Two points."]}}
-    >>> cell = {"metadata": {}, "outputs": [png]}
+    >>> cell = {"metadata": {}, "source": "plot_images(ax, digits)", "outputs": [png]}
     >>> describe(cell), cell["metadata"]["mystnb"]["image"]
     ([], {'alt': 'Two points.'})
     """
@@ -40,6 +42,8 @@ def describe(cell: Cell) -> list[str]:
     if problem := fault(alt):
         return [problem]
     image = {"alt": alt}
+    if not SHADES.search("".join(cell["source"])):
+        image["classes"] = "plot"
     if width := _width(picture):
         image["width"] = f"{width}px"
     cell["metadata"].setdefault("mystnb", {})["image"] = image
