@@ -1,9 +1,13 @@
 """The book is set in the fonts that it brings: no letter depends on the reader's machine."""
 
+import re
+import statistics
+
 import pytest
 
-from tools.browser.built_book import site
+from tools.browser.built_book import BOOK, site
 from tools.browser.chromium import opened
+from tools.browser.figure_page import SHIFT
 
 pytestmark = pytest.mark.browser
 
@@ -43,3 +47,85 @@ def test_formulas_without_the_html_of_katex_have_its_letters(page, place):
     page.goto(f"{site().as_uri()}/{place}")
     assert page.evaluate(FORMULAS) > 50
     assert strange_fonts(page) == []
+
+
+# Each letter of the words, or of the code, of a page, once.
+WORDS = """(what) => {
+  const letters = new Set();
+  const walker = document.createTreeWalker(document.querySelector(".bd-article"), 4);
+  while (walker.nextNode()) {
+    const around = walker.currentNode.parentElement;
+    if (around.closest("pre, code") ? what === "pre" : what === "p") {
+      if (around.closest(".katex, .fig-place, script, math, svg")) continue;
+      for (const letter of walker.currentNode.data) letters.add(letter);
+    }
+  }
+  const sample = document.createElement(what);
+  sample.id = "sample";
+  sample.textContent = [...letters].join("");
+  document.querySelector(".bd-article").prepend(sample);
+}"""
+# The letters in the lines of paragraphs without formulas, but for their last lines.
+LINES = """() => {
+  const found = [];
+  for (const paragraph of document.querySelectorAll(".bd-article section > p")) {
+    if (paragraph.querySelector(".katex") || !paragraph.checkVisibility()) continue;
+    const range = document.createRange();
+    const lines = new Map();
+    const walker = document.createTreeWalker(paragraph, 4);
+    while (walker.nextNode()) {
+      for (let i = 0; i < walker.currentNode.length; i++) {
+        range.setStart(walker.currentNode, i);
+        range.setEnd(walker.currentNode, i + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 10);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    }
+    found.push(...[...lines.values()].slice(0, -1));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("place", "what"),
+    [
+        ("notebooks/08-kernels.html", "p"),
+        ("notebooks/12-hinge.html", "pre"),
+        ("book/api/plotting.html", "p"),
+    ],
+)
+def test_words_and_code_have_the_letters_of_the_book(page, place, what):
+    page.goto(f"{site().as_uri()}/{place}")
+    page.evaluate(WORDS, what)
+    assert strange_fonts(page) == []
+
+
+def test_a_line_of_text_has_some_seventy_letters(page):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+    lines = page.evaluate(LINES)
+    assert len(lines) > 20
+    assert 65 <= statistics.median(lines) <= 75
+
+
+def test_the_faces_of_text_and_code_are_light():
+    files = [*(BOOK / "_static" / "fonts").glob("lecture-[tc]*.woff2")]
+    assert len(files) == 4
+    assert sum(file.stat().st_size for file in files) <= 120_000
+
+
+def test_text_does_not_move_when_its_face_comes_late(browser, base):
+    late = []
+    with opened(browser, viewport={"width": 1280, "height": 800}) as tab:
+        tab.add_init_script(SHIFT)
+        tab.route(re.compile(r"lecture-(text|code)"), lambda route: late.append(route))
+        tab.goto(f"{base}book/instructors.html", wait_until="domcontentloaded")
+        tab.wait_for_function("() => document.documentElement.style.visibility === ''")
+        tab.wait_for_timeout(100)
+        for letters in late:
+            letters.continue_()
+        tab.wait_for_load_state("networkidle")
+        tab.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        assert len(late) >= 3
+        assert tab.evaluate("window.shift") <= 0.01

@@ -1,6 +1,6 @@
-"""The letters of formulas are there in the first picture: a page waits a moment for them.
+"""The letters of the book are there in the first picture: a page waits a moment for them.
 
-Else the browser would set the lines with other letters and move them when KaTeX's arrive.
+Else the browser would set the lines with other letters and move them when ours arrive.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+TEXT = ["1em 'Lecture Text'", "italic 1em 'Lecture Text'", "600 1em 'Lecture Text'"]
+TEXT += ["1em 'Lecture Code'"]
 # What stands around a letter or sign of a formula in the page, and its font.
 FONTS = {
     "katex-html": "1em KaTeX_Main",
@@ -40,21 +42,17 @@ def setup(app: Any) -> None:
 
 
 def _add_script(app: Any, _name: str, _template: str, context: dict[str, Any], _: Any) -> None:
-    script = wait_for_letters(context.get("body", ""))
-    if script:
-        app.add_js_file(None, body=script, priority=100)  # before all others
+    app.add_js_file(None, body=wait_for_letters(context.get("body", "")), priority=100)  # first
 
 
 def wait_for_letters(body: str) -> str:
-    """Return the script for a page, or nothing where no formula is.
+    """Return the script for a page.
 
     Examples
     --------
-    >>> wait_for_letters("<p>No formula</p>")
-    ''
     >>> formula = '<span class="katex-html"><span class="mord mathnormal">w</span></span>'
     >>> "KaTeX_Math" in wait_for_letters(formula), "Caligraphic" in wait_for_letters(formula)
     (True, False)
     """
     fonts = dict.fromkeys(font for name, font in FONTS.items() if name in body)
-    return SCRIPT.replace("FONTS", json.dumps(list(fonts))) if fonts else ""
+    return SCRIPT.replace("FONTS", json.dumps([*TEXT, *fonts]))

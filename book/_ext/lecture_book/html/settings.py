@@ -84,7 +84,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.templates_path = [*config.templates_path, "book/_templates"]
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here)]
-    config.html_css_files = [*config.html_css_files, "course.css"]
+    config.html_css_files = [*config.html_css_files, "fonts.css", "course.css"]
     first = [("", {"body": each}) for each in (THEME, ANSWERS)]
     later = [(name, {"defer": "defer"}) for name in ("course.js", "cards.js", "predictions.js")]
     config.html_js_files = [*config.html_js_files, *first, *later]
