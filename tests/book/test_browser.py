@@ -101,3 +101,11 @@ def test_every_formula_has_its_mathml(browser):
         page.goto(f"{site().as_uri()}/notebooks/06-convergence.html")
         formulas = page.locator("span.math, div.math")
         assert formulas.count() == page.locator(":is(span.math, div.math) math").count() > 0
+
+
+def test_nothing_cuts_a_corner_of_the_sign_that_ends_a_proof(browser):
+    with opened(browser) as page:
+        page.goto(f"{site().as_uri()}/notebooks/06-convergence.html")
+        proofs = page.locator("div.proof.admonition:not([id])")
+        radii = proofs.evaluate_all("all => all.map((one) => getComputedStyle(one).borderRadius)")
+        assert set(radii) == {"0px"}
