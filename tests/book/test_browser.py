@@ -109,3 +109,14 @@ def test_nothing_cuts_a_corner_of_the_sign_that_ends_a_proof(browser):
         proofs = page.locator("div.proof.admonition:not([id])")
         radii = proofs.evaluate_all("all => all.map((one) => getComputedStyle(one).borderRadius)")
         assert set(radii) == {"0px"}
+
+
+def test_the_sidebar_has_the_names_of_the_chapters_and_the_title_of_the_book_once(browser):
+    with opened(browser) as page:
+        page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+        sidebar = page.locator("#pst-primary-sidebar")
+        assert "4\u2002The perceptron algorithm" in sidebar.inner_text()
+        assert sidebar.inner_text().count("From the perceptron to the support vector machine") == 1
+        name = page.locator(".chapter-name")
+        assert name.inner_text() == "The perceptron algorithm"
+        assert name.evaluate("one => one.nextElementSibling.localName") == "h1"

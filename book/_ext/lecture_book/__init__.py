@@ -40,6 +40,7 @@ def setup(app: Any) -> dict[str, Any]:
         launch,
         letters,
         mathematics,
+        names,
         numbers,
         pages,
         scripts,
@@ -49,13 +50,14 @@ def setup(app: Any) -> dict[str, Any]:
         tidy,
     )
     from lecture_book.markdown import first_page, folds
-    from lecture_book.reference import names, test_listings
+    from lecture_book.reference import names as api_names
+    from lecture_book.reference import test_listings
 
     for extension in EXTENSIONS:
         app.setup_extension(extension)
     for step in (
-        *(settings, controls, reading, folds, names, mathematics, letters),
-        *(numbers, tidy, chapter_links, terms, live, alone, first_page),
+        *(settings, controls, reading, folds, api_names, mathematics, letters),
+        *(names, numbers, tidy, chapter_links, terms, live, alone, first_page),
         *(test_listings, scripts, search, pages, launch, around),
     ):
         step.setup(app)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import yaml
+
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
 
@@ -48,3 +50,11 @@ def number_of(name: str) -> str:
 def pages_by_number(root: Path) -> dict[str, str]:
     """Return the page of each chapter and appendix, by its number."""
     return {number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(root)}
+
+
+def words(root: Path) -> dict[str, dict[str, str]]:
+    """Return the field's name of each chapter and the line on its idea, by the chapter's stem."""
+    file = root / "book" / "chapters.yaml"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    found: dict[str, dict[str, str]] = yaml.safe_load(text) or {}
+    return found

@@ -9,7 +9,8 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.html import access, cards, labels, predictions, published, sharing, styles
+from lecture_book import chapters
+from lecture_book.html import access, cards, labels, names, predictions, published, sharing, styles
 
 LEFTOVERS = (
     "_static/design-tabs.js",
@@ -44,6 +45,7 @@ def finish(app: Any, exception: Exception | None) -> None:
     targets = dict(_places(app))
     book, address = app.config.html_title, app.config.html_baseurl
     project = published.project(Path(app.srcdir)).get("project", {})
+    known = chapters.words(Path(app.srcdir))
     used: set[str] = set()
     scripts: dict[Path, str] = {}
     for file in site.rglob("*.html"):
@@ -58,6 +60,8 @@ def finish(app: Any, exception: Exception | None) -> None:
         sharing.introduce(page, book, address)
         if place.as_posix() == f"{app.config.root_doc}.html":
             sharing.resource(page, project, book, address)
+        if place.parts[0] == "notebooks" and place.stem in known:
+            names.name_on_page(page, known[place.stem]["name"])
         used |= styles.names_in(page)
         file.write_text(page.html or "", encoding="utf-8")
     for leftover in LEFTOVERS:

@@ -99,7 +99,7 @@ def _appearance(config: Any, root: Path) -> None:
         "search_bar_text": "Search this book",
         "primary_sidebar_end": [],  # else a place for advertisements
         "navbar_persistent": [],  # else the theme shows a second search box
-        "home_page_in_toc": True,
+        "home_page_in_toc": False,  # the title of the book leads to it
         "show_toc_level": 2,
         "use_download_button": True,
         "use_fullscreen_button": False,

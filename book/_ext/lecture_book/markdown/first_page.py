@@ -8,9 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from lecture_book.chapters import address_of, number_of
+from lecture_book.chapters import address_of, number_of, words
 from lecture_book.figures import live
 
 # Lines of a page of the book that become these parts.
@@ -37,8 +35,7 @@ def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctr
 def expand(text: str, chapters: Iterable[str], root: Path) -> str:
     """Replace the marks by a live figure and by cards for the chapters that exist."""
     if CARDS.search(text):
-        known = yaml.safe_load((root / "book" / "chapters.yaml").read_text(encoding="utf-8"))
-        text = CARDS.sub(lambda _: cards(list(chapters), known), text)
+        text = CARDS.sub(lambda _: cards(list(chapters), words(root)), text)
     return LEARNER.sub(lambda _: learner(), text)
 
 
@@ -49,9 +46,9 @@ def cards(chapters: Iterable[str], known: dict[str, dict[str, str]]) -> str:
     items = []
     for file in chapters:
         stem = file.removesuffix(".ipynb")
-        words: dict[str, Any] = {key: html.escape(value) for key, value in known[stem].items()}
-        words |= {"address": address_of(file), "number": number_of(file)}
-        items.append(CARD.format(picture=IDEAS[stem]().svg(), **words))
+        said: dict[str, Any] = {key: html.escape(value) for key, value in known[stem].items()}
+        said |= {"address": address_of(file), "number": number_of(file)}
+        items.append(CARD.format(picture=IDEAS[stem]().svg(), **said))
     return f'<ul class="cards">{"".join(items)}</ul>'
 
 

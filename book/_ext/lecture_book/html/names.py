@@ -1,0 +1,47 @@
+"""The field's name of a chapter: its place in the sidebar, and above the title on its page."""
+
+from __future__ import annotations
+
+import html
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from selectolax.lexbor import LexborHTMLParser
+from sphinx.addnodes import toctree
+
+from lecture_book import chapters
+
+
+def setup(app: Any) -> None:
+    """Name the chapters before Sphinx collects the contents."""
+    app.connect("doctree-read", name_in_contents, priority=400)
+
+
+def name_in_contents(app: Any, tree: nodes.document) -> None:
+    """Give the chapters their names in the contents; other pages keep their titles."""
+    known = chapters.words(Path(app.srcdir))
+    for contents in tree.findall(toctree):
+        contents["entries"] = [
+            (known[page.removeprefix("notebooks/")]["name"], page)
+            if page.removeprefix("notebooks/") in known
+            else (title, page)
+            for title, page in contents["entries"]
+        ]
+
+
+def name_on_page(page: LexborHTMLParser, name: str) -> None:
+    """Put the name of a chapter above its title.
+
+    Examples
+    --------
+    >>> page = LexborHTMLParser("<section><h1>Add</h1></section>", is_fragment=True)
+    >>> name_on_page(page, "Sums")
+    >>> page.html
+    '<section><div class="chapter-name">Sums</div><h1>Add</h1></section>'
+    """
+    for title in page.css("section > h1"):
+        line = f'<div class="chapter-name">{html.escape(name)}</div>'
+        root = LexborHTMLParser(line, is_fragment=True).root
+        assert root is not None
+        title.insert_before(root)
