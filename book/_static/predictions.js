@@ -1,11 +1,40 @@
-/* A picked choice is answered with the reply in its answer's fold; a switch opens all answers. */
+/* A picked choice is answered with the reply in its answer's fold; a switch opens all answers.
+   Picks are kept in this browser, as the words of the choice; a button clears those of all chapters. */
 "use strict";
 
 const ROOT = document.documentElement;
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const PICKS = "lecture-picks";
+
+let kept = {}; // by page and question
+
+/** What is kept; where storage is refused, what was picked on this page. */
+function recall() {
+  try {
+    kept = JSON.parse(localStorage.getItem(PICKS)) ?? {};
+  } catch {
+    // Storage is refused, or holds no picks.
+  }
+  return kept;
+}
+
+function keep(picks) {
+  kept = picks;
+  try {
+    if (Object.keys(picks).length) localStorage.setItem(PICKS, JSON.stringify(picks));
+    else localStorage.removeItem(PICKS);
+  } catch {
+    // Storage is refused: they hold for this page.
+  }
+}
+
+const pageOf = (place) => place.split("#")[0];
+const placeOf = (choices) =>
+  `${location.pathname.split("/").pop()}#${choices.getAttribute("aria-labelledby")}`;
+const wordsOf = (radio) => radio.closest("label").textContent.trim();
 
 /** Say whether the pick is right, and why.  The fold stays as it is: nothing moves away. */
-function answer({ currentTarget: choices, target: { value: letter } }) {
+function answer(choices, letter) {
   const fold = document.getElementById(choices.dataset.answer);
   const reply = fold.querySelector(`[data-reply="${letter}"]`)?.cloneNode(true);
   for (const named of reply?.querySelectorAll("[id]") ?? []) named.removeAttribute("id");
@@ -13,6 +42,11 @@ function answer({ currentTarget: choices, target: { value: letter } }) {
   verdict.textContent = letter === choices.dataset.right ? "Right. " : "Not this one. ";
   const said = choices.querySelector("[role=status]");
   said.replaceChildren(verdict, ...(reply?.childNodes ?? []));
+}
+
+function pick({ currentTarget: choices, target: radio }) {
+  answer(choices, radio.value);
+  keep({ ...recall(), [placeOf(choices)]: wordsOf(radio) });
 }
 
 /** The arrows go to a choice and do not pick it: on the way to the third they would answer two. */
@@ -24,9 +58,16 @@ function go(event) {
   radios.at((radios.indexOf(event.target) + step) % radios.length).focus();
 }
 
+recall();
 for (const choices of document.querySelectorAll(".choices")) {
-  choices.addEventListener("change", answer);
+  choices.addEventListener("change", pick);
   choices.addEventListener("keydown", go);
+  const words = kept[placeOf(choices)];
+  const radio = [...choices.querySelectorAll("input")].find((one) => wordsOf(one) === words);
+  if (radio) {
+    radio.checked = true;
+    answer(choices, radio.value);
+  }
 }
 
 const all = document.querySelector(".show-answers input");
@@ -44,6 +85,18 @@ function remember() {
   }
 }
 
+function clear() {
+  const places = Object.keys(recall());
+  const pages = new Set(places.map(pageOf)).size;
+  keep({});
+  for (const radio of document.querySelectorAll(".choices :checked")) radio.checked = false;
+  for (const said of document.querySelectorAll(".choices [role=status]")) said.replaceChildren();
+  const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  document.querySelector(".show-answers [role=status]").textContent = places.length
+    ? `Cleared: ${count(places.length, "pick")} in ${count(pages, "chapter")}.`
+    : "No pick was kept.";
+}
+
 if (all) {
   all.checked = ROOT.dataset.answers === "shown"; // which the page's first script has set
   if (all.checked) openAll();
@@ -52,4 +105,5 @@ if (all) {
     openAll();
     remember();
   });
+  document.querySelector(".show-answers button").addEventListener("click", clear);
 }

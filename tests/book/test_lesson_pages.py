@@ -83,7 +83,7 @@ def test_each_choice_finds_its_reply_in_the_fold(page):
 
 
 def test_one_switch_stands_below_the_title(page):
-    [switch] = page.css("h1 + .show-answers")
+    [switch] = page.css("h1 + .show-answers label")
     assert switch.text().strip() == "Show all answers"
 
 

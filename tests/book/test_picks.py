@@ -50,7 +50,7 @@ def page(browser, address):
 
 
 def said(page):
-    return page.get_by_role("status").inner_text()
+    return page.get_by_role("group").get_by_role("status").inner_text()
 
 
 def is_open(page):
@@ -90,8 +90,8 @@ def test_a_reply_repeats_no_anchor_of_the_answer(page):
 def test_a_finger_hits_a_choice_and_the_switch(browser, address):
     with opened(browser, viewport=TELEPHONE) as page:
         page.goto(address)
-        labels = page.locator("label").all()
-        assert len(labels) == 3
+        labels = page.locator("label, button").all()
+        assert len(labels) == 4
         assert min(label.bounding_box()["height"] for label in labels) >= 44
 
 
@@ -124,13 +124,44 @@ def test_a_page_that_remembers_is_open_and_each_fold_can_be_closed(browser, addr
         assert not page.get_by_text("The sum is 2.").is_visible()
 
 
+def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(page):
+    button = page.get_by_role("button", name="Clear all picks")
+    cleared = page.locator(".show-answers").get_by_role("status")
+    other = "{'05-remarks.html#predict-2': '(a) no', '05-remarks.html#predict-3': '(a) no'}"
+    page.evaluate(f"localStorage.setItem('lecture-picks', JSON.stringify({other}))")
+    page.get_by_text("(b) no").click()
+    page.reload()
+    assert page.get_by_role("radio").last.is_checked()
+    assert said(page) == WRONG
+    button.click()
+    assert cleared.inner_text() == "Cleared: 3 picks in 2 chapters."
+    assert said(page) == SAYS_NOTHING
+    page.reload()
+    assert page.locator(":checked").count() == 0
+    button.click()
+    assert cleared.inner_text() == "No pick was kept."
+
+
+def test_a_pick_whose_words_have_changed_is_forgotten(page):
+    page.get_by_text("(a) yes").click()
+    picks = page.evaluate("localStorage.getItem('lecture-picks')")
+    page.evaluate(
+        "text => localStorage.setItem('lecture-picks', text)", picks.replace("yes", "so")
+    )
+    page.reload()
+    assert page.locator(":checked").count() == 0
+
+
 def test_where_storage_is_refused_the_switch_serves_its_page(browser):
     with opened(browser) as page:
         wrong = []
         page.on("pageerror", lambda error: wrong.append(error))
         page.set_content(text())  # a page without an address may store nothing
         page.get_by_role("switch").check()
+        page.get_by_text("(a) yes").click()
+        page.get_by_role("button").click()
         assert is_open(page)
+        assert "Cleared: 1 pick in 1 chapter." in page.locator(".show-answers").inner_text()
         assert wrong == []
         with pytest.raises(PlaywrightError, match="denied"):
             page.evaluate("localStorage")

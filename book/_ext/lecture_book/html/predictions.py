@@ -10,8 +10,9 @@ LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
 ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
 ANSWERS = "details.fold, .tag_hide-output > details, .tag_your-turn > details"
 SWITCH = (
-    '<label class="show-answers"><input type="checkbox" role="switch" autocomplete="off">'
-    " Show all answers</label>"
+    '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'
+    ' Show all answers</label><button type="button">Clear all picks</button>'
+    '<span role="status"></span></div>'
 )
 GROUP = (
     '<fieldset class="choices" aria-labelledby="{name}" data-answer="{name}-answer"'
