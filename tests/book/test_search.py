@@ -71,6 +71,17 @@ def test_what_a_reader_looks_for_comes_first(search, query, place):
     assert first.split(".html")[0] == place
 
 
+def test_an_entry_of_the_glossary_is_found_by_its_name_and_once(search):
+    search.locator(".bd-search-container input").fill("kernel")
+    with search.expect_navigation():
+        search.keyboard.press("Enter")
+    results = search.locator("#search-results li a")
+    results.first.wait_for()
+    titles = [title for title in results.all_inner_texts() if title.startswith("Glossary")]
+    assert titles[0] == "Glossary > kernel"
+    assert len(titles) == len(set(titles)) > 1
+
+
 def test_an_excerpt_is_words_without_formulas(browser, base):
     with opened(browser) as page:
         page.goto(f"{base}search.html?q=convergence+theorem")

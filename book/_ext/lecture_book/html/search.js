@@ -1,4 +1,4 @@
-/* The order of what the search finds; Sphinx puts this before its own searchtools.js.
+/* The order of what the search finds; Sphinx puts this into language_data.js, behind searchtools.js.
 
    A query and a heading are vectors with one coordinate for each word, the larger the fewer
    pages have the word in a heading.  What is found counts as much as the cosine between the
@@ -55,13 +55,31 @@ function cosine(query, heading) {
   return lengths && product(query, heading) / lengths;
 }
 
+/* An entry of the glossary is found by its name, and then the page is not found once more. */
+const perform = Search._performSearch;
+Search._performSearch = (...query) => {
+  const { docnames, indexentries, titles } = Search._index;
+  const found = perform(...query);
+  const isPart = ([docname, title, anchor]) =>
+    anchor && title === titles[docnames.indexOf(docname)];
+  const parts = found.filter(isPart);
+  for (const part of parts) {
+    const isHere = ([page, id]) => docnames[page] === part[0] && `#${id}` === part[2];
+    const entry = Object.entries(indexentries).find(([, places]) => places.some(isHere));
+    if (entry) part[1] += ` > ${entry[0]}`;
+  }
+  const pages = new Set(parts.map(([docname]) => docname));
+  return found.filter(([docname, , anchor]) => anchor || !pages.has(docname));
+};
+
 /* An excerpt is words: formulas are left out of it.  From disk a page cannot read another one. */
 document.addEventListener("DOMContentLoaded", () => {
   const { htmlToText } = Search;
   Search.htmlToText = (text, anchor) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     for (const formula of page.querySelectorAll(".math, .katex, svg")) formula.replaceWith("…");
-    page.querySelector("#jb-print-docs-body")?.remove(); // the contents once more, for paper
+    const around = "#jb-print-docs-body, .chapter-name, .show-answers"; // the text, no words of it
+    for (const part of page.querySelectorAll(around)) part.remove();
     return htmlToText(page.documentElement.outerHTML, anchor);
   };
 });
