@@ -1,24 +1,27 @@
 """Every page of the book in a browser without a network: whole, readable, accessible."""
 
 import json
+import re
 
 import pytest
+from lecture_book.reference.visits import LISTINGS
+from selectolax.lexbor import LexborHTMLParser
 
-from tools.browser.built_book import expected_pages, site
-from tools.browser.chromium import keep, opened
-from tools.browser.visit import Visit, faults, watch
+from tools.browser.built_book import contents, expected_pages, site
+from tools.browser.chromium import AXE, keep, opened
+from tools.browser.visit import NARROW, WIDE, Visit, faults, watch
 
 pytestmark = pytest.mark.browser
 
 
 def visited(config):
-    """Return the pages that are visited: of the listings of sources eight, or all if asked."""
+    """Return the pages that are visited: of the listings of sources a few, or all if asked."""
     pages = expected_pages()
     listings = [page for page in pages if page.startswith("_modules/")]
     if config.getoption("--all-pages"):
         return pages
-    step = (len(listings) - 1) / 7
-    sample = {listings[round(i * step)] for i in range(8)}
+    step = (len(listings) - 1) / (LISTINGS - 1)
+    sample = {listings[round(i * step)] for i in range(LISTINGS)}
     return [page for page in pages if page in sample or page not in listings]
 
 
@@ -43,6 +46,15 @@ def test_nothing_is_wrong_with_a_page(window, place):
         keep([page])
     page.close()
     assert found == {}, json.dumps(found, indent=1)  # which is never cut short
+
+
+def test_the_book_says_what_axe_has_looked_at():
+    text = (site() / "book" / "accessibility.html").read_text(encoding="utf-8")
+    said = " ".join(LexborHTMLParser(text).css_first("article").text().split())
+    version = re.match(r"/\*! axe v(\S+)", AXE.read_text(encoding="utf-8"))[1]
+    assert f"axe {version}, which" in said
+    assert f"any of the {len(contents())} pages of the contents" in said
+    assert f"of {WIDE['width']} and of {NARROW['width']} pixels" in said
 
 
 def test_the_book_opens_from_disk(browser):

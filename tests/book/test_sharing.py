@@ -10,8 +10,7 @@ from lecture_book.figures.share import picture
 from lecture_book.html import around, published, sharing
 from selectolax.lexbor import LexborHTMLParser
 
-from tools.browser import visit
-from tools.browser.built_book import BOOK, contents, parsed, site
+from tools.browser.built_book import contents, parsed, site
 from tools.browser.chromium import opened
 
 BOOK_TITLE = "From the perceptron to the support vector machine"
@@ -138,9 +137,3 @@ def test_a_dead_link_below_a_prefix_leads_back_to_the_book(browser):
         page.get_by_role("link", name="first page").click()
         page.wait_for_url(f"{LECTURE}book/intro.html")
         assert page.title() == "First page"
-
-
-def test_the_statement_on_accessibility_names_the_windows_that_are_tested():
-    text = (BOOK / "accessibility.md").read_text(encoding="utf-8")
-    wide, narrow = visit.WIDE["width"], visit.NARROW["width"]
-    assert f"windows of {wide} and of {narrow} pixels" in text

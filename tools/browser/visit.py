@@ -6,14 +6,15 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lecture_book.reference.visits import WIDTHS
 from playwright.sync_api import Page, Request, ViewportSize
 
 from tools.browser.built_book import site, zipped
 from tools.browser.chromium import AXE
 
 CHECKS = Path(__file__).with_name("page_checks.js")
-WIDE: ViewportSize = {"width": 1280, "height": 900}
-NARROW: ViewportSize = {"width": 375, "height": 900}
+WIDE: ViewportSize = {"width": WIDTHS[0], "height": 900}
+NARROW: ViewportSize = {"width": WIDTHS[1], "height": 900}
 DECODED, SENT = 1_500_000, 600_000  # bytes of a page, unpacked and as a server sends it
 
 

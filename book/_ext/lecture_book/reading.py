@@ -17,7 +17,7 @@ from lecture_book.markdown import chapter_table, first_page
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
 from lecture_book.markdown.citations import read_bibliography
-from lecture_book.reference import api, citing, equations_page
+from lecture_book.reference import api, citing, equations_page, visits
 
 logger = logging.getLogger(__name__)
 
@@ -113,6 +113,7 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
             text += WRITERS[docname](app)
         text = chapter_table.expand(text, app.lecture_chapters)
         text = api.expand(text, Path(app.srcdir))
+        text = visits.expand(text, len(app.env.found_docs))
         text, problems = rewrite_markdown(text, catalogue)
         source[0] = first_page.expand(text, app.lecture_chapters, Path(app.srcdir))
     for problem in problems:

@@ -1,0 +1,39 @@
+"""What a visit of a page in a browser looks at, and the words that the book has for it."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+WIDTHS = (1280, 375)  # of the window, in pixels
+LISTINGS = 8  # of the listings of sources, of which there are many; at night all
+
+MARKER = re.compile(r"% axe$", re.MULTILINE)
+TEXT = (
+    "{axe}, which checks the rules of WCAG 2 that a program can check, finds nothing on any of "
+    "the {pages} pages of the contents and of {listings} listings of sources, in light and in "
+    "dark, in windows of {widths} pixels, with every fold open; every night it reads all listings."
+)
+
+
+def expand(text: str, pages: int) -> str:
+    """Replace the marker by what axe looks at, in a book with so many pages.
+
+    Examples
+    --------
+    >>> "any of the 9 pages" in expand("% axe", 9)
+    True
+    """
+    widths = " and of ".join(map(str, WIDTHS))
+    said = TEXT.format(axe=axe(), pages=pages, listings=LISTINGS, widths=widths)
+    return MARKER.sub(lambda _: said, text)
+
+
+def axe() -> str:
+    """Return the name of axe, with its version where it is installed."""
+    package = find_spec("axe_playwright_python")
+    if package is None or package.origin is None:
+        return "axe"
+    with Path(package.origin).with_name("axe.min.js").open(encoding="utf-8") as file:
+        return file.readline().removeprefix("/*! ").strip().replace(" v", " ")
