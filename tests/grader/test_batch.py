@@ -13,34 +13,17 @@ from html.parser import HTMLParser
 import pytest
 
 from lecture_grader.batch import grade as batch
-from lecture_grader.batch import store
-from lecture_grader.batch.overrides import OverrideError, read_overrides
 from lecture_grader.batch.store import write
-from lecture_grader.batch.submissions import collect, fingerprint
+from lecture_grader.batch.submissions import collect
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import unmarked
-from tests.grader.class_folder import EXPECTED, found, make, timeless
+from tests.grader.class_folder import EXPECTED, found, timeless
 from tests.grader.example import filled, hand_in
 from tests.grader.patience import wait_for
 
 bwrap = pytest.mark.bwrap
-
-
-@pytest.fixture(scope="module")
-def course(tmp_path_factory):
-    """The example and the folder of what its class handed in."""
-    return make(tmp_path_factory.mktemp("batch"))
-
-
-@pytest.fixture(scope="module")
-def graded(course):
-    """The example, its class, the folder that `grade` wrote, and what it returned: in the box."""
-    homework, handed_in = course
-    folder = handed_in.parent
-    done = batch.grade(homework, handed_in, folder / "graded", progress=False)
-    return homework, handed_in, folder / "graded", done
 
 
 @pytest.fixture
@@ -280,125 +263,6 @@ def test_the_command_asks_which_homework_if_there_are_several(tmp_path, course, 
         (tmp_path / f"{name}.py").write_text(text.replace("hw0_example", name))
     assert main(["grade", str(handed_in), "--homework", str(tmp_path)]) == 2
     assert "--name must say which homework" in "".join(capsys.readouterr())
-
-
-@bwrap
-def test_who_is_absent_and_what_was_not_looked_at_is_listed(graded, tmp_path, capsys):
-    homework, handed_in, output, _ = graded
-    shutil.copytree(handed_in, tmp_path / "class")
-    shutil.copytree(output, tmp_path / "graded")
-    (tmp_path / "class" / "zoe.ipynb.txt").write_text("{}")
-    roster = tmp_path / "roster.csv"
-    students = "\n".join(sorted(set(EXPECTED) - {"html"}))
-    roster.write_text(f"\ufeffName\n{students.replace('ada', 'Ada', 1)}\n\nzoe\n")
-    command = ["grade", str(tmp_path / "class"), "--roster", str(roster)]
-    command += ["--homework", str(homework.path.parent), "--output", str(tmp_path / "graded")]
-    assert main(command) == 0
-    said = capsys.readouterr().out
-    assert "Not looked at: 1, absent by the roster: 1, not in the roster: 1;" in said
-    with (tmp_path / "graded" / "not-marked.csv").open(newline="") as file:
-        rows = {row["what"]: row["why"] for row in csv.DictReader(file)}
-    assert {name: why.split(":")[0] for name, why in rows.items()} == {
-        "zoe.ipynb.txt": "no notebook", "zoe": "absent", "html": "marked, but not in the roster",
-    }  # fmt: skip
-
-
-@bwrap
-def test_a_mark_corrected_by_hand_is_kept_shown_and_exported(graded, tmp_path):
-    homework, handed_in, output, done = graded
-    output = shutil.copytree(output, tmp_path / "graded")
-    by_hand = output / "overrides.csv"
-    text = """\ufeffstudent;check;points;comment
-no_bias;train_separates;1,5;the idea is right
-quits;;3;marked by hand; see <mail>
-"""
-    by_hand.write_text(text)
-    with pytest.raises(ValueError, match="has changed; run the same grade command"):
-        batch.read_marks(output)
-    again = batch.grade(homework, handed_in, output, progress=False)
-    assert found(again.marks) == EXPECTED | {"no_bias": (7.5, "no_bias"), "quits": (3, "")}
-    assert batch.read_marks(output) == again.marks
-    said = "Corrected by hand: 1.5 points for train_separates instead of 0. the idea is right"
-    for name in ("feedback/no_bias.html", "marks.csv"):
-        assert said in (output / name).read_text()
-    assert by_hand.read_text() == text
-    by_hand.unlink()
-    assert batch.grade(homework, handed_in, output, progress=False).marks == done.marks
-
-
-@pytest.mark.parametrize(
-    ("row", "says"),
-    [("eve,,3,", "line 2: nobody is called eve"), ("ada,x,3,", "line 2: there is no check x"),
-     ("ada,,much,", "must be a number that is not negative; got much"), ("ada,,nan,", "got nan")],
-)  # fmt: skip
-def test_a_correction_that_cannot_be_followed_is_named_by_its_line(row, says):
-    with pytest.raises(OverrideError, match=says):
-        read_overrides(f"student,check,points,comment\n{row}\n", ["ada"], ["distance_value"])
-
-
-@pytest.fixture
-def small(course, tmp_path, monkeypatch):
-    """The words of a command on one notebook, its output, and what marks in the box's place."""
-    homework, handed_in = course
-    (tmp_path / "class").mkdir()
-    shutil.copy(handed_in / "ada.ipynb", tmp_path / "class")
-    digest = fingerprint(handed_in / "ada.ipynb")
-
-    def instead(task, left, _):
-        for job in left:
-            yield job, replace(unmarked(task.homework, job.student, "x"), digest=digest)
-
-    monkeypatch.setattr(batch, "run_here", instead)
-    monkeypatch.setattr(batch, "bank_of", lambda *_, **__: None)
-    output = tmp_path / "out"
-    words = ["grade", str(tmp_path / "class"), "--homework", str(homework.path.parent)]
-    return homework, [*words, "--unsafe", "--output", str(output)], output
-
-
-def test_a_mark_is_kept_under_the_hash_of_the_bytes_that_were_marked(small, tmp_path):
-    homework, words, output = small
-    path = tmp_path / "class" / "ada.ipynb"
-    marked = fingerprint(path)
-    path.write_text("{}")  # found with other bytes than those that are marked
-    assert main(words) == 0
-    (ada,) = batch.read_marks(output)
-    assert ada.notes == (batch.CHANGED,)
-    assert [path.stem for path in (output / "finished").glob("*.json")] == [
-        batch._key(homework, marked)
-    ]
-
-
-@pytest.mark.parametrize("place", ["finished", "marks.csv", "feedback"])
-def test_a_full_disk_is_one_sentence_and_the_next_run_goes_on(small, monkeypatch, capsys, place):
-    _, words, output = small
-
-    def full(path, text):
-        if place in path.parts:
-            raise OSError(28, "No space left on device")
-        write(path, text)
-
-    with monkeypatch.context() as disk:
-        disk.setattr(batch, "write", full)
-        disk.setattr(store, "write", full)
-        assert main(words) == 2
-    said = capsys.readouterr().err.splitlines()[-1]
-    assert said.startswith(f"grade: {output}: No space left on device; see to it, and start")
-    assert main(words) == 0
-
-
-def test_a_folder_that_cannot_be_written_is_one_sentence(small, tmp_path, capsys):
-    (tmp_path / "file").write_text("")
-    assert main([*small[1][:-1], str(tmp_path / "file" / "out")]) == 2
-    assert "Not a directory; see to it" in capsys.readouterr().err
-
-
-def test_a_second_grader_on_one_folder_says_so_and_ends(small, capsys):
-    _, words, output = small
-    with store.alone(output):
-        assert main(words) == 2
-    assert f"another grader is at work in {output}" in capsys.readouterr().err
-    assert not (output / "marks.csv").exists()
-    assert main(words) == 0
 
 
 @bwrap

@@ -1,0 +1,67 @@
+"""What the teacher sees to: who is absent, what was not looked at, and marks corrected by hand."""
+
+import csv
+import shutil
+
+import pytest
+
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch.overrides import OverrideError, read_overrides
+from lecture_grader.commands.main import main
+from tests.grader.class_folder import EXPECTED, found
+
+bwrap = pytest.mark.bwrap
+
+
+@bwrap
+def test_who_is_absent_and_what_was_not_looked_at_is_listed(graded, tmp_path, capsys):
+    homework, handed_in, output, _ = graded
+    shutil.copytree(handed_in, tmp_path / "class")
+    shutil.copytree(output, tmp_path / "graded")
+    (tmp_path / "class" / "zoe.ipynb.txt").write_text("{}")
+    roster = tmp_path / "roster.csv"
+    students = "\n".join(sorted(set(EXPECTED) - {"html"}))
+    roster.write_text(f"\ufeffName\n{students.replace('ada', 'Ada', 1)}\n\nzoe\n")
+    command = ["grade", str(tmp_path / "class"), "--roster", str(roster)]
+    command += ["--homework", str(homework.path.parent), "--output", str(tmp_path / "graded")]
+    assert main(command) == 0
+    said = capsys.readouterr().out
+    assert "Not looked at: 1, absent by the roster: 1, not in the roster: 1;" in said
+    with (tmp_path / "graded" / "not-marked.csv").open(newline="") as file:
+        rows = {row["what"]: row["why"] for row in csv.DictReader(file)}
+    assert {name: why.split(":")[0] for name, why in rows.items()} == {
+        "zoe.ipynb.txt": "no notebook", "zoe": "absent", "html": "marked, but not in the roster",
+    }  # fmt: skip
+
+
+@bwrap
+def test_a_mark_corrected_by_hand_is_kept_shown_and_exported(graded, tmp_path):
+    homework, handed_in, output, done = graded
+    output = shutil.copytree(output, tmp_path / "graded")
+    by_hand = output / "overrides.csv"
+    text = """\ufeffstudent;check;points;comment
+no_bias;train_separates;1,5;the idea is right
+quits;;3;marked by hand; see <mail>
+"""
+    by_hand.write_text(text)
+    with pytest.raises(ValueError, match="has changed; run the same grade command"):
+        batch.read_marks(output)
+    again = batch.grade(homework, handed_in, output, progress=False)
+    assert found(again.marks) == EXPECTED | {"no_bias": (7.5, "no_bias"), "quits": (3, "")}
+    assert batch.read_marks(output) == again.marks
+    said = "Corrected by hand: 1.5 points for train_separates instead of 0. the idea is right"
+    for name in ("feedback/no_bias.html", "marks.csv"):
+        assert said in (output / name).read_text()
+    assert by_hand.read_text() == text
+    by_hand.unlink()
+    assert batch.grade(homework, handed_in, output, progress=False).marks == done.marks
+
+
+@pytest.mark.parametrize(
+    ("row", "says"),
+    [("eve,,3,", "line 2: nobody is called eve"), ("ada,x,3,", "line 2: there is no check x"),
+     ("ada,,much,", "must be a number that is not negative; got much"), ("ada,,nan,", "got nan")],
+)  # fmt: skip
+def test_a_correction_that_cannot_be_followed_is_named_by_its_line(row, says):
+    with pytest.raises(OverrideError, match=says):
+        read_overrides(f"student,check,points,comment\n{row}\n", ["ada"], ["distance_value"])
