@@ -23,7 +23,7 @@ def test_it_wakes_and_says_what_its_still_said(book, case):
 def test_it_pushes_nothing_aside_when_it_wakes(alone):
     """On a page of its own, because the fonts of the book's pages come late and push too."""
     shifts = {}
-    for width in (320, 375, 1000):
+    for width in (320, 375, 1024):
         stage = alone.open(viewport={"width": width, "height": 900})
         stage.page.evaluate(TWO_FRAMES)  # a shift is known when it was drawn
         shifts[width] = stage.page.evaluate("window.shift")
@@ -39,7 +39,7 @@ ALL_AWAKE = "() => !document.querySelector('[data-figure]:not([data-live])')"
 
 
 def test_awake_all_on_its_page_take_the_room_that_was_kept_for_them(browser, base, book, case):
-    sizes, kept = [{"width": width, "height": 900} for width in (375, 1000)], []
+    sizes, kept = [{"width": width, "height": 900} for width in (375, 1000, 1280)], []
     with prepared(browser, base, case, change=_asleep) as asleep:
         asleep.open(alive=False)
         for size in sizes:

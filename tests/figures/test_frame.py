@@ -5,7 +5,7 @@ import pytest
 pytestmark = pytest.mark.browser
 
 SCREEN = {"width": 1280, "height": 720}
-LABORATORY = (1100, 599)  # what JupyterLab leaves of such a screen for an output
+LABORATORY = 599  # the height that JupyterLab leaves of such a screen for an output
 HEIGHT = "place => place.querySelector('.fig').getBoundingClientRect().height"
 # Every preset, and each step of its run; of a long one both ends and some between.
 WALK = """menu => {
@@ -27,9 +27,9 @@ WALK = """menu => {
 
 def test_with_all_its_controls_it_fits_a_screen(alone):
     stage = alone.open(viewport=SCREEN)
-    width, height = LABORATORY
-    stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
-    assert stage.place.evaluate(HEIGHT) <= height
+    for width in (850, 1100):  # with and without the list of files
+        stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
+        assert stage.place.evaluate(HEIGHT) <= LABORATORY
     stage.place.evaluate("""place => {
       place.style.width = "";
       place.querySelector(".fig").dataset.size = "class";
@@ -37,6 +37,33 @@ def test_with_all_its_controls_it_fits_a_screen(alone):
     assert stage.place.evaluate(HEIGHT) <= SCREEN["height"]
     first = "place => place.querySelector('.fig-svg').getBoundingClientRect().height"
     assert stage.place.evaluate(first) <= 0.62 * SCREEN["height"]
+
+
+# Puts the figure's top low into the window; later its upper edge stands below the header.
+LOW = "place => scrollBy(0, place.getBoundingClientRect().top - 0.9 * innerHeight)"
+SPACE = """place => {
+  place.scrollIntoView();
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const figure = place.querySelector(".fig").getBoundingClientRect();
+  return {
+    above: box(".bd-sidebar-secondary").bottom - figure.top,
+    height: figure.height - (innerHeight - box(".bd-header-article").bottom),
+    right: figure.right - document.documentElement.clientWidth,
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  };
+}"""
+
+
+def test_on_its_page_it_fits_the_screen_and_the_contents_give_way(book):
+    stage = book.look(viewport=SCREEN)
+    stage.place.evaluate(LOW)
+    stage.page.wait_for_selector(".bd-sidebar-secondary.hide")
+    stage.page.add_style_tag(content="* { transition: none !important; }")
+    assert max(stage.place.evaluate(SPACE).values()) <= 0
+    folded = stage.page.locator(".page-toc").last
+    assert folded.evaluate("toc => getComputedStyle(toc).opacity") == "0"
+    folded.get_by_role("link").last.press("Shift+Tab")  # the keyboard sees where it is
+    assert folded.evaluate("toc => getComputedStyle(toc).opacity") == "1"
 
 
 @pytest.mark.parametrize("width", [1280, 1000, 768, 375])

@@ -36,7 +36,8 @@ def place_figures(notebook: dict[str, Any]) -> None:
                 seen[name] = seen.get(name, 0) + 1
                 svg = "".join(data.pop("image/svg+xml"))
                 words = " ".join("".join(data["text/plain"]).split())
-                data["text/html"] = still(figure, svg, words, seen[name])
+                place = still(figure, svg, words, seen[name])
+                data["text/html"] = f'<div class="full-width">{place}</div>'
 
 
 def still(figure: dict[str, Any], svg: str, words: str, number: int = 1) -> str:
