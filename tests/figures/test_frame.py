@@ -71,6 +71,9 @@ def test_what_stands_below_it_stays_while_it_is_used(alone, width):
     stage = alone.open(viewport={"width": width, "height": 720})
     menu = stage.place.get_by_role("combobox", name="Example").first
     assert len(menu.evaluate(WALK)) == 1
+    if width in (768, 375):
+        stage.place.evaluate("place => place.setAttribute('data-copy', '')")
+        assert len(menu.evaluate(WALK)) == 1
 
 
 def test_it_says_what_its_marks_mean_and_what_can_be_dragged(alone):

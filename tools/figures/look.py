@@ -1,7 +1,8 @@
 """Look at one figure without building the book: ``python3 start.py figure stepper [out]``.
 
 Writes page.html and screenshots (light, dark, narrow, beside, forced colours) and prints what the
-browser reports.  With further words behind the folder the figure starts from that preset.
+browser reports and the room to keep.  With further words behind the folder the figure starts from
+that preset.
 """
 
 import sys
@@ -22,6 +23,7 @@ ROOM = """() => {
 }"""
 
 ROOMS = {"light": "--fig-room", "narrow": "--fig-room-narrow", "beside": "--fig-room-beside"}
+COPY = {590: "--fig-room", 359: "--fig-room-narrow", 784: "--fig-room-beside"}
 SHOTS: dict[str, tuple[int, Literal["none", "active"], str]] = {
     "light": (800, "none", "light"),
     "dark": (800, "none", "dark"),
@@ -56,7 +58,14 @@ def main(name, out, preset=None):
             for broken in tab.evaluate("axe.run()")["violations"]:
                 print(shot, broken["id"], [node["html"][:150] for node in broken["nodes"][:3]])
             context.close()
+        copied = []
+        for width, line in COPY.items():
+            tab = browser.new_page(viewport={"width": width, "height": 1000})
+            tab.goto(file.as_uri())
+            tab.locator("[data-live]").evaluate("place => place.setAttribute('data-copy', '')")
+            copied.append(f"{line}: {tab.evaluate(ROOM)}em;")
     print(f'.fig-place[data-figure="{name}"] {{', *room, "}")
+    print(f'.fig-place[data-figure="{name}"][data-copy] {{', *copied, "}")
     print(file)
 
 

@@ -37,6 +37,7 @@ def setup(app: Any) -> dict[str, Any]:
         alone,
         around,
         chapter_links,
+        figure_copies,
         launch,
         letters,
         mathematics,
@@ -57,7 +58,7 @@ def setup(app: Any) -> dict[str, Any]:
         app.setup_extension(extension)
     for step in (
         *(settings, controls, reading, folds, api_names, mathematics, letters),
-        *(names, numbers, tidy, chapter_links, terms, live, alone, first_page),
+        *(names, numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
         *(test_listings, scripts, search, pages, launch, around),
     ):
         step.setup(app)

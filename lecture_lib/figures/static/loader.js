@@ -55,12 +55,18 @@
     return addresses[name];
   };
 
+  /** What a figure starts from; a copy tells only what differs from the first. */
+  function begin({ dataset }) {
+    const first = document.getElementById(`figure-${dataset.figure}`);
+    return { ...JSON.parse(first.dataset.state), ...JSON.parse(dataset.state) };
+  }
+
   /** Returns what answers when the address asks for inputs. */
   async function wake(place, back) {
     const names = [place.dataset.figure, "kit", "link"];
     const [widget, kit, link] = await Promise.all(names.map((name) => import(address(name))));
-    const { h, fill, kitWords: words } = kit;
-    const start = JSON.parse(place.dataset.state);
+    const { h, fill, put, kitWords: words } = kit;
+    const start = begin(place);
     const model = new Model({ ...start });
     const stage = h("div");
     await widget.default.render({ model, el: stage });
@@ -80,7 +86,8 @@
         rules,
         start.presets,
       );
-      history.replaceState({ ...history.state, seen: true }, "", `#${place.id}${end}`);
+      const id = place.matches("[data-copy]") ? `figure-${place.dataset.figure}` : place.id;
+      history.replaceState({ ...history.state, seen: true }, "", `#${id}${end}`);
       let said = words.link_copied;
       try {
         await navigator.clipboard.writeText(location.href);
@@ -90,22 +97,39 @@
       model.hear({ inputs: {}, said });
     });
     back.append(words.to_text);
+    const [, number] = /-(\d+)$/.exec(place.id) ?? [];
+    const root = stage.querySelector("[aria-label]");
+    if (number) put(root, { "aria-label": `${root.ariaLabel} ${number}` });
     place.replaceChildren(h("div", { class: "fig-links" }, back, copy), ...stage.childNodes);
     place.dataset.live = ""; // only now: what throws leaves the still
     return answer;
   }
 
   const places = new Map(); // by the id of the figure
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) places.get(target.id).rouse();
+    },
+    { rootMargin: "100%" },
+  );
   for (const place of document.querySelectorAll("[data-figure]")) {
     const back = document.createElement("button");
     back.type = "button";
     back.hidden = true;
     back.addEventListener("click", () => history.back());
-    const woken = wake(place, back).catch((error) => {
-      place.dataset.asleep = "";
-      console.error(`The figure ${place.dataset.figure} stays a picture:`, error);
-    });
-    places.set(place.id, { place, back, woken });
+    let woken;
+    const rouse = () => {
+      near.unobserve(place);
+      woken ??= wake(place, back).catch((error) => {
+        place.dataset.asleep = "";
+        console.error(`The figure ${place.dataset.figure} stays a picture:`, error);
+      });
+      return woken;
+    };
+    places.set(place.id, { place, back, rouse });
+    if (place.matches("[data-copy]")) near.observe(place);
+    else rouse();
   }
   for (const source of Object.values(addresses)) {
     const script = document.createElement("script"); // unlike an import it holds the load event
@@ -136,27 +160,36 @@
     }
     const [, id, end] = FRAGMENT.exec(location.hash) ?? [];
     if (!places.has(id)) return;
-    const { place, back, woken } = places.get(id);
+    const { place, back, rouse } = places.get(id);
     if (!seen) {
       history.replaceState({ seen: true, to }, "");
       reveal(place);
     }
-    const answer = await woken;
+    const answer = await rouse();
     answer?.(end);
     if (!seen) reveal(place); // now that the page is there to its end
     if (!seen && to) back.focus({ preventScroll: true });
   }
 
+  /** Sets an example of a copy, which stands below the link. */
+  async function show({ place, rouse }, end) {
+    const answer = await rouse();
+    answer?.(end);
+    place.querySelector(".fig-svg").scrollIntoView({ block: "nearest" });
+  }
+
+  const copies = new Map(); // by the link that leads to it
   addEventListener("popstate", arrive);
   addEventListener(
     "click",
     (event) => {
       const link = event.target.closest?.("a[data-preset]");
       const hash = `#figure-${link?.dataset.preset}`;
-      const [, id] = FRAGMENT.exec(hash) ?? [];
+      const [, id, end] = FRAGMENT.exec(hash) ?? [];
       if (!places.has(id) || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation(); // the kit follows links in notebooks
+      if (copies.has(link)) return show(copies.get(link), end);
       followed = link;
       history.pushState({ to: id }, "", hash);
       arrive();
@@ -164,6 +197,8 @@
     { capture: true },
   );
   for (const link of document.querySelectorAll("a[data-preset]")) {
+    const there = places.get(link.hash.slice(1));
+    if (there?.place.matches("[data-copy]")) copies.set(link, there);
     link.hash = `figure-${link.dataset.preset}`; // for a new tab; without a script it leads to the still
   }
   arrive();

@@ -15,6 +15,11 @@ PLACE = re.compile(r'data-figure="(\w+)"')
 NAMED = re.compile(r'role="img" aria-label="[^"]*"')
 # A link of the text that sets a preset: [try it with XOR](#figure-stepper=xor)
 PRESET = re.compile(r"\[([^\[\]]+)\]\(#figure-([\w-]+)=([\w-]+)\)")
+# What becomes of the two on a page.
+LINK = re.compile(r'<a href="[^"]*" data-preset="(?P<name>[\w-]+)=(?P<example>[\w-]+)">')
+FIGURE = re.compile(
+    r'id="(?P<id>[\w-]+)" data-figure="(?P<name>\w+)" data-state="(?P<state>[^"]*)"'
+)
 PAGE = "const PAGE = {};"
 
 
@@ -40,7 +45,7 @@ def place_figures(notebook: dict[str, Any]) -> None:
                 data["text/html"] = f'<div class="full-width">{place}</div>'
 
 
-def still(figure: dict[str, Any], svg: str, words: str, number: int = 1) -> str:
+def still(figure: dict[str, Any], svg: str, words: str, number: int = 1, copy: str = "") -> str:
     """Return what stands on the page: picture and sentence, and the inputs for the script."""
     from lecture_lib.figures import _words
 
@@ -50,11 +55,20 @@ def still(figure: dict[str, Any], svg: str, words: str, number: int = 1) -> str:
     anchor = f"figure-{name}" + (f"-{number}" if number > 1 else "")
     picture = NAMED.sub('aria-hidden="true"', svg)  # the sentence stands below it
     return (
-        f'<div class="fig-place" id="{anchor}" data-figure="{name}" '
+        f'<div class="fig-place" id="{anchor}" data-figure="{name}"{copy} '
         f'data-state="{html.escape(state)}"><figure class="fig fig-still fig-{name}">{picture}'
         f'<figcaption class="fig-said" data-longest="{longest}">'
         f"<span>{html.escape(words)}</span></figcaption></figure></div>"
     )
+
+
+def copied(name: str, state: dict[str, Any], example: str, number: int) -> str:
+    """Return a figure that stands on its page again, in an example."""
+    kind = kinds()[name]
+    inputs = kind.examples[example][1]
+    shown = kind(**{key: state[key] for key in kind.inputs} | inputs)
+    figure = {"figure": name, "state": inputs}
+    return still(figure, shown.still().svg(), f"{shown}", number, " data-copy")
 
 
 def link(words: str, name: str, preset: str) -> str:
