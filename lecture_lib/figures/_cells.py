@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -55,7 +56,7 @@ def contours(points: Points, b: float, box: Box) -> tuple[float, list[tuple[floa
     heights = [[criterion(X, y, p, b) for p in piece] for piece in pieces]
     top = max(max(values) for values in heights)
     step = 0.5
-    while top > 30 * step:
+    while top > 12 * step:
         step *= 2
     found: list[tuple[float, list[Pair]]] = []
     for piece, values in zip(pieces, heights, strict=True):
@@ -75,3 +76,22 @@ def _crossing(piece: Sequence[Pair], values: Sequence[float], level: float) -> l
         if (f >= level) != (g >= level):
             ends.append(between(p, q, (level - f) / (g - f)))
     return ends
+
+
+def numbers(
+    curves: list[tuple[float, list[Pair]]], taken: list[Pair]
+) -> Iterator[tuple[float, Pair]]:
+    """Yield one place for the number of each contour, clear of the axes and of what is there."""
+    named = set()
+    for level, (p, q) in curves:
+        if level in named or math.dist(p, q) < 0.55:
+            continue
+        for t in (0.5, 0.35, 0.65, 0.2, 0.8):
+            place = between(p, q, t)
+            if not all(abs(v) > 0.35 and v < 3.6 for v in place):
+                continue
+            if all(math.dist(place, other) > 0.5 for other in taken):
+                named.add(level)
+                taken.append(place)
+                yield level, place
+                break

@@ -49,3 +49,11 @@ def _cut(w: Sequence[float], b: float, box: Box) -> tuple[list[Pair], list[Pair]
             ends.append(between(p, q, f / (f - g)))
             kept.append(ends[-1])
     return kept, ends
+
+
+def until_the_frame(p: Pair, q: Pair, box: Box) -> Pair:
+    """Return the end of an arrow from ``p`` to ``q``, or where it leaves the box."""
+    x0, x1, y0, y1 = box
+    ends = [(x1 if q[0] > p[0] else x0, p[0], q[0]), (y1 if q[1] > p[1] else y0, p[1], q[1])]
+    shares = [(edge - u) / (v - u) for edge, u, v in ends if u != v]
+    return between(p, q, min([1.0, *(share for share in shares if share > 0)]))

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from matplotlib.patheffects import withStroke
+
 from lecture_lib.figures._words import num
 from lecture_lib.plotting import AltFigure, figure, show
-from lecture_lib.plotting._style import GREEN, INK, MISTAKE, NEGATIVE, POSITIVE, QUIET
+from lecture_lib.plotting._style import GREEN, INK, MISTAKE, NEGATIVE, PAPER, POSITIVE, QUIET
 
 Shape = Literal["circle", "square", "diamond", "dot"]
+Anchor = Literal["start", "middle", "end"]
 Pair = tuple[float, float]
 
 _SHAPES = {
@@ -29,19 +32,24 @@ _COLOUR = {
     "plain": INK,
     "quiet": QUIET,
 }
+_HALO = f'stroke="{PAPER}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
+_ITALIC = 'font-family="serif" font-style="italic"'
+_HA = {"start": "left", "middle": "center", "end": "right"}
 _DASH = {"": "", "dash": "8 5", "dot": "2 4", "dashdot": "9 4 2 4"}
 _MPL: dict[str, Any] = {"": "-", "dash": "--", "dot": ":", "dashdot": "-."}  # or (0, (10, 3))
 
 
 @dataclass(frozen=True)
 class View:
-    """A window of the plane: its ranges, its size in CSS pixels, the distance of ticks."""
+    """A window of the plane: ranges, size in CSS pixels, distance of ticks, names of the axes."""
 
     x: Pair
     y: Pair
     width: int
     height: int
-    ticks: Pair = (1.0, 1.0)
+    ticks: Pair | None = (1.0, 1.0)  # None where a figure draws its own axes
+    names: tuple[str, str] | None = ("x₁", "x₂")
+    drop: str = "1.25em"  # of the numbers below the axis
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -64,10 +72,13 @@ class Still:
     view: View
     words: str
     _svg: list[str] = field(default_factory=list)
+    _texts: list[str] = field(default_factory=list)  # over all lines
+    _marks: list[str] = field(default_factory=list)  # over all words
     _later: list[Any] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._grid()
+        if self.view.ticks is not None:
+            self._grid(*self.view.ticks)
 
     def polygon(self, corners: Iterable[Pair], kind: str = "pos") -> None:
         """Tint an area."""
@@ -93,7 +104,7 @@ class Still:
         dashes = f' stroke-dasharray="{_DASH[dash]}"' if dash else ""
         self._svg.append(
             f'<g class="fig-line fig-line-{kind}"><polyline points="{self._points(points)}" '
-            f'fill="none" stroke="{_COLOUR[kind]}" stroke-width="{num(width)}"{dashes}/></g>'
+            f'fill="none" stroke="{_COLOUR[kind]}" style="stroke-width:{num(width)}"{dashes}/></g>'
         )
         xs, ys = zip(*points, strict=True)
         style, colour = _MPL[dash], _COLOUR[kind]
@@ -102,40 +113,54 @@ class Still:
         )
 
     def point(
-        self, at: Sequence[float], shape: Shape, kind: str, text: str = "", ring: str = ""
+        self,
+        at: Sequence[float],
+        shape: Shape,
+        kind: str,
+        text: str = "",
+        ring: str = "",
+        *,
+        hollow: bool = False,
     ) -> None:
-        """Draw a mark with a tag; ring is "", "mistake" or "last"."""
+        """Draw a mark with a tag; ring is "", "mistake", "inside" or "last"."""
         path, marker, size = _SHAPES[shape]
         x, y = at[0], at[1]
         around = f" fig-is-{ring}" if ring else ""
+        heavy = 3.5 if ring == "last" else 2.0
         dashes = ' stroke-dasharray="4 3"' if ring == "mistake" else ""
-        circle = f'<circle class="fig-ring" r="15" fill="none" stroke="{INK}"{dashes}/>'
-        tag = f'<text class="fig-tag" y="4.5" text-anchor="middle" fill="#fff">{text}</text>'
-        self._svg.append(
+        circle = (
+            f'<circle class="fig-ring" r="15" fill="none" stroke="{INK}" '
+            f'stroke-width="{num(heavy)}"{dashes}/>'
+        )
+        fill, edge, ink = _COLOUR[kind], PAPER, PAPER
+        if hollow:
+            fill, edge, ink, around = PAPER, fill, INK, around + " fig-hollow"
+        tag = f'<text class="fig-tag" y="4.5" text-anchor="middle" fill="{ink}">{text}</text>'
+        self._marks.append(
             f'<g class="fig-handle fig-{kind}{around}" transform="translate('
             f'{self.view.px(x):.2f} {self.view.py(y):.2f})">{circle if ring else ""}'
-            f'<path class="fig-mark" fill="{_COLOUR[kind]}" d="{path}"/>{tag if text else ""}</g>'
+            f'<path class="fig-mark" fill="{fill}" stroke="{edge}" d="{path}"/>'
+            f"{tag if text else ''}</g>"
         )
 
         def draw(ax: Any) -> None:
-            ax.plot(x, y, marker, ms=size, color=_COLOUR[kind], zorder=2.5)
+            ax.plot(x, y, marker, ms=size, mfc=fill, mec=_COLOUR[kind], zorder=2.5)
             if ring:
-                look = {"mew": 2.0 if ring == "last" else 1.2, "mec": INK, "mfc": "none"}
-                ax.plot(x, y, "o", ms=20, zorder=2.7, **look)
+                look = {"facecolors": "none", "edgecolors": INK, "lw": heavy * 0.7, "zorder": 2.7}
+                ax.scatter(x, y, s=400, ls="--" if ring == "mistake" else "-", **look)
             if text:
                 place = {"ha": "center", "va": "center_baseline"}
-                ax.text(x, y, text, color="white", size=8.5, weight="bold", zorder=3, **place)
+                ax.text(x, y, text, color=ink, size=8.5, weight="bold", zorder=3, **place)
 
         self._later.append(draw)
 
-    def text(self, at: Pair, words: str) -> None:
-        """Write words that begin at a place."""
+    def text(self, at: Pair, words: str, kind: str = "plain", *, anchor: Anchor = "start") -> None:
+        """Write words beside a place, at the middle of their height."""
         x, y = self.view.px(at[0]), self.view.py(at[1])
-        safe = html.escape(words)
-        self._svg.append(
-            f'<text class="fig-words" x="{x:.2f}" y="{y:.2f}" fill="{INK}">{safe}</text>'
-        )
-        self._later.append(lambda ax: ax.text(*at, words, color=INK, zorder=3))
+        self._write(x, y, ".35em", words, f"fig-words fig-{kind}", _COLOUR[kind], anchor)
+        look = {"ha": _HA[anchor], "va": "center", "color": _COLOUR[kind], "size": 10.5}
+        halo = [withStroke(linewidth=3, foreground=PAPER)]
+        self._later.append(lambda ax: ax.text(*at, words, zorder=2.4, path_effects=halo, **look))
 
     def svg(self) -> str:
         """Return the picture as SVG, named by its sentence."""
@@ -144,7 +169,7 @@ class Still:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="fig-svg" viewBox="{size}" '
             f'width="{self.view.width}" font-family="sans-serif" font-size="12" {head}>'
-            + "".join(self._svg)
+            + "".join(self._svg + self._texts + self._marks)
             + "</svg>"
         )
 
@@ -152,6 +177,11 @@ class Still:
         """Return the picture as PNG, with its sentence."""
         fig, ax = figure(width=self.view.width / 85, height=self.view.height / 85)
         ax.set(xlim=self.view.x, ylim=self.view.y)
+        if self.view.ticks is None:
+            ax.set_axis_off()
+        elif self.view.names:
+            x, y = (f"${name[0]}_{'₀₁₂'.index(name[1])}${name[2:]}" for name in self.view.names)
+            ax.set(xlabel=x, ylabel=y)
         for draw in self._later:
             draw(ax)
         return replace(show(fig, alt=self.words), width=self.view.width, height=self.view.height)
@@ -159,28 +189,39 @@ class Still:
     def _points(self, points: Iterable[Pair]) -> str:
         return " ".join(f"{self.view.px(x):.2f},{self.view.py(y):.2f}" for x, y in points)
 
-    def _grid(self) -> None:
-        (x0, x1), (y0, y1), (dx, dy) = self.view.x, self.view.y, self.view.ticks
+    def _write(
+        self, x: float, y: float, dy: str, words: str, look: str, colour: str, anchor: str
+    ) -> None:
+        self._texts.append(
+            f'<text class="{look}" x="{x:.2f}" y="{y:.2f}" dy="{dy}" text-anchor="{anchor}" '
+            f'fill="{colour}" {_HALO}>{html.escape(words)}</text>'
+        )
+
+    def _grid(self, dx: float, dy: float) -> None:
+        (x0, x1), (y0, y1) = self.view.x, self.view.y
         width, height = self.view.width, self.view.height
         thin: list[str] = []
         axis: list[str] = []
-        words: list[str] = []
-        low = min(self.view.py(min(max(0.0, y0), y1)) + 15, height - 4)
-        left = max(self.view.px(min(max(0.0, x0), x1)) - 10, 10)
+        low, left = self.view.py(min(max(0.0, y0), y1)), self.view.px(min(max(0.0, x0), x1))
+        tick = "fig-tick", QUIET
         for i in range(-int(-x0 // dx), int(x1 // dx) + 1):
             at = self.view.px(i * dx)
             (thin if i else axis).append(f"M{at:.2f} 0V{height}")
             if i and 8 < at < width - 8:
-                words.append(f'<text x="{at:.2f}" y="{low:.2f}">{num(i * dx)}</text>')
+                y, down = (height - 4.0, "0") if low > height - 15 else (low, self.view.drop)
+                self._write(at, y, down, num(i * dx), *tick, "middle")
         for i in range(-int(-y0 // dy), int(y1 // dy) + 1):
             at = self.view.py(i * dy)
             (thin if i else axis).append(f"M0 {at:.2f}H{width}")
             if i and 10 < at < height - 10:
-                words.append(f'<text x="{left:.2f}" y="{at + 4:.2f}">{num(i * dy)}</text>')
+                self._write(max(left - 5, 24), at, ".35em", num(i * dy), *tick, "end")
         for paths, opacity in ((thin, ".15"), (axis, ".5")):
             self._svg.append(
                 f'<path d="{"".join(paths)}" fill="none" stroke="{INK}" '
                 f'stroke-opacity="{opacity}" class="fig-gridline"/>'
             )
-        numbers = "".join(words)
-        self._svg.append(f'<g class="fig-grid" fill="{QUIET}" text-anchor="middle">{numbers}</g>')
+        places = (width - 5, low, "-.5em", "end"), (left + 6, 4, ".9em", "start")
+        for name, (x, y, down, anchor) in zip(self.view.names or (), places, strict=False):
+            self._write(x, y, down, name, "fig-words", INK, anchor)
+            letter = f'<tspan class="fig-letter" {_ITALIC}>{name[0]}</tspan>'
+            self._texts[-1] = self._texts[-1].replace(f">{name[0]}", f">{letter}")

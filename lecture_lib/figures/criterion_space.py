@@ -11,16 +11,18 @@ import traitlets
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
-from lecture_lib.figures._cells import contours, kinks, lowest
+from lecture_lib.figures._cells import contours, kinks, lowest, numbers
 from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._grid import points_of, samples_of
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, row, samples
+from lecture_lib.figures._polygons import until_the_frame
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
 from lecture_lib.linear.criterion import criterion, criterion_subgradient
 from lecture_lib.linear.score import decision, misclassified, ties
 
-VIEW = View((-3.0, 4.0), (-3.0, 4.0), 480, 480)
+_AXES = words("criterion_space")["axes"]
+VIEW = View((-3.0, 4.0), (-3.0, 4.0), 480, 480, names=(_AXES[0], _AXES[1]))
 DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
 STEPS = 60
 ETAS = (0.0625, 0.125, 0.25, 0.5, 1)
@@ -209,16 +211,24 @@ class CriterionSpace(LiveFigure):
         still, points, b = Still(VIEW, sentence), state["points"], derived["b"]
         for piece in lowest(points, b, VIEW.box):
             still.polygon(piece)
-        for _, ends in contours(points, b, VIEW.box)[1]:
+        curves = contours(points, b, VIEW.box)[1]
+        for _, ends in curves:
             still.line(ends, "quiet", width=1.0)
-        for i, ends in enumerate(kinks(points, b, VIEW.box)):
+        lines = kinks(points, b, VIEW.box)
+        for i, ends in enumerate(lines):
             kind = "pos" if points[i][2] > 0 else "neg"
             still.line(ends, kind, "dash", 3.5 if i in derived["ties"] else 1.5)
-            if ends:
-                still.text(label_place(ends), str(i))
+            if ends and points[i][2] > 0:
+                still.point(label_place(ends), "circle", kind, str(i))
+            elif ends:
+                still.point(label_place(ends), "square", kind, str(i))
+        for level, place in numbers(curves, [label_place(ends) for ends in lines if ends]):
+            still.text(place, num(level), "quiet", anchor="middle")
         w, step = tuple(derived["w"]), tuple(derived["step"][1:])
         still.line([(p[1], p[2]) for p in derived["path"][: derived["t"] + 1]], "third", width=2.0)
-        still.line([_inside(w), _inside(step)], "fourth", width=3.0)
+        still.line(
+            [_inside(w), until_the_frame(w, step, (-2.93, 3.93, -2.93, 3.6))], "fourth", width=3.0
+        )
         still.point(_inside(w), "circle", "plain", "w")
         return still
 

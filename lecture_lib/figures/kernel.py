@@ -14,7 +14,7 @@ from lecture_lib.figures._figure import LiveFigure, State, check_points, check_p
 from lecture_lib.figures._grid import Points, points_of, samples_of, snap
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, samples
 from lecture_lib.figures._regions import regions
-from lecture_lib.figures._still import Still, View
+from lecture_lib.figures._still import Shape, Still, View
 from lecture_lib.figures._words import fill, num, words
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.expansion import expansion
@@ -28,6 +28,7 @@ from lecture_lib.kernels.gram import gram
 from lecture_lib.kernels.plane_field import KernelField
 from lecture_lib.solvers.perceptron.dual import _run_dual_perceptron
 
+_SHAPE: dict[float, tuple[Shape, str]] = {1.0: ("circle", "pos"), -1.0: ("square", "neg")}
 VIEW = View((-5.0, 5.0), (-4.0, 4.0), 550, 440)
 BUDGET = 200  # updates; a run that takes longer is left unjudged
 END = 9999  # as many updates as there are
@@ -193,7 +194,7 @@ class KernelPerceptron(LiveFigure):
         """Draw the region, its border and the points with their counts."""
         still = Still(VIEW, sentence)
         xs, zs = (
-            [x0 + i / 4 for i in range(int(4 * (x1 - x0)) + 1)] for x0, x1 in (VIEW.x, VIEW.y)
+            [x0 + i / 8 for i in range(int(8 * (x1 - x0)) + 1)] for x0, x1 in (VIEW.x, VIEW.y)
         )
         rows = heights(state["points"], derived["alpha"], derived["b"], kernel_of(state), (xs, zs))
         pieces, border = regions(rows, xs, zs)
@@ -204,11 +205,10 @@ class KernelPerceptron(LiveFigure):
         for i, (x, z, y) in enumerate(state["points"]):
             last = derived["t"] > 0 and derived["updates"][derived["t"] - 1] == i
             ring = "last" if last else "mistake" if i in derived["wrong"] else ""
-            count = str(derived["alpha"][i] or "")
-            if y > 0:
-                still.point((x, z), "circle", "pos", count, ring)
-            else:
-                still.point((x, z), "square", "neg", count, ring)
+            count, shape = derived["alpha"][i], _SHAPE[y]
+            still.point((x, z), *shape, str(i), ring, hollow=not count)
+            if count > 1:
+                still.text((x + 0.2, z + 0.22), f"×{count}")
         return still
 
 

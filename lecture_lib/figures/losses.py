@@ -22,7 +22,7 @@ from lecture_lib.linear.losses import (
     zero_one,
 )
 
-VIEW = View((-2.5, 3.5), (-0.6, 4.4), 600, 400)
+VIEW = View((-2.5, 3.5), (-0.8, 4.4), 600, 400, names=None, drop="2.1em")
 ETAS = (0.25, 0.5, 1, 2)
 TIES = (0, 0.25, 0.5, 0.75, 1)
 CONVEX = {
@@ -153,7 +153,11 @@ class Losses(LiveFigure):
             still.line(_curve(name), kind, dash)
             height = 4.1 - 0.34 * i
             still.line([(0.9, height), (1.5, height)], kind, dash)
-            still.text((1.6, height - 0.05), text["names"][name])
+            still.text((1.6, height), text["names"][name])
+        still.text((2.5, -0.67), text["axes"][0], anchor="middle")
+        still.text((0.06, 4.28), text["axes"][1])
+        if top > VIEW.y[1]:
+            still.text((m - 0.06, 4.25), f"↑ {num(top, 2)}", anchor="end")
         found = derived[state["loss"]]
         ends = [(m + by, found["value"] + by * found["slope"]) for by in (-1.0, 1.0)]
         still.line(ends, "plain", width=2.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any, ClassVar
 
 import numpy as np
@@ -10,6 +11,7 @@ import traitlets
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
+from lecture_lib.figures._axes import spread, ticks
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of, snap
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, row, rows, samples
@@ -27,7 +29,8 @@ from lecture_lib.figures._words import fill, num, vector, words
 from lecture_lib.linear.score import decision
 from lecture_lib.linear.trace import replay_updates
 
-VIEW = View((0.0, 1.0), (0.0, 3.0), 480, 460, (10.0, 10.0))
+VIEW = View((0.0, 480.0), (460.0, 0.0), 480, 460, None)  # pixels, counted from above
+LEFT, RIGHT, HIGH_UP, DEEP, EACH = 54.0, 352.0, 28.0, 134.0, 148.0  # a panel, and the next
 DATA = View((-4.0, 5.0), (-3.0, 4.0), 360, 280)
 PROOFS = ("FAU", "JOE", "INT", "NTS")
 DROPS = ("none", "start", "ties", "halves", "correct", "one", "labels")
@@ -227,24 +230,45 @@ class ProofRun(LiveFigure):
     @staticmethod
     def draw(state: State, derived: State, sentence: str) -> Still:
         """Draw the three bands."""
-        still, proof, k = Still(VIEW, sentence), state["proof"], len(derived["updates"])
+        still, text, k = Still(VIEW, sentence), words("proof"), len(derived["updates"])
+        across = [i for i in ticks(0.0, k, 6) if i == int(i)] if k else []
         for j, band in enumerate(derived["bands"]):
-            still.line([(0.0, 2.0 - j), (1.0, 2.0 - j)], "quiet", width=1.0)
-            still.text((0.02, 2.86 - j), words("proof")["bands"][proof][j])
+            claim, top, low = text["bands"][state["proof"]][j], EACH * j + HIGH_UP, EACH * j + DEEP
+            still.text((4.0, EACH * j + 12), claim)
+            if not k:
+                still.text((LEFT, (top + low) / 2), text["empty"])
+                continue
             values = [0.0, *(value for curve in band for value in curve)]
-            low, high = min(values), max(values)
-            looks = LOOKS[1] if proof == "NTS" and j == 2 else LOOKS[j]
-            for curve, (kind, dash) in zip(band, looks, strict=True):
-                heights = [2.06 - j + 0.6 * (v - low) / (high - low or 1.0) for v in curve]
-                still.line(zip(_places(k, len(curve)), heights, strict=True), kind, dash, 2.0)
-        at = _places(k, k + 1)[derived["t"]]
-        still.line([(at, 0.0), (at, 3.0)], "plain", width=1.0)
+            least, most = min(values), max(values)
+            rate = (low - top) / (most - least or 1.0)
+            still.line([(LEFT, top), (LEFT, low), (RIGHT, low)], "quiet", width=0.5)
+            for value in ticks(least, most) if most > least else ():
+                at = low - rate * (value - least)
+                still.line([(LEFT, at), (RIGHT, at)], "quiet", width=0.3)
+                still.text((LEFT - 5, at), num(value), "quiet", anchor="end")
+            for i in across:
+                still.line([(_place(i, k), top), (_place(i, k), low)], "quiet", width=0.3)
+                if j == 2:
+                    still.text((_place(i, k), low + 12), num(i), "quiet", anchor="middle")
+            now = _place(derived["t"], k)
+            still.line([(now, top), (now, low)], "plain", width=1.0)
+            looks = LOOKS[1] if state["proof"] == "NTS" and j == 2 else LOOKS[j]
+            ends = [low - rate * (curve[-1] - least) for curve in band]
+            names = zip(re.split(" [≤≥] ", claim), spread(ends, 17, top, low - 6), strict=True)
+            for curve, (kind, dash), (name, end) in zip(band, looks, names, strict=True):
+                first = k + 1 - len(curve)
+                heights = [low - rate * (value - least) for value in curve]
+                places = [_place(first + i, k) for i in range(len(curve))]
+                still.line(zip(places, heights, strict=True), kind, dash, 2.0)
+                still.text((RIGHT + 6, end), name, kind)
+        if k:
+            still.text((RIGHT + 22, 2 * EACH + DEEP + 12), text["axis"])
         return still
 
 
-def _places(k: int, length: int) -> list[float]:
-    """Return where the last values of k + 1 lie from left to right."""
-    return [0.02 + 0.96 * t / max(k, 1) for t in range(k + 1 - length, k + 1)]
+def _place(t: float, k: int) -> float:
+    """Return where update t of k lies from left to right."""
+    return LEFT + (RIGHT - LEFT) * t / k
 
 
 def numbers_at(proof: str, derived: State) -> dict[str, str]:

@@ -7,13 +7,16 @@ from typing import ClassVar
 
 import traitlets
 
+from lecture_lib.figures._axes import spread
 from lecture_lib.figures._families import RUNS, SIZES, table
 from lecture_lib.figures._figure import LiveFigure, State
 from lecture_lib.figures._inputs import Rule, among, between
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
 
-VIEW = View((-1.0, 7.6), (-2.2, 8.6), 600, 440, (100.0, 100.0))
+VIEW = View((-1.0, 8.4), (-2.2, 9.2), 600, 440, None)
+TOP = {"shift": 8, "scale": 4, "three": 4, "odd": 4, "rows": 2}  # power of 10 that bounds reach
+LINES = ("neg", "pos", "third")
 REMEDIES = ("none", "centre", "feature")
 
 
@@ -123,23 +126,29 @@ class Scaling(LiveFigure):
     def draw(state: State, derived: State, sentence: str) -> Still:
         """Draw the bound, the cyclic runs and the shuffled ones over the sizes."""
         still, rows, text = Still(VIEW, sentence), derived["rows"], words("scaling")
-        at, high = derived["at"], math.log10
-        axis = text["axes"][state["family"]]
-        for i, power in enumerate(text["powers"]):
-            still.line([(-0.1, i), (7.6, i)], "quiet", width=0.3)
-            still.text((-0.95, i - 0.1), power)
+        at, top = derived["at"], TOP[state["family"]]
+
+        def height(value: float) -> float:
+            return math.log10(value) * 8 / top
+
+        for i, power in enumerate(text["powers"][: top + 1]):
+            still.line([(-0.15, 8 * i / top), (7.15, 8 * i / top)], "quiet", width=0.3)
+            still.text((-0.25, 8 * i / top), power, anchor="end")
+        ends = []
         for j, (kind, dash) in enumerate((("neg", "dash"), ("pos", ""))):
             values = [row["runs"][0] if j else row["bound"] for row in rows]
-            still.line([(i, high(value)) for i, value in enumerate(values)], kind, dash)
-            still.line([(0.3, 7.9 - 0.65 * j), (0.9, 7.9 - 0.65 * j)], kind, dash)
-            still.text((1.0, 7.8 - 0.65 * j), text["legend"][j])
+            still.line([(i, height(value)) for i, value in enumerate(values)], kind, dash)
+            ends.append(height(values[-1]))
         for i, row in enumerate(rows):
             for k in row["runs"][1:]:
-                still.point((i, high(k)), "dot", "third")
-            still.text((i - 0.15, -1.5), num(row["size"]))
-        still.text((6.0, -2.0), axis)
-        still.point((0.6, 6.6), "dot", "third")
-        still.text((1.0, 6.5), text["legend"][2])
-        still.line([(at, -0.4), (at, 8.6)], "plain", "dot", 1.0)
+                still.point((i, height(k)), "dot", "third")
+            still.text((i, -1.1), num(row["size"]), anchor="middle")
+        ends.append(height(max(rows[-1]["runs"][1:])))
+        places = spread([-end for end in ends], 0.55, -8.7, 0.0)
+        for place, name, kind in zip(places, text["legend"], LINES, strict=True):
+            still.text((len(rows) - 0.8, -place), name, kind)
+        still.text((7.3, -1.8), text["axes"][state["family"]], anchor="end")
+        still.text((-0.95, 8.85), text["height"])
+        still.line([(at, -0.4), (at, 9.2)], "plain", "dot", 1.0)
         still.point((at, -0.4), "diamond", "plain")
         return still

@@ -6,12 +6,13 @@ import re
 import shutil
 import subprocess
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from lecture_lib.figures import _join, _words
+from lecture_lib.figures import _axes, _join, _words
 from tools import ROOT
 from tools.figures.case import end_of
 from tools.figures.registry import CASES
@@ -177,6 +178,27 @@ def test_numbers_are_printed_with_the_same_digits(rng):
     for digits in (0, 2, 3, 4):
         answers = node("kit", [("num", [value, digits]) for value in values])
         assert [_words.num(value, digits) for value in values] == answers
+
+
+def test_numbers_on_axes_and_places_of_labels_are_the_same(rng):
+    ranges = [
+        sorted(map(float, rng.normal(size=2) * 10.0 ** rng.integers(-2, 5))) for _ in "x" * 200
+    ]
+    wished = [list(map(float, rng.uniform(0, 100, rng.integers(1, 6)))) for _ in ranges]
+    places = [(places, 17, 0, 90) for places in wished]
+    answers = node(
+        "kit", [*(("ticks", one) for one in ranges), *(("spread", one) for one in places)]
+    )
+    assert same([_axes.ticks(*one) for one in ranges], answers[:200])
+    assert same([_axes.spread(*one) for one in places], answers[200:])
+
+
+def test_labels_stand_a_gap_apart_and_none_below_the_axis(rng):
+    for _ in range(200):
+        wished = list(map(float, rng.uniform(0, 100, rng.integers(1, 6))))
+        found = sorted(_axes.spread(wished, 17, 0, 90))
+        assert all(after - before > 17 - 1e-9 for before, after in pairwise(found))
+        assert found[-1] <= 90
 
 
 def test_the_exponential_of_javascript_is_right_to_eleven_digits(rng):

@@ -82,3 +82,23 @@ export function fill(template, values = {}) {
     one === undefined ? values[name] : String(values[name]) === "1" ? one : many,
   );
 }
+
+/** The multiples of 1, 2 or 5 times a power of ten in a range: numbers for an axis. */
+export function ticks(low, high, most = 3) {
+  const unit = 10 ** Math.floor(Math.log10((high - low) / most));
+  const step = [1, 2, 5].find((k) => high - low <= most * k * unit) ?? 10;
+  const first = Math.ceil(low / (step * unit));
+  const count = Math.floor(high / (step * unit)) - first + 1;
+  return Array.from({ length: count }, (_, i) => (first + i) * step * unit);
+}
+
+/** Places of labels: where they belong, but a gap apart, and first of all not beyond high. */
+export function spread(wished, gap, low, high) {
+  const order = wished.map((_, i) => i).sort((i, j) => wished[i] - wished[j]);
+  const at = [...wished];
+  let next = low;
+  for (const i of order) next = (at[i] = Math.max(at[i], next)) + gap;
+  next = high;
+  for (const i of order.reverse()) next = (at[i] = Math.min(at[i], next)) - gap;
+  return at;
+}

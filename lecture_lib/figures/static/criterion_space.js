@@ -1,5 +1,6 @@
 /** Figure 2: the perceptron criterion over the plane of weights. */
 import {
+  SHAPES,
   bar,
   boundary,
   choice,
@@ -30,12 +31,10 @@ import {
   criterionAt,
   derive,
   describe,
-  part,
-  whole,
   words,
 } from "./criterion_space_state.js";
 
-export const VIEW = { x: [-3, 4], y: [-3, 4], width: 480, height: 480 };
+export const VIEW = { x: [-3, 4], y: [-3, 4], width: 480, height: 480, names: words.axes };
 const DATA = { x: [-4, 5], y: [-3, 4], width: 432, height: 336 };
 const ETAS = [
   [0.0625, "1/16"],
@@ -54,47 +53,37 @@ const TIES = [
 
 const middle = (piece) =>
   [0, 1].map((j) => piece.reduce((sum, p) => sum + p[j], 0) / piece.length);
+const far = (p, q) => (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2;
+const END = [3.93, 3.6]; // an arrow ends below the name of the axis
+const NEAR = [0.06, 0.94, 0.15, 0.85]; // where the mark of a line may stand
+const MIDDLE = [0.5, 0.35, 0.65, 0.2, 0.8]; // and the number of a contour
 const inside = (v) => Math.min(Math.max(v, -2.875), 3.875);
 
-/** The slope of D in weight space: kinks, contours, cells; redrawn only if points or b change. */
+/** The slope of D in weight space: kinks, contours, D = 0; redrawn only if points or b change. */
 function landscape(view) {
   const zero = view.layer("shade");
-  const cell = view.layer("cell").appendChild(s("polygon"));
   const lines = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
-  const levels = view.layer("levels");
   const bends = view.layer("bends");
+  const levels = view.layer("levels");
   const d = (ends) =>
     ends
       .map(([x, y], i) => `${i ? "L" : "M"}${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`)
       .join("");
-  const tag = (text, [x, y], kind) =>
-    s("text", { x: view.px(x), y: view.py(y) + 4, class: kind }, text);
-  let drawn = "";
-  return (points, { b, margins, ties }) => {
-    view.trace(
-      cell,
-      points.reduce(
-        (piece, [u, v, y], i) =>
-          margins[i] && (u || v) && piece.length > 2
-            ? part(piece, [u, v], b, y * margins[i] > 0 ? 1 : -1)
-            : piece,
-        whole(view.box),
-      ),
+  const tag = (text, [x, y]) =>
+    view.text(
+      view.px(x),
+      view.py(y),
+      text,
+      { class: "fig-tick", "text-anchor": "middle", dy: "0.35em" },
+      levels,
     );
+  let drawn = "";
+  return (points, { b, ties }) => {
     const key = JSON.stringify([points, b, ties]);
     if (key === drawn) return;
     drawn = key;
-    const [by, found] = contours(points, b, view.box);
-    const longest = new Map();
+    const [, found] = contours(points, b, view.box);
     put(lines, { d: found.map(([, ends]) => d(ends)).join("") });
-    for (const [level, [p, q]] of found) {
-      const size = (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2;
-      if (level % (2 * by) === 0 && size > (longest.get(level)?.size ?? 0.3))
-        longest.set(level, { size, at: between(p, q, 0.5) });
-    }
-    levels.replaceChildren(
-      ...[...longest].map(([level, { at }]) => tag(num(level), at, "fig-level")),
-    );
     zero.replaceChildren(
       ...cells(points, b, view.box)
         .filter((piece) => criterionAt(points, [b, ...middle(piece)], 0).D === 0)
@@ -104,19 +93,41 @@ function landscape(view) {
           return node;
         }),
     );
+    const taken = [];
+    const clear = (place) =>
+      place.every((v) => Math.abs(v) > 0.35 && v < 3.6) &&
+      taken.every((p) => far(p, place) > 0.25);
     bends.replaceChildren(
       ...points.flatMap(([u, v, y], i) => {
         const ends = boundary([u, v], b, view.box)?.sort((p, q) => q[1] - p[1] || q[0] - p[0]);
         if (!ends) return [];
-        const kind = `fig-line fig-line-${y > 0 ? "pos" : "neg"} ${ties.includes(i) ? "fig-heavy" : "fig-bend"}`;
+        const kind = y > 0 ? "pos" : "neg";
         const node = s("polyline", { "stroke-dasharray": "8 5" });
         view.trace(node, ends);
+        const at = NEAR.map((t) => between(...ends, t)).find(clear) ?? between(...ends, NEAR[0]);
+        taken.push(at);
+        const mark = s("path", { class: "fig-mark", d: SHAPES[y > 0 ? "circle" : "square"] });
+        const name = s("text", { class: "fig-tag", y: 4.5, "text-anchor": "middle" }, String(i));
+        const place = `translate(${view.px(at[0])} ${view.py(at[1])})`;
         return [
-          s("g", { class: kind }, node),
-          tag(String(i), between(...ends, 0.06), "fig-words"),
+          s(
+            "g",
+            { class: `fig-line fig-line-${kind} ${ties.includes(i) ? "fig-heavy" : "fig-bend"}` },
+            node,
+          ),
+          s("g", { class: `fig-${kind}`, transform: place }, mark, name),
         ];
       }),
     );
+    levels.replaceChildren();
+    const named = new Set();
+    for (const [level, [p, q]] of found) {
+      const at = MIDDLE.map((t) => between(p, q, t)).find(clear);
+      if (named.has(level) || !at || far(p, q) < 0.3) continue;
+      named.add(level);
+      taken.push(at);
+      tag(`D = ${num(level)}`.slice(named.size > 1 ? 4 : 0), at);
+    }
   };
 }
 
@@ -130,12 +141,7 @@ function build(fig) {
   const arrow = view.layer("line fig-line-fourth").appendChild(s("polyline"));
   const half = data.layer("shade").appendChild(s("polygon"));
   const line = data.layer("line").appendChild(s("polyline"));
-  view
-    .layer("axes")
-    .append(
-      s("text", { x: 456, y: view.py(0) - 6, class: "fig-words" }, "w₁"),
-      s("text", { x: view.px(0) + 6, y: 14, class: "fig-words" }, "w₂"),
-    );
+  const out = view.text(0, 0, "", { dy: "0.35em" });
   const restart = (place) => {
     // the walk begins here again
     const { w, b } = fig.derived();
@@ -234,6 +240,11 @@ function build(fig) {
     view.trace(arrow, after === null ? [] : head(w, step.slice(1)));
     data.trace(half, w.some(Boolean) ? halfPlane(w, b, data.box) : []);
     data.trace(line, boundary(w, b, data.box) ?? []);
+    const [x, y] = w.map(inside);
+    const gone = x !== w[0] || y !== w[1];
+    const [right, anchor] = x < 3 ? [16, "start"] : [-16, "end"];
+    put(out, { x: view.px(x) + right, y: view.py(y), "text-anchor": anchor });
+    write(out, gone ? fill(words.w, { w: vector(w, 2), outside: words.outside, D: num(D) }) : "");
     hold.update();
     dots.update();
     bias.value = b;
@@ -250,15 +261,18 @@ function build(fig) {
   };
 }
 
-/** An arrow with its head. */
-function head([ox, oy], [tx, ty]) {
-  const x = tx - ox;
-  const y = ty - oy;
-  const r = Math.sqrt(x * x + y * y);
-  const tip = Math.min(0.18, r / 2);
+/** An arrow with its head, or with two where it leaves the picture: it goes on. */
+function head(from, to) {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const shares = to.map((v, j) => ((v > from[j] ? END[j] : -2.93) - from[j]) / (v - from[j]));
+  const share = Math.min(1, ...shares.filter((part) => part > 0));
+  const r = share * Math.sqrt(x * x + y * y);
   if (!r) return [];
-  const side = (d) => [tx - (tip * (x - d * y)) / r, ty - (tip * (y + d * x)) / r];
-  return [[ox, oy], [tx, ty], side(0.6), [tx, ty], side(-0.6)];
+  const tip = (Math.min(0.18, r / 2) * share) / r;
+  const at = (s, d = 0) => [from[0] + s * x - d * tip * y, from[1] + s * y + d * tip * x];
+  const tips = share < 1 ? [share - 0.7 * tip, share] : [1];
+  const heads = tips.flatMap((s) => [at(s), at(s - tip, 0.6), at(s), at(s - tip, -0.6), at(s)]);
+  return [from, ...heads];
 }
 
 const defaults = { points: [], w: [1, -1], b: -2, eta: 0.0625, tie: 1, t: 0 };

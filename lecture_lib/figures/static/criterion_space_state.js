@@ -80,7 +80,7 @@ export function contours(points, b, box) {
   const heights = pieces.map((piece) => piece.map((p) => criterionAt(points, [b, ...p], 0).D));
   const top = Math.max(...heights.flat());
   let step = 0.5;
-  while (top > 30 * step) step *= 2;
+  while (top > 12 * step) step *= 2;
   pieces.forEach((piece, k) => {
     const values = heights[k];
     for (let level = step; level < Math.max(...values); level += step) {

@@ -21,19 +21,36 @@ import { derive, describe, heights, regions, words } from "./kernel_state.js";
 
 export const VIEW = { x: [-5, 5], y: [-4, 4], width: 550, height: 440 };
 const END = 9999;
-const FINE = 6;
+// A Gaussian is a product, so that many places cost little; a narrow one needs them.
+const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 6 : sigma < 0.25 ? 32 : 16);
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+];
 
-/** The multiples of 1/6 from one end of an axis to the other. */
-const grid = ([from, to]) =>
-  Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE);
+/** The multiples of 1/fine from one end of an axis to the other. */
+const grid = ([from, to], fine) =>
+  Array.from({ length: fine * (to - from) + 1 }, (_, i) => from + i / fine);
 
 function build(fig) {
   const { state } = fig;
   const view = plane(fig, VIEW, words.picture);
-  const xs = grid(VIEW.x);
-  const zs = grid(VIEW.y);
   const area = view.layer("shade").appendChild(s("path"));
   const border = view.layer("line").appendChild(s("path"));
+  /** Where the count of a point covers no other point. */
+  const corner = (i) => {
+    const [x, y] = state.points[i];
+    const clear = ([right, down]) =>
+      state.points.every(
+        ([u, v], j) =>
+          j === i ||
+          Math.abs(view.px(u) - view.px(x) - 20 * right) > 20 ||
+          Math.abs(view.py(v) - view.py(y) - 13 * down) > 15,
+      );
+    return CORNERS.find(clear) ?? CORNERS[0];
+  };
   const dots = samples(fig, view, {
     change: (points) => {
       const { t, updates } = fig.derived();
@@ -42,7 +59,9 @@ function build(fig) {
     mark: (i) => {
       const { alpha, wrong, updates, t } = fig.derived();
       const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
-      return { text: String(alpha[i] || ""), ring };
+      const own = state.points[i][2] > 0 ? "pos" : "neg";
+      const beside = alpha[i] > 1 ? [`\u00d7${alpha[i]}`, ...corner(i)] : [];
+      return { text: String(i), ring, beside, kind: alpha[i] ? own : `${own} fig-hollow` };
     },
     label: (i, now) => {
       const { alpha, wrong } = fig.derived();
@@ -89,6 +108,7 @@ function build(fig) {
   const path = (points) =>
     points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
   return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
+    const [xs, zs] = [VIEW.x, VIEW.y].map((ends) => grid(ends, fineness(kernel, sigma)));
     const rows = t ? heights(points, alpha, b, [kernel, p, sigma], [xs, zs]) : [];
     const [pieces, ends] = t ? regions(rows, xs, zs) : [[], []];
     put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });

@@ -17,14 +17,16 @@ import {
 } from "./kit.js";
 import { CONVEX, derive, describe, loss, NAMES, where, words } from "./losses_state.js";
 
-export const VIEW = { x: [-2.5, 3.5], y: [-0.6, 4.4], width: 600, height: 400 };
-const LANES = {
-  x: VIEW.x,
-  y: [0, CONVEX.length],
+export const VIEW = {
+  x: [-2.5, 3.5],
+  y: [-0.6, 4.4],
   width: 600,
-  height: 30 * CONVEX.length,
-  ticks: [1, 100],
+  height: 400,
+  names: [],
+  drop: "2.1em",
 };
+const LANES = { x: VIEW.x, y: [-0.9, 4], width: 600, height: 196, ticks: [1, 100], names: [] };
+const EDGE = 3.4; // beyond it an arrow leaves the picture
 const LOOK = {
   zero_one: ["quiet", ""],
   perceptron: ["pos", ""],
@@ -76,6 +78,12 @@ function build(fig) {
   const lanes = plane(fig, LANES, words.steps, { application: false });
   const dots = {};
   const arrows = {};
+  const heads = {};
+  const beyond = {};
+  const high = view.text(0, 0, "", { "text-anchor": "end", dy: "1.1em" });
+  view.text(view.px(0) + 6, 4, words.axes[1], { dy: "0.9em" });
+  for (const one of [view, lanes])
+    one.text(one.px(2.5), one.view.height - 5, words.axes[0], { "text-anchor": "middle" });
   NAMES.forEach((name, i) => {
     const kind = `line fig-line-${LOOK[name][0]}`;
     const layer = view.layer(kind);
@@ -85,10 +93,13 @@ function build(fig) {
       [0.9, y],
       [1.5, y],
     ]);
-    const label = s("text", { x: view.px(1.6), y: view.py(y) + 4, class: "fig-words" });
-    label.textContent = words.names[name];
-    layer.append(label);
-    if (i) arrows[name] = stroke(lanes.layer(kind), name);
+    view.text(view.px(1.6), view.py(y), words.names[name], { dy: "0.35em" });
+    if (!i) return;
+    arrows[name] = stroke(lanes.layer(kind), name);
+    heads[name] = arrows[name].parentNode.appendChild(s("polyline"));
+    const above = lanes.py(4.6 - i);
+    lanes.text(5, above, words.names[name], { class: `fig-words fig-${LOOK[name][0]}` });
+    beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
   const line = view.layer("normal").appendChild(s("polyline"));
   const layer = view.layer("marks");
@@ -159,28 +170,39 @@ function build(fig) {
       });
     }
     CONVEX.forEach((name, i) => {
-      const end = Math.min(derived[name].after, 3.45);
-      const y = CONVEX.length - 0.5 - i;
+      const { after } = derived[name];
+      const end = Math.min(after, EDGE);
+      const y = CONVEX.length - 0.78 - i;
       const tip = Math.min(0.12, end - m);
-      const head = [
-        [end - tip, y + 0.3],
-        [end, y],
-        [end - tip, y - 0.3],
-      ];
+      const tips = after > EDGE ? [end - 0.12, end] : [end]; // two heads: it goes on
+      const sides = tips.flatMap((x) => [
+        [x, y],
+        [x - tip, y + 0.18],
+        [x, y],
+        [x - tip, y - 0.18],
+        [x, y],
+      ]);
+      write(beyond[name], after > EDGE ? fill(words.beyond_edge, { m: num(after, 2) }) : "");
       lanes.trace(
         arrows[name],
         end > m
-          ? [[m, y], [end, y], ...head]
+          ? [
+              [m, y],
+              [end, y],
+            ]
           : [
-              [m, y - 0.3],
-              [m, y + 0.3],
+              [m, y - 0.18],
+              [m, y + 0.18],
             ],
       );
+      lanes.trace(heads[name], end > m ? sides : []);
     });
-    const { value, low, high, slope } = derived[chosen];
+    write(high, top > 4.4 ? `\u2191 ${num(top, 2)}` : "");
+    put(high, { x: view.px(m) - 6 });
+    const { value, low, high: steep, slope } = derived[chosen];
     const at = (x, by) => [x, value + by * (x - m)];
     view.trace(line, [at(m - 1, slope), at(m + 1, slope)]);
-    view.trace(fan, low < high ? [at(m - 1, low), [m, value], at(m - 1, high)] : []);
+    view.trace(fan, low < steep ? [at(m - 1, low), [m, value], at(m - 1, steep)] : []);
   };
 }
 

@@ -15,52 +15,56 @@ import {
   readout,
   s,
   samples,
+  spread,
   table,
+  write,
 } from "./kit.js";
 import { derive, describe, EDGE, these, words } from "./margin_state.js";
 
 export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
-const SMALL = { x: [-0.06, 1.06], y: [-0.2, 1.25], width: 300, height: 180, ticks: [100, 100] };
+const SMALL = { x: [-0.38, 1.06], y: [-0.3, 1.2], width: 300, height: 190, ticks: null };
+const MEETING = { ...SMALL, x: [-0.3, 1.65] };
 const END = 9999;
 const SHOWN = 120;
 const RINGS = { on: "last", inside: "inside", wrong: "mistake" };
 
 const dotted = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
 
-/** A text in a picture. */
-function label(view, text, [x, y], anchor = "start") {
-  const node = s("text", {
-    x: view.px(x),
-    y: view.py(y),
-    class: "fig-words",
-    "text-anchor": anchor,
-  });
-  node.textContent = text;
-  return node;
-}
+/** The two axes of a small picture. */
+const axes = (view) =>
+  view.trace(view.layer("line fig-line-quiet fig-thin").appendChild(s("polyline")), [
+    [0, 1.1],
+    [0, 0],
+    [1.06, 0],
+  ]);
 
 /** The multipliers as bars in their box, from 0 to C. */
 function prices(fig) {
   const view = plane(fig, SMALL, words.prices, { application: false });
-  view.trace(dotted(view.layer("line fig-line-quiet")), [
-    [-0.06, 1],
+  const most = dotted(view.layer("line fig-line-quiet"));
+  view.trace(most, [
+    [0, 1],
     [1.06, 1],
   ]);
-  view
-    .layer("words")
-    .append(label(view, "\u03b1 = C", [1.05, 1.04], "end"), label(view, "0", [-0.05, 0.02]));
+  axes(view);
+  const tick = (y, string) =>
+    view.text(view.px(-0.02), view.py(y), string, { "text-anchor": "end", dy: "0.35em" });
+  const full = tick(1, "");
+  tick(0, "0");
+  view.text(view.px(0) + 5, 3, words.alpha, { dy: "0.8em" });
   const bars = view.layer("marks");
   const names = view.layer("words");
-  const n = () => fig.state.points.length;
   fig.part(({ points, C }, { alpha }) => {
-    for (const one of [bars, names]) while (one.children.length > n()) one.lastChild.remove();
-    for (let i = bars.children.length; i < n(); i++) {
+    const n = points.length;
+    write(full, num(C));
+    for (const one of [bars, names]) while (one.children.length > n) one.lastChild.remove();
+    for (let i = bars.children.length; i < n; i++) {
       bars.append(s("polygon"));
-      names.append(label(view, String(i), [0, -0.16], "middle"));
+      view.text(0, view.py(0), i, { "text-anchor": "middle", dy: "1.25em" }, names);
     }
     points.forEach(([, , y], i) => {
-      const at = (i + 0.5) / n();
-      const half = 0.3 / Math.max(n(), 4);
+      const at = (i + 0.5) / n;
+      const half = 0.3 / Math.max(n, 4);
       const top = alpha[i] / C;
       const [from, to] = [at - half, at + half];
       put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
@@ -83,7 +87,9 @@ function prices(fig) {
 
 /** Primal and dual over the steps, drawn so that the best cost lies at half the height. */
 function meeting(fig) {
-  const view = plane(fig, SMALL, words.meeting, { application: false });
+  const view = plane(fig, MEETING, words.meeting, { application: false });
+  const levels = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
+  axes(view);
   const now = dotted(view.layer("line fig-line-quiet"));
   const kinds = ["fourth", "third"];
   const [P, Q] = kinds.map((kind) =>
@@ -94,14 +100,21 @@ function meeting(fig) {
   const [p, q] = kinds.map((kind) =>
     dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
   );
-  const corner = ([text, y]) => label(view, text, [0.96, y], "end");
-  view.layer("words").append(
-    ...[
-      [words.P, 1.05],
-      [words.Q, 0.08],
-      [words.unit, -0.16],
-    ].map(corner),
-  );
+  const text = (x, y, anchor, dy = "0.35em", kind = "quiet") =>
+    view.text(view.px(x), view.py(y), "", {
+      class: `fig-words fig-${kind}`,
+      "text-anchor": anchor,
+      dy,
+    });
+  const heights = [0, 0.5, 0.75, 1]; // of 0, the best cost, three times as much, and infinity
+  const marks = heights.map((y) => text(-0.02, y, "end"));
+  const count = text(1, 0, "middle", "1.25em");
+  write(text(0, 0, "middle", "1.25em"), "0");
+  write(text(0.5, 0, "middle", "1.25em", "plain"), words.unit);
+  const labels = kinds.map((kind) => text(1.06, 0, "start", "0.35em", kind));
+  [words.P, words.Q].forEach((name, j) => write(labels[j], name));
+  const line = (y) => `M${view.px(0)} ${view.py(y)}H${view.px(1)}`;
+  put(levels, { d: heights.slice(1).map(line).join("") });
   fig.part((_, { curves, t, length }) => {
     const best = curves[1][length] || 1;
     const across = (k) => (length ? k / length : 1);
@@ -113,8 +126,12 @@ function meeting(fig) {
     view.trace(Q, trace(curves[1]));
     view.trace(now, [
       [across(t), 0],
-      [across(t), 1.25],
+      [across(t), 1.1],
     ]);
+    ["0", num(best, 2), num(3 * best, 2), "\u221e"].forEach((text, j) => write(marks[j], text));
+    write(count, length ? num(length) : "");
+    const ends = curves.map((values) => view.py(up(values.at(-1))));
+    spread([ends[0] - 9, ends[1] + 9], 20, 8, view.py(0)).forEach((y, j) => put(labels[j], { y }));
     [p, q].forEach((dot, j) =>
       put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }),
     );

@@ -4,7 +4,8 @@ import { button } from "./controls.js";
 import { SHAPES } from "./plane.js";
 
 const RINGS = ["mistake", "last", "inside"];
-const DASHES = { line: null, dash: "6 4", dot: "2 4" };
+const MARKS = { ...SHAPES, spot: SHAPES.dot };
+const DASHES = { line: null, contour: null, dash: "6 4", dot: "2 4" };
 
 /** One sign of the key: a shape, a ring, a tinted area or a line, in a colour. */
 function symbol(kind, colour) {
@@ -12,7 +13,7 @@ function symbol(kind, colour) {
   const look = line ? `line fig-line-${colour}` : RINGS.includes(kind) ? `is-${kind}` : colour;
   const node =
     kind === "tint"
-      ? s("g", { class: "fig-shade" }, s("path", { d: "M-14 -10h28v20h-28z" }))
+      ? s("g", { class: `fig-shade fig-${colour}` }, s("path", { d: "M-14 -10h28v20h-28z" }))
       : s(
           "g",
           { class: `fig-${look}` },
@@ -20,7 +21,7 @@ function symbol(kind, colour) {
             ? s("polyline", { points: "-14,0 14,0", "stroke-dasharray": DASHES[kind] })
             : RINGS.includes(kind)
               ? s("circle", { r: 12, class: "fig-ring" })
-              : s("path", { class: "fig-mark", d: SHAPES[kind] }),
+              : s("path", { class: "fig-mark", d: MARKS[kind] }),
         );
   return s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" }, node);
 }

@@ -55,8 +55,9 @@ export const SHAPES = {
 };
 
 /**
- * A picture with axes; application says that it has handles.  view: { x: [from, to], y: [from, to], width, height, ticks: [dx, dy] }.
- * Layers lie in the order in which they are asked for; handles belong on top.
+ * A picture with axes; application says that it has handles.  view: { x: [from, to], y: [from, to],
+ * width, height, ticks: [dx, dy], names, drop }; ticks is null where the figure draws its own axes.
+ * Layers lie in the order in which they are asked for; over them all words, and handles on top.
  */
 export function plane(fig, view, label, { application = true } = {}) {
   const [x0, x1] = view.x;
@@ -69,6 +70,7 @@ export function plane(fig, view, label, { application = true } = {}) {
     "aria-label": label,
     role: application ? "application" : "img",
   });
+  const texts = svg.appendChild(s("g", { "aria-hidden": "true" }));
   const sets = [];
   let scale = 1; // measured when the size changes: asking in a redraw would lay out the page
   const points = (list) =>
@@ -80,7 +82,11 @@ export function plane(fig, view, label, { application = true } = {}) {
     view,
     sets,
     box: [x0, x1, y0, y1],
-    layer: (name) => svg.appendChild(s("g", { class: `fig-${name}`, "aria-hidden": "true" })),
+    layer: (name) =>
+      svg.insertBefore(s("g", { class: `fig-${name}`, "aria-hidden": "true" }), texts),
+    /** Words at a place in pixels, in a group or on top of all layers. */
+    text: (x, y, string, look = {}, group = texts) =>
+      group.appendChild(s("text", { x, y, class: "fig-words", ...look }, string)),
     /** Draw a polygon or line through points in the plane's own numbers; [] hides it. */
     trace: (node, list) => put(node, { points: list ? points(list) : "" }),
     /** CSS pixels for one unit of the viewBox; marks and words grow where that is little. */
@@ -95,7 +101,7 @@ export function plane(fig, view, label, { application = true } = {}) {
       ];
     },
   };
-  grid(self, view, fig.num);
+  if (view.ticks !== null) grid(self, view, fig.num);
   if (application) catchPointers(fig, self);
   const watcher = new ResizeObserver(() => {
     scale = (svg.getBoundingClientRect().width || view.width) / view.width;
@@ -107,26 +113,38 @@ export function plane(fig, view, label, { application = true } = {}) {
   return self;
 }
 
-function grid({ layer, px, py }, view, num) {
+function grid({ layer, px, py, text }, view, num) {
+  const { x, y, width, height, ticks = [1, 1], names = ["x₁", "x₂"], drop = "1.25em" } = view;
   const lines = layer("grid");
-  const [dx, dy] = view.ticks ?? [1, 1];
   const zero = (value, [from, to]) => Math.min(Math.max(value, from), to);
-  for (let i = Math.ceil(view.x[0] / dx); i * dx <= view.x[1]; i++) {
-    const at = px(i * dx);
-    lines.append(
-      s("line", { x1: at, x2: at, y1: 0, y2: view.height, class: i ? "" : "fig-axis" }),
-    );
-    const words = s("text", { x: at, y: Math.min(py(zero(0, view.y)) + 15, view.height - 4) });
-    if (i && at > 8 && at < view.width - 8) lines.append(words);
-    words.textContent = num(i * dx);
+  const look = (anchor, dy, kind = "tick") => ({
+    class: `fig-${kind}`,
+    "text-anchor": anchor,
+    dy,
+  });
+  const [left, low] = [px(zero(0, x)), py(zero(0, y))];
+  for (let i = Math.ceil(x[0] / ticks[0]); i * ticks[0] <= x[1]; i++) {
+    const at = px(i * ticks[0]);
+    lines.append(s("line", { x1: at, x2: at, y1: 0, y2: height, class: i ? "" : "fig-axis" }));
+    if (!i || at <= 8 || at >= width - 8) continue;
+    if (low > height - 15) text(at, height - 4, num(i * ticks[0]), look("middle", "0"));
+    else text(at, low, num(i * ticks[0]), look("middle", drop));
   }
-  for (let i = Math.ceil(view.y[0] / dy); i * dy <= view.y[1]; i++) {
-    const at = py(i * dy);
-    lines.append(s("line", { y1: at, y2: at, x1: 0, x2: view.width, class: i ? "" : "fig-axis" }));
-    const words = s("text", { x: Math.max(px(zero(0, view.x)) - 10, 10), y: at + 4 });
-    if (i && at > 10 && at < view.height - 10) lines.append(words);
-    words.textContent = num(i * dy);
+  for (let i = Math.ceil(y[0] / ticks[1]); i * ticks[1] <= y[1]; i++) {
+    const at = py(i * ticks[1]);
+    lines.append(s("line", { y1: at, y2: at, x1: 0, x2: width, class: i ? "" : "fig-axis" }));
+    if (i && at > 10 && at < height - 10)
+      text(Math.max(left - 5, 24), at, num(i * ticks[1]), look("end", "0.35em"));
   }
+  const places = [
+    [width - 5, low, "end", "-0.5em"],
+    [left + 6, 4, "start", "0.9em"],
+  ];
+  names.forEach((name, j) => {
+    const [a, b, anchor, dy] = places[j];
+    const letter = s("tspan", { class: "fig-letter" }, name[0]);
+    text(a, b, "", look(anchor, dy, "words")).append(letter, name.slice(1));
+  });
 }
 
 /** One set of listeners for all handles of a plane: the nearest one within reach is meant. */
@@ -196,8 +214,8 @@ function catchPointers(fig, plane) {
  *   count()                 how many there are
  *   at(i)                   [x, y]
  *   move(i, x, y, final)    the wish of pointer or key; final at the end of a gesture
- *   mark(i)                 { shape, kind, text, ring }: circle square diamond dot; class; tag;
- *                           "", "mistake" or "last"
+ *   mark(i)                 { shape, kind, text, ring, beside }: circle square diamond dot; class;
+ *                           tag; "", "mistake" or "last"; [words beside it, 1 right, 1 down]
  *   label(i)                what a screen reader says
  *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
  *   key(i, event)           optional: true if it used the key
@@ -225,14 +243,15 @@ export function handles(fig, plane, spec) {
     const ring = s("circle", { r: 15, class: "fig-ring" });
     const mark = s("path", { class: "fig-mark" });
     const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
+    const beside = s("text", { class: "fig-words", "aria-hidden": "true" });
     const role = { role: "button", "aria-roledescription": spec.role ?? null };
-    const g = s("g", role, hit, ring, mark, tag);
+    const g = s("g", role, hit, ring, mark, tag, beside);
     fig.on(g, "keydown", (event) => key(i, event));
     fig.on(g, "focus", () => {
       if (chosen !== i) set.choose(i);
     });
     group.append(g);
-    return { g, hit, mark, tag };
+    return { g, hit, mark, tag, beside };
   };
   const key = (i, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -258,7 +277,7 @@ export function handles(fig, plane, spec) {
     chosen = Math.min(chosen, n - 1);
     while (nodes.length < n) nodes.push(make(nodes.length));
     while (nodes.length > n) nodes.pop().g.remove();
-    nodes.forEach(({ g, hit, mark, tag }, i) => {
+    nodes.forEach(({ g, hit, mark, tag, beside }, i) => {
       const [x, y] = spec.at(i);
       const look = spec.mark(i);
       const ring = look.ring ? ` fig-is-${look.ring}` : "";
@@ -271,6 +290,9 @@ export function handles(fig, plane, spec) {
       put(hit, { r: reach });
       put(mark, { d: SHAPES[look.shape ?? "circle"] });
       write(tag, look.text ?? "");
+      const [words = "", right = 1, down = -1] = look.beside ?? [];
+      put(beside, { x: 10 * right, y: 4 + 13 * down, "text-anchor": right > 0 ? "start" : "end" });
+      write(beside, words);
     });
   }
   plane.sets.push(set);

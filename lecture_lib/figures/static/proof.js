@@ -16,12 +16,16 @@ import {
   s,
   sign,
   snap,
+  spread,
   table,
+  ticks,
   write,
 } from "./kit.js";
 import { derive, describe, dot, folded, words } from "./proof_state.js";
 
-export const VIEW = { x: [0, 1], y: [0, 3], width: 480, height: 460, ticks: [10, 10] };
+// Pixels, counted from the left and from above.
+export const VIEW = { x: [0, 480], y: [460, 0], width: 480, height: 460, ticks: null };
+const [LEFT, HIGH_UP, DEEP, EACH] = [54, 28, 134, 148]; // a panel, and the next
 const DATA = { x: [-4, 5], y: [-3, 4], width: 360, height: 280 };
 const LOW = ["quiet", "2 4"];
 const ALIGNED = ["pos", ""];
@@ -35,42 +39,78 @@ const looks = (proof, j) => (proof === "NTS" && j === 2 ? LOOKS[1] : LOOKS[j]);
 
 /** The picture of the three bands: the sides of the lines over all updates. */
 function chart(fig, view) {
-  const now = view.layer("normal").appendChild(s("polyline"));
-  const bands = LOOKS.map((all, j) => {
-    const lines = all.map(() => view.layer("line").appendChild(s("polyline")));
-    view.trace(view.layer("normal").appendChild(s("polyline")), [
-      [0, 2 - j],
-      [1, 2 - j],
-    ]);
+  const path = (layer) => layer.appendChild(s("path"));
+  const panels = LOOKS.map((all, j) => {
+    const grid = view.layer("grid");
+    const now = path(view.layer("normal"));
+    const layer = view.layer("line");
     return {
-      lines,
-      title: view.svg.appendChild(s("text", { x: 8, y: view.py(2.84 - j), class: "fig-words" })),
+      top: EACH * j + HIGH_UP,
+      grid: path(grid),
+      now,
+      lines: all.map(() => layer.appendChild(s("polyline"))),
+      title: view.text(4, EACH * j + 16, ""),
+      words: view.layer("words"),
     };
   });
-  fig.part(({ proof }, { bands: found, updates, t }) => {
+  let shown = null;
+  const redraw = () => {
+    if (!shown) return;
+    const [{ proof }, { bands, updates, t }] = shown;
     const k = updates.length;
-    const at = (i) => 0.02 + (0.96 * i) / Math.max(k, 1);
-    view.trace(now, [
-      [at(t), 0],
-      [at(t), 3],
-    ]);
-    bands.forEach(({ title, lines }, j) => {
-      const all = [0, ...found[j].flat()];
-      const low = Math.min(...all);
-      const span = Math.max(...all) - low || 1;
-      write(title, words.bands[proof][j]);
+    const right = 472 - 104 * view.grow(); // beside it, the names of the curves
+    const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(k, 1);
+    const across = k ? ticks(0, k, 6).filter(Number.isInteger) : [];
+    panels.forEach(({ top, grid, now, lines, title, words: group }, j) => {
+      const low = EACH * j + DEEP;
+      const all = [0, ...bands[j].flat()];
+      const [least, most] = [Math.min(...all), Math.max(...all)];
+      const height = (value) => low - ((low - top) * (value - least)) / (most - least || 1);
+      const up = k && most > least ? ticks(least, most) : [];
+      const frame = `M${LEFT} ${top}V${low}H${right}`;
+      const mesh = up.map((v) => `M${LEFT} ${height(v).toFixed(1)}H${right}`);
+      const bars = across.map((i) => `M${at(i).toFixed(1)} ${top}V${low}`);
+      const claim = words.bands[proof][j];
+      put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
+      put(now, { d: k ? `M${at(t)} ${top}V${low}` : "" });
+      write(title, claim);
+      group.replaceChildren();
+      const tick = (x, y, value, anchor, dy) =>
+        view.text(x, y, num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
+      for (const v of up) tick(LEFT - 5, height(v), v, "end", "0.35em");
+      if (j === 2 && k) {
+        for (const i of across) tick(at(i), low, i, "middle", "1.25em");
+        view.text(right + 22, low, words.axis, { dy: "1.25em" }, group);
+      }
+      if (!k) view.text(LEFT, (top + low) / 2, words.empty, {}, group);
+      const names = k ? claim.split(/ [\u2264\u2265] /) : [];
+      const ends = spread(
+        names.map((_, n) => height(bands[j][n].at(-1))),
+        17,
+        top,
+        low - 6,
+      );
       lines.forEach((node, n) => {
-        const curve = found[j][n] ?? [];
+        const curve = bands[j][n] ?? [];
         const [kind, dash] = looks(proof, j)[n] ?? LOW;
         put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
-        const height = (value) => 2.06 - j + (0.6 * (value - low)) / span;
         view.trace(
           node,
           curve.map((value, i) => [at(i + k + 1 - curve.length), height(value)]),
         );
+        if (names[n])
+          view.text(
+            right + 6,
+            ends[n],
+            names[n],
+            { class: `fig-words fig-${kind}`, dy: "0.35em" },
+            group,
+          );
       });
     });
-  });
+  };
+  fig.part((...now) => redraw((shown = now)));
+  view.sets.push({ count: () => 0, update: redraw }); // words grow as the picture shrinks
 }
 
 /** For each line its two sides now, and its slack over all updates: below zero where it fails. */

@@ -10,47 +10,30 @@ import {
   presets,
   s,
   slider,
+  spread,
   table,
 } from "./kit.js";
 import { derive, describe, SIZES, words } from "./scaling_state.js";
 
-export const VIEW = { x: [-1, 7.6], y: [-2.2, 8.6], width: 600, height: 440, ticks: [100, 100] };
+export const VIEW = { x: [-1, 8.4], y: [-2.2, 9.2], width: 600, height: 440, ticks: null };
+const TOP = { shift: 8, scale: 4, three: 4, odd: 4, rows: 2 }; // power of ten that all bounds reach
+const LINES = ["neg", "pos", "third"];
 
 function build(fig) {
   const { state } = fig;
   const view = plane(fig, VIEW, words.picture);
-  const right = VIEW.x[1];
-  const text = (x, y, string) =>
-    s("text", { x: view.px(x), y: view.py(y), class: "fig-words" }, string);
-  const powers = view.layer("line fig-line-quiet fig-thin");
-  const legend = view.layer("words");
-  words.powers.forEach((power, i) => {
-    const line = s("polyline");
-    view.trace(line, [
-      [-0.1, i],
-      [right, i],
-    ]);
-    powers.append(line, text(-0.95, i - 0.1, power));
-  });
-  const [bound, cyclic] = ["neg", "pos"].map((kind, j) => {
-    const layer = view.layer(`line fig-line-${kind}`);
-    const dash = { "stroke-dasharray": j ? null : "8 5" };
-    const [line, sample] = [s("polyline", dash), s("polyline", dash)];
-    const y = 7.9 - 0.65 * j;
-    view.trace(sample, [
-      [0.3, y],
-      [0.9, y],
-    ]);
-    layer.append(line, sample);
-    return line;
-  });
+  const text = (x, y, string, look) =>
+    view.text(view.px(x), view.py(y), string, { dy: "0.35em", ...look }, names);
+  const grid = view.layer("line fig-line-quiet fig-thin");
+  const [bound, cyclic] = LINES.slice(0, 2).map((kind, j) =>
+    view
+      .layer(`line fig-line-${kind}`)
+      .appendChild(s("polyline", { "stroke-dasharray": j ? null : "8 5" })),
+  );
   const dots = view.layer("dots");
   const names = view.layer("words");
   const spot = (i, y) =>
     s("circle", { cx: view.px(i), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
-  legend.append(spot(0.6, 6.6), ...words.legend.map((name, j) => text(1, 7.8 - 0.65 * j, name)));
-  const axis = legend.appendChild(text(right - 0.05, -2, ""));
-  axis.setAttribute("text-anchor", "end"); // words grow to the left on a telephone
   const now = view.layer("normal").appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
   const last = () => SIZES[state.family].length - 1;
   const place = () => ({
@@ -101,19 +84,43 @@ function build(fig) {
     ]);
     if (rows !== drawn) {
       drawn = rows;
-      view.trace(
-        bound,
-        rows.map((row, i) => [i, Math.log10(row.bound)]),
+      const top = TOP[state.family];
+      const height = (value) => (Math.log10(value) * 8) / top;
+      const along = (values) => values.map((value, i) => [i, height(value)]);
+      const shuffled = rows.map(({ runs }) => runs.slice(1));
+      const each = [rows.map((row) => row.bound), rows.map(({ runs }) => runs[0])];
+      view.trace(bound, along(each[0]));
+      view.trace(cyclic, along(each[1]));
+      dots.replaceChildren(...shuffled.flatMap((runs, i) => runs.map((k) => spot(i, height(k)))));
+      names.replaceChildren();
+      const powers = words.powers.slice(0, top + 1);
+      grid.replaceChildren(...powers.map(() => s("polyline")));
+      powers.forEach((power, i) => {
+        view.trace(grid.children[i], [
+          [-0.15, (8 * i) / top],
+          [7.15, (8 * i) / top],
+        ]);
+        text(-0.25, (8 * i) / top, power, { "text-anchor": "end" });
+      });
+      rows.forEach(({ size }, i) => text(i, -1.1, num(size), { "text-anchor": "middle" }));
+      text(7.3, -1.8, words.axes[state.family], { "text-anchor": "end" });
+      text(-0.95, 8.85, words.height);
+      const last = [...each.map((values) => values.at(-1)), Math.max(...shuffled.at(-1))];
+      const ends = spread(
+        last.map((value) => view.py(height(value))),
+        20,
+        20,
+        view.py(0),
       );
-      view.trace(
-        cyclic,
-        rows.map(({ runs }, i) => [i, Math.log10(runs[0])]),
+      LINES.forEach((kind, j) =>
+        view.text(
+          view.px(rows.length - 0.8),
+          ends[j],
+          words.legend[j],
+          { class: `fig-words fig-${kind}`, dy: "0.35em" },
+          names,
+        ),
       );
-      dots.replaceChildren(
-        ...rows.flatMap(({ runs }, i) => runs.slice(1).map((k) => spot(i, Math.log10(k)))),
-      );
-      names.replaceChildren(...rows.map(({ size }, i) => text(i - 0.15, -1.5, num(size))));
-      axis.textContent = words.axes[state.family];
     }
     hold.update();
   };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -19,15 +20,12 @@ class Sketch(Still):
     """A still without a grid and without words: decoration beside words that say the same."""
 
     def __init__(self, view: View) -> None:
-        super().__init__(view, "")
-
-    def _grid(self) -> None:
-        """Draw no grid."""
+        super().__init__(replace(view, ticks=None), "")
 
     def svg(self) -> str:
         """Return the picture, which a screen reader passes over."""
         size = f"0 0 {WIDTH} {HEIGHT}"
-        inside = "".join(self._svg)
+        inside = "".join(self._svg + self._marks)
         return f'<svg class="fig-svg" viewBox="{size}" aria-hidden="true">{inside}</svg>'
 
     def samples(self, data: Dataset, ringed: Iterable[int] = ()) -> None:
