@@ -19,17 +19,18 @@ WALK = """menu => {
     menu.dispatchEvent(new Event("change", { bubbles: true }));
     for (const svg of place.querySelectorAll(".fig-svg")) {
       const all = svg.getBoundingClientRect();
-      const box = (node) => [node.textContent, node.getBoundingClientRect()];
-      const words = [...svg.querySelectorAll("text:not(.fig-handle text, .fig-walks text)")]
+      const box = (node) => [node.textContent, node.getBoundingClientRect(), node];
+      const words = [...svg.querySelectorAll("text:not(.fig-handle text)")]
         .map(box).filter(([text]) => text);
       const axes = [...svg.querySelectorAll(".fig-axis")].map(box);
-      words.forEach(([text, a], i) => {
+      words.forEach(([text, a, node], i) => {
         for (const [other, b] of words.slice(i + 1))
           if (meet(a, b)) found.add(`${value}: ${text} on ${other}`);
+        if (a.left < all.left - 1 || a.right > all.right + 1) found.add(`${value}: ${text} out`);
+        if (node.closest(".fig-walks")) return; // the number of a short walk has no other place
         for (const [, { left, right, top, bottom }] of axes)
           if (meet(a, { left: left - 1, right: right + 1, top: top - 2, bottom: bottom + 2 }))
             found.add(`${value}: ${text} on an axis`);
-        if (a.left < all.left - 1 || a.right > all.right + 1) found.add(`${value}: ${text} out`);
       });
     }
   }

@@ -25,6 +25,7 @@ import {
 import { derive, describe, weights, words } from "./half_space_state.js";
 
 export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
+const SHARES = [0.6, 0.45, 0.75, 0.3, 0.9]; // of a walk, where its number may stand
 const through = (w, at) => 0 - score(w, 0, at); // the bias of the line with these weights there
 
 function build(fig) {
@@ -140,6 +141,12 @@ function build(fig) {
     while (walks.children.length < points.length) {
       walks.append(s("g", {}, s("polyline"), s("text", { class: "fig-words" })));
     }
+    const [wide, high] = [40, 16].map((size) => size * view.grow());
+    const taken = [];
+    const clear = ([x, y]) =>
+      (x + wide < view.px(0) || x > view.px(0) + 4) &&
+      (y + 6 < view.py(0) || y - high > view.py(0)) &&
+      taken.every(([p, q]) => Math.abs(p - x) > wide || Math.abs(q - y) > high);
     [...walks.children].forEach((g, i) => {
       const kind = points[i]?.[2] > 0 ? "pos" : "neg";
       const heavy = wrong.includes(i);
@@ -151,11 +158,16 @@ function build(fig) {
       write(g.lastChild, long ? num(delta, 2) : "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
-      const middle = [0, 1].map((j) => 0.4 * points[i][j] + 0.6 * feet[i][j]);
-      put(g.lastChild, {
-        x: view.px(middle[0]) + 16 * Math.abs(w[1] / along) - 6,
-        y: view.py(middle[1]) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
+      const places = SHARES.map((share) => {
+        const [x, y] = [0, 1].map((j) => points[i][j] + share * (feet[i][j] - points[i][j]));
+        return [
+          view.px(x) + 16 * Math.abs(w[1] / along) - 6,
+          view.py(y) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
+        ];
       });
+      const [x, y] = places.find(clear) ?? places[0];
+      taken.push([x, y]);
+      put(g.lastChild, { x, y });
     });
     put(fields, { style: factor === "1" ? null : "visibility: hidden" }); // they hold w and b as they were
     dots.update();
