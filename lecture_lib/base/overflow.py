@@ -25,6 +25,18 @@ def check_squarable(value: object, name: str) -> float:
     return number
 
 
+def check_spread(X: Floats, name: str) -> None:
+    """Refuse features that vary so little that a weight which grows as 1 / X is no float."""
+    spread = X.max(axis=0) - X.min(axis=0)
+    small = spread[(spread > 0) & (spread < 1e-280)]
+    if small.size:
+        msg = (
+            f"{name} must be constant or spread over at least 1e-280, so that its weight is a "
+            f"float; got {small[0]:.3g}. Divide {name} by that."
+        )
+        raise ValueError(msg)
+
+
 def check_scores(scores: Floats, names: str) -> Floats:
     """Return the scores when none has overflowed."""
     if not np.isfinite(scores).all():

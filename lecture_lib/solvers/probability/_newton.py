@@ -18,10 +18,14 @@ SHORTEST = 1e-6  # of a step, as a share of Newton's
 
 @dataclass(frozen=True)
 class Descent:
-    """Where it ended, why, and the objective and the length of its gradient on the way."""
+    """Where it ended, why, and the objective and the length of its gradient on the way.
+
+    The last step is one of (b, w).
+    """
 
     w: Floats
     b: float
+    step: Floats
     ended: str
     objective: list[float]
     gradient: list[float]
@@ -45,7 +49,7 @@ def descend(
     Z = y[:, None] * np.column_stack([(X - centre) / unit, np.ones(n)])
     decay = np.append(np.full(d, lam), 0.0)
 
-    v, m = np.zeros(d + 1), np.zeros(n)
+    v, m, last = np.zeros(d + 1), np.zeros(n), np.zeros(d + 1)
     F = float(share @ np.logaddexp(0.0, -m))  # eq-logistic-loss
     path, lengths, ended = [], [], ""
     while not ended:
@@ -68,12 +72,13 @@ def descend(
             margins = Z @ trial
             value = float(decay @ (trial * trial) / 2 + share @ np.logaddexp(0.0, -margins))
             if value < F + 1e-4 * t * downhill:
-                v, m, F = trial, margins, value
+                v, m, F, last = trial, margins, value, step
                 break
             t /= 2
             if t < SHORTEST:
                 ended = "budget exhausted"
-    return Descent(w, b, ended, path, lengths)
+    w_step = last[:d] / unit
+    return Descent(w, b, np.append(last[d] - w_step @ centre, w_step), ended, path, lengths)
 
 
 def _newton_step(Z: Floats, curvature: Floats, decay: Floats, slope: Floats) -> Floats:

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_count, check_positive, check_values, check_y, readonly
+from lecture_lib.base.overflow import check_spread
 from lecture_lib.records.probability import PlattResult
 from lecture_lib.records.svm import OptimumStatus
 from lecture_lib.solvers.probability._newton import descend
@@ -66,6 +67,7 @@ def platt(
         msg = "scores must hold at least one score of each class; got none."
         raise ValueError(msg)
     y = check_y(y, len(f), "scores", both_classes=True)
+    check_spread(f[:, None], "scores")
     tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
     right, wrong = (y > 0).sum(), (y < 0).sum()
     target = np.where(y > 0, (right + 1) / (right + 2), 1 / (wrong + 2))

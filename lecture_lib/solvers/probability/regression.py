@@ -15,13 +15,14 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.overflow import check_spread
 from lecture_lib.exact.integers import combine_to_zero
 from lecture_lib.exact.signs import recedes
 from lecture_lib.records.probability import LogisticResult
 from lecture_lib.records.svm import SVMStatus
 from lecture_lib.solvers.probability._newton import Descent, descend
 
-TIED = 1e-6  # judged: a sample whose loss goes to 0 has a smaller slope at the end
+TIED = 1e-6  # judged: what goes to 0 is smaller at the end, a slope or a part of the step
 MOST_EXACT = 10_000  # numbers of samples for fractions, judged
 
 
@@ -92,6 +93,8 @@ def logistic_regression(
     X, y = check_X_y(X, y, both_classes=True)
     lam, tol = check_not_negative(lam, "lam"), check_positive(tol, "tol")
     max_steps = check_count(max_steps, "max_steps")
+    if lam == 0:
+        check_spread(X, "X")
     run = descend(X, y, np.full(len(y), 1 / len(y)), lam, tol, max_steps)
     direction = None if lam or run.ended == "optimal" else _direction(X, y, run)
     status: SVMStatus = "optimal" if run.ended == "optimal" else "budget exhausted"
@@ -107,22 +110,26 @@ def logistic_regression(
 
 
 def _direction(X: Floats, y: Floats, run: Descent) -> tuple[Fraction, ...] | None:
-    """Return a direction in which the loss falls for ever: where the run went, made exact.
+    """Return a direction in which the loss falls for ever: the last step or (b, w), made exact.
 
     What does not lie on the right side for ever larger weights lies on the plane: there the
-    direction is solved for in fractions, near (b, w).
+    direction is solved for in fractions, near one of the two.
     """
-    v = np.append(run.b, run.w)
+    end = np.append(run.b, run.w)
     if run.ended == "separated":
-        return tuple(map(Fraction, v.tolist()))
+        return tuple(map(Fraction, end.tolist()))
     tied = np.exp(-np.logaddexp(0.0, y * (X @ run.w + run.b))) > TIED
-    if not v.any() or tied.all() or tied.sum() * (len(v) + 1) ** 2 > MOST_EXACT:
+    if tied.all() or tied.sum() * (len(end) + 1) ** 2 > MOST_EXACT:
         return None
-    signs = np.where(v < 0, -1.0, 1.0)
-    columns = signs[:, None] * np.column_stack([np.ones(tied.sum()), X[tied]]).T
-    rows = [tuple(map(Fraction, column)) for column in columns.tolist()]
-    exact = combine_to_zero(rows, (np.abs(v) / np.abs(v).sum()).tolist())
-    if exact is None:
-        return None
-    direction = tuple(int(s) * value for s, value in zip(signs, exact, strict=True))
-    return direction if recedes(X, y, direction) else None
+    for near in (run.step, end):
+        sizes = np.abs(near) * np.append(1.0, np.ptp(X, axis=0))
+        v = np.where(sizes > TIED * sizes.max(), near, 0.0)
+        signs = np.where(v < 0, -1.0, 1.0)
+        columns = signs[:, None] * np.column_stack([np.ones(tied.sum()), X[tied]]).T
+        rows = [tuple(map(Fraction, column)) for column in columns.tolist()]
+        exact = combine_to_zero(rows, (np.abs(v) / np.abs(v).sum()).tolist()) if v.any() else None
+        if exact is not None:
+            direction = tuple(int(s) * value for s, value in zip(signs, exact, strict=True))
+            if recedes(X, y, direction):
+                return direction
+    return None

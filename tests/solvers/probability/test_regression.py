@@ -134,7 +134,7 @@ def has_no_minimum(X, y):
 
 @given(any_labels)
 def test_without_decay_it_says_whether_there_is_a_minimum(samples):
-    """Every draw of whole numbers is decided: separated, nearly so, overlapping, dependent."""
+    """Whole numbers are decided: separated, touching, overlapping, with dependent features."""
     X, y = samples
     found = logistic_regression(X, y, lam=0.0)
     assert found.status == ("unbounded" if has_no_minimum(X, y) else "optimal")
@@ -161,6 +161,14 @@ def test_two_classes_that_touch_have_no_minimum_but_with_decay_they_do():
     touching = logistic_regression(X, y, lam=0.0)
     assert (touching.status, touching.direction) == ("unbounded", (0, 1))
     assert logistic_regression(X, y, lam=1e-9).status == "optimal"
+
+
+def test_a_part_of_the_last_step_that_is_rounding_spoils_no_direction():
+    """Along (b, w) = (0, 1, -1, 0); where the run ends, its other parts are not 0."""
+    X = [[0, -2, 3], [1, 0, 1], [-3, -3, -1], [-1, -3, 3], [2, 2, -1], [3, -2, 0], [1, -3, -2],
+         [-2, -2, -1], [2, -3, 2], [-1, 0, 3], [3, 2, 2]]  # fmt: skip
+    y = [1, 1, -1, 1, -1, 1, 1, 1, 1, -1, 1]
+    assert logistic_regression(X, y, lam=0.0).status == "unbounded"
 
 
 def test_a_doubt_that_is_too_large_for_fractions_stays_one(rng):
@@ -214,6 +222,11 @@ def test_far_from_the_origin_the_digits_last(lam):
             "lam must not be negative; got -1.0.",
         ),
         (
+            lambda: logistic_regression([[1e-300], [0.0]], [1, -1], lam=0.0),
+            "X must be constant or spread over at least 1e-280, so that its weight is a float; "
+            "got 1e-300. Divide X by that.",
+        ),
+        (
             lambda: logistic_regression([[1.0], [2.0]], [1, -1], lam=1.0, tol=0),
             "tol must be a finite number above 0; got 0.",
         ),
@@ -224,7 +237,7 @@ def test_far_from_the_origin_the_digits_last(lam):
             "X must be so small that no score overflows. Divide them by one number.",
         ),
     ],
-    ids=range(4),
+    ids=range(5),
 )
 def test_bad_input_names_the_culprit(call, message):
     with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
