@@ -23,7 +23,9 @@ def check_merged(merged: Callable[..., Any]) -> None:
     nothing, one = np.zeros((2, 3)), np.array([[1.0, 2.0, 4.0], [0.0, 0.0, 0.0]])
     v = merged(nothing, np.array([3.0, 1.0, 1.0]))
     assert v is not None, "Your function returns nothing; end it with return."
-    assert shape(v) == (3,), f"Return three numbers, (b, w1, w2); yours have the shape {shape(v)}."
+    assert shape(v) == (3,), (
+        f"Return three numbers, the bias first; yours have the shape {shape(v)}."
+    )
     assert v[0] != 0, (
         "With A = 0 the score is the bias of the output, 3, everywhere; yours has the bias 0."
     )

@@ -6,7 +6,16 @@ from itertools import product
 import numpy as np
 import pytest
 
-from lecture_lib import augment, logistic, perceptron, separate, xor
+from lecture_lib import (
+    augment,
+    dual_perceptron,
+    gram,
+    logistic,
+    perceptron,
+    polynomial_kernel,
+    separate,
+    xor,
+)
 
 DATA = xor()
 X, Y = augment(DATA.X), DATA.y
@@ -67,7 +76,13 @@ def test_at_zero_all_slopes_are_0_and_the_loss_is_not_the_least():
     loss, *found = slopes(np.zeros((2, 3)), np.zeros(3))
     assert loss == pytest.approx(4 * np.log(2))
     assert not any(part.any() for part in found)
-    assert slopes(8 * GATES, np.array([-8.0, 8.0, 8.0]))[0] < 0.01
+    assert slopes(GATES, np.array([-1.0, 1.0, 1.0]))[0] == pytest.approx(1.69, abs=5e-3)
+
+
+def test_the_kernel_of_degree_2_needs_two_updates():
+    K = gram(DATA.X, polynomial_kernel(2))
+    run = dual_perceptron(K, Y)
+    assert (run.status, run.mistakes) == ("separated", 2)
 
 
 def trained(seed, steps, moved=0.0):
@@ -97,6 +112,8 @@ def test_ten_of_twenty_starts_learn_xor_and_eight_of_the_others_end_with_two_tie
             pairs = [(i, j) for i in range(4) for j in range(i) if Y[i] != Y[j]]
             apart = [np.abs(answers(A)[i] - answers(A)[j]).max() for i, j in pairs]
             assert min(apart) < 0.003
+            has_line = separate(answers(A), Y).status == "separable"
+            assert has_line == (losses[seed] > 1.9)
     assert max(losses[seed] for seed in LEARNED) == pytest.approx(0.013, abs=5e-4)
     stuck = [round(losses[seed], 2) for seed in range(20) if seed not in LEARNED]
     assert sorted(stuck) == [1.39] * 8 + [1.92] * 2
