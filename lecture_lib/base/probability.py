@@ -32,7 +32,7 @@ def sigmoid(f: ArrayLike) -> Floats:
 
     References
     ----------
-    Hastie, Tibshirani and Friedman 2009, section 4.4.
+    eq-sigmoid.  Hastie, Tibshirani and Friedman 2009, section 4.4.
 
     Examples
     --------

@@ -50,7 +50,7 @@ def check_logistic(
 
     References
     ----------
-    eq-score, eq-logistic-loss, eq-duality-gap.
+    eq-score, eq-logistic-objective, eq-duality-gap.
     Boyd and Vandenberghe 2004, section 5.5; Albert and Anderson 1984.
 
     Examples
@@ -72,7 +72,7 @@ def check_logistic(
     v = nearest_floats(np.array([bias, *weights], dtype=object))
     m = y * (X @ v[1:] + v[0])  # eq-score
     pull = sigmoid_of(-m) * y / n
-    F = lam / 2 * v[1:] @ v[1:] + np.logaddexp(0.0, -m).mean()  # eq-logistic-loss
+    F = lam / 2 * v[1:] @ v[1:] + np.logaddexp(0.0, -m).mean()  # eq-logistic-objective
     recession = lam == 0 and (separates(X, y, v[1:], v[0]) or recedes(X, y, [bias, *weights]))
     return LogisticReport(
         objective=float(F),

@@ -1,4 +1,4 @@
-"""The turns of chapter 13: a cheap line that is all wrong, and a step of logistic regression."""
+"""The turns of chapter 13: a cheap line, a step of logistic regression, a row of a table."""
 
 from __future__ import annotations
 
@@ -90,3 +90,38 @@ def check_logistic_step(step: Callable[..., Any]) -> None:
     v, c = step(w, 0.0, x, 1.0, 0.5)
     assert np.allclose(v, x / 4), "With eta = 1/2 the step is half as long."
     assert np.isclose(c, 0.25), "With eta = 1/2 the bias moves half as far."
+
+
+@turn
+def check_table_row(table_row: Callable[..., Any]) -> None:
+    """Check that table_row(q, y, low, high) returns mean, share of +1 and count of a bin.
+
+    Examples
+    --------
+    >>> check_table_row(lambda q, y, low, high: (q.mean(), (y == 1).mean(), len(q)))
+    ❌ Of 0.25, 0.375, 0.5 and 0.75 the bin from 0.25 to 0.5 holds two; your count is 4.
+    """
+    q = np.array([0.25, 0.375, 0.5, 0.75])
+    y = np.array([1.0, -1.0, 1.0, 1.0])
+    found = table_row(q, y, 0.25, 0.5)
+    assert isinstance(found, tuple | list), "Return three things: mean, share, number."
+    assert len(found) == 3, f"Return three things, mean, share, number; yours are {len(found)}."
+    assert all(shape(one) == () for one in found), "Mean, share and number are one number each."
+    mean, share, count = found
+    assert count != 1 or mean != 0.375, "A probability of exactly low belongs to the bin."
+    assert count != 3, "A probability of exactly high belongs to the next bin."
+    assert count == 2, (
+        f"Of 0.25, 0.375, 0.5 and 0.75 the bin from 0.25 to 0.5 holds two; your count is {count}."
+    )
+    assert np.isclose(mean, 0.3125), (
+        f"The mean of 0.25 and 0.375 is 0.3125; yours is {num(mean, 4)}. Is it that of the bin?"
+    )
+    assert not np.isclose(share, 0), "One of the two labels is +1: a share of 1/2, not their mean."
+    assert not np.isclose(share, 1), "One label +1 and one -1 in the bin: count the +1 alone."
+    assert not np.isclose(share, 0.25), "The share is that of the bin's samples, not of all."
+    assert np.isclose(share, 0.5), f"One of the two has the label +1: 0.5, not {num(share, 4)}."
+    mean, share, _ = table_row(q, np.array([-1.0, -1.0, 1.0, 1.0]), 0.0, 0.5)
+    assert np.isclose(share, 0), (
+        f"Labels -1 and -1: the share of +1 is 0; yours is {num(share, 4)}. It does not ask "
+        "whether a prediction is right."
+    )

@@ -13,9 +13,13 @@ from lecture_lib import (
     fold,
     hinge,
     logistic,
+    logistic_regression,
+    maximal_margin,
     perceptron,
     perceptron_loss,
     replay,
+    separate,
+    sigmoid,
     six_points,
     slope,
     squared_hinge,
@@ -94,3 +98,94 @@ def test_far_on_the_wrong_side_the_squared_hinge_alone_takes_a_long_step():
     assert far == [1, 1, 22]
     assert 0.9999 < -slope(logistic, -10.0) < 1
     assert float(-slope(hinge, 0.5)) == 1
+
+
+# Probabilities
+
+
+LOSSES = {"perceptron": perceptron_loss, "hinge": hinge, "squared hinge": squared_hinge,
+          "logistic": logistic}  # fmt: skip
+
+
+@pytest.mark.parametrize("q", [0.05, 0.25, 0.6, 0.75, 0.95])
+def test_the_best_score_where_classes_mix(q):
+    """(eq-best-scores): no score of a fine grid is cheaper."""
+    best = {"perceptron": 0.0, "hinge": np.sign(2 * q - 1), "squared hinge": 2 * q - 1,
+            "logistic": np.log(q / (1 - q))}  # fmt: skip
+    grid = np.linspace(-5, 5, 4001)
+    for name, loss in LOSSES.items():
+        cost = q * loss(grid) + (1 - q) * loss(-grid)
+        least = q * loss(best[name]) + (1 - q) * loss(-best[name])
+        assert least <= cost.min() + 1e-12
+        assert abs(grid[np.argmin(cost)] - best[name]) <= 0.0025
+
+
+def test_the_scores_in_the_answer():
+    assert [round(np.log(0.75 / 0.25), 1), 2 * 0.75 - 1] == [1.1, 0.5]
+
+
+@given(st.lists(st.floats(-20, 20), min_size=1, max_size=8))
+def test_the_likelihood_is_the_exponential_of_minus_the_losses(margins):
+    m = np.array(margins)
+    assert np.prod(sigmoid(m)) == pytest.approx(np.exp(-logistic(m).sum()), rel=1e-9)
+
+
+def test_on_separable_data_the_losses_have_no_minimum():
+    data = six_points()
+    run = perceptron(data.X, data.y)
+    m = data.y * (data.X @ run.w + run.b)
+    assert (run.w.tolist(), run.b, m.tolist()) == ([1, 3], -7, [3, 3, 4, 7, 2, 7])
+    for t in (1.0, 5.0, 25.0):
+        assert 0 < logistic(t * m).sum() <= 6 * np.log1p(np.exp(-t * m.min()))
+    found = logistic_regression(data.X, data.y, lam=0.0)
+    assert found.status == "unbounded"
+
+
+def test_descent_grows_like_the_logarithm_and_turns_to_the_widest_margin():
+    data = six_points()
+    Z, v, lengths = fold(data.X, data.y), np.zeros(3), []
+    for t in range(1, 10_001):
+        v = v + 0.2 * sigmoid(-(Z @ v)) @ Z / 6
+        if t in (100, 1000, 10_000):
+            lengths.append(np.linalg.norm(v[1:]))
+    assert np.round(lengths, 1).tolist() == [1.4, 3.2, 5.3]
+    widest = maximal_margin(data.X, data.y)
+    assert widest.w / np.linalg.norm(widest.w) == pytest.approx([0.6, 0.8])
+    assert v[1:] / lengths[-1] == pytest.approx([0.6, 0.8], abs=0.03)
+    augmented = separate(data.X, data.y)
+    assert augmented.w / np.linalg.norm(augmented.w) == pytest.approx([0.6, 0.8])
+
+
+def test_the_factor_of_a_step_is_the_probability_of_the_wrong_label():
+    for m in (-3.0, 0.0, 2.0):
+        assert -slope(logistic, m) == pytest.approx(float(sigmoid(-m)))
+
+
+def test_both_models_err_equally_often_and_one_is_far_too_sure():
+    rng = np.random.default_rng(0)
+
+    def draw(n):
+        X = rng.normal(size=(n, 10))
+        q = sigmoid(1.5 * X[:, 0] - X[:, 1] + 0.5)
+        return X, np.where(rng.random(n) < q, 1.0, -1.0)
+
+    (X, y), _, (X_new, y_new) = draw(60), draw(500), draw(5000)
+    for lam, bound in ((1e-6, 0.8), (0.1, 0.88)):
+        model = logistic_regression(X, y, lam=lam)
+        q = model.probabilities(X_new)
+        assert round(float(np.mean((q > 0.5) != (y_new > 0))), 2) == 0.29
+        sure = q >= 0.8
+        assert np.mean(y_new[sure] > 0) == pytest.approx(bound, abs=0.006)
+        if lam < 0.1:
+            assert (sure.sum(), round(float(q[sure].mean()), 2)) == (2285, 0.94)
+
+
+def test_two_places_get_their_best_scores():
+    X, y = [[0]] * 4 + [[1]] * 4, [1, -1, -1, -1, 1, 1, 1, -1]
+    found = logistic_regression(X, y, lam=0.0)
+    assert (found.w[0], found.b) == pytest.approx((2 * np.log(3), -np.log(3)), rel=1e-5)
+
+
+def test_samples_that_touch_have_no_end():
+    found = logistic_regression([[-1], [0], [0], [1]], [-1, -1, 1, 1], lam=0.0)
+    assert found.status == "unbounded"

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.turns.losses import check_cheap, check_logistic_step
+from lecture_lib.turns.losses import check_cheap, check_logistic_step, check_table_row
 
 
 def uphill(w, b, x, y, eta):
@@ -75,7 +75,58 @@ def two_in_a_list(w, b, x, y, eta):
     return [w + s * y * x, b + s * y]
 
 
-RIGHT = [(check_logistic_step, two_in_a_list)]
+def by_lists(q, y, low, high):
+    labels = [(a, b) for a, b in zip(q, y, strict=True) if low <= a < high]
+    n = len(labels)
+    return sum(a for a, _ in labels) / n, sum(b > 0 for _, b in labels) / n, n
+
+
+def without_low(q, y, low, high):
+    inside = (low < q) & (q < high)
+    return q[inside].mean(), (y[inside] == 1).mean(), inside.sum()
+
+
+def with_high(q, y, low, high):
+    inside = (low <= q) & (q <= high)
+    return q[inside].mean(), (y[inside] == 1).mean(), inside.sum()
+
+
+def mean_label(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q[inside].mean(), y[inside].mean(), inside.sum()
+
+
+def share_of_all(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q[inside].mean(), (y[inside] == 1).sum() / len(q), inside.sum()
+
+
+def mean_of_all(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q.mean(), (y[inside] == 1).mean(), inside.sum()
+
+
+def right_predictions(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q[inside].mean(), ((q[inside] > 0.5) == (y[inside] == 1)).mean(), inside.sum()
+
+
+def labels_that_exist(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q[inside].mean(), (y[inside] != 0).mean(), inside.sum()
+
+
+def whole_bin(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q[inside], (y[inside] == 1).mean(), inside.sum()
+
+
+def no_count(q, y, low, high):
+    inside = (low <= q) & (q < high)
+    return q[inside].mean(), (y[inside] == 1).mean()
+
+
+RIGHT = [(check_logistic_step, two_in_a_list), (check_table_row, by_lists)]
 
 WRONG = {
     check_cheap: {
@@ -99,5 +150,16 @@ WRONG = {
         no_eta: "half as long",
         the_loss_itself: "From zero w becomes",
         weights_alone: "Return two things",
+    },
+    check_table_row: {
+        without_low: "exactly low belongs to the bin",
+        with_high: "belongs to the next bin",
+        mean_label: "not their mean",
+        share_of_all: "not of all",
+        mean_of_all: "Is it that of the bin?",
+        right_predictions: "whether a prediction is right",
+        labels_that_exist: "count the +1 alone",
+        whole_bin: "are one number each",
+        no_count: "Return three things, mean",
     },
 }

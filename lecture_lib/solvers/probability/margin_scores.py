@@ -53,7 +53,7 @@ def platt(
 
     References
     ----------
-    eq-logistic-loss.  Platt 1999, section 2; Lin, Lin and Weng 2007.
+    eq-platt, eq-logistic-loss.  Platt 1999, section 2; Lin, Lin and Weng 2007.
 
     Examples
     --------

@@ -75,7 +75,7 @@ def logistic_regression(
 
     References
     ----------
-    eq-score, eq-logistic-loss.
+    eq-score, eq-logistic-objective.
     Hastie, Tibshirani and Friedman 2009, section 4.4; Albert and Anderson 1984.
 
     Examples
