@@ -164,7 +164,8 @@ def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
-    options = ["-m", "browser", "--dist", "loadgroup", "tests/book", "tests/figures"]
+    waits = f"-n{(os.cpu_count() or 1) + 1}"  # a page often waits for what is no work
+    options = ["-m", "browser", waits, "--dist", "loadgroup", "tests/book", "tests/figures"]
     pytest(session, *options, "tests/grader", env={"CHROMIUM": chromium()})
 
 
