@@ -204,8 +204,8 @@ def nightly(session):
 
     The sets are those of the day; no program is hidden from the tests.
     """
+    session.posargs.append("--everything")
     pytest(session, "-m", possible("not browser"), f"--seed={time.strftime('%Y%m%d')}")
-    session.posargs.append("--all-pages")
     browser(session)
     session.posargs[:] = ["--check"]
     notebooks(session)

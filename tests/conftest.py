@@ -3,7 +3,7 @@
 ``--seed N`` draws other random sets than the ones that are the same on every machine;
 ``--cases N`` tries each solver and judge of ``tests/solvers/test_claims.py`` on N data sets;
 ``--ledger-ran FILE`` writes the outcome of each test that holds a statement of the ledger;
-``--all-pages`` opens every generated listing of a source in the browser, and not eight of them.
+``--everything`` also runs what is marked ``nightly``, and opens every listing of a source.
 """
 
 import json
@@ -26,7 +26,7 @@ def pytest_addoption(parser):
     parser.addoption("--seed", type=int, default=0, help="repeat the tests on other random sets")
     parser.addoption("--cases", type=int, default=39, help="data sets for each solver and judge")
     parser.addoption("--ledger-ran", type=Path, help="where to write which tests held the ledger")
-    parser.addoption("--all-pages", action="store_true", help="open every listing of a source")
+    parser.addoption("--everything", action="store_true", help="also what is run at night")
 
 
 def pytest_configure(config):
@@ -38,6 +38,15 @@ def pytest_configure(config):
     is_worker = hasattr(config, "workerinput")  # of pytest-xdist: it reports to the first process
     if (file := config.getoption("--ledger-ran")) and not is_worker:
         config.pluginmanager.register(LedgerReport(file))
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave to the night what is dear and guards what rarely changes."""
+    if config.getoption("--everything"):
+        return
+    at_night = [item for item in items if item.get_closest_marker("nightly")]
+    config.hook.pytest_deselected(items=at_night)
+    items[:] = [item for item in items if item not in set(at_night)]
 
 
 class LedgerReport:

@@ -18,7 +18,7 @@ def visited(config):
     """Return the pages that are visited: of the listings of sources a few, or all if asked."""
     pages = expected_pages()
     listings = [page for page in pages if page.startswith("_modules/")]
-    if config.getoption("--all-pages"):
+    if config.getoption("--everything"):
         return pages
     step = (len(listings) - 1) / (LISTINGS - 1)
     sample = {listings[round(i * step)] for i in range(LISTINGS)}

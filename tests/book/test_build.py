@@ -221,6 +221,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.nightly
 def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
     cells = [{"cell_type": "markdown", "id": "title", "metadata": {}, "source": "# Title"}]
     for number, source in enumerate(FAULTS):

@@ -136,6 +136,7 @@ def test_an_erratum_has_one_mutant_at_most():
     assert len({mutant["erratum"] for mutant in MUTANTS}) == len(MUTANTS)
 
 
+@pytest.mark.nightly
 @each_mutant
 def test_a_test_fails_on_the_printed_reading(mutant):
     caught, words = is_caught(mutant)

@@ -66,7 +66,10 @@ def test_on_its_page_it_fits_the_screen_and_the_contents_give_way(book):
     assert folded.evaluate("toc => getComputedStyle(toc).opacity") == "1"
 
 
-@pytest.mark.parametrize("width", [1280, 1000, 768, 375])
+@pytest.mark.parametrize(
+    "width",
+    [1280, 375, *(pytest.param(width, marks=pytest.mark.nightly) for width in (1000, 768))],
+)
 def test_what_stands_below_it_stays_while_it_is_used(alone, width):
     stage = alone.open(viewport={"width": width, "height": 720})
     menu = stage.place.get_by_role("combobox", name="Example").first

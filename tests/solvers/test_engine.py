@@ -157,6 +157,7 @@ def shown(folder, terminal):
     return done.stdout, said.split("|")[0]
 
 
+@pytest.mark.nightly
 def test_who_waits_for_the_compiler_is_told_once_and_at_a_terminal_only(tmp_path):
     pytest.importorskip("numba")
     cold, said = shown(tmp_path / "one", terminal=True)
