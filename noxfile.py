@@ -70,8 +70,9 @@ def module(session, *command, **options):
 
 
 def pytest(session, *options, **others):
-    """Run pytest on all processors."""
-    module(session, "pytest", "-n", "auto", "--dist", "worksteal", *options, **others)
+    """Run pytest on all processors, with one process more: tests wait for what is no work."""
+    processes = f"-n{(os.cpu_count() or 1) + 1}"
+    module(session, "pytest", processes, "--dist", "worksteal", *options, **others)
 
 
 @nox.session
@@ -164,8 +165,7 @@ def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
-    waits = f"-n{(os.cpu_count() or 1) + 1}"  # a page often waits for what is no work
-    options = ["-m", "browser", waits, "--dist", "loadgroup", "tests/book", "tests/figures"]
+    options = ["-m", "browser", "--dist", "loadgroup", "tests/book", "tests/figures"]
     pytest(session, *options, "tests/grader", env={"CHROMIUM": chromium()})
 
 

@@ -60,6 +60,7 @@ SAYS = {
 
 
 @pytest.mark.parametrize("kind", BROKEN)
+@pytest.mark.nightly
 def test_a_wrong_homework_fails_and_is_told_why(tmp_path, kind):
     found = report(tmp_path, *BROKEN[kind])
     assert not found.passed

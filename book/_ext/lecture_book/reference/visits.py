@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 WIDTHS = (1280, 375)  # of the window, in pixels
-LISTINGS = 8  # of the listings of sources, of which there are many; at night all
+LISTINGS = 4  # of the listings of sources, of which there are many; at night all
 
 MARKER = re.compile(r"% axe$", re.MULTILINE)
 TEXT = (
