@@ -35,6 +35,19 @@ def length(a: Floats) -> float:
     return unit * float(np.linalg.norm(a / unit))
 
 
+def normalized(a: Floats) -> Floats:
+    """Return a vector that is not zero with the length 1.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> normalized(np.array([3e-200, 4e-200]))
+    array([0.6, 0.8])
+    """
+    scaled = a / power_of_two(a)
+    return np.asarray(scaled / np.linalg.norm(scaled), np.float64)
+
+
 def longest(rows: Floats) -> float:
     """Return the length of the longest row.
 

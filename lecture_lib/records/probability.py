@@ -36,7 +36,7 @@ class LogisticResult(Record):
 
     References
     ----------
-    eq-logistic-loss.  Hastie, Tibshirani and Friedman 2009, section 4.4.
+    eq-logistic-objective.  Hastie, Tibshirani and Friedman 2009, section 4.4.
 
     Examples
     --------
@@ -153,7 +153,7 @@ class LogisticReport(Record):
 
     References
     ----------
-    eq-logistic-loss, eq-duality-gap.  Albert and Anderson 1984.
+    eq-logistic-objective, eq-duality-gap.  Albert and Anderson 1984.
 
     Examples
     --------

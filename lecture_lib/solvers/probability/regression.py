@@ -16,6 +16,7 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.overflow import check_spread
+from lecture_lib.base.probability import sigmoid_of
 from lecture_lib.exact.integers import combine_to_zero
 from lecture_lib.exact.signs import recedes
 from lecture_lib.records.probability import LogisticResult
@@ -118,7 +119,7 @@ def _direction(X: Floats, y: Floats, run: Descent) -> tuple[Fraction, ...] | Non
     end = np.append(run.b, run.w)
     if run.ended == "separated":
         return tuple(map(Fraction, end.tolist()))
-    tied = np.exp(-np.logaddexp(0.0, y * (X @ run.w + run.b))) > TIED
+    tied = sigmoid_of(-y * (X @ run.w + run.b)) > TIED
     if tied.all() or tied.sum() * (len(end) + 1) ** 2 > MOST_EXACT:
         return None
     for near in (run.step, end):

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_X_y, readonly
+from lecture_lib.base.lengths import normalized
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
@@ -70,7 +71,7 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     corral = _search(lowest, lowest(between_means), check_count(max_steps, "max_steps"))
     weights, Z = corral.weights_of_samples(len(X)), fold(X, y)
     if corral.lower > 0:
-        w = corral.point / np.linalg.norm(corral.point)
+        w = normalized(corral.point)
         low, high = float((moved[positive] @ w).min()), float((moved[negative] @ w).max())
         b = -float(np.ldexp((low + high) / 2, power)) - float(X[0] @ w)
         if distance_lower_bound(Z, np.append(b, w)) > 0:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_values, check_X, readonly
+from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.records.separability import Corral, Name, NearestPointResult
 from lecture_lib.records.svm import OptimumStatus
 
@@ -247,11 +248,15 @@ def _pin(lowest: Callable[[Floats], Vertex], S: Floats, p: Floats) -> tuple[Floa
     best, lower = p, max(0.0, _height(lowest(p)[1], p))
     for _ in range(len(p)):
         normal: Floats = np.linalg.lstsq(S, np.ones(len(S)), rcond=None)[0].astype(np.float64)
+        if not np.isfinite(normal).all():  # the corral is too near the origin for floats
+            break
         if (S @ normal).min() <= 0:  # the corral holds the origin
             break
         z = lowest(normal)[1]
         if _height(z, normal) > lower:
-            best, lower = normal / (normal @ normal), _height(z, normal)
+            unit = power_of_two(normal)
+            scaled = normal / unit
+            best, lower = scaled / (scaled @ scaled) / unit, _height(z, normal)
         if (z == S).all(axis=1).any():
             break
         S = np.vstack([S, z])
@@ -259,5 +264,5 @@ def _pin(lowest: Callable[[Floats], Vertex], S: Floats, p: Floats) -> tuple[Floa
 
 
 def _height(z: Floats, direction: Floats) -> float:
-    length = float(np.linalg.norm(direction))
-    return float(z @ direction) / length if length > 0 else 0.0
+    size = length(direction)
+    return float(z @ direction) / size if size > 0 else 0.0

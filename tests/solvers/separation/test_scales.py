@@ -80,3 +80,16 @@ def test_the_unit_of_length_does_not_matter(X, y, status, scale):
     assert separate(X, y).status == status
     if len(set(y)) == 2:
         assert maximal_margin(X, y).status == status
+
+
+@pytest.mark.parametrize(
+    ("X", "y"),
+    [
+        ([[-3e-160], [2e74], [3e-132]], [-1, 1, 1]),  # the squares of the normal are no floats
+        ([[0], [2e-179], [-4e133], [1e39], [-2e-17]], [1, -1, 1, -1, 1]),  # nor is the normal
+    ],
+)
+def test_lengths_that_differ_by_hundreds_of_digits_are_answered_without_a_warning(X, y):
+    found = separate(X, y)
+    true = separates_in_fractions(X, y, found.w, found.b) if found.w is not None else False
+    assert true == (found.status == "separable")
