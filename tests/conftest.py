@@ -44,9 +44,8 @@ def pytest_collection_modifyitems(config, items):
     """Leave to the night what is dear and guards what rarely changes."""
     if config.getoption("--everything"):
         return
-    at_night = [item for item in items if item.get_closest_marker("nightly")]
-    config.hook.pytest_deselected(items=at_night)
-    items[:] = [item for item in items if item not in set(at_night)]
+    config.hook.pytest_deselected(items=[i for i in items if i.get_closest_marker("nightly")])
+    items[:] = [item for item in items if not item.get_closest_marker("nightly")]
 
 
 class LedgerReport:

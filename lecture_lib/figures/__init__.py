@@ -6,6 +6,7 @@ with needs("notebooks", "lecture_lib.figures"):
     from lecture_lib.figures._figure import LiveFigure
     from lecture_lib.figures.criterion_space import CriterionSpace
     from lecture_lib.figures.half_space import HalfSpace
+    from lecture_lib.figures.hidden_units import HiddenUnits
     from lecture_lib.figures.kernel import KernelPerceptron
     from lecture_lib.figures.losses import Losses
     from lecture_lib.figures.margin import Margin
@@ -16,6 +17,7 @@ with needs("notebooks", "lecture_lib.figures"):
 __all__ = [
     "CriterionSpace",
     "HalfSpace",
+    "HiddenUnits",
     "KernelPerceptron",
     "LiveFigure",
     "Losses",

@@ -10,7 +10,7 @@ from functools import cache
 from lecture_lib.figures._words import STATIC, words
 
 # The parts of the kit, each standing on those before it.
-KIT = ("base", "plane", "controls", "samples", "notes", "kit")
+KIT = ("base", "regions", "plane", "controls", "samples", "notes", "kit")
 
 _LOCAL = re.compile(r'^(?:import \{[^}]*\}|export \*) from "\./\w+\.js";\n', re.MULTILINE)
 _WORDS = re.compile(

@@ -53,3 +53,26 @@ def _cut(corners: Sequence[Pair], f: Sequence[float]) -> tuple[list[Pair], list[
             kept.append(between(p, q, f[i] / (f[i] - g)))
             ends.append(kept[-1])
     return kept, ends
+
+
+def chains(border: list[list[Pair]]) -> list[list[Pair]]:
+    """Return the pieces of a border, joined where they share an end."""
+    left = [[(round(x, 9), round(z, 9)) for x, z in ends] for ends in border]
+    chains = []
+    while left:
+        chain = left.pop()
+        grown = True
+        while grown:
+            grown = False
+            for k, (p, q) in enumerate(left):
+                if chain[-1] in (p, q):
+                    chain.append(q if chain[-1] == p else p)
+                elif chain[0] in (p, q):
+                    chain.insert(0, q if chain[0] == p else p)
+                else:
+                    continue
+                del left[k]
+                grown = True
+                break
+        chains.append(chain)
+    return chains

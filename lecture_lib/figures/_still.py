@@ -10,7 +10,7 @@ from typing import Any, Literal
 from matplotlib.patheffects import withStroke
 
 from lecture_lib.figures._words import num
-from lecture_lib.plotting import AltFigure, figure, show
+from lecture_lib.plotting import AltFigure, panels, show
 from lecture_lib.plotting._style import GREEN, INK, MISTAKE, NEGATIVE, PAPER, POSITIVE, QUIET
 
 Shape = Literal["circle", "square", "diamond", "dot"]
@@ -36,6 +36,7 @@ _HALO = f'stroke="{PAPER}" stroke-width="3" stroke-linejoin="round" paint-order=
 _ITALIC = 'font-family="serif" font-style="italic"'
 _HA = {"start": "left", "middle": "center", "end": "right"}
 _DASH = {"": "", "dash": "8 5", "dot": "2 4", "dashdot": "9 4 2 4"}
+GAP = 8  # pixels between two planes, as the page keeps
 _MPL: dict[str, Any] = {"": "-", "dash": "--", "dot": ":", "dashdot": "-."}  # or (0, (10, 3))
 
 
@@ -71,6 +72,7 @@ class Still:
 
     view: View
     words: str
+    right: Still | None = None  # a second plane beside it
     _svg: list[str] = field(default_factory=list)
     _texts: list[str] = field(default_factory=list)  # over all lines
     _marks: list[str] = field(default_factory=list)  # over all words
@@ -164,18 +166,34 @@ class Still:
 
     def svg(self) -> str:
         """Return the picture as SVG, named by its sentence."""
-        head = f'role="img" aria-label="{html.escape(self.words)}"'
-        size = f"0 0 {self.view.width} {self.view.height}"
+        head, inside = f'role="img" aria-label="{html.escape(self.words)}"', self._inside()
+        if self.right:
+            aside = self.view.width + GAP
+            inside += f'<g transform="translate({aside})">{self.right._inside()}</g>'
+        size = f"0 0 {self._width} {self.view.height}"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="fig-svg" viewBox="{size}" '
-            f'width="{self.view.width}" font-family="sans-serif" font-size="12" {head}>'
-            + "".join(self._svg + self._texts + self._marks)
-            + "</svg>"
+            f'width="{self._width}" font-family="sans-serif" font-size="12" {head}>'
+            f"{inside}</svg>"
         )
 
     def png(self) -> AltFigure:
         """Return the picture as PNG, with its sentence."""
-        fig, ax = figure(width=self.view.width / 85, height=self.view.height / 85)
+        planes = [self, self.right] if self.right else [self]
+        width, height = self._width, self.view.height
+        fig, axes = panels(len(planes), width=width / 85, height=height / 85)
+        for plane, ax in zip(planes, axes, strict=True):
+            plane._onto(ax)
+        return replace(show(fig, alt=self.words), width=width, height=height)
+
+    @property
+    def _width(self) -> int:
+        return self.view.width + (GAP + self.right.view.width if self.right else 0)
+
+    def _inside(self) -> str:
+        return "".join(self._svg + self._texts + self._marks)
+
+    def _onto(self, ax: Any) -> None:
         ax.set(xlim=self.view.x, ylim=self.view.y)
         if self.view.ticks is None:
             ax.set_axis_off()
@@ -184,7 +202,6 @@ class Still:
             ax.set(xlabel=x, ylabel=y)
         for draw in self._later:
             draw(ax)
-        return replace(show(fig, alt=self.words), width=self.view.width, height=self.view.height)
 
     def _points(self, points: Iterable[Pair]) -> str:
         return " ".join(f"{self.view.px(x):.2f},{self.view.py(y):.2f}" for x, y in points)

@@ -13,7 +13,7 @@ from lecture_lib.data.random_sets import rings
 from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import Points, points_of, samples_of, snap
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, samples
-from lecture_lib.figures._regions import regions
+from lecture_lib.figures._regions import chains, regions
 from lecture_lib.figures._still import Shape, Still, View
 from lecture_lib.figures._words import fill, num, words
 from lecture_lib.kernels._columns import Columns
@@ -200,7 +200,7 @@ class KernelPerceptron(LiveFigure):
         pieces, border = regions(rows, xs, zs)
         for piece in pieces if derived["t"] else []:
             still.polygon(piece)
-        for chain in _chains(border):
+        for chain in chains(border):
             still.line(chain, width=2.0)
         for i, (x, z, y) in enumerate(state["points"]):
             last = derived["t"] > 0 and derived["updates"][derived["t"] - 1] == i
@@ -233,26 +233,3 @@ def heights(
     field = KernelField(kernel, *samples_of(points), np.array(alpha, float), b)
     rows = field.on_grid(*grid).tolist()
     return rows
-
-
-def _chains(border: list[list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
-    """Join pieces of a border that share an end."""
-    left = [[(round(x, 9), round(z, 9)) for x, z in ends] for ends in border]
-    chains = []
-    while left:
-        chain = left.pop()
-        grown = True
-        while grown:
-            grown = False
-            for k, (p, q) in enumerate(left):
-                if chain[-1] in (p, q):
-                    chain.append(q if chain[-1] == p else p)
-                elif chain[0] in (p, q):
-                    chain.insert(0, q if chain[0] == p else p)
-                else:
-                    continue
-                del left[k]
-                grown = True
-                break
-        chains.append(chain)
-    return chains

@@ -7,6 +7,7 @@ import shutil
 import nbformat
 import pytest
 from lecture_book.chapters import notebooks, number_of
+from lecture_book.figures import live
 from lecture_book.figures.alt_text import fault
 from lecture_book.markdown.catalogue import KINDS, Catalogue
 from lecture_book.markdown.chapter import survey
@@ -179,6 +180,12 @@ def test_the_page_of_equations_leads_to_every_line_and_test_that_cites_one():
             assert f"{line.module}, line {line.line}" in text
         for name in citing.tests.get(label, []):
             assert name in text
+
+
+def test_the_page_of_the_figures_leads_to_each():
+    page = site() / "book" / "figures.html"
+    found = {link.removeprefix("../figures/") for link in parsed()[page].links}
+    assert {f"{name}.html" for name in live.kinds()} <= found
 
 
 def test_the_first_page_leads_to_the_book():

@@ -4,6 +4,7 @@ import pytest
 from lecture_book.html.predictions import arrange
 from lecture_book.html.settings import ANSWERS
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.cells import HTML
@@ -131,7 +132,7 @@ def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(page):
     page.evaluate(f"localStorage.setItem('lecture-picks', JSON.stringify({other}))")
     page.get_by_text("(b) no").click()
     page.reload()
-    assert page.get_by_role("radio").last.is_checked()
+    expect(page.get_by_role("radio").last).to_be_checked()
     assert said(page) == WRONG
     button.click()
     assert cleared.inner_text() == "Cleared: 3 picks in 2 chapters."

@@ -6,6 +6,7 @@ import pytest
 from docutils import nodes
 from lecture_book.html.search import without_formulas
 from lecture_book.markdown.glossary import terms
+from playwright.sync_api import expect
 
 from tools.browser.built_book import BOOK, site
 from tools.browser.chromium import opened
@@ -75,8 +76,8 @@ def test_an_entry_of_the_glossary_is_found_by_its_name_and_once(search):
     search.locator(".bd-search-container input").fill("kernel")
     with search.expect_navigation():
         search.keyboard.press("Enter")
+    expect(search.locator(".search-summary")).to_contain_text("finished")
     results = search.locator("#search-results li a")
-    results.first.wait_for()
     titles = [title for title in results.all_inner_texts() if title.startswith("Glossary")]
     assert titles[0] == "Glossary > kernel"
     assert len(titles) == len(set(titles)) > 1
@@ -85,9 +86,9 @@ def test_an_entry_of_the_glossary_is_found_by_its_name_and_once(search):
 def test_an_excerpt_is_words_without_formulas(browser, base):
     with opened(browser) as page:
         page.goto(f"{base}search.html?q=convergence+theorem")
-        page.locator("#search-results .context").first.wait_for()
-        excerpts = " ".join(page.locator("#search-results .context").all_inner_texts())
-        assert "the convergence theorem with its proof" in excerpts
+        found = page.locator("#search-results")
+        expect(found).to_contain_text("the convergence theorem with its proof")
+        excerpts = " ".join(found.locator(".context").all_inner_texts())
         assert not set("⊤≤∥γ˜⋆\\") & set(excerpts)
 
 

@@ -6,6 +6,16 @@ from tools.browser.built_book import site
 from tools.browser.figure_page import FINGER, prepared
 from tools.figures.registry import CASES
 
+DAILY = ("stepper", "margin")  # the simplest figure, and the one with most parts
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Try what all figures share on two of them, on the others at night."""
+    for item in items:
+        if item.get_closest_marker("alike") and item.callspec.params["case"].name not in DAILY:
+            item.add_marker(pytest.mark.nightly)
+
 
 @pytest.fixture(scope="session", params=CASES, ids=lambda case: case.name)
 def case(request):

@@ -17,6 +17,9 @@ def test_what_a_finger_meets_is_44_pixels_large(telephone):
       return [node.outerHTML.slice(0, 80), box.height];
     })""")
     assert [one for one in sizes if one[1] < 43.5] == []
+    ways = stage.place.locator(".fig-ways > p").all()  # its own words, in the room of the others
+    assert [way.is_visible() for way in ways] == [False, True]
+    assert [way.text_content().count("Tab") for way in ways] == [1, 0]
 
 
 def test_the_focus_is_visible(alone, case):
@@ -83,6 +86,12 @@ def test_its_numbers_stand_in_a_table_and_can_be_typed(alone, case):
         field.fill("-1.5")
         field.press("Enter")
         assert stage.status() != said
+        field.fill("")
+        field.press("Enter")
+        assert field.input_value() == "-1.5"
+        kind = stage.place.get_by_role("table").get_by_role("button").first
+        kind.press("Enter")
+        assert kind.get_attribute("aria-label").startswith(f"{kind.inner_text()}. ")
 
 
 def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):
@@ -126,6 +135,7 @@ def test_play_moves_until_it_is_paused(clock):
     assert region.get_attribute("aria-live") == "off"
     stage.place.get_by_role("button", name="Pause").first.click()
     assert region.get_attribute("aria-live") is None
+    assert stage.status().startswith("Paused.")
     moved = stage.place.locator(".fig-svg").first.inner_html()
     assert moved != seen
     stage.page.clock.run_for(900)

@@ -44,6 +44,7 @@ def test_an_address_with_all_inputs_wakes_the_figure_in_them(alone, case, rng):
     assert alone.open(end_of(state)).status() == case.cls(**state).sentence()
 
 
+@pytest.mark.alike
 def test_an_address_that_does_not_fit_leaves_the_figure_as_it_was(alone):
     for end in ("=nothing", "&t=-1", "&__proto__=1", "&<script>alert(1)</script>"):
         stage = alone.open(end)
@@ -58,6 +59,7 @@ def test_an_address_opens_the_page_at_its_figure_and_there_it_stays(book, case):
     assert 0 <= tops[0] - stage.page.evaluate(HEADER) <= 60
 
 
+@pytest.mark.alike
 def test_after_a_link_of_the_text_back_leads_to_the_same_place_of_the_text(book, case):
     stage = book.open()
     words = live.link("Try it", case.name, next(iter(case.cls.examples)))
@@ -87,6 +89,7 @@ def text(alone, case):
     return stage
 
 
+@pytest.mark.alike
 def test_the_way_back_to_the_text_is_offered_to_the_keyboard(text):
     link = text.page.get_by_role("link", name="Try it")
     back = text.place.get_by_role("button", name=WORDS["to_text"])
@@ -102,6 +105,7 @@ def test_the_way_back_to_the_text_is_offered_to_the_keyboard(text):
     assert not back.is_visible()
 
 
+@pytest.mark.alike
 def test_a_link_that_is_followed_again_sets_its_example_again(text, case):
     link = text.page.get_by_role("link", name="Try it")
     link.click()
@@ -125,6 +129,7 @@ def test_a_copied_link_restores_the_state(alone, case):
     assert said.endswith(again.status())
 
 
+@pytest.mark.alike
 def test_where_nothing_can_be_copied_the_link_stands_in_the_address_bar(alone):
     stage = alone.open()
     stage.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
@@ -145,6 +150,7 @@ def test_a_link_is_copied_from_disk(browser, tmp_path):
     assert copied == f"{file.as_uri()}#figure-stepper=xor&t=3"
 
 
+@pytest.mark.alike
 def test_embedded_it_stands_in_the_state_of_its_address_and_moves_nothing(browser, tmp_path, case):
     key, (title, _) = list(case.cls.examples.items())[1]
     figure = f"{site().as_uri()}/figures/{case.name}.html"
@@ -157,6 +163,7 @@ def test_embedded_it_stands_in_the_state_of_its_address_and_moves_nothing(browse
         assert tab.evaluate("scrollY") == 0
 
 
+@pytest.mark.alike
 def test_the_page_of_a_figure_alone_is_light_and_stands_without_scripts(browser, case):
     file = site() / "figures" / f"{case.name}.html"
     assert len(gzip.compress(file.read_bytes())) <= 40_000

@@ -63,6 +63,7 @@ def _asleep(text):
     return text.replace('querySelectorAll("[data-figure]")', 'querySelectorAll("none")')
 
 
+@pytest.mark.alike
 def test_it_is_awake_before_the_page_has_loaded(alone):
     assert alone.open().page.evaluate("window.sleepers") == 0
 
@@ -99,6 +100,7 @@ def test_keys_do_what_the_mouse_does(alone, case):
     stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
     assert stage.label(case.handle) != before
     assert stage.status() != said
+    assert stage.place.locator(":invalid").count() == 0
     for group in stage.place.locator(".fig-handles").all():
         assert group.locator("[tabindex='0']").count() == 1  # one Tab stop for all points
     focused = "document.activeElement.getAttribute('aria-label')"
@@ -107,6 +109,15 @@ def test_keys_do_what_the_mouse_does(alone, case):
         stage.handle(0).focus()
         stage.page.keyboard.press("PageUp")
         assert stage.page.evaluate(focused) == stage.label(last)
+    stage.page.set_viewport_size({"width": 1000, "height": 300})  # which scrolls
+    stage.handle(case.handle).focus()
+    top = stage.page.evaluate("scrollY")
+    for key, end in (("Home", "min"), ("End", "max")):
+        stage.page.keyboard.press(key)
+        assert stage.page.evaluate("scrollY") == top
+        if not {"points", "weights"} & set(case.cls.inputs):  # it goes along an axis
+            slider = stage.place.get_by_role("slider").first
+            assert slider.input_value() == slider.get_attribute(end)
 
 
 def test_a_finger_moves_a_point_and_scrolls_beside_it(telephone, case):
@@ -154,6 +165,7 @@ def test_without_scripts_the_still_and_its_sentence_stand_there(case):
     assert place.css_first("svg") is not None
 
 
+@pytest.mark.alike
 def test_a_module_that_throws_leaves_the_still(browser, base, case):
     def spoil(text):
         spoiled = text.replace("function render(context) {", "function render(context) { throw 1;")
@@ -183,6 +195,7 @@ def test_links_of_the_text_set_presets(book, case):
         assert figure.locator("svg").first.is_visible()
 
 
+@pytest.mark.alike
 def test_a_link_opens_the_fold_in_which_its_figure_stands(alone, case):
     stage = alone.open()
     fold = f"<p>{live.link('Try it', case.name, next(iter(case.cls.examples)))}</p><details>"
@@ -206,6 +219,7 @@ def test_every_preset_can_be_chosen(alone, case):
         assert menu.input_value() == key
 
 
+@pytest.mark.alike
 def test_in_print_there_are_no_controls(alone):
     stage = alone.look(media="print")
     assert not stage.place.locator(".fig-bar").first.is_visible()

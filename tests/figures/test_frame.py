@@ -2,6 +2,8 @@
 
 import pytest
 
+from lecture_lib.figures._words import words
+
 pytestmark = pytest.mark.browser
 
 SCREEN = {"width": 1280, "height": 720}
@@ -30,10 +32,14 @@ def test_with_all_its_controls_it_fits_a_screen(alone):
     for width in (850, 1100):  # with and without the list of files
         stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
         assert stage.place.evaluate(HEIGHT) <= LABORATORY
-    stage.place.evaluate("""place => {
-      place.style.width = "";
-      place.querySelector(".fig").dataset.size = "class";
-    }""")
+    figure = "place => { place.querySelector('.fig').dataset.size = 'class'; }"
+    stage.place.evaluate(figure)
+    stage.page.evaluate("document.body.classList.add('jp-Notebook')")
+    for width in (850, 1050):
+        stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
+        assert stage.place.evaluate(HEIGHT) <= LABORATORY
+    stage.page.evaluate("document.body.classList.remove('jp-Notebook')")
+    stage.place.evaluate("place => { place.style.width = ''; }")
     assert stage.place.evaluate(HEIGHT) <= SCREEN["height"]
     first = "place => place.querySelector('.fig-svg').getBoundingClientRect().height"
     assert stage.place.evaluate(first) <= 0.62 * SCREEN["height"]
@@ -83,16 +89,18 @@ def test_it_says_what_its_marks_mean_and_what_can_be_dragged(alone):
     stage = alone.open()
     notes = stage.place.locator(".fig-notes")
     assert notes.locator(".fig-meaning").count() == notes.locator(".fig-sign").count() >= 1
-    assert notes.get_by_text("Drag").is_visible()
+    ways = notes.get_by_text("Drag").all()
+    assert [way.is_visible() for way in ways] == [True, False]
 
 
 def test_reset_begins_again_and_own_data_come_back(alone, case):
     stage = alone.open()
     start = stage.status()
+    menu = stage.place.get_by_role("combobox", name="Example")
+    assert menu.evaluate("menu => menu.selectedOptions[0].text") != words("kit")["preset_own"]
     stage.handle(case.handle).focus()
     stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
     own = stage.label(case.handle)
-    menu = stage.place.get_by_role("combobox", name="Example")
     menu.select_option(next(iter(case.cls.examples)))
     menu.select_option("")
     assert stage.label(case.handle) == own

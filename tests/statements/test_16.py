@@ -139,3 +139,14 @@ def test_the_exercise_by_hand():
     g = -1 / (1 + np.exp(w @ [1, *h]))
     assert (g * np.array([1, *h])).tolist() == [-0.5, 0, 0]
     assert np.outer(g * w[1:] * (1 - h**2), x).tolist() == [[-0.5, 0, 0], [0.5, 0, 0]]
+
+
+@pytest.mark.ledger("TRN-29")
+@pytest.mark.parametrize("coding", ["01", "pm1"])
+def test_three_threshold_units_compute_xor_which_one_cannot(coding):
+    """OR and NOT AND in the first layer, AND in the second; whole numbers, no tie."""
+    data = xor(coding=coding)
+    assert separate(data.X, data.y).status == "not separable"
+    bits = 2 * data.X - 1 if coding == "01" else data.X
+    layer = np.sign([bits.sum(axis=1) + 1, 1 - bits.sum(axis=1)])
+    np.testing.assert_array_equal(np.sign(layer.sum(axis=0) - 1), data.y)

@@ -61,9 +61,12 @@ export function powers(fig, { key, label, min, max, also }) {
 }
 
 /** A field for one number. get(state) reads it; set(number) returns the inputs to change. */
-export function number(fig, { label, get, set, min, max, step = 1 / 16 }) {
-  const input = h("input", { type: "number", class: "fig-number", min, max, step });
-  fig.on(input, "change", () => input.value !== "" && fig.set(set(+input.value)));
+export function number(fig, { label, get, set, min, max }) {
+  const input = h("input", { type: "number", class: "fig-number", min, max, step: "any" });
+  fig.on(input, "change", () => {
+    if (input.value === "") input.value = get(fig.state);
+    else fig.set(set(+input.value));
+  });
   fig.part((state) => {
     if (document.activeElement !== input || +input.value !== get(state)) input.value = get(state);
   });
@@ -72,9 +75,10 @@ export function number(fig, { label, get, set, min, max, step = 1 / 16 }) {
 
 /**
  * The menu of presets, and the button that begins again.  The menu says "your own" once an input
- * was changed by hand, and brings that back when it is chosen.
+ * was changed by hand, and brings that back when it is chosen; `free` is an input that no
+ * example is told by.
  */
-export function presets(fig) {
+export function presets(fig, free = "t") {
   const all = fig.presets();
   const own = h("option", { value: "", disabled: "", hidden: "" }, kitWords.preset_own);
   const select = h("select", { class: "fig-select" }, own);
@@ -91,10 +95,11 @@ export function presets(fig) {
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
   fig.part((state) => {
     const fits = ({ inputs }) =>
-      Object.keys(inputs).every((key) => key === "t" || same(inputs[key], state[key]));
+      Object.keys(inputs).every((key) => key === free || same(inputs[key], state[key]));
     const key = all.find(fits)?.key ?? "";
     if (!key) {
       mine = structuredClone(state);
+      write(own, same(mine, fig.first) ? kitWords.preset_first : kitWords.preset_own);
       own.hidden = own.disabled = false;
     }
     select.value = key;
@@ -104,8 +109,11 @@ export function presets(fig) {
   return both;
 }
 
-/** Step, back, play and scrub one input through 0 ... length(). name: its letter on the board. */
-export function player(fig, { key = "t", name = "t", unit, length }) {
+/**
+ * Step, back, play and scrub one input through 0 ... length().  name: its letter on the board;
+ * leap: how many steps a second button makes at once, and play each time.
+ */
+export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   let timer = 0;
   const last = () => length(fig.derived());
   const now = () => Math.min(fig.state[key], last());
@@ -127,17 +135,19 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
   const start = button(fig, kitWords.restart, by(-Infinity), kitWords.restart_long);
   const back = button(fig, kitWords.back, by(-1), label(kitWords.back_long));
   const step = button(fig, kitWords.step, by(1), label(kitWords.step_long));
+  const many = fill(kitWords.leap, { leap, unit });
+  const leaps = leap > 1 ? [button(fig, fill(kitWords.leap_short, { leap }), by(leap), many)] : [];
   const play = button(fig, kitWords.play, () => {
     if (timer) {
       fig.stop();
-      go(now());
+      go(now(), { said: kitWords.paused });
     } else if (fig.calm()) {
       go(last());
     } else {
       if (now() >= last()) go(0, { aloud: false, shown: true });
       playing(true);
       timer = setInterval(() => {
-        const t = now() + 1;
+        const t = now() + leap;
         if (t >= last()) fig.stop();
         go(t, { aloud: t >= last(), shown: true });
       }, 700);
@@ -159,11 +169,11 @@ export function player(fig, { key = "t", name = "t", unit, length }) {
     write(shown, text);
     put(back, { "aria-disabled": t === 0 });
     put(start, { "aria-disabled": t === 0 });
-    put(step, { "aria-disabled": t === last() });
+    for (const on of [step, ...leaps]) put(on, { "aria-disabled": t === last() });
     put(play, { "aria-disabled": last() === 0 });
   });
   playing(false);
-  return bar(kitWords.player, start, back, step, play, range, shown);
+  return bar(kitWords.player, start, back, step, ...leaps, play, range, shown);
 }
 
 /**
@@ -206,11 +216,15 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
       return h(
         "td",
         {},
-        button(fig, cell.text, () => rows()[i][j].act(), cell.label),
+        button(fig, cell.text, () => rows()[i][j].act()),
       );
     const { label, min, max, step = 1 / 16 } = cell;
     const input = h("input", { type: "number", "aria-label": label, min, max, step });
-    fig.on(input, "change", () => input.value !== "" && rows()[i][j].set(+input.value));
+    fig.on(input, "change", () => {
+      const { value, set } = rows()[i][j];
+      if (input.value === "") input.value = value;
+      else set(+input.value);
+    });
     return h("td", {}, input);
   };
   const draw = () => {
@@ -225,7 +239,7 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
         if (typeof cell === "string") write(node, cell);
         else if (cell.act) {
           write(inner, cell.text);
-          put(inner, { "aria-label": cell.label });
+          put(inner, { "aria-label": `${cell.text}. ${cell.label}` });
         } else if (document.activeElement !== inner || +inner.value !== cell.value) {
           inner.value = cell.value;
         }

@@ -72,7 +72,7 @@ function build(fig) {
     view.svg,
     bar(
       words.options,
-      presets(fig),
+      presets(fig, "at"),
       choice(fig, { key: "factor", label: words.factor, options: words.factors }),
       dots.flipper,
     ),

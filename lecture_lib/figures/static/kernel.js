@@ -13,11 +13,12 @@ import {
   presets,
   put,
   readout,
+  regions,
   s,
   samples,
   table,
 } from "./kit.js";
-import { derive, describe, heights, regions, words } from "./kernel_state.js";
+import { derive, describe, heights, words } from "./kernel_state.js";
 
 export const VIEW = { x: [-5, 5], y: [-4, 4], width: 550, height: 440 };
 const END = 9999;

@@ -5,6 +5,7 @@ import { notes } from "./notes.js";
 export * from "./base.js";
 export * from "./controls.js";
 export * from "./plane.js";
+export * from "./regions.js";
 export * from "./samples.js";
 
 /**

@@ -191,6 +191,9 @@
       event.stopPropagation(); // the kit follows links in notebooks
       if (copies.has(link)) return show(copies.get(link), end);
       followed = link;
+      // Coming back to an address with a place, the browser would go there and not to the link.
+      if (location.hash && !FRAGMENT.test(location.hash))
+        history.replaceState(history.state, "", location.href.split("#")[0]);
       history.pushState({ to: id }, "", hash);
       arrive();
     },

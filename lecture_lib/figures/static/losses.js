@@ -120,6 +120,7 @@ function build(fig) {
     count: () => 1,
     at: () => [state.m, 0],
     move: (_, x, y, final) => fig.set({ m: snap(x, -2, 3) }, { final }),
+    key: (_, { key }) => key in ENDS && [fig.set({ m: ENDS[key] })],
     mark: () => ({ shape: "diamond", kind: "plain" }),
     label: () => fill(words.sample, { m: num(state.m), where: where(state.m) }),
   });
@@ -206,6 +207,7 @@ function build(fig) {
   };
 }
 
+const ENDS = { Home: -2, End: 3 };
 const defaults = { m: -0.5, loss: "hinge", eta: 1, tie: 1 };
 
 function render(context) {

@@ -26,8 +26,11 @@ function symbol(kind, colour) {
   return s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" }, node);
 }
 
-/** words.key: [[sign, words, colour], ...]; words.hint: what can be dragged, and which keys work. */
-export function notes(fig, { key, hint }) {
+/**
+ * words.key: [[sign, words, colour], ...]; words.hint: what can be dragged, and which keys work;
+ * words.touch: what a finger does, not longer than the hint, whose room it takes.
+ */
+export function notes(fig, { key, hint, touch }) {
   const signs = key.map(([kind, text, colour = "plain"]) =>
     h("span", { class: "fig-meaning" }, symbol(kind, colour), text),
   );
@@ -35,7 +38,12 @@ export function notes(fig, { key, hint }) {
     "div",
     { class: "fig-notes" },
     h("p", {}, ...signs),
-    h("div", { class: "fig-hint" }, h("p", {}, hint), ...full(fig)),
+    h(
+      "div",
+      { class: "fig-hint" },
+      h("div", { class: "fig-ways" }, h("p", {}, hint), h("p", {}, touch)),
+      ...full(fig),
+    ),
   );
 }
 

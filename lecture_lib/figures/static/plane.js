@@ -218,7 +218,7 @@ function catchPointers(fig, plane) {
  *                           tag; "", "mistake" or "last"; [words beside it, 1 right, 1 down]
  *   label(i)                what a screen reader says
  *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
- *   key(i, event)           optional: true if it used the key
+ *   key(i, event)           optional: true if it used the key; Home and End never scroll the page
  * Returns { update, chosen }.  One Tab stop for all of them.
  */
 export function handles(fig, plane, spec) {
@@ -267,7 +267,7 @@ export function handles(fig, plane, spec) {
     if (to) spec.move(i, ...to, true);
     else if (event.key === "PageDown") set.choose((i + 1) % n);
     else if (event.key === "PageUp") set.choose((i + n - 1) % n);
-    else if (!spec.key?.(i, event)) return;
+    else if (!spec.key?.(i, event) && event.key !== "Home" && event.key !== "End") return;
     event.preventDefault();
   };
   function update() {

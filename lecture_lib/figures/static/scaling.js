@@ -17,6 +17,7 @@ import { derive, describe, SIZES, words } from "./scaling_state.js";
 
 export const VIEW = { x: [-1, 8.4], y: [-2.2, 9.2], width: 600, height: 440, ticks: null };
 const TOP = { shift: 8, scale: 4, three: 4, odd: 4, rows: 2 }; // power of ten that all bounds reach
+const ENDS = { Home: 0, End: Infinity };
 const LINES = ["neg", "pos", "third"];
 
 function build(fig) {
@@ -52,6 +53,7 @@ function build(fig) {
     step: [1, 2],
     at: () => [fig.derived().at, -0.4],
     move: (_, x, y, final) => go(x, final),
+    key: (_, { key }) => key in ENDS && [go(ENDS[key], true)],
     mark: () => ({ shape: "diamond" }),
     label: () => fill(words.handle, place()),
   });

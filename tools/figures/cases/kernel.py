@@ -5,7 +5,6 @@ import numpy as np
 from lecture_lib import gram
 from lecture_lib.figures import KernelPerceptron
 from lecture_lib.figures._grid import samples_of
-from lecture_lib.figures._regions import regions
 from lecture_lib.figures.kernel import KERNELS, heights, kernel_of
 from tools.figures.case import Case, cloud
 
@@ -52,14 +51,7 @@ CASE = Case(
     page="notebooks/08-kernels.html",
     states=states,
     undecided=undecided,
-    functions=[
-        ("heights", heights_named, lambda rng: list(shown_heights(rng))),
-        (
-            "regions",
-            regions,
-            lambda rng: [[heights_named(*args), XS, ZS] for args in shown_heights(rng)],
-        ),
-    ],
+    functions=[("heights", heights_named, lambda rng: list(shown_heights(rng)))],
     handle=3,
     by=(60, 50),
     input="points",

@@ -101,8 +101,7 @@ def tightness() -> Sketch:
     sizes = (2, 4, 8, 16, 32, 64)
     bound, updates = [], []
     for data in map(lib.planar_family, sizes):
-        w, b = _separator(data)
-        bound.append(lib.novikoff_bounds(data.X, data.y, w, b).notes)
+        bound.append(lib.novikoff_bounds(data.X, data.y, *_separator(data)).notes)
         updates.append(lib.perceptron(data.X, data.y, max_epochs=100_000).mistakes)
     x, low, high = np.log(sizes), np.log(updates), np.log(bound)
     sketch = Sketch(around(x, [low.min(), high.max()]))
@@ -190,6 +189,16 @@ def losses() -> Sketch:
     return sketch
 
 
+def luck() -> Sketch:
+    """Draw errors of coins, the least so far, and the level that all of them have in truth."""
+    wrong = np.random.default_rng(0).binomial(100, 0.5, 50)
+    sketch = Sketch(around(range(50), wrong))
+    sketch.curve(range(50), wrong, "quiet", dash="dot", width=2)
+    sketch.curve([0, 49], [50, 50], "neg", dash="dash", width=3)
+    sketch.curve(*_stairs(np.minimum.accumulate(wrong)), "pos", width=4)
+    return sketch
+
+
 def digits() -> Sketch:
     """Draw a 3 and an 8, as the perceptron gets them."""
     data = lib.digits_pair(3, 8)
@@ -244,8 +253,7 @@ def streams() -> Sketch:
 
 def hidden_plane() -> Sketch:
     """Draw XOR in the plane of OR and NAND, where it has a line."""
-    gates = np.array([[1.0, 1.0, 1.0], [1.0, -1.0, -1.0]])
-    answers = np.sign(lib.augment(lib.xor().X) @ gates.T)
+    answers = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, 1.0], [1.0, -1.0]])
     data = Dataset(answers, lib.xor().y, "answers", "OR and NAND.", w=np.ones(2), b=-1.0)
     sketch = Sketch(View((-2.4, 2.4), (-1.35, 1.35), WIDTH, HEIGHT))
     sketch.polygon(half_plane([1.0, 1.0], -1.0, sketch.view.box))
@@ -283,6 +291,7 @@ IDEAS: dict[str, Callable[[], Sketch]] = {
     "11-dual-solver": ascent,
     "12-hinge": hinge,
     "13-losses": losses,
+    "14-choosing": luck,
     "15-applications": digits,
     "16-features": hidden_plane,
     "A1-proofs": proofs,

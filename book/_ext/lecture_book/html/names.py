@@ -20,13 +20,11 @@ def setup(app: Any) -> None:
 
 def name_in_contents(app: Any, tree: nodes.document) -> None:
     """Give the chapters their names in the contents; other pages keep their titles."""
-    known = chapters.words(Path(app.srcdir))
     for contents in tree.findall(toctree):
+        words = chapters.words(Path(app.srcdir))
+        named = {f"notebooks/{stem}": each["name"] for stem, each in words.items()}
         contents["entries"] = [
-            (known[page.removeprefix("notebooks/")]["name"], page)
-            if page.removeprefix("notebooks/") in known
-            else (title, page)
-            for title, page in contents["entries"]
+            (named.get(page, title), page) for title, page in contents["entries"]
         ]
 
 

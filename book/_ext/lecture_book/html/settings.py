@@ -20,6 +20,9 @@ ANSWERS = """try {
   if (localStorage.getItem("lecture-answers")) document.documentElement.dataset.answers = "shown";
 } catch { /* storage is refused: nothing is remembered */ }"""
 
+# They wait for the text.
+SCRIPTS = ("course.js", "keyboard.js", "cards.js", "predictions.js")
+
 # References that a docstring may make and that have no page in this book.
 NO_PAGE = [
     (r"py:.*", r"(numpy|np|matplotlib|plt|ipywidgets)\..*"),  # others document them
@@ -86,7 +89,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_static_path = [*config.html_static_path, str(here)]
     config.html_css_files = [*config.html_css_files, "fonts.css", "course.css"]
     first = [("", {"body": each}) for each in (THEME, ANSWERS)]
-    later = [(name, {"defer": "defer"}) for name in ("course.js", "cards.js", "predictions.js")]
+    later = [(name, {"defer": "defer"}) for name in SCRIPTS]
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None
@@ -103,6 +106,7 @@ def _appearance(config: Any, root: Path) -> None:
         "show_toc_level": 2,
         "use_download_button": True,
         "use_fullscreen_button": False,
+        "back_to_top_button": False,  # it would lie on the lines that are read
         "pygments_light_style": "a11y-high-contrast-light",
         "pygments_dark_style": "a11y-high-contrast-dark",
         "logo": {"text": config.html_title},

@@ -1,0 +1,237 @@
+/** Figure 9: two hidden units learn XOR, in the plane of the inputs and in that of their answers. */
+import {
+  SHAPES,
+  bar,
+  boundary,
+  figure,
+  fill,
+  h,
+  halfPlane,
+  handles,
+  list,
+  num,
+  plane,
+  player,
+  presets,
+  put,
+  readout,
+  regions,
+  s,
+  sign,
+  table,
+  vector,
+  write,
+} from "./kit.js";
+import { HOLDS, SAMPLES, STEPS, derive, describe, heights, words } from "./hidden_units_state.js";
+
+export const VIEW = { x: [-2.5, 2.5], y: [-2.5, 2.5], width: 360, height: 360 };
+const PLANE = { x: [-1.5, 1.5], y: [-1.5, 1.5], width: 360, height: 360, names: words.axes };
+const EDGE = 0.15; // of a picture, that handles do not cross
+const GRID = Array.from({ length: 81 }, (_, i) => i / 16 - 2.5);
+const LOOKS = [
+  ["third", "8 5", "₁"],
+  ["fourth", "2 4", "₂"],
+  ["plain", null, ""],
+];
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+];
+
+const snap = (value) => Math.floor(Math.min(Math.max(value, -16), 16) * 1024 + 0.5) / 1024;
+
+/** A mark for each sample, that nobody moves: put(i, place, tag, ring). */
+function marks(view) {
+  const layer = view.layer("dots");
+  const all = SAMPLES.map(([, , y]) => {
+    const [shape, kind] = y > 0 ? ["circle", "pos"] : ["square", "neg"];
+    const path = s("path", { class: "fig-mark", d: SHAPES[shape] });
+    const ring = s("circle", { r: 15, class: "fig-ring" });
+    const tag = s("text", { class: "fig-tag", y: 4.5 });
+    const g = s("g", {}, ring, path, tag);
+    layer[y > 0 ? "append" : "prepend"](g); // a circle on a square hides less of it
+    return { kind, tag, g };
+  });
+  return (i, [x, y], text, wrong) => {
+    const { kind, tag, g } = all[i];
+    const transform = `translate(${view.px(x).toFixed(2)} ${view.py(y).toFixed(2)})`;
+    put(g, { transform, class: `fig-${kind}${wrong ? " fig-is-mistake" : ""}` });
+    write(tag, text);
+  };
+}
+
+/** What can be held in a plane: for each of its rows of weights the tip of an arrow, and a line. */
+function grips(fig, view, rows) {
+  const clamp = ([x, y]) =>
+    [x, y].map((v, j) =>
+      Math.min(Math.max(v, view.box[2 * j] + EDGE), view.box[2 * j + 1] - EDGE),
+    );
+  const row = (i) => rows[i >> 1];
+  const arrows = rows.map((k) => {
+    const [kind, dash] = LOOKS[k];
+    const layer = view.layer(`line fig-line-${kind}`);
+    const line = layer.appendChild(s("polyline", { "stroke-dasharray": dash }));
+    return [line, layer.appendChild(s("polyline"))];
+  });
+  const move = (i, x, y, final) => {
+    const k = row(i);
+    const [b, u, v] = fig.derived().weights[k];
+    const [begin, grow] = HOLDS[k];
+    const r = Math.sqrt(x * x + y * y);
+    const size = r ? Math.max(0, r - begin) / grow / r : 0;
+    const now = i % 2 ? [0 - u * x - v * y, u, v] : [b, size * x, size * y];
+    fig.stop();
+    fig.set(renewed(fig, k, now), { final });
+  };
+  const set = handles(fig, view, {
+    role: words.role,
+    step: [1 / 16, 1 / 4],
+    count: () => 2 * rows.length,
+    at: (i) => clamp(fig.derived().holds[row(i)][i % 2]),
+    move,
+    mark: (i) => {
+      const [kind, , index] = LOOKS[row(i)];
+      const letter = i % 2 ? "b" : row(i) < 2 ? "a" : "w";
+      return { shape: i % 2 ? "diamond" : "circle", kind, text: letter + index };
+    },
+    label: (i) => {
+      const [b, u, v] = fig.derived().weights[row(i)].map((value) => num(value));
+      return fill(words[i % 2 ? "grip" : "tip"], { name: words.units[row(i)], b, u, v });
+    },
+  });
+  return () => {
+    const { weights, holds } = fig.derived();
+    rows.forEach((k, j) => {
+      const [b, ...w] = weights[k];
+      view.trace(arrows[j][0], boundary(w, b, view.box) ?? []);
+      view.trace(arrows[j][1], [[0, 0], clamp(holds[k][0])]);
+    });
+    set.update();
+  };
+}
+
+/** The training begins again from the weights as they are, one row of them changed. */
+const renewed = (fig, k, row) => ({
+  weights: fig
+    .derived()
+    .weights.with(k, row)
+    .map((each) => each.map(snap)),
+  t: 0,
+});
+
+function build(fig) {
+  const view = plane(fig, VIEW, words.picture);
+  const right = plane(fig, PLANE, words.plane);
+  const area = view.layer("shade").appendChild(s("path"));
+  const border = view.layer("line").appendChild(s("path"));
+  const half = right.layer("shade").appendChild(s("polygon"));
+  const ways = right.layer("line fig-line-quiet fig-thin");
+  const trails = SAMPLES.map(() => ways.appendChild(s("polyline")));
+  fig.add(
+    h("div", { class: "fig-pair" }, view.svg, right.svg),
+    player(fig, { unit: words.unit, leap: 10, length: () => STEPS }),
+    bar(words.options, presets(fig)),
+    fig.status,
+  );
+  const names = { a1: words.weights[0], a2: words.weights[1], w: words.weights[2] };
+  const show = readout(fig, { loss: words.loss, right: words.right, ...names });
+  const lines = [grips(fig, view, [0, 1]), grips(fig, right, [2])];
+  const dots = [marks(view), marks(right)];
+  const groups = [0, 1].map(() => right.text(0, 0, "", { dy: "0.35em" }));
+  table(fig, {
+    head: words.head,
+    rows: () =>
+      SAMPLES.map(([x, y, label], i) => {
+        const { trails, scores } = fig.derived();
+        const found = [...trails[i].at(-1), scores[i]].map((value) => num(value, 2));
+        return [String(i), sign(label), num(x), num(y), ...found];
+      }),
+  });
+  table(fig, {
+    title: words.table,
+    head: words.table_head,
+    rows: () =>
+      fig.derived().weights.map((row, k) => {
+        const field = (value, j) => ({
+          value: Math.round(value * 100) / 100,
+          label: fill(words.field, { column: words.table_head[j + 1], name: words.units[k] }),
+          min: -16,
+          max: 16,
+          step: 1 / 16,
+          set: (wish) => {
+            fig.stop();
+            fig.set(renewed(fig, k, fig.derived().weights[k].with(j, wish)));
+          },
+        });
+        return [words.units[k], ...row.map(field)];
+      }),
+  });
+  const path = (points) =>
+    points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
+  /** Where the names of a group cover no mark, no axis and no frame. */
+  const corner = ([x, y], text) => {
+    const grow = right.grow();
+    const { trails } = fig.derived();
+    const clear = ([to, down]) => {
+      const [from, low] = [right.px(x) + 16 * to * grow, right.py(y) + 16 * down * grow];
+      const [left, end] = [from, from + 7 * text.length * to * grow].sort((a, b) => a - b);
+      const apart = (p, a, b, gap) => p < a - gap || p > b + gap;
+      return (
+        left > 4 &&
+        end < 356 &&
+        !apart(low, 12, 348, 0) &&
+        apart(180, left, end, 4) &&
+        apart(180, low, low, 12) &&
+        trails.every(
+          (trail) =>
+            apart(right.px(trail.at(-1)[0]), left, end, 12) ||
+            apart(right.py(trail.at(-1)[1]), low, low, 20),
+        )
+      );
+    };
+    return CORNERS.find(clear) ?? CORNERS[0];
+  };
+  return (_, { weights, trails: found, loss, wrong, meet }) => {
+    const [pieces, ends] = regions(heights(weights, [GRID, GRID]), GRID, GRID);
+    put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });
+    put(border, { d: ends.map((pair) => `M${path(pair)}`).join("") });
+    const [b, ...w] = weights[2];
+    right.trace(half, w.some(Boolean) ? halfPlane(w, b, right.box) : []);
+    trails.forEach((node, i) => right.trace(node, found[i]));
+    for (const draw of lines) draw();
+    SAMPLES.forEach(([x, y], i) => {
+      const alone = !meet.flat().includes(i);
+      dots[0](i, [x, y], String(i), wrong.includes(i));
+      dots[1](i, found[i].at(-1), alone ? String(i) : "", wrong.includes(i));
+    });
+    groups.forEach((node, j) => {
+      const text = meet[j] ? list(meet[j]) : "";
+      write(node, text);
+      if (!text) return;
+      const at = found[meet[j][0]].at(-1);
+      const [to, down] = corner(at, text).map((v) => 16 * v * right.grow());
+      const anchor = to > 0 ? "start" : "end";
+      put(node, { x: right.px(at[0]) + to, y: right.py(at[1]) + down, "text-anchor": anchor });
+    });
+    const [a1, a2, out] = weights.map((row) => vector(row, 2));
+    const correct = fill(words.of, { n: 4 - wrong.length });
+    show({ loss: num(loss, 3), right: correct, a1, a2, w: out });
+  };
+}
+
+const defaults = {
+  weights: [
+    [0, 1, 0],
+    [0, 0, 1],
+    [0, 1, 1],
+  ],
+  t: 0,
+};
+
+function render(context) {
+  return figure(context, { name: "hidden_units", words, defaults, derive, describe, build });
+}
+
+export default { render };

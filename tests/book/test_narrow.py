@@ -1,0 +1,53 @@
+"""On a telephone a formula breaks its line, and what still scrolls shows that it does."""
+
+import pytest
+
+from tools.browser.built_book import site
+from tools.browser.chromium import opened
+from tools.browser.figure_page import FINGER
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def page(browser):
+    """A chapter with long definitions, on a telephone."""
+    with opened(browser, **FINGER) as page:
+        page.goto(f"{site().as_uri()}/notebooks/09-margins.html")
+        yield page
+
+
+def test_a_formula_of_one_line_is_not_cut(page):
+    cut = page.evaluate("""[...document.querySelectorAll("div.math > .katex-display")]
+      .filter((box) => box.scrollWidth > box.clientWidth && !box.querySelector("mtable"))
+      .map((box) => box.textContent)""")
+    assert cut == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_scrolls_has_a_shade_at_its_edge_on_the_ground_that_it_has(page, theme):
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    looks = page.evaluate("""[...document.querySelectorAll("pre, .katex-display")]
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+      .map((box) => {
+        let around = box;
+        const ground = () => getComputedStyle(around).backgroundColor;
+        while (ground() === "rgba(0, 0, 0, 0)") around = around.parentElement;
+        return [getComputedStyle(box).backgroundImage.includes(ground()), box.textContent];
+      })""")
+    assert looks
+    assert [text for fits, text in looks if not fits] == []
+
+
+def test_a_formula_heads_a_column_as_large_as_words(page):
+    smaller = page.evaluate("""[...document.querySelectorAll("th .katex")].filter((formula) => {
+      const [own, words] = [formula, formula.closest("th")].map((one) => getComputedStyle(one));
+      return parseFloat(own.fontSize) < parseFloat(words.fontSize);
+    }).length""")
+    assert page.locator("th .katex").count() > 0
+    assert smaller == 0
+
+
+def test_the_ring_around_a_picture_that_is_a_link_is_not_that_of_an_empty_line(page):
+    fits = "link => link.clientHeight >= link.querySelector('img').clientHeight"
+    assert page.locator("a.image-reference:visible").first.evaluate(fits)
