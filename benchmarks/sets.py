@@ -87,6 +87,22 @@ def text(n: int = 20_000, d: int = 50_000, words: int = 50, seed: int = 4) -> tu
     return X, y
 
 
+@cache
+def words() -> tuple[Any, Floats]:
+    """Return the frequent words of English (+1) and German, shuffled: their pieces are counted."""
+    from sklearn.feature_extraction.text import CountVectorizer
+
+    from lecture_lib import frequent_words
+
+    english, german = (frequent_words(language, 10_000) for language in ("en", "de"))
+    both = set(english) & set(german)
+    found = np.array([word for word in english + german if word not in both])
+    shuffled = np.random.default_rng(0).permutation(len(found))
+    vectors = CountVectorizer(analyzer="char_wb", ngram_range=(1, 4), dtype=float)
+    X = vectors.fit(found).transform(found[shuffled])
+    return X, labels(shuffled < len(found) // 2)
+
+
 def digits() -> Samples:
     """Return the digits of scikit-learn, even against odd."""
     from sklearn.datasets import load_digits

@@ -1,16 +1,62 @@
-"""The turns of chapter 15: the averaged perceptron, and three units for XOR."""
+"""The turns of chapter 15: the pieces of a word, and the averaged perceptron."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_lib.data.examples import six_points, two_points, xor
+from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
-from lecture_lib.turns._turn import shape, turn
+from lecture_lib.turns._turn import turn
+
+
+@turn
+def check_pieces(pieces: Callable[..., Any]) -> None:
+    """Check that pieces(word) lists each part of _word_ with one to four characters.
+
+    Examples
+    --------
+    >>> check_pieces(lambda word: [f"_{word}_"])
+    ❌ The longest pieces have four characters, and yours of "otto" 6.
+    """
+    given = pieces("otto")
+    assert given is not None, "Your function returns nothing; end it with return."
+    assert not isinstance(given, str | dict), "Return a list of pieces."
+    found, want = Counter(given), _pieces("_otto_")
+    sizes = {len(piece) for piece in found}
+    assert any("_" in piece for piece in found), "Mark the ends: cut _otto_, not otto."
+    assert any(piece[-1:] == "_" != piece for piece in found), (
+        "No piece ends with the mark: mark the end, too, and let the last piece reach it."
+    )
+    assert any(piece[:1] == "_" != piece for piece in found), "Mark the beginning, too."
+    assert max(sizes) == 4, (
+        f'The longest pieces have four characters, and yours of "otto" {max(sizes)}.'
+    )
+    assert min(sizes) == 1, f"The shortest pieces have one character, and yours {min(sizes)}."
+    assert {"ott", "tto"} <= found.keys(), "Pieces overlap: a piece begins at every place."
+    assert found["t"] > 1, "The t stands twice in otto: list it twice."
+    assert found["_"] <= 2, (
+        f"The mark _ stands twice in _otto_, and {found['_']} times in your list: "
+        "a slice that would go beyond the end is shorter than its length says."
+    )
+    for piece in want | found:
+        assert found[piece] == want[piece], (
+            f"{piece} stands {want[piece]} times in _otto_, and {found[piece]} times in your list."
+        )
+    short = Counter(pieces("a"))
+    assert short == _pieces("_a_"), (
+        'The word "a" is three characters with its marks, so it has no piece of four: '
+        f"6 pieces, and yours are {short.total()}."
+    )
+
+
+def _pieces(marked: str) -> Counter[str]:
+    places = range(len(marked))
+    return Counter(marked[i : i + n] for n in range(1, 5) for i in places[: len(marked) + 1 - n])
 
 
 @turn
@@ -43,33 +89,3 @@ def check_average(average: Callable[..., Any]) -> None:
     w, b = average(six.X, six.y, [*range(6)] * run.epochs)
     assert np.allclose(w, want[0]), "On the six points w is another: look at the update."
     assert np.isclose(b, want[1]), "On the six points w is right, and b is not."
-
-
-@turn
-def check_units(units: Any) -> None:
-    """Check that three units (b, w1, w2), the third on the outputs of the others, compute XOR.
-
-    Examples
-    --------
-    >>> check_units([[-1.5, 1, 1], [-0.5, 1, 1], [-1, -1, 1]])
-    ✅
-    >>> check_units([[-0.5, 1, 1], [1.5, -1, -1], [0, 1, 1]])
-    ❌ For the input (0, 0) the third unit has the score 0; move its line off such a tie.
-    """
-    assert shape(units) == (3, 3), (
-        f"Give three rows (b, w1, w2); yours have the shape {shape(units)}."
-    )
-    rows = np.asarray(units, dtype=float)
-    data = xor(coding="01")
-    for (p, q), label in zip(data.X, data.y, strict=True):
-        place = f"For the input ({p:g}, {q:g})"
-        hidden = rows[:2] @ [1, p, q]
-        for name, score in zip(("first", "second"), hidden, strict=True):
-            assert score, f"{place} the {name} unit has the score 0; move its line off the corner."
-        u, v = np.sign(hidden)
-        score = rows[2] @ [1, u, v]
-        assert score, f"{place} the third unit has the score 0; move its line off such a tie."
-        assert np.sign(score) == label, (
-            f"{place} the first two say {u:g} and {v:g}, and the third {np.sign(score):g}; "
-            f"it should say {label:g}."
-        )

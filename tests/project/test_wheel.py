@@ -80,6 +80,8 @@ def test_every_public_name_but_the_pictures_needs_numpy_alone(installed):
         ("import lecture_lib.figures", "lecture_lib.figures needs anywidget|notebooks"),
         ("import lecture_lib.plotting", "lecture_lib.plotting needs matplotlib|notebooks"),
         ("import lecture_lib as l; l.breast_cancer()", "A real data set needs sklearn|notebooks"),
+        ("import lecture_lib as l; l.frequent_words('en', 9)",
+         "A list of words needs spellchecker|notebooks"),
         ("import lecture_lib as l; l.distributed_perceptron(0, 0, client=0)",
          "distributed_perceptron needs distributed|cluster"),
     ],

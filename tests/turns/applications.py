@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.turns.applications import check_average, check_units
+from lecture_lib.turns.applications import check_average, check_pieces
 
 
 def states(X, y, visits):
@@ -63,7 +63,68 @@ def two_in_a_list(X, y, visits):
     return list(mean(states(X, y, visits)[1:]))
 
 
-RIGHT = [(check_average, two_in_a_list)]
+def cut(marked, sizes=range(1, 5), beyond=False):
+    return [
+        marked[i : i + n] for n in sizes for i in range(len(marked) + (0 if beyond else 1 - n))
+    ]
+
+
+def otherwise_ordered(word):
+    return [f"_{word}_"[i:j] for i in range(len(word) + 2) for j in range(i + 1, len(word) + 3)
+            if j - i < 5]  # fmt: skip
+
+
+def unmarked(word):
+    return cut(word)
+
+
+def marked_in_front(word):
+    return cut(f"_{word}")
+
+
+def marked_at_the_end(word):
+    return cut(f"{word}_")
+
+
+def up_to_three(word):
+    return cut(f"_{word}_", range(1, 4))
+
+
+def up_to_five(word):
+    return cut(f"_{word}_", range(1, 6))
+
+
+def from_two(word):
+    return cut(f"_{word}_", range(2, 5))
+
+
+def side_by_side(word):
+    word = f"_{word}_"
+    return [word[i : i + n] for n in range(1, 5) for i in range(0, len(word), n)]
+
+
+def each_once(word):
+    return set(cut(f"_{word}_"))
+
+
+def slices_beyond_the_end(word):
+    return cut(f"_{word}_", beyond=True)
+
+
+def one_piece_at_least(word):
+    word = f"_{word}_"
+    return [word[i : i + n] for n in range(1, 5) for i in range(max(1, len(word) - n + 1))]
+
+
+def one_string(word):
+    return " ".join(cut(f"_{word}_"))
+
+
+def no_return(word):
+    cut(f"_{word}_")
+
+
+RIGHT = [(check_average, two_in_a_list), (check_pieces, otherwise_ordered)]
 
 WRONG = {
     check_average: {
@@ -77,20 +138,18 @@ WRONG = {
         last_bias: "the average is -0.25",
         without_bias: "Return two things",
     },
-    check_units: {
-        (
-            (-0.5, 1, 1),
-            (-1.5, 1, 1),
-            (-1, 1, 1),
-        ): "For the input (0, 1) the first two say 1 and -1",
-        (
-            (-0.5, 1, 1),
-            (1.5, -1, -1),
-            (1, 1, 1),
-        ): "For the input (0, 0) the first two say -1 and 1",
-        ((0, 1, 1), (1.5, -1, -1), (-1, 1, 1)): "the first unit has the score 0",
-        ((-0.5, 1, 1), (1.5, -1, -1), (0, 1, 1)): "the third unit has the score 0",
-        ((-0.5, 1, 1), (1.5, -1, -1)): "yours have the shape (2, 3)",
-        ((-0.5, (1, 1)), (1.5, (-1, -1)), (-1, (1, 1))): "yours have the shape (3, 2)",
+    check_pieces: {
+        unmarked: "Mark the ends",
+        marked_in_front: "mark the end, too",
+        marked_at_the_end: "Mark the beginning, too",
+        up_to_three: 'yours of "otto" 3',
+        up_to_five: 'yours of "otto" 5',
+        from_two: "The shortest pieces have one character, and yours 2",
+        side_by_side: "Pieces overlap",
+        each_once: "list it twice",
+        slices_beyond_the_end: "a slice that would go beyond the end",
+        one_piece_at_least: "it has no piece of four",
+        one_string: "Return a list of pieces",
+        no_return: "returns nothing",
     },
 }

@@ -1,0 +1,56 @@
+"""Words as people say them: lists that ship with pyspellchecker, read when asked for."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from importlib.resources import files
+
+from lecture_lib.base.checks import check_count
+from lecture_lib.base.extras import needs
+
+
+def frequent_words(language: str, count: int) -> tuple[str, ...]:
+    """Return the words of a language that subtitles of films use most.
+
+    Parameters
+    ----------
+    language : str
+        Its two letters: "de", "en", "es", "fr", "it", "nl", "pt" and a few others.
+    count : int
+        How many words.
+
+    Returns
+    -------
+    tuple of str
+        Words without capitals, the most frequent first; of equally frequent words the first
+        in the order of their characters.
+
+    Raises
+    ------
+    ValueError
+        If there is no list of the language, or it has fewer words.
+
+    References
+    ----------
+    T. Barrus, pyspellchecker (MIT licence); its words were counted in OpenSubtitles 2018.
+
+    Examples
+    --------
+    >>> from lecture_lib import frequent_words
+    >>> frequent_words("de", 6)
+    ('ich', 'ist', 'die', 'das', 'nicht', 'du')
+    """
+    with needs("notebooks", "A list of words"):
+        folder = files("spellchecker") / "resources"
+    lists = {found.name.split(".")[0]: found for found in folder.iterdir()}
+    if language not in lists:
+        msg = f"language must be one of {', '.join(sorted(lists))}; got {language!r}."
+        raise ValueError(msg)
+    found = json.loads(gzip.decompress(lists[language].read_bytes()))
+    if check_count(count, "count") > len(found):
+        msg = f"count must be at most the {len(found)} words of {language!r}; got {count}."
+        raise ValueError(msg)
+    least = sorted(found.values())[-count]  # so that few words are put in order
+    often = [word for word, times in found.items() if times >= least]
+    return tuple(sorted(often, key=lambda word: (-found[word], word))[:count])

@@ -1,0 +1,48 @@
+import gzip
+import json
+from importlib.resources import files
+
+import pytest
+
+from lecture_lib.data.words import frequent_words
+
+
+def counts(language):
+    folder = files("spellchecker") / "resources"
+    return json.loads(gzip.decompress((folder / f"{language}.json.gz").read_bytes()))
+
+
+def test_words_come_by_falling_counts_and_equal_ones_in_order():
+    words, found = frequent_words("en", 20_000), counts("en")
+    keys = [(-found[word], word) for word in words]
+    assert keys == sorted(keys)
+    assert len({found[word] for word in words}) < 20_000  # some are equal
+    left_out = max(found[word] for word in found.keys() - set(words))
+    assert left_out <= found[words[-1]]
+
+
+def test_equally_frequent_words_at_the_end_are_the_first_in_order():
+    found = counts("en")
+    words = frequent_words("en", 20_000)
+    equal = sorted(word for word, times in found.items() if times == found[words[-1]])
+    kept = [word for word in words if found[word] == found[words[-1]]]
+    assert kept == equal[: len(kept)]
+
+
+def test_fewer_words_are_the_beginning_of_more():
+    assert frequent_words("it", 2000)[:300] == frequent_words("it", 300)
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "message"),
+    [
+        ("xx", 5, "language must be one of ar, de, en, "),
+        ("en", 10**9, "count must be at most the 160"),
+        ("en", 0, "count must be a whole number, at least 1; got 0."),
+    ],
+    ids=range(3),
+)
+def test_bad_arguments_are_named(language, count, message):
+    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the beginning is compared
+        frequent_words(language, count)
+    assert str(error.value).startswith(message)
