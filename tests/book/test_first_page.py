@@ -106,13 +106,13 @@ def test_the_perceptron_learns_while_a_point_is_dragged(page):
     point = page.locator(".first-figure .fig-handle .fig-mark").nth(4).bounding_box()
     x, y = point["x"] + point["width"] / 2, point["y"] + point["height"] / 2
     before = page.locator(LINE).get_attribute("points")
-    assert "the line separates the classes" in page.get_by_role("status").inner_text()
+    assert "the line separates the classes" in page.locator(".fig-status").inner_text()
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 15, y - 25, steps=4)
     assert page.locator(LINE).get_attribute("points") != before  # the finger is still down
     page.mouse.up()
-    assert "the line separates the classes" in page.get_by_role("status").inner_text()
+    assert "the line separates the classes" in page.locator(".fig-status").inner_text()
 
 
 @pytest.mark.browser

@@ -1,0 +1,281 @@
+"""What chapter 14 says and no single function of the library holds."""
+
+import re
+from fractions import Fraction
+from itertools import product
+from math import ceil, comb, log, sqrt
+
+import nbformat
+import numpy as np
+import pytest
+from scipy.spatial.distance import cdist, pdist
+from sklearn.feature_selection import SelectKBest
+from sklearn.metrics import roc_auc_score, roc_curve
+from sklearn.model_selection import StratifiedKFold, train_test_split
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC
+
+from lecture_lib import (
+    breast_cancer,
+    decision,
+    digits_odd_even,
+    gaussian_kernel,
+    kernel_decision,
+    kernel_svm,
+    svm,
+)
+from tools import ROOT
+
+OPENED = re.compile(r"\b[XyTz]_test\b")
+
+
+def moved(X):
+    """Samples that differ from X in their last digits, as another processor's may."""
+    return X * (1 + 1e-12 * np.random.default_rng(5).uniform(-1, 1, X.shape))
+
+
+def gaussian_svm(C, sigma):
+    return SVC(C=C, gamma=1 / (2 * sigma**2), tol=1e-6)
+
+
+def digits(change=lambda X: X):
+    data = digits_odd_even()
+    chance = {"stratify": data.y, "random_state": 0}
+    X, X_test, y, y_test = train_test_split(change(data.X), data.y, train_size=600, **chance)
+    folds = StratifiedKFold(5, shuffle=True, random_state=0).split(X, y)
+    return X, y, X_test, y_test, list(folds)
+
+
+def wrong_on_folds(machine, X, y, folds):
+    scores = [machine.fit(X[a], y[a]).decision_function(X[b]) for a, b in folds]
+    return sum(int(np.sum(y[b] * f <= 0)) for f, (_, b) in zip(scores, folds, strict=True))
+
+
+@pytest.mark.parametrize("change", [lambda X: X, moved], ids=["as it is", "moved"])
+def test_the_pair_that_was_chosen_and_its_errors(change):
+    X, y, X_test, y_test, folds = digits(change)
+    pairs = {(1, 16): 3, (10, 16): 4, (10, 8): 65, (0.1, 64): 114, (1, 64): 48, (10, 64): 24}
+    assert {p: wrong_on_folds(gaussian_svm(*p), X, y, folds) for p in pairs} == pairs
+    final = gaussian_svm(1, 16).fit(X, y).decision_function
+    assert int(np.sum(y_test * final(X_test) <= 0)) == 11
+    assert (y * final(X) > 0).all()
+    a, b = folds[0]
+    narrow = gaussian_svm(10, 4).fit(X[a], y[a])
+    f = narrow.decision_function
+    assert [int(np.sum(y[k] * f(X[k]) <= 0)) for k in (a, b)] == [0, 57]
+    assert np.mean(np.abs(f(X[b]) - narrow.intercept_) < 0.1) > 0.5
+    assert round(float(np.mean(f(X[b]) > 0)), 2) == 0.98
+    assert (y[a] * gaussian_svm(10, 8).fit(X[a], y[a]).decision_function(X[a]) > 0).all()
+
+
+def test_how_far_apart_two_pictures_are():
+    X, _, _, _, folds = digits()
+    a, b = folds[0]
+    assert round(float(np.median(pdist(X)))) == 49
+    assert round(float(np.median(pdist(StandardScaler().fit_transform(X))))) == 10
+    assert round(float(np.median(cdist(X[b], X[a]).min(axis=1)))) == 20
+    assert 20**2 / (2 * 4**2) == 12.5
+
+
+def test_faint_pixels_are_a_part_of_what_standardising_spoils():
+    X, y, _, _, folds = digits()
+    inked = X[:, np.sum(X > 0, axis=0) >= 120]
+
+    def wrong(samples, C, sigma):
+        scaled = make_pipeline(StandardScaler(), gaussian_svm(C, sigma))
+        return wrong_on_folds(scaled, samples, y, folds)
+
+    assert inked.shape[1] == 46
+    assert [wrong(inked, C, 4) for C in (1, 10)] == [14, 12]
+    assert [wrong(X, C, 4) for C in (10, 100)] == [17, 17]
+
+
+@pytest.mark.nightly
+def test_in_most_divisions_more_pictures_help_more_than_choosing_flatters():
+    """Four pairs stand for the grid: those with the two good widths and C of 1 or 10."""
+    data, shares = digits_odd_even(), []
+    for seed in range(12):
+        chance = {"stratify": data.y, "random_state": seed}
+        X, X_test, y, y_test = train_test_split(data.X, data.y, train_size=600, **chance)
+        folds = list(StratifiedKFold(5, shuffle=True, random_state=seed).split(X, y))
+        pairs = list(product((1, 10), (16, 32)))
+        counts = [wrong_on_folds(gaussian_svm(*pair), X, y, folds) for pair in pairs]
+        f = gaussian_svm(*pairs[int(np.argmin(counts))]).fit(X, y).decision_function(X_test)
+        shares.append((min(counts) / 600, float(np.mean(y_test * f <= 0))))
+    by_folds, on_test = np.array(shares[1:]).T
+    assert np.sum(on_test < by_folds) == 9
+    assert [round(100 * by_folds.mean(), 1), round(100 * on_test.mean(), 2)] == [1.5, 0.96]
+
+
+def test_each_test_set_is_made_by_one_cell_and_opened_by_one_other():
+    cells = nbformat.read(ROOT / "notebooks" / "14-choosing.ipynb", as_version=4).cells
+    using = [cell.id for cell in cells if cell.cell_type == "code" and OPENED.search(cell.source)]
+    assert using == ["split", "open-test", "tumours", "tumours-test"]
+
+
+@pytest.mark.nightly
+def test_the_solver_of_the_lecture_finds_the_same_machine():
+    X, y, X_test, y_test, _ = digits()
+    kernel = gaussian_kernel(16.0)
+    run = kernel_svm(X, y, kernel, C=1.0)
+    scores = kernel_decision(kernel, X, y, run.alpha, run.b, X_test)
+    assert run.status == "optimal"
+    assert int(np.sum(y_test * scores <= 0)) == 11
+    fast = gaussian_svm(1, 16).fit(X, y).decision_function(X_test)
+    assert np.abs(fast - scores).max() < 1e-5 < np.abs(scores).min() / 100
+
+
+def test_a_finer_grid_chooses_the_same_width():
+    X, y, _, _, folds = digits()
+    counts = [wrong_on_folds(gaussian_svm(1, s), X, y, folds) for s in range(10, 27, 2)]
+    assert counts == [13, 7, 4, 3, 5, 8, 9, 11, 14]
+
+
+def test_a_pixel_with_ink_in_one_picture_of_480_stands_far_out():
+    pixel = np.array([3.0] + [0.0] * 479)
+    assert (pixel[0] - pixel.mean()) / pixel.std() == pytest.approx(sqrt(479))
+    assert round(sqrt(479)) == 22
+
+
+def test_the_standard_errors_in_the_text():
+    assert round(100 * sqrt(0.005 * 0.995 / 600), 1) == 0.3
+    assert round(600 * sqrt(0.005 * 0.995 / 600)) == 2
+    assert round(100 * sqrt(11 / 1197 * (1 - 11 / 1197) / 1197), 1) == 0.3
+
+
+def test_the_share_of_errors_has_the_mean_and_the_deviation_of_the_proposition():
+    n, p = 6, Fraction(1, 5)
+    chance = [comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)]
+    mean = sum(c * Fraction(k, n) for k, c in enumerate(chance))
+    assert mean == p
+    assert sum(c * (Fraction(k, n) - p) ** 2 for k, c in enumerate(chance)) == p * (1 - p) / n
+
+
+def test_the_least_of_two_shares_is_smaller_in_the_mean_than_both():
+    """All outcomes of two candidates with the errors 1/2 and 1/3 on two samples."""
+    errors, total = (Fraction(1, 2), Fraction(1, 3)), Fraction(0)
+    for wrong in product([0, 1], repeat=4):
+        chance = Fraction(1)
+        for e, w in zip((*errors, *errors), wrong, strict=True):
+            chance *= e if w else 1 - e
+        total += chance * min(Fraction(wrong[0] + wrong[2], 2), Fraction(wrong[1] + wrong[3], 2))
+    assert total < min(errors)
+
+
+def test_luck_has_its_limits():
+    assert sum(comb(100, k) for k in range(20)) < Fraction(2**100, 10**9)
+    assert 50 - 100 * sqrt(log(40 * 1000) / 200) < 33
+    assert [ceil(log(40 * J) / (2 * 0.05**2)) for J in (1000, 10**6)] == [2120, 3501]
+
+
+@pytest.mark.parametrize("change", [lambda X: X, moved], ids=["as it is", "moved"])
+def test_features_picked_outside_the_folds_find_something_in_noise(change):
+    X = change(np.random.default_rng(0).normal(size=(50, 5000)))
+    y = np.repeat([-1.0, 1.0], 25)
+    folds = list(StratifiedKFold(5, shuffle=True, random_state=0).split(X, y))
+    line = SVC(kernel="linear", C=1.0, tol=1e-6)
+    kept = SelectKBest(k=50).fit_transform(X, y)
+    assert wrong_on_folds(line, kept, y, folds) == 1
+    assert wrong_on_folds(make_pipeline(SelectKBest(k=50), line), X, y, folds) == 26
+
+
+@pytest.fixture
+def tumours():
+    data = breast_cancer()
+    assert data.X.shape[0] == 227 + 171 + 171
+    T, rest, z, z_rest = train_test_split(
+        data.X[:, :2], data.y, train_size=0.4, stratify=data.y, random_state=0
+    )
+    halves = train_test_split(rest, z_rest, train_size=0.5, stratify=z_rest, random_state=0)
+    scale = StandardScaler().fit(T)
+    machine = svm(scale.transform(T), z, C=1.0)
+    scores = [decision(scale.transform(A), machine.w, machine.b) for A in halves[:2]]
+    return scores[0], halves[2], scores[1], halves[3]
+
+
+def missed_and_alarms(score, z, theta):
+    return int(np.sum(score[z > 0] < theta)), int(np.sum(score[z < 0] >= theta))
+
+
+def test_the_threshold_of_least_cost_and_what_it_costs_on_the_test_set(tumours):
+    score, z, new, z_new = tumours
+    assert missed_and_alarms(score, z, 0.0) == (14, 6)
+    found = {g: missed_and_alarms(score, z, g) for g in score}
+    theta = min(found, key=lambda g: 10 * found[g][0] + found[g][1])
+    assert (round(theta, 1), found[theta]) == (-1.1, (2, 28))
+    assert missed_and_alarms(new, z_new, theta) == (2, 29)
+    assert np.abs(new - theta).min() > 1e-3
+    assert [int(np.sum(each > 0)) for each in (z, z_new)] == [64, 63]
+
+
+def cost(score, z, theta, omega=10):
+    missed, alarms = missed_and_alarms(score, z, theta)
+    return omega * missed + alarms
+
+
+def test_what_the_threshold_saves_on_the_test_set(tumours):
+    score, z, new, z_new = tumours
+    theta = min(score, key=lambda at: cost(score, z, at))
+    assert [cost(score, z, at) for at in (0, theta)] == [146, 48]
+    assert [cost(new, z_new, at) for at in (0, theta, -np.inf)] == [75, 49, 108]
+    assert np.abs(new).min() > 1e-3
+
+
+def test_in_a_screening_the_threshold_goes_up(tumours):
+    score, z, *_ = tumours
+
+    def per_1000(theta):
+        missed, alarms = missed_and_alarms(score, z, theta)
+        return 10 * 10 * missed / np.sum(z > 0) + 990 * alarms / np.sum(z < 0)
+
+    theta = min(score, key=lambda at: cost(score, z, at))
+    best = min(score, key=per_1000)
+    assert round(float(best), 1) == 0.5
+    assert [round(per_1000(at)) for at in (theta, 0, np.inf, best)] == [262, 77, 100, 37]
+
+
+def test_what_the_threshold_saves_in_sixty_divisions():
+    data, costs = breast_cancer(), []
+    for seed in range(60):
+        T, rest, z, z_rest = train_test_split(
+            data.X[:, :2], data.y, train_size=0.4, stratify=data.y, random_state=seed
+        )
+        V, new, z_val, z_new = train_test_split(
+            rest, z_rest, train_size=0.5, stratify=z_rest, random_state=seed
+        )
+        machine = make_pipeline(StandardScaler(), SVC(kernel="linear", C=1.0, tol=1e-8)).fit(T, z)
+        f, f_new = machine.decision_function(V), machine.decision_function(new)
+        theta = min(f, key=lambda at: cost(f, z_val, at))
+        costs.append([cost(f_new, z_new, 0), cost(f_new, z_new, theta), cost(f, z_val, theta)])
+    assert [round(each) for each in np.mean(costs, axis=0)] == [133, 65, 52]
+
+
+def test_the_area_under_the_curve_is_the_share_of_pairs(tumours):
+    score, z, *_ = tumours
+    share = np.mean(score[z > 0][:, None] > score[z < 0])
+    assert roc_auc_score(z, score) == pytest.approx(share)
+    assert round(float(share), 3) == 0.949
+
+
+def test_in_a_screening_always_benign_errs_less_often():
+    assert round(100 * (0.01 * 14 / 64 + 0.99 * 6 / 107), 1) == 5.8
+
+
+def test_the_curve_by_hand():
+    y, f = [1, 1, -1, -1], [3, 1, 2, 0]
+    right, up, _ = roc_curve(y, f, drop_intermediate=False)
+    corners = [(0, 0), (0, 0.5), (0.5, 0.5), (0.5, 1), (1, 1)]
+    assert list(zip(right, up, strict=True)) == corners
+    for omega in (10, Fraction(1, 2)):
+        f_, y_ = np.array(f), np.array(y)
+        counted = [missed_and_alarms(f_, y_, theta) for theta in (3, 2, 1, 0)]
+        costs = [omega * missed + alarms for missed, alarms in counted]
+        assert costs == [omega, omega + 1, 1, 2]
+
+
+@pytest.mark.parametrize("omega", [Fraction(1, 2), Fraction(1), Fraction(10)])
+def test_an_alarm_is_cheaper_from_one_probability_on(omega):
+    for k in range(101):
+        q = Fraction(k, 100)
+        assert (1 - q <= omega * q) == (q >= 1 / (1 + omega))
