@@ -135,10 +135,10 @@ def ledger(session):
 
 @nox.session
 def homework(session):
-    """Prove the homework: full marks for the reference, none for a blank, each mistake known."""
+    """Prove the homework, but for the mutants: marks of the reference, a blank, each mistake."""
     if not bubblewrap():
         session.error(f"Not run: {NO_BUBBLEWRAP}.")
-    for command in ("verify", "build --check"):
+    for command in ("verify --quick", "build --check"):
         module(session, "lecture_grader", *command.split())
 
 
@@ -200,14 +200,16 @@ def test(session):
 
 @nox.session
 def nightly(session):
-    """Run what is too long for every change: other random sets, all pages, all notebooks' bytes.
+    """Run what is too long for every change: other random sets, all pages, mutants, all bytes.
 
     The sets are those of the day; no program is hidden from the tests.
     """
     session.posargs.append("--everything")
     pytest(session, "-m", possible("not browser"), f"--seed={time.strftime('%Y%m%d')}")
     browser(session)
-    session.posargs[:] = ["--check"]
+    session.posargs.clear()
+    module(session, "lecture_grader", "verify")
+    session.posargs.append("--check")
     notebooks(session)
 
 

@@ -70,9 +70,12 @@ def settle(path: Path, wanted: str, check: bool) -> bool:
 
 def _run(arguments: argparse.Namespace) -> int:
     same = True
-    solutions = homework_folder(arguments.homework) / "solutions"
+    folder = homework_folder(arguments.homework)
+    solutions = folder / "solutions"
+    shipped = folder.resolve() == Path("homework").resolve()
+    templates = Path(arguments.templates or ("book/homework" if shipped else folder / "templates"))
     for homework in load_selected(arguments.homework, arguments.names):
-        page = Path(arguments.templates, f"{homework.name}.ipynb")
+        page = templates / f"{homework.name}.ipynb"
         same &= settle(page, text(template(homework)), arguments.check)
         if not arguments.no_solutions:
             solved = text(execute(worked_solution(homework)))
@@ -88,12 +91,13 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser = commands.add_parser(
         "build",
         help="write the templates and the worked solutions",
-        description="Writes book/homework/NAME.ipynb, the students' template (no solution, no "
-        "hidden check), and solutions/NAME.ipynb in the homework folder, executed.  Neither is "
-        "ever edited: change the source and build again.",
+        description="Writes templates/NAME.ipynb, the students' notebook (no solution, no hidden "
+        "check), and solutions/NAME.ipynb, executed, into the homework folder; the templates of "
+        "./homework go to book/homework.  Neither is ever edited: change the source and build "
+        "again.",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
-    parser.add_argument("--templates", default="book/homework", metavar="FOLDER", help="where to")
+    parser.add_argument("--templates", metavar="FOLDER", help="where the templates go")
     parser.add_argument("--no-solutions", action="store_true", help="templates alone, no kernel")
     parser.add_argument("--check", action="store_true", help="write nothing, say what is old")
     add_homework_option(parser)

@@ -48,15 +48,18 @@ class LeakReport:
         Empty when all is well.
     lines : int
         Secret lines that were looked for.
-    excused : int
-        Secret lines that were not, because public text holds them too.
+    in_template : int
+        Secret lines that were not, because the homework shows them itself: a signature, say.
+    in_lecture : int
+        Secret lines that were not, because other public text holds them.
     files : int
         Files that were searched, those inside archives included.
     """
 
     leaks: tuple[Leak, ...]
     lines: int
-    excused: int
+    in_template: int
+    in_lecture: int
     files: int
 
 
@@ -68,7 +71,8 @@ class _Secrets:
     canary: str
     lines: dict[str, str]
     names: frozenset[str]
-    excused: int
+    in_template: int
+    in_lecture: int
 
 
 def search(
@@ -108,24 +112,27 @@ def search(
             for secret in wanted:
                 for line in (*_lines_in(secret, forms), *_names_in(secret, pages)):
                     found[Leak(secret.homework, place, line)] = None
-    lines, excused = sum(len(s.lines) for s in wanted), sum(s.excused for s in wanted)
-    return LeakReport(tuple(found), lines, excused, files)
+    lines = sum(len(secret.lines) for secret in wanted)
+    in_template = sum(secret.in_template for secret in wanted)
+    in_lecture = sum(secret.in_lecture for secret in wanted)
+    return LeakReport(tuple(found), lines, in_template, in_lecture, files)
 
 
 def _secrets(homework: Homework, known: Sequence[str], known_names: set[str]) -> _Secrets:
     lines = confidential.secret_lines(homework)
     own = confidential.public_text(homework)
-    known = [confidential.normal(own), *known]
+    template = confidential.normal(own)
     forms = {confidential.normal(line): line for line in lines}
+    secret = {form: line for form, line in forms.items() if form not in template}
     wanted = {
-        form: line for form, line in forms.items() if not any(form in text for text in known)
+        form: line for form, line in secret.items() if not any(form in text for text in known)
     }
     public_names = confidential.names(own) | known_names
     known_stems = {stem for name in public_names for stem in confidential.stems(name)}
     names = confidential.names("\n".join(wanted.values()))
     names = {name for name in names if confidential.stems(name).isdisjoint(known_stems)}
-    excused = len(forms) - len(wanted)
-    return _Secrets(homework.name, homework.canary, wanted, frozenset(names), excused)
+    hidden = (len(forms) - len(secret), len(secret) - len(wanted))
+    return _Secrets(homework.name, homework.canary, wanted, frozenset(names), *hidden)
 
 
 def _lines_in(secret: _Secrets, forms: Sequence[str]) -> Iterator[str]:
@@ -221,7 +228,8 @@ def _run(arguments: argparse.Namespace) -> int:
         print(f"LEAK {leak.place}: {leak.homework}: {leak.secret}")
     print(
         f"{len(report.leaks)} leaks. {report.lines} secret lines of {len(homeworks)} homeworks "
-        f"and their canaries were looked for in {report.files} files; {report.excused} more lines "
-        "are in public text too."
+        f"and their canaries were looked for in {report.files} files; of "
+        f"{report.in_template + report.in_lecture} more lines, {report.in_template} are in the "
+        f"homework's own notebook and {report.in_lecture} in the lecture."
     )
     return 1 if report.leaks else 0

@@ -1,4 +1,4 @@
-"""Start a homework of one's own from one that exists."""
+"""Start a homework of one's own: one small question that passes ``verify``, to be replaced."""
 
 import argparse
 import re
@@ -6,25 +6,74 @@ import secrets
 from pathlib import Path
 
 from lecture_grader.source.reading import SourceError
-from lecture_grader.source.selection import add_homework_option, homework_folder, load_selected
+
+SOURCE = '''\
+# ---
+# homework:
+#   name: {name}
+#   title: "Homework: the loss of one sample"
+#   canary: {canary}
+#   call_seconds: 3
+# ---
+
+# %% [markdown]
+# # Homework: the loss of one sample
+#
+# Replace `# Your code here.` and the line below it; run the checks as often as you like.
+
+# %% tags=["setup"]
+import numpy as np
+
+# %% [markdown]
+# ## Question 1: The hinge loss (2 points)
+#
+# `hinge(margin)` returns what one sample costs: what its margin lacks to 1.
+
+# %% tags=["answer"]
+def hinge(margin):
+    """Return the hinge loss of a sample with this margin."""
+    ### BEGIN SOLUTION
+    return 1 - margin if margin < 1 else 0
+    ### END SOLUTION
+
+# %% tags=["check"]
+@check(points=1)
+def loss_by_hand(s):
+    """How much does the margin lack to 1?"""
+    got = s.hinge(0.25)
+    assert got == 0.75, f"The margin 0.25 costs 0.75; got {{got}}."
+
+# %% tags=["hidden"]
+@check(points=1)
+def loss_of_many_margins(s):
+    """A sample costs nothing from the margin 1 on."""
+    for margin in (-2.0, 1.5, 4.0):
+        assert s.hinge(margin) == ref.hinge(margin), "A margin costs more or less than it should."
+
+# %% tags=["wrong"] caught_by="loss_of_many_margins"
+# negative_loss: "Your loss falls below 0 for margins above 1; cut it off there."
+def hinge(margin):
+    return 1 - margin
+
+# %% tags=["equivalent"]
+# hinge, line 3: margin < 1: Lt becomes LtE: "At the margin 1 both sides give 0."
+'''
 
 
-def new(old: Path, name: str, place: Path) -> Path:
-    """Copy a source under another name and with another canary.
+def new(name: str, place: Path) -> Path:
+    """Write a homework of one question, with a canary of its own.
 
     Parameters
     ----------
-    old : path
-        The source to start from.
     name : str
-        The name of the new one; it is also the name of its file.
+        The name of the homework; it is also the name of its file.
     place : path
         The private folder; it is made if need be.
 
     Returns
     -------
     path
-        The new source.
+        The source.
 
     Raises
     ------
@@ -38,23 +87,17 @@ def new(old: Path, name: str, place: Path) -> Path:
     if target.exists():
         msg = f"{target} exists already; choose another name."
         raise SourceError(msg)
-    text = old.read_text(encoding="utf-8")
-    text = re.sub(r"(?m)^#   name: .*", f"#   name: {name}", text, count=1)
-    canary = f"canary-{secrets.token_hex(8)}"
-    text = re.sub(r"(?m)^#   canary: .*", f"#   canary: {canary}", text, count=1)
+    text = SOURCE.format(name=name, canary=f"canary-{secrets.token_hex(8)}")
     place.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8", newline="\n")
     return target
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    source = next(load_selected(arguments.homework, [arguments.old]))
-    written = new(source.path, arguments.name, Path(arguments.into))
-    print(f"{written}: written, with a canary of its own.")
-    print("It still has the old questions, solutions and hidden checks: change them.")
-    print(f"Then: python -m lecture_grader verify --homework {arguments.into}")
-    if written.parent.resolve() == homework_folder(arguments.homework).resolve():
-        print("It lies beside the shipped homework, which is public: keep yours elsewhere.")
+    place = Path(arguments.into)
+    written = new(arguments.name, place)
+    print(f"{written}: written, with one question in the place of yours.")
+    print(f"Then: python -m lecture_grader verify --homework {place}")
     return 0
 
 
@@ -62,13 +105,12 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add ``new`` to the commands."""
     parser = commands.add_parser(
         "new",
-        help="start a private homework from a shipped one",
-        description="The shipped homework is public, with its solutions.  This copies one into a "
-        "folder of yours, which every other command takes by --homework FOLDER or by the variable "
-        "LECTURE_HOMEWORK.  Change the questions, the checks and the wrong solutions there.",
+        help="start a homework of your own",
+        description="Writes FOLDER/NAME.py, a homework of one question with a check, a hidden "
+        "check and a wrong solution.  The book's page on writing a homework explains each line.  "
+        "Keep FOLDER private; the other commands take it by --homework FOLDER or by the variable "
+        "LECTURE_HOMEWORK.",
     )
-    parser.add_argument("old", help="the homework to start from, such as hw1")
-    parser.add_argument("name", help="the name of the new one, such as spring_geometry")
+    parser.add_argument("name", metavar="NAME", help="the name, such as spring_geometry")
     parser.add_argument("into", metavar="FOLDER", help="the private folder")
-    add_homework_option(parser)
     parser.set_defaults(run=_run)

@@ -53,7 +53,7 @@ class _Pages:
     """Collects the cells of one notebook and gives them their ids."""
 
     def __init__(self, homework: Homework) -> None:
-        self.name = homework.name
+        self.name, self.version = homework.name, homework.version
         self.cells: list[NotebookNode] = []
 
     def add(self, text: str, role: str, *, code: bool = True, **metadata: Any) -> None:
@@ -62,14 +62,17 @@ class _Pages:
         key = f"{self.name}/{role}/{len(self.cells)}"
         cell["id"] = hashlib.sha256(key.encode()).hexdigest()[:10]
         cell.metadata.update(metadata or {"homework": {"name": self.name, "role": role}})
-        if not metadata and role not in ("answer", "plot", "code"):
+        if not metadata and role not in ("answer", "manual", "plot", "code"):
             cell.metadata.update(editable=False, deletable=False)
         self.cells.append(cell)
 
     def notebook(self) -> NotebookNode:
         """Return the notebook."""
-        meta = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
-        meta["homework"] = {"name": self.name, "schema": 1}  # type: ignore[dict-item]
+        ours: dict[str, Any] = {"name": self.name, "schema": 1}
+        if self.version > 1:  # one that says nothing is the first
+            ours["version"] = self.version
+        info = {"name": "python"}
+        meta = {"kernelspec": KERNEL, "language_info": info, "homework": ours}
         notebook: NotebookNode = new_notebook(cells=self.cells, metadata=meta)
         return notebook
 
@@ -80,11 +83,14 @@ def _answers(homework: Homework) -> dict[str, Answer]:
 
 def _remaining(homework: Homework) -> str:
     """Say at the end of the template what the grader will look at besides."""
-    hidden = homework.hidden
+    hidden, by_hand = homework.hidden, sum(check.points for check in homework.manual)
     points = sum(check.points for check in hidden)
+    others = f"for the other {points:g}"
+    if by_hand:
+        others = f"for {points:g}, and your teacher marks the other {by_hand:g}"
     return (
-        f"*The checks above give {homework.points - points:g} of {homework.points:g} points.  "
-        f"{len(hidden)} more run when the homework is marked, for the other {points:g}.*"
+        f"*The checks above give {homework.points - points - by_hand:g} of {homework.points:g} "
+        f"points.  {len(hidden)} more run when the homework is marked, {others}.*"
     )
 
 
@@ -99,7 +105,9 @@ def template(homework: Homework) -> NotebookNode:
             pages.add(HOW, "text", code=False)
             pages.add(KIT, "kit")
             kit = True
-        if cell.kind == "answer":
+        if cell.kind == "manual":
+            pages.add(cell.code, "manual", code=False)
+        elif cell.kind == "answer":
             pages.add(answers[cell.code].blank, "answer")
         elif cell.kind in ("setup", "check", "plot", "code"):
             pages.add(cell.code, cell.kind)
@@ -117,7 +125,9 @@ def worked_solution(homework: Homework) -> NotebookNode:
         if not kit:
             pages.add(KIT, "kit")
             kit = True
-        if cell.kind == "answer":
+        if cell.kind == "manual":
+            pages.add(cell.code, "manual", code=False)
+        elif cell.kind == "answer":
             pages.add(answers[cell.code].solution, "answer")
             reference = False
         elif cell.kind == "hidden" and not reference:
@@ -127,7 +137,7 @@ def worked_solution(homework: Homework) -> NotebookNode:
                 "hidden",
             )
             reference = True
-        elif cell.kind != "wrong":
+        elif cell.kind not in ("wrong", "equivalent"):
             pages.add(cell.code, cell.kind)
     lines = [f"- `{wrong.name}`: {wrong.hint}" for wrong in homework.wrongs]
     pages.add("\n".join(["## What students get wrong", "", *lines]), "text", code=False)
@@ -143,6 +153,7 @@ def nbgrader_source(homework: Homework) -> NotebookNode:
     """Return the notebook that nbgrader takes as the instructor's version."""
     pages, kit = _Pages(homework), False
     points = {check.code: check for check in homework.checks}
+    manual = iter(homework.manual)
     for number, cell in enumerate(homework.cells):
         if cell.kind == "text":
             pages.add(cell.code, "text", code=False, **_nbgrader(f"text-{number}"))
@@ -158,6 +169,12 @@ def nbgrader_source(homework: Homework) -> NotebookNode:
             text = cell.code if cell.kind == "check" else _hidden(homework, found.name, cell.code)
             meta = _nbgrader(found.name, grade=True, points=found.points)
             pages.add(text, cell.kind, **meta)
+        elif cell.kind == "manual":
+            found = next(manual)
+            meta = _nbgrader(
+                found.name, grade=True, solution=True, locked=False, points=found.points
+            )
+            pages.add(cell.code, "manual", code=False, **meta)
         elif cell.kind == "setup":
             pages.add(cell.code, "setup", **_nbgrader(f"setup-{number}"))
         elif cell.kind in ("plot", "code"):

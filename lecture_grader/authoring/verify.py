@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 
 from lecture_grader.authoring.constants import earned
 from lecture_grader.authoring.mutants import mutants
-from lecture_grader.box.box import BoxOptions
-from lecture_grader.marking.checks import Outcome, run_each
-from lecture_grader.marking.misconceptions import REFERENCE, Bank, matches, probes
+from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.marking.checks import run_each
+from lecture_grader.marking.entries import run_wrongs
+from lecture_grader.marking.misconceptions import Bank, bank_of, matches
+from lecture_grader.marking.outcome import Outcome
+from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
-FEWEST = 6  # wrong solutions of a homework
 WANTED = 0.9  # share of mechanical mutants that the checks must catch
 
 
@@ -42,9 +44,11 @@ class VerifyReport:
     wrongs : tuple of WrongReport
         The table of wrong solutions.
     mutants, caught : int
-        Mechanical mutants, and those that a check catches.
+        Mechanical mutants that are wrong, and those that a check catches.
     survivors : tuple of str
         The others.
+    equivalent : tuple of str
+        Mutants that are right, too, each with the reason; none of them is counted.
     """
 
     homework: str
@@ -54,6 +58,7 @@ class VerifyReport:
     mutants: int
     caught: int
     survivors: tuple[str, ...]
+    equivalent: tuple[str, ...]
 
     @property
     def passed(self) -> bool:
@@ -76,6 +81,7 @@ class VerifyReport:
         ]
         tail = [f"{self.caught} of {self.mutants} mechanical mutants caught ({self.share:.0%})"]
         tail += [f"  survives: {survivor}" for survivor in self.survivors]
+        tail += [f"  equivalent: {mutant}" for mutant in self.equivalent]
         verdict = "passed" if self.passed else "FAILED"
         problems = [f"  {problem}" for problem in self.problems]
         return (f"{self.homework}: {verdict}", *problems, *table, *(tail if self.mutants else []))
@@ -113,9 +119,8 @@ def _wrong(name: str, outcome: Outcome, bank: Bank) -> WrongReport:
 
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
     """Return what is wrong with the wrong solutions."""
-    found = []
-    if len(reports) < FEWEST:
-        found.append(f"{FEWEST} wrong solutions are needed, or more; there are {len(reports)}.")
+    there = {one.name for wrong in homework.wrongs for one in functions_of(wrong.code, wrong.name)}
+    found = [f"{name} has no wrong solution." for name in homework.functions if name not in there]
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
             found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
@@ -128,8 +133,8 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
     return found
 
 
-def _mechanical(homework: Homework, options: BoxOptions) -> tuple[int, list[str]]:
-    """Return how many mechanical mutants there are, and those that pass every check."""
+def _mechanical(homework: Homework, options: BoxOptions) -> tuple[list[str], list[str]]:
+    """Return the mechanical mutants, and those that pass every check."""
     fast = replace(homework, call_seconds=min(1.0, homework.call_seconds))
     changed = [
         (f"{answer.functions[0]}, line {mutant.line}: {mutant.change}", mutant.code)
@@ -139,11 +144,22 @@ def _mechanical(homework: Homework, options: BoxOptions) -> tuple[int, list[str]
     programs = [(*homework.reference, code) for _, code in changed]
     outcomes = run_each(fast, programs, options, to_the_end=False)
     pairs = zip(changed, outcomes, strict=True)
-    return len(changed), [name for (name, _), outcome in pairs if not _fails(outcome)]
+    alive = [name for (name, _), outcome in pairs if not _fails(outcome)]
+    return [name for name, _ in changed], alive
 
 
-def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False) -> VerifyReport:
-    """Verify a homework.
+def _unjust(homework: Homework, every: Sequence[str], alive: Sequence[str]) -> list[str]:
+    """Return what is wrong with the marks of mutants that are said to be right."""
+    return [
+        f"{mutant} is marked equivalent, "
+        + ("and a check catches it." if mutant in every else "and there is no such mutant.")
+        for mutant in homework.equivalent
+        if mutant not in alive
+    ]
+
+
+def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
+    """Verify a homework, in the box where there is one: the code is the teacher's own.
 
     Parameters
     ----------
@@ -151,41 +167,41 @@ def verify(homework: Homework, *, mechanical: bool = True, unsafe: bool = False)
         Which.
     mechanical : bool
         Whether mechanical mutants measure the checks as well (a minute or two).
-    unsafe : bool
-        Run without bubblewrap; the code is the teacher's own here.
 
     Returns
     -------
     VerifyReport
         The problems, the table of wrong solutions and the survivors.
     """
-    options = BoxOptions(unsafe=unsafe)
-    wrong = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
-    right, blank, *others = run_each(
-        homework, [homework.reference, homework.blank, *wrong], options
-    )
-    outcomes = dict(zip((wrong.name for wrong in homework.wrongs), others, strict=True))
-    prints = {name: probes(outcome) for name, outcome in outcomes.items()}
-    hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
-    bank = Bank(homework.name, homework.digest, hints, prints | {REFERENCE: probes(right)})
+    options = own_code(BoxOptions())
+    asked = homework
+    homework = replace(asked, checks=tuple(one for one in asked.checks if not one.manual))
+    right, blank = run_each(homework, [homework.reference, homework.blank], options)
+    others = run_wrongs(homework, right, options)
+    bank = bank_of(homework, right, others)
+    outcomes = dict(zip(bank.hints, others, strict=True))
     reports = [_wrong(name, outcomes[name], bank) for name in outcomes]
-    problems = [*_basics(homework, right, blank), *earned(homework)]
+    problems = [*_basics(asked, right, blank), *earned(homework)]
     problems += _complaints(homework, reports)
     measured = mechanical and not _fails(right)  # a broken reference would be caught every time
-    count, survivors = _mechanical(homework, options) if measured else (0, [])
-    caught = count - len(survivors)
+    every, alive = _mechanical(homework, options) if measured else ([], [])
+    problems += _unjust(homework, every, alive) if measured else []
+    survivors = [mutant for mutant in alive if mutant not in homework.equivalent]
+    caught = len(every) - len(alive)
+    count = caught + len(survivors)
     if count and caught < WANTED * count:
         problems.append(f"only {caught} of {count} mechanical mutants are caught.")
+    right_too = {name: homework.equivalent[name] for name in alive if name not in survivors}
     return VerifyReport(
         homework.name, homework.points, tuple(problems), tuple(reports), count, caught,
-        tuple(survivors),
+        tuple(survivors), tuple(f"{name}: {why}" for name, why in right_too.items()),
     )  # fmt: skip
 
 
 def _run(arguments: argparse.Namespace) -> int:
     reports = []
     for homework in load_selected(arguments.homework, arguments.names):
-        report = verify(homework, mechanical=not arguments.quick, unsafe=arguments.unsafe)
+        report = verify(homework, mechanical=not arguments.quick)
         print("\n".join(report.lines), flush=True)
         reports.append(report)
     return 0 if all(report.passed for report in reports) else 1
@@ -197,12 +213,12 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "verify",
         help="is the homework right, and do its checks catch what they must?",
         description="Runs the reference (full marks), the blank template (none), constants in the "
-        "place of every function (none of the hidden points), every wrong solution (six or more; "
-        "each caught by the checks that it names, told from the others, diagnosed), and "
-        "mechanical mutants of the reference (nine in ten caught, the others listed).",
+        "place of every function (none of the hidden points), every wrong solution (one or "
+        "more for each function; each caught by the checks that it names, told from the others, "
+        "diagnosed), and mechanical mutants of the reference (nine in ten caught, the others "
+        "listed; one that is right, too, is marked in the source, with the reason).",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
     parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")
-    parser.add_argument("--unsafe", action="store_true", help="run without bubblewrap")
     add_homework_option(parser)
     parser.set_defaults(run=_run)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from lecture_grader.batch.form import FORM, form_csv, require_copied
 from lecture_grader.batch.jobs import Job, Task, run_here
 from lecture_grader.batch.overrides import (
     OVERRIDES,
@@ -20,7 +21,7 @@ from lecture_grader.batch.overrides import (
     read_overrides,
 )
 from lecture_grader.batch.roster import compare
-from lecture_grader.batch.store import bank_of, load_mark, save_mark, write
+from lecture_grader.batch.store import bank_of, earlier_mark, load_mark, save_mark, write
 from lecture_grader.batch.submissions import HandedIn, LeftOut, collect, fingerprint
 from lecture_grader.batch.tables import marks_csv, not_marked_csv
 from lecture_grader.box.box import BoxOptions, require_box
@@ -116,7 +117,8 @@ def grade(
     students = [one.student for one in handed_in]
     absent, strangers = compare(roster, students)
     by_hand = overrides_text(output)
-    overrides = read_overrides(by_hand, students, [check.name for check in homework.checks])
+    overrides = read_overrides(by_hand, students, homework.checks)
+    require_copied(output, overrides)
     keys = {one.student: _key(homework, one.digest) for one in handed_in if one.path}
     jobs = {key: Job(key, one.student, one.path) for one in reversed(handed_in)
             if one.path and (key := keys[one.student])}  # fmt: skip
@@ -131,8 +133,9 @@ def grade(
                 save_mark(finished, _key(homework, digest), mark)
             same = _key(homework, digest) == job.key
             found[job.key] = mark if same else unmarked(homework, job.student, CHANGED)
+    found = {key: earlier_mark(finished, key, mark) for key, mark in found.items()}
     marks = tuple(
-        _of(one, found[keys[one.student]])
+        _of(homework, one, found[keys[one.student]])
         if one.path
         else unmarked(homework, one.student, one.note)
         for one in handed_in
@@ -141,14 +144,17 @@ def grade(
     unasked = strangers if roster else ()
     batch = Batch(marks, len(left), kept, (*left_out, *others), absent, unasked)
     _write_all(homework, batch, output)
+    if homework.manual:
+        places = {one.student: one.path for one in handed_in}
+        write(output / FORM, form_csv(marks, places))
     write(finished / OVERRIDES, by_hand)  # what the marks were corrected with
     return batch
 
 
-def _of(one: HandedIn, mark: Mark) -> Mark:
+def _of(homework: Homework, one: HandedIn, mark: Mark) -> Mark:
     """Return the mark of a notebook as that of one who handed it in."""
     notes = (one.note, *mark.notes) if one.note else mark.notes
-    return replace(mark, student=one.student, notes=notes)
+    return replace(mark, student=one.student, notes=notes, show_hidden=homework.show_hidden)
 
 
 def _key(homework: Homework, digest: str) -> str:

@@ -7,8 +7,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lecture_grader.marking.checks import sentence
+from lecture_grader.batch.tables import separator
 from lecture_grader.marking.mark import Mark
+from lecture_grader.marking.outcome import sentence
+from lecture_grader.source.records import Check
 
 OVERRIDES = "overrides.csv"
 COLUMNS = ("student", "check", "points", "comment")
@@ -37,33 +39,40 @@ def overrides_text(folder: Path) -> str:
     OverrideError
         If it is no text in UTF-8.
     """
+    return read_text(folder / OVERRIDES)
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a table that a teacher saved; empty if there is none."""
     try:
-        return (folder / OVERRIDES).read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return ""
     except UnicodeDecodeError:
-        msg = f"{folder / OVERRIDES} must be saved as CSV in UTF-8."
+        msg = f"{path} must be saved as CSV in UTF-8."
         raise OverrideError(msg) from None
 
 
 def read_overrides(
-    text: str, students: Collection[str], checks: Collection[str]
+    text: str, students: Collection[str], checks: Sequence[Check]
 ) -> tuple[Override, ...]:
     """Return the corrections of a table: student, check, points, comment.
+
+    A line without points for a question that a person marks says that it is not yet marked.
 
     Raises
     ------
     OverrideError
         If a line cannot be followed: a name that nobody has, or points that are no number.
     """
-    separator = max(",;\t", key=text.split("\n", 1)[0].count)
-    table = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator)
+    table = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text))
     if text and (
         missing := [name for name in COLUMNS[:3] if name not in (table.fieldnames or ())]
     ):
         msg = f"{OVERRIDES} must begin with the line {','.join(COLUMNS)}; {missing[0]} is missing."
         raise OverrideError(msg)
-    found = []
+    found, names = [], [check.name for check in checks]
+    manual = {check.name for check in checks if check.manual}
     for row in table:
         cells = {name: (row.get(name) or "").strip() for name in COLUMNS}
         if not any(cells.values()):
@@ -74,9 +83,11 @@ def read_overrides(
         if student not in students:
             msg = f"{where}: nobody is called {student}; take the name from marks.csv."
             raise OverrideError(msg)
-        if check and check not in checks:
-            msg = f"{where}: there is no check {check}; there are: {', '.join(checks)}."
+        if check and check not in names:
+            msg = f"{where}: there is no check {check}; there are: {', '.join(names)}."
             raise OverrideError(msg)
+        if check in manual and not cells["points"]:
+            continue
         try:
             points = float(cells["points"].replace(",", "."))
         except ValueError:
@@ -103,16 +114,23 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
 def _corrected(mark: Mark, one: Override) -> Mark:
     """Return a mark with one correction, which is told to the student."""
     results, old, points = mark.results, mark.points, one.points
-    if one.check:
-        old = next(result.got for result in results if result.check == one.check)
-        message = one.comment or "Corrected by hand."
-        results = tuple(
-            replace(result, got=points, message="" if points == result.points else message)
-            if result.check == one.check
-            else result
-            for result in results
-        )
+    if not one.check:
+        done = "Marked with the whole homework."
+        results = tuple(replace(r, message=done) if r.pending else r for r in results)
+    else:
+        before = next((result for result in results if result.check == one.check), None)
+        if not before:
+            msg = f"{OVERRIDES}, line {one.line}: the mark of {one.student} has no {one.check}."
+            raise OverrideError(msg)
+        old = before.got
+        message = "" if points == before.points else one.comment or "Corrected by hand."
+        if before.manual:
+            message = one.comment or "Marked by hand."
+        after = replace(before, got=points, message=sentence(message), brief=sentence(message))
+        results = tuple(after if result is before else result for result in results)
         points = sum(result.got for result in results)
+        if before.pending:
+            return replace(mark, points=points, results=results)
     what = one.check or "the homework"
     words = f"Corrected by hand: {one.points:g} points for {what} instead of {old:g}."
     note = sentence(f"{words} {one.comment}")

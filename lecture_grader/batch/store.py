@@ -4,6 +4,7 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from lecture_grader.box.box import BoxOptions
@@ -52,6 +53,19 @@ def load_mark(folder: Path, key: str) -> Mark | None:
         return Mark.from_json((folder / f"{key}.json").read_text(encoding="utf-8"))
     except (OSError, ValueError, TypeError, KeyError):
         return None
+
+
+def earlier_mark(folder: Path, key: str, refused: Mark) -> Mark:
+    """Return, for a notebook of another version, the mark that its own version gave, if any."""
+    if not refused.refused:
+        return refused
+    paths = folder.glob(f"*-{key.partition('-')[2]}.json")
+    for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
+        mark = load_mark(folder, path.stem)
+        if mark and not mark.refused:
+            why = refused.notes[0].partition(":")[0]
+            return replace(mark, notes=(f"{why}: the mark that it was given stays.", *mark.notes))
+    return refused
 
 
 def save_mark(folder: Path, key: str, mark: Mark) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from unicodedata import category
 
-from lecture_grader.marking.checks import sentence
+from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import SubmissionError, contents
 
 BY_MACHINES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}

@@ -1,4 +1,4 @@
-"""The tables that a teacher opens: the marks, and what has none."""
+"""The tables that a teacher opens, and how one that was typed is read."""
 
 import csv
 import io
@@ -22,12 +22,15 @@ def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
          "same file as", "seconds"]
     )  # fmt: skip
     for mark in marks:
-        got = {result.check: result.got for result in mark.results}
+        got = {
+            result.check: "not yet marked" if result.pending else f"{result.got:g}"
+            for result in mark.results
+        }
         twin = first.get(mark.digest, mark.student)
         row = [
             mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
             " ".join(hint.name for hint in mark.diagnosis),
-            *(f"{got.get(check, 0.0):g}" for check in checks), " ".join(mark.notes),
+            *(got.get(check, "") for check in checks), " ".join(mark.notes),
             twin if twin != mark.student else "", f"{mark.seconds:.2f}",
         ]  # fmt: skip
         table.writerow([harmless(cell) for cell in row])
@@ -41,6 +44,17 @@ def not_marked_csv(rows: Iterable[tuple[str, str]]) -> str:
     table.writerow(["what", "why"])
     table.writerows([harmless(cell) for cell in row] for row in rows)
     return text.getvalue()
+
+
+def separator(text: str) -> str:
+    """Return what stands between the cells of a table: a comma, a semicolon or a tab.
+
+    Examples
+    --------
+    >>> separator("student;points")
+    ';'
+    """
+    return max(",;\t", key=text.split("\n", 1)[0].count)
 
 
 def harmless(cell: str) -> str:

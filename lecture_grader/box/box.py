@@ -10,6 +10,7 @@ import queue
 import sys
 import time
 from contextlib import suppress
+from dataclasses import replace
 from types import TracebackType
 from typing import Any, Self
 
@@ -17,7 +18,7 @@ from lecture_grader.box import bubblewrap, plain_values
 from lecture_grader.box.bubblewrap import BoxUnavailable
 from lecture_grader.box.process import BoxOptions, End, Ended, Process
 
-__all__ = ["Box", "BoxOptions", "BoxUnavailable", "StudentError", "require_box"]
+__all__ = ["Box", "BoxOptions", "BoxUnavailable", "StudentError", "own_code", "require_box"]
 
 MOST_STARTS = 12
 FILE_SIZE = 8 << 20
@@ -45,6 +46,15 @@ def require_box(options: BoxOptions) -> str:
         If it cannot be made and the options do not say ``unsafe``.
     """
     return "bare" if options.unsafe else bubblewrap.mode()
+
+
+def own_code(options: BoxOptions) -> BoxOptions:
+    """Return options for code of whoever runs it: in the box where there is one."""
+    try:
+        require_box(options)
+    except BoxUnavailable:
+        return replace(options, unsafe=True)
+    return options
 
 
 class Spares:
@@ -222,7 +232,10 @@ def _value(function: str, message: dict[str, Any]) -> Any:
         msg = f"{function} is not defined"
         raise StudentError(msg, "missing")
     name = str(message.get("error"))
-    if not isinstance(getattr(builtins, name, None), type):
+    if name == "Exception" or not isinstance(getattr(builtins, name, None), type):
         name = "an error of its own"  # the name of a class of the student could carry anything
     msg = f"{function} raised {name}"
-    raise StudentError(msg, name, str(message.get("text"))[:300])
+    text = str(message.get("text"))[:300]
+    if name == "TypeError" and "dtype" in text.lower():
+        text = "NumPy was given words or objects in the place of numbers"
+    raise StudentError(msg, name, text)

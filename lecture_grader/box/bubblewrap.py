@@ -26,8 +26,9 @@ HERE = Path(__file__).parent
 OURS = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
 INSTALL = (
     "bubblewrap must be installed to run students' code safely; {}.  Install it (Debian, Ubuntu, "
-    "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap), or give --unsafe: then a "
-    "student's code can read your files, use the network and stop the grader."
+    "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap; a Mac has none: grade in a "
+    "container of Linux, as the page for teachers tells), or give --unsafe: then a student's code "
+    "can read your files, use the network and stop the grader."
 )
 FIRST_USER, USERS = 61184, 4336  # numbers that systemd keeps for users of a moment
 ROOM = str(32 << 20)  # bytes of the box's /tmp

@@ -10,6 +10,7 @@ import io
 import json
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -71,10 +72,12 @@ def limit(memory: int, seconds: int, file_size: int, processes: int, uid: int | 
         resource.RLIMIT_CORE: 0,
         resource.RLIMIT_NPROC: processes,
     }
+    refused = () if sys.platform == "linux" else (ValueError, OSError)  # macOS limits no memory
     for kind, most in limits.items():
         hard = resource.getrlimit(kind)[1]
         most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(kind, (most, most))
+        with suppress(*refused):
+            resource.setrlimit(kind, (most, most))
 
 
 def without_magic(line: str) -> str:
@@ -96,12 +99,13 @@ def compiled(code: str, name: str) -> Any:
 
 
 def described(error: BaseException) -> dict[str, str]:
-    """Name an error and cut its text."""
+    """Name an error, by the kind of Python's own that it is, and cut its text."""
     try:
         text = str(error)[:400]
     except BaseException:
         text = ""
-    return {"error": type(error).__name__[:80], "text": text}
+    name = next(kind.__name__ for kind in type(error).__mro__ if kind.__module__ == "builtins")
+    return {"error": name, "text": text}
 
 
 def run_cells(cells: list[str], skip: list[int], names: dict[str, Any], send: Any) -> None:

@@ -24,6 +24,7 @@ notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPU
   class.html     how the marks are spread and which misconceptions were found; names nobody
   finished/      what is done: start the same command again after a stop, and it goes on
   not-marked.csv what was not looked at, and with --roster who is absent
+  to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv
 
 A mark that you correct by hand stands in OUTPUT/overrides.csv, which nothing here writes: a line
 student,check,points,comment, then one for each correction; without a check, of the whole mark.

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from lecture_grader.batch.grade import read_marks
-from lecture_grader.exchange.moodle import Columns, feedback_zip, fill
+from lecture_grader.exchange.moodle import Columns, feedback_zip, fill, read_worksheet
 
 DESCRIPTION = """\
 Put the marks into Moodle's own worksheet.
@@ -40,7 +40,7 @@ def _run(arguments: argparse.Namespace) -> int:
     names = {name: getattr(arguments, name) for name in vars(Columns())}
     try:
         marks = read_marks(arguments.graded)
-        text = arguments.worksheet.read_bytes().decode("utf-8")
+        text = read_worksheet(arguments.worksheet)
         done = fill(text, marks, columns=Columns(**names), overwrite=arguments.overwrite)
     except (OSError, ValueError) as error:
         print(f"export-moodle: {error}", file=sys.stderr)
@@ -53,6 +53,8 @@ def _run(arguments: argparse.Namespace) -> int:
     print(f"{done.filled} rows filled in: {target}; pages: {pages}")
     if done.kept:
         print(f"{len(done.kept)} had a mark already and kept it; --overwrite replaces them.")
+    if done.pending:
+        print(f"{len(done.pending)} are not yet marked by hand and were left: see to-mark.csv.")
     if done.strangers:
         print(f"In no row of the worksheet: {', '.join(done.strangers)}.")
     return 0

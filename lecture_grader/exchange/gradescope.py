@@ -12,7 +12,7 @@ from typing import Any
 from lecture_grader.batch.jobs import Job, Task, run_here
 from lecture_grader.batch.own_files import own_files
 from lecture_grader.batch.submissions import choose, notebooks
-from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank, fingerprints
 from lecture_grader.source.reading import load
@@ -46,9 +46,15 @@ def results(mark: Mark) -> dict[str, Any]:
     """Return what Gradescope wants to read.
 
     The points stand at the checks and nowhere else, so that Gradescope keeps the total back as
-    long as it keeps hidden checks back.
+    long as it keeps hidden checks back; and what only hidden checks recognise stands at the first
+    of these.  A question that a person marks is a question of its own on Gradescope.
     """
-    words = [hint.text for hint in mark.diagnosis] + list(mark.notes)
+    mark = mark.for_student
+    ours = [result for result in mark.results if not result.manual]
+    words = [hint.text for hint in mark.diagnosis if not hint.hidden] + list(mark.notes)
+    said = {r.check: [r.message, f"Hint: {r.hint}"] for r in ours if not r.passed}
+    if first := next((r.check for r in ours if r.hidden and not r.passed), ""):
+        said[first][:0] = [hint.text for hint in mark.diagnosis if hint.hidden]
     return {
         "execution_time": round(mark.seconds),
         "output": "\n\n".join(words),
@@ -61,11 +67,11 @@ def results(mark: Mark) -> dict[str, Any]:
                 "score": result.got,
                 "max_score": result.points,
                 "status": "passed" if result.passed else "failed",
-                "output": "" if result.passed else f"{result.message}\nHint: {result.hint}",
+                "output": "\n".join(said.get(result.check, [])),
                 "output_format": "text",
                 "visibility": "after_published" if result.hidden else "visible",
             }
-            for number, result in enumerate(mark.results, start=1)
+            for number, result in enumerate(ours, start=1)
         ],
     }
 
@@ -88,7 +94,7 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
         "setup.sh": SETUP.format(packages=packages).encode(),
         "run_autograder": run.encode(),
         f"homework/{homework.path.name}": homework.path.read_bytes(),
-        "bank.json": fingerprints(homework).to_json().encode(),
+        "bank.json": fingerprints(homework, own_code(BoxOptions())).to_json().encode(),
     }
     members |= {f"lecture_grader/{name}": content for name, content in own_files().items()}
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,8 +18,9 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from lecture_grader.batch.submissions import BY_MACHINES, MOODLE, NO_NOTEBOOK, LeftOut, clean_name
-from lecture_grader.marking.checks import sentence
+from lecture_grader.batch.tables import separator
 from lecture_grader.marking.mark import Mark
+from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import MOST_BYTES
 from lecture_grader.pages.rendering import render
 
@@ -59,12 +60,15 @@ class Worksheet:
         Identifiers whose row had a mark already, which was left.
     strangers : tuple of str
         Students whose mark found no row.
+    pending : tuple of str
+        Identifiers of students whom a person must still mark; their row was left.
     """
 
     text: str
     filled: int
     kept: tuple[str, ...]
     strangers: tuple[str, ...]
+    pending: tuple[str, ...] = ()
 
 
 def participant(student: str) -> str:
@@ -138,14 +142,7 @@ def _copy(source: zipfile.ZipFile, member: zipfile.ZipInfo, target: Path) -> str
     try:
         with source.open(member) as stream:
             data = stream.read(MOST_BYTES + 1)
-    except (
-        zipfile.BadZipFile,
-        zlib.error,
-        lzma.LZMAError,
-        EOFError,
-        OSError,
-        RuntimeError,
-    ) as error:
+    except DAMAGE as error:
         why = sentence(f"damaged in the zip ({error})")
         data = f"This file is {why}: {target.parent.name}".encode()
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -158,9 +155,27 @@ def _copy(source: zipfile.ZipFile, member: zipfile.ZipInfo, target: Path) -> str
 
 def comment(mark: Mark) -> str:
     """Return the feedback that stands beside the mark, as the HTML that Moodle expects."""
+    mark = mark.for_student
     words = [mark.headline, *(hint.text for hint in mark.diagnosis), *mark.notes]
     kept = [word for word in words if word == mark.headline or word not in mark.headline]
     return render("comment.html", paragraphs=kept)
+
+
+def read_worksheet(path: Path) -> str:
+    """Return the text of a worksheet.
+
+    Raises
+    ------
+    MoodleError
+        If it is no text in UTF-8, which is what Moodle writes.
+    """
+    try:
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        msg = (
+            f"{path} must be CSV in UTF-8, as Moodle writes it; save it so, or download it again."
+        )
+        raise MoodleError(msg) from None
 
 
 def fill(
@@ -191,20 +206,23 @@ def fill(
     bom = "\ufeff" if text.startswith("\ufeff") else ""
     end = "\r\n" if "\r\n" in text else "\n"
     lines = text.removeprefix(bom)
-    separator = max(",;\t", key=lines.split("\n", 1)[0].count)
-    rows = list(csv.DictReader(io.StringIO(lines, newline=""), delimiter=separator))
-    header = next(csv.reader(io.StringIO(lines, newline=""), delimiter=separator), [])
+    between = separator(lines)
+    rows = list(csv.DictReader(io.StringIO(lines, newline=""), delimiter=between))
+    header = next(csv.reader(io.StringIO(lines, newline=""), delimiter=between), [])
     for name in (columns.identifier, columns.grade, columns.maximum):
         if name not in header:
             msg = f"The worksheet must have a column {name}; it has {', '.join(header)}."
             raise MoodleError(msg)
     left = {participant(mark.student): mark for mark in marks if participant(mark.student)}
     strangers = [mark.student for mark in marks if not participant(mark.student)]
-    filled, kept = 0, []
+    filled, kept, pending = 0, [], []
     for row in rows:
         number = re.search(r"\d+$", row[columns.identifier])
         found = left.pop(number[0], None) if number else None
         if not found:
+            continue
+        if found.pending:
+            pending.append(row[columns.identifier])
             continue
         if row[columns.grade] and not overwrite:
             kept.append(row[columns.identifier])
@@ -214,11 +232,12 @@ def fill(
             row[columns.comments] = comment(found)
         filled += 1
     out = io.StringIO(newline="")
-    table = csv.DictWriter(out, header, delimiter=separator, lineterminator=end)
+    table = csv.DictWriter(out, header, delimiter=between, lineterminator=end)
     table.writeheader()
     table.writerows(rows)
     strangers += [mark.student for mark in left.values()]
-    return Worksheet(bom + out.getvalue(), filled, tuple(kept), tuple(strangers))
+    rest = tuple(kept), tuple(strangers), tuple(pending)
+    return Worksheet(bom + out.getvalue(), filled, *rest)
 
 
 def _scaled(mark: Mark, maximum: str) -> str:

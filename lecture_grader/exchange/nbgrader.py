@@ -11,13 +11,30 @@ from lecture_grader.authoring import template
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
-CONFIG = """\
-# The student's version of nbgrader shows the same lines as our template.
+HOLD_BACK = """\
+from nbgrader.preprocessors import ClearHiddenTests, GetGrades
+
+
+class HoldBack(ClearHiddenTests):  # of what students get back: hidden tests, and their output
+    def preprocess_cell(self, cell, resources, index):
+        if self.begin_test_delimeter in cell.source:
+            cell.outputs = []
+        return super().preprocess_cell(cell, resources, index)
+
+
 c = get_config()  # noqa: F821
+header = "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor"
+c.GenerateFeedback.preprocessors = [GetGrades, HoldBack, header]
+"""
+CONFIG = (
+    HOLD_BACK
+    + """\
+# The student's version of nbgrader shows the same lines as our template.
 c.ClearSolutions.code_stub = {"python": "# Your code here.\\nraise NotImplementedError"}
 c.ExecutePreprocessor.timeout = 60
 c.ExecutePreprocessor.startup_timeout = 600
 """
+)
 NEXT = """\
 {notebook}
 Next, with nbgrader's programs on the PATH (activate its environment: it calls alembic):
@@ -63,4 +80,8 @@ def _run(arguments: argparse.Namespace) -> int:
     for homework in load_selected(arguments.homework, [arguments.name]):
         path = write_assignment(homework, arguments.course)
         print(NEXT.format(notebook=path, course=arguments.course, name=homework.name))
+        config = arguments.course / "nbgrader_config.py"
+        if "HoldBack" not in config.read_text(encoding="utf-8"):
+            print(f"{config} is yours. Feedback will show hidden tests unless it has these lines:")
+            print(HOLD_BACK)
     return 0

@@ -2,11 +2,13 @@
 
 import json
 import os
+import traceback
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
+from itertools import repeat
 from types import CodeType, SimpleNamespace
 from typing import Any
 
@@ -14,9 +16,11 @@ import numpy as np
 
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Spares, StudentError
+from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
-MOST_MESSAGE = 400
+NOT_ASKED = "The answer is not what was asked for."
+MOST_KEPT = 1 << 20  # letters of an answer
 # Runs one public check inside the box, as the template does; `validate` has no reference.
 INSIDE = """
 from types import SimpleNamespace
@@ -29,59 +33,13 @@ def _run_check(name):
 """
 
 
-@dataclass(frozen=True)
-class Result:
-    """What one check said; the message is empty when it passed."""
-
-    check: str
-    question: str
-    points: float
-    got: float
-    hidden: bool
-    message: str
-    hint: str
-
-    @property
-    def passed(self) -> bool:
-        """Whether the check gave its points."""
-        return self.got == self.points
-
-
-@dataclass(frozen=True)
-class Call:
-    """One call through the wall: JSON of what went in and of what came back."""
-
-    function: str
-    arguments: str
-    answer: str
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """All results, all calls in order, and sentences for the student about the notebook."""
-
-    results: tuple[Result, ...]
-    calls: tuple[Call, ...]
-    notes: tuple[str, ...]
-
-    @property
-    def got(self) -> float:
-        """The points."""
-        return sum(result.got for result in self.results)
-
-
-def sentence(text: str) -> str:
-    """Make one short line of a text that the student may have made up."""
-    words = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return words if len(words) <= MOST_MESSAGE else words[: MOST_MESSAGE - 1] + "…"
-
-
 class _Wall:
     """What a check knows as ``s``: every attribute is a function of the student."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
         self._calls: list[Call] = []
+        self._hidden = False
 
     def __getattr__(self, function: str) -> Callable[..., Any]:
         def call(*arguments: Any, **keywords: Any) -> Any:
@@ -90,9 +48,13 @@ class _Wall:
             try:
                 value = self._box.call(function, *arguments, **keywords)
             except StudentError as error:
-                self._calls.append(Call(function, sent, json.dumps({"failed": error.kind})))
+                failed = json.dumps({"failed": error.kind})
+                self._calls.append(Call(function, sent, failed, self._hidden))
                 raise
-            self._calls.append(Call(function, sent, json.dumps(plain_values.encode(value))))
+            said = json.dumps(plain_values.encode(value))
+            if len(said) > MOST_KEPT:  # all calls are kept for the diagnosis
+                said = json.dumps({"failed": "too large to compare"})
+            self._calls.append(Call(function, sent, said, self._hidden))
             return value
 
         return call
@@ -127,11 +89,14 @@ def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
 def _failure(check: Check, error: Exception) -> str:
     """Say in one sentence why a check failed."""
     if isinstance(error, AssertionError):
-        return sentence(str(error)) or "The answer is not what was asked for."
+        return sentence(str(error)) or NOT_ASKED
     if isinstance(error, StudentError) and error.kind == "NotImplementedError":
         return "It is not answered yet (NotImplementedError)."
     if isinstance(error, StudentError):
         return sentence(error.message if check.hidden else str(error)).rstrip(".") + "."
+    numpy_says = type(error).__module__ != "builtins" or "convert string" in str(error)
+    if numpy_says:  # what it says of words in the place of numbers helps nobody
+        return "The answer has an unexpected form: numbers were asked for."
     return sentence(f"The answer has an unexpected form ({type(error).__name__}: {error}).")
 
 
@@ -146,17 +111,28 @@ def passes(test: Callable[[Any], Any], functions: Any) -> bool:
     return True
 
 
-def _run(check: Check, test: Callable[[], Any]) -> Result:
-    message = ""
+def _where(error: Exception) -> int | dict[str, str]:
+    """Return the line of the assertion that failed, or which error it was."""
+    if not isinstance(error, AssertionError):
+        return {"failed": type(error).__name__}
+    return traceback.extract_tb(error.__traceback__)[-1].lineno or 0
+
+
+def _run(check: Check, test: Callable[[], Any]) -> tuple[Result, str]:
+    """Return what a check said, and as JSON where it failed (null if it passed)."""
+    message, brief, where = "", "", "null"
     try:
         with np.errstate(all="ignore"):
             test()
     except Exception as error:
-        message = _failure(check, error) or "This check failed."
+        message, where = _failure(check, error) or "This check failed.", json.dumps(_where(error))
+        ours = isinstance(error, StudentError) and error.kind != "unreadable"
+        brief = message if ours else NOT_ASKED
     got = 0.0 if message else check.points
-    return Result(
-        check.name, check.question, check.points, got, check.hidden, message, check.hint
+    result = Result(
+        check.name, check.question, check.points, got, check.hidden, message, check.hint, brief
     )  # fmt: skip
+    return result, where
 
 
 def _notes(box: Box, cells: Sequence[str]) -> tuple[str, ...]:
@@ -211,8 +187,22 @@ def run_checks(
     with Box(both, options, spares) as box:  # it gets ready while we do
         wall, ours = _Wall(box), names_of_checks(homework)
         for check in homework.checks if hidden else homework.public:
-            test = check_function(check, ours)
-            results.append(_run(check, lambda test=test: test(wall)))  # type: ignore[misc]
+            if check.manual:
+                results.append(
+                    Result(
+                        check.name, check.question, check.points, 0.0, hidden=False,
+                        message=NOT_YET, hint=check.hint, manual=True,
+                    )
+                )  # fmt: skip
+                continue
+            test, before = check_function(check, ours), len(wall._calls)
+            wall._hidden = check.hidden
+            result, where = _run(check, lambda test=test: test(wall))  # type: ignore[misc]
+            results.append(result)
+            called = {call.function for call in wall._calls[before:]}
+            if called and called <= set(homework.examples):  # where it failed is an answer as well
+                said = Call(check.name, " ".join(called), where, check.hidden)
+                wall._calls.append(said)
             if not (to_the_end or results[-1].passed):
                 break
         return Outcome(tuple(results), tuple(wall._calls), _notes(box, both))
@@ -223,14 +213,20 @@ def run_each(
     solutions: Iterable[Sequence[str]],
     options: BoxOptions,
     to_the_end: bool = True,
+    asked: Iterable[tuple[Check, ...]] | None = None,
 ) -> list[Outcome]:
-    """Run all checks on the teacher's own solutions, as many at once as there are processors."""
+    """Run the teacher's own solutions, as many at once as there are processors.
 
-    def run(cells: Sequence[str]) -> Outcome:
-        return run_checks(homework, cells, options, to_the_end=to_the_end, spares=spares)
+    Each meets all checks, or those that are ``asked`` of it.
+    """
+
+    def run(cells: Sequence[str], checks: tuple[Check, ...]) -> Outcome:
+        part = replace(homework, checks=checks)
+        found = run_checks(part, cells, options, to_the_end=to_the_end, spares=spares)
+        return run_checks(part, cells, options, to_the_end=to_the_end) if found.died else found
 
     with Spares() as spares, ThreadPoolExecutor(os.cpu_count()) as pool:
-        return list(pool.map(run, solutions))
+        return list(pool.map(run, solutions, repeat(homework.checks) if asked is None else asked))
 
 
 def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOptions) -> Outcome:
@@ -243,7 +239,7 @@ def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOption
     results = []
     with Box(inside, options) as box:
         for check in checks:
-            result = _run(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
+            result, _ = _run(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
             message = result.message.removeprefix("_run_check raised ")
             message = message.removeprefix("AssertionError: ").removeprefix("_run_check ")
             results.append(replace(result, message=message))

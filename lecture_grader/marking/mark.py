@@ -2,15 +2,21 @@
 
 import json
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
-from lecture_grader.marking.checks import Outcome, Result, run_checks, sentence
+from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
+from lecture_grader.marking.outcome import Outcome, Result, sentence
 from lecture_grader.marking.submission import SubmissionError, read
 from lecture_grader.source.records import Homework
 
+NOT_RUN = "Not run."
+OTHER = (
+    "This notebook is version {} of {}, and version {} is marked now: download that one, copy "
+    "your answers into it and hand it in."
+)
 BUDGET = 20  # what the box may take for a notebook, in times of one call
 
 
@@ -34,6 +40,10 @@ class Mark:
         How long it took.
     digest : str
         A fingerprint of the file; empty if it could not be read.
+    show_hidden : bool
+        Whether the student may read what hidden checks gave and got.
+    refused : bool
+        Whether the notebook is of another version of the homework, and was not run.
     """
 
     student: str
@@ -45,12 +55,30 @@ class Mark:
     notes: tuple[str, ...]
     seconds: float
     digest: str
+    show_hidden: bool = False
+    refused: bool = False
+
+    @property
+    def for_student(self) -> "Mark":
+        """What the student may read of it: hidden checks keep to themselves what they tried."""
+        if self.show_hidden:
+            return self
+        results = tuple(replace(r, message=r.brief) if r.hidden else r for r in self.results)
+        diagnosis = tuple(hint for hint in self.diagnosis if not hint.hidden)
+        return replace(self, results=results, diagnosis=diagnosis)
+
+    @property
+    def pending(self) -> float:
+        """The points of what a person must still mark."""
+        return sum(result.points for result in self.results if result.pending)
 
     @property
     def headline(self) -> str:
         """One sentence that says what happened."""
         score = f"{self.points:g} of {self.total:g} points"
-        failed = [result for result in self.results if not result.passed]
+        if self.pending:
+            score += f", {self.pending:g} not yet marked"
+        failed = [result for result in self.results if not (result.passed or result.pending)]
         if not failed:
             return " ".join([f"{score}: every check passed.", *self.notes[:1]])
         if self.notes:
@@ -76,8 +104,8 @@ class Mark:
 def not_run(homework: Homework, why: str) -> Outcome:
     """Return the outcome of a file that could not be marked."""
     results = tuple(
-        Result(check.name, check.question, check.points, 0.0, check.hidden, "Not run.", check.hint)
-        for check in homework.checks
+        Result(c.name, c.question, c.points, 0.0, c.hidden, NOT_RUN, c.hint, NOT_RUN, c.manual)
+        for c in homework.checks
     )
     return Outcome(results, (), (why,))
 
@@ -86,8 +114,9 @@ def unmarked(homework: Homework, student: str, note: str) -> Mark:
     """Return no points, every check "Not run.", and one sentence that says why."""
     outcome = not_run(homework, note)
     return Mark(
-        student, homework.name, 0.0, homework.points, outcome.results, (), outcome.notes, 0.0, ""
-    )
+        student, homework.name, 0.0, homework.points, outcome.results, (), outcome.notes, 0.0, "",
+        homework.show_hidden,
+    )  # fmt: skip
 
 
 def mark(
@@ -127,15 +156,23 @@ def mark(
     options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=BUDGET * call, unsafe=unsafe)
     require_box(options)
     started = time.monotonic()
-    digest = ""
+    digest, refused = "", False
     hints: tuple[Hint, ...] = ()
     try:
         submission = read(path)
         digest = submission.digest
+        refused = submission.version not in (None, homework.version)
+        if refused:
+            msg = OTHER.format(submission.version, homework.name, homework.version)
+            raise SubmissionError(msg)
         outcome = run_checks(homework, submission.cells, options)
+        if outcome.died:  # of itself it does so again; not if the system ended it
+            left = replace(options, seconds=options.seconds - (time.monotonic() - started))
+            again = run_checks(homework, submission.cells, left)
+            outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
         hints = diagnose(outcome, bank)
     except SubmissionError as error:
-        outcome, digest = not_run(homework, str(error)), error.digest
+        outcome, digest = not_run(homework, str(error)), digest or error.digest
     except BoxUnavailable:
         raise
     except Exception as error:
@@ -144,5 +181,5 @@ def mark(
     seconds = time.monotonic() - started
     return Mark(
         student, homework.name, outcome.got, homework.points, outcome.results, hints,
-        outcome.notes, seconds, digest,
+        outcome.notes, seconds, digest, homework.show_hidden, refused,
     )  # fmt: skip

@@ -3,18 +3,26 @@
 Every call that the checks make is a probe.  A submission that answers every probe of a function
 as a wrong solution does, and not as the reference does, has that misconception, however it is
 written.
+
+No two students make up the same example.  For the functions that the homework calls ``examples``
+an answer is also where a check failed: one that fails the same assertion of the same check has
+the misconception of the first wrong solution that names this check in ``caught_by``.
 """
 
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
-from lecture_grader.marking.checks import Outcome, run_each
-from lecture_grader.source.records import Homework
+from lecture_grader.marking.checks import run_each
+from lecture_grader.marking.entries import run_wrongs
+from lecture_grader.marking.outcome import Outcome
+from lecture_grader.source.reading import functions_of
+from lecture_grader.source.records import Homework, Wrong
 
 REFERENCE = "reference"
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
@@ -22,10 +30,14 @@ Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 
 @dataclass(frozen=True)
 class Hint:
-    """A misconception that a submission shows, and what to tell the student."""
+    """A misconception that a submission shows, and what to tell the student.
+
+    ``hidden`` says that only hidden checks show it.
+    """
 
     name: str
     text: str
+    hidden: bool = False
 
 
 @dataclass(frozen=True)
@@ -40,12 +52,15 @@ class Bank:
         The hint of each wrong solution.
     prints : dict
         For "reference" and each wrong solution: function, arguments, answer.
+    own : dict
+        The functions that each wrong solution writes itself, and the checks that it names.
     """
 
     homework: str
     digest: str
     hints: dict[str, str]
     prints: dict[str, Probes]
+    own: dict[str, list[str]] = field(default_factory=dict)
 
     def to_json(self) -> str:
         """Return the bank as text, for a file or another machine."""
@@ -65,18 +80,35 @@ def probes(outcome: Outcome) -> Probes:
     return found
 
 
-def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
-    """Run the reference and every wrong solution.
+def prints_of(wrong: Wrong, homework: Homework, outcome: Outcome) -> Probes:
+    """Return the probes of a wrong solution, without checks that it does not name."""
+    strange = {check.name for check in homework.checks} - set(wrong.caught_by)
+    return {name: found for name, found in probes(outcome).items() if name not in strange}
 
-    A wrong solution stands in the place of the reference's functions of the same names.
-    """
+
+def owned(homework: Homework) -> dict[str, list[str]]:
+    """Return what each wrong solution is a mistake of: its functions, and checks of examples."""
+    return {
+        wrong.name: [f.name for f in functions_of(wrong.code, wrong.name)] + list(wrong.caught_by)
+        for wrong in homework.wrongs
+    }
+
+
+def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
+    """Run the reference and every wrong solution."""
     options = options or BoxOptions()
-    names = [REFERENCE, *(wrong.name for wrong in homework.wrongs)]
-    codes = [(), *((wrong.code,) for wrong in homework.wrongs)]
-    found = run_each(homework, [(*homework.reference, *code) for code in codes], options)
-    prints = dict(zip(names, map(probes, found), strict=True))
+    (right,) = run_each(homework, [homework.reference], options)
+    found = run_wrongs(homework, right, options)
+    return bank_of(homework, right, found)
+
+
+def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Bank:
+    """Make the bank of the outcomes of the reference and of every wrong solution."""
+    prints = {REFERENCE: probes(right)}
+    for wrong, outcome in zip(homework.wrongs, found, strict=True):
+        prints[wrong.name] = prints_of(wrong, homework, outcome)
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
-    return Bank(homework.name, homework.digest, hints, prints)
+    return Bank(homework.name, homework.digest, hints, prints, owned(homework))
 
 
 def alike(one: Any, other: Any) -> bool:
@@ -137,11 +169,45 @@ def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:
                 if shown and all(k in theirs and same_answer(mine[k], theirs[k]) for k in mine):
                     names.append(name)
             found[function] = len(missed), tuple(names)
+    known_examples = {function for function, (_, names) in found.items() if names}
+    for check in [name for name in found if known_examples & set(probes(outcome)[name])]:
+        del found[check]  # the same example says more than the same assertion
     order = sorted(found, key=lambda function: -found[function][0])
-    return {function: found[function][1] for function in order}
+    return _explained({function: found[function][1] for function in order}, bank)
+
+
+def _explained(found: dict[str, tuple[str, ...]], bank: Bank) -> dict[str, tuple[str, ...]]:
+    """Leave out what follows from a mistake in another function, which this one calls.
+
+    That one may be wrong in a way that is not known: then nothing is said of this one.
+    """
+    right = bank.prints[REFERENCE]
+    unknown = {function for function, names in found.items() if not names}
+
+    def leans(function: str) -> bool:
+        return any(
+            unknown & set(written) - {function}
+            and function not in written
+            and bank.prints[name].get(function, right.get(function)) != right.get(function)
+            for name, written in bank.own.items()
+        )
+
+    def own(function: str) -> tuple[str, ...]:
+        return tuple(n for n in found[function] if function in bank.own.get(n, (function,)))
+
+    sure = {name for function in found for name in own(function)}
+    return {
+        function: own(function) or names
+        for function, names in found.items()
+        if not sure & (set(names) - set(own(function))) and not leans(function)
+    }
 
 
 def diagnose(outcome: Outcome, bank: Bank) -> tuple[Hint, ...]:
     """Return the hints of the misconceptions that a submission shows, most likely first."""
     names = [name for matched in matches(outcome, bank).values() for name in matched[:1]]
-    return tuple(Hint(name, bank.hints[name]) for name in dict.fromkeys(names))
+    public = replace(outcome, calls=tuple(call for call in outcome.calls if not call.hidden))
+    open_ = {name for matched in matches(public, bank).values() for name in matched}
+    return tuple(
+        Hint(name, bank.hints[name], hidden=name not in open_) for name in dict.fromkeys(names)
+    )

@@ -41,11 +41,14 @@ class Submission:
         A fingerprint of the file.
     checks : tuple of Check
         The public checks that the file itself carries; only ``validate`` believes them.
+    version : int or None
+        Of the homework's template; None if the file does not say that it is one.
     """
 
     cells: tuple[str, ...]
     digest: str
     checks: tuple[Check, ...]
+    version: int | None = None
 
 
 def _json(data: bytes) -> dict[str, Any]:
@@ -132,17 +135,25 @@ def read(path: Path | str) -> Submission:
     data = contents(Path(path))
     digest = hashlib.sha256(data).hexdigest()
     try:
-        cells, checks = _code(data)
+        notebook = _json(data)
+        cells, checks = _code(notebook)
     except SubmissionError as error:
         error.digest = digest
         raise
-    return Submission(cells, digest, checks)
+    return Submission(cells, digest, checks, _version(notebook))
 
 
-def _code(data: bytes) -> tuple[tuple[str, ...], tuple[Check, ...]]:
+def _version(notebook: dict[str, Any]) -> int | None:
+    meta = notebook.get("metadata")
+    ours = meta.get("homework") if isinstance(meta, dict) else None
+    found = ours.get("version", 1) if isinstance(ours, dict) else None
+    return found if isinstance(found, int) and abs(found) < 10**6 else None
+
+
+def _code(notebook: dict[str, Any]) -> tuple[tuple[str, ...], tuple[Check, ...]]:
     """Return the cells to run, and the checks that the file carries."""
     cells, checks, question = [], [], ""
-    code = [cell for cell in _raw_cells(_json(data)) if cell.get("cell_type") == "code"]
+    code = [cell for cell in _raw_cells(notebook) if cell.get("cell_type") == "code"]
     for cell in code[:MOST_CELLS]:
         text, role = _text(cell), _role(cell)
         if text.lstrip().startswith("@check("):

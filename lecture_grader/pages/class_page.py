@@ -1,10 +1,11 @@
-"""The page about the class: how the marks are spread, and which misconceptions were found.
+"""The page about the class: which questions are worth discussing, and how the marks are spread.
 
-It names nobody, so that it can be shown in class.
+It names nobody, so that it can be shown in class.  Every bar is a share of the class.
 """
 
-from collections import Counter
-from collections.abc import Sequence
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -13,6 +14,7 @@ from lecture_grader.pages.rendering import render
 from lecture_grader.source.records import Homework
 
 BINS = 10  # of the distribution, at most
+SAID = re.compile(r" \(\d+ points?\)$")  # ends a question's heading; the table says it, too
 
 
 @dataclass(frozen=True)
@@ -20,14 +22,23 @@ class Row:
     """A row of a table: its words, perhaps more below them, a number in words, and a bar."""
 
     label: str
-    detail: str | None
+    detail: str
     number: str
     share: float
 
 
+@dataclass(frozen=True)
+class Question:
+    """A question: what the class lost in it, check by check, and the mistakes behind it."""
+
+    row: Row
+    checks: tuple[Row, ...]
+    misconceptions: tuple[Row, ...]
+
+
 def class_page(homework: Homework, marks: Sequence[Mark]) -> str:
     """Return the page about all marks of one homework."""
-    title = f"{homework.title}: the class"
+    title = f"Results of the class in {homework.title}"
     if not marks:
         return render("class.html", title=title, count=0)
     return render(
@@ -37,11 +48,45 @@ def class_page(homework: Homework, marks: Sequence[Mark]) -> str:
         median=median(mark.points for mark in marks),
         points=homework.points,
         full=sum(mark.points >= mark.total for mark in marks),
+        questions=sorted(_questions(homework, marks), key=lambda found: -found.row.share),
         distribution=_distribution(homework, marks),
-        misconceptions=_misconceptions(homework, marks),
-        checks=_checks(homework, marks),
+        pending=sum(mark.pending > 0 for mark in marks),
         noted=sum(bool(mark.notes) for mark in marks),
     )
+
+
+def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
+    """Yield the questions in the order of the homework, each with its hardest checks first."""
+    got: dict[str, float] = defaultdict(float)
+    marked = [result for mark in marks for result in mark.results if not result.pending]
+    for result in marked:
+        got[result.check] += result.got
+    count = Counter(result.check for result in marked)
+    failed = Counter(result.check for result in marked if not result.passed)
+    shown = Counter(hint.name for mark in marks for hint in mark.diagnosis)
+    place = {check.name: check.question for check in homework.checks}
+    for question in dict.fromkeys(place.values()):
+        checks = [c for c in homework.checks if c.question == question and count[c.name]]
+        points = sum(check.points for check in checks)
+        mean = sum(got[check.name] / count[check.name] for check in checks)
+        told = f"{mean:.1f} of {points:g}" if points else "not yet marked"
+        lost = 1 - mean / points if points else 0.0
+        yield Question(
+            Row(SAID.sub("", question), "", told, lost),
+            tuple(
+                _row(check.name, "hidden" if check.hidden else "", failed[check.name], len(marks))
+                for check in sorted(checks, key=lambda check: -failed[check.name])
+            ),
+            tuple(
+                _row(wrong.name.replace("_", " "), wrong.hint, shown[wrong.name], len(marks))
+                for wrong in sorted(homework.wrongs, key=lambda wrong: -shown[wrong.name])
+                if shown[wrong.name] and place[wrong.caught_by[0]] == question
+            ),
+        )
+
+
+def _row(label: str, detail: str, count: int, class_size: int) -> Row:
+    return Row(label, detail, str(count), count / class_size)
 
 
 def _distribution(homework: Homework, marks: Sequence[Mark]) -> list[Row]:
@@ -49,32 +94,9 @@ def _distribution(homework: Homework, marks: Sequence[Mark]) -> list[Row]:
     width = homework.points / BINS if homework.points > BINS else 1.0
     bins = max(round(homework.points / width), 1)
     counts = Counter(min(int(mark.points / width), bins - 1) for mark in marks)
-    most = max(counts.values())
     rows = []
     for number in range(bins):
         end = "to" if number == bins - 1 else "to below"
         text = f"{number * width:g} {end} {(number + 1) * width:g}"
-        rows.append(Row(text, None, str(counts[number]), counts[number] / most))
+        rows.append(_row(text, "", counts[number], len(marks)))
     return rows
-
-
-def _misconceptions(homework: Homework, marks: Sequence[Mark]) -> list[Row]:
-    counts = Counter(hint.name for mark in marks for hint in mark.diagnosis)
-    hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
-    return [
-        Row(name.replace("_", " "), hints.get(name, ""), str(count), count / len(marks))
-        for name, count in counts.most_common()
-    ]
-
-
-def _checks(homework: Homework, marks: Sequence[Mark]) -> list[Row]:
-    passed = Counter(result.check for mark in marks for result in mark.results if result.passed)
-    return [
-        Row(
-            f"{check.name}{' (hidden)' if check.hidden else ''}",
-            check.question,
-            f"{passed[check.name]} of {len(marks)}",
-            passed[check.name] / len(marks),
-        )
-        for check in sorted(homework.checks, key=lambda check: passed[check.name])
-    ]

@@ -16,6 +16,7 @@ def feedback(mark: Mark, title: str) -> str:
     title : str
         The title of the homework.
     """
+    mark = mark.for_student
     groups = groupby(mark.results, key=lambda result: result.question)
     questions = [(question, list(results)) for question, results in groups]
     return render("feedback.html", title=title, mark=mark, questions=questions)

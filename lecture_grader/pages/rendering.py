@@ -15,6 +15,7 @@ _PAGES = Environment(
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
+    extensions=["jinja2.ext.loopcontrols"],
 )
 _PAGES.filters["points"] = points
 

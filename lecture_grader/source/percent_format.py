@@ -6,6 +6,7 @@ What Jupytext reads of our files, without its start, which takes seconds in ever
 import json
 import re
 from dataclasses import dataclass
+from typing import Any
 
 HEADER = re.compile(r"# ---\n(.*?)\n# ---\n", re.DOTALL)
 CELL = re.compile(r"^# %%( \[markdown\])?(.*)\n", re.MULTILINE)
@@ -24,14 +25,14 @@ class RawCell:
         Whether it is Markdown.
     tags : tuple of str
         Its tags.
-    caught_by : str
-        Names of checks, at a wrong solution.
+    options : dict
+        What else stands on its first line, such as ``caught_by``.
     """
 
     source: str
     prose: bool
     tags: tuple[str, ...]
-    caught_by: str
+    options: dict[str, Any]
 
 
 def read_percent(text: str) -> tuple[str, tuple[RawCell, ...]]:
@@ -62,10 +63,14 @@ def read_percent(text: str) -> tuple[str, tuple[RawCell, ...]]:
     _, *parts = CELL.split(f"{text}\n")
     cells = []
     for prose, words, source in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
-        options = {name: json.loads(value) for name, value in OPTION.findall(words)}
+        try:
+            options = {name: json.loads(value) for name, value in OPTION.findall(words)}
+        except ValueError:
+            msg = f'a cell has its tags as in # %% tags=["answer"]; there is # %%{words}'
+            raise ValueError(msg) from None
         lines = _uncommented(source) if prose else source
-        tags, caught_by = tuple(options.get("tags", ())), str(options.get("caught_by", ""))
-        cells.append(RawCell(lines.strip("\n"), bool(prose), tags, caught_by))
+        tags = tuple(options.pop("tags", ()))
+        cells.append(RawCell(lines.strip("\n"), bool(prose), tags, options))
     return _uncommented(header[1]) if header else "", tuple(cells)
 
 

@@ -1,6 +1,7 @@
 """The source of a homework: one file in the percent format, read into frozen records."""
 
 import ast
+import math
 import re
 from pathlib import Path
 from typing import Any
@@ -8,8 +9,10 @@ from typing import Any
 from lecture_grader.source.percent_format import read_percent
 from lecture_grader.source.records import BEGIN, END, Answer, Cell, Check, Homework, Wrong
 
-KINDS = ("setup", "answer", "check", "hidden", "wrong", "plot")
-KEYS = ("name", "title", "hours", "canary", "call_seconds")
+KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
+KEYS = ("name", "title", "canary", "call_seconds")
+WRONG = re.compile(r'#\s*(\w+):\s*"(.+)"\s*\n')
+EQUIVALENT = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
 
 
 class SourceError(ValueError):
@@ -61,7 +64,7 @@ def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
 
 
 def _parse_wrong(code: str, caught_by: str, where: str) -> Wrong:
-    head = re.match(r'#\s*(\w+):\s*"(.+)"\s*\n', code)
+    head = WRONG.match(code)
     if not head:
         msg = f'{where}: a wrong solution must begin with a line like # name: "hint".'
         raise SourceError(msg)
@@ -69,6 +72,32 @@ def _parse_wrong(code: str, caught_by: str, where: str) -> Wrong:
         msg = f"{where}: the wrong solution {head[1]} defines no function."
         raise SourceError(msg)
     return Wrong(head[1], head[2], tuple(caught_by.split()), code)
+
+
+def _parse_manual(options: dict[str, Any], question: str, where: str) -> Check:
+    name, points = str(options.get("name", "")), str(options.get("points", ""))
+    if not name.isidentifier() or not re.fullmatch(r"[1-9]\d*(\.5)?|0\.5", points):
+        msg = f'{where}: a question that you mark needs name="one_word" points="3"; got '
+        raise SourceError(msg + f'name="{name}" points="{points}".')
+    return Check(name, question, float(points), "Your teacher marks this.", False, "")
+
+
+def _parse_equivalent(code: str, where: str) -> dict[str, str]:
+    found = [EQUIVALENT.fullmatch(line) for line in code.splitlines() if line.strip()]
+    marks = {mark[1]: mark[2] for mark in found if mark}
+    if not marks or not all(found):
+        msg = f'{where}: each line must be like # mutant: "reason", with a mutant of verify.'
+        raise SourceError(msg)
+    return marks
+
+
+def _refuse_published(code: str, where: str) -> None:
+    """Refuse what lost its tag, which the template would show."""
+    looks = {"a check": "@check(" in code, "an answer": BEGIN in code or END in code,
+             "a wrong solution": WRONG.match(code)}  # fmt: skip
+    if kinds := [kind for kind, found in looks.items() if found]:
+        msg = f"{where}: it looks like {kinds[0]} and has no tag for it; students would see it."
+        raise SourceError(msg)
 
 
 def _parse_answer(code: str, question: str, where: str) -> Answer:
@@ -97,7 +126,21 @@ def _header(text: str, path: Path) -> dict[str, Any]:
     if not isinstance(meta, dict) or missing:
         msg = f"{path.name}: the YAML header must hold homework: with {', '.join(KEYS)}; "
         raise SourceError(msg + f"missing: {', '.join(missing)}.")
+    seconds = meta["call_seconds"]
+    if not isinstance(seconds, int | float) or not 0 < seconds < math.inf:
+        msg = f"{path.name}: call_seconds must be a positive number; got {seconds}."
+        raise SourceError(msg)
+    if str(meta["name"]) != path.stem:
+        msg = f"{path.name}: the name in the header must be that of the file; got {meta['name']}."
+        raise SourceError(msg)
     return meta
+
+
+def _version(number: object, path: Path) -> int:
+    if not isinstance(number, int) or number < 1:
+        msg = f"{path.name}: version must be a whole number from 1; got {number}."
+        raise SourceError(msg)
+    return number
 
 
 def _refuse_strangers(homework: Homework) -> None:
@@ -116,6 +159,9 @@ def _refuse_strangers(homework: Homework) -> None:
         if not defined & set(homework.functions):
             msg = f"{where}: {wrong.name} defines none of the functions that the student writes."
             raise SourceError(msg)
+    if strangers := sorted(set(homework.examples) - set(homework.functions)):
+        msg = f"{where}: examples: names functions that no student writes: {', '.join(strangers)}."
+        raise SourceError(msg)
     if not homework.answers or not homework.checks:
         msg = f"{where}: a homework needs at least one answer and one check."
         raise SourceError(msg)
@@ -141,13 +187,16 @@ def load(path: Path | str) -> Homework:
     meta = _header(header, path)
     cells: list[Cell] = []
     setup, answers, checks, wrongs = [], [], [], []
+    equivalent: dict[str, str] = {}
     question = ""
     for number, cell in enumerate(raw, start=1):
         where, text, tags = f"{path.name}, cell {number}", cell.source, cell.tags
         if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question
-            cells.append(Cell("text", text, question))
+            if tags == ("manual",):
+                checks.append(_parse_manual(cell.options, question, where))
+            cells.append(Cell("manual" if tags else "text", text, question))
             continue
         kinds = [tag for tag in tags if tag in KINDS]
         if len(kinds) > 1 or set(tags) - set(KINDS):
@@ -162,19 +211,26 @@ def load(path: Path | str) -> Homework:
         elif kind in ("check", "hidden"):
             checks.append(parse_check(text, question, kind == "hidden", where))
         elif kind == "wrong":
-            wrongs.append(_parse_wrong(text, cell.caught_by, where))
+            wrongs.append(_parse_wrong(text, str(cell.options.get("caught_by", "")), where))
+        elif kind == "equivalent":
+            equivalent |= _parse_equivalent(text, where)
+        if kind in ("code", "setup", "plot"):
+            _refuse_published(text, where)
     homework = Homework(
         name=str(meta["name"]),
         title=str(meta["title"]),
-        hours=float(meta["hours"]),
         canary=str(meta["canary"]),
         call_seconds=float(meta["call_seconds"]),
+        examples=tuple(str(meta.get("examples", "")).split()),
         path=path,
         cells=tuple(cells),
         setup=tuple(setup),
         answers=tuple(answers),
         checks=tuple(checks),
         wrongs=tuple(wrongs),
+        show_hidden=meta.get("show_hidden", False) is True,
+        version=_version(meta.get("version", 1), path),
+        equivalent=equivalent,
     )
     _refuse_strangers(homework)
     return homework

@@ -1,8 +1,12 @@
 """The records of a homework's source: cells, answers, checks, wrong solutions."""
 
 import hashlib
-from dataclasses import dataclass
+import json
+from dataclasses import astuple, dataclass
+from functools import cached_property
 from pathlib import Path
+
+from lecture_grader.source.comments import without_comments
 
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
 
@@ -51,7 +55,10 @@ class Answer:
 
 @dataclass(frozen=True)
 class Check:
-    """One check: its points stand in its decorator, its hint in its docstring."""
+    """One check: its points stand in its decorator, its hint in its docstring.
+
+    A question that a person marks is a check without code.
+    """
 
     name: str
     question: str
@@ -59,6 +66,11 @@ class Check:
     hint: str
     hidden: bool
     code: str
+
+    @property
+    def manual(self) -> bool:
+        """Whether a person marks it."""
+        return not self.code
 
 
 @dataclass(frozen=True)
@@ -73,19 +85,26 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Homework:
-    """Everything about one homework."""
+    """Everything about one homework.
+
+    With ``show_hidden`` students are told what hidden checks gave and got, and are shown the
+    misconceptions that only these recognise.  Notebooks of another ``version`` are not marked.
+    """
 
     name: str
     title: str
-    hours: float
     canary: str
     call_seconds: float
+    examples: tuple[str, ...]  # functions whose answer the student makes up
     path: Path
     cells: tuple[Cell, ...]
     setup: tuple[str, ...]
     answers: tuple[Answer, ...]
     checks: tuple[Check, ...]
     wrongs: tuple[Wrong, ...]
+    equivalent: dict[str, str]  # a mutant that is right, too: why
+    show_hidden: bool = False
+    version: int = 1
 
     @property
     def points(self) -> float:
@@ -100,12 +119,17 @@ class Homework:
     @property
     def public(self) -> tuple[Check, ...]:
         """The checks that the template shows."""
-        return tuple(check for check in self.checks if not check.hidden)
+        return tuple(check for check in self.checks if not (check.hidden or check.manual))
 
     @property
     def hidden(self) -> tuple[Check, ...]:
         """The checks that only the grader knows."""
         return tuple(check for check in self.checks if check.hidden)
+
+    @property
+    def manual(self) -> tuple[Check, ...]:
+        """The questions that a person marks."""
+        return tuple(check for check in self.checks if check.manual)
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -122,10 +146,16 @@ class Homework:
         """The code of the template that nobody has filled in."""
         return (*self.setup, *(answer.blank for answer in self.answers))
 
-    @property
+    @cached_property
     def digest(self) -> str:
-        """A fingerprint of the source file."""
-        return hashlib.sha256(self.path.read_bytes()).hexdigest()
+        """A fingerprint of what decides about marks: all but comments and the text."""
+        parts = [
+            self.name, self.version, self.call_seconds, [without_comments(c) for c in self.setup],
+            [without_comments(answer.solution) for answer in self.answers],
+            [[*astuple(check)[:-1], without_comments(check.code)] for check in self.checks],
+            [[wrong.name, wrong.hint, without_comments(wrong.code)] for wrong in self.wrongs],
+        ]  # fmt: skip
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
 def _regions(code: str) -> list[tuple[str, bool]]:

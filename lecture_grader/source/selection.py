@@ -17,7 +17,7 @@ def homework_folder(argument: Path | str | None) -> Path:
 def homework_files(folder: Path) -> tuple[Path, ...]:
     """Return the homework files of a folder, in order of their names; none if it is no folder."""
     files = sorted(folder.glob("*.py"))
-    return tuple(file for file in files if "\n# homework:" in file.read_text(encoding="utf-8"))
+    return tuple(file for file in files if b"\n# homework:" in file.read_bytes())
 
 
 def load_selected(argument: Path | str | None, names: Sequence[str] = ()) -> Iterator[Homework]:
@@ -40,9 +40,7 @@ def load_selected(argument: Path | str | None, names: Sequence[str] = ()) -> Ite
     starts = tuple(Path(name).stem for name in names) or ("",)
     kept = [file for file in files if file.stem.startswith(starts)]
     if not kept:
-        there = ", ".join(file.stem for file in files) or "none"
-        msg = f"{folder} must hold the homework {' '.join(names) or '(any)'}; there is: {there}."
-        raise SourceError(msg)
+        raise SourceError(_none(folder, files, " or ".join(names)))
     return map(load, kept)
 
 
@@ -67,10 +65,17 @@ def select_homework(argument: Path | str | None, name: str) -> Homework:
     begins = [file for file in files if name and file.stem.startswith(name)]
     found = next((some for some in (exact, begins, files) if len(some) == 1), None)
     if not found:
-        names = ", ".join(file.stem for file in files) or "none"
-        msg = f"--name must say which homework of {folder} it is: {names}."
-        raise SourceError(msg)
+        raise SourceError(_none(folder, files, name))
     return load(found[0])
+
+
+def _none(folder: Path, files: Sequence[Path], name: str) -> str:
+    """Say that no homework of the folder, or no single one, is called so."""
+    if not files:
+        return f"{folder} holds no homework; name its folder by --homework or LECTURE_HOMEWORK."
+    there = ", ".join(file.stem for file in files)
+    which = f": {name} is none of them" if name else ""
+    return f"{folder} holds {there}; say by its name which is meant{which}."
 
 
 def add_homework_option(parser: argparse.ArgumentParser) -> None:

@@ -125,6 +125,12 @@ IN_FUNCTION = {  # question 1 answered by an attack; questions 2 and 3 honestly:
     "error that carries data": "raise type(f'X{w}{b}{x}', (Exception,), {})",
     "answers twice": "import os\n    os.fork()\n    return 1.0",
     "sleeps": "import time; time.sleep(99)",
+    "nothing, in an array": "return np.zeros((0, 1))",
+    "a number too large to square": "return 1.7e308",
+    "16 MB of empty lists in the place of an answer": (
+        'import os\n    for n in range(3, 20):\n        try: os.write(n, b\'{"call":1,"value":[\' + '
+        "b'[],' * 5000000 + b'1]}\\n')\n        except OSError: pass"
+    ),
     "never ends a string": "return 'x' * 10**8",
 }
 

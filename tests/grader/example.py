@@ -15,7 +15,6 @@ SOURCE = '''\
 # homework:
 #   name: hw0_example
 #   title: An example
-#   hours: 1
 #   canary: lantern-otter-4417-quiver
 #   call_seconds: 1
 # ---
@@ -174,6 +173,7 @@ def train(X, y, epochs):
                 w, b, clean = w + y_i * x_i, b + y_i, False
     return w, b, True
 '''
+SMALL = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 2")]  # 2 points, soon marked
 
 
 def write_source(folder: Path, text: str = SOURCE) -> Path:

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -20,7 +19,7 @@ from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import unmarked
 from tests.grader.class_folder import EXPECTED, found, timeless
-from tests.grader.example import filled, hand_in
+from tests.grader.example import example, filled, hand_in
 from tests.grader.patience import wait_for
 
 bwrap = pytest.mark.bwrap
@@ -70,21 +69,29 @@ def test_every_student_gets_a_page_that_says_in_one_sentence_what_happened(grade
         assert mark.points == 8 or mark.notes or mark.diagnosis or "Not passed" in page
     no_bias = (output / "feedback" / "no_bias.html").read_text()
     assert no_bias.index("You never update the bias.") < no_bias.index("Question 1")
+    assert "Question 3: the updates 1 of 3 points" in words(no_bias)
     assert "web page (HTML)" in (output / "feedback" / "html.html").read_text()
     assert "2 notebooks (a.ipynb, b.ipynb)" in (output / "feedback" / "two.html").read_text()
 
 
+def words(page):
+    text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)
+    return re.sub(r"\s+", " ", text)
+
+
 @bwrap
-def test_the_page_about_the_class_counts_and_names_nobody(graded):
+def test_the_page_about_the_class_begins_with_what_is_worth_discussing_and_names_nobody(graded):
     _, _, output, _ = graded
     page = (output / "class.html").read_text()
-    text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)
-    words = re.sub(r"\s+", " ", text)
-    assert "11 handed in. Median: 0 of 8 points. Full marks: 3." in words
-    assert "no bias You never update the bias. 1" in words
-    assert "7 to 8 3" in words
-    assert "distance_value Question 1: the signed distance 4 of 11" in words
-    assert not [student for student in ("ada", "quits", "prints") if student in words]
+    said = words(page)
+    assert "11 handed in. Median: 0 of 8 points. Full marks: 3." in said
+    assert "distance 0.7 of 2 Question 3: the updates 1.2 of 3 Question 2" in said
+    assert "no bias You never update the bias. 1" in said
+    assert "7 to 8 3" in said
+    assert "distance_value 7 distance_sign hidden 7" in said
+    assert not [student for student in ("ada", "quits", "prints") if student in said]
+    rows = re.findall(r'number">(\d+)</td>.*?width: (\d+)%', page)
+    assert all(int(width) == round(100 * int(count) / 11) for count, width in rows)
 
 
 class Reader(HTMLParser):
@@ -206,9 +213,7 @@ def test_a_changed_source_and_a_damaged_mark_are_marked_again(graded, tmp_path):
     assert first.graded <= 1
     assert found(first.marks) == {name: EXPECTED[name] for name in ("ada", "blank", "html")}
     source = homework.path.read_text().replace("@check(points=2)", "@check(points=5)")
-    (tmp_path / "source").mkdir()
-    changed = replace(homework, path=tmp_path / "source" / "hw0_example.py")
-    changed.path.write_text(source)
+    changed = example(tmp_path, source)
     keys = {
         batch._key(work, one.digest)
         for work in (homework, changed)
@@ -262,7 +267,9 @@ def test_the_command_asks_which_homework_if_there_are_several(tmp_path, course, 
     for name in ("hw1_a", "hw2_b"):
         (tmp_path / f"{name}.py").write_text(text.replace("hw0_example", name))
     assert main(["grade", str(handed_in), "--homework", str(tmp_path)]) == 2
-    assert "--name must say which homework" in "".join(capsys.readouterr())
+    assert "holds hw1_a, hw2_b; say by its name which is meant: class is none" in "".join(
+        capsys.readouterr()
+    )
 
 
 @bwrap

@@ -1,5 +1,6 @@
 """What goes wrong around the grader: changed files, a full disk, two graders on one folder."""
 
+import re
 import shutil
 from dataclasses import replace
 
@@ -7,6 +8,7 @@ import pytest
 
 from lecture_grader.batch import grade as batch
 from lecture_grader.batch import store
+from lecture_grader.batch.own_files import own_files
 from lecture_grader.batch.store import write
 from lecture_grader.batch.submissions import fingerprint
 from lecture_grader.commands.main import main
@@ -76,3 +78,9 @@ def test_a_second_grader_on_one_folder_says_so_and_ends(small, capsys):
     assert f"another grader is at work in {output}" in capsys.readouterr().err
     assert not (output / "marks.csv").exists()
     assert main(words) == 0
+
+
+def test_no_time_of_the_grader_follows_a_clock_that_may_jump():
+    source = b"".join(text for name, text in own_files().items() if name.endswith(".py"))
+    assert b"time.monotonic()" in source
+    assert not re.search(rb"\btime\.(time|time_ns|localtime)\(|\bnow\(", source)

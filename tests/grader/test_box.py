@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lecture_grader.box import bubblewrap
+from lecture_grader.box import bubblewrap, worker
 from lecture_grader.box.box import (
     Box,
     BoxOptions,
@@ -227,6 +227,23 @@ def test_drawing_is_loaded_only_when_it_is_used():
         assert box.call("loaded") is False
         assert box.call("draw") == 1
         assert box.call("loaded") is True
+
+
+def test_a_limit_that_macos_refuses_stops_no_program_there(monkeypatch):
+    resource, kept = pytest.importorskip("resource"), []
+
+    def refuse(kind, _):
+        if kind == resource.RLIMIT_AS:
+            raise ValueError(kind)
+        kept.append(kind)
+
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    with monkeypatch.context() as mac:
+        mac.setattr(worker.sys, "platform", "darwin")
+        worker.limit(1, 1, 1, 1, None)
+    assert len(kept) == 5
+    with pytest.raises(ValueError, match=str(resource.RLIMIT_AS)):
+        worker.limit(1, 1, 1, 1, None)
 
 
 def test_without_bubblewrap_it_refuses_and_says_how_to_install_it(monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import START_SECONDS, Box, BoxOptions, StudentError
-from lecture_grader.box.process import Process
+from lecture_grader.box.process import MOST_PARTS, End, Ended, Process
 from tests.grader.patience import AMPLE, wait_for
 
 bwrap = pytest.mark.bwrap
@@ -87,3 +87,12 @@ def test_the_start_of_the_box_is_not_on_the_students_time(monkeypatch):
     with Box(("def f(): return 1",), replace(AMPLE, cell_seconds=7.0, unsafe=True)) as box:
         assert box.call("f") == 1
     assert waits[0] == START_SECONDS > waits[1] == 7.0
+
+
+def test_an_answer_of_many_small_values_is_not_read():
+    """Sixteen million bytes of empty lists would take five hundred as values of Python."""
+    process = Process.__new__(Process)
+    process.buffer = b'{"value":[' + b"[]," * (MOST_PARTS // 2) + b"[]]}\n"
+    with pytest.raises(Ended) as ended:
+        process.receive(1.0)
+    assert ended.value.end is End.FLOOD

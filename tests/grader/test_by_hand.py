@@ -62,6 +62,6 @@ quits;;3;marked by hand; see <mail>
     [("eve,,3,", "line 2: nobody is called eve"), ("ada,x,3,", "line 2: there is no check x"),
      ("ada,,much,", "must be a number that is not negative; got much"), ("ada,,nan,", "got nan")],
 )  # fmt: skip
-def test_a_correction_that_cannot_be_followed_is_named_by_its_line(row, says):
+def test_a_correction_that_cannot_be_followed_is_named_by_its_line(course, row, says):
     with pytest.raises(OverrideError, match=says):
-        read_overrides(f"student,check,points,comment\n{row}\n", ["ada"], ["distance_value"])
+        read_overrides(f"student,check,points,comment\n{row}\n", ["ada"], course[0].checks)

@@ -1,15 +1,20 @@
 """Checks run outside the box, and a Mark comes back whatever was handed in."""
 
+import html
 import json
+from dataclasses import replace
 
 import pytest
 
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, Spares
+from lecture_grader.exchange.gradescope import results
+from lecture_grader.exchange.moodle import comment
 from lecture_grader.marking import mark as marking
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.mark import Mark, mark
 from lecture_grader.marking.misconceptions import fingerprints
+from lecture_grader.pages.feedback import feedback
 from tests.grader.example import SOURCE, blank, code_cell, example, filled, hand_in
 
 BARE = BoxOptions(unsafe=True)
@@ -83,6 +88,19 @@ def test_a_value_of_another_form_is_a_sentence(course, replaced):
     assert "unexpected form (TypeError" in outcome.results[4].message
 
 
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [("return 'x'", "The answer has an unexpected form: numbers were asked for."),
+     ("return abs(np.array(['a']))", "distance raised TypeError: NumPy was given words or objects"
+      " in the place of numbers.")],
+)  # fmt: skip
+def test_words_in_the_place_of_numbers_are_told_without_the_classes_of_numpy(
+    course, replaced, body, says
+):
+    outcome = replaced(course[0], f"def distance(w, b, x): {body}")
+    assert outcome.results[0].message == says
+
+
 def test_a_failing_cell_is_named_by_its_first_line(course, replaced):
     outcome = replaced(course[0], "\n# my notes\nx = undefined")
     assert outcome.notes == (
@@ -124,6 +142,35 @@ def test_the_headline_puts_a_misconception_before_a_message(course, tmp_path):
     assert found.headline == "6 of 8 points: You forgot to divide by the length of w."
 
 
+def told(found):
+    """Return all that a student may be told of a mark, and what of it Gradescope shows at once."""
+    there = results(found)
+    early = [test["output"] for test in there["tests"] if test["visibility"] == "visible"]
+    everywhere = feedback(found, "An example") + comment(found) + json.dumps(there)
+    return html.unescape(everywhere), there["output"] + "".join(early)
+
+
+@pytest.mark.parametrize(
+    ("code", "secret", "told_anyway"),
+    [("def distance(w, b, x): return float(x[0])", "got -3.0", "got 2.0"),
+     ("def distance(w, b, x): return type(f'X{x[0]}', (), {})()", "X-3.0", "X2.0"),
+     ("no_sign", "A signed distance keeps its sign.", "The sign says on which side")],
+)  # fmt: skip
+def test_what_hidden_checks_tried_and_recognised_is_told_only_if_the_source_says_so(
+    course, tmp_path, code, secret, told_anyway
+):
+    homework, bank = course
+    codes = {wrong.name: wrong.code for wrong in homework.wrongs}
+    path = hand_in(filled(homework, distance=codes.get(code, code)), tmp_path / "x.ipynb")
+    found = mark(homework, path, "ada", bank, unsafe=True)
+    everywhere, _ = told(found)
+    assert told_anyway in everywhere
+    assert secret not in everywhere
+    everywhere, early = told(replace(found, show_hidden=True))
+    assert secret in everywhere
+    assert secret not in early
+
+
 def test_the_same_file_gets_the_same_mark(course, tmp_path):
     homework, bank = course
     path = hand_in(blank(homework), tmp_path / "x.ipynb")
@@ -142,7 +189,7 @@ def test_a_failure_of_the_grader_is_a_sentence_too(course, tmp_path, monkeypatch
 
 
 def test_a_bank_of_another_version_is_refused(course, tmp_path):
-    other = example(tmp_path, SOURCE + "\n# changed\n")
+    other = example(tmp_path, SOURCE + "changed = True\n")
     with pytest.raises(ValueError, match="this version of hw0_example"):
         mark(other, tmp_path / "x", "ada", course[1], unsafe=True)
 

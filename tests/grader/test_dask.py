@@ -15,27 +15,12 @@ from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
 from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.misconceptions import Bank
-from tests.grader.class_folder import EXPECTED, found, make, timeless
+from tests.grader.class_folder import EXPECTED, found, timeless
 from tests.grader.diary import slowly
 from tests.grader.patience import PATIENCE, wait_for
 
 bwrap = pytest.mark.bwrap
 WORKERS = 2
-
-
-@pytest.fixture(scope="module")
-def course(tmp_path_factory):
-    """The example and the folder of what its class handed in."""
-    return make(tmp_path_factory.mktemp("dask"))
-
-
-@pytest.fixture(scope="module")
-def graded(course):
-    """The example, its class, and what one process gave."""
-    homework, handed_in = course
-    folder = handed_in.parent
-    done = batch.grade(homework, handed_in, folder / "graded", progress=False)
-    return homework, handed_in, folder / "graded", done
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from lecture_grader.batch.grade import grade
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import fingerprints
 from tests.grader.example import example, filled, hand_in
@@ -102,3 +103,34 @@ def test_no_trace_is_left_outside(course, tmp_path):
             (tmp_path / "x.ipynb").write_bytes(case.data)
             mark(homework, tmp_path / "x.ipynb", "eve", bank)
     assert not {"gradebook.db", "marks.csv", "x", "0"} & (outside() - before)
+
+
+NAMES = ("..", "a/b", "=cmd()", "x" * 240, "\u202egpj", "a\nb\r", "-rf", "~", "con", "marks.csv")
+
+
+@pytest.mark.nightly
+def test_a_class_full_of_attacks_marks_its_honest_students(course, tmp_path):
+    """Every attack in one folder, half of them under names that are attacks, too."""
+    homework, _ = course
+    handed_in = tmp_path / "class"
+    honest = {"aaa", "mmm", "zzz"}
+    every = hostile(homework)
+    for number, case in enumerate(every):
+        name = NAMES[number % len(NAMES)].replace("/", "\u2215")[:200]
+        place = handed_in / f"{number:03}{name}"
+        place.mkdir(parents=True)
+        (place / "hw0_example.ipynb").write_bytes(case.data)
+    for name in honest:
+        hand_in(filled(homework), handed_in / f"{name}.ipynb")
+    (handed_in / "link.ipynb").symlink_to(handed_in / "aaa.ipynb")
+    os.mkfifo(handed_in / "pipe.ipynb")
+    done = grade(homework, handed_in, tmp_path / "graded", processes=AT_ONCE, progress=False)
+    marks = {mark.student: mark for mark in done.marks}
+    assert len(every) >= 60
+    assert len(marks) == len(every) + len(honest)
+    assert {marks[name].points for name in honest} == {8}
+    for number, case in enumerate(every):
+        (found,) = [mark for name, mark in marks.items() if name.startswith(f"{number:03}")]
+        assert found.points <= case.honest, case.name
+        assert (tmp_path / "graded" / "feedback" / f"{found.student}.html").is_file()
+    assert {one.place for one in done.left_out} == {"link.ipynb", "pipe.ipynb"}

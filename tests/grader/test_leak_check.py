@@ -170,6 +170,17 @@ def test_a_line_of_the_lecture_is_no_secret(homework, place, tmp_path):
     assert found(homework, place)
 
 
+def test_what_the_lecture_shows_is_counted_apart_from_what_the_homework_shows(
+    homework, place, tmp_path
+):
+    before = search([homework], [place])
+    lecture = tmp_path / "lecture.py"
+    lecture.write_text(SOLUTION)
+    after = search([homework], [place], public=[lecture])
+    assert before.in_lecture == 0 < before.in_template == after.in_template
+    assert after.in_lecture == before.lines - after.lines == 1
+
+
 def test_a_template_that_shows_a_solution_does_not_excuse_itself(homework, place):
     shown = template.template(homework)
     shown.cells[4].source = homework.answers[0].solution
@@ -178,12 +189,7 @@ def test_a_template_that_shows_a_solution_does_not_excuse_itself(homework, place
 
 
 def test_the_solution_of_one_homework_may_not_be_given_in_another(homework, tmp_path, place):
-    later = SOURCE.replace("hw0_example", "hw9_later").replace(
-        "POINTS = np", SOLUTION + "POINTS = np"
-    )
-    later = later.replace(
-        SOLUTION + "POINTS", "scores = np.zeros(2)\n" + SOLUTION.strip() + "\nPOINTS"
-    )
+    later = SOURCE.replace("POINTS", f"scores = np.zeros(2)\n{SOLUTION.strip()}\nPOINTS", 1)
     (tmp_path / "later").mkdir()
     template.write(template.template(example(tmp_path / "later", later)), place / "hw9.ipynb")
     assert found(homework, place) == {SOLUTION.strip()}

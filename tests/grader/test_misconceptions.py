@@ -3,8 +3,16 @@
 import pytest
 
 from lecture_grader.box.box import BoxOptions, Spares
-from lecture_grader.marking.checks import Call, Outcome, run_checks
-from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, same_answer
+from lecture_grader.marking.checks import run_checks, run_each
+from lecture_grader.marking.entries import affected, run_wrongs
+from lecture_grader.marking.misconceptions import (
+    Bank,
+    diagnose,
+    fingerprints,
+    probes,
+    same_answer,
+)
+from lecture_grader.marking.outcome import Call, Outcome
 from tests.grader.example import SOURCE, example
 
 BARE = BoxOptions(unsafe=True)
@@ -23,6 +31,23 @@ def diagnosed(course):
 
     def names(*codes):
         outcome = run_checks(homework, (*homework.reference, *codes), BARE, spares=spares)
+        return [hint.name for hint in diagnose(outcome, bank)]
+
+    with Spares() as spares:
+        yield names
+
+
+@pytest.fixture(scope="module")
+def invented(tmp_path_factory):
+    """Names the misconceptions of an example that a student made up."""
+    source = SOURCE.replace(
+        "#   call_seconds: 1\n", "#   call_seconds: 1\n#   examples: two_points\n"
+    )
+    homework = example(tmp_path_factory.mktemp("examples"), source + EXAMPLE)
+    bank = fingerprints(homework, BARE)
+
+    def names(code):
+        outcome = run_checks(homework, (*homework.reference, code), BARE, spares=spares)
         return [hint.name for hint in diagnose(outcome, bank)]
 
     with Spares() as spares:
@@ -91,7 +116,8 @@ def test_the_bank_survives_json(course):
 
 
 def test_a_bank_belongs_to_one_version_of_the_source(course, tmp_path):
-    assert example(tmp_path, SOURCE + "\n").digest != course[1].digest
+    changed = SOURCE.replace("keeps its sign", "has a sign")
+    assert example(tmp_path, changed).digest != course[1].digest
 
 
 @pytest.mark.parametrize(
@@ -111,3 +137,81 @@ def test_a_bank_belongs_to_one_version_of_the_source(course, tmp_path):
 def test_answers_are_compared_as_a_check_would(one, other, same):
     assert same_answer(one, other) is same
     assert same_answer(other, one) is same
+
+
+EXAMPLE = """
+# %% [markdown]
+# ## Question 4: an example
+
+# %% tags=["answer"]
+def two_points():
+    ### BEGIN SOLUTION
+    return 1, 2
+    ### END SOLUTION
+
+# %% tags=["check"]
+@check(points=1)
+def two_points_differ(s):
+    \"\"\"Two numbers.\"\"\"
+    one, two = s.two_points()
+    assert one > 0, f"The first is positive; got {one}."
+    assert one != two, f"They differ; got {one} and {two}."
+
+# %% tags=["wrong"] caught_by="two_points_differ"
+# equal: "Your points are equal."
+def two_points():
+    return 4, 4
+
+# %% tags=["wrong"] caught_by="two_points_differ"
+# three_twice: "Three is taken already."
+def two_points():
+    return 3, 3
+
+# %% tags=["wrong"] caught_by="two_points_differ"
+# negative: "Your first point is negative."
+def two_points():
+    return -1, 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "hints"),
+    [
+        ("5, 5", ["equal"]),
+        ("3, 3", ["three_twice"]),
+        ("-7, -7", ["negative"]),
+        ("8, 1", []),
+        ("5", []),
+    ],
+)
+def test_a_made_up_example_is_known_by_the_assertion_that_it_fails(invented, answer, hints):
+    assert invented(f"def two_points(): return {answer}") == hints
+
+
+def test_what_follows_from_a_mistake_in_another_function_is_no_second_one():
+    right = {"fold": {"x": "1"}, "slope": {"x": "1"}}
+    turned = {"fold": {"x": "-1"}, "slope": {"x": "-1"}}
+    prints = {
+        "reference": right,
+        "fold_turned": turned,
+        "slope_turned": right | {"slope": {"x": "-1"}},
+    }
+    own = {"fold_turned": ["fold"], "slope_turned": ["slope"]}
+    bank = Bank("", "", {"fold_turned": "", "slope_turned": ""}, prints, own)
+
+    def named(fold):
+        calls = (Call("fold", "x", fold), Call("slope", "x", "-1"))
+        return [hint.name for hint in diagnose(Outcome((), calls, ()), bank)]
+
+    assert named("-1") == ["fold_turned"]
+    assert named("1") == ["slope_turned"]
+    assert named("7") == []
+
+
+def test_a_wrong_solution_is_run_as_far_as_it_reaches_and_answers_as_if_through_all_checks(course):
+    homework = course[0]
+    (right,) = run_each(homework, [homework.reference], BARE)
+    short = run_wrongs(homework, right, BARE)
+    long = run_each(homework, [(*homework.reference, w.code) for w in homework.wrongs], BARE)
+    assert [(o.results, probes(o)) for o in short] == [(o.results, probes(o)) for o in long]
+    assert any(affected(homework, {name}) == {name} for name in homework.functions)

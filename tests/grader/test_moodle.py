@@ -49,6 +49,13 @@ def test_marks_come_into_moodles_own_rows_on_moodles_scale(marks):
     assert (done.filled, done.kept, done.strangers) == (2, (), ())
 
 
+def test_a_worksheet_in_another_encoding_is_one_sentence(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("lecture_grader.commands.moodle.read_marks", lambda _: ())
+    (tmp_path / "w.csv").write_text(WORKSHEET, encoding="utf-16")
+    assert main(["export-moodle", str(tmp_path), str(tmp_path / "w.csv")]) == 2
+    assert "w.csv must be CSV in UTF-8, as Moodle writes it" in capsys.readouterr().err
+
+
 def test_everything_else_in_the_worksheet_stays_as_it_is(marks):
     done, before = rows(fill(WORKSHEET, marks).text), rows(WORKSHEET)
     assert fill(WORKSHEET, marks).text.startswith(HEAD + "\r\n")

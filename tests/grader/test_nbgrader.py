@@ -108,8 +108,20 @@ def test_nbgrader_gives_every_check_the_same_points_as_we_do(course, theirs):
     assert 0 < totals["wrong"] < 8
 
 
-def test_a_course_that_has_a_configuration_keeps_it(tmp_path):
+@pytest.mark.nightly
+def test_what_nbgrader_gives_back_holds_no_hidden_test_and_not_what_it_printed(course, theirs):
+    _, place, _ = course
+    assert theirs
+    nbgrader(place, "generate_feedback", NAME, "--student", "wrong")
+    page = (place / "feedback" / "wrong" / NAME / f"{NAME}.html").read_text()
+    assert "the samples 1 and 3 add 3 and 1" in page
+    assert "thirty samples" not in page
+    assert "integers" not in page
+
+
+def test_a_course_that_has_a_configuration_keeps_it_and_is_told_what_to_add(tmp_path, capsys):
     (tmp_path / "nbgrader_config.py").write_text("# mine\n")
     options = ["--homework", str(example(tmp_path).path.parent)]
     assert main(["export-nbgrader", "hw0", str(tmp_path), *options]) == 0
     assert (tmp_path / "nbgrader_config.py").read_text() == "# mine\n"
+    assert "Feedback will show hidden tests unless it has these" in capsys.readouterr().out

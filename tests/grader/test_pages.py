@@ -7,6 +7,7 @@ import pytest
 
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.marking.outcome import NOT_YET
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from tests.grader.example import example
@@ -25,6 +26,7 @@ def pages(tmp_path_factory):
         replace(result, got=result.points * (number % 2), message="" if number % 2 else "y" * 200)
         for number, result in enumerate(nothing.results)
     )
+    results = (*results[:-1], replace(results[-1], manual=True, message=NOT_YET))
     hints = (Hint("no_bias", "You never update the bias."), Hint("all_samples", "Not all."))
     some = replace(nothing, points=4.0, results=results, diagnosis=hints)
     return {

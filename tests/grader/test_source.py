@@ -33,6 +33,12 @@ def test_a_check_belongs_to_the_question_above_it(homework):
     assert homework.checks[-1].question == "Question 3: the updates"
 
 
+def test_hidden_checks_are_held_back_unless_the_header_says_otherwise(homework, tmp_path):
+    assert not homework.show_hidden
+    shown = SOURCE.replace("# homework:\n", "# homework:\n#   show_hidden: true\n")
+    assert example(tmp_path, shown).show_hidden
+
+
 def test_a_wrong_solution_names_its_checks(homework):
     wrong = homework.wrongs[2]
     assert wrong.name == "all_samples"
@@ -71,6 +77,13 @@ def test_blank_replaces_only_what_stands_between_the_markers(homework):
         ("# no_sign:", "# no_length:", "used again: no_length"),
         ("    ### END SOLUTION\n    return float(total)", "    return float(total)", "### END"),
         ('tags=["plot"]', 'tags=["plots"]', "at most one tag"),
+        ('tags=["plot"]', "tags=['plot']", "a cell has its tags as in"),
+        ('tags=["hidden"]', 'tag=["hidden"]', "looks like a check and has no tag for it"),
+        ('tags=["answer"]', "answer", "looks like an answer and has no tag for it"),
+        ('tags=["wrong"]', "", "looks like a wrong solution and has no tag for it"),
+        ('tags=["plot"]', 'tags=["equivalent"]', 'each line must be like # mutant: "reason"'),
+        ("  name: hw0_example", "  name: hw1_example", "must be that of the file; got hw1"),
+        ("call_seconds: 1", "call_seconds: one", "a positive number; got one"),
         ("def criterion_value(s):", "def criterion_value(s:", "is not Python"),
         ("def train_stops(s):", "def a(s): pass\ndef train_stops(s):", "one function"),
         ("def distance(w, b, x):\n    return float(w @ x + b)",
@@ -109,7 +122,9 @@ def test_only_files_with_a_homework_header_are_homework(tmp_path, homework):
     (tmp_path / "helper.py").write_text("x = 1\n")
     assert homework_files(tmp_path) == (homework.path,)
     assert [found.name for found in load_selected(tmp_path, ["hw0"])] == ["hw0_example"]
-    with pytest.raises(SourceError, match=r"there is: hw0_example"):
+    with pytest.raises(
+        SourceError, match="holds hw0_example; say by its name which is meant: hw7 is none"
+    ):
         list(load_selected(tmp_path, ["hw7"]))
 
 

@@ -9,12 +9,12 @@ from lecture_grader.source.reading import load
 from tests.grader.example import SOURCE, example
 
 
-def report(tmp_path, *changes, mechanical=False):
+def report(tmp_path, *changes, more="", mechanical=False):
     text = SOURCE
     for old, new in changes:
         assert old in text
         text = text.replace(old, new)
-    return verify(example(tmp_path, text), mechanical=mechanical, unsafe=True)
+    return verify(example(tmp_path, text + more), mechanical=mechanical)
 
 
 def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
@@ -29,6 +29,15 @@ def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
     assert found.lines[0] == "hw0_example: passed"
 
 
+WRONG = SOURCE[
+    SOURCE.index('# %% tags=["wrong"]') : SOURCE.index("# %% [markdown]\n# ## Question 2")
+]
+MARKS = """
+# %% tags=["equivalent"]
+# criterion, line 4: scores < 0: Lt becomes LtE: "A tie adds 0 to the sum."
+# criterion, line 4: 0: becomes 9: "There is no such mutant."
+# distance, line 4: (w @ x + b) / length_of_normal: Div becomes Mult: "A check catches it."
+"""
 BROKEN = {
     "reference": [("length_of_normal = np.sqrt(w @ w)", "length_of_normal = w @ w")],
     "blank": [("    ### BEGIN SOLUTION\n    length_of_normal",
@@ -38,7 +47,7 @@ BROKEN = {
                      "    return float((w @ x + b) / np.sqrt(w @ w))")],
     "alike": [("    return float(abs(w @ x + b) / np.sqrt(w @ w))",
                "    return float(w @ x + b) + 0.0")],
-    "fewer": [('# %% tags=["wrong"] caught_by="train', '# %% tags=["plot"] was="train')],
+    "none": [(WRONG, "")],
     "points": [("# ## Question 3: the updates", "# ## Question 3: the updates (5 points)")],
     "constant": [("assert np.isclose(got, -4.0)", "assert np.allclose(got, -4.0)")],
     "not called": [("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([2.0, 1.0]))",
@@ -50,12 +59,17 @@ SAYS = {
     "reference": "the reference fails distance_value: the distance is 3; got 0.6.",
     "blank": "the blank template passes distance_value.",
     "passes its check": "no_sign passes distance_value, which must catch it.",
-    "never wrong": "no_sign is not diagnosed",
+    "never wrong": "no_sign is not diagnosed: it answers the checks like no wrong one.",
     "alike": "no_sign cannot be told from no_length by the checks.",
-    "fewer": "6 wrong solutions are needed, or more; there are 4.",
+    "none": "distance has no wrong solution.",
     "points": "Question 3: the updates (5 points): its checks give 3.",
     "constant": "distance_sign is passed by distance if it always returns",
     "not called": "no check calls distance.",
+    "too few mutants": "only 16 of 19 mechanical mutants are caught.",
+    "no mutant": "criterion, line 4: 0: becomes 9 is marked equivalent, and there is no such "
+    "mutant.",
+    "a caught mutant": "distance, line 4: (w @ x + b) / length_of_normal: Div becomes Mult is "
+    "marked equivalent, and a check catches it.",
 }
 
 
@@ -68,23 +82,26 @@ def test_a_wrong_homework_fails_and_is_told_why(tmp_path, kind):
     assert found.lines[0] == "hw0_example: FAILED"
 
 
-def test_mechanical_mutants_measure_the_checks(tmp_path):
-    found = report(tmp_path, mechanical=True)
-    assert found.mutants == 20
+def test_mechanical_mutants_measure_the_checks_and_one_that_is_right_is_not_counted(tmp_path):
+    found = report(tmp_path, more="\n".join(MARKS.split("\n")[:3]), mechanical=True)
+    assert found.mutants == 19
     assert found.caught == 18
-    assert found.survivors == (
-        "criterion, line 4: scores < 0: Lt becomes LtE", "criterion, line 4: 0: becomes 1",
-    )  # fmt: skip
+    assert found.survivors == ("criterion, line 4: 0: becomes 1",)
+    assert found.lines[-1] == (
+        "  equivalent: criterion, line 4: scores < 0: Lt becomes LtE: A tie adds 0 to the sum."
+    )
     assert found.passed
 
 
-def test_checks_that_look_away_are_told(tmp_path):
+def test_checks_that_look_away_and_marks_that_are_not_so_are_told(tmp_path):
     """Without the exact check of the training, too many mutants live."""
     change = ("np.array_equal(np.append(w, b), [1.0, -3.0])", "True")
     found = report(tmp_path, change, ("@check(points=1)\ndef train_stops", "@check(points=1)\n"
-                   "def train_stops"), mechanical=True)  # fmt: skip
+                   "def train_stops"), more=MARKS,
+                   mechanical=True)  # fmt: skip
     assert found.share < 0.9
-    assert any("mechanical mutants are caught" in problem for problem in found.problems)
+    for kind in ("too few mutants", "no mutant", "a caught mutant"):
+        assert SAYS[kind] in found.problems
 
 
 @pytest.mark.parametrize(
@@ -108,18 +125,16 @@ def test_a_mutant_is_one_change(code, changes):
         compile(mutant.code, "mutant", "exec")
 
 
-def test_a_private_homework_starts_from_a_shipped_one(tmp_path, capsys):
-    old = example(tmp_path)
-    private = tmp_path / "private"
-    where = ["--homework", str(tmp_path)]
-    assert main(["new", "hw0", "my_lines", str(private), *where]) == 0
-    fresh = load(private / "my_lines.py")
-    assert fresh.name == "my_lines"
-    assert fresh.canary != old.canary
-    assert fresh.points == old.points
-    assert main(["new", "hw0", "my_lines", str(private), *where]) == 2
+def test_a_homework_of_ones_own_begins_with_one_question_and_is_right(tmp_path, capsys):
+    assert main(["new", "my_lines", str(tmp_path)]) == 0
+    fresh = load(tmp_path / "my_lines.py")
+    assert (len(fresh.public), len(fresh.hidden), len(fresh.wrongs)) == (1, 1, 1)
+    found = verify(fresh)
+    assert found.problems == found.survivors == ()
+    assert len(found.equivalent) == 1
+    assert main(["new", "my_lines", str(tmp_path)]) == 2
     assert "exists already" in capsys.readouterr().out
-    assert main(["new", "hw0", "My Lines", str(private), *where]) == 2
+    assert main(["new", "My Lines", str(tmp_path)]) == 2
 
 
 def test_every_command_explains_itself(capsys):
@@ -135,8 +150,8 @@ def test_every_command_explains_itself(capsys):
 def test_the_command_verifies_a_folder_and_says_when_it_is_none(tmp_path, capsys, monkeypatch):
     example(tmp_path)
     monkeypatch.setenv("LECTURE_HOMEWORK", str(tmp_path))
-    assert main(["verify", "--quick", "--unsafe"]) == 0
+    assert main(["verify", "--quick"]) == 0
     assert "hw0_example: passed" in capsys.readouterr().out
-    assert main(["verify", "hw9", "--unsafe"]) == 2
+    assert main(["verify", "hw9"]) == 2
     assert main(["verify", "--homework", str(tmp_path / "none")]) == 2
-    assert "must hold the homework" in capsys.readouterr().out
+    assert "holds no homework; name its folder" in capsys.readouterr().out

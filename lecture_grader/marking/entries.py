@@ -1,0 +1,74 @@
+"""Run wrong solutions through the checks that they reach; all others answer as the reference."""
+
+import ast
+from collections.abc import Collection
+from dataclasses import replace
+
+from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking.checks import run_each
+from lecture_grader.marking.outcome import Outcome
+from lecture_grader.source.reading import functions_of
+from lecture_grader.source.records import Check, Homework
+
+
+def run_wrongs(homework: Homework, right: Outcome, options: BoxOptions) -> list[Outcome]:
+    """Return what all checks would say of each wrong solution.
+
+    A wrong solution stands in the place of the reference's functions of the same names.
+
+    Parameters
+    ----------
+    homework : Homework
+        Whose wrong solutions.
+    right : Outcome
+        That of the reference.
+    options : BoxOptions
+        Where the code runs.
+    """
+    changed, asked = [], []
+    for wrong in homework.wrongs:
+        names = affected(homework, {each.name for each in functions_of(wrong.code, wrong.name)})
+        changed.append(names)
+        asked.append(tuple(check for check in homework.checks if _asks(check, names)))
+    codes = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
+    found = run_each(homework, codes, options, asked=asked)
+    return [
+        _completed(outcome, right, names | {check.name for check in checks})
+        for outcome, names, checks in zip(found, changed, asked, strict=True)
+    ]
+
+
+def affected(homework: Homework, names: set[str]) -> set[str]:
+    """Return these functions and all whose reference calls one of them."""
+    answers = [(set(answer.functions), _names(answer.solution)) for answer in homework.answers]
+    while more := set().union(*(own for own, used in answers if used & names)) - names:
+        names = names | more
+    return names
+
+
+def _names(code: str) -> set[str]:
+    return {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
+
+
+def _asks(check: Check, names: Collection[str]) -> bool:
+    """Say whether a check may call one of these functions, or hands all of them on."""
+    if check.manual:
+        return False
+    function = functions_of(check.code, check.name)[0]
+    wall, nodes = function.args.args[0].arg, list(ast.walk(function))
+    asked = [node for node in nodes if isinstance(node, ast.Attribute) and _is(node.value, wall)]
+    handed_on = sum(_is(node, wall) for node in nodes) > len(asked)
+    return handed_on or any(node.attr in names for node in asked)
+
+
+def _is(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def _completed(outcome: Outcome, right: Outcome, own: Collection[str]) -> Outcome:
+    """Fill in what the checks that were not asked say: what they say of the reference."""
+    said = {result.check: result for result in outcome.results}
+    results = tuple(said.get(result.check, result) for result in right.results)
+    calls = [call for call in outcome.calls if call.function in own]
+    calls += [call for call in right.calls if call.function not in own]
+    return replace(outcome, results=results, calls=tuple(calls))

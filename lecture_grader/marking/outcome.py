@@ -1,0 +1,75 @@
+"""What the checks say of a submission, and what its functions answered."""
+
+import json
+from dataclasses import dataclass
+
+from lecture_grader.box.process import End
+
+MOST_MESSAGE = 400
+NOT_YET = "Not yet marked."
+ENDED = [json.dumps({"failed": end.name.lower()}) for end in (End.DIED, End.START)]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What one check said; the message is empty when it passed.
+
+    ``brief`` is the message without what a hidden check gave and got, nor words of the student's
+    program, which could be these.
+    """
+
+    check: str
+    question: str
+    points: float
+    got: float
+    hidden: bool
+    message: str
+    hint: str
+    brief: str = ""
+    manual: bool = False
+
+    @property
+    def pending(self) -> bool:
+        """Whether a person must still mark it."""
+        return self.manual and self.message == NOT_YET
+
+    @property
+    def passed(self) -> bool:
+        """Whether the check gave its points."""
+        return self.got == self.points
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call through the wall: JSON of what went in and of what came back, and for whom."""
+
+    function: str
+    arguments: str
+    answer: str
+    hidden: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """All results, all calls in order, and sentences for the student about the notebook."""
+
+    results: tuple[Result, ...]
+    calls: tuple[Call, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def got(self) -> float:
+        """The points."""
+        return sum(result.got for result in self.results)
+
+    @property
+    def died(self) -> bool:
+        """Whether the process in the box ended, by itself or by a signal from outside."""
+        said = [*self.notes, *(call.answer for call in self.calls)]
+        return any(End.DIED.value in words or words in ENDED for words in said)
+
+
+def sentence(text: str) -> str:
+    """Make one short line of a text that the student may have made up."""
+    words = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return words if len(words) <= MOST_MESSAGE else words[: MOST_MESSAGE - 1] + "…"

@@ -1,0 +1,120 @@
+"""Questions that a person marks: in the template, in a form to fill in, in every total."""
+
+import csv
+import json
+import shutil
+
+import pytest
+
+from lecture_grader.authoring.template import nbgrader_source, template
+from lecture_grader.authoring.verify import verify
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch.overrides import OverrideError
+from lecture_grader.exchange.gradescope import results
+from lecture_grader.exchange.moodle import fill
+from lecture_grader.pages.class_page import class_page
+from lecture_grader.source.reading import SourceError
+from tests.grader.example import SMALL, blank, example, filled, hand_in
+
+PROOF = """
+# %% [markdown] tags=["manual"] name="proof" points="3"
+# *Write your proof here.*
+"""
+WITH_PROOF = SMALL + PROOF
+ADA, BOB = "Ada_101", "Bob_102"
+WORKSHEET = "Identifier,Grade,Maximum Grade\nParticipant 101,,10.00\nParticipant 102,,10.00\n"
+
+
+@pytest.fixture(scope="module")
+def handed_in(tmp_path_factory):
+    """A homework with a proof, and a folder of two notebooks."""
+    folder = tmp_path_factory.mktemp("manual")
+    homework = example(folder, WITH_PROOF)
+    (folder / "class").mkdir()
+    hand_in(filled(homework), folder / "class" / f"{ADA}.ipynb")
+    hand_in(blank(homework), folder / "class" / f"{BOB}.ipynb")
+    return homework, folder / "class"
+
+
+@pytest.fixture(scope="module")
+def graded(handed_in, tmp_path_factory):
+    output = tmp_path_factory.mktemp("graded")
+    grade(handed_in, output)
+    return output
+
+
+@pytest.fixture
+def output(graded, tmp_path):
+    """A copy of what `grade` wrote."""
+    return shutil.copytree(graded, tmp_path / "graded")
+
+
+def grade(handed_in, output):
+    done = batch.grade(*handed_in, output, unsafe=True, progress=False)
+    return {mark.student: mark for mark in done.marks}
+
+
+def test_what_a_person_must_mark_is_a_form_until_it_is_filled_in(handed_in, output):
+    form, page = output / "to-mark.csv", output / "feedback" / f"{ADA}.html"
+    ada, _ = batch.read_marks(output)
+    assert ada.headline == "2 of 5 points, 3 not yet marked: every check passed."
+    assert "2 of 5 points, 3 not yet marked</p>" in page.read_text()
+    assert "Not yet marked: your teacher gives up to 3 points." in page.read_text()
+    with (output / "marks.csv").open(newline="") as file:
+        assert [row["proof"] for row in csv.DictReader(file)] == ["not yet marked"] * 2
+    head, *lines = form.read_text().splitlines()
+    assert head == "student,check,points,comment,notebook"
+    assert [line.rsplit(",", 1)[0] for line in lines] == [f"{ADA},proof,,", f"{BOB},proof,,"]
+
+    typed = form.read_text().replace(f"{ADA},proof,,", f"{ADA},proof,2.5,Case w = 0 is missing.")
+    form.write_text(typed)
+    with pytest.raises(OverrideError, match="has been filled in: save it as overrides"):
+        grade(handed_in, output)
+    assert form.read_text() == typed
+    form.rename(output / "overrides.csv")
+    marks = grade(handed_in, output)
+    assert (marks[ADA].points, marks[ADA].pending) == (4.5, 0)
+    assert (marks[BOB].points, marks[BOB].pending) == (0, 3)
+    assert "Case w = 0 is missing." in page.read_text()
+    assert [line.split(",")[0] for line in form.read_text().splitlines()[1:]] == [BOB]
+
+
+def test_a_mark_that_waits_for_a_person_is_none_for_moodle_and_not_asked_on_gradescope(
+    handed_in, output
+):
+    (output / "overrides.csv").write_text(f"student,check,points\n{ADA},proof,3\n")
+    marks = grade(handed_in, output)
+    done = fill(WORKSHEET, tuple(marks.values()))
+    assert done.text.splitlines()[1:] == ["Participant 101,10.00,10.00", "Participant 102,,10.00"]
+    assert done.pending == ("Participant 102",)
+    assert len(results(marks[ADA])["tests"]) == len(results(marks[BOB])["tests"]) == 2
+    page = class_page(handed_in[0], tuple(marks.values()))
+    assert "Waiting for a mark by hand: 1 of 2." in page
+
+
+def test_the_notebooks_have_a_cell_for_it_and_verify_passes_over_it(handed_in):
+    homework = handed_in[0]
+    cells = template(homework).cells
+    (proof,) = [cell for cell in cells if cell.metadata["homework"]["role"] == "manual"]
+    assert proof.source == "*Write your proof here.*"
+    assert "editable" not in proof.metadata
+    assert "1 of 5 points.  1 more run" in cells[-1].source
+    assert "and your teacher marks the other 3" in cells[-1].source
+    (theirs,) = [c for c in nbgrader_source(homework).cells if "Write your" in c.source]
+    meta = theirs.metadata["nbgrader"]
+    assert (meta["grade"], meta["solution"], meta["points"]) == (True, True, 3)
+    problems = verify(homework, mechanical=False).problems
+    assert all("wrong solutions are needed" in problem for problem in problems), problems
+
+
+@pytest.mark.parametrize("options", ['name="a proof" points="3"', 'name="proof" points="-1"'])
+def test_a_manual_question_without_a_name_or_points_is_refused(tmp_path, options):
+    with pytest.raises(SourceError, match="a question that you mark needs name="):
+        example(tmp_path, WITH_PROOF.replace('name="proof" points="3"', options))
+
+
+def test_a_notebook_that_nobody_can_read_is_not_left_to_a_person(handed_in, tmp_path):
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "eve.ipynb").write_text(json.dumps(blank(handed_in[0]))[:-99])
+    (mark,) = grade((handed_in[0], tmp_path / "in"), tmp_path / "out").values()
+    assert mark.pending == 0
