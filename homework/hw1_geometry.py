@@ -6,12 +6,9 @@
 # homework:
 #   name: hw1_geometry
 #   title: "Homework 1: Say how wrong a line is"
-#   hours: 4
 #   canary: heron-quartz-lantern-58213
 #   call_seconds: 3
-#   survivors: >
-#     criterion with <= for <: a tie adds 0, so it is the same function (equivalent).
-#     flaw with other numbers: other counterexamples to the claim, as good as ours.
+#   examples: three_at_a_time step_up flaw
 # ---
 
 # %% [markdown]
@@ -25,7 +22,8 @@
 # - **You need** chapters 1 to 3.
 # - **Time:** about 4 hours. **Points:** 22.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
+# - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$, and all of them may be alike. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
+# - Samples and weights are NumPy arrays of floats or of integers, in any number of dimensions; your functions leave them as they are.
 
 # %% tags=["setup"]
 import numpy as np
@@ -99,6 +97,7 @@ def distance_by_hand(s):
 def foot_by_hand(s):
     """Walk from x along w until the score is 0; the proof of the signed distance says how far."""
     got = s.foot(np.array([4.0, 2.0]), np.array([3.0, 4.0]), -10.0)
+    assert got is not None, "Your foot returns nothing (None)."
     assert close(got, [2.8, 0.4]), f"The foot of (4, 2) is (2.8, 0.4); got {got}."
 
 
@@ -106,22 +105,30 @@ def foot_by_hand(s):
 @check(points=1)
 def distance_ignores_length(s):
     """Multiply w and b by 100: the scores grow, the distances stay."""
-    X = np.array([[1.0, 3.0, 2.0], [-2.0, 0.0, 1.0], [0.0, 0.0, 0.0]])
+    X = np.array([[1.0, 3.0, 2.0], [1.0, 0.0, 0.49994], [0.0, -6.0, -7.49994], [0.0, 0.0, 0.0]])
     w, b = np.array([2.0, -1.0, 2.0]), 6.0
     one, hundred = s.signed_distances(X, w, b), s.signed_distances(X, 100 * w, 100 * b)
+    whole_numbers = s.signed_distances(np.array([[0, 0], [2, 1]]), np.array([-4, 3]), -5)
     assert close(one, hundred), "The distances change when w and b are multiplied by 100."
-    assert close(one, [3, 4 / 3, 2]), "The distances of three points in space are wrong."
+    want = np.array([3, 2.99996, -0.99996, 2])
+    assert close(one, want), f"Four points in space have the distances {want}; got {one}."
+    assert close(whole_numbers, [-1, -2]), (
+        f"(0, 0) and (2, 1) as integers have the distances -1 and -2; got {whole_numbers}."
+    )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def foot_is_on_the_line(s):
     """The foot has the score 0, and x minus foot is a multiple of w."""
-    for x, w, b in [([1, 3], [4, -3], 5), ([-2, 5], [0, 2], -2), ([0, 1, 7], [2, -1, 2], 4)]:
-        x, w = np.array(x, float), np.array(w, float)
-        got = s.foot(x, w, float(b))
-        want = ref.foot(x, w, float(b))
-        assert close(got, want), f"The score of your foot is {got @ w + b}, or it is not below x."
+    cases = [
+        (np.array(x, float), np.array(w, float), b)
+        for x, w, b in [([1, 3], [4, -3], -10), ([-2, 5], [0, 2], -2), ([0, 1, 7], [2, -1, 2], 4)]
+    ]
+    cases += [(np.array([4, 3]), np.array([3, 4]), -11), (np.array([-1, 1]), np.array([1, 0]), 3)]
+    for (x, w, b), got in [(case, s.foot(*case)) for case in cases]:
+        want = ref.foot(x, w, b)
+        assert close(got, want), f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}."
 
 
 # %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
@@ -160,6 +167,251 @@ def foot(x, w, b):
     return x + (w @ x + b) / (w @ w) * w
 
 
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# bias_not_divided: "You divide w by its length and add the bias as it is. The whole score is divided by the length of w, the bias in it as well."
+def signed_distances(X, w, b):
+    return X @ w / np.linalg.norm(w) + b
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# sum_of_the_weights: "You divide by the sum of the sizes of the weights. The length of w is the Euclidean one: the root of the sum of squares."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.abs(w).sum()
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# plain_sum_of_the_weights: "You divide by the sum of the weights. The length of w is the Euclidean one: the root of the sum of squares."
+def signed_distances(X, w, b):
+    return (X @ w + b) / w.sum()
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# largest_weight: "You divide by the largest weight. The length of w is the Euclidean one: the root of the sum of squares."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.abs(w).max()
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# length_of_the_samples: "You divide by the lengths of the samples. How far the score is from a distance depends on the length of w."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.linalg.norm(X, axis=1)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# distance_the_other_way: "Your distances have the wrong sign: they are to be positive on the side to which w points, where the score is positive."
+def signed_distances(X, w, b):
+    return -(X @ w + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# distance_without_bias: "Your distances do not depend on the bias: you measure to the hyperplane through the origin. The score is w x + b."
+def signed_distances(X, w, b):
+    return X @ w / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# distance_bias_subtracted: "You subtract the bias. The hyperplane is w x + b = 0, so the score is w x + b."
+def signed_distances(X, w, b):
+    return (X @ w - b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# only_the_side: "You return the side, -1 or +1. Asked for is also how far each sample lies from the hyperplane."
+def signed_distances(X, w, b):
+    return np.sign(X @ w + b)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# no_distance_behind: "You return 0 for every sample behind the hyperplane. These have negative distances; nothing is cut off."
+def signed_distances(X, w, b):
+    return np.maximum(0, X @ w + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# length_changed_in_place: "You make w itself one long (w /= ...), which changes the caller's array: the length that you take afterwards is 1, and integers cannot be divided in place. Work with a new array, and divide the score by the length that w had."
+def signed_distances(X, w, b):
+    scores = X @ w + b
+    w /= np.linalg.norm(w)
+    return scores / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# root_forgotten_or_twice: "You divide by the root of the length of w. The length is already the root of the sum of squares; divide by it."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.sqrt(np.linalg.norm(w))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# root_of_the_sum: "You divide by the root of the sum of the weights. For the length of w the weights are squared first, then added."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.sqrt(np.abs(w.sum()))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# divided_by_dimension: "You divide by the number of features (or take a mean over the features). The score is divided by the length of w."
+def signed_distances(X, w, b):
+    return (X @ w + b) / len(w)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# five_for_the_length: "You divide by 5. That is the length of w in the visible check alone; compute the length from the w that is given."
+def signed_distances(X, w, b):
+    return (X @ w + b) / 5
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# sign_from_the_bias: "You turn the signs round where b is positive, as school does with the normal form. Here the side to which w points is positive, whatever b is."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.linalg.norm(w) * (-1 if b > 0 else 1)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# whole_distances: "You cut the distances down to whole numbers (// is a division that rounds down). A distance may have digits after the point: use /."
+def signed_distances(X, w, b):
+    return (X @ w + b) // np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# distances_as_integers: "You cut the digits after the point off (int). A distance need not be a whole number."
+def signed_distances(X, w, b):
+    return ((X @ w + b) / np.linalg.norm(w)).astype(int)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# length_in_the_plane: "You take the length of w from its first two entries. That works in the plane; w has as many entries as the samples have features."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.hypot(w[0], w[1])
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# rounded_distances: "You round the distances. They are compared to more digits than you keep; return them as they are."
+def signed_distances(X, w, b):
+    return np.round((X @ w + b) / np.linalg.norm(w), 3)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_takes_distance_from_all: "You subtract one number, the distance, from every coordinate. The walk goes in the direction of w: it is a vector, as long as the distance."
+def foot(x, w, b):
+    return x - (w @ x + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_without_bias: "You leave the bias out, so you land on the parallel through the origin. The walk ends where w x + b is 0."
+def foot(x, w, b):
+    return x - (w @ x) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_bias_from_all: "You project on the parallel through the origin, and subtract the bias from every coordinate. The bias is part of the score, and the walk goes along w."
+def foot(x, w, b):
+    return x - (w @ x) / (w @ w) * w - b
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_bias_along_w: "You divide w x by the squared length of w, and not the bias. The whole score is divided."
+def foot(x, w, b):
+    return x - ((w @ x) / (w @ w) + b) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_bias_subtracted: "You walk as if the hyperplane were w x - b = 0. Here it is w x + b = 0."
+def foot(x, w, b):
+    return x - (w @ x - b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_of_the_origin: "You return the foot of the origin: x does not enter. Asked for is the point that is nearest to x."
+def foot(x, w, b):
+    return -b / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_straight_down: "You change the last coordinate only until the score is 0. Your point is on the hyperplane, but not the nearest one: walk along w."
+def foot(x, w, b):
+    return np.append(x[:-1], -(b + w[:-1] @ x[:-1]) / w[-1])
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_along_the_first_axis: "You change the first coordinate only until the score is 0. Your point is on the hyperplane, but not the nearest one: walk along w."
+def foot(x, w, b):
+    return np.append(-(b + w[1:] @ x[1:]) / w[0], x[1:])
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_mirrored: "You walk twice as far as you should: your point is the mirror image of x on the other side. Stop on the hyperplane."
+def foot(x, w, b):
+    return x - 2 * (w @ x + b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_bias_not_divided: "You divide w by its length and leave b as it is. Multiplying w alone makes another hyperplane: divide the whole score."
+def foot(x, w, b):
+    n = w / np.linalg.norm(w)
+    return x - (n @ x + b) * n
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_not_divided: "You walk the score times w. The score of x changes by w w for each step of w, so you go too far: divide by something."
+def foot(x, w, b):
+    return x - (w @ x + b) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_one_step: "You walk one unit normal from x. How far to go depends on the score of x."
+def foot(x, w, b):
+    return x - w / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_is_the_walk: "You return the walk from x to its foot, or back. The foot is the point where the walk ends."
+def foot(x, w, b):
+    return (w @ x + b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_length_of_x: "You divide by the squared length of x. The walk goes along w, so the length of w is needed."
+def foot(x, w, b):
+    return x - (w @ x + b) / (x @ x) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_divides_too_often: "You divide by the length of w three times: by w w, and by the length once more. The walk lambda w has lambda = score / (w w)."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w @ w) * w / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_augmented: "Your foot has a 1 in front. The foot is a point like x, with d numbers and no constant feature."
+def foot(x, w, b):
+    return np.append(1, x - (w @ x + b) / (w @ w) * w)
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_from_the_positive_side: "You take the size of the score. From the negative side you then walk away from the hyperplane: keep the sign."
+def foot(x, w, b):
+    return x - abs(w @ x + b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_of_the_check: "(2.8, 0.4) is the foot of the visible check. Compute it from the x, w and b that are given."
+def foot(x, w, b):
+    return np.array([2.8, 0.4])
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_for_length_five: "You divide by 25. That is w w in the visible check alone; compute it from the w that is given."
+def foot(x, w, b):
+    return x - (w @ x + b) / 25 * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_cut_to_integers: "You write the foot into an array of integers (a copy of x), which cuts its digits off. The foot of whole numbers need not be whole: make an array of floats."
+def foot(x, w, b):
+    p = x.copy()
+    p[:] = x - (w @ x + b) / (w @ w) * w
+    return p
+
+
 # %% [markdown]
 # ## Question 2: Prove that no line exists (4 points)
 #
@@ -169,7 +421,7 @@ def foot(x, w, b):
 #
 # `fold(X, y)` returns the folded samples $\tilde z_i = y_i\,(1, x_i)$ as the rows of an array of shape (n, d + 1).
 #
-# `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` prove that no hyperplane separates the samples, and `False` if they do not.
+# `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` (a list, or an array) prove that no hyperplane separates the samples, and `False` if they do not.
 # It judges these numbers only; it does not look for better ones.
 
 
@@ -196,6 +448,7 @@ def fold_by_hand(s):
     """A sample of class -1 changes all its signs, that of the constant 1 in front as well."""
     got = s.fold(np.array([[4.0, 2.0], [3.0, -1.0]]), np.array([1.0, -1.0]))
     want = [[1, 4, 2], [-1, -3, 1]]
+    assert got is not None, "Your fold returns nothing (None)."
     assert np.shape(got) == (2, 3), (
         f"Two samples of the plane fold to shape (2, 3); got {np.shape(got)}."
     )
@@ -207,38 +460,56 @@ def fold_by_hand(s):
 def xor_has_no_line(s):
     """Each sample of XOR once: the folded samples add up to zero."""
     X, y = np.array([[-1.0, -1], [-1, 1], [1, -1], [1, 1]]), np.array([-1.0, 1, 1, -1])
-    got = s.proves_no_line(X, y, [1, 1, 1, 1])
+    got, three = (s.proves_no_line(X, y, counts) for counts in ([1, 1, 1, 1], [1, 1, 1, 0]))
     assert got is True or got is np.True_, f"(1, 1, 1, 1) proves that XOR has no line; got {got}."
-    got = s.proves_no_line(X, y, [1, 1, 1, 0])
-    assert not got, f"(1, 1, 1, 0) proves nothing: the folded samples do not cancel; got {got}."
+    assert not three, (
+        f"(1, 1, 1, 0) proves nothing: the folded samples do not cancel; got {three}."
+    )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def certificate_has_rules(s):
     """Read the definition of a convex combination again: no number below 0, and not all of them 0."""
-    X, y = np.array([[0.0], [2.0], [1.0]]), np.array([1.0, 1.0, -1.0])
-    assert s.proves_no_line(X, y, [1, 1, 2]), "(1, 1, 2) proves that 0, 2 | 1 has no threshold."
-    assert not s.proves_no_line(X, y, [0, 0, 0]), "Taking no sample at all is no proof."
-    assert not s.proves_no_line(X, y, [-1, -1, -2]), "Negative counts are no proof."
-    X, y = np.array([[1.0], [2.0], [3.0]]), np.array([1.0, 1.0, 1.0])
-    assert not s.proves_no_line(X, y, [1, -2, 1]), (
-        "Negative counts prove that one class has no line."
-    )
-    X, y = np.array([[5.0, 1.0], [5.0, 1.0], [0.0, 2.0]]), np.array([1.0, -1.0, 1.0])
-    assert s.proves_no_line(X, y, [3, 3, 0]), "A sample that is not needed has the count 0."
+    cases = [
+        ([0, 2, 1], [1, 1, -1], [1, 1, 2], True, "prove that 0, 2 | 1 has no threshold"),
+        ([0, 2, 1], [1, 1, -1], [0, 0, 0], False, "take no sample at all, which is no proof"),
+        ([0, 2, 1], [1, 1, -1], [-1, -1, -2], False, "are negative, and so no proof"),
+        ([1, 2, 3], [1, 1, 1], [1, -2, 1], False, "prove nothing: one of them is negative"),
+        ([0, 1, 2, 3], [1, -1, 1, -1], [2, 3, 0, -1], False, "prove nothing: one is negative"),
+        ([5, 5, 0], [1, -1, 1], [3, 3, 0], True, "prove it; a sample not needed is taken 0 times"),
+        ([-1, 1, 0], [1, 1, -1], [2, 1, 1], False, "prove nothing, though others would"),
+        ([5, 2, 4], [1, 1, -1], [2, 1, 3], True, "prove that 5, 2 | 4 has no threshold"),
+    ]
+    found = [
+        s.proves_no_line(np.array(x, float)[:, None], np.array(y, float), counts)
+        for x, y, counts, _, _ in cases
+    ]
+    for (x, y, counts, want, why), got in zip(cases, found):
+        assert bool(got) == want, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def certificate_minds_the_bias(s):
     """Without the constant feature a proof is about hyperplanes through the origin only."""
-    X, y = np.array([[1.0], [2.0]]), np.array([-1.0, 1.0])
-    assert not s.proves_no_line(X, y, [2, 1]), "The threshold 3/2 separates 1 from 2."
-    same = s.proves_no_line(np.ones((2, 1)), y, [1, 1])
-    assert same, "Two labels in one place have no threshold, and (1, 1) proves it."
-    Z = s.fold(np.array([[2.0, 0.0, 5.0]]), np.array([-1.0]))
-    assert close(Z, [[-1, -2, 0, -5]]), "A sample with three features is folded wrongly."
+    cases = [
+        ([[1], [2]], [-1, 1], [2, 1], False, "the threshold 3/2 separates"),
+        ([[1], [1]], [-1, 1], [1, 1], True, "two labels in one place have no threshold"),
+        ([[0, 0], [1, 1]], [1, -1], [1, 1], False, "the features do not cancel"),
+        ([[0], [-2]], [1, 1], [1, 1], False, "both are of one class"),
+        ([[0], [0.5]], [1, -1], [1, 1], False, "the threshold 1/4 separates"),
+        ([[0, 0], [2, 3]], [1, -1], [1, 1], False, "the features do not cancel"),
+    ]
+    found = [
+        s.proves_no_line(np.array(x, float), np.array(y, float), counts)
+        for x, y, counts, _, _ in cases
+    ]
+    Z = s.fold(np.array([[2.5, 0.0, 5.0], [1.0, -1.0, 2.0]]), np.array([-1.0, 1.0]))
+    want = [[-1, -2.5, 0, -5], [1, 1, -1, 2]]
+    assert close(Z, want), f"Two samples with three features fold to {want}; got {Z}."
+    for (x, y, counts, want, why), got in zip(cases, found):
+        assert bool(got) == want, f"x = {x}, y = {y}, counts {counts}: {why}; got {got}."
 
 
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
@@ -264,6 +535,63 @@ def fold(X, y):
     return y[:, None] * np.column_stack([X, np.ones(len(X))])
 
 
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# only_constant_folded: "You multiply the constant 1 by the label and leave the features as they are. The whole augmented sample is multiplied."
+def fold(X, y):
+    return np.column_stack([y, X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# nothing_folded: "You put the constant in front and do not multiply by the labels. A sample of class -1 changes all its signs."
+def fold(X, y):
+    return np.column_stack([np.ones(len(X)), X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# folded_the_other_way: "You turn the samples of class +1 round. It is the class -1 whose samples change their signs: multiply by the label, without a minus."
+def fold(X, y):
+    return -y[:, None] * np.column_stack([np.ones(len(X)), X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# labels_as_a_column: "You write the labels beside the samples. Asked for is each augmented sample (1, x) multiplied by its label, d + 1 numbers."
+def fold(X, y):
+    return np.column_stack([np.ones(len(X)), X, y])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# class_minus_dropped: "You multiply by 1 and 0, so the samples of class -1 vanish. The labels are +1 and -1: the samples of class -1 change their signs."
+def fold(X, y):
+    return (y > 0)[:, None] * np.column_stack([np.ones(len(X)), X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# constant_minus_one: "Your constant feature is -1. It is +1, in front of every sample, before the labels are multiplied."
+def fold(X, y):
+    return y[:, None] * np.column_stack([-np.ones(len(X)), X])
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# sorted_by_class: "You put the samples of class +1 first. Row i belongs to sample i, so that y and the counts fit to it: keep the order."
+def fold(X, y):
+    Z = np.column_stack([np.ones(len(X)), X])
+    return np.vstack([Z[y > 0], -Z[y < 0]])
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# folded_to_integers: "You write into an array of integers, so 2.5 becomes 2. The folded samples are floats."
+def fold(X, y):
+    Z = np.zeros((len(X), X.shape[1] + 1), dtype=int)
+    Z[:, 0], Z[:, 1:] = y, y[:, None] * X
+    return Z
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# folded_in_the_plane: "You fold the first two features only. A sample has as many features as X has columns."
+def fold(X, y):
+    return np.column_stack([y, y * X[:, 0], y * X[:, min(1, X.shape[1] - 1)]])
+
+
 # %% tags=["wrong"] caught_by="certificate_has_rules"
 # nothing_proves_all: "You accept counts that are all 0. Then the sum is 0 for every data set, also for those with a line; at least one count must be positive."
 def proves_no_line(X, y, counts):
@@ -276,6 +604,152 @@ def proves_no_line(X, y, counts):
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(np.any(counts != 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# divided_first: "You divide the counts by their sum before you add, and compare rounded numbers with 0. The counts stay whole, so that nothing is rounded."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    if np.any(counts < 0) or not np.any(counts):
+        return False
+    return bool(not np.any(counts / counts.sum() @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# sum_of_the_sum: "You add the components of the sum together. All of them must be 0, each by itself."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and np.sum(counts @ fold(X, y)) == 0)
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# nearly_zero_is_zero: "You call a short sum zero. The sum of folded samples must be exactly 0, and with whole counts it can be tested so."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0) and np.any(counts > 0) and np.linalg.norm(counts @ fold(X, y)) < 1
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# classes_in_balance: "You ask only that both classes are taken equally often. That is the constant feature; the other features must cancel as well."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and counts @ y == 0)
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# each_sample_once: "You take each sample with a positive count once. A count says how many times it is taken."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0)
+        and np.any(counts > 0)
+        and not np.any(fold(X, y)[counts > 0].sum(axis=0))
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# counts_not_used: "You add every folded sample once, and do not use the counts in the sum. A count says how many times its sample is taken."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and not np.any(fold(X, y).sum(axis=0)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# counts_all_positive_and_not_used: "You add every folded sample once. A count says how many times its sample is taken, and some may be 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts > 0) and not np.any(fold(X, y).sum(axis=0)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# all_samples_needed: "You ask that every count is positive. A sample that the proof does not need has the count 0; only some count must be positive."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts > 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# looks_for_another_order: "You try the counts in other orders. Count i belongs to sample i: judge the counts as they stand."
+def proves_no_line(X, y, counts):
+    from itertools import permutations
+
+    return any(
+        min(c) >= 0 and any(c) and not np.any(np.array(c) @ fold(X, y))
+        for c in permutations(counts)
+    )
+
+
+# %% tags=["wrong"] caught_by="xor_has_no_line certificate_has_rules"
+# is_there_a_line: "You find out whether a line exists, and do not judge the counts. Counts that do not cancel prove nothing, even where there is no line."
+def proves_no_line(X, y, counts):
+    u, Z = np.zeros(X.shape[1] + 1), fold(X, y)
+    for z in np.tile(Z, (200, 1)):
+        u = u + z * (z @ u <= 0)
+    return bool(np.any(Z @ u <= 0))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# only_the_total_is_positive: "You ask that the counts have a positive sum. Each of them must be 0 or more."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(counts.sum() > 0 and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# one_positive_is_enough: "You are content if one count is positive. None of them may be negative."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.any(counts > 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# sum_is_enough: "You look at the sum of the folded samples alone. Counts that are negative, or all 0, prove nothing: test them as well."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="xor_has_no_line"
+# true_for_a_line: "Your answer is the other way round: True is for counts that do prove it, with a sum of zero."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return not bool(np.all(counts >= 0) and np.any(counts > 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="xor_has_no_line"
+# rules_without_sum: "You look at the counts alone. They prove something only if the folded samples, taken so many times, add up to zero."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0))
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# some_feature_cancels: "You are content if one component of the sum is 0. All of them must be 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and np.any(counts @ fold(X, y) == 0))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# augmented_not_folded: "You add the augmented samples, without their labels. The certificate is about the folded samples."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0)
+        and np.any(counts > 0)
+        and not np.any(counts @ np.column_stack([np.ones(len(X)), X]))
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# label_on_the_constant_only: "In your sum the features have no labels, only the constant has. Each folded sample is multiplied by its label as a whole."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0) and np.any(counts > 0) and not np.any(counts @ np.column_stack([y, X]))
+    )
 
 
 # %% [markdown]
@@ -308,14 +782,20 @@ def all_have_no_line(s):
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
     n = len(X)
     assert X.shape == (n, 2) and y.shape == (n,) == counts.shape, (
-        "X is (n, 2), y and counts are (n,)."
+        f"X is (n, 2), y and counts are (n,), in this order; got {X.shape}, {y.shape}, "
+        f"{counts.shape}."
     )
     assert 4 <= n <= 6, f"Four to six samples, please; got {n}."
+    assert np.all(X == np.round(X)), f"The coordinates are whole numbers; got {X.tolist()}."
     assert whole(X, 9), f"Whole numbers up to 9; got {X.tolist()}."
     assert whole(counts, 999), f"Counts are whole numbers up to 999; got {counts}."
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and +1; got {y.tolist()}."
-    assert np.all(counts >= 0) and np.any(counts > 0), (
-        f"Counts are not negative, and not all 0; got {counts}."
+    assert np.all(counts >= 0), f"Counts are not negative; got {counts}."
+    assert np.any(counts > 0), f"Counts are not all 0; got {counts}."
+    plus, minus = counts @ (y > 0), counts @ (y < 0)
+    assert plus == minus, (
+        f"The counts of class +1 add up to {plus:g}, those of class -1 to {minus:g}, so the "
+        "constants do not cancel."
     )
     total = counts @ (y[:, None] * np.column_stack([np.ones(n), X]))
     assert not np.any(total), f"The folded samples add up to {total}, and not to zero."
@@ -334,16 +814,21 @@ def every_three_have_a_line(s):
     assert np.any(counts > 0) and np.all(counts >= 0) and not np.any(total), (
         "First prove that no line separates all of them."
     )
+    for i, j in permutations(range(len(X)), 2):
+        assert y[i] == y[j] or np.any(X[i] != X[j]), (
+            f"Samples {i} and {j} lie in one place and have different labels: with any third one "
+            "they cannot be separated."
+        )
     for i, j, k in permutations(range(len(X)), 3):
-        to_j, to_k = X[j] - X[i], X[k] - X[i]
-        between = to_j[0] * to_k[1] == to_j[1] * to_k[0] and to_j @ to_k <= 0
+        a, b = X[j] - X[i], X[k] - X[i]
+        between = a[0] * b[1] == a[1] * b[0] and a @ b <= 0
         assert y[j] != y[k] or y[i] == y[j] or not between, (
             f"Samples {i}, {j}, {k} cannot be separated."
         )
 
 
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
-# three_in_a_row: "Three of your samples lie in a row with the labels in turn. They alone have no line, so your friend would have noticed; you need four that spoil it together."
+# three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three alone have no line, so your friend would have noticed."
 def three_at_a_time():
     X = np.array([[0, 0], [2, 0], [1, 0], [5, 5]])
     return X, np.array([1, 1, -1, 1]), np.array([1, 1, 2, 0])
@@ -356,12 +841,98 @@ def three_at_a_time():
     return X, np.array([1, -1, -1, 1]), np.array([1, 1, 0, 0])
 
 
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# too_few_or_too_many: "Your set has fewer than four samples, or more than six. With three, the three of your friend would be all of them."
+def three_at_a_time():
+    return np.array([[0, 0], [2, 0], [1, 0]]), np.array([1, 1, -1]), np.array([1, 1, 2])
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# coordinates_not_whole: "Some of your coordinates are no whole numbers. Multiply the picture until all of them are, and see that no sample lies between two others."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [1, 0], [0, 1], [0.5, 0.25]]),
+        np.array([1, 1, 1, -1]),
+        np.array([1, 2, 1, 4]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# coordinates_too_large: "Some of your coordinates are larger than 9. A smaller copy of the same picture does as well."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [0, 10], [10, 0], [10, 10]]),
+        np.array([-1, 1, 1, -1]),
+        np.array([1, 1, 1, 1]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# counts_not_whole: "Your counts are no whole numbers up to 999. Multiply them by a common denominator: count i says how many times sample i is taken."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
+        np.array([-1, 1, 1, -1]),
+        np.array([0.5, 0.5, 0.5, 0.5]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# labels_zero_and_one: "Your labels are 0 and 1, or others. In this course they are -1 and +1."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
+        np.array([0, 1, 1, 0]),
+        np.array([1, 1, 1, 1]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# a_count_is_negative: "Some count is negative. The folded samples may cancel so, but in a convex combination no number is below 0."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
+        np.array([1, 1, 1, 1]),
+        np.array([1, -1, -1, 1]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# no_counts_at_all: "All your counts are 0. Then the sum is 0 for every set, and nothing is proved: see Question 2."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
+        np.array([-1, 1, 1, -1]),
+        np.array([0, 0, 0, 0]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# classes_taken_unequally: "Your counts take one class more often than the other, so the constant features do not cancel. Both classes must be taken equally often in all."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [6, 0], [0, 6], [2, 2]]),
+        np.array([1, 1, 1, -1]),
+        np.array([1, 1, 1, 1]),
+    )
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# features_do_not_cancel: "Your counts take both classes equally often, but the features do not cancel. Either a line separates your samples, and no counts will do, or other counts are needed: draw the picture, and think of a point that both classes have between them."
+def three_at_a_time():
+    return (
+        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
+        np.array([-1, -1, 1, 1]),
+        np.array([1, 1, 1, 1]),
+    )
+
+
 # %% [markdown]
 # ## Question 4: How wrong, and which way is down? (5 points)
 #
 # `criterion(X, y, w, b)` returns the perceptron criterion $D(w, b)$, one number.
 #
-# `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which every tie has the weight $c$, an array of shape (d + 1,) with the slope along $b$ first.
+# `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which every tie has the weight $c$, a number from 0 to 1: an array of shape (d + 1,) with the slope along $b$ first.
 # Without ties it is the gradient, whatever $c$ is.
 # Compare as chapter 3 does: all data of the checks are whole numbers or halves, so a score of 0 is exactly 0.
 
@@ -389,6 +960,7 @@ def subgradient(X, y, w, b, c):
 def criterion_by_hand(s):
     """For the line x1 = x2 the samples 1, 2 and 5 are misclassified, by 2, 1 and 4."""
     D = s.criterion(SIX_X, SIX_Y, np.array([1.0, -1.0]), 0.0)
+    assert np.ndim(D) == 0 and D is not None, f"D is one number; got {D}."
     assert np.isclose(D, 7), f"D = 2 + 1 + 4 = 7 for w = (1, -1), b = 0; got {D}."
 
 
@@ -397,6 +969,7 @@ def criterion_by_hand(s):
 def gradient_by_hand(s):
     """Only misclassified samples count, and there is a minus in front of the sum."""
     g = s.subgradient(SIX_X, SIX_Y, np.array([1.0, -1.0]), -0.5, 1.0)
+    assert g is not None, "Your subgradient returns nothing (None)."
     assert np.shape(g) == (3,), (
         f"The slopes along b, w1 and w2 are three numbers; got shape {np.shape(g)}."
     )
@@ -409,27 +982,33 @@ def gradient_by_hand(s):
 @check(points=1)
 def criterion_elsewhere(s):
     """D is 0 when nothing is misclassified, grows tenfold with (w, b), and is never negative."""
+    line = np.array([[1.0], [2.0], [-3.0]]), np.array([-1.0, 1.0, -1.0])
+    two = np.array([[0.0], [3.0]]), np.array([1.0, -1.0])
     D = s.criterion(SIX_X, SIX_Y, np.array([3.0, 4.0]), -10.0)
+    ten = s.criterion(SIX_X, SIX_Y, np.array([-10.0, 10.0]), 0.0)
+    eleven = s.criterion(*line, np.array([-2.0]), 3.0)
+    just = s.criterion(*two, np.array([-0.5]), 0.5)
+    half = s.criterion(np.array([[4.5], [1.0]]), np.array([-1.0, 1.0]), np.array([2.0]), -0.5)
     assert D == 0, f"D of a separating line is {D}."
-    D = s.criterion(SIX_X, SIX_Y, np.array([-10.0, 10.0]), 0.0)
-    assert np.isclose(D, 50), f"w = (-10, 10), b = 0 has D = 50; got {D}."
-    X, y = np.array([[1.0], [2.0], [-3.0]]), np.array([-1.0, 1.0, -1.0])
-    D = s.criterion(X, y, np.array([-2.0]), 3.0)
-    assert np.isclose(D, 11), f"On the number line D should be 11; got {D}."
-    D = s.criterion(np.array([[0.0], [3.0]]), np.array([1.0, -1.0]), np.array([-0.5]), 0.5)
-    assert D == 0, f"Two samples with y f(x) = 1/2 and 1 are correct, if only just; got D = {D}."
+    assert np.isclose(ten, 50), f"w = (-10, 10), b = 0 has D = 50; got {ten}."
+    assert np.isclose(eleven, 11), f"On the number line D should be 11; got {eleven}."
+    assert just == 0, f"Two samples with y f(x) = 1/2 and 1 are correct, if only just; got {just}."
+    assert np.isclose(half, 8.5), f"One sample is misclassified, by 8.5; got D = {half}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def ties_have_their_weight(s):
     """A tie enters with the weight c, a misclassified sample with 1, a correct one not at all."""
-    for c in (0.0, 0.5, 1.0):
-        g = s.subgradient(SIX_X, SIX_Y, np.array([-1.0, 0.0]), 1.0, c)
+    w, zero = np.array([-1.0, 0.0]), np.zeros(2)
+    one = {c: s.subgradient(SIX_X, SIX_Y, w, 1.0, c) for c in (0.0, 0.5, 1.0)}
+    all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, c) for c in (1.0, 0.5)}
+    for c, g in one.items():
         want = np.array([0.0, -7, -3]) - c * np.array([1.0, 1, 3])
         assert close(g, want), f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
-    g = s.subgradient(SIX_X, SIX_Y, np.zeros(2), 0.0, 1.0)
-    assert close(g, [0, -5, -7]), f"At zero all samples are ties: (0, -5, -7); got {g}."
+    for c, g in all_ties.items():
+        want = c * np.array([0, -5, -7])
+        assert close(g, want), f"At zero all samples are ties, c = {c}: {want}; got {g}."
 
 
 # %% tags=["hidden"]
@@ -496,6 +1075,332 @@ def subgradient(X, y, w, b, c):
     return -(y - predicted) @ np.column_stack([np.ones(len(X)), X])
 
 
+# %% tags=["equivalent"]
+# criterion, line 4: products < 0: Lt becomes LtE: "A tie adds 0 to the sum."
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_of_all: "You take the mean over the samples. The criterion is the sum: it is not divided by their number."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.maximum(0, -m).mean()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_of_the_misclassified: "You take the mean over the misclassified samples. The criterion is their sum, so that more mistakes are worse."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 0].sum() / max(1, (m < 0).sum())
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# share_of_mistakes: "You return the share of misclassified samples. The criterion says how far wrong they are: it adds up their scores."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (m < 0).mean()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# criterion_without_bias: "You leave the bias out of the score. Which samples are misclassified, and by how much, says w x + b."
+def criterion(X, y, w, b):
+    m = y * (X @ w)
+    return -m[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# bias_in_the_test_only: "You find the misclassified samples with the bias, and add up their y w x without it. The same y (w x + b) is added up."
+def criterion(X, y, w, b):
+    m = y * (X @ w)
+    return -m[m + y * b < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# bias_in_the_sum_only: "You find the misclassified samples without the bias. Misclassified means y (w x + b) < 0."
+def criterion(X, y, w, b):
+    m = y * (X @ w)
+    return -(m + y * b)[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# squared_errors: "You square how far wrong each sample is. The criterion adds up -y f(x) itself, without a square."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (np.minimum(0, m) ** 2).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# half_of_squared_errors: "You square how far wrong each sample is, and halve. The criterion adds up -y f(x) itself, without a square."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (np.minimum(0, m) ** 2).sum() / 2
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# negative_criterion: "Your D has the wrong sign. y f(x) is negative for a misclassified sample, and D is never negative."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return m[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# whole_criterion: "You cut D, or its terms, to whole numbers. Samples and weights may be halves, and so may D."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return sum(int(-v) for v in m if v < 0)
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# equal_terms_once: "You collect the terms in a set, where equal ones are kept only once. Every misclassified sample counts, also one that is as far wrong as another."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return sum({float(-v) for v in m if v < 0})
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# hinge_for_criterion: "You have the hinge loss, which asks for y f(x) >= 1. The perceptron criterion is content with y f(x) > 0: a correct sample adds nothing."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.maximum(0, 1 - m).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# logistic_for_criterion: "You have the logistic loss, to which every sample adds something. To the perceptron criterion only misclassified samples do, by -y f(x)."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.log1p(np.exp(-m)).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# worst_sample_only: "You return how far wrong the worst sample is. The criterion is the sum over all misclassified samples."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return max(0, -m.min())
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# sizes_of_all_scores: "You add up the sizes of all scores. Correct samples do not enter: only those with y f(x) < 0."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.abs(m).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# sum_of_the_correct: "You add up the correct samples. The criterion is about the misclassified ones, those with y f(x) < 0."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return m[m > 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# scores_without_labels: "You add up the scores of the misclassified samples without their labels, so one class makes up for the other. Each adds -y f(x), which is positive."
+def criterion(X, y, w, b):
+    f = X @ w + b
+    return abs(f[y * f < 0].sum())
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# minus_scores_without_labels: "You add up -f(x) over the misclassified samples. Each adds -y f(x): the label is missing."
+def criterion(X, y, w, b):
+    f = X @ w + b
+    return -f[y * f < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# negative_scores_for_misclassified: "You pick the samples with a negative score. A sample is misclassified if its score has not the sign of its label: y f(x) < 0."
+def criterion(X, y, w, b):
+    f = X @ w + b
+    return -f[f < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# misclassified_plus_only: "You look at the misclassified samples of class +1 only. Those of class -1, with a positive score, are wrong as well."
+def criterion(X, y, w, b):
+    f = X @ w + b
+    return -f[(f < 0) & (y > 0)].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# misclassified_minus_only: "You look at the misclassified samples of class -1 only. Those of class +1, with a negative score, are wrong as well."
+def criterion(X, y, w, b):
+    f = X @ w + b
+    return f[(f > 0) & (y < 0)].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# less_than_one_for_criterion: "You pick the samples with y f(x) < 1, as for the hinge loss. A sample with 0 < y f(x) < 1 is correct and adds nothing."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 1].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# root_of_the_squares: "You take the length of the vector of errors. The criterion is their plain sum."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.linalg.norm(np.minimum(0, m))
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_the_mean: "You divide by the number of samples. D is a sum, and so is its sub-gradient."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ Z / len(y)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_a_mean_of_mistakes: "You divide by the number of misclassified samples. D is a sum, and so is its sub-gradient."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ Z / max(1, (m < 0).sum())
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_the_distance: "You divide by the length of w. D adds up scores and not distances, so its slope has no length in it."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ Z / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_without_labels: "Your ties come in without their labels. A tie enters as -c y (1, x), folded like the others."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -1.0 * (m < 0) @ Z - c * (m == 0) @ (y[:, None] * Z)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# less_than_one_for_slope: "You let samples with y f(x) < 1 in, as for the hinge loss. Here only y f(x) < 0 is misclassified; a sample with 0 < y f(x) < 1 is correct."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 1) + c * (m == 1)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# slope_without_bias_in_score: "You find the misclassified samples without the bias. Misclassified means y (w x + b) < 0."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# weight_shared_by_ties: "You share the weight c among the ties. Every tie has the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c / max(1, (m == 0).sum()) * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# first_tie_only: "You let only the first tie in. Every tie has the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -1.0 * (m < 0) @ Z - c * Z[m == 0][:1].sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# last_tie_only: "You let only the last tie in. Every tie has the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -1.0 * (m < 0) @ Z - c * Z[m == 0][-1:].sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# weights_as_integers: "Your c is cut to a whole number (an array of integers, or int): 0.5 becomes 0. Keep the weights as floats."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + int(c) * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_all_or_nothing: "You let the ties in with the weight 1 as soon as c is positive. Their weight is c itself, 0.5 for instance."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + 1.0 * (c > 0) * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m <= 0) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# one_minus_c_for_ties: "Your ties have the weight 1 - c. It is c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + (1 - c) * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# half_for_ties: "Your ties have the weight 1/2, whatever c is. It is c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + 0.5 * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_with_a_plus: "Your ties have the sign of the update: they come in with +c y (1, x). Like the misclassified samples they come in with a minus."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) - c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# c_for_all_mistakes: "You multiply the misclassified samples by c as well. They have the weight 1; only ties have the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -c * (m <= 0) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# c_for_the_wrong_side: "You let the correct samples in. Only misclassified samples and ties enter."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m >= 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# correct_samples_enter: "You add up the correct samples. The slope of D comes from the misclassified ones, those with y f(x) < 0."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m > 0) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_bias_last: "You put the slope along the bias last. In this course it comes first, as the bias does in (b, w)."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return np.roll(-((m < 0) + c * (m == 0)) @ Z, -1)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_without_labels: "You add up the samples without their labels. The slope of -y f(x) is -y (1, x)."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ (y[:, None] * Z)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_the_square: "You have the slope of squared errors: each sample is multiplied by how far wrong it is. The slope of -y f(x) is -y (1, x), however wrong the sample is."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -(np.maximum(0, -m) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# new_weights_for_slope: "You return the weights after a step. Asked for is the sub-gradient itself."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return np.append(b, w) - (-((m < 0) + c * (m == 0)) @ Z)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# slope_of_bias_is_zero: "Your slope along b is always 0. The bias has a feature too, the constant 1: its slope is minus the sum of the labels that enter."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return (-((m < 0) + c * (m == 0)) @ Z) * (np.arange(len(w) + 1) > 0)
+
+
 # %% [markdown]
 # ## Question 5: A small step down? (4 points)
 #
@@ -535,8 +1440,9 @@ def slope_by_hand(s):
     w = np.array([1.0, -1.0])
     right = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([1.0, 0.0, 0.0]))
     left = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([-1.0, 0.0, 0.0]))
-    assert right == 0, f"Raising the bias from 0 changes D with slope 0; got {right}."
-    assert left == 1, f"Lowering the bias from 0 changes D with slope +1; got {left}."
+    assert np.ndim(right) == 0 and right is not None, f"The slope is one number; got {right}."
+    assert np.isclose(right, 0), f"Raising the bias from 0 changes D with slope 0; got {right}."
+    assert np.isclose(left, 1), f"Lowering the bias from 0 changes D with slope +1; got {left}."
 
 
 # %% tags=["check"]
@@ -545,7 +1451,9 @@ def step_up_is_allowed(s):
     """Three whole numbers between -3 and 3, not both weights 0, and D must be positive there."""
     found = np.asarray(s.step_up(), float)
     assert found.shape == (3,), f"Three whole numbers, please; got {found}."
-    assert whole(found, 3) and np.any(found[1:]), f"Between -3 and 3, and w is not 0; got {found}."
+    assert np.all(found == np.round(found)), f"The three numbers are whole; got {found}."
+    assert whole(found, 3), f"All three lie between -3 and 3; got {found}."
+    assert np.any(found[1:]), f"w is not 0; got {found}."
     products = SIX_Y * (SIX_X @ found[1:] + found[0])
     assert np.any(products < 0), f"At {found} nothing is misclassified, so D = 0."
     assert np.any(products == 0), (
@@ -557,25 +1465,34 @@ def step_up_is_allowed(s):
 @check(points=1)
 def slope_at_ties(s):
     """A tie enters only if the step makes it a mistake; it never makes the slope smaller."""
-    for h, want in [([1, 2, 3], 10), ([-1, -2, -3], 41), ([0, 2, -1], 8)]:
-        got = s.slope(SIX_X, SIX_Y, np.zeros(2), 0.0, np.array(h, float))
-        assert got == want, f"From zero in the direction {h} the slope is {want}; got {got}."
-    got = s.slope(SIX_X, SIX_Y, np.array([-1.0, 0.0]), 1.0, np.array([1.0, 1.0, -2.0]))
-    assert got == 3, (
-        f"From w = (-1, 0), b = 1 in the direction (1, 1, -2) the slope is 3; got {got}."
-    )
+    up, zero = np.array([-1.0, 0.0]), np.zeros(2)
+    cases = [
+        (zero, 0.0, [1, 2, 3], 10),
+        (zero, 0.0, [-1, -2, -3], 41),
+        (zero, 0.0, [0, 2, -1], 8),
+        (up, 1.0, [1, 1, -2], 3),
+        (up, 1.0, [-1, -2, 4], 2),
+        (np.array([0.0, 1.0]), -3.0, [-1.5, 1, 0], -2),
+        (np.array([2.0, -1.0]), -2.5, [1, -2, 0], -1),
+    ]
+    found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _ in cases]
+    for (w, b, h, want), got in zip(cases, found):
+        assert np.isclose(got, want), (
+            f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
+        )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def step_really_goes_up(s):
     """Compute D a small step of 1/1024 against your sub-gradient: it must be larger than before."""
-    found = np.asarray(s.step_up(), float)
-    assert found.shape == (3,) and whole(found, 3), "Three whole numbers up to 3, please."
-    b, w = found[0], found[1:]
+    step = np.asarray(s.step_up(), float)
+    assert step.shape == (3,) and whole(step, 3), "Three whole numbers up to 3, please."
+    b, w = step[0], step[1:]
     before, g = ref.criterion(SIX_X, SIX_Y, w, b), ref.subgradient(SIX_X, SIX_Y, w, b, 1.0)
     after = ref.criterion(SIX_X, SIX_Y, w - g[1:] / 1024, b - g[0] / 1024)
     assert before > 0, "D is 0 at your weights."
+    assert np.any(SIX_X @ w + b == 0), "At your weights there is no tie."
     assert after > before, f"D goes from {before} to {after}: down."
 
 
@@ -592,15 +1509,167 @@ def slope(X, y, w, b, h):
 
 
 # %% tags=["wrong"] caught_by="step_up_is_allowed"
-# zero_again: "This is the zero start of chapter 3. Your friend knows it; you need weights at which some sample is misclassified."
+# zero_again: "Both weights are 0. That is the zero start of chapter 3, or no line at all: your friend knows it, and the question asks for w that is not 0."
 def step_up():
     return 0, 0, 0
 
 
 # %% tags=["wrong"] caught_by="step_really_goes_up"
-# a_kink_is_not_enough: "At your weights there is a tie, but the step against the sub-gradient still goes down. Compute slope(X, y, w, b, -g) for all candidates."
+# a_kink_is_not_enough: "At your weights there is a tie, but a small step against the sub-gradient with c = 1 does not make D larger. Compute slope(X, y, w, b, -g) for all candidates: it must be positive."
 def step_up():
     return 0, 1, -1
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# whole_step: "You take the difference of D over the whole step h, on which samples may change sides. The slope is that at the first moment of the step."
+def slope(X, y, w, b, h):
+    return criterion(X, y, w + h[1:], b + h[0]) - criterion(X, y, w, b)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# value_after_the_step: "You return D after the step. The slope says how fast D changes at the beginning of the step."
+def slope(X, y, w, b, h):
+    return criterion(X, y, w + h[1:], b + h[0])
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_of_both_sides: "You measure on both sides, or give each tie the weight 1/2. At a tie the two sides have different slopes; asked for is the one in the direction h."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + rise[m == 0].sum() / 2
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_from_behind: "You measure on the way that leads to (b, w). Asked for is the slope from there on, in the direction h."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.minimum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# absolute_ties: "You add the size of what each tie contributes. A tie that the step makes correct adds 0, and not a positive number."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.abs(rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# unit_direction: "You divide by the length of h. In the definition of the slope in a direction h stays as long as it is."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return (rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()) / np.linalg.norm(h)
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# all_ties_alike: "You decide for all ties together (the larger of two sub-gradients, or the maximum of their sum). Each tie decides by itself: it adds max(0, -z h)."
+def slope(X, y, w, b, h):
+    return max(subgradient(X, y, w, b, c) @ h for c in (0, 1))
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_turned_round: "Your slope has the wrong sign: a sample that enters adds -z h, with z its folded sample."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return -rise[m < 0].sum() + np.maximum(0, -rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# minus_the_slope: "You return minus the slope. D rises where the slope is positive."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return -(rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum())
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# ties_of_the_other_direction: "You let in the ties that the step makes correct. It is those that the step makes mistakes that add something: max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, -rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# maximum_for_all: "You take the maximum with 0 for the misclassified samples, too. These add -z h, whatever its sign; only ties have the maximum."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return np.maximum(0, rise[m <= 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# maximum_of_the_sum: "You take the maximum with 0 of the whole slope. It may be negative; only the ties have a maximum, each by itself."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return max(0, rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum())
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# slope_score_without_bias: "You find the misclassified samples and the ties without the bias. Both depend on y (w x + b)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_after_the_step: "You look which samples are misclassified after the whole step. The slope is that at the first moment: look at (b, w) itself."
+def slope(X, y, w, b, h):
+    return subgradient(X, y, w + h[1:], b + h[0], 0) @ h
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# direction_with_bias_last: "You read the bias part of h from its end. In this course it comes first, as the bias does in (b, w)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -y * (X @ h[:-1] + h[-1])
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# bias_does_not_step: "You leave the bias part of h out. The step changes b as well, by the first number of h."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -y * (X @ h[1:])
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# all_samples_step: "You let all samples in. A correct sample stays correct on the first bit of the step and adds nothing."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return np.maximum(0, rise[m == 0]).sum() + rise[m != 0].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_of_ties_only: "You look at the ties only. The misclassified samples add -z h as well."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="step_up_is_allowed"
+# step_up_in_halves: "You return numbers that are not whole. The same line has whole numbers b, w1, w2, too."
+def step_up():
+    return 1.5, 0, -0.5
+
+
+# %% tags=["wrong"] caught_by="step_up_is_allowed"
+# step_up_too_large: "You return numbers larger than 3. Search the 343 candidates between -3 and 3."
+def step_up():
+    return 6, 0, -2
+
+
+# %% tags=["wrong"] caught_by="step_up_is_allowed"
+# nothing_misclassified: "At your weights nothing is misclassified, so D = 0. Your friend speaks of weights at which D > 0."
+def step_up():
+    return -2, 0, 1
+
+
+# %% tags=["wrong"] caught_by="step_up_is_allowed"
+# no_tie_at_all: "At your weights no sample is a tie. There D has a gradient, and a small enough step against it goes down. Look for weights with a tie among all 343 candidates (range(-3, 3) leaves 3 out)."
+def step_up():
+    return -3, -3, -3
+
+
+# %% tags=["wrong"] caught_by="step_really_goes_up"
+# step_up_bias_last: "You return w1, w2, b. The bias comes first: b, w1, w2."
+def step_up():
+    return 0, -1, 3
 
 
 # %% [markdown]
@@ -619,7 +1688,7 @@ def step_up():
 # > 6. Lines 5, 2 and 1 together give $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
 #
 # `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow, and a counterexample to the claim with one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each as $(b, w_1, w_2)$.
-# Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small; none may be larger than $99$.
+# Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small; none of the numbers in $x$, $u$ and $v$ may be larger than $99$ in size. The lines of the proof are numbered from 1.
 
 
 # %% tags=["answer"]
@@ -636,19 +1705,29 @@ def claim_is_refuted(s):
     """T(m) must be larger than the mean of T(u) and T(v); draw the three lines and the sample."""
     _, x, y, u, v = s.flaw()
     x, u, v = (np.asarray(part, float) for part in (x, u, v))
-    assert x.shape == (2,) and u.shape == v.shape == (3,) and y in (-1, 1), (
-        "x has two numbers, u and v have three, y is -1 or 1."
-    )
+    assert x.shape == (2,), f"x is one sample of the plane, with two numbers; got {x.tolist()}."
+    assert u.shape == v.shape == (3,), f"u and v have three numbers; got {u} and {v}."
+    assert y in (-1, 1), f"y is the label of x, -1 or 1; got {y}."
+    assert np.all(x == np.round(x)), f"x has two whole numbers; got {x}."
     assert whole(x, 99), f"Whole numbers up to 99 for the sample, please; got {x}."
-    for line in (u, v):
-        assert np.all(np.abs(line) <= 99), f"Numbers up to 99 for the lines, please; got {line}."
-        assert np.isclose(line[1:] @ line[1:], 1), f"The normal of {line} is not of length 1."
+    assert np.all(np.abs(u) <= 99) and np.all(np.abs(v) <= 99), f"Numbers up to 99; got {u}, {v}."
+    lengths = [np.linalg.norm(p[1:]) for p in (u, v)]
+    last = [np.linalg.norm(p[:2]) for p in (u, v)]
+    turned = not np.isclose(u[0] * v[1], u[1] * v[0])
+    assert np.allclose(lengths, 1) or not (np.allclose(last, 1) and turned), (
+        f"The normals of (b, w1, w2) = {u} and {v} are not of length 1."
+    )
+    assert np.allclose(lengths, 1), (
+        f"The normals of {u} and {v} have the lengths {lengths[0]:g} and {lengths[1]:g}, and not 1."
+    )
     m = (u + v) / 2
     assert np.linalg.norm(m[1:]) > 1e-6, "u and v have opposite normals, so m is no line."
     Tu, Tm, Tv = (max(0, -y * (x @ p[1:] + p[0])) / np.linalg.norm(p[1:]) for p in (u, m, v))
-    assert Tm > (Tu + Tv) / 2 + 1e-6, (
-        f"T(u) = {Tu:g}, T(v) = {Tv:g}, T(m) = {Tm:g}: as the claim says."
-    )
+    said = f"T(u) = {Tu:g}, T(v) = {Tv:g}, T(m) = {Tm:g}: as the claim says."
+    refuted = Tm > (Tu + Tv) / 2 + 1e-6
+    assert refuted or np.linalg.norm(m[1:]) < 1 - 1e-6, said
+    assert refuted or Tu > 0 or Tv > 0, said
+    assert refuted, said
 
 
 # %% tags=["hidden"]
@@ -656,11 +1735,17 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert not isinstance(line, str), f"The line is a number, such as 1; got the text {line!r}."
+    assert line != 1, "Line 1 follows."
+    assert line != 2, "Line 2 follows."
+    assert line != 3, "Line 3 follows."
+    assert line != 4, "Line 4 follows."
+    assert line != 6, "Line 6 follows."
     assert line == 5, f"Line {line} is not the first that fails."
 
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
-# convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. Put your counterexample into line 2 and you see it hold."
+# convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. It is T that is not convex. Put your counterexample into line 2 and you see it hold."
 def flaw():
     return 2, [-1, -1], 1, [0, 1, 0], [0, 0, 1]
 
@@ -672,9 +1757,92 @@ def flaw():
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# parallel_lines: "Your two lines are parallel. Then the normal of m has the length 1 as well, and the claim holds; turn one of the lines."
+# parallel_lines: "Your two lines have the same normal. Then the normal of m has the length 1 as well, and the claim holds; turn one of the lines."
 def flaw():
     return 5, [-1, -1], 1, [0, 1, 0], [1, 1, 0]
+
+
+# %% tags=["equivalent"]
+# flaw, line 3: 0: becomes 1: "Another counterexample, as good as ours."
+# flaw, line 3: 1: becomes 2: "Another counterexample, as good as ours."
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# first_line_blamed: "Line 1 is true: T adds up sizes of distances, D adds up sizes of scores of the same misclassified samples, and for a normal of length 1 the two are equal."
+def flaw():
+    return 1, [-1, -1], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# triangle_inequality_blamed: "Line 3 is true: the half sum of two vectors of length 1 is at most 1 long. It is shorter, unless both are equal."
+def flaw():
+    return 3, [-1, -1], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# division_blamed: "Line 4 is true: the score divided by the length of the normal is the distance, so T(m) is D(m) divided by it. (The lines are numbered from 1.)"
+def flaw():
+    return 4, [-1, -1], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# sample_not_of_the_plane: "Your x is no sample of the plane: it has two coordinates and no constant feature."
+def flaw():
+    return 5, [1, -1, -1], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# lines_without_bias: "Your u and v have not three numbers each. A line is (b, w1, w2), with its bias in front."
+def flaw():
+    return 5, [-1, -1], 1, [1, 0], [0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# sample_not_whole: "Your sample has coordinates that are not whole. Move it to whole numbers; only the lines may have other numbers."
+def flaw():
+    return 5, [-1.5, -1.5], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# sample_too_far: "Your sample has a coordinate larger than 99. A counterexample close by does as well."
+def flaw():
+    return 5, [-100, -100], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# line_too_far: "Your lines have a number larger than 99. A counterexample with small numbers does as well."
+def flaw():
+    return 5, [-1, -1], 1, [-100, 1, 0], [-100, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# lines_with_bias_last: "In your u and v the first two numbers make a normal of length 1, the last two do not: the bias comes first, (b, w1, w2)."
+def flaw():
+    return 5, [1, 1], 1, [1, 0, -2], [0, 1, -2]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# normals_not_of_length_one: "The claim is about lines whose normals are 1 long, both of them. Yours are longer or shorter, so you refute nothing; divide (w1, w2) by their length."
+def flaw():
+    return 5, [3, 1], -1, [0, 1, 1], [0, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# opposite_normals: "Your two normals are opposite, which the claim excludes: m has no normal then."
+def flaw():
+    return 5, [-1, -1], 1, [0, 1, 0], [0, -1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# sample_correct_for_both: "Your sample is correct for u and for v, so it is correct for m, and all three T are 0. Take one that is misclassified (look at its label and at the signs of the lines)."
+def flaw():
+    return 5, [1, 1], 1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# misclassified_by_one: "Your sample is misclassified by one of u and v only (or just so), so for m its score is small, or of the right sign. Take one that both misclassify."
+def flaw():
+    return 5, [2, -3], -1, [0, 1, 0], [0, 0, 1]
 
 
 # %% [markdown]
