@@ -6,11 +6,9 @@
 # homework:
 #   name: hw2_updates
 #   title: "Homework 2: Learn from mistakes, in any order"
-#   hours: 4
 #   canary: otter-basalt-trumpet-90471
 #   call_seconds: 3
-#   survivors: >
-#     flaw with other numbers: other counterexamples to the claim, as good as ours.
+#   examples: spoil flaw
 # ---
 
 # %% [markdown]
@@ -24,7 +22,7 @@
 # - **You need** chapters 4 and 5.
 # - **Time:** about 4 hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. All samples of the checks have whole coordinates, so a score of 0 is exactly 0.
+# - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. All samples of the checks have whole coordinates, and all their step sizes are whole numbers or halves of halves, so a score of 0 is exactly 0.
 
 # %% tags=["setup"]
 import numpy as np
@@ -54,9 +52,9 @@ def close(got, want):
 # You wrote a visit in chapter 4; here `visit(w, b, x, y, eta=1.0)` is given, and returns `(w, b, mistake)`.
 # Predict what its updates do, by two formulas; then try them with it.
 #
-# `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number) and $\lVert x \rVert^2 =$ `squared`.
-# How many updates in a row, on this sample alone, until it is no mistake any more?
-# It returns a whole number, by a formula and not by a loop: one check asks for a product of minus one billion.
+# `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number, not only a whole one) and $\lVert x \rVert^2 =$ `squared`.
+# How many updates in a row, on this sample alone, until it is no mistake any more (a tie is one)?
+# It returns this number, 0 for a sample that is correct at once, by a formula and not by a loop: one check asks for a product of minus one billion.
 #
 # `spoiling_eta(w, b, x, y, x_other, y_other)`: with `w` and `b` the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is correct.
 # It returns the smallest step size for which one update on `x` makes `x_other` a mistake, or `np.inf` if no step size does.
@@ -86,10 +84,9 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 @check(points=1)
 def row_by_hand(s):
     """Each update in the row gains the same amount; chapter 4 says how much."""
-    got = s.updates_in_a_row(-7, 2)
+    got, correct = s.updates_in_a_row(-7, 2), s.updates_in_a_row(2, 1)
     assert got == 3, f"The products are -7, -4, -1, 2: three updates; got {got}."
-    got = s.updates_in_a_row(2, 1)
-    assert got == 0, f"A correct sample needs no update; got {got}."
+    assert correct == 0, f"A correct sample needs no update; got {correct}."
 
 
 # %% tags=["check"]
@@ -107,26 +104,30 @@ def spoiled_by_hand(s):
 @check(points=1)
 def row_by_formula(s):
     """A tie is not yet correct, the bias gains as well, and eta multiplies the gain."""
-    for product, squared, eta in [
+    cases = [
         (0, 4, 1),
         (-10, 4, 1),
         (-9, 4, 1),
+        (-5, 4, 1),
         (-3, 5, 0.5),
         (-1, 0, 4),
         (1, 7, 2),
         (-4, 1, 0.5),
         (1, 0, 0.25),
-    ]:
-        got, want = (
-            s.updates_in_a_row(product, squared, eta),
-            ref.updates_in_a_row(product, squared, eta),
-        )
+        (-0.5, 0, 0.25),
+        (0.5, 3, 1),
+        (-20, 2, 2),
+    ]
+    found = [s.updates_in_a_row(*case) for case in cases]
+    for (product, squared, eta), got in zip(cases, found):
+        want = ref.updates_in_a_row(product, squared, eta)
         assert got == want, (
             f"product {product}, squared {squared}, eta {eta}: {want} updates; got {got}."
         )
     got = s.updates_in_a_row(-(10**9), 0)
     assert got == 10**9 + 1, (
-        f"From minus one billion in steps of 1: one billion and one; got {got}."
+        f"From minus one billion in steps of 1: one billion and one; got {got}. Does a loop end too "
+        "early, or is a float rounded?"
     )
 
 
@@ -135,15 +136,19 @@ def row_by_formula(s):
 def spoiled_elsewhere(s):
     """What counts is the change of the other sample's functional margin, with both labels."""
     w = np.array([2.0, -1.0])
-    for b, x, y, x_other, y_other, want in [
+    cases = [
         (1, [0, 0], -1, [4, 2], 1, 7),
         (-3, [1, 2], 1, [-1, 4], -1, 9 / 8),
         (1, [3, 1], -1, [1, 2], 1, 1 / 6),
         (-1, [1, 5], 1, [4, -2], 1, 9 / 5),
         (2, [1, 0], -1, [-5, 1], -1, 9 / 4),
-    ]:
-        got = s.spoiling_eta(w, b, np.array(x, float), y, np.array(x_other, float), y_other)
-        assert np.isclose(got, want), (
+    ]
+    found = [
+        s.spoiling_eta(w, b, np.array(x, float), y, np.array(x_other, float), y_other)
+        for b, x, y, x_other, y_other, _ in cases
+    ]
+    for (b, x, y, x_other, y_other, want), got in zip(cases, found):
+        assert got is not None and np.isclose(got, want), (
             f"w = (2, -1), b = {b}: an update on {x} with label {y:+g} spoils {x_other} with "
             f"label {y_other:+g} from eta = {want:.4g} on; got {got}."
         )
@@ -154,13 +159,16 @@ def spoiled_elsewhere(s):
 def some_are_never_spoiled(s):
     """Some updates help the other sample, and some leave its score alone."""
     w, x = np.array([3.0, -2.0]), np.array([1.0, 2.0])
-    for x_other, y_other in [([3.0, 1.0], 1.0), ([1.0, -1.0], 1.0), ([-4.0, 0.0], -1.0)]:
-        got = s.spoiling_eta(w, 0.0, x, 1.0, np.array(x_other), y_other)
+    never = [([3.0, 1.0], 1.0), ([1.0, -1.0], 1.0), ([-4.0, 0.0], -1.0)]
+    found = [s.spoiling_eta(w, 0.0, x, 1.0, np.array(other), label) for other, label in never]
+    spoiled = s.spoiling_eta(w, 0.0, x, 1.0, np.array([1.0, -2.0]), 1.0)
+    for (other, label), got in zip(never, found):
         assert got == np.inf, (
-            f"An update on (1, 2) never spoils {x_other} with label {y_other:+g}; got {got}."
+            f"An update on (1, 2) never spoils {other} with label {label:+g}: np.inf; got {got}."
         )
-    got = s.spoiling_eta(w, 0.0, x, 1.0, np.array([1.0, -2.0]), 1.0)
-    assert np.isclose(got, 3.5), f"It spoils (1, -2) with label +1 from eta = 3.5 on; got {got}."
+    assert np.isclose(spoiled, 3.5), (
+        f"It spoils (1, -2) with label +1 from eta = 3.5 on; got {spoiled}."
+    )
 
 
 # %% tags=["wrong"] caught_by="row_by_formula"
@@ -172,7 +180,7 @@ def updates_in_a_row(product, squared, eta=1.0):
 # %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
 # gain_without_bias: "You count the gain of w alone, the squared length of x. The bias changes too and gains 1 more: eta (1 + |x|^2)."
 def updates_in_a_row(product, squared, eta=1.0):
-    return 0 if product > 0 else int(-product // (eta * max(squared, 1e-9))) + 1
+    return 0 if product > 0 else int(-product // (eta * squared)) + 1
 
 
 # %% tags=["wrong"] caught_by="row_by_formula"
@@ -180,6 +188,135 @@ def updates_in_a_row(product, squared, eta=1.0):
 def updates_in_a_row(product, squared, eta=1.0):
     count = 0
     while product <= 0:
+        product += eta * (1 + squared)
+        count += 1
+    return count
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# bias_gains_one: "You multiply the gain of w by eta, and not that of the bias. Both change by eta times something: eta (1 + |x|^2)."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta * squared + 1)) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# step_size_forgotten: "You leave eta out. Each update gains eta (1 + |x|^2)."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (1 + squared)) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# step_size_divides: "You divide the gain by eta. A larger step gains more: eta (1 + |x|^2)."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // ((1 + squared) / eta)) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# step_size_squared: "You have eta squared in the gain. An update changes w and b by eta times something, so the gain has eta once."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta**2 * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# length_for_squared_length: "You take the root of squared. The gain has the squared length of x in it, which is what you are given."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta * (1 + squared**0.5))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# squared_once_more: "You square the squared length once more. What you are given is |x|^2 already."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta * (1 + squared**2))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# cut_towards_zero: "You cut the quotient with int, which rounds a negative number up: a correct sample that is close gets one update. It needs none."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(0, int(-product / (eta * (1 + squared))) + 1)
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# cut_towards_zero_below: "You use the formula for correct samples as well, and it may give a negative number, or 1. A correct sample needs 0 updates."
+def updates_in_a_row(product, squared, eta=1.0):
+    return int(-product / (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# fewer_than_none: "Your number of updates can be negative. The formula is for mistakes; a correct sample needs 0 updates."
+def updates_in_a_row(product, squared, eta=1.0):
+    return int(-product // (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# size_of_the_product: "You take the size of the product, so a correct sample gets updates, too. It needs none."
+def updates_in_a_row(product, squared, eta=1.0):
+    return int(abs(product) // (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# one_for_the_correct: "You count one update for a correct sample, too. It needs none."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(1, int(-product // (eta * (1 + squared))) + 1)
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# one_too_many: "You count one update more than needed: stop as soon as the product is positive."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta * (1 + squared))) + 2
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# rounded_down: "You round the quotient down: after so many updates the sample is still a mistake, or a tie."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta * (1 + squared)))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# product_cut_to_whole: "You make a whole number of the product. It may be -1/2, and a rounded margin is another one."
+def updates_in_a_row(product, squared, eta=1.0):
+    product = int(product)
+    if product > 0:
+        return 0
+    return int(-product // (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# half_added_and_rounded: "You add a half and round. A quotient that is whole is then half-way between two numbers, and round takes the even one of them: that is too few every second time."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return round(-product / (eta * (1 + squared)) + 0.5)
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# rounded_to_the_nearest: "You round the quotient to the nearest number. The number of updates is the first one that is larger than the quotient."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return round(-product / (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# loop_with_a_limit: "Your loop ends after so many rounds, also where more updates are needed. All updates gain the same, so one division counts them."
+def updates_in_a_row(product, squared, eta=1.0):
+    count = 0
+    while product <= 0 and count < 9999:
         product += eta * (1 + squared)
         count += 1
     return count
@@ -219,6 +356,117 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
     return -(w @ x_other + b) / (y * (1 + x @ x_other))
 
 
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# size_of_the_step: "You take the size of a negative step. Where the update helps the other sample, no step size spoils it: np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change == 0 else abs((w @ x_other + b) / change)
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# score_left_alone_is_divided: "You divide by 0 where the update leaves the other score alone. Then no step size spoils it: np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change > 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# other_score_without_bias: "You leave the bias out of the other sample's score before the update. It is w x_other + b."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else y_other * (w @ x_other) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# spoiled_and_repaired: "You ask that the update also makes x correct. Asked for is only when x_other becomes a mistake."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return (
+        np.inf
+        if change >= 0
+        else max(y_other * (w @ x_other + b) / -change, -y * (w @ x + b) / (1 + x @ x))
+    )
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
+# next_whole_step: "You return a whole number above the step size. A step size may be a fraction, and a tie is a mistake already."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else np.floor(y_other * (w @ x_other + b) / -change) + 1
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
+# step_rounded_up: "You return a whole number. The smallest step size may be a fraction: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else np.ceil(y_other * (w @ x_other + b) / -change)
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
+# margin_of_the_updated_sample: "You take the functional margin of x, the updated sample. It is the margin of x_other that must fall to 0."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else y * (w @ x + b) / change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# label_of_the_other_forgotten_in_the_score: "You leave the label of x_other out of its margin. Its margin is y_other f(x_other), which is positive, as it is correct."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# label_of_the_update_forgotten: "You leave out the label y of the updated sample. The update adds eta y (1, x), so the other score changes by eta y (1 + x x_other)."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
+# bias_change_without_labels: "You add the gain of the bias without the labels. The bias changes by eta y, so its part in the other margin has both labels, too."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (x @ x_other) + 1
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
+# infinite_for_the_spoiled: "Your cases are exchanged: you return np.inf where the update makes the other margin fall, and it is there that a step size spoils."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change <= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# steps_of_a_half: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    for k in range(1, 1001):
+        v, c, _ = visit(w, b, x, y, 0.5 * k)
+        if y_other * (v @ x_other + c) <= 0:
+            return 0.5 * k
+    return np.inf
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# steps_of_a_tenth: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    for k in range(1, 1001):
+        v, c, _ = visit(w, b, x, y, 0.1 * k)
+        if y_other * (v @ x_other + c) <= 0:
+            return 0.1 * k
+    return np.inf
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# steps_of_a_hundredth: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    for k in range(1, 1001):
+        v, c, _ = visit(w, b, x, y, 0.01 * k)
+        if y_other * (v @ x_other + c) <= 0:
+            return 0.01 * k
+    return np.inf
+
+
 # %% [markdown]
 # ## Question 2: The whole algorithm (6 points)
 #
@@ -253,14 +501,14 @@ def perceptron(X, y, order, max_epochs=1000):
 @check(points=1)
 def run_in_two_orders(s):
     """Compare the lists E; the first entry that differs tells where to look."""
-    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
+    _, _, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
+    w, b, other, _ = s.perceptron(SIX_X, SIX_Y, [3, 0, 3, 1, 4, 5, 2])
     assert list(E) == [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5], (
-        f"The list of chapter 4 is another one; got {list(E)}."
+        f"The list of chapter 4 is another one; got {list(E)[:30]}."
     )
     assert status == "separated", f'The status is "separated"; got "{status}".'
-    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [3, 0, 3, 1, 4, 5, 2])
-    assert list(E) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
-        f"The first pass visits 3, 0, 3, 1, 4, 5, 2 and updates on 3, 0, 3, 5; got {list(E)}."
+    assert list(other) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
+        f"The first pass visits 3, 0, 3, 1, 4, 5, 2; updates on 3, 0, 3, 5; got {list(other)[:30]}."
     )
     assert close(w, [1, 4]) and b == -9, f"It ends at w = (1, 4), b = -9; got {w}, {b}."
 
@@ -280,36 +528,39 @@ def run_on_xor(s):
 @check(points=1)
 def run_within_the_budget(s):
     """The budget counts passes, the last one too; without a pass nothing is learnt."""
-    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=6)
-    assert status == "separated", (
-        f'The sixth pass, the last, is clean: "separated"; got "{status}".'
+    six, one, (w, b, E, none) = (
+        s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=most) for most in (6, 1, 0)
     )
-    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=1)
-    assert list(E) == [0, 3, 4, 5], f"The first pass updates on 0, 3, 4, 5; got {list(E)}."
-    assert status == "budget exhausted", f'The only pass is not clean; got "{status}".'
-    w, b, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=0)
+    assert six[3] == "separated", (
+        f'The sixth pass, the last, is clean: "separated"; got "{six[3]}".'
+    )
+    assert list(one[2]) == [0, 3, 4, 5], (
+        f"The first pass updates on 0, 3, 4, 5; got {list(one[2])[:30]}."
+    )
+    assert one[3] == "budget exhausted", f'The only pass is not clean; got "{one[3]}".'
     assert len(E) == 0 and np.shape(w) == (2,) and not np.any(w) and b == 0, (
-        f"With a budget of 0 passes w, b are zero and E is empty; got {w}, {b}, {list(E)}."
+        f"With a budget of 0 passes w, b are zero and E is empty; got {w}, {b}, {list(E)[:30]}."
     )
-    assert status == "budget exhausted", f'No pass was made, so none was clean; got "{status}".'
+    assert none == "budget exhausted", f'No pass was made, so none was clean; got "{none}".'
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def run_ends_with_a_clean_pass(s):
     """A run is separated after a complete pass without a mistake, and not before."""
-    w, b, E, ended = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)
+    X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
+    ended = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)[3]
+    w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
+    _, _, whole, end = s.perceptron(np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1])
     assert ended == "budget exhausted", (
         f'The fifth pass has a mistake and is the last: "budget exhausted"; got "{ended}".'
     )
-    X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
-    w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
     assert list(E) == [0] and close(w, [2]) and b == 1 and status == "separated", (
-        f"One update is enough here; got {list(E)}."
+        f"One update is enough here; got {list(E)[:30]}, w = {w}, b = {b}."
     )
-    X, y = np.array([[2.0], [3.0]]), np.array([-1.0, 1.0])
-    w, b, E, status = s.perceptron(X, y, [0, 1])
-    assert len(E) == 29 and status == "separated", f"The whole run takes 29 updates; got {len(E)}."
+    assert len(whole) == 29 and end == "separated", (
+        f"The whole run takes 29 updates; got {len(whole)}."
+    )
 
 
 # %% tags=["hidden"]
@@ -323,7 +574,7 @@ def run_with_repeated_samples(s):
     ]:
         w, b, E, status = s.perceptron(X, y, order)
         w0, b0, E0, _ = ref.perceptron(X, y, order)
-        assert list(E) == E0, f"In the order {order} the updates are others than yours."
+        assert list(E) == E0, f"In the order {order} the updates are {E0}; got {list(E)[:30]}."
         assert close(w, w0) and b == b0 and status == "separated", f"Order {order}: another line."
 
 
@@ -423,7 +674,7 @@ def perceptron(X, y, order, max_epochs=1000):
 
 
 # %% tags=["wrong"] caught_by="run_ends_with_a_clean_pass"
-# stops_without_clean_pass: "You stop as soon as an update leaves all samples correct. That is a good test, but another one: the run ends with a whole pass without a mistake, and the budget counts that pass."
+# stops_without_clean_pass: "You call a run separated whose last line leaves all samples correct. That is a good test, but another one: the run ends with a whole pass without a mistake, and the budget counts that pass."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
     for _ in range(max_epochs):
@@ -530,13 +781,386 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "separated"
 
 
+# %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
+# tie_is_no_mistake: "You update only where y f(x) < 0. At the start all scores are 0: a tie is a mistake, too, or the run never begins."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) < 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_ends_with_a_clean_pass"
+# bias_stays_zero: "Your bias stays 0. An update changes it as well, by the label."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w = w + y[i] * X[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# bias_not_in_the_test: "You update the bias, and leave it out of the test. The score is w x + b."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i]) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# update_without_label: "You add every sample, whatever its label. A mistake adds y x to w and y to b."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + X[i], b + 1
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# bias_without_label: "You add 1 to the bias at every mistake. It changes by the label, +1 or -1."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + 1
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# update_with_the_score: "You update with the error of the score, as least squares do. The perceptron adds y x and y, whatever the score is."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                s = y[i] - (w @ X[i] + b)
+                w, b = w + s * X[i], b + s
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_within_the_budget"
+# separated_without_a_pass: "With max_epochs = 0 you say separated. No pass was made, so none was without a mistake."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    if max_epochs == 0:
+        return w, b, E, "separated"
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_within_the_budget"
+# no_budget_for_none: "You take max_epochs = 0 for no limit, or for the default. It means that no pass is made."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs or 1000):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_on_xor run_within_the_budget"
+# budget_not_used: "You make up to 1000 passes whatever max_epochs says. 1000 is only its default."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(1000):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_on_xor run_within_the_budget"
+# one_pass_too_many: "You make one pass more than max_epochs allows."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs + 1):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_on_xor run_within_the_budget"
+# one_pass_too_few: "You make one pass fewer than max_epochs allows."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(1, max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
+# each_index_once: "You write a sample into E only once. It stands there as often as it was updated."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E += [i] if i not in E else []
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# order_turned_back: "Every second pass of yours goes through the order backwards. It is the same list each time."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for epoch in range(max_epochs):
+        clean = True
+        for i in order[:: -1 if epoch % 2 else 1]:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# order_backwards: "You go through the order backwards."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order[::-1]:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# one_update_in_a_pass: "You end a pass at its first mistake. After the update the pass goes on with the next sample."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+                break
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor run_within_the_budget"
+# first_pass_only: "You return after the first pass. The run goes on until a pass is without a mistake, or the budget is used up."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+        break
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
+# list_of_the_last_pass: "Your E starts anew in each pass. It is the list of all updates of the run."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean, E = True, []
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# position_for_index: "You write the position in the order into E. Asked for is the index of the sample."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(order)):
+            if y[order[i]] * (w @ X[order[i]] + b) <= 0:
+                w, b = w + y[order[i]] * X[order[i]], b + y[order[i]]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# labels_not_in_order: "You visit the samples in the order given, and the labels as they are numbered. Sample i has the label y[i]."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(order)):
+            if y[i % len(y)] * (w @ X[order[i]] + b) <= 0:
+                w, b = w + y[i % len(y)] * X[order[i]], b + y[i % len(y)]
+                E.append(order[i])
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# visits_in_the_list: "You write every visit into E. It holds the updates only, the visits that were mistakes."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            E.append(i)
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# indices_from_one: "Your indices count from 1. Samples are numbered from 0."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i + 1)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_on_xor"
+# always_separated: "You call every run separated. The status says whether the last pass was without a mistake."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "separated"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# never_separated: "You never say separated. After a pass without a mistake the run is; if you keep a flag, it is set anew at the beginning of each pass."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "budget exhausted"
+    return w, b, E, "budget exhausted"
+
+
 # %% [markdown]
 # ## Question 3: Could this run have happened? (4 points)
 #
-# A classmate hands in a list $E$ and says that it is the run of a perceptron with $\eta = 1$ from zero, in some order that she does not remember.
-# If one entry of the list was no mistake at its time, it is not.
+# A classmate hands in a list $E$ and says that it is the run of a perceptron with $\eta = 1$ from zero, in an order that she does not remember; it may be any, also one that changes from pass to pass.
+# If one entry of the list was no mistake at its time, the list is no such run.
 #
-# `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` holds for each of the n samples how often it stands in `E`, and `w`, `b` are the weights after all these updates.
+# `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` holds for each of the n samples how often it stands in `E`, and `w`, `b` are the weights after all these updates; every entry is one, whether or not it was a mistake.
 # The list may be empty.
 #
 # `first_false(X, y, E)` returns the position in `E`, from 0, of the first entry that was no mistake when it was added, and `len(E)` if there is none.
@@ -580,11 +1204,10 @@ def expand_the_run(s):
 @check(points=1)
 def false_entry_by_hand(s):
     """Use the weights before the entry is added, and remember that a tie is a mistake."""
-    got = s.first_false(SIX_X, SIX_Y, [0, 3, 4, 5, 5, 0])
+    got, one = (s.first_false(SIX_X, SIX_Y, E) for E in ([0, 3, 4, 5, 5, 0], [0, 1, 3]))
     assert got == 6, f"All six entries of this list were mistakes at their time: 6; got {got}."
-    got = s.first_false(SIX_X, SIX_Y, [0, 1, 3])
-    assert got == 1, (
-        f"After the update on sample 0 sample 1 has the score 11, so entry 1 is false; got {got}."
+    assert one == 1, (
+        f"After the update on sample 0 sample 1 has the score 11, so entry 1 is false; got {one}."
     )
 
 
@@ -593,11 +1216,15 @@ def false_entry_by_hand(s):
 def expand_elsewhere(s):
     """Signs come from the labels; an empty list gives zero weights; alpha is as long as y."""
     X, y = np.array([[1.0, 0, 2], [0, 3, -1], [5, 5, 5]]), np.array([-1.0, 1.0, -1.0])
-    alpha, w, b = s.expand(X, y, [1, 1, 0, 1])
-    assert close(alpha, [1, 3, 0]) and close(w, [-1, 9, -5]) and b == 2, f"Got {alpha}, {w}, {b}."
-    alpha, w, b = s.expand(X, y, [])
-    assert not np.any(alpha) and not np.any(w) and b == 0 and np.shape(w) == (3,), (
-        f"No updates; got {alpha}, {w}, {b}."
+    few, (alpha, w, b), many = (s.expand(X, y, E) for E in ([1, 1, 0, 1], [], [0] * 300 + [1]))
+    assert close(few[0], [1, 3, 0]) and close(few[1], [-1, 9, -5]) and few[2] == 2, (
+        f"[1, 1, 0, 1] expands to [1, 3, 0], [-1, 9, -5], 2; got {few[0]}, {few[1]}, {few[2]}."
+    )
+    assert close(alpha, [0, 0, 0]) and close(w, [0, 0, 0]) and b == 0, (
+        f"No updates: zeros of the shapes (3,), (3,) and a number; got {alpha}, {w}, {b}."
+    )
+    assert close(many[0], [300, 1, 0]) and close(many[1], [-300, 3, -601]) and many[2] == -299, (
+        f"300 updates on sample 0 and one on sample 1; got {many[0]}, {many[1]}, {many[2]}."
     )
 
 
@@ -605,21 +1232,27 @@ def expand_elsewhere(s):
 @check(points=1)
 def false_entry_elsewhere(s):
     """The position in the list is asked for, not the index of the sample; the bias counts as well."""
-    for E in (
+    lists = (
         [5, 4, 0, 0],
         [2, 3, 5, 4, 1],
         [4, 4],
         [3, 0, 5, 4, 2],
         [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5, 3],
+        [3, 4, 1, 1, 0, 2, 2],
+        [3, 0, 3, 5, 4, 5, 2, 4, 4],
         [],
-    ):
-        got, want = s.first_false(SIX_X, SIX_Y, E), ref.first_false(SIX_X, SIX_Y, E)
-        assert got == want, f"In the list {E} the first false position is {want}; got {got}."
+    )
+    found = [s.first_false(SIX_X, SIX_Y, E) for E in lists]
     X, y = np.array([[-1.0], [1.0]]), np.array([-1.0, 1.0])
-    got = s.first_false(X, y, [0, 1, 1])
-    assert got == 2, f"Sample 1 is a tie at position 1 and correct at position 2; got {got}."
-    got = s.first_false(np.array([[0.0], [5.0]]), np.array([1.0, -1.0]), [0, 0])
-    assert got == 1, f"One update makes x = 0 correct, with y f(x) = 1; got {got}."
+    tie = s.first_false(X, y, [0, 1, 1])
+    turns = s.first_false(np.array([[2.0], [3.0]]), y, [0, 1, 0, 1, 0, 1, 0])
+    just = s.first_false(np.array([[0.0], [5.0]]), np.array([1.0, -1.0]), [0, 0])
+    for E, got in zip(lists, found):
+        want = ref.first_false(SIX_X, SIX_Y, E)
+        assert got == want, f"In the list {E} the first false position is {want}; got {got}."
+    assert tie == 2, f"Sample 1 is a tie at position 1 and correct at position 2; got {tie}."
+    assert turns == 7, f"2 and 3 are mistakes in turn, seven times; got {turns}."
+    assert just == 1, f"One update makes x = 0 correct, with y f(x) = 1; got {just}."
 
 
 # %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
@@ -635,6 +1268,100 @@ def expand(X, y, E):
 def expand(X, y, E):
     alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
     return alpha, alpha @ X, alpha.sum()
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# labels_left_out_of_w: "You add the samples to w without their labels; the bias has them. A sample of class -1 is subtracted from w."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha, alpha @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# labels_left_out_of_b: "You add 1 to the bias for every entry. It changes by the label of the sample, +1 or -1."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha, (alpha * y) @ X, alpha.sum()
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# alpha_with_signs: "Your alpha has the signs of the labels. It counts how often a sample stands in E, so it is never negative."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha * y, (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# bias_of_zero: "Your bias is always 0. Each update changes it by the label of its sample."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha, (alpha * y) @ X, 0.0
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# bias_of_support_vectors: "You compute the bias from the mean of y - w x. The perceptron's bias is the sum of the labels of its updates."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha, (alpha * y) @ X, np.mean(y - X @ ((alpha * y) @ X))
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# indices_added_up: "You add up the entries of E, which are the numbers of the samples. Count how often each stands there."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), weights=E, minlength=len(y))
+    return alpha, (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# shares_for_counts: "You divide by the number of updates. alpha counts the updates, and w and b are their sums."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float) / max(1, len(E))
+    return alpha, (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# one_number_for_each_entry: "Your alpha has a number for each entry of E. It has one for each sample: how often the sample stands in E."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return np.ones(len(E)), (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# samples_in_the_list_only: "Your alpha has numbers for those samples only that stand in E. It has one for each of the n samples, also where that is 0."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha[alpha > 0], (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# alpha_up_to_the_largest: "Your alpha ends at the largest index in E. It has one number for each of the n samples, also where that is 0."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return np.bincount(np.array(E, int)), (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# weights_of_the_empty_list: "For an empty list your w is the number 0. It has as many entries as the samples have features."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha, (alpha * y) @ X if len(E) else 0, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# false_entries_left_out: "You leave out entries that were no mistakes. Here every entry counts as an update; first_false is the one to judge them."
+def expand(X, y, E):
+    alpha, w, b = np.zeros(len(X)), np.zeros(X.shape[1]), 0.0
+    for i in E:
+        w, b, mistake = visit(w, b, X[i], y[i])
+        alpha[i] += mistake
+    return alpha, w, b
+
+
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# counts_to_255: "Your counts are numbers of 8 bits, which begin again at 0 after 255. A sample may stand in E more often."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float).astype(np.uint8)
+    return alpha, (alpha * y) @ X, alpha @ y
 
 
 # %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
@@ -657,11 +1384,149 @@ def first_false(X, y, E):
     return len(E)
 
 
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# position_from_one: "You count positions from 1. The first entry of E has the position 0."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return t + 1
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# minus_one_for_none: "If no entry is false you return -1. Asked for is len(E) then."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+    return -1
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# nothing_for_none: "If no entry is false you return None. Asked for is len(E) then."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+    return None
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# last_position_for_none: "If no entry is false you return the last position. Asked for is len(E) then, one more."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+    return len(E) - 1
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# score_of_w_alone: "You leave the bias out. Each update changes it, and the score is w x + b."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i]) > 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# score_without_label: "You test the score and not the product with the label. A mistake is y f(x) <= 0."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if w @ X[i] + b > 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# second_time_is_false: "You call an entry false because its sample stood in the list before. A sample can be a mistake again after updates on others, or after one that was too small."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if i in E[:t] or y[i] * (w @ X[i] + b) > 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# second_time_in_a_pass_is_false: "You call an entry false because its sample stood among the last n entries before. E lists the updates and not the visits, so n entries are not one pass."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if i in E[t - t % len(y) : t] or y[i] * (w @ X[i] + b) > 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# twice_in_a_row_is_false: "You call an entry false because it stands twice in a row. A sample may be a mistake still after its update, or come at the end of a pass and at the start of the next."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if E[:t][-1:] == [i] or y[i] * (w @ X[i] + b) > 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# another_order_is_false: "You compare with the run in the order 0, 1, ..., n - 1. The list may come from any order: ask only whether each entry was a mistake at its time."
+def first_false(X, y, E):
+    mine = perceptron(X, y, range(len(y)))[2]
+    for t, (i, j) in enumerate(zip(E, mine)):
+        if i != j:
+            return t
+    return min(len(E), len(mine))
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# number_of_false_entries: "You count the false entries. Asked for is the position of the first one."
+def first_false(X, y, E):
+    count = sum(not visit(*expand(X, y, E[:t])[1:], X[i], y[i])[2] for t, i in enumerate(E))
+    return count or len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# last_false_entry: "You return the position of the last false entry. Asked for is the first one."
+def first_false(X, y, E):
+    found = len(E)
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            found = t
+    return found
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# mistake_below_one: "You take an entry for a mistake while y f(x) is 1, or below 1. A mistake of the perceptron is y f(x) <= 0."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 1:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# weights_of_the_whole_list: "You test all entries with the weights after the whole list. Each entry is judged by the weights before it."
+def first_false(X, y, E):
+    _, w, b = expand(X, y, E)
+    for t, i in enumerate(E):
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+    return len(E)
+
+
 # %% [markdown]
 # ## Question 4: Orders, good and bad (4 points)
 #
 # `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run of Question 2 can make until it separates, over all n! orders in which each sample stands once.
-# The samples can be separated, and there are at most six.
+# The samples can be separated, and there are at most six. The run may need many passes: give it a budget that is large enough.
 # `itertools.permutations` is your friend.
 #
 # A sentence from a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
@@ -674,7 +1539,8 @@ def fewest_and_most(X, y):
     ### BEGIN SOLUTION
     import itertools
 
-    counts = [len(perceptron(X, y, order)[2]) for order in itertools.permutations(range(len(y)))]
+    orders = itertools.permutations(range(len(y)))
+    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in orders]
     return min(counts), max(counts)
     ### END SOLUTION
 
@@ -689,33 +1555,57 @@ def spoil():
 # %% tags=["check"]
 @check(points=1)
 def orders_of_three(s):
-    """Three samples have six orders; do all of them by hand if you like."""
-    X, y = np.array([[1.0], [2.0], [-1.0]]), np.array([1.0, 1.0, -1.0])
-    got = tuple(s.fewest_and_most(X, y))
-    assert got == (1, 2), f"One order needs 1 update, another one 2; got {got}."
+    """Three samples have six orders; write down how many updates each of them needs."""
+    X, y = np.array([[-1.0, -2.0], [2.0, 3.0], [-3.0, -3.0]]), np.array([1.0, 1.0, -1.0])
+    got = s.fewest_and_most(X, y)
+    assert got is not None and np.shape(got) == (2,), f"The answer has two numbers; got {got}."
+    assert tuple(got) == (5, 11), f"One order needs 5 updates, another one 11; got {tuple(got)}."
 
 
 # %% tags=["check"]
 @check(points=2)
 def one_becomes_four(s):
     """Test y f(x) <= 0 for all six points, before and after; 729 candidates are soon searched."""
-    b, *w = found = np.asarray(s.spoil(), float)
-    assert (
-        found.shape == (3,) and np.all(found == np.round(found)) and np.all(np.abs(found) <= 4)
-    ), f"Three whole numbers up to 4; got {found}."
-    before = np.flatnonzero(SIX_Y * (SIX_X @ w + b) <= 0)
-    assert len(before) == 1, (
-        f"Before the update exactly one sample must be a mistake; these are: {before}."
+    found = np.asarray(s.spoil(), float)
+    assert found.shape == (3,), f"Three whole numbers; got {found}."
+    assert np.all(found == np.round(found)), f"The three numbers are whole; got {found}."
+    assert np.all(np.abs(found) <= 4), f"All three lie between -4 and 4; got {found}."
+    Z = SIX_Y[:, None] * np.column_stack([np.ones(6), SIX_X])
+
+    def mistakes(line):
+        return np.flatnonzero(Z @ line <= 0)
+
+    def spoils(line):
+        before = mistakes(line)
+        return len(before) == 1 and len(mistakes(line + Z[before[0]])) == 4
+
+    before = mistakes(found)
+    said = f"Before the update exactly one sample must be a mistake; these are: {before}."
+    assert not spoils(np.roll(found, 1)), f"The numbers are b, w1, w2, in this order; got {found}."
+    assert not any(spoils(found - z) for z in Z) or spoils(found), (
+        f"{found} is the line after the update. {said}"
     )
-    i = before[0]
-    after = np.flatnonzero(SIX_Y * (SIX_X @ (w + SIX_Y[i] * SIX_X[i]) + b + SIX_Y[i]) <= 0)
-    assert len(after) == 4, f"After the update on sample {i} these are mistakes: {after}."
+    assert len(before) > 0, said
+    assert len(before) == 1 or np.sum(Z @ found < 0) != 1, f"{said} A tie is a mistake."
+    assert len(before) != 6, said
+    assert len(before) == 1, said
+    after = mistakes(found + Z[before[0]])
+    assert len(after) != 2, f"After the update {after} are mistakes, and the other four correct."
+    assert len(after) == 4, f"After the update on sample {before[0]} these are mistakes: {after}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def orders_of_six(s):
     """Count the updates, not the passes or visits, and try all 720 orders."""
+    X, y = np.array([[2.0, 2.0], [1.0, 2.0], [1.0, 1.0]]), np.array([1.0, -1.0, -1.0])
+    got = tuple(s.fewest_and_most(X, y))
+    assert got == (13, 23), f"Three samples in the plane: from 13 to 23 updates; got {got}."
+    X, y = np.array([[30.0], [31.0]]), np.array([-1.0, 1.0])
+    got, want = tuple(s.fewest_and_most(X, y)), ref.fewest_and_most(X, y)
+    assert got == want, (
+        f"30 | 31 needs {want[0]} updates in either order, in more than 1000 passes; got {got}."
+    )
     got = tuple(s.fewest_and_most(SIX_X, SIX_Y))
     assert got == (8, 19), "The fewest or the most updates on the six points are others."
 
@@ -727,25 +1617,237 @@ def fewest_and_most(X, y):
 
     counts = []
     for order in itertools.permutations(range(len(y))):
-        passes = 1
-        while perceptron(X, y, order, max_epochs=passes)[3] != "separated":
-            passes += 1
+        w, b, mistakes = np.zeros(X.shape[1]), 0.0, len(y)
+        passes = 0
+        while mistakes:
+            mistakes, passes = 0, passes + 1
+            for i in order:
+                w, b, mistake = visit(w, b, X[i], y[i])
+                mistakes += mistake
         counts.append(passes)
     return min(counts), max(counts)
 
 
-# %% tags=["wrong"] caught_by="orders_of_six"
+# %% tags=["wrong"] caught_by="orders_of_three"
 # only_the_first_sample_moves: "You try only the orders that begin at another sample and go round. There are n! orders, not n."
 def fewest_and_most(X, y):
     n = len(y)
-    counts = [len(perceptron(X, y, [*range(k, n), *range(k)])[2]) for k in range(n)]
+    counts = [len(perceptron(X, y, [*range(k, n), *range(k)], 10**6)[2]) for k in range(n)]
     return min(counts), max(counts)
 
 
+# %% tags=["wrong"] caught_by="orders_of_six"
+# budget_too_small: "You use the default budget of 1000 passes, and some runs need more. Until it separates means: as many passes as it takes."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [len(perceptron(X, y, order)[2]) for order in permutations(range(len(y)))]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_six"
+# long_runs_left_out: "You leave out the orders that do not separate within 1000 passes. They separate later; give them a larger budget."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    runs = [perceptron(X, y, order) for order in permutations(range(len(y)))]
+    counts = [len(E) for _, _, E, status in runs if status == "separated"]
+    return min(counts, default=0), max(counts, default=0)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# updated_samples_counted: "You count the samples that were updated, each once. Asked for is the number of updates, the length of E."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [len(set(perceptron(X, y, order, 10**6)[2])) for order in permutations(range(len(y)))]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# forward_and_backward: "You try two orders only, the given one and its reverse. All n! orders are asked for."
+def fewest_and_most(X, y):
+    counts = [
+        len(perceptron(X, y, order, 10**6)[2]) for order in [range(len(y)), range(len(y))[::-1]]
+    ]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# sample_zero_stays_in_front: "In all your orders sample 0 comes first. Any sample may come first."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [
+        len(perceptron(X, y, order, 10**6)[2])
+        for order in [(0, *rest) for rest in permutations(range(1, len(y)))]
+    ]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# last_sample_stays_at_the_end: "In all your orders the last sample stays at the end. All n! orders are asked for."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [
+        len(perceptron(X, y, order, 10**6)[2])
+        for order in [(*rest, len(y) - 1) for rest in permutations(range(len(y) - 1))]
+    ]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# one_order_only: "You try one order only. All n! orders are asked for."
+def fewest_and_most(X, y):
+    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in [range(len(y))]]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# samples_without_labels_permuted: "You permute the rows of X, and the labels stay where they are. A sample keeps its label."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [
+        len(perceptron(X[list(order)], y, range(len(y)), 1000)[2])
+        for order in permutations(range(len(y)))
+    ]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# updates_of_one_pass: "You count the updates of the first pass. The run goes on until it separates."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [len(perceptron(X, y, order, 1)[2]) for order in permutations(range(len(y)))]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# visits_counted: "You count visits. Only a visit that was a mistake is an update."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = []
+    for order in permutations(range(len(y))):
+        w, b, count, clean = np.zeros(X.shape[1]), 0.0, 0, False
+        while not clean:
+            clean = True
+            for i in order:
+                w, b, mistake = visit(w, b, X[i], y[i])
+                clean = clean and not mistake
+                count += 1
+        counts.append(count)
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# unclean_passes_counted: "You count the passes with a mistake. Asked for is the number of updates, the length of E."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = []
+    for order in permutations(range(len(y))):
+        w, b, count, clean = np.zeros(X.shape[1]), 0.0, 0, False
+        while not clean:
+            clean = True
+            for i in order:
+                w, b, mistake = visit(w, b, X[i], y[i])
+                clean = clean and not mistake
+            count += not clean
+        counts.append(count)
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# most_and_fewest: "You return the most first. Asked for is (fewest, most)."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in permutations(range(len(y)))]
+    return max(counts), min(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# orders_for_numbers: "You return the orders themselves. Asked for are their numbers of updates."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [
+        (len(perceptron(X, y, order, 10**6)[2]), order) for order in permutations(range(len(y)))
+    ]
+    return min(counts)[1], max(counts)[1]
+
+
+# %% tags=["wrong"] caught_by="orders_of_three"
+# fewest_and_mean: "You return a mean. Asked for are the smallest and the largest number."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in permutations(range(len(y)))]
+    return min(counts), sum(counts) / len(counts)
+
+
 # %% tags=["wrong"] caught_by="one_becomes_four"
-# zero_start_spoils: "At these weights more than one sample is a mistake already: ties count. Ask for exactly one mistake before the update."
+# more_than_one_before: "At these weights more than one sample is a mistake before the update, ties counted. Ask for exactly one."
 def spoil():
-    return 0, 0, 1
+    return 4, 4, 4
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# spoil_in_fractions: "Your numbers are not whole. Asked for are whole numbers between -4 and 4."
+def spoil():
+    return -0.5, 1, 0
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# spoil_too_large: "Your numbers are larger than 4. Search the 729 candidates between -4 and 4."
+def spoil():
+    return -10, 3, 4
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# spoil_bias_last: "You return w1, w2, b. The bias comes first: b, w1, w2."
+def spoil():
+    return 0, 1, -1
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# line_after_the_update: "You return the line after the update. Asked for is the one before it, where one sample is a mistake."
+def spoil():
+    return -2, 0, 1
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# nothing_to_update: "At your weights no sample is a mistake, so there is no update. Exactly one must be."
+def spoil():
+    return -4, 1, 2
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# ties_not_counted: "At your weights one sample is on the wrong side, and another one is a tie. Ties count as mistakes: test y f(x) <= 0."
+def spoil():
+    return -3, 0, 1
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# zero_weights_spoil: "At your weights all six samples are mistakes, ties counted. Ask for exactly one before the update."
+def spoil():
+    return 0, 0, 0
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# four_correct_after: "After your update four samples are correct. Asked for are four mistakes, from one before."
+def spoil():
+    return -4, 0, 3
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# not_four_after: "One sample is a mistake before the update, but after it there are not four. Look at the other candidates; ties count after the update, too."
+def spoil():
+    return -4, 0, 4
 
 
 # %% [markdown]
@@ -753,8 +1855,8 @@ def spoil():
 #
 # `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$, and looks at the state $(b, w)$ at the end of each pass; the start is pass 0.
 # It returns `None` if a pass is clean.
-# Else it returns `(before, period)`: the number of the first pass whose state comes again later, and the number of passes after which it comes again for the first time.
-# There is no budget: by the theorem of chapter 5 one of the two happens, and every number is whole, so `==` may be trusted.
+# Else it returns `(before, period)`: the number of the first pass whose state comes again later, and the number of passes from there until it comes again for the first time.
+# There is no budget: by the theorem of chapter 5 one of the two happens, and every number is whole, so `==` may be trusted. A tie is a mistake, as everywhere.
 
 
 # %% tags=["answer"]
@@ -779,28 +1881,26 @@ def cycle(X, y):
 @check(points=1)
 def cycle_by_hand(s):
     """XOR is back at zero after one pass; the six points are separated."""
-    got = s.cycle(XOR_X, XOR_Y)
+    got, ends = s.cycle(XOR_X, XOR_Y), s.cycle(SIX_X, SIX_Y)
     assert got is not None and tuple(got) == (0, 1), (
         f"XOR repeats from the start, after 1 pass; got {got}."
     )
-    got = s.cycle(SIX_X, SIX_Y)
-    assert got is None, f"The run on the six points ends, so the answer is None; got {got}."
+    assert ends is None, f"The run on the six points ends, so the answer is None; got {ends}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def cycle_after_a_while(s):
     """A cycle need not contain the start; the same weights with another bias are another state."""
-    y = SIX_Y.copy()
-    y[3] = 1
-    got = s.cycle(SIX_X, y)
-    assert got is not None and tuple(got) == (13, 2), (
-        f"With the label of (0, 0) turned over: (13, 2); got {got}."
+    three = s.cycle(np.array([[-3.0], [-3.0], [-2.0]]), np.array([-1.0, 1.0, -1.0]))
+    turned = SIX_Y.copy()
+    turned[3] = 1
+    six = s.cycle(SIX_X, turned)
+    assert six is not None and tuple(six) == (13, 2), (
+        f"With the label of (0, 0) turned over: (13, 2); got {six}."
     )
-    X, y = np.array([[-3.0], [-3.0], [-2.0]]), np.array([-1.0, 1.0, -1.0])
-    got = s.cycle(X, y)
-    assert got is not None and tuple(got) == (10, 1), (
-        f"Three samples on the number line: (10, 1); got {got}."
+    assert three is not None and tuple(three) == (10, 1), (
+        f"Three samples on the number line: (10, 1); got {three}."
     )
 
 
@@ -808,24 +1908,27 @@ def cycle_after_a_while(s):
 @check(points=1)
 def cycle_of_any_length(s):
     """Compare the states at the ends of passes, bias and weights together, with all earlier ones."""
-    for x, y in [
+    sets = [
         ([-3, -2, 0, 1], [-1, 1, 1, -1]),
         ([1, 1], [1, -1]),
-        ([4, 7, 5], [1, 1, -1]),
         ([2, 3], [-1, 1]),
         ([6, -5, 1], [1, 1, -1]),
-    ]:
-        X, y = np.array(x, float)[:, None], np.array(y, float)
-        got, want = s.cycle(X, y), ref.cycle(X, y)
-        assert (got is None) == (want is None), f"On x = {x} the answer is {want}; got {got}."
-        assert want is None or tuple(got) == want, f"On x = {x} the answer is {want}; got {got}."
+        ([4, 7, 5], [1, 1, -1]),
+    ]
+    sets = [(np.array(x, float)[:, None], np.array(y, float)) for x, y in sets]
+    found = [s.cycle(X, y) for X, y in sets]
+    for (X, y), got in zip(sets, found):
+        want = ref.cycle(X, y)
+        said = f"On x = {X[:, 0]} with y = {y} the answer is {want}; got {got}."
+        assert (got is None) == (want is None), said
+        assert want is None or tuple(got) == want, said
 
 
 # %% tags=["wrong"] caught_by="cycle_after_a_while"
 # waits_for_the_start: "You compare with the start only. A cycle need not come back to zero, so your loop may never end; remember all states."
 def cycle(X, y):
     w, b = np.zeros(X.shape[1]), 0.0
-    for passes in range(1, 100_000):
+    for passes in range(1, 3000):
         clean = True
         for x_i, y_i in zip(X, y):
             w, b, mistake = visit(w, b, x_i, y_i)
@@ -835,6 +1938,21 @@ def cycle(X, y):
         if b == 0 and not np.any(w):
             return 0, passes
     return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# waits_for_ever_for_the_start: "You compare with the start only, and wait for ever. A cycle need not come back to zero: remember all states."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    while True:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        if b == 0 and not np.any(w):
+            return 0, passes
 
 
 # %% tags=["wrong"] caught_by="cycle_of_any_length"
@@ -869,6 +1987,340 @@ def cycle(X, y):
     return seen[b, *w], passes
 
 
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_of_any_length"
+# start_is_no_state: "You leave out the start. Its state counts too, as that of pass 0."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# passes_numbered_from_zero: "You number the passes from 0 and leave out the start. The start is pass 0, and the state after the first pass is number 1."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, -1
+    seen = {}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# period_first: "You return the period first. Asked for is (before, period)."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return passes - seen[state], seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# second_pass_for_before: "You return the number of the pass at which a state comes again. before is the number of the pass where it was first."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return passes, passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# period_one_too_small: "Your period is one too small. It is the difference of the two passes."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state] - 1
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# period_one_too_large: "Your period is one too large. It is the difference of the two passes."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state] + 1
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# before_counted_from_one: "Your first number is one too large. The start is pass 0, and the state after the first pass is number 1."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state] + 1, passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# same_list_of_mistakes: "You wait until a pass makes the same mistakes as an earlier one. The same mistakes can come from another state; compare the states (b, w)."
+def cycle(X, y):
+    w, b, seen = np.zeros(X.shape[1]), 0.0, []
+    while True:
+        E = []
+        for i in range(len(y)):
+            w, b, mistake = visit(w, b, X[i], y[i])
+            E += [i] * mistake
+        if not E:
+            return None
+        if E in seen:
+            return seen.index(E), len(seen) - seen.index(E)
+        seen.append(E)
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# previous_pass_only: "You compare with the state one pass before only. A cycle may be longer than one pass: compare with all earlier states."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen = {state: passes}
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# state_after_each_visit: "You look at the state after each update, also within a pass. Only the states at the ends of passes count."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while True:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            if mistake:
+                clean = False
+                if (b, *w) in seen:
+                    return seen[b, *w], passes - seen[b, *w]
+                seen[b, *w] = passes
+        if clean:
+            return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# visits_for_passes: "You count visits. The numbers asked for are numbers of passes."
+def cycle(X, y):
+    w, b, passes, n = np.zeros(X.shape[1]), 0.0, 0, len(y)
+    seen = {(b, *w): 0}
+    while True:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        if (b, *w) in seen:
+            return n * seen[b, *w], n * (passes - seen[b, *w])
+        seen[b, *w] = passes
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_of_any_length"
+# run_without_bias: "Your run has no bias. The perceptron's updates change b as well, and the state is (b, w)."
+def cycle(X, y):
+    w, passes = np.zeros(X.shape[1]), 0
+    seen = {tuple(w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i) <= 0:
+                w = w + y_i * x_i
+                clean = False
+        if clean:
+            return None
+        state = tuple(w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# same_line_for_same_state: "You compare lines: two states that are multiples of each other are one to you. The next updates move them differently; compare (b, w) itself."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {tuple(np.round(np.append(b, w) / max(1e-9, np.linalg.norm(np.append(b, w))), 9)): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = tuple(np.round(np.append(b, w) / max(1e-9, np.linalg.norm(np.append(b, w))), 9))
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# sum_for_state: "You compare one number, the sum of b and the weights. Unlike states can have the same sum; compare b and each weight."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {float(b + w.sum()): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = float(b + w.sum())
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# length_for_state: "You compare the lengths of the states. Unlike states can be of the same length; compare b and each weight."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {float(b * b + w @ w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = float(b * b + w @ w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# bias_for_state: "You compare the bias alone. The state is (b, w)."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {float(b): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+                clean = False
+        if clean:
+            return None
+        state = float(b)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand"
+# clean_pass_is_a_cycle: "A clean pass leaves the state as it was, and you call that a cycle. Look first whether the pass was clean: then the answer is None."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        passes += 1
+        for x_i, y_i in zip(X, y):
+            if y_i * (w @ x_i + b) <= 0:
+                w, b = w + y_i * x_i, b + y_i
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# nothing_ever_repeats: "You return None for every run. It is for runs with a clean pass only. (If you take a tie for correct, nothing is ever updated from zero, and each run seems to end: a tie is a mistake.)"
+def cycle(X, y):
+    return None
+
+
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 #
@@ -883,7 +2335,7 @@ def cycle(X, y):
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line) and the list `y` of their labels.
+# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line) and the list `y` of their labels. The lines are numbered from 1.
 
 
 # %% tags=["answer"]
@@ -899,13 +2351,18 @@ def flaw():
 def claim_is_refuted(s):
     """The run has no end and is never at zero again; let your function cycle search for one."""
     _, x, y = s.flaw()
+    assert np.ndim(x) == np.ndim(y) == 1, (
+        f"x and y are lists of numbers, one for each sample; got {x}, {y}."
+    )
     x, y = [float(v) for v in x], [float(v) for v in y]
-    assert 2 <= len(x) <= 4 and len(x) == len(y), (
-        f"Two to four samples, each with a label; got {x}, {y}."
+    assert len(x) == len(y), f"Each sample has a label; got {x}, {y}."
+    assert 2 <= len(x) <= 4, f"Two to four samples; got {x}."
+    assert set(y) <= {-1, 1} or not set(x) <= {-1, 1}, (
+        f"The samples come first, then the labels -1, +1; got {x}, {y}."
     )
-    assert all(v == int(v) and abs(v) <= 5 for v in x) and set(y) <= {-1, 1}, (
-        f"Whole numbers up to 5 and labels -1, +1; got {x}, {y}."
-    )
+    assert set(y) <= {-1, 1}, f"Labels are -1 and +1; got {y}."
+    assert all(v == int(v) for v in x), f"Samples are whole numbers; got {x}."
+    assert all(abs(v) <= 5 for v in x), f"Whole numbers between -5 and 5; got {x}."
     w, b = 0.0, 0.0
     for passes in range(1, 3001):  # far more than any such run needs to end or to repeat itself
         for x_i, y_i in zip(x, y):
@@ -922,11 +2379,17 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert not isinstance(line, str), f"The line is a number, such as 1; got the text {line!r}."
+    assert line != 1, "Line 1 follows."
+    assert line != 2, "Line 2 follows."
+    assert line != 3, "Line 3 follows."
+    assert line != 4, "Line 4 follows."
+    assert line != 6, "Line 6 follows."
     assert line == 5, f"Line {line} is not the first that fails."
 
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
-# forward_blamed: "Line 4 is true: forwards, equal states have equal futures. The question is whether equal states also have equal pasts."
+# forward_blamed: "Line 4 is true: forwards, equal states have equal futures. The question is whether equal states also have equal pasts. (The lines are numbered from 1.)"
 def flaw():
     return 4, [-3, -3, -2], [-1, 1, -1]
 
@@ -941,6 +2404,78 @@ def flaw():
 # zero_is_in_its_cycle: "Your samples do come back to zero. Look for a run that wanders a few passes before its cycle begins."
 def flaw():
     return 5, [1, 1], [1, -1]
+
+
+# %% tags=["equivalent"]
+# flaw, line 3: -2: the sign is dropped: "Another counterexample, as good as ours."
+# flaw, line 3: -1: the sign is dropped: "Another counterexample, as good as ours."
+# flaw, line 3: 2: becomes 3: "Another counterexample, as good as ours."
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# whole_numbers_blamed: "Line 1 is true: the run starts at 0, the samples are whole, and each update with step size 1 adds or subtracts whole numbers."
+def flaw():
+    return 1, [-3, -3, -2], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# boundedness_blamed: "Line 2 is true: the theorem of chapter 5 bounds the states of every run, also without a line. The states of your counterexample stay bounded, too."
+def flaw():
+    return 2, [-3, -3, -2], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# conclusion_blamed: "The claim in line 6 is false, but it follows from line 5: if the states went back to pass 0 in equal pairs, that after pass q - p would be zero. A line above it is wrong already."
+def flaw():
+    return 6, [-3, -3, -2], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# samples_not_on_a_line: "Your samples are points of the plane. Asked for are samples on the number line: x is a list of numbers."
+def flaw():
+    return 5, [[-3, 0], [-3, 0], [-2, 0]], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# unlike_lengths: "Your lists x and y have not the same length. Each sample has one label."
+def flaw():
+    return 5, [-3, -3, -2], [-1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# too_many_samples: "Two to four samples are asked for."
+def flaw():
+    return 5, [-3, -3, -2, 1, 2], [-1, 1, -1, 1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# labels_first: "You return the labels before the samples. Asked for is (line, x, y)."
+def flaw():
+    return 5, [-1, 1, -1], [-3, -3, -2]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# labels_of_zero_and_one: "Your labels are others than -1 and +1."
+def flaw():
+    return 5, [-3, -3, -2], [0, 1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# samples_not_whole: "Your samples are not whole numbers. The claim is about whole numbers only, so you refute nothing."
+def flaw():
+    return 5, [1.5, 1.5, 1.5], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# samples_too_large: "Your samples lie outside -5 to 5. Small numbers do as well."
+def flaw():
+    return 5, [-6, -6, -4], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# a_run_that_ends: "A line separates your samples, so the run ends. The claim is about samples that cannot be separated."
+def flaw():
+    return 5, [1, 2, -1], [1, 1, -1]
 
 
 # %% [markdown]
