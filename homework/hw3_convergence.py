@@ -6,12 +6,9 @@
 # homework:
 #   name: hw3_convergence
 #   title: "Homework 3: Audit a proof on your own run"
-#   hours: 4.5
 #   canary: walrus-copper-almanac-36702
 #   call_seconds: 3
-#   survivors: >
-#     run_exact with len(Z[1]) for len(Z[0]): all rows are equally long (equivalent).
-#     float_fails and flaw with other numbers: other samples that do what is asked.
+#   examples: float_fails tight flaw
 # ---
 
 # %% [markdown]
@@ -53,12 +50,12 @@ def fold(X, y):
 # %% [markdown]
 # ## Question 1: The bound (5 points)
 #
-# `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$ of any length: a `Fraction`, or `None` if $(w, b)$ does not separate the samples.
+# `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$ of any length: exact, so a `Fraction` or a whole number, or `None` if $(w, b)$ does not separate the samples.
 # The first lines are there; what follows them is missing.
 # A tie is not separated.
 #
 # `best_comparator(X, y, lines)` gets a list of pairs `(w, b)` and returns the position in this list of the one with the smallest bound.
-# Lines that do not separate are passed over; if none separates, it returns `None`.
+# Lines that do not separate are passed over; if none separates, it returns `None`. (No two lines of the checks share the smallest bound.)
 
 
 # %% tags=["answer"]
@@ -98,6 +95,11 @@ def best_of_three_lines(s):
     """Compare the bounds; a line that does not separate has none."""
     got = s.best_comparator(SIX_X, SIX_Y, [([1, -1], 0), ([1, 3], -7), ([3, 4], -10)])
     assert got == 2, f"3 x1 + 4 x2 = 10, at position 2, has the smallest bound; got {got}."
+    got = s.best_comparator(SIX_X, SIX_Y, [([1, -1], 0), ([30, 40], -51)])
+    assert got == 1, f"Only position 1 separates, and its bound is above 100 000; got {got}."
+    lines = [([3, 4], -10), ([1, 3], -7), ([30, 40], -51)]
+    got = s.best_comparator(SIX_X, SIX_Y, lines)
+    assert got == 0, f"Now 3 x1 + 4 x2 = 10 stands at position 0; got {got}."
 
 
 # %% tags=["hidden"]
@@ -105,13 +107,13 @@ def best_of_three_lines(s):
 def bound_of_any_length(s):
     """A multiple of the comparator has the same bound, and the bound need not be a whole number."""
     X, y = [[1, 2], [3, 2]], [-1, 1]
-    for c in (1, 3, 100):
-        got = s.bound(X, y, [5 * c, -4 * c], -2 * c)
+    bounds = {c: s.bound(X, y, [5 * c, -4 * c], -2 * c) for c in (1, 3, 100)}
+    straight = s.bound(X, y, [1, 0], -2)
+    for c, got in bounds.items():
         assert got == Fraction(126, 5), (
             f"The tilted line of chapter 6, times {c}, has the bound 126/5; got {got}."
         )
-    got = s.bound(X, y, [1, 0], -2)
-    assert got == 70, f"The line x1 = 2 has the bound 70; got {got}."
+    assert straight == 70, f"The line x1 = 2 has the bound 70; got {straight}."
 
 
 # %% tags=["hidden"]
@@ -119,24 +121,26 @@ def bound_of_any_length(s):
 def bound_elsewhere(s):
     """Look at the longest sample, the smallest product, and the length of (b, w) with b in it."""
     X, y = [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]], [1, -1, 1, -1]
-    got = s.bound(X, y, [2, 1, 1], 1)
-    assert got == 210, f"Four samples in space have the bound 30 * 7 / 1 = 210; got {got}."
-    got = s.bound([[2], [7]], [1, 1], [0], 3)
-    assert got == 50, f"One class and a bias alone: 50; got {got}."
-    got = s.bound(X, y, [2, 1, 1], -3)
-    assert got is None, f"A tie is not separated: None; got {got}."
+    space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2], [7]], [1, 1], [0], 3)
+    wrong, tie = s.bound([[1], [3]], [-1, 1], [1], 0), s.bound(X, y, [2, 1, 1], -3)
+    assert space == 210, f"Four samples in space have the bound 30 * 7 / 1 = 210; got {space}."
+    assert alone == 50, f"One class and a bias alone: 50; got {alone}."
+    assert wrong is None, f"One of two samples is on the wrong side: None; got {wrong}."
+    assert tie is None, f"A tie is not separated: None; got {tie}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def best_comparator_elsewhere(s):
-    """The widest margin in the plane need not give the smallest bound; nor does the first line."""
+    """Neither the widest margin nor the largest m need give the smallest bound."""
     got = s.best_comparator([[2], [7]], [1, 1], [([1], 0), ([0], 1)])
     assert got == 0, f"The bounds are 25/2 and 50, so position 0 is the best; got {got}."
     X, y = [[1, 2], [3, 2]], [-1, 1]
     lines = [([1, 0], -2), ([5, -4], -2), ([0, 1], -2), ([2, -1], -2)]
     got = s.best_comparator(X, y, lines)
     assert got == 1, f"Of four lines, {lines}, position 1 is the best; got {got}."
+    got = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([10, 30], -70)])
+    assert got == 0, f"The second line is only given ten times as long; got {got}."
     got = s.best_comparator(X, y, [([0, 1], -2), ([-1, 0], 2)])
     assert got is None, f"None of these lines separates: None; got {got}."
 
@@ -200,6 +204,227 @@ def best_comparator(X, y, lines):
     return place
 
 
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# largest_m_preferred: "You choose the line with the largest m. Ten times a comparator has ten times the m, and the same bound: compare the bounds, which know its length."
+def best_comparator(X, y, lines):
+    ms = [min(dot(z, [b, *w]) for z in fold(X, y)) for w, b in lines]
+    best = max(range(len(lines)), key=lambda i: ms[i])
+    return best if ms[best] > 0 else None
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# length_of_comparator_forgotten: "You divide by m squared as if the comparator had length 1. For a comparator of any length its squared length is a factor of the bound."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# rounded_down: "You divide with // or cut to a whole number. The bound is asked for exactly, as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v) // (m * m))
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# divided_in_floats: "You divide with /, and the answer is a rounded float. Write it as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) * dot(v, v) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# mean_length: "You take the mean of the squared lengths of the samples. The bound needs the longest; question 6 shows what happens with the mean."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(sum(dot(z, z) for z in Z), len(Z)) * dot(v, v) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# sum_of_lengths: "You add up the squared lengths of all samples. The bound needs the longest one only."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(sum(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it lies."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    nearest = min(Z, key=lambda z: dot(z, v))
+    return Fraction(dot(nearest, nearest) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# shortest_for_longest: "You take the shortest folded sample. The bound needs the longest."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(min(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# first_for_longest: "You take the length of the first sample. The bound needs the longest."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(dot(Z[0], Z[0]) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# zero_for_none: "For a line that does not separate you return 0; asked for is None."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return 0
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# tie_separated: "You give a number for a line with a sample on it. A tie is not separated: None."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m == 0:
+        return 0
+    if m < 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# one_added_twice: "You add 1 to the squared length of the longest folded sample, but folded samples have their 1 in them already."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction((1 + max(dot(z, z) for z in Z)) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# sizes_of_products: "You take the sizes of the products. A negative product says that the line does not separate, and then there is no bound."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(abs(dot(z, v)) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# bound_for_position: "You return the smallest bound. Asked for is the position of its line in the list."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return min(good, default=None)
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# line_for_position: "You return the line itself. Asked for is its position in the list."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return lines[bounds.index(min(good))] if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# position_among_the_good: "You count the position among the lines that separate. Asked for is the position in the whole list."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return good.index(min(good)) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# position_from_one: "You count the positions from 1; in Python they begin with 0."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) + 1 if good else None
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# largest_bound: "You return the line with the largest bound; the smallest says most."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(max(good)) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# first_that_separates: "You take the first line that separates. Compare the bounds of all of them."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(good[0]) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# last_that_separates: "You take the last line that separates. Compare the bounds of all of them."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return max(i for i, c in enumerate(bounds) if c is not None) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# zero_if_none: "If no line separates you return 0, which is the position of the first line. Asked for is None."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if good else 0
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# start_value_too_small: "Your search starts with a smallest bound so far that a line can be above, and then nothing is found. A bound may be as large as you like."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if good and min(good) < 1000 else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# zero_taken_for_nothing: "A best line at position 0 counts as nothing found, because 0 is false for Python: ask whether it is None."
+def best_comparator(X, y, lines):
+    best, smallest = None, None
+    for i, (w, b) in enumerate(lines):
+        found = bound(X, y, w, b)
+        if found is not None and (not best or found < smallest):
+            best, smallest = i, found
+    return best
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# no_bound_is_smallest: "You choose a line that does not separate. It has no bound, so it must be left out, and not count as 0."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) or 0 for w, b in lines]
+    return bounds.index(min(bounds)) if any(bounds) else None
+
+
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 #
@@ -241,6 +466,9 @@ def float_fails():
 @check(points=1)
 def run_the_six_points(s):
     """Thirteen updates, as in chapter 4; the bias comes first."""
+    v, E = s.run_exact([[3, 1], [1, 2], [-1, 2]], [1, -1, -1])
+    still = list(v) == [0, 3, -4]
+    assert not still, "Three samples end at (b, w) = (-1, 3, -4), and your bias is still 0."
     v, E = s.run_exact(SIX_X, SIX_Y)
     assert list(E) == SIX_E, f"The list of chapter 4 is {SIX_E}; got {list(E)}."
     assert list(v) == [-7, 1, 3], f"The run ends at (b, w) = (-7, 1, 3); got {list(v)}."
@@ -254,23 +482,28 @@ def floats_go_wrong(s):
     assert 2 <= len(X) <= 4 and len(X) == len(y), (
         f"Two to four samples, each with a label; got {X}, {y}."
     )
-    assert all(len(x) == 2 and all(a == int(a) and abs(a) <= 9 for a in x) for x in X), (
-        f"Tenths are whole numbers up to 9; got {X}."
-    )
+    assert all(len(x) == 2 for x in X), "A sample in the plane has two numbers."
+    assert all(abs(a) <= 9 for x in X for a in x), "No number may be larger than 9 or below -9."
+    assert all(a == int(a) for x in X for a in x), f"Tenths are whole numbers up to 9; got {X}."
     assert all(t in (-1, 1) for t in y), f"Labels are -1 and +1; got {y}."
-    lists = []
-    for tenth in (lambda a: Fraction(int(a), 10), lambda a: int(a) / 10):
-        w1, w2, b, E, clean = 0, 0, 0, [], False
+
+    def found(tenth, order):
+        """Return E of a run whose products are summed in this order of (b, w1, w2)."""
+        Z = fold([[tenth(a) for a in x] for x in X], [int(t) for t in y])
+        v, E, clean = [0, 0, 0], [], False
         while not clean and len(E) < 2000:
             clean = True
-            for i in range(len(X)):
-                x1, x2, t = tenth(X[i][0]), tenth(X[i][1]), int(y[i])
-                if t * (w1 * x1 + w2 * x2 + b) <= 0:
-                    w1, w2, b, clean = w1 + t * x1, w2 + t * x2, b + t, False
+            for i, z in enumerate(Z):
+                if sum(v[k] * z[k] for k in order) <= 0:
+                    v, clean = [p + q for p, q in zip(v, z)], False
                     E.append(i)
-        lists.append(E)
-    assert len(lists[0]) < 2000, "The exact run needs 2000 updates or more, or has no end."
-    assert lists[0] != lists[1], f"Fractions and floats both update {lists[0][:20]}."
+        return E
+
+    exact = found(lambda a: Fraction(int(a), 10), (0, 1, 2))
+    assert len(exact) < 2000, "The exact run needs 2000 updates or more, or has no end."
+    orders = (0, 1, 2), (1, 2, 0), (2, 0, 1)  # three numbers have no other sums in floats
+    rounded = [found(lambda a: int(a) / 10, order) for order in orders]
+    assert any(E != exact for E in rounded), f"Fractions and floats both update {exact[:20]}."
 
 
 # %% tags=["hidden"]
@@ -279,7 +512,9 @@ def run_fractions(s):
     """Nothing may be rounded: not with float, not with NumPy, not in the test for a mistake."""
     tenth = Fraction(1, 10)
     X = [[tenth, -5 * tenth], [-2 * tenth, -3 * tenth], [5 * tenth, -3 * tenth]]
+    two = s.run_exact([[tenth, 3 * tenth], [-5 * tenth, 4 * tenth]], [1, -1])
     v, E = s.run_exact(X, [1, -1, 1])
+    assert list(two[1]) == [0, 1], f"Two samples make the updates 0, 1; got {list(two[1])}."
     assert list(E) == [0, 1, 1, 2], f"In fractions the updates are 0, 1, 1, 2; got {list(E)}."
     assert [Fraction(c) for c in v] == [0, 1, Fraction(-1, 5)], (
         f"The run ends at (0, 1, -1/5); got {list(v)}."
@@ -290,13 +525,15 @@ def run_fractions(s):
 @check(points=1)
 def run_elsewhere(s):
     """Pass after pass in the same order, each mistake at once, ties as well, until a pass is clean."""
-    for X, y in [
+    cases = [
         ([[2], [3]], [-1, 1]),
         ([[-1], [1]], [-1, 1]),
-        ([[1, 0, 2], [3, 1, 0], [-1, 2, 2], [0, 0, 1]], [1, -1, -1, 1]),
+        ([[1, 0, 2], [3, 1, 0], [-1, 2, -2], [0, 0, 1]], [1, -1, -1, 1]),
         ([[Fraction(1, 3)], [Fraction(-2, 3)], [Fraction(2, 3)]], [1, 1, 1]),
-    ]:
-        (v, E), (v0, E0) = s.run_exact(X, y), ref.run_exact(X, y)
+    ]
+    runs = [s.run_exact(X, y) for X, y in cases]
+    for (X, y), (v, E) in zip(cases, runs):
+        v0, E0 = ref.run_exact(X, y)
         assert list(E) == E0, (
             f"On {len(X)} samples in {len(X[0])} dimensions your updates are others."
         )
@@ -345,7 +582,7 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_the_six_points run_elsewhere"
+# %% tags=["wrong"] caught_by="run_the_six_points"
 # restarts_after_an_update: "After an update you begin again at sample 0. That is an order, too, but asked for is the cyclic one: go on with the next sample."
 def run_exact(X, y):
     Z = fold(X, y)
@@ -360,11 +597,214 @@ def run_exact(X, y):
     return v, E
 
 
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# bias_never_moves: "Your bias never moves. Every update has two parts: y_i x_i is added to w, and y_i to b."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean and len(E) < 50:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [0, *(p + q for p, q in zip(v[1:], z[1:]))], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# stays_until_right: "You stay on a sample until it is right. In the order asked for, every visit makes one update at most; then comes the next sample."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            while dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# worst_first: "You update the sample with the lowest product. Asked for is the order 0, 1, ..., n - 1, whatever the products are."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    while min(dot(v, z) for z in Z) <= 0:
+        i = min(range(len(Z)), key=lambda i: dot(v, Z[i]))
+        v = [p + q for p, q in zip(v, Z[i])]
+        E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# mistakes_of_the_whole_pass: "You look for all mistakes of a pass first and make the updates then. Each visit asks the weights of its moment."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    while wrong := [i for i, z in enumerate(Z) if dot(v, z) <= 0]:
+        for i in wrong:
+            v = [p + q for p, q in zip(v, Z[i])]
+            E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_fractions"
+# margin_one_asked: "You ask for a product of 1 or more. A mistake of the perceptron is a product of 0 or less; with fractions that makes a difference."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) < 1:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_fractions"
+# fractions_cut_off: "You turn the samples into whole numbers, and what is behind the point is lost. Keep the numbers as they are given."
+def run_exact(X, y):
+    Z = [[int(a) for a in z] for z in fold(X, y)]
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean and len(E) < 300:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# updates_from_one: "Your list of updates counts the samples from 1; here they are numbered from 0."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i + 1)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# each_once: "You list each updated sample once. E holds every update: a sample stands in it as often as it was updated."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                if i not in E:
+                    E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# two_coordinates_only: "Your run takes two coordinates of each sample. Samples may have any number of them."
+def run_exact(X, y):
+    Z = [[z[0], z[1], z[-1]] for z in fold(X, y)]
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# bias_comes_last: "Your list ends with the bias. Asked for is (b, w_1, ..., w_d): the bias comes first."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return [*v[1:], v[0]], E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# weights_without_bias: "You return the weights without the bias. Asked for is (b, w_1, ..., w_d)."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v[1:], E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# number_of_updates: "Your second value is the number of updates. Asked for is the list: which sample was updated, in this order."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, len(E)
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# last_visit_decides: "Your clean is set anew at every sample, so the last sample of a pass decides alone whether the run ends."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        for i, z in enumerate(Z):
+            clean = True
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# run_without_end: "Your samples cannot be separated, or only after very many updates: a run that is cut off shows nothing. Take the labels from a line."
+def float_fails():
+    return [[1, 0], [1, 0]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# not_two_numbers: "Your samples do not have two numbers each. Return the points (x_1, x_2) as they are, not folded; the labels stand in a list of their own."
+def float_fails():
+    return [[1, 8, -2], [-1, -6, 4]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# more_than_nine_tenths: "A number of yours is beyond 9 or -9. There are enough samples with small tenths: look among them."
+def float_fails():
+    return [[-1, -1], [10, -12], [-19, 8]], [1, -1, 1]
+
+
 # %% tags=["wrong"] caught_by="floats_go_wrong"
 # exact_halves: "Halves are exact in floating point: your samples are multiples of 5 tenths. Take tenths such as 1, 2 or 3, which are rounded."
 def float_fails():
     return [[5, 0], [-5, 5]], [1, -1]
 
+
+# %% tags=["equivalent"]
+# run_exact, line 4: 0: becomes 1: "All rows are equally long."
+# run_exact, line 17: 5: becomes 6: "Other samples that do what is asked."
+# run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
+# run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
 
 # %% [markdown]
 # ## Question 3: Audit the three lines (4 points)
@@ -418,12 +858,14 @@ def audit_the_six_points(s):
 @check(points=1)
 def audit_elsewhere(s):
     """Use the weights after update t, the longest of all samples, and t from 1."""
-    for X, y, E, w, b in [
+    cases = [
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0, 1], [5, -4], -2),
         (SIX_X, SIX_Y, [2, 3, 5], [1, 3], -7),
-    ]:
-        got = [tuple(row) for row in s.audit(X, y, E, w, b)]
-        assert got == ref.audit(X, y, E, w, b), (
+        (SIX_X, SIX_Y, [3, 4, 3], [3, 4], -10),
+    ]
+    audits = [s.audit(X, y, E, w, b) for X, y, E, w, b in cases]
+    for (X, y, E, w, b), found in zip(cases, audits):
+        assert [tuple(row) for row in found] == ref.audit(X, y, E, w, b), (
             f"For E = {E} and the comparator {w}, {b} the triples are others."
         )
 
@@ -494,6 +936,238 @@ def audit(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# m_of_the_updated: "You take the smallest product among the updated samples. m is the smallest among all samples."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(Z[i], v) for i in E), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# longest_of_the_updated: "You take the longest of the updated samples. The lemma allows the longest of all samples."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(Z[i], Z[i]) for i in E)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# false_entries_skipped: "You pass over an entry of E that was no mistake. The function does not ask whether the run is true: every entry makes an update and a triple."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    t = 0
+    for i in E:
+        if dot(u, Z[i]) > 0:
+            continue
+        t += 1
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# negative_cut_off: "You replace negative numbers, or drop their sign. A negative number is what an auditor looks for: leave it."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return [tuple(max(0, a) for a in row) for row in found]
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# sizes_for_numbers: "You drop the sign of what is left over. A negative number is what an auditor looks for: leave it."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return [tuple(abs(a) for a in row) for row in found]
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# alignment_not_squared: "In your third number the alignment is not squared. All terms of the squared inequality are squares."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# comparator_taken_for_unit: "In your third number the squared length of the comparator is missing: it need not have length 1."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# third_turned_round: "Your third number has the wrong sign: the product of the squared lengths is the larger one."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, aligned**2 - squared * dot(v, v)))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# length_turned_round: "Your second number has the wrong sign: what the lemma allows, minus the squared length."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, squared - t * longest, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# alignment_turned_round: "Your first number has the wrong sign: the alignment, minus what the lemma promises."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((t * m - aligned, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# length_without_one: "You take the longest x_i. The constant feature belongs to the length: take the longest folded sample."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(x, x) for x in X)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# updates_without_label: "Your updates have no label: what is added is the folded sample y_i (1, x_i)."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, [1, *X[i]])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# triple_for_the_start: "Your list begins with a triple for the start. Asked for is one triple for each update, t = 1, ..., k."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), [(0, 0, 0)]
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# own_run: "You do not use E: you make a run of your own and audit that one. Add the samples that E names."
+def audit(X, y, E, w, b):
+    E, u, clean = [], [0] * (len(w) + 1), False
+    while not clean:
+        clean = True
+        for i, z in enumerate(fold(X, y)):
+            if dot(u, z) <= 0:
+                u, clean = [p + q for p, q in zip(u, z)], False
+                E.append(i)
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# bias_behind: "You put the bias behind the weights. The folded samples begin with the 1, so the comparator is (b, w)."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [*w, b]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# t_left_out: "Your first two numbers allow for one update only: after t updates it is t m and t times the squared length."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for i in E:
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - m, longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# length_not_squared: "Your second or third number has lengths where squared lengths belong: the norm of w_t enters squared."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u) ** 0.5
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
 # %% [markdown]
 # ## Question 4: The other proof: a distance that falls (3 points)
 #
@@ -543,12 +1217,14 @@ def potential_falls(s):
 @check(points=1)
 def potential_is_exact(s):
     """The far point has fractions as coordinates when m does not divide beta^2."""
-    for X, y, E, w, b in [
+    cases = [
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0], [5, -4], -2),
         ([[2], [3]], [-1, 1], [0, 1], [6], -15),
-    ]:
-        got = list(s.potential(X, y, E, w, b))
-        assert got == ref.potential(X, y, E, w, b), (
+        (SIX_X, SIX_Y, [3, 5], [1, 3], -7),
+    ]
+    lists = [s.potential(X, y, E, w, b) for X, y, E, w, b in cases]
+    for (X, y, E, w, b), got in zip(cases, lists):
+        assert list(got) == ref.potential(X, y, E, w, b), (
             f"For E = {E} and the comparator {w}, {b} the numbers are others, or rounded."
         )
 
@@ -602,13 +1278,194 @@ def potential(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# end_left_out: "Your list ends before the last update. There are k + 1 numbers: the start, and one after each update."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found[:-1]
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# beta_without_one: "You take the longest x_i for beta. The constant feature belongs to the length: take the longest folded sample."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(x, x) for x in X), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# distance_not_squared: "You return distances. Asked for are the squared distances, which stay exact."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return [number**0.5 for number in found]
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# falls_for_distances: "You list how far the distance falls. Asked for is the squared distance itself at each t."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return [found[0], *(p - q for p, q in zip(found, found[1:]))]
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# promised_for_true: "You list what the proof promises, beta^2 less at each step. Asked for is the true squared distance, which may fall by more."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return [found[0] - t * max(dot(z, z) for z in Z) for t in range(len(found))]
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# beta_of_the_updated: "You take beta from the updated samples. It is the length of the longest of all samples."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(Z[i], Z[i]) for i in E), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# m_of_the_updated_samples: "You take m from the updated samples. It is the smallest product of all samples."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(Z[i], v) for i in E))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# sum_for_difference: "You add the far point where it is subtracted: the distance is the length of the difference."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# rounded_by_float: "Your c is a float, so the numbers are rounded. Write c as a Fraction."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = max(dot(z, z) for z in Z) / min(dot(z, v) for z in Z)
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# labels_left_out: "Your updates have no label: what is added is the folded sample y_i (1, x_i)."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, [1, *X[i]])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# m_squared: "You divide by m squared. The far point is the comparator times beta^2 / m."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z) ** 2)
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# length_for_distance: "You list the squared lengths of the weights. Asked for is their squared distance from the far point."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    gap = [0] * len(v)
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# bias_last: "You put the bias behind the weights. The folded samples begin with the 1, so the comparator is (b, w)."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [*w, b]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# m_forgotten: "You do not divide by m. The far point is the comparator times beta^2 / m."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
 # %% [markdown]
 # ## Question 5: Reach the bound (4 points)
 #
 # Is 105 for 13 updates a weakness of the theorem?
 # Chapter 7 says no: on some data every $\le$ of the proof is an equality.
 #
-# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers, such that the run in the order $0, 1, \dots$ makes exactly $k$ updates and the bound of this comparator is exactly $k$.
+# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers, such that the run in the order $0, 1, \dots$ makes exactly $k$ updates and the bound of this comparator is exactly $k$. How many samples there are is your choice.
 
 
 # %% tags=["answer"]
@@ -636,9 +1493,13 @@ def tight_for_two_and_four(s):
         )
         X, y = [[int(number) for number in x] for x in X], [int(t) for t in y]
         Z, v = fold(X, y), [int(number) for number in [b, *w]]
-        assert set(y) == {-1, 1}, f"k = {k}: both classes, please; got the labels {y}."
+        few = len(y) < k and set(y) != {-1, 1}
+        assert not few, f"{len(y)} samples for {k} updates: some are missing."
+        assert set(y) == {-1, 1}, "Both classes, please: labels -1 and +1, and each of them."
+        square = all(dot(p, q) == 0 for p in Z for q in Z if p is not q)
+        angles = f"folded, your samples are {'' if square else 'not all '}at right angles"
         m, u, updates, clean = min(dot(z, v) for z in Z), [0] * len(v), 0, False
-        assert m > 0, f"k = {k}: your comparator {w}, {b} does not separate your samples."
+        assert m > 0, f"Your comparator does not separate the samples; {angles}."
         while not clean and updates < 1000:
             clean = True
             for z in Z:
@@ -646,7 +1507,7 @@ def tight_for_two_and_four(s):
                     u, updates, clean = [p + q for p, q in zip(u, z)], updates + 1, False
         assert updates == k, f"k = {k}: the run makes {updates} updates."
         top = max(dot(z, z) for z in Z) * dot(v, v)
-        assert top == k * m * m, f"k = {k}: the bound is {float(top / (m * m)):g}."
+        assert top == k * m * m, f"The bound is larger than k; {angles}."
 
 
 # %% tags=["hidden"]
@@ -654,19 +1515,19 @@ def tight_for_two_and_four(s):
 def tight_for_eight_and_sixteen(s):
     """Double what you have: [H, H] above [H, -H] keeps all rows at right angles."""
     for k in (8, 16):
-        X, y, w, b = s.tight(k)
-        X, y = [[int(number) for number in x] for x in X], [int(t) for t in y]
+        samples, labels, w, b = s.tight(k)
+        X, y = [list(map(int, x)) for x in samples], list(map(int, labels))
         assert len(X) == len(y) and set(y) == {-1, 1}, (
             f"k = {k}: a label for each, and both classes, please."
         )
-        updates = len(ref.run_exact(X, y)[1])
-        assert updates == k, f"k = {k}: the run makes {updates} updates."
         got = ref.bound(X, y, [int(number) for number in w], int(b))
         assert got == k, f"k = {k}: the bound of your comparator is {got}."
+        updates = len(ref.run_exact(X, y)[1])  # no more than the bound
+        assert updates == k, f"k = {k}: your samples need {updates} updates."
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
-# constant_feature_twice: "Your rows are at right angles, but the machine puts the constant 1 in front of them, and then they are not. The 1 must be the first column of the orthogonal rows."
+# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# constant_feature_twice: "The folded samples are not at right angles, so the bound is larger than k. The machine puts the constant 1 in front of each row: with it the rows must be orthogonal."
 def tight(k):
     X = [[int(i == j) for j in range(k)] for i in range(k)]
     y = [(-1) ** i for i in range(k)]
@@ -674,7 +1535,7 @@ def tight(k):
 
 
 # %% tags=["wrong"] caught_by="tight_for_two_and_four"
-# one_class_only: "All your labels are +1. The rows at right angles are right; with them any labels will do, so take both."
+# one_class_only: "Your labels are not -1 and +1, both of them. A sample may be turned round together with its label; both classes are asked for."
 def tight(k):
     rows = [[1]]
     while len(rows) < k:
@@ -693,6 +1554,34 @@ def tight(k):
     return [row[1:] for row in rows], y, w, b
 
 
+# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# comparator_not_the_sum: "Your samples are right, the comparator is not. It is the sum of the folded samples, with their labels; its first number is b, the others are w."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    v = [sum(column) for column in zip(*([y_i * c for c in row] for row, y_i in zip(rows, y)))]
+    return [row[1:] for row in rows], y, v[:-1], v[-1]
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# not_orthogonal: "The folded samples y_i (1, x_i) are not at right angles to each other, and your comparator does not separate them. First find rows with a 1 in front that are orthogonal; then the labels turn whole rows."
+def tight(k):
+    return [[1]] * k, [(-1) ** i for i in range(k)], [1], 0
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# one_sample_missing: "Your run makes one update less than k. Of samples at right angles each is updated once, so none may be left out, and the row of ones is a sample, too."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    v = [sum(column) for column in zip(*([y_i * c for c in row] for row, y_i in zip(rows, y)))]
+    return [row[1:] for row in rows][1:], y[1:], v[1:], v[0]
+
+
 # %% [markdown]
 # ## Question 6: Find the first wrong line (3 points)
 #
@@ -707,7 +1596,7 @@ def tight(k):
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
 # > 6. Square, and divide by $k \gamma^2$: $k \le A / \gamma^2$.
 #
-# `flaw()` returns `(line, x, y, v)`: the number of the first line that does not follow, and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$) with their labels, and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
+# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$) with their labels, and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
 # The samples are visited in the order of the list.
 
 
@@ -724,18 +1613,21 @@ def flaw():
 def claim_is_refuted(s):
     """Make more than A / gamma^2 updates: let the run update long samples, and add short ones."""
     _, x, y, v = s.flaw()
-    assert 2 <= len(x) <= 6 and len(x) == len(y), (
-        f"Two to six samples, each with a label; got {x}, {y}."
+    assert len(x) == len(y), f"Each sample needs a label; got {x}, {y}."
+    assert 2 <= len(x) <= 6, "Two to six samples, please."
+    assert all(not isinstance(a, (list, tuple)) for a in x), (
+        f"Samples are numbers on the line, not lists; got {x}."
     )
-    assert all(a == int(a) and abs(a) <= 5 for a in x) and set(y) <= {-1, 1}, (
-        f"Whole numbers up to 5 and labels -1, +1; got {x}, {y}."
-    )
+    assert all(a == int(a) for a in x), f"The samples are whole numbers; got {x}."
+    assert all(abs(a) <= 5 for a in x), "No sample may be larger than 5 or smaller than -5."
+    assert set(y) <= {-1, 1}, f"Labels are -1 and +1; got {y}."
     assert len(v) == 2 and all(c == int(c) for c in v), (
         f"v holds two whole numbers, b and w; got {v}."
     )
     Z, v = [[int(t), int(t) * int(a)] for a, t in zip(x, y)], [int(c) for c in v]
     m = min(dot(z, v) for z in Z)
-    assert m > 0, f"v = {v} does not separate the samples."
+    assert m != 0, "A sample lies on your line v, and a tie is not separated."
+    assert m > 0, "Your v does not separate the samples."
     u, k, clean = [0, 0], 0, False
     while not clean:
         clean = True
@@ -743,7 +1635,10 @@ def claim_is_refuted(s):
             if dot(u, z) <= 0:
                 u, k, clean = [p + q for p, q in zip(u, z)], k + 1, False
     promised = Fraction(sum(dot(z, z) for z in Z) * dot(v, v), len(Z) * m * m)
-    assert k > promised, f"The run makes {k} updates, and the claim allows {float(promised):.2f}."
+    lengths = {dot(z, z) for z in Z}
+    assert k > promised or len(lengths) > 1, "All your folded samples are equally long."
+    assert k != promised, "The run makes exactly as many updates as the claim allows, not more."
+    assert k > promised, "The run makes fewer updates than the claim allows."
 
 
 # %% tags=["hidden"]
@@ -751,7 +1646,7 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line == 4, f"Line {line} is not the first that fails."
+    assert line == 4, f"Line {line!r} is not the first that fails."
 
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
@@ -761,7 +1656,7 @@ def flaw():
 
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
-# squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. It is false in your example only because a line above it is."
+# squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. What it is given is false already: a line above it is wrong."
 def flaw():
     return 5, [-1, 1, 0], [1, 1, 1], [1, 0]
 
@@ -770,6 +1665,64 @@ def flaw():
 # all_samples_long: "In your example all samples have the same length, so the mean is the longest, and the theorem itself forbids more. Add short samples that the run never updates."
 def flaw():
     return 4, [-1, 1], [1, 1], [1, 0]
+
+
+# %% tags=["equivalent"]
+# flaw, line 3: 1: becomes 2: "Another counterexample, as good as ours."
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# alignment_blamed: "Line 1 is true: every update adds a folded sample, and its product with the unit vector is gamma or more."
+def flaw():
+    return 1, [-1, 1, 0], [1, 1, 1], [1, 0]
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# mistake_blamed: "Line 2 is true: at a mistake the mixed term of the square is not positive, and the rest is the length of the sample that was updated."
+def flaw():
+    return 2, [-1, 1, 0], [1, 1, 1], [1, 0]
+
+
+# %% tags=["wrong"] caught_by="first_wrong_line"
+# conclusion_blamed: "Line 6 follows from line 5 by arithmetic. The claim is false, but the first wrong line stands above."
+def flaw():
+    return 6, [-1, 1, 0], [1, 1, 1], [1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# reached_not_broken: "Your run reaches the bound of the claim and does not break it. It has to make more updates: make the mean smaller and keep the run."
+def flaw():
+    return 4, [-2, -1, 0, 1, 2], [1, 1, 1, 1, 1], [1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# too_few_updates: "Your run makes fewer updates than the claim allows. Let it update the long samples, which have to come first, and let the short ones be right when they are visited."
+def flaw():
+    return 4, [0, -1, 1], [1, 1, 1], [1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# sample_on_the_line: "A sample lies on the line of your v: its product is 0, so gamma is 0. Separating means that every product is positive."
+def flaw():
+    return 4, [1, -1, 0, 0], [1, -1, 1, 1], [0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# on_the_wrong_side: "Your v leaves a folded sample with a negative product, so it does not separate. Remember that v is (b, w), the bias first."
+def flaw():
+    return 4, [-1, 1, 0], [1, 1, 1], [-1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# number_of_samples: "You give less than two or more than six samples; a few short ones are enough."
+def flaw():
+    return 4, [5, -5, 0, 0, 0, 0, 0, 0], [1] * 8, [1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# beyond_five: "A sample of yours is beyond 5 or -5. Smaller ones are enough: the mean matters, not the size."
+def flaw():
+    return 4, [2, -2, 6, 0, 0, 0], [1] * 6, [1, 0]
 
 
 # %% [markdown]
