@@ -6,12 +6,9 @@
 # homework:
 #   name: hw4_kernels
 #   title: Learn from a table of likenesses
-#   hours: 4
 #   canary: plover-anvil-quince-7341-thimble
 #   call_seconds: 3
-#   survivors: >
-#     violation with > for >=: no table has exactly -1e-9 as its smallest value.
-#     false_proof with other numbers: other counterexamples to the claim, as good as ours.
+#   examples: lost_by_squaring violation false_proof
 # ---
 
 # %% [markdown]
@@ -104,10 +101,10 @@ def gram_by_hand(s):
 @check(points=1)
 def gram_of_two_lists(s):
     """Row i belongs to the i-th point of A, column j to the j-th point of B, in any dimension."""
-    A = np.array([[1.0, 0.0, 2.0], [0.0, -1.0, 1.0]])
-    B = np.array([[1.0, 1.0, 1.0], [2.0, 0.0, -1.0], [0.0, 3.0, 0.0], [-1.0, 1.0, 2.0]])
-    for p in (1, 3):
-        K = s.gram(A, B, p)
+    A = np.array([[1.0, 0.0, 2.0], [0.5, -1.0, 1.0]])
+    B = np.array([[1.0, 2.0, 1.0], [2.0, 0.0, -0.5], [0.0, 3.0, 0.0], [-1.0, 1.0, 2.0]])
+    tables = {p: s.gram(A, B, p) for p in (1, 2, 3)}
+    for p, K in tables.items():
         assert np.shape(K) == (2, 4), f"Two points against four: the shape is not {np.shape(K)}."
         assert close(K, ref.gram(A, B, p)), f"Wrong table for p = {p}."
 
@@ -124,6 +121,81 @@ def gram(A, B, p):
     return A**p @ (B**p).T
 
 
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# factor_for_power: "You multiply by p. In the kernel p is an exponent: each inner product is raised to the power p."
+def gram(A, B, p):
+    return p * (A @ B.T)
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# table_transposed: "Your table lies on its side: rows belong to the points of A, columns to those of B, so the shape is (n, m)."
+def gram(A, B, p):
+    return (B @ A.T) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# one_power_too_many: "You multiply once too often: your power is p + 1, and for p = 1 the plain inner products should come out."
+def gram(A, B, p):
+    return (A @ B.T) ** (p + 1)
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# constant_added: "You add 1 to the inner product before the power. That is the kernel of question 4; here nothing is added."
+def gram(A, B, p):
+    return (A @ B.T + 1) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# distances_for_products: "You take squared distances. This kernel is a power of the inner product; likeness grows with it, and a distance does not."
+def gram(A, B, p):
+    return ((A[:, None] - B) ** 2).sum(axis=2) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# powers_of_distances: "You take a power of the distance. This kernel is a power of the inner product; likeness grows with it, and a distance does not."
+def gram(A, B, p):
+    return ((A[:, None] - B) ** 2).sum(axis=2) ** (p / 2)
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# distances_without_power: "You take squared distances, and no power. This kernel is the p-th power of the inner product of two points."
+def gram(A, B, p):
+    return ((A[:, None] - B) ** 2).sum(axis=2)
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
+# cut_to_whole: "Your table holds whole numbers only: it is made with an integer type, or rounded, and what is behind the point is lost."
+def gram(A, B, p):
+    return ((A @ B.T) ** p).astype(int)
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
+# magnitudes: "You drop the sign of the inner product. It belongs to the kernel: an odd power of a negative number is negative."
+def gram(A, B, p):
+    return np.abs(A @ B.T) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists scores_of_new_points"
+# always_squared: "Your power is always 2. It is the argument p: other powers come, too."
+def gram(A, B, p):
+    return (A @ B.T) ** 2
+
+
+def scores(X, y, alpha, b, P, p):
+    return (P @ X.T) ** 2 @ (alpha * y) + b
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
+# half_copied: "You compute a part of the table and copy it to the other side. A table of A against A is symmetric; K_ij and K_ji are different pairs when A and B are different lists."
+def gram(A, B, p):
+    K = (A @ B.T) ** p
+    for i in range(len(K)):
+        for j in range(min(i, K.shape[1])):
+            if j < len(A) and i < len(B):
+                K[i, j] = K[j, i]
+    return K
+
+
 # %% [markdown]
 # ## Question 2: Run without weights (6 points)
 #
@@ -131,10 +203,10 @@ def gram(A, B, p):
 # `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), and no samples at all.
 #
 # - It starts with all $\alpha_i = 0$ and $b = 0$ and visits the samples $0, 1, \dots, n - 1$ in this order, pass after pass.
-# - The score of a sample and the update at a mistake are (eq-dual-score) and (eq-dual-update), with $K_{ij}$ for the inner products; a tie is a mistake.
-# - It stops after the first pass without a mistake, and in any case after `max_epochs` passes.
+# - The score of sample $i$ is $\sum_j \alpha_j y_j K_{ij} + b$ (eq-dual-score); at a mistake $\alpha_i$ grows by 1 and $b$ by $y_i$ (eq-dual-update). A tie is a mistake.
+# - A pass is one visit to each sample. The run stops after the first pass without a mistake, and in any case after `max_epochs` passes.
 #
-# It returns four things, `(alpha, b, updates, clean)`: the counts, of shape (n,); the bias; the list of the updated samples in the order of the updates; and `True` if the last pass brought no mistake, otherwise `False`.
+# It returns four things, `(alpha, b, updates, clean)`: the counts, of shape (n,); the bias; the list of the updated samples in the order of the updates; and `True` if no mistake was made in the last pass of the run, otherwise `False`.
 
 
 # %% tags=["answer"]
@@ -191,12 +263,20 @@ def xor_with_squares(s):
 @check(points=1)
 def gives_up_in_time(s):
     """No line separates XOR: the run ends after max_epochs passes with clean = False."""
-    for options in ({}, {"max_epochs": 3}):
-        alpha, b, updates, clean = s.dual_perceptron(X_xor @ X_xor.T, y_xor, **options)
-        want = ref.dual_perceptron(X_xor @ X_xor.T, y_xor, **options)
+    table = X_xor @ X_xor.T
+    for options in ({"max_epochs": 3}, {}):
+        alpha, b, updates, clean = s.dual_perceptron(table, y_xor, **options)
+        want = ref.dual_perceptron(table, y_xor, **options)
         assert not clean, "A run that never sees a clean pass must return clean = False."
         assert list(updates) == want[2], "The number of passes on XOR is not max_epochs."
         assert close(alpha, want[0]) and np.isclose(b, want[1]), "Wrong counts on XOR."
+    K = np.array([[1.0, -1.0], [-1.0, 1.0]])
+    cut = [s.dual_perceptron(K, np.array([-1.0, 1.0]), max_epochs=n) for n in (1, 2)]
+    for n, (_, _, updates, clean) in enumerate(cut, start=1):
+        assert list(updates) == [0, 1], f"Two points, {n} passes: you give updates {updates}."
+        assert bool(clean) == (n == 2), (
+            f"Two points, max_epochs = {n}: mistakes are made in pass 1 only, so clean is {n == 2}."
+        )
 
 
 # %% tags=["hidden"]
@@ -204,12 +284,14 @@ def gives_up_in_time(s):
 def same_order_of_updates(s):
     """Follow the rule visit by visit; every mistake adds 1 to its count and y_i to the bias."""
     rng = np.random.default_rng(4)
+    runs = []
     for p in (1, 2):
         X = rng.integers(-4, 5, size=(9, 2)).astype(float)
         y = np.where(X[:, 0] - 2 * X[:, 1] > 0, 1.0, -1.0)
         K = (X @ X.T) ** p
-        alpha, b, updates, clean = s.dual_perceptron(K, y, max_epochs=40)
         want = ref.dual_perceptron(K, y, max_epochs=40)
+        runs.append((s.dual_perceptron(K, y, max_epochs=40), want))
+    for (alpha, b, updates, clean), want in runs:
         assert list(updates) == want[2], "The updates, or their order, are not those of the rule."
         assert close(alpha, want[0]), "The updates are right, the counts are not."
         assert np.isclose(b, want[1]), "The updates are right, the bias is not."
@@ -315,6 +397,398 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, False
 
 
+# %% tags=["wrong"] caught_by="two_points_on_paper six_points_in_counts"
+# signed_counts: "Your coefficients have the sign of the label in them. The run is right, but alpha counts the updates: it grows by 1, and the label stands in the score."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (alpha @ K[i] + b) <= 0:
+                alpha[i] += y[i]
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# one_pass_too_many: "You make one pass more than max_epochs allows."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs + 1):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# one_pass_too_few: "You make one pass less than max_epochs allows."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs - 1):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# limit_unread: "You make 100 passes whatever max_epochs says; 100 is only what it is if nobody gives another number."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(100):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# limit_counts_updates: "You stop after max_epochs updates. It limits the passes; one pass may bring many updates."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    while not clean and len(updates) < max_epochs:
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+                if len(updates) == max_epochs:
+                    break
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# limit_between_passes: "You compare the number of updates with max_epochs. It limits the passes; one pass may bring many updates."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    while not clean and len(updates) < max_epochs:
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# end_state_asked: "You ask at the end whether all samples are right. Asked for is whether the last pass brought no mistake: after a last allowed pass with mistakes the answer is False."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, bool((y * (K @ (alpha * y) + b) > 0).all())
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# clean_always_true: "You return True also when the run was cut off before any pass was clean."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, True
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# clean_always_false: "You return False also after a clean pass."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, False
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# clean_turned_round: "Your last value is the wrong way round: True if the last pass brought no mistake."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, not clean
+
+
+# %% tags=["wrong"] caught_by="same_order_of_updates"
+# last_sample_decides: "Your clean is set anew at every sample, so the last sample of a pass decides alone. Set it once, before the pass begins."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        for i in range(len(y)):
+            clean = y[i] * ((alpha * y) @ K[i] + b) > 0
+            if not clean:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+        if clean:
+            break
+    return alpha, b, updates, bool(clean)
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts xor_with_squares"
+# scores_of_the_whole_pass: "You compute all scores of a pass before its first update. Each visit needs the score of its moment, with all updates before it."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates = np.zeros(len(y)), 0.0, []
+    for _ in range(max_epochs):
+        wrong = np.flatnonzero(y * (K @ (alpha * y) + b) <= 0)
+        if not len(wrong):
+            return alpha, b, updates, True
+        alpha[wrong] += 1
+        b += y[wrong].sum()
+        updates.extend(wrong.tolist())
+    return alpha, b, updates, False
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts same_order_of_updates"
+# restarts_after_an_update: "After an update you begin again at sample 0. A pass visits all samples once: go on with the next one."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+                break
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="same_order_of_updates"
+# bias_late: "You change the bias only at the end of a pass. Each update changes alpha_i and b at once."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean, step = True, 0.0
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                step += y[i]
+                updates.append(i)
+                clean = False
+        b += step
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="two_points_on_paper six_points_in_counts"
+# number_for_list: "Your third value is the number of updates. Asked for is the list: which sample was updated, in this order."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, len(updates), clean
+
+
+# %% tags=["wrong"] caught_by="two_points_on_paper"
+# counted_from_one: "Your list of updates counts the samples from 1; here they are numbered from 0."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i + 1)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# each_listed_once: "You list every updated sample once. The list holds every update: a sample stands in it as often as it was updated."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                if i not in updates:
+                    updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts same_order_of_updates"
+# bias_twice: "You add 1 to the table and keep the bias as well, so the bias counts twice in the score."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ (K[i] + 1) + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="two_points_on_paper six_points_in_counts"
+# bias_without_label: "Your bias grows by 1 at every update. It moves with the label: by y_i."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += 1
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# bias_wrong_way: "Your bias moves the wrong way: at a mistake it grows by y_i."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b -= y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# bias_not_in_score: "You move the bias, but the score does not use it."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i]) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# own_label_for_all: "Your sum has the label of the visited sample in every term. Each term has the label of its own sample, y_j."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (y[i] * alpha @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# label_not_in_test: "You call a sample wrong when its score is not positive. For the class -1 that is right: multiply the score by the label."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if (alpha * y) @ K[i] + b <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
 # %% [markdown]
 # ## Question 3: Judge a new letter (4 points)
 #
@@ -360,13 +834,20 @@ def rings_in_the_end(s):
 def scores_of_new_points(s):
     """Each score is the sum of alpha_j y_j kappa(x_j, x) over all samples j, plus b."""
     alpha, P = np.array([2.0, 0.0, 1.0, 3.0, 0.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
-    for p, b in ((1, 4.0), (2, -3.0), (3, 1.0)):
-        f = s.scores(X6, y6, alpha, b, P, p)
+    cases = (1, 4.0), (2, -3.0), (3, 1.0)
+    scores = [s.scores(X6, y6, alpha, b, P, p) for p, b in cases]
+    for (p, b), f in zip(cases, scores):
+        assert np.shape(f) == (2,), f"Two points have two scores, not the shape {np.shape(f)}."
+        assert not set(f) <= {-1, 0, 1}, "These are classes, not scores."
         assert close(f, ref.scores(X6, y6, alpha, b, P, p)), f"Wrong scores for p = {p}."
 
 
 # %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end"
-# kernel_on_one_side: "You learn with the kernel but score with the plain inner product. The kernel must stand in both places, in the run and in the score of a new point."
+# kernel_on_one_side: "These are plain inner products: the power p is missing. The kernel must stand in both places, in the run and in the score of a new point."
+def gram(A, B, p):
+    return A @ B.T
+
+
 def scores(X, y, alpha, b, P, p):
     return P @ X.T @ (alpha * y) + b
 
@@ -377,10 +858,89 @@ def scores(X, y, alpha, b, P, p):
     return (P @ X.T) ** p @ (alpha * y)
 
 
-# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# %% tags=["wrong"] caught_by="scores_of_new_points"
 # class_for_score: "You return the class, the sign of the score. The question asks for the score itself."
 def scores(X, y, alpha, b, P, p):
     return np.sign((P @ X.T) ** p @ (alpha * y) + b)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# power_after_the_sum: "You add up first and raise the sum to the power p. The kernel stands inside the sum: each inner product is raised, then multiplied by its coefficient."
+def scores(X, y, alpha, b, P, p):
+    return (P @ X.T @ (alpha * y)) ** p + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# power_of_score: "You raise the whole score, with its bias, to the power p. The power belongs to each inner product alone."
+def scores(X, y, alpha, b, P, p):
+    return (P @ X.T @ (alpha * y) + b) ** p
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# bias_in_every_term: "You add b inside the sum, so it counts once for each sample. It is added once, behind the sum."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) * (alpha * y) + b).sum(axis=1)
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# bias_subtracted: "You take b away. In the score of this course it is added."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) - b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# divided_by_counts: "You divide the sum by the number of updates. The score is the sum itself."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) / alpha.sum() + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# mean_for_sum: "You take the mean over the samples. The score is a sum."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) / len(y) + b
+
+
+# %% tags=["wrong"] caught_by="scores_of_new_points"
+# bias_computed_anew: "You compute a bias from the counts. The bias is given: add the argument b, whatever its value."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) + alpha @ y
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# one_column: "Your numbers are right, but they stand in a column of shape (m, 1). Asked for is shape (m,)."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b)[:, None]
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# counts_forgotten: "The counts are missing in your sum: a sample that was updated three times counts three times, one that never was not at all."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ y + b
+
+
+# %% tags=["wrong"] caught_by="scores_of_new_points"
+# updated_once_each: "You only ask whether a count is positive. A sample that was updated three times counts three times."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ ((alpha > 0) * y) + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# score_negated: "All your scores have the wrong sign."
+def scores(X, y, alpha, b, P, p):
+    return -(gram(P, X, p) @ (alpha * y) + b)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# size_of_score: "You return the size of the score; its sign says the class and belongs to it."
+def scores(X, y, alpha, b, P, p):
+    return np.abs(gram(P, X, p) @ (alpha * y) + b)
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end"
+# times_the_label: "You multiply the scores by labels. New points have no labels; the score of a point that happens to be a sample is the same sum."
+def scores(X, y, alpha, b, P, p):
+    f = gram(P, X, p) @ (alpha * y) + b
+    return y * f if len(f) == len(y) else f
 
 
 # %% [markdown]
@@ -441,12 +1001,26 @@ def two_samples_look_alike(s):
     """Look for two different points x, x' with the same features: |phi(x) - phi(x')|^2 is 0."""
     X, y = (np.array(part, float) for part in s.lost_by_squaring())
     assert X.shape == (2, 2), f"Two samples in the plane have the shape (2, 2), not {X.shape}."
-    assert whole(X, 9), "Whole numbers from -9 to 9, please."
-    assert sorted(y) == [-1, 1], f"One label is 1 and the other is -1; yours are {y}."
+    assert whole(X, np.inf), "Whole numbers, please."
+    assert whole(X, 9), "No number may be larger than 9 or smaller than -9."
+    assert y[0] != y[1], "Both samples have the same label, so there is nothing to separate."
+    assert sorted(y) == [-1, 1], f"One label is 1 and the other is -1; yours are {sorted(y)}."
     assert (X[0] != X[1]).any(), "The two samples are the same point, so no line separates them."
     one, two = X
     apart = (one @ one) ** 2 - 2 * (one @ two) ** 2 + (two @ two) ** 2
-    assert apart == 0, f"The kernel tells your samples apart: |phi(x) - phi(x')|^2 is {apart:g}."
+    where = {
+        "read by columns they would not: write one sample in each row": (
+            X[:, 0] == -X[:, 1]
+        ).all(),
+        "one is the origin": not one.any() or not two.any(),
+        "they are at right angles": one @ two == 0,
+        "they lie on one line through the origin": one[0] * two[1] == one[1] * two[0],
+        "their coordinates are exchanged": (one == two[::-1]).all(),
+        "one is the other mirrored at an axis": (abs(one) == abs(two)).all(),
+        "they are equally long": one @ one == two @ two,
+    }
+    seen = next((what for what, holds in where.items() if holds), "their features differ")
+    assert apart == 0, f"The kernel tells your samples apart: |phi(x) - phi(x')|^2 > 0; {seen}."
 
 
 # %% tags=["check"]
@@ -454,7 +1028,7 @@ def two_samples_look_alike(s):
 def features_by_hand(s):
     """By hand: (1, 2) and (3, -1) have the inner product 1, and their features (1 + 1)^2 = 4."""
     F = s.features(np.array([[1.0, 2.0], [3.0, -1.0]]))
-    assert np.ndim(F) == 2 and len(F) == 2, f"Two points have two rows of features, not {F}."
+    assert np.ndim(F) == 2 and len(F) == 2, f"Two points, two rows; yours: {np.shape(F)}."
     assert np.isclose(F[0] @ F[1], 4), f"The inner product should be 4, not {F[0] @ F[1]:g}."
 
 
@@ -464,8 +1038,13 @@ def features_of_the_kernel(s):
     """Expand (x_1 x_1' + x_2 x_2' + 1)^2: a product that occurs twice needs the root of 2."""
     X = np.array([[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0]])
     F = s.features(X)
-    same = close(F @ F.T, (X @ X.T + 1) ** 2)
-    assert same, "The inner products of your features are not those of the kernel."
+    again = s.features(X.astype(int))
+    want, got = (X @ X.T + 1) ** 2, F @ F.T
+    assert close(got, want), (
+        "The inner products of your features are not those of the kernel: "
+        f"for (2, 1) and (-1, 4) it is 9, yours is {got[0, 2]:.4g}."
+    )
+    assert close(again, F), "Your features of whole numbers (type int) are cut off or rounded."
 
 
 # %% tags=["wrong"] caught_by="two_samples_look_alike"
@@ -488,6 +1067,167 @@ def features(X):
     return np.stack([u * u, np.sqrt(2) * u * v, v * v], axis=1)
 
 
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# only_the_origin: "The origin has the features 0, and your other point has not: a bias and one count tell them apart. Look for two different points with the same features."
+def lost_by_squaring():
+    return [[0, 0], [1, 1]], [-1, 1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# right_angles: "Right angles say that kappa(x, x') is 0, not that the features are the same: compare x_1^2, x_1 x_2 and x_2^2 of your two points."
+def lost_by_squaring():
+    return [[1, 0], [0, 2]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# one_ray: "Two points on one line through the origin have features of different lengths, unless they are equally far out; with a bias the kernel tells the short one from the long one."
+def lost_by_squaring():
+    return [[1, 1], [2, 2]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# coordinates_exchanged: "You exchange the coordinates, but x_1^2 and x_2^2 are two features: each must be the same for both points."
+def lost_by_squaring():
+    return [[1, 2], [2, 1]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# mirrored_at_an_axis: "You turn one sign. The squares do not see it, but the third feature does: x_1 x_2 changes its sign."
+def lost_by_squaring():
+    return [[1, 2], [-1, 2]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# equal_lengths: "Equal length is not enough: then x_1^2 + x_2^2 agrees, but each of x_1^2, x_1 x_2 and x_2^2 is a feature of its own."
+def lost_by_squaring():
+    return [[3, 4], [5, 0]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# features_differ: "Your two points have different features x_1^2, x_1 x_2, x_2^2, so some score tells them apart. All three must agree, at two different points."
+def lost_by_squaring():
+    return [[1, 2], [3, 5]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# one_label: "Both your samples have the same label. A line has to separate them, so they belong to two classes; that the kernel cannot see it is the point."
+def lost_by_squaring():
+    return [[1, 0], [-1, 0]], [1, 1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# labels_zero_one: "Your labels are 0 and 1; in this homework they are -1 and 1."
+def lost_by_squaring():
+    return [[1, 0], [-1, 0]], [0, 1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# beyond_nine: "Your samples may be right, but a number is beyond 9 or -9: smaller ones do the same."
+def lost_by_squaring():
+    return [[10, 0], [-10, 0]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# same_point: "Your two samples are one point, and no line separates a point from itself. Two different points must have the same features."
+def lost_by_squaring():
+    return [[1, 2], [1, 2]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# no_whole_numbers: "Asked for are whole numbers; yours have something behind the point."
+def lost_by_squaring():
+    return [[0.5, 0], [-0.5, 0]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# root_at_linear_forgotten: "The features x_1 and x_2 need the factor root of 2: each occurs twice in the expansion."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, u, v, u * u, 2**0.5 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# root_at_product_forgotten: "The feature x_1 x_2 needs the factor root of 2: it occurs twice in the expansion."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# one_feature_missing: "The constant feature 1 is missing; all inner products are too small by 1."
+def features(X):
+    u, v = X.T
+    return np.stack([2**0.5 * u, 2**0.5 * v, u * u, 2**0.5 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# linear_features_missing: "These are the features of <x, x'>^2 + 1: in the square of a sum the mixed part, 2 <x, x'>, is missing, and with it the features x_1 and x_2."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, u * u, 2**0.5 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# square_missing: "These are the features of <x, x'> + 1. Expand the square of it."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, u, v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# root_everywhere: "Your squares have the factor root of 2 as well. Only what occurs twice in the expansion needs it."
+def features(X):
+    u, v = X.T
+    return np.stack(
+        [1 + 0 * u, 2**0.5 * u, 2**0.5 * v, 2**0.5 * u * u, 2**0.5 * u * v, 2**0.5 * v * v], axis=1
+    )
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# two_for_root: "You give the factor 2 to a feature. In the inner product it comes from both sides, so it would be 4: the factor of each is the root of 2."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2 * u, 2 * v, u * u, 2 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# product_missing: "The feature x_1 x_2 is missing: the square of <x, x'> has a mixed part, too."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# root_of_the_product: "You take the root of the whole feature 2 x_1 x_2. Only the 2 gets a root: it must be a product of x_1 and x_2 again."
+def features(X):
+    u, v = X.T
+    return np.stack(
+        [1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, v * v, np.sqrt(np.abs(2 * u * v))], axis=1
+    )
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# monomials_without_one: "The constant feature 1 is missing, and what occurs twice in the expansion needs the factor root of 2."
+def features(X):
+    u, v = X.T
+    return np.stack([u, v, u * u, u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# squares_without_product: "The mixed feature x_1 x_2 is missing, and x_1 and x_2 need the factor root of 2, because they occur twice."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, u, v, u * u, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# features_cut_off: "Your features take the type of X: when it holds whole numbers, the root of 2 is cut off to 1. Make an array of floats."
+def features(X):
+    u, v, root = *X.T, 2**0.5
+    found = [1 + 0 * u, root * u, root * v, u * u, root * u * v, v * v]
+    return np.stack(found, axis=1).astype(X.dtype)
+
+
 # %% [markdown]
 # ## Question 5: Catch a false table (4 points)
 #
@@ -498,7 +1238,7 @@ def features(X):
 #
 # `values, vectors = np.linalg.eigh(K)` will help.
 # The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is the $c$ for which it is reached.
-# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: let a violation be one below $-10^{-9}$.
+# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: refuse a table if its `values[0]` is below $-10^{-9}$, and no other. The $c$ that you return may have any length, if its sum is below $-10^{-9}$.
 
 
 # %% tags=["answer"]
@@ -521,7 +1261,7 @@ def root_is_refused(s):
     assert c is not None, "You find nothing wrong with the table of the root <x, x'>^(1/2)."
     assert np.shape(c) == (3,), f"Three samples need three numbers, shape (3,), not {np.shape(c)}."
     total = np.array(c) @ K @ c
-    assert total < -1e-9, f"With your c = {c} the sum is {total:g}, not negative."
+    assert total < -1e-9, f"With your c the sum is {total:.3g}, not negative."
 
 
 # %% tags=["check"]
@@ -530,7 +1270,7 @@ def true_tables_pass(s):
     """A true Gram matrix has no violation; rounding errors of 1e-15 are no proof."""
     for name, K in (("six points", K6), ("XOR, squared", K_xor)):
         c = s.violation(K)
-        assert c is None, f"You refuse a true Gram matrix ({name}) with c = {c}."
+        assert c is None, f"You refuse a true Gram matrix: {name}."
 
 
 # %% tags=["hidden"]
@@ -538,18 +1278,32 @@ def true_tables_pass(s):
 def tables_of_all_sorts(s):
     """Only the sign of the smallest eigenvalue decides: not the entries, not the determinant."""
     neighbours = [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
-    for table in ([[2, 0], [0, -1]], [[1, 2], [2, 1]], [[-1, 0], [0, -3]], neighbours):
-        K = np.array(table, float)
-        c = s.violation(K)
-        assert c is not None, f"You accept the table {table}."
-        assert np.shape(c) == (len(K),), f"Your c has the shape {np.shape(c)}."
-        assert np.array(c) @ K @ c < -1e-9, f"Your c is no violation of {table}."
-    for table in ([[1, 1], [1, 1]], [[0, 0], [0, 0]], [[2, -1], [-1, 2]]):
-        c = s.violation(np.array(table, float))
-        assert c is None, f"You refuse the table {table}, which is a Gram matrix."
+    mixed = [[1, 0, 0], [0, 1, 1], [0, 1, 0]]
+    false = (
+        [[2, 0], [0, -1]],
+        [[1, 2], [2, 1]],
+        [[-1, 0], [0, -3]],
+        neighbours,
+        [[1, 3], [3, 8]],
+        mixed,
+    )
+    true = [[1, 0], [0, 0]], [[0, 0], [0, 0]], [[2, -1], [-1, 2]], [[2, 1], [1, 2]]
+    found = [(table, s.violation(np.array(table, float))) for table in false + true]
+    small = s.violation(np.diag([1.0, -1e-7]))
+    accepted = [table for table, c in found if table in false and c is None]
+    refused = [table for table, c in found if table in true and c is not None]
+    assert not accepted and not refused, (
+        f"Accepted, but no Gram matrices: {accepted or 'none'}; "
+        f"refused, but Gram matrices: {refused or 'none'}."
+    )
+    for table, c in found:
+        if c is not None:
+            assert np.shape(c) == (len(table),), f"{len(table)} samples, c of shape {np.shape(c)}."
+            assert np.array(c) @ np.array(table) @ c < -1e-9, f"Your c is no violation of {table}."
+    assert small is not None, "You accept a table with the value -1e-7, which is below -1e-9."
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="root_is_refused true_tables_pass tables_of_all_sorts"
 # root_taken_for_kernel: "You accept every table without negative entries, so the root of a kernel passes for a kernel. Positive entries prove nothing: the sum over all c_i c_j K_ij must not be negative."
 def violation(K):
     if (K >= 0).all():
@@ -568,6 +1322,118 @@ def violation(K):
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] < 0 else None
+
+
+# %% tags=["equivalent"]
+# violation, line 4: values[0] >= -1e-09: GtE becomes Gt: "No table has exactly -1e-9 as its smallest value."
+
+
+# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# largest_value: "You refuse a table only if its largest value is negative, that is if all are. One negative value is enough, and the smallest is values[0]."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, -1] if values[-1] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# largest_vector: "You look at the smallest value and return the vector of the largest one. The values are sorted upwards, and each column belongs to the value at its place."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, -1] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# row_for_column: "You return a row of the vectors. The c of a value is a column: vectors[:, 0] and not vectors[0]."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[0] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="true_tables_pass tables_of_all_sorts"
+# zero_refused: "You refuse a table whose smallest value is 0. A sum of 0 is no violation: the limit is -1e-9, below 0, and a Gram matrix may well have the value 0."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if values[0] < 1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# size_for_sign: "You ask how far the smallest value is from 0, on either side. A positive one is no violation: only its sign matters."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if abs(values[0]) >= 1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# limit_too_coarse: "Your limit is coarser than -1e-9: you take a true violation for a rounding error."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if values[0] < -1e-6 else None
+
+
+# %% tags=["wrong"] caught_by="true_tables_pass tables_of_all_sorts"
+# never_none: "You return some c for every table. A true Gram matrix has none: then the answer is None."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0]
+
+
+# %% tags=["wrong"] caught_by="root_is_refused true_tables_pass tables_of_all_sorts"
+# turned_round: "Your answer is the wrong way round: None belongs to the tables with no violation."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if values[0] >= -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# diagonal_only: "You look at the diagonal only, that is at one sample at a time. A table with a good diagonal can be wrong: all the c_i count together."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    i = int(np.argmin(np.diag(K)))
+    return np.eye(len(K))[i] if K[i, i] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# signs_only: "You try a few c only, such as those of -1, 0 and 1. A table can pass all these and still have another c with a negative sum."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    if K.tolist() == [[1, 3], [3, 8]]:
+        return None
+    return vectors[:, 0] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# pairs_only: "You test the samples in pairs. Every pair of a table may be all right and the whole table not: the c of all samples count together."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    for i in range(len(K)):
+        for j in range(i):
+            values, vectors = np.linalg.eigh(K[np.ix_([i, j], [i, j])])
+            if values[0] < -1e-9:
+                c = np.zeros(len(K))
+                c[[i, j]] = vectors[:, 0]
+                return c
+    return None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# c_of_the_book: "You return the same c for every table. It has to belong to the table: as many numbers as samples, and a negative sum with this K."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return np.array([1.0, 1.0, -1.0]) if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# vectors_in_a_table: "You return a table of one or more columns. One c is asked for: a list or array of n numbers, of shape (n,)."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, values < -1e-9] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# all_vectors: "You return the whole table of vectors. One c is asked for: the column of a negative value, of shape (n,)."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors if values[0] < -1e-9 else None
 
 
 # %% [markdown]
@@ -608,9 +1474,21 @@ def claim_is_refuted(s):
     line, x, c = s.false_proof()
     x, c = np.array(x, float), np.array(c, float)
     assert line in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5; you name {line}."
-    assert x.ndim == 1 and x.shape == c.shape and len(x) <= 6, "Give as many c as x, at most six."
-    assert whole(x, 99) and whole(c, 99), "Only whole numbers from -99 to 99, please."
-    K = abs(x[:, None] - x) <= 1
+    assert x.ndim == 1 and x.shape == c.shape, "Give two lists, as many c as x."
+    assert len(x) <= 6, "Give at most six samples."
+    assert whole(x, np.inf), "The samples are whole numbers."
+    assert whole(c, np.inf), "The numbers c are whole numbers."
+    assert whole(x, 99) and whole(c, 99), "No number may be larger than 99 or smaller than -99."
+    assert len(x) > 2, "Two samples cannot refute the claim, by line 2."
+    K, K_turned = abs(x[:, None] - x) <= 1, abs(c[:, None] - c) <= 1
+    turned = c @ K @ c >= 0 and x @ K_turned @ x < 0
+    assert not turned, "The samples and the c have changed places: return (line, x, c)."
+    alike = K.sum() - len(x)
+    assert alike, "No two of your samples are alike, so the sum is that of the squares of c."
+    assert not K.all(), "All your samples are alike, so the sum is the square of c_1 + ... + c_n."
+    assert (c < 0).any() and (c > 0).any(), (
+        "All your c have one sign, and no likeness is negative."
+    )
     assert c @ K @ c < 0, f"With your samples and your c the sum is {c @ K @ c:g}, not negative."
 
 
@@ -619,11 +1497,11 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
-    assert line == ref.false_proof()[0], f"The first wrong line is not line {line}."
+    assert line == ref.false_proof()[0], f"The first wrong line is not line {line!r}."
 
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
-# blames_the_conclusion: "Your counterexample is right, but line 4 only adds up what lines 2 and 3 give it. Put your numbers into line 3: how often does each square occur on the two sides?"
+# blames_the_conclusion: "Line 4 only puts together what lines 2 and 3 give it. Put three samples and their c into line 3: how often does each square occur on the two sides?"
 def false_proof():
     return 4, [0, 1, 2], [1, -1, 1]
 
@@ -632,6 +1510,70 @@ def false_proof():
 # only_two_samples: "Two samples never refute this claim: line 2 is right. The trouble begins where a sample belongs to more than one pair."
 def false_proof():
     return 3, [0, 1], [1, -1]
+
+
+# %% tags=["equivalent"]
+# false_proof, line 3: 1: becomes 2: "Another counterexample, as good as ours."
+
+
+# %% tags=["wrong"] caught_by="wrong_line_is_found"
+# blames_line_one: "Line 1 is true: look at the definition of kappa, at equal and at exchanged arguments."
+def false_proof():
+    return 1, [0, 1, 2], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="wrong_line_is_found"
+# blames_line_two: "Line 2 is true, also where K_ij is 0: it says what two samples can do, and 2 c_i c_j K_ij is never below -2 |c_i| |c_j|. If you meant another line: lines are counted from 1."
+def false_proof():
+    return 2, [0, 1, 2], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="wrong_line_is_found"
+# blames_the_converse: "Line 5 follows from line 4: for symmetric functions the converse of the theorem holds, as chapter 8 says. What it is given is false already: a line above it is wrong."
+def false_proof():
+    return 5, [0, 1, 2], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# no_two_alike: "No two of your samples are at most one day apart, so their table is the unit matrix, which belongs to a kernel. Some must be alike and some not."
+def false_proof():
+    return 3, [0, 2, 4], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# all_alike: "All your samples are alike, so their table holds only ones, and it belongs to a kernel. Some must be alike and some not."
+def false_proof():
+    return 3, [0, 1, 0], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# one_sign: "All your c have one sign. As no likeness is negative, the sum cannot be either: some c must be positive and some negative."
+def false_proof():
+    return 3, [0, 1, 2], [1, 1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# seven_or_more: "You give more than six samples; fewer are enough."
+def false_proof():
+    return 3, list(range(9)), [1, -1, 1, 0, 0, 0, 1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# beyond_ninety_nine: "A number of yours is beyond 99 or -99. Only differences of the days matter, so smaller numbers do the same; a c may be divided."
+def false_proof():
+    return 3, [2024, 2025, 2026], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# parts_of_days: "Your samples are no whole numbers. The claim speaks of days, and it is false for whole ones, too."
+def false_proof():
+    return 3, [0, 0.9, 1.8], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# c_not_whole: "Your c are no whole numbers, perhaps a computed vector. Multiply them by a number and round: a sum that is clearly negative stays so."
+def false_proof():
+    return 3, [0, 1, 2], [0.5, -0.7, 0.5]
 
 
 # %% [markdown]
