@@ -96,6 +96,7 @@ def test_it_is_live_and_asks_the_network_for_nothing(shown, case):
     assert shown.notebook.visit.outside == []
 
 
+@pytest.mark.alike
 def test_python_sees_a_drag(shown, case):
     before = shown.ask()
     mark = shown.figure.locator(".fig-handle").nth(case.handle).locator(".fig-mark")
@@ -111,6 +112,7 @@ def test_python_sees_a_drag(shown, case):
     shown.says(case.cls.describe(after, case.cls.derive(after)))
 
 
+@pytest.mark.alike
 def test_python_sees_a_control(shown, case):
     before = shown.ask()
     button = shown.figure.get_by_role("button", name=re.compile(case.press))
@@ -125,10 +127,12 @@ def test_python_sees_a_control(shown, case):
     shown.says(case.cls.describe(after, case.cls.derive(after)))
 
 
+@pytest.mark.alike
 def test_the_figure_follows_python(shown):
     shown.says(shown.tell())
 
 
+@pytest.mark.alike
 def test_no_key_of_the_figure_runs_a_command_of_jupyterlab(shown, case):
     before = shown.page.evaluate(CELLS)
     places = [shown.figure.locator(".fig-handle").nth(case.handle)]
