@@ -17,7 +17,7 @@ ORDER = (  # of the parts: two at once only where one of them waits or keeps to 
     (["book"], ["lint", "nbval"]),
     (["tests"],),
     (["box"], ["homework", "ledger"]),
-    (["browser"], ["leaks"]),
+    (["leaks"], ["browser"]),
 )
 
 
