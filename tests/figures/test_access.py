@@ -89,6 +89,9 @@ def test_its_numbers_stand_in_a_table_and_can_be_typed(alone, case):
         field.fill("")
         field.press("Enter")
         assert field.input_value() == "-1.5"
+        field.fill("99")
+        field.press("Enter")
+        assert stage.status().startswith(f"Nearest: {field.input_value()}. ")
         kind = stage.place.get_by_role("table").get_by_role("button").first
         kind.press("Enter")
         assert kind.get_attribute("aria-label").startswith(f"{kind.inner_text()}. ")

@@ -60,13 +60,26 @@ export function powers(fig, { key, label, min, max, also }) {
   return slider(exponent, { key: "exponent", label, min, max, step: 1, text });
 }
 
+/** Take what was typed into a field; where the figure has another number, it says which. */
+function take(fig, input, get, set) {
+  const typed = input.value;
+  if (typed !== "") set(+typed);
+  input.value = get();
+  if (typed === "" || +typed === get()) return;
+  fig.say(`${fill(kitWords.nearest, { value: num(get(), 4) })} ${fig.status.textContent}`);
+}
+
 /** A field for one number. get(state) reads it; set(number) returns the inputs to change. */
 export function number(fig, { label, get, set, min, max }) {
   const input = h("input", { type: "number", class: "fig-number", min, max, step: "any" });
-  fig.on(input, "change", () => {
-    if (input.value === "") input.value = get(fig.state);
-    else fig.set(set(+input.value));
-  });
+  fig.on(input, "change", () =>
+    take(
+      fig,
+      input,
+      () => get(fig.state),
+      (value) => fig.set(set(value)),
+    ),
+  );
   fig.part((state) => {
     if (document.activeElement !== input || +input.value !== get(state)) input.value = get(state);
   });
@@ -220,11 +233,15 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
       );
     const { label, min, max, step = 1 / 16 } = cell;
     const input = h("input", { type: "number", "aria-label": label, min, max, step });
-    fig.on(input, "change", () => {
-      const { value, set } = rows()[i][j];
-      if (input.value === "") input.value = value;
-      else set(+input.value);
-    });
+    const now = () => rows()[i][j];
+    fig.on(input, "change", () =>
+      take(
+        fig,
+        input,
+        () => now().value,
+        (value) => now().set(value),
+      ),
+    );
     return h("td", {}, input);
   };
   const draw = () => {
