@@ -1,7 +1,12 @@
-"""The form for questions that a person marks: one line for each student and question."""
+"""The form for questions that a person marks: one line for each student and question.
+
+It also holds every correction that stands in the table already, so that it can take the place of
+that table again and again.
+"""
 
 import csv
 import io
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -10,6 +15,7 @@ from lecture_grader.batch.overrides import (
     OVERRIDES,
     Override,
     OverrideError,
+    number,
     read_text,
 )
 from lecture_grader.batch.tables import harmless, separator
@@ -18,34 +24,55 @@ from lecture_grader.marking.mark import Mark
 FORM = "to-mark.csv"
 
 
-def form_csv(marks: Iterable[Mark], notebooks: Mapping[str, Path | None]) -> str:
-    """Return the form: what is not yet marked, and in which notebook it stands."""
+def form_csv(
+    marks: Iterable[Mark], overrides: Sequence[Override], notebooks: Mapping[str, Path | None]
+) -> str:
+    """Return the form: on top who is waited for, each with the notebook in which it stands."""
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow([*COLUMNS, "notebook"])
-    for mark in marks:
-        for result in mark.results:
-            if result.pending:
-                place = notebooks.get(mark.student) or ""
-                table.writerow(
-                    [harmless(mark.student), result.check, "", "", harmless(str(place))]
-                )
+    for mark in sorted(marks, key=lambda mark: not mark.pending):
+        said = [one for one in overrides if one.student == mark.student]
+        rows = [(one.check, _words(one.points), one.comment) for one in said]
+        known = {one.check for one in said}
+        rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in known]
+        place = harmless(str(notebooks.get(mark.student) or ""))
+        table.writerows([harmless(mark.student), *row, place] for row in rows)
     return text.getvalue()
 
 
-def require_copied(folder: Path, overrides: Sequence[Override]) -> None:
-    """Refuse to write the form anew while points stand in it that stand nowhere else.
+def _words(points: float) -> str:
+    return "" if math.isnan(points) else f"{points:.10g}"
+
+
+def require_copied(folder: Path, now: str, before: str) -> None:
+    """Refuse to write the form anew while something was typed there that stands nowhere else.
+
+    Parameters
+    ----------
+    folder : path
+        Where the form is.
+    now, before : str
+        The table of corrections, and how it was when the form was written.
 
     Raises
     ------
     OverrideError
-        If there are some.
+        If it would be lost.
     """
-    text = read_text(folder / FORM)
-    known = {(one.student, one.check) for one in overrides}
+    form, table, old = _typed(read_text(folder / FORM)), _typed(now), _typed(before)
+    if any(form[key] != old.get(key) and table.get(key) == old.get(key) for key in form):
+        msg = f"{folder / FORM} has been filled in: save it as {OVERRIDES}, or copy its lines "
+        msg += "there, and start the same command again."
+        raise OverrideError(msg)
+
+
+def _typed(text: str) -> dict[tuple[str, str], tuple[str, str]]:
+    """Return, for each student and check of a table, the points and the comment, if any."""
+    found = {}
     for row in csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text)):
-        student, check = (row.get("student") or "").removeprefix("'"), row.get("check")
-        if (row.get("points") or "").strip() and (student, check) not in known:
-            msg = f"{folder / FORM} has been filled in: save it as {OVERRIDES}, or copy its lines "
-            msg += "there, and start the same command again."
-            raise OverrideError(msg)
+        student, check, points, comment = ((row.get(name) or "").strip() for name in COLUMNS)
+        if points or comment:
+            points = _words(number(points)) or points
+            found[student.removeprefix("'"), check] = points, comment
+    return found

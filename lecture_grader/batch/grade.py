@@ -15,10 +15,12 @@ from lecture_grader.batch.form import FORM, form_csv, require_copied
 from lecture_grader.batch.jobs import Job, Task, run_here
 from lecture_grader.batch.overrides import (
     OVERRIDES,
+    USED,
     OverrideError,
     corrected,
     overrides_text,
     read_overrides,
+    read_text,
 )
 from lecture_grader.batch.roster import compare
 from lecture_grader.batch.store import bank_of, earlier_mark, load_mark, save_mark, write
@@ -118,7 +120,7 @@ def grade(
     absent, strangers = compare(roster, students)
     by_hand = overrides_text(output)
     overrides = read_overrides(by_hand, students, homework.checks)
-    require_copied(output, overrides)
+    require_copied(output, by_hand, read_text(output / FINISHED / USED))
     keys = {one.student: _key(homework, one.digest) for one in handed_in if one.path}
     jobs = {key: Job(key, one.student, one.path) for one in reversed(handed_in)
             if one.path and (key := keys[one.student])}  # fmt: skip
@@ -146,8 +148,8 @@ def grade(
     _write_all(homework, batch, output)
     if homework.manual:
         places = {one.student: one.path for one in handed_in}
-        write(output / FORM, form_csv(marks, places))
-    write(finished / OVERRIDES, by_hand)  # what the marks were corrected with
+        write(output / FORM, form_csv(marks, overrides, places))
+    write(finished / USED, by_hand)  # what the marks were corrected with
     return batch
 
 
@@ -215,7 +217,7 @@ def read_marks(output: Path) -> tuple[Mark, ...]:
     if not path.is_file():
         msg = f"{output} must be what grade wrote; there is no {MARKS} in it."
         raise FileNotFoundError(msg)
-    if overrides_text(output) != overrides_text(output / FINISHED):
+    if overrides_text(output) != read_text(output / FINISHED / USED):
         msg = f"{output / OVERRIDES} has changed; run the same grade command again, then this one."
         raise OverrideError(msg)
     with path.open(encoding="utf-8") as lines:

@@ -13,6 +13,7 @@ from lecture_grader.marking.outcome import sentence
 from lecture_grader.source.records import Check
 
 OVERRIDES = "overrides.csv"
+USED = "corrections-used.csv"  # a copy of it, beside the finished marks
 COLUMNS = ("student", "check", "points", "comment")
 
 
@@ -22,7 +23,10 @@ class OverrideError(ValueError):
 
 @dataclass(frozen=True)
 class Override:
-    """One correction; without a check it is for the whole homework."""
+    """One correction; without a check it is for the whole homework.
+
+    Points that are no number say that a question is not yet marked.
+    """
 
     line: int
     student: str
@@ -86,17 +90,20 @@ def read_overrides(
         if check and check not in names:
             msg = f"{where}: there is no check {check}; there are: {', '.join(names)}."
             raise OverrideError(msg)
-        if check in manual and not cells["points"]:
-            continue
-        try:
-            points = float(cells["points"].replace(",", "."))
-        except ValueError:
-            points = math.nan
-        if not 0 <= points < math.inf:
+        points, later = number(cells["points"]), check in manual and not cells["points"]
+        if not (later or 0 <= points < math.inf):
             msg = f"{where}: points must be a number that is not negative; got {cells['points']}."
             raise OverrideError(msg)
         found.append(Override(table.line_num, student, check, points, cells["comment"]))
     return tuple(found)
+
+
+def number(points: str) -> float:
+    """Return points that were typed, with a point or a comma; nan if they are no number."""
+    try:
+        return float(points.replace(",", "."))
+    except ValueError:
+        return math.nan
 
 
 def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mark, ...]:
@@ -105,7 +112,7 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
     found = []
     for mark in marks:
         for one in ordered:
-            if one.student == mark.student:
+            if one.student == mark.student and not math.isnan(one.points):
                 mark = _corrected(mark, one)
         found.append(mark)
     return tuple(found)
@@ -129,7 +136,7 @@ def _corrected(mark: Mark, one: Override) -> Mark:
         after = replace(before, got=points, message=sentence(message), brief=sentence(message))
         results = tuple(after if result is before else result for result in results)
         points = sum(result.got for result in results)
-        if before.pending:
+        if before.manual:
             return replace(mark, points=points, results=results)
     what = one.check or "the homework"
     words = f"Corrected by hand: {one.points:g} points for {what} instead of {old:g}."

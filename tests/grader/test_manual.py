@@ -76,7 +76,43 @@ def test_what_a_person_must_mark_is_a_form_until_it_is_filled_in(handed_in, outp
     assert (marks[ADA].points, marks[ADA].pending) == (4.5, 0)
     assert (marks[BOB].points, marks[BOB].pending) == (0, 3)
     assert "Case w = 0 is missing." in page.read_text()
-    assert [line.split(",")[0] for line in form.read_text().splitlines()[1:]] == [BOB]
+    first, second = form.read_text().splitlines()[1:]
+    assert first.startswith(f"{BOB},proof,,,")
+    assert second.startswith(f"{ADA},proof,2.5,Case w = 0 is missing.,")
+
+
+def test_the_form_saved_again_and_again_loses_no_correction(handed_in, output):
+    """At each sitting the form is filled in a little more and takes the place of the table."""
+    form, by_hand = output / "to-mark.csv", output / "overrides.csv"
+    by_hand.write_text(
+        f"student;check;points;comment\n{BOB};distance_sign;0,50;- a sign, no more\n"
+        f"{ADA};proof;;page 2 is missing\n{BOB};;1;"
+    )
+    marks = grade(handed_in, output)
+    assert (marks[ADA].pending, marks[BOB].points) == (3, 1)
+    form.rename(by_hand)
+    assert grade(handed_in, output) == marks
+    typed = form.read_text().replace(f"{ADA},proof,,page 2", f"{ADA},proof,3,page 2")
+    form.write_text(typed)
+    with pytest.raises(OverrideError, match="has been filled in"):
+        grade(handed_in, output)
+    form.rename(by_hand)
+    marks = grade(handed_in, output)
+    assert (marks[ADA].points, marks[ADA].pending, marks[BOB].points) == (5, 0, 1)
+    assert "- a sign, no more" in (output / "feedback" / f"{BOB}.html").read_text()
+
+
+def test_a_point_changed_in_the_form_alone_is_not_thrown_away(handed_in, output):
+    form, by_hand = output / "to-mark.csv", output / "overrides.csv"
+    by_hand.write_text(f"student,check,points\n{ADA},proof,2\n")
+    grade(handed_in, output)
+    form.write_text(form.read_text().replace(f"{ADA},proof,2", f"{ADA},proof,3"))
+    with pytest.raises(OverrideError, match="has been filled in"):
+        grade(handed_in, output)
+    by_hand.write_text(f"student,check,points\n{ADA},proof,1\n")  # who marks has decided
+    assert grade(handed_in, output)[ADA].points == 3
+    by_hand.unlink()  # and takes it back
+    assert grade(handed_in, output)[ADA].pending == 3
 
 
 def test_a_mark_that_waits_for_a_person_is_none_for_moodle_and_not_asked_on_gradescope(
@@ -118,3 +154,9 @@ def test_a_notebook_that_nobody_can_read_is_not_left_to_a_person(handed_in, tmp_
     (tmp_path / "in" / "eve.ipynb").write_text(json.dumps(blank(handed_in[0]))[:-99])
     (mark,) = grade((handed_in[0], tmp_path / "in"), tmp_path / "out").values()
     assert mark.pending == 0
+    form = tmp_path / "out" / "to-mark.csv"
+    assert form.read_text().splitlines()[1].startswith("eve,proof,,,")
+    form.write_text(form.read_text().replace("eve,proof,,", "eve,proof,3,On paper."))
+    form.rename(tmp_path / "out" / "overrides.csv")
+    (mark,) = grade((handed_in[0], tmp_path / "in"), tmp_path / "out").values()
+    assert mark.points == 3
