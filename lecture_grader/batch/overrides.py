@@ -130,15 +130,16 @@ def _corrected(mark: Mark, one: Override) -> Mark:
             msg = f"{OVERRIDES}, line {one.line}: the mark of {one.student} has no {one.check}."
             raise OverrideError(msg)
         old = before.got
-        message = "" if points == before.points else one.comment or "Corrected by hand."
-        if before.manual:
-            message = one.comment or "Marked by hand."
-        after = replace(before, got=points, message=sentence(message), brief=sentence(message))
+        own = sentence(one.comment or ("Marked by hand." if before.manual else ""))
+        message, brief = own or before.message, own or before.brief
+        if points >= before.points and not before.manual:
+            message = brief = ""
+        after = replace(before, got=points, message=message, brief=brief, by_hand=True)
         results = tuple(after if result is before else result for result in results)
         points = sum(result.got for result in results)
         if before.manual:
             return replace(mark, points=points, results=results)
     what = one.check or "the homework"
     words = f"Corrected by hand: {one.points:g} points for {what} instead of {old:g}."
-    note = sentence(f"{words} {one.comment}")
-    return replace(mark, points=points, results=results, notes=(note, *mark.notes))
+    said = (sentence(f"{words} {one.comment}"), *mark.corrections)
+    return replace(mark, points=points, results=results, corrections=said)

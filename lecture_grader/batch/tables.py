@@ -30,7 +30,7 @@ def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
         row = [
             mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
             " ".join(hint.name for hint in mark.diagnosis),
-            *(got.get(check, "") for check in checks), " ".join(mark.notes),
+            *(got.get(check, "") for check in checks), " ".join((*mark.corrections, *mark.notes)),
             twin if twin != mark.student else "", f"{mark.seconds:.2f}",
         ]  # fmt: skip
         table.writerow([harmless(cell) for cell in row])

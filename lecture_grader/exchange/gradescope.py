@@ -52,7 +52,11 @@ def results(mark: Mark) -> dict[str, Any]:
     mark = mark.for_student
     ours = [result for result in mark.results if not result.manual]
     words = [hint.text for hint in mark.diagnosis if not hint.hidden] + list(mark.notes)
-    said = {r.check: [r.message, f"Hint: {r.hint}"] for r in ours if not r.passed}
+    said = {
+        r.check: [r.message, *([f"Hint: {r.hint}"] if r.hint else [])]
+        for r in ours
+        if not r.passed
+    }
     if first := next((r.check for r in ours if r.hidden and not r.passed), ""):
         said[first][:0] = [hint.text for hint in mark.diagnosis if hint.hidden]
     return {

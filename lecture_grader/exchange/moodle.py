@@ -156,7 +156,8 @@ def _copy(source: zipfile.ZipFile, member: zipfile.ZipInfo, target: Path) -> str
 def comment(mark: Mark) -> str:
     """Return the feedback that stands beside the mark, as the HTML that Moodle expects."""
     mark = mark.for_student
-    words = [mark.headline, *(hint.text for hint in mark.diagnosis), *mark.notes]
+    hints = (hint.text for hint in mark.diagnosis)
+    words = [mark.headline, *mark.corrections, *hints, *mark.notes]
     kept = [word for word in words if word == mark.headline or word not in mark.headline]
     return render("comment.html", paragraphs=kept)
 

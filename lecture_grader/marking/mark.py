@@ -44,6 +44,10 @@ class Mark:
         Whether the student may read what hidden checks gave and got.
     refused : bool
         Whether the notebook is of another version of the homework, and was not run.
+    ran : bool
+        Whether it could be run; if not, its points say nothing about the answers.
+    corrections : tuple of str
+        What was corrected by hand, in sentences for the student.
     """
 
     student: str
@@ -57,6 +61,8 @@ class Mark:
     digest: str
     show_hidden: bool = False
     refused: bool = False
+    ran: bool = True
+    corrections: tuple[str, ...] = ()
 
     @property
     def for_student(self) -> "Mark":
@@ -79,10 +85,11 @@ class Mark:
         if self.pending:
             score += f", {self.pending:g} not yet marked"
         failed = [result for result in self.results if not (result.passed or result.pending)]
+        said = (*self.corrections, *self.notes)[:1]
         if not failed:
-            return " ".join([f"{score}: every check passed.", *self.notes[:1]])
-        if self.notes:
-            return f"{score}: {self.notes[0]}"
+            return " ".join([f"{score}: every check passed.", *said])
+        if said:
+            return f"{score}: {said[0]}"
         if self.diagnosis:
             return f"{score}: {self.diagnosis[0].text}"
         return f"{score}: {failed[0].check}: {failed[0].message}"
@@ -98,16 +105,17 @@ class Mark:
         found["results"] = tuple(Result(**result) for result in found["results"])
         found["diagnosis"] = tuple(Hint(**hint) for hint in found["diagnosis"])
         found["notes"] = tuple(found["notes"])
+        found["corrections"] = tuple(found.get("corrections", ()))
         return cls(**found)
 
 
 def not_run(homework: Homework, why: str) -> Outcome:
-    """Return the outcome of a file that could not be marked."""
+    """Return the outcome of a file that could not be marked; it earns no hints."""
     results = tuple(
-        Result(c.name, c.question, c.points, 0.0, c.hidden, NOT_RUN, c.hint, NOT_RUN, c.manual)
+        Result(c.name, c.question, c.points, 0.0, c.hidden, NOT_RUN, "", NOT_RUN, c.manual)
         for c in homework.checks
     )
-    return Outcome(results, (), (why,))
+    return Outcome(results, (), (why,), ran=False)
 
 
 def unmarked(homework: Homework, student: str, note: str) -> Mark:
@@ -115,7 +123,7 @@ def unmarked(homework: Homework, student: str, note: str) -> Mark:
     outcome = not_run(homework, note)
     return Mark(
         student, homework.name, 0.0, homework.points, outcome.results, (), outcome.notes, 0.0, "",
-        homework.show_hidden,
+        homework.show_hidden, ran=False,
     )  # fmt: skip
 
 
@@ -181,5 +189,5 @@ def mark(
     seconds = time.monotonic() - started
     return Mark(
         student, homework.name, outcome.got, homework.points, outcome.results, hints,
-        outcome.notes, seconds, digest, homework.show_hidden, refused,
+        outcome.notes, seconds, digest, homework.show_hidden, refused, outcome.ran,
     )  # fmt: skip

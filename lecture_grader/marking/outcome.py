@@ -15,7 +15,8 @@ class Result:
     """What one check said; the message is empty when it passed.
 
     ``brief`` is the message without what a hidden check gave and got, nor words of the student's
-    program, which could be these.
+    program, which could be these.  ``manual`` says that a person marks it, ``by_hand`` that a
+    person did.
     """
 
     check: str
@@ -27,6 +28,7 @@ class Result:
     hint: str
     brief: str = ""
     manual: bool = False
+    by_hand: bool = False
 
     @property
     def pending(self) -> bool:
@@ -36,7 +38,7 @@ class Result:
     @property
     def passed(self) -> bool:
         """Whether the check gave its points."""
-        return self.got == self.points
+        return self.got >= self.points
 
 
 @dataclass(frozen=True)
@@ -51,11 +53,15 @@ class Call:
 
 @dataclass(frozen=True)
 class Outcome:
-    """All results, all calls in order, and sentences for the student about the notebook."""
+    """All results, all calls in order, and sentences for the student about the notebook.
+
+    ``ran`` says that it could be run at all.
+    """
 
     results: tuple[Result, ...]
     calls: tuple[Call, ...]
     notes: tuple[str, ...]
+    ran: bool = True
 
     @property
     def got(self) -> float:

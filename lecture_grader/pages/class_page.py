@@ -1,6 +1,7 @@
 """The page about the class: which questions are worth discussing, and how the marks are spread.
 
-It names nobody, so that it can be shown in class.  Every bar is a share of the class.
+It names nobody, so that it can be shown in class.  Every bar is a share of the class, without
+those whose notebook could not be run: they say nothing about the questions.
 """
 
 import re
@@ -39,11 +40,13 @@ class Question:
 def class_page(homework: Homework, marks: Sequence[Mark]) -> str:
     """Return the page about all marks of one homework."""
     title = f"Results of the class in {homework.title}"
+    everybody, marks = len(marks), [mark for mark in marks if mark.ran]
     if not marks:
-        return render("class.html", title=title, count=0)
+        return render("class.html", title=title, everybody=everybody, count=0)
     return render(
         "class.html",
         title=title,
+        everybody=everybody,
         count=len(marks),
         median=median(mark.points for mark in marks),
         points=homework.points,
@@ -58,7 +61,8 @@ def class_page(homework: Homework, marks: Sequence[Mark]) -> str:
 def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
     """Yield the questions in the order of the homework, each with its hardest checks first."""
     got: dict[str, float] = defaultdict(float)
-    marked = [result for mark in marks for result in mark.results if not result.pending]
+    results = [result for mark in marks for result in mark.results]
+    marked = [result for result in results if result.by_hand or not result.manual]
     for result in marked:
         got[result.check] += result.got
     count = Counter(result.check for result in marked)

@@ -3,6 +3,7 @@
 from itertools import groupby
 
 from lecture_grader.marking.mark import Mark
+from lecture_grader.marking.outcome import Result
 from lecture_grader.pages.rendering import render
 
 
@@ -19,4 +20,11 @@ def feedback(mark: Mark, title: str) -> str:
     mark = mark.for_student
     groups = groupby(mark.results, key=lambda result: result.question)
     questions = [(question, list(results)) for question, results in groups]
-    return render("feedback.html", title=title, mark=mark, questions=questions)
+    return render("feedback.html", title=title, mark=mark, questions=questions, verdict=_verdict)
+
+
+def _verdict(mark: Mark, result: Result) -> str:
+    """Say who decided about a check, and how."""
+    if result.by_hand:
+        return "Marked by hand" if result.manual else "Corrected by hand"
+    return "Not run" if not mark.ran else "Passed" if result.passed else "Not passed"

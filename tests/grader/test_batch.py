@@ -84,14 +84,15 @@ def test_the_page_about_the_class_begins_with_what_is_worth_discussing_and_names
     _, _, output, _ = graded
     page = (output / "class.html").read_text()
     said = words(page)
-    assert "11 handed in. Median: 0 of 8 points. Full marks: 3." in said
-    assert "distance 0.7 of 2 Question 3: the updates 1.2 of 3 Question 2" in said
+    assert "11 handed in; this page is about the 7 that could be run." in said
+    assert "Median: 6 of 8 points. Full marks: 3." in said
+    assert "distance 1.1 of 2 Question 3: the updates 1.9 of 3 Question 2" in said
     assert "no bias You never update the bias. 1" in said
     assert "7 to 8 3" in said
-    assert "distance_value 7 distance_sign hidden 7" in said
+    assert "distance_value 3 distance_sign hidden 3" in said
     assert not [student for student in ("ada", "quits", "prints") if student in said]
     rows = re.findall(r'number">(\d+)</td>.*?width: (\d+)%', page)
-    assert all(int(width) == round(100 * int(count) / 11) for count, width in rows)
+    assert all(int(width) == round(100 * int(count) / 7) for count, width in rows)
 
 
 class Reader(HTMLParser):

@@ -28,15 +28,19 @@ def pages(tmp_path_factory):
     )
     results = (*results[:-1], replace(results[-1], manual=True, message=NOT_YET))
     hints = (Hint("no_bias", "You never update the bias."), Hint("all_samples", "Not all."))
-    some = replace(nothing, points=4.0, results=results, diagnosis=hints)
+    corrected = ("Corrected by hand. " + "y" * 300,)
+    some = replace(
+        nothing, points=4.0, results=results, diagnosis=hints, ran=True, corrections=corrected
+    )
     return {
         "feedback": feedback(some, homework.title),
+        "not run": feedback(nothing, homework.title),
         "class": class_page(homework, [nothing, some, replace(some, points=8.0)]),
         "empty": class_page(homework, []),
     }
 
 
-@pytest.mark.parametrize("name", ["feedback", "class", "empty"])
+@pytest.mark.parametrize("name", ["feedback", "not run", "class", "empty"])
 def test_a_page_fits_and_axe_finds_nothing(browser, pages, tmp_path, name):
     path = tmp_path / f"{name}.html"
     path.write_text(pages[name], encoding="utf-8")

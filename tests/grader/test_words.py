@@ -36,7 +36,7 @@ def pages(homework, words):
     """Both pages and Moodle's comment, with these words wherever a student's may stand."""
     mark = unmarked(homework, words, words)
     results = tuple(replace(r, check=words, message=words, hint=words) for r in mark.results)
-    mark = replace(mark, results=results, diagnosis=(Hint(words, words),))
+    mark = replace(mark, results=results, diagnosis=(Hint(words, words),), ran=True)
     named = replace(homework, title=words)
     return [feedback(mark, words), class_page(named, [mark]), comment(mark)]
 
