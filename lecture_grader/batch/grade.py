@@ -18,6 +18,7 @@ from lecture_grader.batch.overrides import (
     USED,
     OverrideError,
     corrected,
+    excesses,
     overrides_text,
     read_overrides,
     read_text,
@@ -53,6 +54,8 @@ class Batch:
         What was handed in and not looked at.
     absent, strangers : tuple of str
         Who of the roster handed in nothing, and who handed in and is not in the roster.
+    remarks : tuple of str
+        What is odd about the corrections by hand.
     """
 
     marks: tuple[Mark, ...]
@@ -61,6 +64,7 @@ class Batch:
     left_out: tuple[LeftOut, ...] = ()
     absent: tuple[str, ...] = ()
     strangers: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 def grade(
@@ -144,7 +148,8 @@ def grade(
     )
     marks = corrected(marks, overrides)
     unasked = strangers if roster else ()
-    batch = Batch(marks, len(left), kept, (*left_out, *others), absent, unasked)
+    remarks = excesses(overrides, homework.checks)
+    batch = Batch(marks, len(left), kept, (*left_out, *others), absent, unasked, remarks)
     _write_all(homework, batch, output)
     if homework.manual:
         places = {one.student: one.path for one in handed_in}

@@ -98,6 +98,18 @@ def read_overrides(
     return tuple(found)
 
 
+def excesses(overrides: Iterable[Override], checks: Sequence[Check]) -> tuple[str, ...]:
+    """Return a sentence for each line that gives more points than there are: bonus, or slip."""
+    most = {check.name: check.points for check in checks}
+    most[""] = sum(most.values())
+    return tuple(
+        f"{OVERRIDES}, line {one.line}: {one.student} gets {one.points:g} points for "
+        f"{one.check or 'the homework'}, which has {most[one.check]:g}."
+        for one in overrides
+        if one.points > most[one.check]
+    )
+
+
 def number(points: str) -> float:
     """Return points that were typed, with a point or a comma; nan if they are no number."""
     try:

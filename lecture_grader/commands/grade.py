@@ -119,6 +119,8 @@ def _say(batch: Batch, output: Path, seconds: float) -> None:
         f"{batch.kept} were marked before. {output / 'marks.csv'}, {output / 'class.html'}, "
         f"{output / 'feedback'}"
     )
+    for remark in batch.remarks:
+        print(remark)
     counts = {
         f"not looked at: {len(batch.left_out)}": batch.left_out,
         f"absent by the roster: {len(batch.absent)}": batch.absent,

@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from lecture_grader.batch import grade as batch
-from lecture_grader.batch.overrides import OverrideError, read_overrides
+from lecture_grader.batch.overrides import OverrideError, excesses, read_overrides
 from lecture_grader.commands.main import main
 from tests.grader.class_folder import EXPECTED, found
 
@@ -55,6 +55,15 @@ quits;;3;marked by hand; see <mail>
     assert by_hand.read_text() == text
     by_hand.unlink()
     assert batch.grade(homework, handed_in, output, progress=False).marks == done.marks
+
+
+def test_more_points_than_there_are_are_remarked_with_their_line(course):
+    table = "student,check,points\nada,,9\nada,train_stops,1\nada,distance_sign,15\nada,,8\n"
+    found = excesses(read_overrides(table, ["ada"], course[0].checks), course[0].checks)
+    assert found == (
+        "overrides.csv, line 2: ada gets 9 points for the homework, which has 8.",
+        "overrides.csv, line 4: ada gets 15 points for distance_sign, which has 1.",
+    )
 
 
 @pytest.mark.parametrize(
