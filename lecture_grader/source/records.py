@@ -153,7 +153,8 @@ class Homework:
             self.name, self.version, self.call_seconds, [without_comments(c) for c in self.setup],
             [without_comments(answer.solution) for answer in self.answers],
             [[*astuple(check)[:-1], without_comments(check.code)] for check in self.checks],
-            [[wrong.name, wrong.hint, without_comments(wrong.code)] for wrong in self.wrongs],
+            [[*astuple(wrong)[:-1], without_comments(wrong.code)] for wrong in self.wrongs],
+            self.examples,
         ]  # fmt: skip
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 

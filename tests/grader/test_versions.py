@@ -69,7 +69,9 @@ def test_a_changed_comment_or_text_marks_nobody_again(tmp_path, old, new):
 @pytest.mark.parametrize(
     ("old", "new"),
     [("points=1", "points=2"), ("got, 3.0)", "got, 3.5)"), ("keeps its", "has a"),
-     ("np.sqrt(w @ w)", "np.hypot(*w)"), ("call_seconds: 1", "call_seconds: 2")],
+     ("np.sqrt(w @ w)", "np.hypot(*w)"), ("call_seconds: 1", "call_seconds: 2"),
+     ("1: the signed", "One: the signed"), ('y="distance_sign"', 'y="distance_value"'),
+     ("# homework:", "# homework:\n#   examples: distance")],
 )  # fmt: skip
 def test_whatever_decides_about_a_mark_marks_all_again(tmp_path, old, new):
     first = example(tmp_path, SMALL)
