@@ -10,7 +10,7 @@ from lecture_grader.authoring.mutants import mutants
 from lecture_grader.box.box import BoxOptions, own_code
 from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.entries import run_wrongs
-from lecture_grader.marking.misconceptions import Bank, bank_of, matches
+from lecture_grader.marking.misconceptions import Bank, bank_of, matches, public
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
@@ -21,12 +21,16 @@ WANTED = 0.9  # share of mechanical mutants that the checks must catch
 
 @dataclass(frozen=True)
 class WrongReport:
-    """One wrong solution: its points, the checks that it fails, and what it is taken for."""
+    """One wrong solution: its points, the checks that it fails, and what it is taken for.
+
+    ``held_back`` says that only hidden checks recognise it, so that no student reads its hint.
+    """
 
     name: str
     points: float
     fails: tuple[str, ...]
     taken_for: tuple[str, ...]
+    held_back: bool
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,8 @@ class VerifyReport:
             f"  {wrong.name:<24} {wrong.points:g} of {self.points:g}; "
             f"fails {', '.join(wrong.fails) or 'none'}; "
             f"taken for {', '.join(wrong.taken_for) or 'nothing known'}"
+            + "; only hidden checks show it: no student reads its hint"
+            * wrong.held_back
             for wrong in self.wrongs
         ]
         tail = [f"{self.caught} of {self.mutants} mechanical mutants caught ({self.share:.0%})"]
@@ -103,18 +109,23 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
         found.append(f"the blank template passes {', '.join(given)}.")
     called = {call.function for call in right.calls}
     found += [f"no check calls {name}." for name in homework.functions if name not in called]
-    for question in homework.questions:
+    for question in dict.fromkeys(cell.question for cell in homework.cells):
         given_here = sum(c.points for c in homework.checks if c.question == question)
         said = re.search(r"\((\d+) points?\)", question)
         if said and float(said[1]) != given_here:
-            found.append(f"{question}: its checks give {given_here:g}.")
+            found.append(f"{question}: its cells give {given_here:g}.")
     return found
 
 
-def _wrong(name: str, outcome: Outcome, bank: Bank) -> WrongReport:
-    found = matches(outcome, bank)
-    names = dict.fromkeys(match for matched in found.values() for match in matched)
-    return WrongReport(name, outcome.got, _fails(outcome), tuple(names))
+def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongReport:
+    names, open_ = _names(outcome, bank), _names(public(outcome), bank)
+    held_back = name in names and name not in open_ and not show_hidden
+    return WrongReport(name, outcome.got, _fails(outcome), names, held_back)
+
+
+def _names(outcome: Outcome, bank: Bank) -> tuple[str, ...]:
+    found = matches(outcome, bank).values()
+    return tuple(dict.fromkeys(name for matched in found for name in matched))
 
 
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
@@ -180,7 +191,7 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     others = run_wrongs(homework, right, options)
     bank = bank_of(homework, right, others)
     outcomes = dict(zip(bank.hints, others, strict=True))
-    reports = [_wrong(name, outcomes[name], bank) for name in outcomes]
+    reports = [_wrong(name, outcomes[name], bank, asked.show_hidden) for name in outcomes]
     problems = [*_basics(asked, right, blank), *earned(homework)]
     problems += _complaints(homework, reports)
     measured = mechanical and not _fails(right)  # a broken reference would be caught every time

@@ -203,11 +203,15 @@ def _explained(found: dict[str, tuple[str, ...]], bank: Bank) -> dict[str, tuple
     }
 
 
+def public(outcome: Outcome) -> Outcome:
+    """Return an outcome without what hidden checks asked."""
+    return replace(outcome, calls=tuple(call for call in outcome.calls if not call.hidden))
+
+
 def diagnose(outcome: Outcome, bank: Bank) -> tuple[Hint, ...]:
     """Return the hints of the misconceptions that a submission shows, most likely first."""
     names = [name for matched in matches(outcome, bank).values() for name in matched[:1]]
-    public = replace(outcome, calls=tuple(call for call in outcome.calls if not call.hidden))
-    open_ = {name for matched in matches(public, bank).values() for name in matched}
+    open_ = {name for matched in matches(public(outcome), bank).values() for name in matched}
     return tuple(
         Hint(name, bank.hints[name], hidden=name not in open_) for name in dict.fromkeys(names)
     )

@@ -29,6 +29,28 @@ def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
     assert found.lines[0] == "hw0_example: passed"
 
 
+def test_a_hint_that_only_a_hidden_check_gives_is_said_to_be_held_back(tmp_path):
+    """A negative number is its own sign's mistake: the public check tries none."""
+    found = report(tmp_path)
+    assert [wrong.name for wrong in found.wrongs if wrong.held_back] == ["no_sign", "endless"]
+    (row,) = [line for line in found.lines if line.startswith("  no_sign ")]
+    assert row.endswith("taken for no_sign; only hidden checks show it: no student reads its hint")
+    shown = report(tmp_path, ("# homework:\n", "# homework:\n#   show_hidden: true\n"))
+    assert not [wrong.name for wrong in shown.wrongs if wrong.held_back]
+
+
+def test_the_heading_of_a_question_that_a_person_marks_is_compared_as_well(tmp_path):
+    proof = """
+# %% [markdown]
+# ## Question 4: the proof (3 points)
+
+# %% [markdown] tags=["manual"] name="proof" points="2"
+# *Write.*
+"""
+    found = report(tmp_path, more=proof)
+    assert found.problems == ("Question 4: the proof (3 points): its cells give 2.",)
+
+
 WRONG = SOURCE[
     SOURCE.index('# %% tags=["wrong"]') : SOURCE.index("# %% [markdown]\n# ## Question 2")
 ]
@@ -62,7 +84,7 @@ SAYS = {
     "never wrong": "no_sign is not diagnosed: it answers the checks like no wrong one.",
     "alike": "no_sign cannot be told from no_length by the checks.",
     "none": "distance has no wrong solution.",
-    "points": "Question 3: the updates (5 points): its checks give 3.",
+    "points": "Question 3: the updates (5 points): its cells give 3.",
     "constant": "distance_sign is passed by distance if it always returns",
     "not called": "no check calls distance.",
     "too few mutants": "only 16 of 19 mechanical mutants are caught.",
