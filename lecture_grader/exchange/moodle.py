@@ -253,11 +253,14 @@ def _scaled(mark: Mark, maximum: str) -> str:
 
 
 def feedback_zip(marks: Sequence[Mark], pages: Path, path: Path) -> Path:
-    """Write the pages of the students as Moodle's "Upload multiple feedback files in a zip"."""
+    """Write the pages of the students as Moodle's "Upload multiple feedback files in a zip".
+
+    Who waits for a mark by hand gets the page with the mark.
+    """
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for mark in marks:
             student = re.sub(r"_assignsubmission_file_?$", "", mark.student)
-            if participant(student):
+            if participant(student) and not mark.pending:
                 page = (pages / f"{mark.student}.html").read_bytes()
                 archive.writestr(FEEDBACK.format(student=student), page)
     return path

@@ -10,9 +10,18 @@ import pytest
 
 from lecture_grader.batch.submissions import collect
 from lecture_grader.commands.main import main
-from lecture_grader.exchange.moodle import Columns, MoodleError, comment, fill, participant, unpack
+from lecture_grader.exchange.moodle import (
+    Columns,
+    MoodleError,
+    comment,
+    feedback_zip,
+    fill,
+    participant,
+    unpack,
+)
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.marking.outcome import NOT_YET
 from lecture_grader.marking.submission import MOST_BYTES, SubmissionError, read
 from tests.grader.example import example
 
@@ -232,6 +241,17 @@ def test_the_command_writes_the_worksheet_and_the_pages(tmp_path, marks, capsys)
         name = "Emmy Noether_102_assignsubmission_file/feedback.html"
         assert name in pages.namelist()
         assert json.dumps(pages.read(name).decode()).startswith('"page of Emmy')
+
+
+def test_who_waits_for_a_mark_gets_no_page_yet(tmp_path, marks):
+    ada, emmy = marks
+    (result, *others) = ada.results
+    ada = replace(ada, results=(replace(result, manual=True, message=NOT_YET), *others))
+    for mark in marks:
+        (tmp_path / f"{mark.student}.html").write_text("page")
+    path = feedback_zip([ada, emmy], tmp_path, tmp_path / "pages.zip")
+    with zipfile.ZipFile(path) as pages:
+        assert pages.namelist() == ["Emmy Noether_102_assignsubmission_file/feedback.html"]
 
 
 def test_the_command_says_what_is_missing(tmp_path, capsys):
