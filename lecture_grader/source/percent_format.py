@@ -1,4 +1,4 @@
-"""The percent format: a file of Python whose cells begin with a line ``# %%``.
+"""The percent format: a file of Python whose cells begin with a line ``# %%`` or ``#%%``.
 
 What Jupytext reads of our files, without its start, which takes seconds in every process.
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 HEADER = re.compile(r"# ---\n(.*?)\n# ---\n", re.DOTALL)
-CELL = re.compile(r"^# %%( \[markdown\])?(.*)\n", re.MULTILINE)
+CELL = re.compile(r"^# ?%%( \[markdown\])?(.*)\n", re.MULTILINE)
 OPTION = re.compile(r'(\w+)=("[^"]*"|\[[^\]]*\])')
 
 
@@ -27,12 +27,15 @@ class RawCell:
         Its tags.
     options : dict
         What else stands on its first line, such as ``caught_by``.
+    line : int
+        Which line of the file begins it.
     """
 
     source: str
     prose: bool
     tags: tuple[str, ...]
     options: dict[str, Any]
+    line: int
 
 
 def read_percent(text: str) -> tuple[str, tuple[RawCell, ...]]:
@@ -60,8 +63,8 @@ def read_percent(text: str) -> tuple[str, tuple[RawCell, ...]]:
     ('a: 1', 'x = 1', ('setup',))
     """
     header = HEADER.match(text)
-    _, *parts = CELL.split(f"{text}\n")
-    cells = []
+    start, *parts = CELL.split(f"{text}\n")
+    cells, line = [], 1 + start.count("\n")
     for prose, words, source in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
         try:
             options = {name: json.loads(value) for name, value in OPTION.findall(words)}
@@ -70,7 +73,8 @@ def read_percent(text: str) -> tuple[str, tuple[RawCell, ...]]:
             raise ValueError(msg) from None
         lines = _uncommented(source) if prose else source
         tags = tuple(options.pop("tags", ()))
-        cells.append(RawCell(lines.strip("\n"), bool(prose), tags, options))
+        cells.append(RawCell(lines.strip("\n"), bool(prose), tags, options, line))
+        line += 1 + source.count("\n")
     return _uncommented(header[1]) if header else "", tuple(cells)
 
 

@@ -119,6 +119,11 @@ def _header(text: str, path: Path) -> dict[str, Any]:
 
     try:
         found = yaml.safe_load(text)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 2 if error.problem_mark else 1  # below the first "# ---"
+        msg = f"{path.name}: line {line} is not YAML: {error.problem}; what holds a colon or a "
+        msg += 'quotation mark must stand in quotation marks, as in title: "Numbers: one".'
+        raise SourceError(msg) from None
     except yaml.YAMLError:
         found = None
     meta = found.get("homework") if isinstance(found, dict) else None
@@ -189,8 +194,9 @@ def load(path: Path | str) -> Homework:
     setup, answers, checks, wrongs = [], [], [], []
     equivalent: dict[str, str] = {}
     question = ""
-    for number, cell in enumerate(raw, start=1):
-        where, text, tags = f"{path.name}, cell {number}", cell.source, cell.tags
+    for cell in raw:
+        where = f"{path.name}, the cell at line {cell.line}"
+        text, tags = cell.source, cell.tags
         if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question

@@ -66,6 +66,8 @@ def test_blank_replaces_only_what_stands_between_the_markers(homework):
     [
         ("  canary: lantern-otter-4417-quiver\n", "  x: 1\n", "missing: canary"),
         ("homework:", "housework:", "missing: name, title"),
+        ("title: An example", "title: An: example",
+         "line 7 is not YAML: mapping values are not allowed here; what holds a colon"),
         ("@check(points=1)\ndef distance_v", "def distance_v", "distance_value must stand"),
         ("@check(points=1)\ndef distance_v", "@check(points=0)\ndef distance_v", "positive"),
         ('    """The sign says on which side the point is."""\n', "", "distance_sign has no doc"),
@@ -97,6 +99,24 @@ def test_a_broken_source_is_refused_in_one_sentence(tmp_path, old, new, says):
         load(path)
     assert "hw0_example.py" in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_cell_begins_with_or_without_a_blank(homework, tmp_path):
+    (tmp_path / "tight").mkdir()
+    tight = example(tmp_path / "tight", SOURCE.replace("# %%", "#%%"))
+    assert tight.cells == homework.cells
+    assert tight.wrongs == homework.wrongs
+
+
+def test_a_cell_that_is_refused_is_named_by_its_line(tmp_path):
+    path = write_source(
+        tmp_path, SOURCE.replace("    ### END SOLUTION\n    return float(total)", "")
+    )
+    line = 1 + SOURCE[: SOURCE.index("def criterion(")].count("\n")
+    with pytest.raises(
+        SourceError, match=f"hw0_example.py, the cell at line {line - 1}: an answer"
+    ):
+        load(path)
 
 
 def test_a_homework_without_questions_is_refused(tmp_path):
