@@ -76,7 +76,7 @@ def _run(arguments: argparse.Namespace) -> int:
     templates = Path(arguments.templates or ("book/homework" if shipped else folder / "templates"))
     for homework in load_selected(arguments.homework, arguments.names):
         page = templates / f"{homework.name}.ipynb"
-        same &= settle(page, text(template(homework)), arguments.check)
+        same &= settle(page, text(template(homework, in_book=shipped)), arguments.check)
         if not arguments.no_solutions:
             solved = text(execute(worked_solution(homework)))
             same &= settle(solutions / f"{homework.name}.ipynb", solved, arguments.check)

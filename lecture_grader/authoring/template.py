@@ -32,9 +32,10 @@ def check(points):
             print(f"❌ {test.__name__}: {kind}{error}\\n   Hint: {hint}")
         return test
     return run"""
-HOW = """*This is a notebook: on its page in the book, the arrow above downloads it.  Open it in
+HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
 hand in the file.  It needs NumPy and Matplotlib, and nothing else.*"""
+ON_ITS_PAGE = ": on its page in the book, the arrow above downloads it"
 # The same for nbgrader, which counts a cell as passed when nothing is raised.
 STRICT_KIT = """# Run this cell first and leave it as it is: the checks below need it.
 from types import SimpleNamespace
@@ -94,15 +95,23 @@ def _remaining(homework: Homework) -> str:
     )
 
 
-def template(homework: Homework) -> NotebookNode:
-    """Return the student's notebook: no solution, no hidden check, no wrong solution."""
+def template(homework: Homework, *, in_book: bool = False) -> NotebookNode:
+    """Return the student's notebook: no solution, no hidden check, no wrong solution.
+
+    Parameters
+    ----------
+    homework : record
+        What is asked.
+    in_book : bool
+        Whether the notebook is a page of the book; a private one is not.
+    """
     pages, answers, kit = _Pages(homework), _answers(homework), False
     for cell in homework.cells:
         if cell.kind == "text":
             pages.add(cell.code, "text", code=False)
             continue
         if not kit:
-            pages.add(HOW, "text", code=False)
+            pages.add(HOW.format(where=ON_ITS_PAGE if in_book else ""), "text", code=False)
             pages.add(KIT, "kit")
             kit = True
         if cell.kind == "manual":

@@ -109,7 +109,7 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
         found.append(f"the blank template passes {', '.join(given)}.")
     called = {call.function for call in right.calls}
     found += [f"no check calls {name}." for name in homework.functions if name not in called]
-    for question in dict.fromkeys(cell.question for cell in homework.cells):
+    for question in homework.questions:
         given_here = sum(c.points for c in homework.checks if c.question == question)
         said = re.search(r"\((\d+) points?\)", question)
         if said and float(said[1]) != given_here:

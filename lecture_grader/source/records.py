@@ -134,7 +134,7 @@ class Homework:
     @property
     def questions(self) -> tuple[str, ...]:
         """The headings of the questions, in order."""
-        return tuple(dict.fromkeys(answer.question for answer in self.answers))
+        return tuple(dict.fromkeys(cell.question for cell in self.cells if cell.question))
 
     @property
     def reference(self) -> tuple[str, ...]:

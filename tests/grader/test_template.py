@@ -170,6 +170,21 @@ def test_the_nbgrader_source_grades_every_check_and_hides_the_hidden(homework):
     assert run(without_plots(code_of(notebook))) == ""
 
 
+def test_only_a_homework_of_the_book_is_sent_to_its_page_there(homework, tmp_path, monkeypatch):
+    """Students get a private one from their teacher: it is on no page."""
+    (tmp_path / "homework").mkdir()
+    homework.path.rename(tmp_path / "homework" / homework.path.name)
+    monkeypatch.chdir(tmp_path)
+    assert main(["build", "--no-solutions", "--homework", "homework"]) == 0
+    (tmp_path / "homework").rename(tmp_path / "private")
+    assert main(["build", "--no-solutions", "--homework", "private"]) == 0
+    places = "book/homework", "private/templates"
+    shown, private = ((tmp_path / f / "hw0_example.ipynb").read_text() for f in places)
+    assert "This is a notebook: on its page in the book, the arrow above downloads it." in shown
+    assert "*This is a notebook.  Open it in" in private
+    assert "book" not in private.replace("notebook", "")
+
+
 def test_build_writes_and_then_finds_nothing_old(homework, tmp_path, capsys):
     folder = ["--homework", str(tmp_path), "--templates", str(tmp_path / "book"), "--no-solutions"]
     assert main(["build", *folder, "--check"]) == 1
