@@ -227,9 +227,9 @@ def _run(arguments: argparse.Namespace) -> int:
     for leak in report.leaks:
         print(f"LEAK {leak.place}: {leak.homework}: {leak.secret}")
     print(
-        f"{len(report.leaks)} leaks. {report.lines} secret lines of {len(homeworks)} homeworks "
-        f"and their canaries were looked for in {report.files} files; of "
-        f"{report.in_template + report.in_lecture} more lines, {report.in_template} are in the "
-        f"homework's own notebook and {report.in_lecture} in the lecture."
+        f"{len(report.leaks)} leaks. {report.lines} secret lines and the canaries of "
+        f"{', '.join(homework.name for homework in homeworks)} were looked for in {report.files} "
+        f"files. Not looked for, as they are public anyway: {report.in_template} lines in the "
+        f"homework's own notebook, {report.in_lecture} in the lecture."
     )
     return 1 if report.leaks else 0

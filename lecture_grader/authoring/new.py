@@ -39,9 +39,9 @@ def hinge(margin):
 # %% tags=["check"]
 @check(points=1)
 def loss_by_hand(s):
-    """How much does the margin lack to 1?"""
-    got = s.hinge(0.25)
-    assert got == 0.75, f"The margin 0.25 costs 0.75; got {{got}}."
+    """How much does the margin lack to 1, if anything?"""
+    got = s.hinge(0.25), s.hinge(3.0)
+    assert got == (0.75, 0), f"The margins 0.25 and 3 cost 0.75 and 0; got {{got}}."
 
 # %% tags=["hidden"]
 @check(points=1)
@@ -50,7 +50,7 @@ def loss_of_many_margins(s):
     for margin in (-2.0, 1.5, 4.0):
         assert s.hinge(margin) == ref.hinge(margin), "A margin costs more or less than it should."
 
-# %% tags=["wrong"] caught_by="loss_of_many_margins"
+# %% tags=["wrong"] caught_by="loss_by_hand loss_of_many_margins"
 # negative_loss: "Your loss falls below 0 for margins above 1; cut it off there."
 def hinge(margin):
     return 1 - margin

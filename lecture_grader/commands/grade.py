@@ -24,7 +24,8 @@ notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPU
   class.html     how the marks are spread and which misconceptions were found; names nobody
   finished/      what is done: start the same command again after a stop, and it goes on
   not-marked.csv what was not looked at, and with --roster who is absent
-  to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv
+  to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv;
+                 what that says already is in it
 
 A mark that you correct by hand stands in OUTPUT/overrides.csv, which nothing here writes: a line
 student,check,points,comment, then one for each correction; without a check, of the whole mark.
@@ -50,7 +51,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         help="who should have handed in: one name or number on each line, as in marks.csv",
     )  # fmt: skip
     parser.add_argument(
-        "--output", type=Path, metavar="OUTPUT", help="where to write (default: graded/NAME)"
+        "--output",
+        type=Path,
+        metavar="OUTPUT",
+        help="where to write (default: graded/NAME in this folder)",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(

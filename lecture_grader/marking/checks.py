@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import traceback
 import warnings
 from collections.abc import Callable, Iterable, Sequence
@@ -140,6 +141,7 @@ def _notes(box: Box, cells: Sequence[str]) -> tuple[str, ...]:
     found = []
     for number, error in sorted(box.errors.items()):
         if not error.startswith("NotImplementedError"):
+            error = re.sub(r"\(<cell \d+>, ", "(", error)
             lines = [line for line in cells[number].splitlines() if line.strip()] or [""]
             found.append(sentence(f'The cell that begins "{lines[0].strip()[:60]}": {error}.'))
     return tuple(found)

@@ -108,6 +108,12 @@ def test_a_failing_cell_is_named_by_its_first_line(course, replaced):
     )
 
 
+def test_a_cell_that_is_no_python_is_named_by_its_first_line_alone(course, replaced):
+    """The number that we give it fits nothing that a notebook shows."""
+    (note,) = replaced(course[0], "x = 1\ny = = 2").notes
+    assert note == 'The cell that begins "x = 1": SyntaxError: invalid syntax (line 2).'
+
+
 def test_every_call_is_logged_as_json(course):
     outcome = run_checks(course[0], course[0].reference, BARE)
     assert [call.function for call in outcome.calls] == [
