@@ -77,6 +77,7 @@ def test_a_question_that_was_marked_with_the_whole_has_no_points_of_its_own(home
     mark = by_hand(marked(homework), homework, ",4,")
     page = words(feedback(mark, homework.title))
     assert "proof Marked with the whole homework. " in page
+    assert words(class_page(homework, [mark])).count("Question 2") == 1
     assert "Question 2 not yet marked" in words(class_page(homework, [mark]))
 
 
@@ -84,6 +85,7 @@ def test_who_handed_in_nothing_that_runs_reads_no_hint_and_that_nothing_was_run(
     mark = unmarked(homework, "eve", "The file is damaged.")
     page = words(feedback(mark, homework.title))
     assert page.count("Not run : 0 of") == len(homework.checks)
+    assert "ran only when" not in page
     assert "by hand" not in page
     assert not [check.hint for check in homework.checks if check.hint in page]
     assert not [test for test in results(mark)["tests"] if "Hint" in test["output"]]
