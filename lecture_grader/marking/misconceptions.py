@@ -141,13 +141,14 @@ def same_answer(one: str, other: str) -> bool:
 
 
 def _shows(answer: str) -> bool:
-    """Say whether an answer shows how somebody thinks: a value does, and a loop without an end.
+    """Say whether an answer shows how somebody thinks.
 
-    Unlike programs stop with errors of one class, as both of two wrong names do.
+    A value does, a loop without an end, and a write into an array that is read-only; unlike
+    programs stop with other errors of one class, as both of two wrong names do.
     """
     value = json.loads(answer)
     failed = value.get("failed") if isinstance(value, dict) else None
-    return failed in (None, "timeout")
+    return failed in (None, "timeout", "read-only")
 
 
 def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:

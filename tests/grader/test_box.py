@@ -45,6 +45,17 @@ def test_values_cross_both_ways():
     assert (listed, named) == ([1.5, None], {"a": True})
 
 
+@pytest.mark.parametrize("line", ["x[0] = 1", "x += 1", "x.sort()", "np.fill_diagonal(x, 1)"])
+def test_a_write_into_a_read_only_array_is_named(line):
+    given = np.eye(2)
+    given.flags.writeable = False
+    code = f"import numpy as np\ndef f(x): {line}"
+    refused = pytest.raises(StudentError, match="f writes into an array")
+    with Box((code,), replace(AMPLE, unsafe=True)) as box, refused as error:
+        box.call("f", given)
+    assert error.value.kind == "read-only"
+
+
 TMPFS = """
 import ctypes, os
 c = ctypes.CDLL(None, use_errno=True)

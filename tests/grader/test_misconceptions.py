@@ -101,6 +101,15 @@ def test_two_errors_of_one_class_are_no_misconception(raised, hints):
     assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
 
 
+def test_a_change_of_the_callers_array_is_a_misconception():
+    right, changed = {"train": {"one": "3.0"}}, '{"failed": "read-only"}'
+    bank = Bank("", "", {"in_place": "It changes X."}, {
+        "reference": right, "in_place": {"train": {"one": changed}},
+    })  # fmt: skip
+    outcome = Outcome((), (Call("train", "one", changed),), ())
+    assert [hint.name for hint in diagnose(outcome, bank)] == ["in_place"]
+
+
 @pytest.mark.parametrize(
     "code",
     ["def distance(w, b, x): return 17.0", "def criterion(w, b, X, y): return 0.0",
