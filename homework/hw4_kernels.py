@@ -8,7 +8,7 @@
 #   title: Learn from a table of likenesses
 #   canary: plover-anvil-quince-7341-thimble
 #   call_seconds: 3
-#   examples: lost_by_squaring violation false_proof
+#   examples: lost_by_squaring features violation false_proof
 # ---
 
 # %% [markdown]
@@ -29,6 +29,7 @@
 # Other checks, on other data, run when the homework is graded.
 #
 # Samples are numbered from 0, as in Python; labels are $-1$ and $+1$; $\alpha$, $b$, $y$ and $K$ mean what they mean in the book.
+# Your functions get arrays of floats, where no question says otherwise, and leave them as they are: whoever calls a function goes on with the same arrays.
 
 # %% tags=["setup"]
 import numpy as np
@@ -186,6 +187,88 @@ def scores(X, y, alpha, b, P, p):
 
 
 # %% tags=["wrong"] caught_by="gram_of_two_lists"
+# plane_only: "You use the first two coordinates only. The inner product adds up the products of all d coordinates."
+def gram(A, B, p):
+    return (A[:, :2] @ B[:, :2].T) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
+# made_for_the_example: "Your line fits the visible check only: it takes two coordinates and the power 2. The points have d coordinates, and the power is p."
+def gram(A, B, p):
+    return (A[:, :2] @ B[:, :2].T) ** 2
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
+# squared_again_and_again: "You multiply the table by itself in each step, so its power doubles every time. Each step multiplies by the plain inner product once."
+def gram(A, B, p):
+    K = A @ B.T
+    for _ in range(p - 1):
+        K = K * K
+    return K
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# one_power_too_few: "You multiply once too seldom: your power is p - 1, and for p = 1 all entries are 1."
+def gram(A, B, p):
+    return (A @ B.T) ** (p - 1)
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# one_factor_raised: "You raise the coordinates of one of the two points to the power p. The power belongs to the inner product, after its sum."
+def gram(A, B, p):
+    return A**p @ B.T
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# other_factor_raised: "You raise the coordinates of the points of B to the power p. The power belongs to the inner product, after its sum."
+def gram(A, B, p):
+    return A @ (B**p).T
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# cosines: "You divide by the lengths of the points, which makes a cosine. The kernel is a power of the inner product itself."
+def gram(A, B, p):
+    lengths = np.outer(np.linalg.norm(A, axis=1), np.linalg.norm(B, axis=1))
+    return (A @ B.T / lengths) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# root_for_power: "You take the p-th root of the inner product. The kernel takes the p-th power."
+def gram(A, B, p):
+    return (A @ B.T) ** (1 / p)
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# constant_outside: "You add 1 to the power of the inner product. In this kernel nothing is added."
+def gram(A, B, p):
+    return (A @ B.T) ** p + 1
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# gaussian_kernel: "You take the Gaussian kernel. The archive answers with a power of the inner product."
+def gram(A, B, p):
+    return np.exp(-((A[:, None] - B) ** 2).sum(axis=2) / (2 * p**2))
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
+# half_left_empty: "A part of your table stays 0: for the pairs with j < i nothing is computed. Every pair has its entry."
+def gram(A, B, p):
+    return np.triu((A @ B.T) ** p)
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# kernel_of_question_four: "You add 1 to the inner product and always square. Here nothing is added, and the power is p."
+def gram(A, B, p):
+    return (A @ B.T + 1) ** 2
+
+
+# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
+# other_half_left_empty: "A part of your table stays 0: for the pairs with j > i nothing is computed. Every pair has its entry."
+def gram(A, B, p):
+    return np.tril((A @ B.T) ** p)
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
 # half_copied: "You compute a part of the table and copy it to the other side. A table of A against A is symmetric; K_ij and K_ji are different pairs when A and B are different lists."
 def gram(A, B, p):
     K = (A @ B.T) ** p
@@ -206,7 +289,11 @@ def gram(A, B, p):
 # - The score of sample $i$ is $\sum_j \alpha_j y_j K_{ij} + b$ (eq-dual-score); at a mistake $\alpha_i$ grows by 1 and $b$ by $y_i$ (eq-dual-update). A tie is a mistake.
 # - A pass is one visit to each sample. The run stops after the first pass without a mistake, and in any case after `max_epochs` passes.
 #
-# It returns four things, `(alpha, b, updates, clean)`: the counts, of shape (n,); the bias; the list of the updated samples in the order of the updates; and `True` if no mistake was made in the last pass of the run, otherwise `False`.
+# It returns four things, `(alpha, b, updates, clean)`:
+#
+# - the counts, as a list or array of shape (n,), and the bias;
+# - the list of the updated samples in the order of the updates;
+# - `True` if the last pass that was made brought no mistake, otherwise `False`. Nothing is tested after the run: if `max_epochs` cuts it off behind a pass with mistakes, the answer is `False`, even if all samples should now be right.
 
 
 # %% tags=["answer"]
@@ -291,6 +378,13 @@ def same_order_of_updates(s):
         K = (X @ X.T) ** p
         want = ref.dual_perceptron(K, y, max_epochs=40)
         runs.append((s.dual_perceptron(K, y, max_epochs=40), want))
+    X = rng.integers(-4, 5, size=(7, 2)) / 4  # scores that are no whole numbers
+    y = np.where(X[:, 0] > X[:, 1], 1.0, -1.0)
+    K = X @ X.T
+    want = ref.dual_perceptron(K, y)
+    for array in (K, y):
+        array.flags.writeable = False
+    runs.append((s.dual_perceptron(K, y), want))
     for (alpha, b, updates, clean), want in runs:
         assert list(updates) == want[2], "The updates, or their order, are not those of the rule."
         assert close(alpha, want[0]), "The updates are right, the counts are not."
@@ -789,13 +883,422 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
+# %% tags=["wrong"] caught_by="two_points_on_paper"
+# tie_counts_minus: "You take a score of 0 for the class -1, so a tie is a mistake only where the label is +1. Every tie is a mistake, whatever the label."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if (1 if (alpha * y) @ K[i] + b > 0 else -1) != y[i]:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="two_points_on_paper"
+# tie_counts_plus: "You take a score of 0 for the class +1, so a tie is a mistake only where the label is -1. Every tie is a mistake, whatever the label."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if (1 if (alpha * y) @ K[i] + b >= 0 else -1) != y[i]:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts same_order_of_updates"
+# repeats_until_right: "You update one sample again and again until it is right. A visit makes one update at most; then it is the turn of the next sample."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            while y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# last_pass_never_clean: "You take a run for cut off whenever all max_epochs passes are used. The last of them may be the clean one: ask what it brought."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, passes = np.zeros(len(y)), 0.0, [], 0
+    for _ in range(max_epochs):
+        clean = True
+        passes += 1
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, passes < max_epochs
+
+
+# %% tags=["wrong"] caught_by="same_order_of_updates"
+# callers_table_changed: "You write into the K or y that you are given, so whoever called your function goes on with other numbers than before. Work on a copy or make a new array."
+def dual_perceptron(K, y, max_epochs=100):
+    for i in range(len(y)):
+        K[i] *= y[i] * y
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if K[i] @ alpha + y[i] * b <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# endless: "Your run goes on until a pass is clean, and where no pass ever is, it has no end. It stops after max_epochs passes in any case."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    while True:
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# limit_counts_visits: "You count visits and stop after max_epochs of them. It limits the passes, and a pass is n visits."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, right = np.zeros(len(y)), 0.0, [], 0
+    for visit in range(max_epochs):
+        i = visit % len(y)
+        right += 1
+        if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+            alpha[i] += 1
+            b += y[i]
+            updates.append(i)
+            right = 0
+        if right == len(y):
+            return alpha, b, updates, True
+    return alpha, b, updates, False
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts same_order_of_updates"
+# one_pass_only: "You return after the first pass, be it clean or not. The next pass follows, until one is clean or max_epochs are made."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        return alpha, b, updates, clean
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# list_begins_anew: "Your list of updates begins anew with every pass, so only the last one is left in it. It holds the updates of the whole run."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        updates = []
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="same_order_of_updates"
+# sorted_updates: "You sort the updates. The list holds them in the order in which they were made."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, sorted(updates), clean
+
+
+# %% tags=["wrong"] caught_by="two_points_on_paper"
+# every_visit_listed: "You list every visit. The list holds the samples that were updated, each time that they were."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            updates.append(i)
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# earlier_samples_only: "Your sum runs over the samples before the visited one. The score is a sum over all samples, the visited and the later ones too."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (sum(alpha[j] * y[j] * K[i, j] for j in range(i)) + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# own_term_left_out: "You leave the visited sample itself out of its score. The sum runs over all j, also j = i."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] - alpha[i] * y[i] * K[i, i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="same_order_of_updates"
+# one_wanted_for_zero: "You call a sample wrong when y_i times its score is below 1, or you cut scores to whole numbers. A mistake is a score that is 0 or on the wrong side; a small one is right as well."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) < 1:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="same_order_of_updates"
+# one_is_a_mistake: "You call a sample wrong when y_i times its score is 1 or less. A mistake is a score that is 0 or on the wrong side; a small one is right as well."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 1:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# sums_of_the_whole_pass: "You compute the sums over all samples once for each pass; only the bias is that of the moment. A visit also needs the counts of all updates before it."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean, sums = True, K @ (alpha * y)
+        for i in range(len(y)):
+            if y[i] * (sums[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# worst_sample_first: "You look at all samples and update the one with the worst score. The samples are visited in their order, and each mistake is updated on its visit."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates = np.zeros(len(y)), 0.0, []
+    for _ in range(max_epochs):
+        margins = y * (K @ (alpha * y) + b)
+        i = int(np.argmin(margins))
+        if margins[i] > 0:
+            return alpha, b, updates, True
+        alpha[i] += 1
+        b += y[i]
+        updates.append(i)
+    return alpha, b, updates, False
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# own_term_only: "Your score has the term of the visited sample only. It is a sum over all samples."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (alpha[i] * y[i] * K[i, i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# set_of_updates: "You list every updated sample once and sort the list. It holds every update, in the order in which they were made."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, sorted(set(updates)), clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# bias_with_radius: "Your bias moves by y_i times the largest K_jj. That is the variant of an aside of chapter 8; here it moves by y_i."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i] * np.diag(K).max()
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# bias_with_own_likeness: "Your bias moves by y_i times K_ii. The bias belongs to the constant, not to the sample: it moves by y_i."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i] * K[i, i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# bias_with_count: "Your bias moves by alpha_i y_i. At each mistake it moves by y_i, however often the sample was updated before."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += alpha[i] * y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="two_points_on_paper"
+# label_missing_everywhere: "Neither your score nor your bias has a label: both only grow, as if all samples were of one class. In the score stands y_j, and b moves by y_i."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (alpha @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += 1
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# signed_without_bias: "Your coefficients have the sign of the label in them, and the score does not use b. alpha counts: it grows by 1; and b is added to the score."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (alpha @ K[i]) <= 0:
+                alpha[i] += y[i]
+                b += y[i]
+                updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
 # %% [markdown]
 # ## Question 3: Judge a new letter (4 points)
 #
 # The run is over, and new points arrive; once more the archive, your `gram`, tells how alike they are to the old ones.
-# `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of question 1.
+# `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of question 1, in any number `d` of dimensions.
 #
-# - `X`, of shape (n, d), and `y`, of shape (n,), are the samples of the run; `alpha`, of shape (n,), and `b` are its result.
+# - `X`, of shape (n, d), and `y`, of shape (n,), are the old samples; `alpha`, of shape (n,), holds their counts, and `b` is the bias. Both are given, and need not come from your run.
 # - `P`, of shape (m, d), holds the new points; `p` is the power of the kernel.
 # - It returns an array of shape (m,): one score for each new point, and not its sign.
 
@@ -830,7 +1333,7 @@ def rings_in_the_end(s):
 
 
 # %% tags=["hidden"]
-@check(points=2)
+@check(points=1)
 def scores_of_new_points(s):
     """Each score is the sum of alpha_j y_j kappa(x_j, x) over all samples j, plus b."""
     alpha, P = np.array([2.0, 0.0, 1.0, 3.0, 0.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
@@ -840,6 +1343,24 @@ def scores_of_new_points(s):
         assert np.shape(f) == (2,), f"Two points have two scores, not the shape {np.shape(f)}."
         assert not set(f) <= {-1, 0, 1}, "These are classes, not scores."
         assert close(f, ref.scores(X6, y6, alpha, b, P, p)), f"Wrong scores for p = {p}."
+
+
+# %% tags=["hidden"]
+@check(points=1)
+def scores_in_space(s):
+    """Points may have more than two coordinates, and scores need not be whole numbers."""
+    X = np.array([[1.0, 0.5, -1.0], [0.0, 2.0, 1.5], [-1.0, 1.0, 1.0]])
+    y, alpha = np.array([1.0, -1.0, 1.0]), np.array([2.0, 1.0, 3.0])
+    P = np.array([[0.5, 1.0, 2.0], [-1.0, 0.0, 0.75]])
+    cases = [(X, y, alpha, b, P, p) for p, b in ((1, 1.0), (2, -2.0))]
+    got = [s.scores(*case) for case in cases]
+    for array in (X, y, alpha, P):
+        array.flags.writeable = False
+    again = s.scores(*cases[0])
+    for case, f in zip(cases, got):
+        assert np.shape(f) == (2,), f"Two points have two scores, not the shape {np.shape(f)}."
+        assert close(f, ref.scores(*case)), f"Wrong scores in space for p = {case[-1]}."
+    assert close(again, got[0]), "The same call a second time gives other scores."
 
 
 # %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end"
@@ -943,6 +1464,171 @@ def scores(X, y, alpha, b, P, p):
     return y * f if len(f) == len(y) else f
 
 
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# bias_in_the_kernel: "You add b to the inner product, before the power. The bias is added once, behind the sum."
+def scores(X, y, alpha, b, P, p):
+    return (P @ X.T + b) ** p @ (alpha * y)
+
+
+# %% tags=["wrong"] caught_by="scores_in_space"
+# scores_cut_to_whole: "Your scores are whole numbers: they are kept in an array of whole numbers, which cuts off what is behind the point. Keep floats."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b).astype(int)
+
+
+# %% tags=["wrong"] caught_by="scores_in_space"
+# scores_rounded: "You round the scores. Return them as they are."
+def scores(X, y, alpha, b, P, p):
+    return np.round(gram(P, X, p) @ (alpha * y) + b)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# divided_by_length: "You divide the score by the length of the weights in the space of the features. That is a distance from the border; asked for is the score."
+def scores(X, y, alpha, b, P, p):
+    beta = alpha * y
+    length = np.sqrt(beta @ gram(X, X, p) @ beta)
+    return (gram(P, X, p) @ beta + b) / (length if length > 0 else 1)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# divided_by_length_of_counts: "You divide the score by the length of alpha. The score is the sum itself, with b."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b) / np.linalg.norm(alpha)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# sum_and_bias_divided: "You divide the sum and the bias by the number of samples. The score is the sum itself, with b."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b) / len(y)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# zero_is_minus_one: "You return a class, and take a score of 0 for -1. The question asks for the score itself."
+def scores(X, y, alpha, b, P, p):
+    return np.where(gram(P, X, p) @ (alpha * y) + b > 0, 1.0, -1.0)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# zero_is_plus_one: "You return a class, and take a score of 0 for 1. The question asks for the score itself."
+def scores(X, y, alpha, b, P, p):
+    return np.where(gram(P, X, p) @ (alpha * y) + b >= 0, 1.0, -1.0)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# positive_or_not: "You return whether the score is positive. The question asks for the score itself."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) + b > 0
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# old_points_for_new: "You compute the scores of the old samples X. Asked for are those of the new points: rows of P against rows of X."
+def scores(X, y, alpha, b, P, p):
+    return gram(X, X, p) @ (alpha * y) + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# coefficient_raised: "You multiply by alpha_j y_j before the power, so the coefficient is raised, too, and an even power loses the label. Only the inner product is raised."
+def scores(X, y, alpha, b, P, p):
+    return ((P @ X.T * (alpha * y)) ** p).sum(axis=1) + b
+
+
+# %% tags=["wrong"] caught_by="scores_in_space"
+# callers_counts_changed: "You write into one of the arrays that you are given (alpha *= y does so), and whoever called your function goes on with it. Make a new array."
+def scores(X, y, alpha, b, P, p):
+    alpha *= y
+    return gram(P, X, p) @ alpha + b
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# bias_raised: "You raise the bias to the power p. It is added as it is."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) + b**p
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# bias_for_each_update: "You add b once for each update that was made. It is added once, behind the sum."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) + alpha.sum() * b
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# bias_for_each_used_sample: "You add b once for each sample with a positive count. It is added once, behind the sum."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ (alpha * y) + (alpha > 0).sum() * b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# labels_and_counts_forgotten: "Your sum has neither the counts nor the labels: all samples count alike. Each term is multiplied by alpha_j y_j."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p).sum(axis=1) + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# one_number_for_all: "You add up the scores of all new points. Each point has its own."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b).sum()
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# labels_and_bias_forgotten: "Your sum has no labels, and the bias b is missing."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ alpha
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# counts_and_bias_forgotten: "Your sum has no counts, and the bias b is missing."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p) @ y
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# class_without_bias: "You return the class instead of the score, and the bias b is missing."
+def scores(X, y, alpha, b, P, p):
+    return np.sign(gram(P, X, p) @ (alpha * y))
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# squared_without_bias: "Your power is always 2 instead of p, and the bias b is missing."
+def scores(X, y, alpha, b, P, p):
+    return (P @ X.T) ** 2 @ (alpha * y)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# plain_without_bias: "You use plain inner products, without the power p, and the bias b is missing."
+def scores(X, y, alpha, b, P, p):
+    return P @ X.T @ (alpha * y)
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# minus_class_without_bias: "You return a class, with -1 for a score of 0, and the bias b is missing. The question asks for the score itself."
+def scores(X, y, alpha, b, P, p):
+    return np.where(gram(P, X, p) @ (alpha * y) > 0, 1.0, -1.0)
+
+
+# %% tags=["wrong"] caught_by="rings_in_the_end scores_of_new_points"
+# plus_class_without_bias: "You return a class, with 1 for a score of 0, and the bias b is missing. The question asks for the score itself."
+def scores(X, y, alpha, b, P, p):
+    return np.where(gram(P, X, p) @ (alpha * y) >= 0, 1.0, -1.0)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# first_point_only: "You return one number, the score of the first point. Each new point has its score."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b)[0]
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# last_sample_only: "Only the term of the last sample is left in your sum: each term overwrites the one before. Add them up."
+def scores(X, y, alpha, b, P, p):
+    return gram(P, X, p)[:, -1] * (alpha * y)[-1] + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end scores_of_new_points"
+# sum_goes_on: "Your sum goes on from one new point to the next. It begins anew, with b, for each of them."
+def scores(X, y, alpha, b, P, p):
+    return np.cumsum(gram(P, X, p) @ (alpha * y)) + b
+
+
 # %% [markdown]
 # The picture shows what your machine learned: filled where the score is positive.
 
@@ -969,13 +1655,14 @@ except NotImplementedError:
 # Prove him wrong with as few samples as possible.
 #
 # **(a)** `lost_by_squaring()` returns `(X, y)`: two samples in the plane, as a list or array of shape (2, 2) with whole numbers from $-9$ to $9$, and their two labels.
-# A line separates them, but whatever the counts and the bias are, a score with the kernel $\langle x, x' \rangle^2$ gives both the same class.
+# A line separates them, but a score with the kernel $\langle x, x' \rangle^2$ gives both the same class, whatever its training samples, their counts and the bias are.
 #
 # The usual remedy is to add a constant: $\kappa(x, x') = (\langle x, x' \rangle + 1)^2$.
 #
 # **(b)** Show that it is a kernel on the plane, by writing down its features: `features(X)` gets an array of shape (n, 2) and returns one of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
-# You choose D and the order of the features.
-# Then look at which of them tell your two samples apart.
+# You choose D, which may be larger than it need be, and the order and the signs of the features.
+# The row of a point depends on this point alone, and `X` may also be of type int.
+# (Nothing more to hand in, but a thing to look at: which features tell your two samples apart?)
 
 
 # %% tags=["answer"]
@@ -1000,27 +1687,37 @@ def features(X):
 def two_samples_look_alike(s):
     """Look for two different points x, x' with the same features: |phi(x) - phi(x')|^2 is 0."""
     X, y = (np.array(part, float) for part in s.lost_by_squaring())
+    assert X.ndim != 1 or y.ndim != 2, "The samples come first, then the labels: return (X, y)."
+    xor = X.shape == (4, 2) and y.shape == (4,) and len(set(np.sign(X[:, 0] * X[:, 1]) * y)) == 1
+    assert not xor, "XOR shows the opposite: no line separates it, and the kernel does."
+    assert len(X) < 3, f"Two samples are enough, and asked for; you give {len(X)}."
     assert X.shape == (2, 2), f"Two samples in the plane have the shape (2, 2), not {X.shape}."
     assert whole(X, np.inf), "Whole numbers, please."
     assert whole(X, 9), "No number may be larger than 9 or smaller than -9."
+    assert y.shape == (2,), f"Two labels have the shape (2,), not {y.shape}."
     assert y[0] != y[1], "Both samples have the same label, so there is nothing to separate."
-    assert sorted(y) == [-1, 1], f"One label is 1 and the other is -1; yours are {sorted(y)}."
+    assert sorted(y) != [0, 1], "One label is 1 and the other is -1; yours are 0 and 1."
+    assert sorted(y) == [-1, 1], f"One label is 1 and the other is -1; yours are {y}."
     assert (X[0] != X[1]).any(), "The two samples are the same point, so no line separates them."
+
+    def apart(one, two):
+        return (one @ one) ** 2 - 2 * (one @ two) ** 2 + (two @ two) ** 2
+
     one, two = X
-    apart = (one @ one) ** 2 - 2 * (one @ two) ** 2 + (two @ two) ** 2
-    where = {
-        "read by columns they would not: write one sample in each row": (
-            X[:, 0] == -X[:, 1]
-        ).all(),
-        "one is the origin": not one.any() or not two.any(),
-        "they are at right angles": one @ two == 0,
-        "they lie on one line through the origin": one[0] * two[1] == one[1] * two[0],
-        "their coordinates are exchanged": (one == two[::-1]).all(),
-        "one is the other mirrored at an axis": (abs(one) == abs(two)).all(),
-        "they are equally long": one @ one == two @ two,
-    }
-    seen = next((what for what, holds in where.items() if holds), "their features differ")
-    assert apart == 0, f"The kernel tells your samples apart: |phi(x) - phi(x')|^2 > 0; {seen}."
+    told = "The kernel tells your samples apart: |phi(x) - phi(x')|^2 > 0"
+    equal = apart(one, two) == 0
+    columns = apart(*X.T) == 0 and (X[:, 0] != X[:, 1]).any()
+    assert equal or not columns, f"{told}; read by columns they would not: samples are rows."
+    assert equal or (one.any() and two.any()), f"{told}; one is the origin."
+    mirrored = (abs(one) == abs(two)).all()
+    assert equal or not mirrored, f"{told}; one is the other mirrored at an axis."
+    assert equal or one @ two != 0, f"{told}; they are at right angles."
+    ray = one[0] * two[1] == one[1] * two[0]
+    assert equal or not ray, f"{told}; they lie on one line through the origin."
+    exchanged = (abs(one) == abs(two[::-1])).all()
+    assert equal or not exchanged, f"{told}; their coordinates are exchanged."
+    assert equal or one @ one != two @ two, f"{told}; they are equally long."
+    assert equal, f"{told}; their features differ."
 
 
 # %% tags=["check"]
@@ -1036,10 +1733,43 @@ def features_by_hand(s):
 @check(points=1)
 def features_of_the_kernel(s):
     """Expand (x_1 x_1' + x_2 x_2' + 1)^2: a product that occurs twice needs the root of 2."""
-    X = np.array([[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0]])
-    F = s.features(X)
-    again = s.features(X.astype(int))
+    X = np.array(
+        [[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0], [3.0, 2.0], [-2.0, -1.0]]
+    )
+    F, again, few = s.features(X), s.features(X.astype(int)), s.features(X[2:4])
+    assert isinstance(F, np.ndarray), "Return an array, not a list."
+    assert np.ndim(F) == 2 and len(F) == len(X), f"Seven points, seven rows; yours: {np.shape(F)}."
+    assert np.isfinite(F).all(), "A feature is no number: nothing negative has a root."
     want, got = (X @ X.T + 1) ** 2, F @ F.T
+    assert not close(F, want), "This is the table of the kernel itself, not a table of features."
+    assert close(few, F[2:4]), "The features of a point change with the other points of X."
+    # What 1, x_1, x_2, their squares and x_1 x_2 contribute: in the kernel 1, 2, 2, 1, 1 and 2.
+    u, v = X.T
+    parts = np.array([np.outer(f, f).ravel() for f in (u**0, u, v, u * u, v * v, u * v)]).T
+    w = np.linalg.lstsq(parts, got.ravel(), rcond=None)[0].round(6).tolist()
+    mixed = np.outer(u * v, u * v)
+    rooted = want - 2 * mixed + 2 * abs(mixed) ** 0.5
+    assert not close(got, rooted), "The root of 2 x_1 x_2 is no feature of this kernel."
+    assert close(parts @ w, got.ravel()), "Your inner products have terms that the kernel has not."
+    assert w != [0, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2."
+    assert w != [1, 1, 1, 1, 1, 1], "No feature has the factor root of 2."
+    assert w != [0, 1, 1, 1, 1, 1], "The constant and all factors are missing."
+    assert w != [1, 1, 1, 1, 1, 0], "The mixed feature and the factors of two others are missing."
+    assert w != [1, 1, 1, 0, 0, 0], "These are the features of <x, x'> + 1."
+    assert w != [1, 2, 2, 0, 0, 0], "These are the features of 2 <x, x'> + 1."
+    assert 4 not in w, "A feature has the factor 2, so its product has the factor 4."
+    assert w[0] != 2, "The constant occurs once in the expansion; in your products it is 2."
+    assert w[3] != 2 and w[4] != 2, "x_1^2 or x_2^2 has the factor root of 2."
+    assert w != [1, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2 + 1."
+    assert w[5] > 0, "The mixed feature x_1 x_2 is missing."
+    assert w[3] > 0 and w[4] > 0, "x_1^2 or x_2^2 is missing."
+    assert w[1] > 0 and w[2] > 0, "x_1 or x_2 is missing."
+    assert w != [0, 2, 2, 1, 1, 2], "Only the constant is missing."
+    assert w[0] > 0, "The constant is missing, and something else is wrong."
+    assert w != [1, 1, 1, 1, 1, 2], "x_1 and x_2 occur twice in the expansion."
+    assert w != [1, 2, 2, 1, 1, 1], "x_1 x_2 occurs twice in the expansion."
+    assert w[1] == w[2] == 2, "x_1 or x_2 has the wrong factor."
+    assert w[5] == 2, "x_1 x_2 has the wrong factor."
     assert close(got, want), (
         "The inner products of your features are not those of the kernel: "
         f"for (2, 1) and (-1, 4) it is 9, yours is {got[0, 2]:.4g}."
@@ -1053,18 +1783,54 @@ def lost_by_squaring():
     return [[-1, -1], [-1, 1], [1, -1], [1, 1]], [-1, 1, 1, -1]
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # root_of_two_forgotten: "Products that occur twice in the expansion need the factor root of 2 in each feature vector; without it the 2 is lost."
 def features(X):
     u, v = X.T
     return np.stack([u**0, u, v, u * u, u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # constant_forgotten: "These are the features of the kernel without the added 1. Put a third coordinate 1 before the point and expand the square again."
 def features(X):
     u, v = X.T
     return np.stack([u * u, np.sqrt(2) * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# labels_first: "You return the labels first. The samples come first: (X, y)."
+def lost_by_squaring():
+    return [1, -1], [[1, 0], [-1, 0]]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# three_or_more_samples: "You give more than two samples. Two are enough: two different points that have the same features."
+def lost_by_squaring():
+    return [[1, 0], [-1, 0], [0, 1]], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# not_in_the_plane: "Your X does not hold two samples in the plane: it has two rows, one for each sample, of two coordinates each."
+def lost_by_squaring():
+    return [[1], [-1]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# labels_not_one_for_each: "Your labels have the wrong shape. Asked for are two numbers in one list, one for each sample."
+def lost_by_squaring():
+    return [[1, 0], [-1, 0]], [[1], [-1]]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# labels_of_another_kind: "Your labels are not -1 and 1, as all labels in this homework are."
+def lost_by_squaring():
+    return [[1, 0], [-1, 0]], [1, 2]
+
+
+# %% tags=["wrong"] caught_by="two_samples_look_alike"
+# samples_in_columns: "You write the samples in the columns. Each row is a sample; turn your table round."
+def lost_by_squaring():
+    return [[1, -1], [2, -2]], [1, -1]
 
 
 # %% tags=["wrong"] caught_by="two_samples_look_alike"
@@ -1139,42 +1905,42 @@ def lost_by_squaring():
     return [[0.5, 0], [-0.5, 0]], [1, -1]
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # root_at_linear_forgotten: "The features x_1 and x_2 need the factor root of 2: each occurs twice in the expansion."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, u, v, u * u, 2**0.5 * u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # root_at_product_forgotten: "The feature x_1 x_2 needs the factor root of 2: it occurs twice in the expansion."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # one_feature_missing: "The constant feature 1 is missing; all inner products are too small by 1."
 def features(X):
     u, v = X.T
     return np.stack([2**0.5 * u, 2**0.5 * v, u * u, 2**0.5 * u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # linear_features_missing: "These are the features of <x, x'>^2 + 1: in the square of a sum the mixed part, 2 <x, x'>, is missing, and with it the features x_1 and x_2."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, u * u, 2**0.5 * u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # square_missing: "These are the features of <x, x'> + 1. Expand the square of it."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, u, v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # root_everywhere: "Your squares have the factor root of 2 as well. Only what occurs twice in the expansion needs it."
 def features(X):
     u, v = X.T
@@ -1183,21 +1949,21 @@ def features(X):
     )
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
-# two_for_root: "You give the factor 2 to a feature. In the inner product it comes from both sides, so it would be 4: the factor of each is the root of 2."
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# two_for_root: "You give the factor 2 to a feature. In the inner product it comes from both sides and makes 4: what occurs twice has the factor root of 2."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, 2 * u, 2 * v, u * u, 2 * u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # product_missing: "The feature x_1 x_2 is missing: the square of <x, x'> has a mixed part, too."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # root_of_the_product: "You take the root of the whole feature 2 x_1 x_2. Only the 2 gets a root: it must be a product of x_1 and x_2 again."
 def features(X):
     u, v = X.T
@@ -1206,18 +1972,96 @@ def features(X):
     )
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # monomials_without_one: "The constant feature 1 is missing, and what occurs twice in the expansion needs the factor root of 2."
 def features(X):
     u, v = X.T
     return np.stack([u, v, u * u, u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_by_hand features_of_the_kernel"
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # squares_without_product: "The mixed feature x_1 x_2 is missing, and x_1 and x_2 need the factor root of 2, because they occur twice."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, u, v, u * u, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# table_for_features: "You return the table of the kernel itself. Asked for are features, whose inner products are the entries of that table."
+def features(X):
+    return (X @ X.T + 1) ** 2
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# features_of_the_company: "The row of a point depends on the other points of X. A feature map is a formula for one point: its row is the same in every company."
+def features(X):
+    values, vectors = np.linalg.eigh((X @ X.T + 1) ** 2)
+    return vectors * np.sqrt(np.maximum(values, 0))
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# strange_terms: "The inner products of your features have terms that are not in the expansion. Expand the square for x = (x_1, x_2), and make one feature of each kind of term."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * (u + v), (u + v) ** 2], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# root_of_a_negative: "You take the root of something that may be negative, as x_1 x_2 is. Only the 2 gets a root: the rest of the feature is a product of coordinates."
+def features(X):
+    u, v = X.T
+    with np.errstate(invalid="ignore"):
+        mixed = np.sqrt(2 * u * v)
+    return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, v * v, mixed], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# root_at_the_constant: "Your constant feature is not 1 but the root of 2. The root belongs to what occurs twice in the expansion, and the constant occurs once."
+def features(X):
+    u, v = X.T
+    return np.stack([2**0.5 + 0 * u, u, v, u * u, 2**0.5 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# squares_forgotten: "These are the features of 2 <x, x'> + 1. The square of <x, x'> is missing, and with it all features of degree two."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# pure_squares_missing: "The feature x_1^2 or x_2^2 is missing, or both: each is in the expansion of the square."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, 2**0.5 * u * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# coordinates_missing: "The features x_1 and x_2 themselves are missing, or one of them. They come from the mixed part of the square, 2 <x, x'>."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, u * u, u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# constant_and_factor_missing: "The constant feature 1 is missing, and a factor root of 2 is wrong, too. What occurs twice in the expansion needs it."
+def features(X):
+    u, v = X.T
+    return np.stack([u, v, u * u, 2**0.5 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# wrong_factor_of_a_coordinate: "A factor of x_1 or x_2 is wrong: your inner products do not have 2 x_1 x_1' and 2 x_2 x_2' in them."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * u, v, u * u, 2**0.5 * u * v, v * v], axis=1)
+
+
+# %% tags=["wrong"] caught_by="features_of_the_kernel"
+# wrong_factor_of_the_product: "The factor of x_1 x_2 is wrong: your inner products do not have 2 x_1 x_2 x_1' x_2' in them."
+def features(X):
+    u, v = X.T
+    return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, 2**0.25 * u * v, v * v], axis=1)
 
 
 # %% tags=["wrong"] caught_by="features_of_the_kernel"
@@ -1234,16 +2078,16 @@ def features(X):
 # Someone hands you a table $K$ and says that it is the Gram matrix of a kernel.
 # Theorem (Gram matrices of kernels) lets you refuse it, if you can show numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
 #
-# Write `violation(K)`: it gets a symmetric array of shape (n, n) and returns such a list or array $c$ of length n, any one, or `None` if there is none.
+# Write `violation(K)`: it gets a symmetric array of shape (n, n) and returns such a list or array $c$ of length n, any one, or `None` if the table is not to be refused.
 #
 # `values, vectors = np.linalg.eigh(K)` will help.
 # The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is the $c$ for which it is reached.
-# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: refuse a table if its `values[0]` is below $-10^{-9}$, and no other. The $c$ that you return may have any length, if its sum is below $-10^{-9}$.
+# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: refuse a table if its `values[0]` is below $-10^{-9}$, and no other, whatever else stands in it. The $c$ that you return may have any length, if its sum is below $-10^{-9}$, too.
 
 
 # %% tags=["answer"]
 def violation(K):
-    """Return some c with a negative sum of c_i c_j K_ij, or None if there is none."""
+    """Return some c with a negative sum of c_i c_j K_ij, or None for a table not to be refused."""
     ### BEGIN SOLUTION
     values, vectors = np.linalg.eigh(K)
     if values[0] >= -1e-9:
@@ -1277,33 +2121,91 @@ def true_tables_pass(s):
 @check(points=2)
 def tables_of_all_sorts(s):
     """Only the sign of the smallest eigenvalue decides: not the entries, not the determinant."""
-    neighbours = [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
-    mixed = [[1, 0, 0], [0, 1, 1], [0, 1, 0]]
-    false = (
-        [[2, 0], [0, -1]],
-        [[1, 2], [2, 1]],
-        [[-1, 0], [0, -3]],
-        neighbours,
-        [[1, 3], [3, 8]],
-        mixed,
+    from itertools import combinations, product
+
+    plain = [
+        np.array(table, float)
+        for table in (
+            [[1, 1, 0], [1, 1, 1], [0, 1, 1]], [[1, 0, 0], [0, 1, 1], [0, 1, 0]], [[2, 0], [0, -1]],
+            [[1, 2], [2, 1]], [[-1, 0], [0, -3]], [[1, 3], [3, 8]], [[0, 0], [0, -1]],
+            [[1, 0], [0, 0]], [[0, 0], [0, 0]], [[2, -1], [-1, 2]], [[2, 1], [1, 2]],
+            [[1, 2], [2, 5]], [[-1, 2], [2, 0]], [[1, 2, 2], [2, 1, 2], [2, 2, 1]],
+        )
+    ]  # fmt: skip
+    plain.append(np.kron(np.eye(2), plain[0]))
+    close_to_zero = (1, -1e-7), (1, -5e-9), (1e3, -1e-7), (1, -5e-10), (0.01, -5e-10)
+    fine = [np.diag(pair) for pair in close_to_zero]
+    answers = [s.violation(K) for K in plain]
+    exact = [s.violation(K) for K in fine]
+    refused = [c is not None for c in answers]
+
+    def least(K):
+        return np.linalg.eigvalsh(K)[0]
+
+    def by(test):
+        return refused == [bool(test(K)) for K in plain]
+
+    def some(parts, test):
+        return lambda K: any(test(part) for part in parts(K))
+
+    def corners(K):
+        return [K[:k, :k] for k in range(1, len(K) + 1)]
+
+    def pairs(K):
+        return [K[np.ix_(ij, ij)] for ij in combinations(range(len(K)), 2)]
+
+    def sums(K):
+        return [c @ K @ c for c in map(np.array, product((-1, 0, 1), repeat=len(K)))]
+
+    det, diag = np.linalg.det, np.diag
+    assert not all(refused), "You refuse every table."
+    assert any(refused), "You refuse no table."
+    assert not by(lambda K: least(K) > -1e-9), "You refuse the true tables and accept the others."
+    assert not by(lambda K: (K < 0).any()), "You refuse the tables with a negative entry."
+    assert not by(lambda K: (diag(K) < 0).any()), "You refuse by the diagonal."
+    assert not by(lambda K: det(K) < -1e-9), "You refuse by the determinant."
+    assert not by(lambda K: det(K) < 1e-9), "You refuse by the determinant, 0 included."
+    assert not by(lambda K: np.trace(K) < 0), "You refuse by the sum of the diagonal."
+    assert not by(lambda K: K.sum() < 0), "You refuse by the sum of all entries."
+    assert not by(lambda K: -least(-K) < 0), "You refuse when the largest value is negative."
+    assert not by(some(corners, lambda part: det(part) < -1e-9)), "You refuse by minors."
+    assert not by(some(pairs, lambda pair: det(pair) < -1e-9)), "You refuse by minors of pairs."
+    assert not by(some(pairs, lambda pair: least(pair) < -1e-9)), "You look at pairs only."
+    assert not by(some(sums, lambda total: total < 0)), "You try the numbers -1, 0 and 1 only."
+    assert not by(lambda K: (2 * diag(K) < abs(K).sum(axis=1)).any()), (
+        "You refuse when a diagonal entry is smaller than the others of its row together."
     )
-    true = [[1, 0], [0, 0]], [[0, 0], [0, 0]], [[2, -1], [-1, 2]], [[2, 1], [1, 2]]
-    found = [(table, s.violation(np.array(table, float))) for table in false + true]
-    small = s.violation(np.diag([1.0, -1e-7]))
-    accepted = [table for table, c in found if table in false and c is None]
-    refused = [table for table, c in found if table in true and c is not None]
-    assert not accepted and not refused, (
-        f"Accepted, but no Gram matrices: {accepted or 'none'}; "
-        f"refused, but Gram matrices: {refused or 'none'}."
+    assert not by(lambda K: least(K) < 1e-9), "You refuse tables whose smallest value is 0."
+    assert not by(lambda K: abs(least(K)) > 1e-9), "You refuse by the size of the smallest value."
+    assert by(lambda K: least(K) < -1e-9), "Some of your verdicts on tables are wrong."
+    small = [c is not None for c in exact]
+    assert small != [True, True, False, False, True], "Your limit depends on the table."
+    assert not any(small[3:]), "You refuse a table with the value -5e-10, which is above -1e-9."
+    assert all(small[:3]), "You accept a table with a value below -1e-9: -1e-7 or -5e-9."
+    found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
+    one = found[0][1]
+    assert one.ndim > 0, "You return a single number instead of c."
+    assert one.shape != (3, 3), "You return a whole table of vectors instead of one c."
+    assert one.ndim == 1, (
+        f"c is a list or array of n numbers, and yours has the shape {one.shape}."
     )
-    for table, c in found:
-        if c is not None:
-            assert np.shape(c) == (len(table),), f"{len(table)} samples, c of shape {np.shape(c)}."
-            assert np.array(c) @ np.array(table) @ c < -1e-9, f"Your c is no violation of {table}."
-    assert small is not None, "You accept a table with the value -1e-7, which is below -1e-9."
+    for K, c in found:
+        assert np.shape(c) == (len(K),), f"{len(K)} samples, c of shape {np.shape(c)}."
+
+    def like(pick):
+        return all(close(abs(c), abs(pick(np.linalg.eigh(K)))) for K, c in found[:2])
+
+    assert not like(lambda found: found[1][0]), "Your c is a row of the vectors."
+    assert not like(lambda found: found[1][-1]), "Your c is the last row of the vectors."
+    assert not like(lambda found: found[1][:, -1]), "Your c belongs to the largest value."
+    assert not like(lambda found: found[0]), "You return the values."
+    for K, c in found:
+        assert c @ K @ c < -1e-9, f"Your c is no violation of {K.tolist()}."
+    for K, c in zip(fine[:3], exact):
+        assert c @ K @ c < -1e-9, f"With your c the sum is {c @ K @ c:.3g}, and not below -1e-9."
 
 
-# %% tags=["wrong"] caught_by="root_is_refused true_tables_pass tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # root_taken_for_kernel: "You accept every table without negative entries, so the root of a kernel passes for a kernel. Positive entries prove nothing: the sum over all c_i c_j K_ij must not be negative."
 def violation(K):
     if (K >= 0).all():
@@ -1317,7 +2219,7 @@ def violation(K):
     return None if np.linalg.det(K) >= -1e-9 else np.linalg.eigh(K)[1][:, 0]
 
 
-# %% tags=["wrong"] caught_by="true_tables_pass"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # rounding_for_proof: "You take a rounding error for a proof. Computed eigenvalues of a true Gram matrix may be -1e-15: compare with -1e-9, not with 0."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -1328,14 +2230,14 @@ def violation(K):
 # violation, line 4: values[0] >= -1e-09: GtE becomes Gt: "No table has exactly -1e-9 as its smallest value."
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # largest_value: "You refuse a table only if its largest value is negative, that is if all are. One negative value is enough, and the smallest is values[0]."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, -1] if values[-1] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # largest_vector: "You look at the smallest value and return the vector of the largest one. The values are sorted upwards, and each column belongs to the value at its place."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -1349,7 +2251,7 @@ def violation(K):
     return vectors[0] if values[0] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="true_tables_pass tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # zero_refused: "You refuse a table whose smallest value is 0. A sum of 0 is no violation: the limit is -1e-9, below 0, and a Gram matrix may well have the value 0."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -1364,27 +2266,27 @@ def violation(K):
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
-# limit_too_coarse: "Your limit is coarser than -1e-9: you take a true violation for a rounding error."
+# limit_too_coarse: "You accept tables with a small violation: -1e-7 and -5e-9 are below -1e-9, and so no rounding errors. Either your limit is coarser, or the c that you try do not find it."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] < -1e-6 else None
 
 
-# %% tags=["wrong"] caught_by="true_tables_pass tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # never_none: "You return some c for every table. A true Gram matrix has none: then the answer is None."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0]
 
 
-# %% tags=["wrong"] caught_by="root_is_refused true_tables_pass tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # turned_round: "Your answer is the wrong way round: None belongs to the tables with no violation."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] >= -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # diagonal_only: "You look at the diagonal only, that is at one sample at a time. A table with a good diagonal can be wrong: all the c_i count together."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -1401,7 +2303,7 @@ def violation(K):
     return vectors[:, 0] if values[0] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # pairs_only: "You test the samples in pairs. Every pair of a table may be all right and the whole table not: the c of all samples count together."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -1422,18 +2324,124 @@ def violation(K):
     return np.array([1.0, 1.0, -1.0]) if values[0] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
-# vectors_in_a_table: "You return a table of one or more columns. One c is asked for: a list or array of n numbers, of shape (n,)."
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# vectors_in_a_table: "Your c is a table: a column, or several. One c is asked for: a list or array of n numbers, of shape (n,)."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, values < -1e-9] if values[0] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="root_is_refused tables_of_all_sorts"
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # all_vectors: "You return the whole table of vectors. One c is asked for: the column of a negative value, of shape (n,)."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# nothing_refused: "You accept every table. One with a negative sum for some c is no Gram matrix: then return this c."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if values[0] < -1e9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# corners_only: "You compute the determinants of the tables in the upper left corner. Where one of them is 0, that says nothing of the rest: take the smallest eigenvalue."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return (
+        vectors[:, 0]
+        if any(np.linalg.det(K[:k, :k]) < -1e-9 for k in range(1, len(K) + 1))
+        else None
+    )
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# pairs_by_determinant: "You compare K_ij^2 with K_ii K_jj, pair by pair. That misses two negative entries on the diagonal, whose product is positive, and whatever three samples do together."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return (
+        vectors[:, 0]
+        if any(K[i, j] ** 2 > K[i, i] * K[j, j] for i in range(len(K)) for j in range(i))
+        else None
+    )
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# zero_determinant: "You refuse by the determinant, also if it is 0. A true Gram matrix may have the determinant 0, and two negative eigenvalues have a positive product: ask for the smallest eigenvalue."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if np.linalg.det(K) <= 0 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# sum_of_the_diagonal: "You ask for the trace, the sum of all eigenvalues. Large positive ones hide a negative one: ask for the smallest."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if np.trace(K) < 0 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# one_c_for_all: "You try c = (1, ..., 1) only, that is the sum of all entries. Another c may have a negative sum."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return np.ones(len(K)) if K.sum() < 0 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# diagonal_dominance: "You compare the diagonal with the other entries of its row. Where it is larger, all is well; where it is smaller, nothing is known yet: a Gram matrix can be like that."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if (2 * np.diag(K) < np.abs(K).sum(axis=1)).any() else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# another_rule: "You accept a table with a negative sum for some c, or refuse one that has none. Only the smallest eigenvalue decides, values[0] of np.linalg.eigh."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if np.linalg.eig(K)[0][0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# limit_of_the_table: "Your limit depends on the size of the entries of the table. It is -1e-9 for every table."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if values[0] < -1e-9 * np.abs(values).max() else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# c_times_its_value: "Your c is right in its direction but too short: for a value close to 0 its sum comes out above -1e-9. Return the column as it is."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return values[0] * vectors[:, 0] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# value_for_c: "You return a single value. Asked for is the c that shows the violation, n numbers."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return values[0] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# values_for_c: "You return the values, not a c. The c of the smallest value is the column vectors[:, 0]."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return values if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# sum_not_negative: "You refuse the right tables, but with a c of yours the sum is not negative. Compute c @ K @ c before you return it: signs and places of the numbers matter."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return np.abs(vectors[:, 0]) if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# last_row_for_column: "You return the last row of the vectors. The c of the smallest value is the first column: vectors[:, 0]."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[-1] if values[0] < -1e-9 else None
 
 
 # %% [markdown]
@@ -1454,8 +2462,8 @@ def violation(K):
 # The claim is false.
 # `false_proof()` returns `(line, x, c)`:
 #
-# - `line`, the number of the first wrong line, where a line that only uses an earlier wrong one is not wrong itself;
-# - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples;
+# - `line`, the number of the first wrong line: one that fails for some of what it speaks of, be it right for the rest; a line that only uses an earlier wrong one is not wrong itself;
+# - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples, which may occur more than once;
 # - `c`, a list of as many whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
 
 
@@ -1489,7 +2497,13 @@ def claim_is_refuted(s):
     assert (c < 0).any() and (c > 0).any(), (
         "All your c have one sign, and no likeness is negative."
     )
-    assert c @ K @ c < 0, f"With your samples and your c the sum is {c @ K @ c:g}, not negative."
+    total, mixed = c @ K @ c, c @ K @ c - c @ c
+    assert total < 0 or mixed < 0, (
+        f"The sum is {total:g}; its terms with i and j apart make {mixed:g}."
+    )
+    assert total < 0, (
+        f"The sum is {total:g}: {c @ c:g} from the squares, {mixed:g} from the other terms."
+    )
 
 
 # %% tags=["hidden"]
@@ -1497,6 +2511,10 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
+    assert line != 1, "Line 1 is true."
+    assert line != 2, "Line 2 is true."
+    assert line != 4, "Line 4 is not the first wrong line."
+    assert line != 5, "Line 5 is not the first wrong line."
     assert line == ref.false_proof()[0], f"The first wrong line is not line {line!r}."
 
 
@@ -1532,6 +2550,36 @@ def false_proof():
 # blames_the_converse: "Line 5 follows from line 4: for symmetric functions the converse of the theorem holds, as chapter 8 says. What it is given is false already: a line above it is wrong."
 def false_proof():
     return 5, [0, 1, 2], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# squares_forgotten_in_the_sum: "With your samples and c the mixed terms are negative, but no more than the squares are positive. The sum runs over all i and j, so each c_i^2 is in it, as K_ii = 1."
+def false_proof():
+    return 3, [0, 1, 3], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# alike_with_one_sign: "Together the mixed terms of your sum are not negative, and the squares never are. Samples that are alike need c of different signs."
+def false_proof():
+    return 3, [0, 1, 3], [1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# samples_and_c_exchanged: "Your samples and your c have changed places: the line comes first, then x, then c."
+def false_proof():
+    return 3, [1, -1, 1], [0, 1, 2]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# no_line_of_the_proof: "The proof has lines 1 to 5; your first value is none of them."
+def false_proof():
+    return 0, [0, 1, 2], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# unequal_lists: "Your two lists are not of one length, or no lists of numbers. Each sample has one c."
+def false_proof():
+    return 3, [0, 1, 2], [1, -1]
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
