@@ -269,6 +269,12 @@ def gram(A, B, p):
 
 
 # %% tags=["wrong"] caught_by="gram_of_two_lists"
+# negatives_cut_off: "Negative inner products become 0 in your table. They belong to the kernel as they are, and so does their power."
+def gram(A, B, p):
+    return np.maximum(A @ B.T, 0) ** p
+
+
+# %% tags=["wrong"] caught_by="gram_of_two_lists"
 # half_copied: "You compute a part of the table and copy it to the other side. A table of A against A is symmetric; K_ij and K_ji are different pairs when A and B are different lists."
 def gram(A, B, p):
     K = (A @ B.T) ** p
@@ -596,7 +602,7 @@ def dual_perceptron(K, y, max_epochs=100):
 
 
 # %% tags=["wrong"] caught_by="gives_up_in_time"
-# end_state_asked: "You ask at the end whether all samples are right. Asked for is whether the last pass brought no mistake: after a last allowed pass with mistakes the answer is False."
+# end_state_asked: "You ask at the end, of a pass or of the run, whether all samples are right. Asked for is whether the last pass brought no mistake: after a last allowed pass with mistakes the answer is False."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
     for _ in range(max_epochs):
@@ -1503,6 +1509,12 @@ def scores(X, y, alpha, b, P, p):
 
 
 # %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# sum_and_bias_divided_by_counts: "You divide the sum and the bias by the number of updates. The score is the sum itself, with b."
+def scores(X, y, alpha, b, P, p):
+    return (gram(P, X, p) @ (alpha * y) + b) / alpha.sum()
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
 # zero_is_minus_one: "You return a class, and take a score of 0 for -1. The question asks for the score itself."
 def scores(X, y, alpha, b, P, p):
     return np.where(gram(P, X, p) @ (alpha * y) + b > 0, 1.0, -1.0)
@@ -1725,6 +1737,7 @@ def two_samples_look_alike(s):
 def features_by_hand(s):
     """By hand: (1, 2) and (3, -1) have the inner product 1, and their features (1 + 1)^2 = 4."""
     F = s.features(np.array([[1.0, 2.0], [3.0, -1.0]]))
+    assert isinstance(F, np.ndarray), "Return an array, not a list."
     assert np.ndim(F) == 2 and len(F) == 2, f"Two points, two rows; yours: {np.shape(F)}."
     assert np.isclose(F[0] @ F[1], 4), f"The inner product should be 4, not {F[0] @ F[1]:g}."
 
@@ -2130,6 +2143,7 @@ def tables_of_all_sorts(s):
             [[1, 2], [2, 1]], [[-1, 0], [0, -3]], [[1, 3], [3, 8]], [[0, 0], [0, -1]],
             [[1, 0], [0, 0]], [[0, 0], [0, 0]], [[2, -1], [-1, 2]], [[2, 1], [1, 2]],
             [[1, 2], [2, 5]], [[-1, 2], [2, 0]], [[1, 2, 2], [2, 1, 2], [2, 2, 1]],
+            [[1, -2], [-2, 1]],
         )
     ]  # fmt: skip
     plain.append(np.kron(np.eye(2), plain[0]))
@@ -2162,6 +2176,7 @@ def tables_of_all_sorts(s):
     assert any(refused), "You refuse no table."
     assert not by(lambda K: least(K) > -1e-9), "You refuse the true tables and accept the others."
     assert not by(lambda K: (K < 0).any()), "You refuse the tables with a negative entry."
+    assert not by(lambda K: (K < 0).any() and least(K) < -1e-9), "You accept positive entries."
     assert not by(lambda K: (diag(K) < 0).any()), "You refuse by the diagonal."
     assert not by(lambda K: det(K) < -1e-9), "You refuse by the determinant."
     assert not by(lambda K: det(K) < 1e-9), "You refuse by the determinant, 0 included."
@@ -2336,6 +2351,13 @@ def violation(K):
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# no_negative_entry_no_question: "You do not look further where no entry is negative. Such a table can have a negative sum as well, as that of the root of a kernel: ask for the smallest eigenvalue of every table."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if (K < 0).any() and values[0] < -1e-9 else None
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
