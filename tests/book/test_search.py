@@ -40,6 +40,8 @@ FIRST = {
     "smo": "notebooks/11-dual-solver",
     "hinge loss": "notebooks/12-hinge",
     "logistic regression": "notebooks/13-losses",
+    "cross-validation": "notebooks/14-choosing",
+    "roc curve": "notebooks/14-choosing",
     "digits": "notebooks/15-applications",
     "multiclass": "notebooks/15-applications",
     "nearest point": "notebooks/A2-nearest-point",
