@@ -22,7 +22,8 @@
 # - **You need** chapters 4 and 5.
 # - **Time:** about 4 hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. All samples of the checks have whole coordinates, and all their step sizes are whole numbers or halves of halves, so a score of 0 is exactly 0.
+# - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. All samples of the checks have whole coordinates, and the step sizes that they hand you are whole numbers, 1/2 or 1/4, so a score of 0 is exactly 0. An answer may be any fraction.
+# - Where several numbers are returned, a list is as good as a tuple or an array, and 3.0 as good as 3.
 
 # %% tags=["setup"]
 import numpy as np
@@ -57,7 +58,8 @@ def close(got, want):
 # It returns this number, 0 for a sample that is correct at once, by a formula and not by a loop: one check asks for a product of minus one billion.
 #
 # `spoiling_eta(w, b, x, y, x_other, y_other)`: with `w` and `b` the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is correct.
-# It returns the smallest step size for which one update on `x` makes `x_other` a mistake, or `np.inf` if no step size does.
+# It returns the smallest step size for which one update on `x` makes `x_other` a mistake (a tie is one), or `np.inf` if no step size does.
+# Step sizes are positive; this one is any fraction, so solve for it.
 
 
 # %% tags=["answer"]
@@ -117,6 +119,7 @@ def row_by_formula(s):
         (-0.5, 0, 0.25),
         (0.5, 3, 1),
         (-20, 2, 2),
+        (-(10**9), 10**9 - 1, 1),
     ]
     found = [s.updates_in_a_row(*case) for case in cases]
     for (product, squared, eta), got in zip(cases, found):
@@ -322,6 +325,139 @@ def updates_in_a_row(product, squared, eta=1.0):
     return count
 
 
+# %% tags=["wrong"] caught_by="row_by_formula"
+# start_tie_is_correct: "You call a product of 0 at the start correct. That is a tie, and a tie is a mistake."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product >= 0:
+        return 0
+    return int(-product // (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# tie_only_at_the_start: "You treat a tie at the start as a mistake, and not one that a later update ends at. A product of 0 needs one update more wherever it comes up."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return max(1, int(np.ceil(-product / (eta * (1 + squared)))))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# next_whole_product: "You ask for a product of 1 or more. Any product above 0 is correct, and products need not be whole."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(np.ceil((1 - product) / (eta * (1 + squared))))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# product_of_one_for_all: "You ask for a product of 1 or more, also of the sample as it comes. Any product above 0 is correct, and products need not be whole."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(0, int(np.ceil((1 - product) / (eta * (1 + squared)))))
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# rounded_up_and_one_more: "You round the quotient up and add 1. That is one too many, unless the quotient is whole."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(np.ceil(-product / (eta * (1 + squared)))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# eta_for_the_bias_alone: "You multiply the gain of the bias by eta, and not that of w. Both change by eta times something."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (squared + eta)) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# gain_without_bias_and_ties: "You count the gain of w alone, and the bias gains as well. Besides, you stop at a product of 0, which is a tie and still a mistake."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(0, int(np.ceil(-product / (eta * squared))))
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# parentheses_forgotten: "You divide by eta and then multiply by 1 + |x|^2. Divide by the whole gain: it needs parentheses."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // eta * (1 + squared)) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# length_for_the_gain: "You take a root: the length of x together with the 1 of the bias. The gain is that length squared."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-product // (eta * (1 + squared) ** 0.5)) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
+# visits_in_a_row: "You count visits: the one that finds the sample correct is no update."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 1
+    return int(-product // (eta * (1 + squared))) + 2
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# loop_of_a_thousand: "Your loop ends after so many rounds, also where more updates are needed. All updates gain the same, so one division counts them."
+def updates_in_a_row(product, squared, eta=1.0):
+    count = 0
+    while product <= 0 and count < 1_000:
+        product += eta * (1 + squared)
+        count += 1
+    return count
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# loop_of_a_ten_thousand: "Your loop ends after so many rounds, also where more updates are needed. All updates gain the same, so one division counts them."
+def updates_in_a_row(product, squared, eta=1.0):
+    count = 0
+    while product <= 0 and count < 10_000:
+        product += eta * (1 + squared)
+        count += 1
+    return count
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# loop_of_a_hundred_thousand: "Your loop ends after so many rounds, also where more updates are needed. All updates gain the same, so one division counts them."
+def updates_in_a_row(product, squared, eta=1.0):
+    count = 0
+    while product <= 0 and count < 100_000:
+        product += eta * (1 + squared)
+        count += 1
+    return count
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# loop_of_a_million: "Your loop ends after so many rounds, also where more updates are needed. All updates gain the same, so one division counts them."
+def updates_in_a_row(product, squared, eta=1.0):
+    count = 0
+    while product <= 0 and count < 1_000_000:
+        product += eta * (1 + squared)
+        count += 1
+    return count
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# whole_number_trick: "You add the gain less 1 and round down. That rounds up in whole numbers only, and a product of 0 still needs one update more."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    gain = eta * (1 + squared)
+    return int((-product + gain - 1) // gain)
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# small_number_above_zero: "You want the product to be above 0 by something small. Beside a billion it is lost; the quotient, rounded down, and 1 more needs nothing small."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(np.ceil((1e-9 - product) / (eta * (1 + squared))))
+
+
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
 # change_without_bias: "You let the update change w alone. The bias changes by eta y too, so the score of the other sample changes by eta y (1 + the inner product of the two)."
 def spoiling_eta(w, b, x, y, x_other, y_other):
@@ -467,6 +603,135 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
     return np.inf
 
 
+# %% tags=["wrong"] caught_by="spoiled_elsewhere some_are_never_spoiled"
+# class_alone_decides: "You return np.inf for samples of the same class, and a quotient for all others. What decides is whether the update lowers the other margin: both signs of 1 + the inner product occur in both cases."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    return np.inf if y == y_other else y_other * (w @ x_other + b) / (1 + x @ x_other)
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# unlike_labels_assumed: "You take for granted that the two samples have unlike labels. If the labels are equal, the other margin changes the other way."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = -(1 + x @ x_other)
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# only_rising_scores_spoil: "You ask when the score of the other sample rises to 0. A sample with label +1 is spoiled when its score falls to 0: take y_other f(x_other), and its change."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * (1 + x @ x_other)
+    return np.inf if change <= 0 else -(w @ x_other + b) / change
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# negative_step_but_not_zero: "You return np.inf where the other score stays, and a negative number where the update helps the other sample. No step size spoils it there either: np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * (1 + x @ x_other)
+    return np.inf if change == 0 else -(w @ x_other + b) / change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# angle_decides: "Whether there is an answer you read from the inner product without its 1. The bias belongs to it: at the inner product 0, say, an update still spoils samples of the other class."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    against = y * y_other * (x @ x_other) < 0
+    return y_other * (w @ x_other + b) / abs(1 + x @ x_other) if against else np.inf
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# angle_decides_and_sign_stays: "Whether there is an answer you read from the inner product without its 1. The bias belongs to it, in this test as in the quotient."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if y * y_other * (x @ x_other) >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# steps_of_a_quarter: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    for k in range(1, 1001):
+        v, c, _ = visit(w, b, x, y, 0.25 * k)
+        if y_other * (v @ x_other + c) <= 0:
+            return 0.25 * k
+    return np.inf
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# steps_of_an_eighth: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    for k in range(1, 1001):
+        v, c, _ = visit(w, b, x, y, 0.125 * k)
+        if y_other * (v @ x_other + c) <= 0:
+            return 0.125 * k
+    return np.inf
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# steps_of_a_thousandth: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    for k in range(1, 10_001):
+        v, c, _ = visit(w, b, x, y, k / 1000)
+        if y_other * (v @ x_other + c) <= 0:
+            return k / 1000
+    return np.inf
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# none_for_never: "You return None where no step size spoils the other sample. Asked for is np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+
+    if change < 0:
+        return y_other * (w @ x_other + b) / -change
+    return None
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# zero_for_never: "You return 0 where no step size spoils the other sample. Asked for is np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+
+    return 0.0 if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
+# labels_left_out_of_the_change: "You leave the labels out of the change. The update adds eta y (1, x), and the other margin has the factor y_other: both labels count."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = 1 + x @ x_other
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
+# no_bias_at_all: "You leave the bias out twice: out of the other sample's score, and out of its change."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (x @ x_other)
+    return np.inf if change >= 0 else y_other * (w @ x_other) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
+# repairs_the_updated: "You return the step size that repairs x itself. Asked for is the one from which on x_other is a mistake."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    return -y * (w @ x + b) / (1 + x @ x)
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# other_score_without_bias_and_safe_class: "You leave the bias out of the other sample's score. Besides, you call samples of the same class safe, and an update can spoil one of them as well."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+
+    return np.inf if change >= 0 or y == y_other else y_other * (w @ x_other) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere some_are_never_spoiled"
+# other_score_without_bias_and_negative_step: "You leave the bias out of the other sample's score. Besides, your step size can be negative: where the update does not lower the other margin, the answer is np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    return -(w @ x_other) / (y * (1 + x @ x_other))
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere some_are_never_spoiled"
+# class_and_size_decide: "You return np.inf for samples of the same class, and the size of a quotient for all others. What decides is whether the update lowers the other margin: it can in one class, and need not in two."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    return np.inf if y == y_other else abs((w @ x_other + b) / (1 + x @ x_other))
+
+
 # %% [markdown]
 # ## Question 2: The whole algorithm (6 points)
 #
@@ -474,9 +739,9 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 #
 # `perceptron(X, y, order, max_epochs=1000)` starts at $w = 0$, $b = 0$ with step size 1 and makes passes.
 # In each pass it visits the samples in the order of the list `order`, the same list each time, and updates at every mistake at once.
-# Each sample stands in the list once or more often.
+# Each sample stands in the list once or more often; in Question 4 the list may be a tuple.
 # It stops after the first pass without a mistake, and after `max_epochs` passes in any case; this budget may be 0.
-# It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is the word `"separated"` if the last pass was without a mistake, else `"budget exhausted"`.
+# It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is the word `"separated"` if the last pass was without a mistake, else `"budget exhausted"`: also if the last pass ends at a line that separates but had a mistake itself, or if there was no pass.
 
 
 # %% tags=["answer"]
@@ -567,33 +832,38 @@ def run_ends_with_a_clean_pass(s):
 @check(points=1)
 def run_with_repeated_samples(s):
     """A sample that stands twice in the list is visited twice in each pass."""
-    for X, y, order in [
-        (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0]),
-        (SIX_X, SIX_Y, [0, 0, 3, 3, 4, 4, 5, 5, 1, 2]),
-        (np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1, 1, 1]),
-    ]:
-        w, b, E, status = s.perceptron(X, y, order)
-        w0, b0, E0, _ = ref.perceptron(X, y, order)
-        assert list(E) == E0, f"In the order {order} the updates are {E0}; got {list(E)[:30]}."
-        assert close(w, w0) and b == b0 and status == "separated", f"Order {order}: another line."
+    cases = [
+        (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0], 1000),
+        (SIX_X, SIX_Y, [0, 0, 3, 3, 4, 4, 5, 5, 1, 2], 1000),
+        (np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1, 1, 1], 1000),
+        (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0], 2),
+    ]
+    found = [s.perceptron(X, y, order, max_epochs=most) for X, y, order, most in cases]
+    for (X, y, order, most), (w, b, E, status) in zip(cases, found):
+        w0, b0, E0, status0 = ref.perceptron(X, y, order, max_epochs=most)
+        said = f"In the order {order}, in at most {most} passes,"
+        assert list(E) == E0, f"{said} the updates are {E0}; got {list(E)[:30]}."
+        assert close(w, w0) and b == b0 and status == status0, f"{said} it ends otherwise."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def run_never_forgets_to_stop(s):
-    """Two labels in one place have no line: the default budget is 1000 passes."""
-    X, y = np.array([[1.0, 0.0], [1.0, 0.0]]), np.array([1.0, -1.0])
+    """The default budget is 1000 passes, and the last line of the run is returned, however bad."""
+    X, y = np.array([[30.0], [31.0]]), np.array([-1.0, 1.0])
     w, b, E, status = s.perceptron(X, y, [0, 1])
-    assert status == "budget exhausted" and len(E) == 2000, (
-        f"2000 updates in 1000 passes; got {len(E)}."
+    w0, b0, E0, _ = ref.perceptron(X, y, [0, 1])
+    assert status == "budget exhausted" and len(E) == len(E0), (
+        f"30 | 31 is not separated in 1000 passes, after {len(E0)} updates; got {len(E)}."
     )
+    assert close(w, w0) and b == b0, f"These end at w = {w0}, b = {b0}; got {w}, {b}."
 
 
 # %% tags=["wrong"] caught_by="run_in_two_orders"
 # all_samples_updated: "You update at every visit. Only a mistake changes the weights: put the update behind the test."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
+    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
         for i in order:
             w, b = w + y[i] * X[i], b + y[i]
             E.append(i)
@@ -606,7 +876,7 @@ def perceptron(X, y, order, max_epochs=1000):
 # weights_of_last_pass: "You test the whole pass with the weights from its beginning. The perceptron does not wait: after an update the next visit uses the new weights."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
+    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
         wrong = [i for i in order if y[i] * (w @ X[i] + b) <= 0]
         if not wrong:
             return w, b, E, "separated"
@@ -654,7 +924,7 @@ def perceptron(X, y, order, max_epochs=1000):
             w, b, mistake = visit(w, b, X[i], y[i])
             if mistake:
                 clean = False
-                E = [*E[-5000:], i]
+                E.append(i)
     return w, b, E, "separated"
 
 
@@ -801,7 +1071,7 @@ def perceptron(X, y, order, max_epochs=1000):
 # bias_stays_zero: "Your bias stays 0. An update changes it as well, by the label."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
+    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
         clean = True
         for i in order:
             if y[i] * (w @ X[i] + b) <= 0:
@@ -817,7 +1087,7 @@ def perceptron(X, y, order, max_epochs=1000):
 # bias_not_in_the_test: "You update the bias, and leave it out of the test. The score is w x + b."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
+    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
         clean = True
         for i in order:
             if y[i] * (w @ X[i]) <= 0:
@@ -833,7 +1103,7 @@ def perceptron(X, y, order, max_epochs=1000):
 # update_without_label: "You add every sample, whatever its label. A mistake adds y x to w and y to b."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
+    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
         clean = True
         for i in order:
             if y[i] * (w @ X[i] + b) <= 0:
@@ -849,7 +1119,7 @@ def perceptron(X, y, order, max_epochs=1000):
 # bias_without_label: "You add 1 to the bias at every mistake. It changes by the label, +1 or -1."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
+    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
         clean = True
         for i in order:
             if y[i] * (w @ X[i] + b) <= 0:
@@ -1154,11 +1424,195 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
+# %% tags=["wrong"] caught_by="run_never_forgets_to_stop"
+# best_line_kept: "At the end of the budget you return the best line of the run. Asked for is the last one, however bad it is."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    best, fewest = (w, b), len(y)
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+        if np.sum(y * (X @ w + b) <= 0) < fewest:
+            best, fewest = (w, b), np.sum(y * (X @ w + b) <= 0)
+    return *best, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_never_forgets_to_stop"
+# mean_of_the_weights: "You return a mean of the weights of the run. Asked for are the weights after the last update."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, sums, visits = np.zeros(X.shape[1]), 0.0, [], np.zeros(X.shape[1] + 1), 0
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            sums, visits = sums + np.append(w, b), visits + 1
+            if mistake:
+                E.append(i)
+                clean = False
+        if clean:
+            return sums[:-1] / visits, sums[-1] / visits, E, "separated"
+    return sums[:-1] / max(1, visits), sums[-1] / max(1, visits), E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_with_repeated_samples"
+# budget_of_n_visits_a_pass: "You give each pass of the budget as many visits as there are samples. A pass has as many as the list has entries, and the list is longer if it repeats samples."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], True
+    for t in range(max_epochs * len(y)):
+        i = order[t % len(order)]
+        w, b, mistake = visit(w, b, X[i], y[i])
+        if mistake:
+            E.append(i)
+            clean = False
+        if (t + 1) % len(order) == 0:
+            if clean:
+                return w, b, E, "separated"
+            clean = True
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# tie_is_positive: "You predict +1 at a score of 0, so that a tie of a sample of class +1 is correct. A tie is a mistake in both classes."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            mistake = (1 if w @ X[i] + b >= 0 else -1) != y[i]
+            w, b = (w + y[i] * X[i], b + y[i]) if mistake else (w, b)
+            if mistake:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# tie_is_negative: "You predict -1 at a score of 0, so that a tie of a sample of class -1 is correct. A tie is a mistake in both classes."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            mistake = (1 if w @ X[i] + b > 0 else -1) != y[i]
+            w, b = (w + y[i] * X[i], b + y[i]) if mistake else (w, b)
+            if mistake:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# repaired_at_one_visit: "You update on a sample until it is correct. A visit makes one update at most; then the next sample comes."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            while y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# one_list_for_each_pass: "Your E holds a list for each pass. It is one list of all updated indices."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        wrong = []
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                wrong.append(i)
+        if not wrong:
+            return w, b, E, "separated"
+        E.append(wrong)
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# visit_for_index: "You write the number of the visit into E, counted through the run. Asked for is the index of the sample."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, t = np.zeros(X.shape[1]), 0.0, [], 0
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(t)
+                clean = False
+            t += 1
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# order_sorted: "You sort the order before you go through it. Visit the samples as the list names them."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in sorted(order):
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
+# true_for_separated: "Your status is True or False. Asked for is one of the two words."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, True
+    return w, b, E, False
+
+
+# %% tags=["wrong"] caught_by="run_within_the_budget"
+# number_of_the_last_pass_decides: "You read the status from the number of the last pass, so a clean pass that is the last of the budget counts for nothing; and without a pass there is no such number. Note whether the pass was clean."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for epoch in range(max_epochs):
+        before, last = len(E), epoch
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+        if len(E) == before:
+            break
+    return w, b, E, "separated" if last < max_epochs - 1 else "budget exhausted"
+
+
 # %% [markdown]
 # ## Question 3: Could this run have happened? (4 points)
 #
 # A classmate hands in a list $E$ and says that it is the run of a perceptron with $\eta = 1$ from zero, in an order that she does not remember; it may be any, also one that changes from pass to pass.
 # If one entry of the list was no mistake at its time, the list is no such run.
+# Nothing else is asked: a pass may leave samples out, and the run may end before it separates.
 #
 # `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` holds for each of the n samples how often it stands in `E`, and `w`, `b` are the weights after all these updates; every entry is one, whether or not it was a mistake.
 # The list may be empty.
@@ -1239,6 +1693,7 @@ def false_entry_elsewhere(s):
         [3, 0, 5, 4, 2],
         [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5, 3],
         [3, 4, 1, 1, 0, 2, 2],
+        [0, 0, 4, 1, 4],
         [3, 0, 3, 5, 4, 5, 2, 4, 4],
         [],
     )
@@ -1362,6 +1817,54 @@ def expand(X, y, E):
 def expand(X, y, E):
     alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float).astype(np.uint8)
     return alpha, (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# weights_of_each_once: "Your alpha counts all updates, and your w and b take each sample once. Every entry of E is an update."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    once = (alpha > 0) * y
+    return alpha, once @ X, once.sum()
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# bias_of_all_labels: "Your bias is the sum of the labels of all samples. It is the sum over the entries of E."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha, (alpha * y) @ X, y.sum()
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# labels_twice: "You put the labels into alpha, and once more into w and b, where they cancel. alpha counts, and w and b have each label once."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return alpha * y, (alpha * y * y) @ X, (alpha * y * y).sum()
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# weights_first: "You return w, b, alpha. Asked for is (alpha, w, b)."
+def expand(X, y, E):
+    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
+    return (alpha * y) @ X, alpha @ y, alpha
+
+
+# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
+# entries_from_one: "You take the entries of E for numbers from 1. Samples are numbered from 0."
+def expand(X, y, E):
+    alpha = np.zeros(len(y))
+    for i in E:
+        alpha[i - 1] += 1
+    return alpha, (alpha * y) @ X, alpha @ y
+
+
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# six_counts_always: "Your alpha always has six numbers. It has one for each of the n samples."
+def expand(X, y, E):
+    alpha, w, b = np.zeros(6), np.zeros(X.shape[1]), 0.0
+    for i in E:
+        alpha[i] += 1
+        w, b = w + y[i] * X[i], b + y[i]
+    return alpha, w, b
 
 
 # %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
@@ -1522,15 +2025,125 @@ def first_false(X, y, E):
     return len(E)
 
 
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# weights_before_the_first_copy: "For an entry that stands in E before, you look up its first place, and test it with the weights from there. Each entry has its own position: count along."
+def first_false(X, y, E):
+    for i in E:
+        t = list(E).index(i)
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# place_of_the_first_copy: "You find the false entry, and return the first place where its sample stands in E. The false one may be a later copy: count the positions along."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return list(E).index(i)
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# no_labels_in_the_updates: "You add the samples without their labels. An entry adds y x to w and y to b."
+def first_false(X, y, E):
+    w, b = np.zeros(X.shape[1]), 0.0
+    for t, i in enumerate(E):
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+        w, b = w + X[i], b + 1
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# bias_adds_one: "You add 1 to the bias for every entry. It changes by the label of the sample."
+def first_false(X, y, E):
+    w, b = np.zeros(X.shape[1]), 0.0
+    for t, i in enumerate(E):
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+        w, b = w + y[i] * X[i], b + 1
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# zero_for_none: "If no entry is false you return 0, which is the first position. Asked for is len(E) then."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+    return 0
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# later_ties_are_false: "You let a tie pass at the start only. A tie is a mistake wherever it comes up."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if t and y[i] * (w @ X[i] + b) >= 0:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# ties_of_minus_are_false: "You predict -1 at a score of 0, so that a tie of class -1 is no mistake to you. A tie is a mistake in both classes."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if (1 if w @ X[i] + b > 0 else -1) == y[i]:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# ties_of_plus_are_false: "You predict +1 at a score of 0, so that a tie of class +1 is no mistake to you. A tie is a mistake in both classes."
+def first_false(X, y, E):
+    for t, i in enumerate(E):
+        _, w, b = expand(X, y, E[:t])
+        if (1 if w @ X[i] + b >= 0 else -1) == y[i]:
+            return t
+    return len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# last_false_visit: "You go on after the first false entry and return the last one. Asked for is the first."
+def first_false(X, y, E):
+    w, b, found = np.zeros(X.shape[1]), 0.0, len(E)
+    for t, i in enumerate(E):
+        w, b, mistake = visit(w, b, X[i], y[i])
+        found = found if mistake else t
+    return found
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# number_of_false_visits: "You count the false entries. Asked for is the position of the first one."
+def first_false(X, y, E):
+    w, b, count = np.zeros(X.shape[1]), 0.0, 0
+    for i in E:
+        w, b, mistake = visit(w, b, X[i], y[i])
+        count += not mistake
+    return count or len(E)
+
+
+# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
+# number_of_true_entries: "You count the entries that were mistakes. Asked for is the position of the first that was none; mistakes may follow it."
+def first_false(X, y, E):
+    return sum(visit(*expand(X, y, E[:t])[1:], X[i], y[i])[2] for t, i in enumerate(E))
+
+
 # %% [markdown]
 # ## Question 4: Orders, good and bad (4 points)
 #
 # `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run of Question 2 can make until it separates, over all n! orders in which each sample stands once.
-# The samples can be separated, and there are at most six. The run may need many passes: give it a budget that is large enough.
+# The samples can be separated, and there are at most six. The run may need thousands of passes: give it a budget that is large enough, and look at its status.
 # `itertools.permutations` is your friend.
 #
 # A sentence from a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
-# `spoil()` returns three whole numbers $b, w_1, w_2$ between $-4$ and $4$ for which exactly *one* of the six points is a mistake, while after the update on this point *four* are (ties count as mistakes, step size 1).
+# `spoil()` returns three whole numbers $b, w_1, w_2$, here with the bias in front, between $-4$ and $4$.
+# At these weights exactly *one* of the six points is a mistake, and after the update on this point exactly *four* of the six are (ties count as mistakes before and after, step size 1).
 
 
 # %% tags=["answer"]
@@ -1540,7 +2153,7 @@ def fewest_and_most(X, y):
     import itertools
 
     orders = itertools.permutations(range(len(y)))
-    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in orders]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
     return min(counts), max(counts)
     ### END SOLUTION
 
@@ -1582,35 +2195,37 @@ def one_becomes_four(s):
     before = mistakes(found)
     said = f"Before the update exactly one sample must be a mistake; these are: {before}."
     assert not spoils(np.roll(found, 1)), f"The numbers are b, w1, w2, in this order; got {found}."
-    assert not any(spoils(found - z) for z in Z) or spoils(found), (
+    assert not any(spoils(found - z) and z @ (found - z) <= 0 for z in Z), (
         f"{found} is the line after the update. {said}"
     )
     assert len(before) > 0, said
-    assert len(before) == 1 or np.sum(Z @ found < 0) != 1, f"{said} A tie is a mistake."
     assert len(before) != 6, said
+    assert len(before) == 1 or np.sum(Z @ found < 0) > 1, f"{said} A tie is a mistake."
     assert len(before) == 1, said
     after = mistakes(found + Z[before[0]])
-    assert len(after) != 2, f"After the update {after} are mistakes, and the other four correct."
-    assert len(after) == 4, f"After the update on sample {before[0]} these are mistakes: {after}."
+    said = f"After the update on sample {before[0]} these are mistakes: {after}."
+    assert len(after) > 1, said
+    assert len(after) != 2, f"{said} The other four are correct."
+    assert len(after) == 4, said
 
 
 # %% tags=["hidden"]
 @check(points=1)
-def orders_of_six(s):
-    """Count the updates, not the passes or visits, and try all 720 orders."""
+def orders_elsewhere(s):
+    """Count the updates, not the passes or visits, try all n! orders, and let each run end."""
     X, y = np.array([[2.0, 2.0], [1.0, 2.0], [1.0, 1.0]]), np.array([1.0, -1.0, -1.0])
-    got = tuple(s.fewest_and_most(X, y))
+    slow, slow_y = np.array([[-16.0], [24.0], [25.0]]), np.array([1.0, 1.0, -1.0])
+    got, far = tuple(s.fewest_and_most(X, y)), tuple(s.fewest_and_most(slow, slow_y))
     assert got == (13, 23), f"Three samples in the plane: from 13 to 23 updates; got {got}."
-    X, y = np.array([[30.0], [31.0]]), np.array([-1.0, 1.0])
-    got, want = tuple(s.fewest_and_most(X, y)), ref.fewest_and_most(X, y)
-    assert got == want, (
-        f"30 | 31 needs {want[0]} updates in either order, in more than 1000 passes; got {got}."
+    assert far == (85, 2405), (
+        f"-16, 24 | 25: from 85 to 2405 updates, in up to 1228 passes; got {far}."
     )
-    got = tuple(s.fewest_and_most(SIX_X, SIX_Y))
-    assert got == (8, 19), "The fewest or the most updates on the six points are others."
+    X = np.array([[0.0, -2.0], [-4.0, 4.0], [0.0, 4.0], [-1.0, -1.0], [-2.0, 3.0]])
+    got = tuple(s.fewest_and_most(X, np.array([1.0, 1.0, -1.0, 1.0, -1.0])))
+    assert got == (4, 23), "The fewest or the most updates on five points are others."
 
 
-# %% tags=["wrong"] caught_by="orders_of_six"
+# %% tags=["wrong"] caught_by="orders_elsewhere"
 # passes_for_updates: "You count passes. Each pass holds from one to n updates; the number of updates is the length of E."
 def fewest_and_most(X, y):
     import itertools
@@ -1632,11 +2247,11 @@ def fewest_and_most(X, y):
 # only_the_first_sample_moves: "You try only the orders that begin at another sample and go round. There are n! orders, not n."
 def fewest_and_most(X, y):
     n = len(y)
-    counts = [len(perceptron(X, y, [*range(k, n), *range(k)], 10**6)[2]) for k in range(n)]
+    counts = [len(perceptron(X, y, [*range(k, n), *range(k)], 10**4)[2]) for k in range(n)]
     return min(counts), max(counts)
 
 
-# %% tags=["wrong"] caught_by="orders_of_six"
+# %% tags=["wrong"] caught_by="orders_elsewhere"
 # budget_too_small: "You use the default budget of 1000 passes, and some runs need more. Until it separates means: as many passes as it takes."
 def fewest_and_most(X, y):
     from itertools import permutations
@@ -1645,7 +2260,7 @@ def fewest_and_most(X, y):
     return min(counts), max(counts)
 
 
-# %% tags=["wrong"] caught_by="orders_of_six"
+# %% tags=["wrong"] caught_by="orders_elsewhere"
 # long_runs_left_out: "You leave out the orders that do not separate within 1000 passes. They separate later; give them a larger budget."
 def fewest_and_most(X, y):
     from itertools import permutations
@@ -1660,7 +2275,7 @@ def fewest_and_most(X, y):
 def fewest_and_most(X, y):
     from itertools import permutations
 
-    counts = [len(set(perceptron(X, y, order, 10**6)[2])) for order in permutations(range(len(y)))]
+    counts = [len(set(perceptron(X, y, order, 10**4)[2])) for order in permutations(range(len(y)))]
     return min(counts), max(counts)
 
 
@@ -1668,7 +2283,7 @@ def fewest_and_most(X, y):
 # forward_and_backward: "You try two orders only, the given one and its reverse. All n! orders are asked for."
 def fewest_and_most(X, y):
     counts = [
-        len(perceptron(X, y, order, 10**6)[2]) for order in [range(len(y)), range(len(y))[::-1]]
+        len(perceptron(X, y, order, 10**4)[2]) for order in [range(len(y)), range(len(y))[::-1]]
     ]
     return min(counts), max(counts)
 
@@ -1679,7 +2294,7 @@ def fewest_and_most(X, y):
     from itertools import permutations
 
     counts = [
-        len(perceptron(X, y, order, 10**6)[2])
+        len(perceptron(X, y, order, 10**4)[2])
         for order in [(0, *rest) for rest in permutations(range(1, len(y)))]
     ]
     return min(counts), max(counts)
@@ -1691,7 +2306,7 @@ def fewest_and_most(X, y):
     from itertools import permutations
 
     counts = [
-        len(perceptron(X, y, order, 10**6)[2])
+        len(perceptron(X, y, order, 10**4)[2])
         for order in [(*rest, len(y) - 1) for rest in permutations(range(len(y) - 1))]
     ]
     return min(counts), max(counts)
@@ -1700,7 +2315,7 @@ def fewest_and_most(X, y):
 # %% tags=["wrong"] caught_by="orders_of_three"
 # one_order_only: "You try one order only. All n! orders are asked for."
 def fewest_and_most(X, y):
-    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in [range(len(y))]]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in [range(len(y))]]
     return min(counts), max(counts)
 
 
@@ -1766,7 +2381,7 @@ def fewest_and_most(X, y):
 def fewest_and_most(X, y):
     from itertools import permutations
 
-    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in permutations(range(len(y)))]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in permutations(range(len(y)))]
     return max(counts), min(counts)
 
 
@@ -1776,7 +2391,7 @@ def fewest_and_most(X, y):
     from itertools import permutations
 
     counts = [
-        (len(perceptron(X, y, order, 10**6)[2]), order) for order in permutations(range(len(y)))
+        (len(perceptron(X, y, order, 10**4)[2]), order) for order in permutations(range(len(y)))
     ]
     return min(counts)[1], max(counts)[1]
 
@@ -1786,8 +2401,116 @@ def fewest_and_most(X, y):
 def fewest_and_most(X, y):
     from itertools import permutations
 
-    counts = [len(perceptron(X, y, order, 10**6)[2]) for order in permutations(range(len(y)))]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in permutations(range(len(y)))]
     return min(counts), sum(counts) / len(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# half_of_the_orders: "You leave out an order if you have its reverse. The two need not make the same number of updates: try all n!."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    orders = [o for o in permutations(range(len(y))) if o[0] < o[-1]]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# other_half_of_the_orders: "You leave out an order if you have its reverse. The two need not make the same number of updates: try all n!."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    orders = [o for o in permutations(range(len(y))) if o[0] > o[-1]]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# rotations_both_ways: "You try the orders that go round, forwards and backwards. There are n! orders, not 2 n."
+def fewest_and_most(X, y):
+    n = len(y)
+    orders = [[(k + step * i) % n for i in range(n)] for k in range(n) for step in (1, -1)]
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# two_samples_exchanged: "You try the orders that exchange two samples. All n! orders are asked for."
+def fewest_and_most(X, y):
+    n, orders = len(y), [list(range(len(y)))]
+    for i in range(n):
+        for j in range(i):
+            orders.append(list(range(n)))
+            orders[-1][i], orders[-1][j] = j, i
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_of_three orders_elsewhere"
+# weights_kept_between_orders: "You begin an order with the weights of the one before. Each run begins at zero."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    w, b, counts = np.zeros(X.shape[1]), 0.0, []
+    for order in permutations(range(len(y))):
+        count, clean = 0, False
+        while not clean:
+            clean = True
+            for i in order:
+                w, b, mistake = visit(w, b, X[i], y[i])
+                clean = clean and not mistake
+                count += mistake
+        counts.append(count)
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# budget_of_100: "Your budget is too small for some orders. Until it separates means: as many passes as it takes; the status tells."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    orders = permutations(range(len(y)))
+    counts = [len(perceptron(X, y, order, 100)[2]) for order in orders]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# budget_of_500: "Your budget is too small for some orders. Until it separates means: as many passes as it takes; the status tells."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    orders = permutations(range(len(y)))
+    counts = [len(perceptron(X, y, order, 500)[2]) for order in orders]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# runs_above_a_hundred_left_out: "You leave out the orders that do not separate within your budget. They separate later; give them a larger one."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    runs = [perceptron(X, y, order, 100) for order in permutations(range(len(y)))]
+    counts = [len(E) for _, _, E, status in runs if status == "separated"]
+    return min(counts, default=0), max(counts, default=0)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# infinite_for_long_runs: "You take a run that exhausts its budget for one without an end. The samples can be separated, so each run ends; give it a larger budget."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    runs = [perceptron(X, y, order) for order in permutations(range(len(y)))]
+    counts = [len(E) if status == "separated" else np.inf for _, _, E, status in runs]
+    return min(counts), max(counts)
+
+
+# %% tags=["wrong"] caught_by="orders_elsewhere"
+# three_samples_assumed: "You permute three samples, whatever their number is. There are n of them, up to six."
+def fewest_and_most(X, y):
+    from itertools import permutations
+
+    counts = [len(perceptron(X, y, order, 10**4)[2]) for order in permutations(range(3))]
+    return min(counts), max(counts)
 
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
@@ -1815,9 +2538,9 @@ def spoil():
 
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
-# line_after_the_update: "You return the line after the update. Asked for is the one before it, where one sample is a mistake."
+# line_after_the_update: "You return a line at which such an update ends: four points are mistakes there. Asked for is the line before the update, with one mistake."
 def spoil():
-    return -2, 0, 1
+    return -2, 1, -1
 
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
@@ -1827,7 +2550,7 @@ def spoil():
 
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
-# ties_not_counted: "At your weights one sample is on the wrong side, and another one is a tie. Ties count as mistakes: test y f(x) <= 0."
+# ties_not_counted: "At your weights some scores are 0. Ties count as mistakes in both classes, and with them you have more than one: test y f(x) <= 0."
 def spoil():
     return -3, 0, 1
 
@@ -1845,7 +2568,13 @@ def spoil():
 
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
-# not_four_after: "One sample is a mistake before the update, but after it there are not four. Look at the other candidates; ties count after the update, too."
+# three_after: "After your update three points are mistakes. That is close; four of the six must be, ties counted. Look at the other candidates."
+def spoil():
+    return -3, 0, 2
+
+
+# %% tags=["wrong"] caught_by="one_becomes_four"
+# not_worse_after: "After your update there are no more mistakes than before. The sentence from the forum holds for this line; look for one where the update makes it worse."
 def spoil():
     return -4, 0, 4
 
@@ -1853,9 +2582,10 @@ def spoil():
 # %% [markdown]
 # ## Question 5: Will it ever end? (3 points)
 #
-# `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$, and looks at the state $(b, w)$ at the end of each pass; the start is pass 0.
+# `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$, and looks at the state at the end of each pass, which is $b$ and $w$ together; the start is pass 0.
 # It returns `None` if a pass is clean.
-# Else it returns `(before, period)`: the number of the first pass whose state comes again later, and the number of passes from there until it comes again for the first time.
+# Else it returns `(before, period)`: the number of the first pass whose state comes again later, and how many passes later it does so for the first time.
+# If the states after the passes 0, 1, 2, ... are A, B, C, D, E, C, D, E, C, ..., it returns `(2, 3)`.
 # There is no budget: by the theorem of chapter 5 one of the two happens, and every number is whole, so `==` may be trusted. A tie is a mistake, as everywhere.
 
 
@@ -1891,16 +2621,24 @@ def cycle_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def cycle_after_a_while(s):
-    """A cycle need not contain the start; the same weights with another bias are another state."""
-    three = s.cycle(np.array([[-3.0], [-3.0], [-2.0]]), np.array([-1.0, 1.0, -1.0]))
+    """A cycle need not contain the start, and it may begin late."""
     turned = SIX_Y.copy()
     turned[3] = 1
+    line = [
+        ([-3, -3, -2], [-1, 1, -1]),
+        ([6, -5, 1], [1, 1, -1]),
+        ([4, 7, 5], [1, 1, -1]),
+        ([-12, 0, -12, -10], [-1, -1, 1, -1]),
+    ]
+    found = [s.cycle(np.array(x, float)[:, None], np.array(y, float)) for x, y in line]
     six = s.cycle(SIX_X, turned)
+    for (x, y), got in zip(line, found):
+        want = ref.cycle(np.array(x, float)[:, None], np.array(y, float))
+        assert got is not None and tuple(got) == want, (
+            f"On x = {x} with y = {y} the answer is {want}; got {got}."
+        )
     assert six is not None and tuple(six) == (13, 2), (
         f"With the label of (0, 0) turned over: (13, 2); got {six}."
-    )
-    assert three is not None and tuple(three) == (10, 1), (
-        f"Three samples on the number line: (10, 1); got {three}."
     )
 
 
@@ -1912,14 +2650,16 @@ def cycle_of_any_length(s):
         ([-3, -2, 0, 1], [-1, 1, 1, -1]),
         ([1, 1], [1, -1]),
         ([2, 3], [-1, 1]),
-        ([6, -5, 1], [1, 1, -1]),
-        ([4, 7, 5], [1, 1, -1]),
+        ([6, -4, -3], [-1, -1, 1]),
+        ([-1, 4, 4, 2], [1, -1, 1, -1]),
     ]
     sets = [(np.array(x, float)[:, None], np.array(y, float)) for x, y in sets]
+    plane = np.array([[3.0, -4.0], [-2.0, 0.0], [-1.0, 2.0], [0.0, -2.0]])
+    sets.append((plane, np.array([-1.0, -1.0, 1.0, 1.0])))
     found = [s.cycle(X, y) for X, y in sets]
     for (X, y), got in zip(sets, found):
         want = ref.cycle(X, y)
-        said = f"On x = {X[:, 0]} with y = {y} the answer is {want}; got {got}."
+        said = f"On X = {X.tolist()} with y = {y} the answer is {want}; got {got}."
         assert (got is None) == (want is None), said
         assert want is None or tuple(got) == want, said
 
@@ -1940,7 +2680,7 @@ def cycle(X, y):
     return None
 
 
-# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
 # waits_for_ever_for_the_start: "You compare with the start only, and wait for ever. A cycle need not come back to zero: remember all states."
 def cycle(X, y):
     w, b, passes = np.zeros(X.shape[1]), 0.0, 0
@@ -2007,7 +2747,7 @@ def cycle(X, y):
     return None
 
 
-# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
 # passes_numbered_from_zero: "You number the passes from 0 and leave out the start. The start is pass 0, and the state after the first pass is number 1."
 def cycle(X, y):
     w, b, passes = np.zeros(X.shape[1]), 0.0, -1
@@ -2279,7 +3019,7 @@ def cycle(X, y):
 
 
 # %% tags=["wrong"] caught_by="cycle_after_a_while"
-# bias_for_state: "You compare the bias alone. The state is (b, w)."
+# bias_for_state: "In effect you compare the bias alone. The state is b and w. (If you keep w as well: w += changes the array that you kept, so keep a copy.)"
 def cycle(X, y):
     w, b, passes = np.zeros(X.shape[1]), 0.0, 0
     seen = {float(b): 0}
@@ -2321,6 +3061,186 @@ def cycle(X, y):
     return None
 
 
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# gives_up_after_20: "You give up after so many passes and return None. There is no budget: the run is over when a pass is clean or a state comes again, and a cycle may begin late."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 20:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# gives_up_after_100: "You give up after so many passes and return None. There is no budget: the run is over when a pass is clean or a state comes again, and a cycle may begin late."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 100:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# last_visit_is_the_pass: "Whether a pass is clean you read from its last visit. One mistake anywhere in the pass makes it unclean."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = not mistake
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_of_any_length"
+# first_weight_alone: "Of w you compare the first entry alone. The state is b and all of w."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, w[0]): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        state = (b, w[0])
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# period_in_visits: "Your first number counts passes, and your second one visits. Both count passes."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], len(y) * (passes - seen[state])
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# same_state_is_clean: "You call a pass clean if it ends where it began. XOR does that with four updates in each pass: ask whether there was a mistake."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while passes < 4000:
+        passes, last = passes + 1, (b, *w)
+        for x_i, y_i in zip(X, y):
+            w, b, _ = visit(w, b, x_i, y_i)
+        if (b, *w) == last:
+            return None
+        state = (b, *w)
+        if state in seen:
+            return seen[state], passes - seen[state]
+        seen[state] = passes
+    return None
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# states_within_a_pass: "You look at the state before each visit. A state within a pass may come again earlier than one at an end of a pass, and in a run that ends: look at the ends of passes only."
+def cycle(X, y):
+    w, b, t, clean, seen = np.zeros(X.shape[1]), 0.0, 0, True, {}
+    while (t % len(y), b, *w) not in seen:
+        seen[t % len(y), b, *w] = t
+        w, b, mistake = visit(w, b, X[t % len(y)], y[t % len(y)])
+        clean, t = clean and not mistake, t + 1
+        if t % len(y) == 0:
+            if clean:
+                return None
+            clean = True
+    first = seen[t % len(y), b, *w]
+    return first // len(y), (t - first) // len(y)
+
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# updates_for_passes: "You count updates. The numbers asked for are numbers of passes."
+def cycle(X, y):
+    w, b, updates = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while True:
+        last = updates
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            updates += mistake
+        if updates == last:
+            return None
+        if (b, *w) in seen:
+            return seen[b, *w], updates - seen[b, *w]
+        seen[b, *w] = updates
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# start_is_in_the_cycle: "Your first number is always 0. A cycle need not contain the start: return the number of the first pass whose state comes again."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while True:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        if (b, *w) in seen:
+            return 0, passes - seen[b, *w]
+        seen[b, *w] = passes
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while"
+# whole_run_for_the_period: "Your first number is always 0, and your second one counts all passes. A cycle need not contain the start: the passes before it do not belong to it."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {(b, *w): 0}
+    while True:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        if (b, *w) in seen:
+            return 0, passes
+        seen[b, *w] = passes
+
+
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 #
@@ -2335,7 +3255,7 @@ def cycle(X, y):
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line) and the list `y` of their labels. The lines are numbered from 1.
+# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, which may be repeated) and the list `y` of their labels. The lines are numbered from 1; whether yours is the right one is checked after handing in.
 
 
 # %% tags=["answer"]
@@ -2351,9 +3271,8 @@ def flaw():
 def claim_is_refuted(s):
     """The run has no end and is never at zero again; let your function cycle search for one."""
     _, x, y = s.flaw()
-    assert np.ndim(x) == np.ndim(y) == 1, (
-        f"x and y are lists of numbers, one for each sample; got {x}, {y}."
-    )
+    assert np.ndim(x) == 1, f"x is a list of numbers, one for each sample; got {x}."
+    assert np.ndim(y) == 1, f"y is a list of numbers, one for each sample; got {y}."
     x, y = [float(v) for v in x], [float(v) for v in y]
     assert len(x) == len(y), f"Each sample has a label; got {x}, {y}."
     assert 2 <= len(x) <= 4, f"Two to four samples; got {x}."
@@ -2361,6 +3280,7 @@ def claim_is_refuted(s):
         f"The samples come first, then the labels -1, +1; got {x}, {y}."
     )
     assert set(y) <= {-1, 1}, f"Labels are -1 and +1; got {y}."
+    assert len(set(y)) == 2, f"One class alone is separated by any line far away; got {y}."
     assert all(v == int(v) for v in x), f"Samples are whole numbers; got {x}."
     assert all(abs(v) <= 5 for v in x), f"Whole numbers between -5 and 5; got {x}."
     w, b = 0.0, 0.0
@@ -2431,7 +3351,7 @@ def flaw():
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# samples_not_on_a_line: "Your samples are points of the plane. Asked for are samples on the number line: x is a list of numbers."
+# samples_not_on_a_line: "Your x is no flat list of numbers. Asked for are samples on the number line, and x has one number for each of them."
 def flaw():
     return 5, [[-3, 0], [-3, 0], [-2, 0]], [-1, 1, -1]
 
@@ -2476,6 +3396,18 @@ def flaw():
 # a_run_that_ends: "A line separates your samples, so the run ends. The claim is about samples that cannot be separated."
 def flaw():
     return 5, [1, 2, -1], [1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# one_class_only: "All your samples have the same label. One class alone can be separated, so the run ends."
+def flaw():
+    return 5, [1, 2, -1], [1, 1, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# labels_not_flat: "Your y is no flat list of numbers. It has one label, -1 or +1, for each sample."
+def flaw():
+    return 5, [-3, -3, -2], [[-1], [1], [-1]]
 
 
 # %% [markdown]
