@@ -120,6 +120,7 @@ def row_by_formula(s):
         (0.5, 3, 1),
         (-20, 2, 2),
         (-(10**9), 10**9 - 1, 1),
+        (-(3 * 10**5), 0, 1),
     ]
     found = [s.updates_in_a_row(*case) for case in cases]
     for (product, squared, eta), got in zip(cases, found):
@@ -451,11 +452,27 @@ def updates_in_a_row(product, squared, eta=1.0):
 
 
 # %% tags=["wrong"] caught_by="row_by_formula"
-# small_number_above_zero: "You want the product to be above 0 by something small. Beside a billion it is lost; the quotient, rounded down, and 1 more needs nothing small."
+# small_number_above_zero: "You want the product to be above 0 by something small. Beside a large product it is lost; the quotient, rounded down, and 1 more needs nothing small."
 def updates_in_a_row(product, squared, eta=1.0):
     if product > 0:
         return 0
     return int(np.ceil((1e-9 - product) / (eta * (1 + squared))))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# tiny_number_above_zero: "You want the product to be above 0 by something small. Beside a large product it is lost; the quotient, rounded down, and 1 more needs nothing small."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(np.ceil((1e-12 - product) / (eta * (1 + squared))))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# tiny_number_in_the_quotient: "You add something small before you round up, so that ties count. Beside a large quotient it is lost: round down, and add 1 in its place."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(np.ceil(-product / (eta * (1 + squared)) + 1e-12))
 
 
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
@@ -741,7 +758,8 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 # In each pass it visits the samples in the order of the list `order`, the same list each time, and updates at every mistake at once.
 # Each sample stands in the list once or more often; in Question 4 the list may be a tuple.
 # It stops after the first pass without a mistake, and after `max_epochs` passes in any case; this budget may be 0.
-# It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is the word `"separated"` if the last pass was without a mistake, else `"budget exhausted"`: also if the last pass ends at a line that separates but had a mistake itself, or if there was no pass.
+# It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is the word `"separated"` if the last pass was without a mistake, else `"budget exhausted"`.
+# The line at the end does not decide: after a last pass with a mistake the budget is exhausted, even if that line separates, and so it is after no pass at all.
 
 
 # %% tags=["answer"]
@@ -1605,6 +1623,21 @@ def perceptron(X, y, order, max_epochs=1000):
         if len(E) == before:
             break
     return w, b, E, "separated" if last < max_epochs - 1 else "budget exhausted"
+
+
+# %% tags=["wrong"] caught_by="run_on_xor"
+# same_weights_are_clean: "You call a pass clean if it ends at the weights it began with. XOR does that with four updates in each pass: ask whether there was a mistake."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        last = [b, *w]
+        for i in order:
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+        if last == [b, *w]:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
 
 
 # %% [markdown]
@@ -3330,6 +3363,8 @@ def flaw():
 # flaw, line 3: -2: the sign is dropped: "Another counterexample, as good as ours."
 # flaw, line 3: -1: the sign is dropped: "Another counterexample, as good as ours."
 # flaw, line 3: 2: becomes 3: "Another counterexample, as good as ours."
+# fewest_and_most, line 6: 10: becomes 11: "A larger budget is large enough, too."
+# fewest_and_most, line 6: 4: becomes 5: "A larger budget is large enough, too."
 
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
