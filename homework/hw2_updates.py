@@ -475,6 +475,24 @@ def updates_in_a_row(product, squared, eta=1.0):
     return int(np.ceil(-product / (eta * (1 + squared)) + 1e-12))
 
 
+# %% tags=["wrong"] caught_by="row_by_formula"
+# step_size_forgotten_and_ties: "You leave eta out. Each update gains eta (1 + |x|^2). Besides, you stop at a product of 0, which is a tie and still a mistake."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(0, int(np.ceil(-product / (1 + squared))))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# bias_gains_one_and_ties: "You multiply the gain of w by eta, and not that of the bias. Besides, you stop at a product of 0, which is a tie and still a mistake."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(0, int(np.ceil(-product / (1 + eta * squared))))
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# step_size_forgotten_and_cut: "You leave eta out. Besides, int rounds a negative quotient up, so that a correct sample that is close gets one update; it needs none."
+def updates_in_a_row(product, squared, eta=1.0):
+    return max(0, int(-product / (1 + squared)) + 1)
+
+
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
 # change_without_bias: "You let the update change w alone. The bias changes by eta y too, so the score of the other sample changes by eta y (1 + the inner product of the two)."
 def spoiling_eta(w, b, x, y, x_other, y_other):
@@ -747,6 +765,26 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 # class_and_size_decide: "You return np.inf for samples of the same class, and the size of a quotient for all others. What decides is whether the update lowers the other margin: it can in one class, and need not in two."
 def spoiling_eta(w, b, x, y, x_other, y_other):
     return np.inf if y == y_other else abs((w @ x_other + b) / (1 + x @ x_other))
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# zero_where_it_helps: "You return 0 where the update helps the other sample. No step size spoils it there: np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * y_other * (1 + x @ x_other)
+    return np.inf if change == 0 else max(0.0, y_other * (w @ x_other + b) / -change)
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere some_are_never_spoiled"
+# no_labels_and_negative_step: "You leave the labels out. Besides, your step size can be negative: where the update does not lower the other margin, the answer is np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    return -(w @ x_other + b) / (1 + x @ x_other)
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere some_are_never_spoiled"
+# no_labels_and_negative_step_but_not_zero: "You leave the labels out. Besides, your step size can be negative: where the update helps the other sample, the answer is np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = 1 + x @ x_other
+    return np.inf if change == 0 else -(w @ x_other + b) / change
 
 
 # %% [markdown]
@@ -3272,6 +3310,23 @@ def cycle(X, y):
         if (b, *w) in seen:
             return 0, passes
         seen[b, *w] = passes
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# second_pass_and_no_bias: "You compare the weights without the bias; the state is b and w. Besides, your second number is that of the later pass; the period is the difference of the two."
+def cycle(X, y):
+    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
+    seen = {tuple(w): 0}
+    while True:
+        clean, passes = True, passes + 1
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        if tuple(w) in seen:
+            return seen[tuple(w)], passes
+        seen[tuple(w)] = passes
 
 
 # %% [markdown]
