@@ -23,7 +23,9 @@
 # - **Time:** about 4 hours. **Points:** 22.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
 # - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$, and all of them may be alike. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
-# - Samples and weights are NumPy arrays of floats or of integers, in any number of dimensions; your functions leave them as they are.
+# - Samples and weights are NumPy arrays of floats or of integers, in any number of dimensions. Where an array is asked for, return a NumPy array and no list.
+# - Your functions return new arrays. They do not change those that they are given.
+# - The checks that you see do not try everything: try a bias that is not 0, several ties, three dimensions and whole numbers yourself.
 
 # %% tags=["setup"]
 import numpy as np
@@ -61,7 +63,7 @@ plt.show()
 # ## Question 1: A ruler (4 points)
 #
 # `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side to which $w$ points.
-# One line is missing.
+# One line is missing; you may also write the whole body anew.
 #
 # `foot(x, w, b)` returns the point of the hyperplane that is nearest to the one point `x`, an array of shape (d,).
 
@@ -108,12 +110,18 @@ def distance_ignores_length(s):
     X = np.array([[1.0, 3.0, 2.0], [1.0, 0.0, 0.49994], [0.0, -6.0, -7.49994], [0.0, 0.0, 0.0]])
     w, b = np.array([2.0, -1.0, 2.0]), 6.0
     one, hundred = s.signed_distances(X, w, b), s.signed_distances(X, 100 * w, 100 * b)
-    whole_numbers = s.signed_distances(np.array([[0, 0], [2, 1]]), np.array([-4, 3]), -5)
+    whole_numbers = s.signed_distances(np.array([[0, 0], [2, 1]]), np.array([-4, 3]), -4)
+    half_length = s.signed_distances(
+        np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, 2.0]), -5.0
+    )
     assert close(one, hundred), "The distances change when w and b are multiplied by 100."
     want = np.array([3, 2.99996, -0.99996, 2])
     assert close(one, want), f"Four points in space have the distances {want}; got {one}."
-    assert close(whole_numbers, [-1, -2]), (
-        f"(0, 0) and (2, 1) as integers have the distances -1 and -2; got {whole_numbers}."
+    assert close(half_length, [2, -2]), (
+        f"For w = (1.5, 2), b = -5 two points have the distances 2 and -2; got {half_length}."
+    )
+    assert close(whole_numbers, [-0.8, -1.8]), (
+        f"(0, 0) and (2, 1) as integers have the distances -0.8 and -1.8; got {whole_numbers}."
     )
 
 
@@ -123,7 +131,11 @@ def foot_is_on_the_line(s):
     """The foot has the score 0, and x minus foot is a multiple of w."""
     cases = [
         (np.array(x, float), np.array(w, float), b)
-        for x, w, b in [([1, 3], [4, -3], -10), ([-2, 5], [0, 2], -2), ([0, 1, 7], [2, -1, 2], 4)]
+        for x, w, b in [
+            ([1, 3], [4, -3], -10),
+            ([-2, 5], [0, 2], -2),
+            ([0, 1, 7], [2, -1, 2], -4.00018),
+        ]
     ]
     cases += [(np.array([4, 3]), np.array([3, 4]), -11), (np.array([-1, 1]), np.array([1, 0]), 3)]
     for (x, w, b), got in [(case, s.foot(*case)) for case in cases]:
@@ -405,11 +417,396 @@ def foot(x, w, b):
 
 
 # %% tags=["wrong"] caught_by="foot_is_on_the_line"
-# foot_cut_to_integers: "You write the foot into an array of integers (a copy of x), which cuts its digits off. The foot of whole numbers need not be whole: make an array of floats."
+# foot_cut_to_integers: "You write the foot into an array of integers (x itself, or one like it), which cuts its digits off. The foot of whole numbers need not be whole: make a new array of floats, and leave x as it is."
 def foot(x, w, b):
     p = x.copy()
     p[:] = x - (w @ x + b) / (w @ w) * w
     return p
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# score_without_sign: "You return the size of the score. Two things are to change: keep the sign, which tells the side, and divide by the length of w."
+def signed_distances(X, w, b):
+    return np.abs(X @ w + b)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# square_and_no_sign: "You divide by the squared length of w and drop the sign. Divide by the length itself, and keep the sign: it tells the side."
+def signed_distances(X, w, b):
+    return np.abs(X @ w + b) / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# no_sign_and_bias_in_norm: "You divide by the length of (b, w) and drop the sign. The bias is no part of the normal, and the sign tells the side."
+def signed_distances(X, w, b):
+    return np.abs(X @ w + b) / np.linalg.norm(np.append(w, b))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# no_bias_no_norm: "You return w x. The score has the bias in it, and is divided by the length of w."
+def signed_distances(X, w, b):
+    return X @ w
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# without_sign_and_bias: "You leave the bias out and drop the sign. The score is w x + b, and its sign tells the side."
+def signed_distances(X, w, b):
+    return np.abs(X @ w) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# no_bias_in_units_of_square: "You divide w x by the squared length of w: that is how many times w fits. The score has the bias in it, and is divided by the length of w."
+def signed_distances(X, w, b):
+    return X @ w / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# only_w_divided_and_no_sign: "You divide w by its length and not the bias, and you drop the sign. Divide the whole score, and keep its sign."
+def signed_distances(X, w, b):
+    return np.abs(X @ w / np.linalg.norm(w) + b)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# bias_divided_by_square: "You divide w x by the length of w, and the bias by its square. The whole score is divided by the length, once."
+def signed_distances(X, w, b):
+    return X @ w / np.linalg.norm(w) + b / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# square_of_norm_with_bias: "You divide by the squared length of (b, w). Divide by the length of w: without the bias, and not squared."
+def signed_distances(X, w, b):
+    return (X @ w + b) / (w @ w + b * b)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# bias_under_the_root: "You add the bias to the squares under the root. The length of w is the root of the sum of the squares of its entries, and of nothing else."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.sqrt(np.abs(w @ w + b))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# distance_of_the_origin: "You return the distance of the origin for every sample. Each sample has its own score w x + b."
+def signed_distances(X, w, b):
+    return np.full(len(X), b / np.linalg.norm(w))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# scores_made_one_long: "You divide by the length of the vector of scores. How far a sample lies away must not depend on the other samples: divide by the length of w."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.linalg.norm(X @ w + b)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# distance_to_the_origin: "You measure how far each sample lies from the origin, and give it the sign of the score. Measure to the hyperplane."
+def signed_distances(X, w, b):
+    return np.sign(X @ w + b) * np.linalg.norm(X, axis=1)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# sum_of_distances: "You return one number for all samples. Asked for is an array with one distance for each."
+def signed_distances(X, w, b):
+    return np.sum(X @ w + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# sign_from_first_weight: "You turn w round where its first entry is negative. The same hyperplane may have w or -w, but here the side to which the given w points is positive."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.linalg.norm(w) * (-1 if w[0] < 0 else 1)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# distances_in_array_of_integers: "You write the distances into an array of integers (one made like the scores, where all data are whole), which cuts their digits off. Make an array of floats."
+def signed_distances(X, w, b):
+    distances = np.zeros_like(X @ w + b)
+    distances[:] = (X @ w + b) / np.linalg.norm(w)
+    return distances
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# unit_normal_of_integers: "You write w / |w| into an array of integers (one made like w), which cuts its entries down to 0, 1 or -1. Make an array of floats."
+def signed_distances(X, w, b):
+    n = np.zeros_like(w)
+    n[:] = w / np.linalg.norm(w)
+    return X @ n + b / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# times_the_length: "You multiply by the length of w. The score grows with it, so it must be divided by it."
+def signed_distances(X, w, b):
+    return (X @ w + b) * np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# length_of_w_twice: "You divide w by its length, and the result once more. The score w x + b, with w as it is, is divided by the length once."
+def signed_distances(X, w, b):
+    n = w / np.linalg.norm(w)
+    return (X @ n + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# cosine_for_distance: "You return the cosine of the angle between w and x. The distance is the score, with the bias in it, divided by the length of w alone."
+def signed_distances(X, w, b):
+    return X @ w / (np.linalg.norm(w) * np.linalg.norm(X, axis=1))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# both_lengths: "You divide by the lengths of w and of the samples. Only the length of w belongs below the line."
+def signed_distances(X, w, b):
+    return (X @ w + b) / (np.linalg.norm(w) * np.linalg.norm(X, axis=1))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# no_distance_in_front: "You return 0 for every sample in front of the hyperplane. These have positive distances; nothing is cut off."
+def signed_distances(X, w, b):
+    return np.minimum(0, X @ w + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# smallest_distance_for_all: "You return the smallest distance (the margin) for every sample. Each sample has its own."
+def signed_distances(X, w, b):
+    return np.full(len(X), np.abs(X @ w + b).min() / np.linalg.norm(w))
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# length_of_one_and_w: "You divide by the length of (1, w). The length of w is the root of the sum of the squares of its entries, and of nothing else."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.sqrt(1 + w @ w)
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# length_of_all_samples: "You divide by the length of X, all samples together. The score is divided by the length of w."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.linalg.norm(X)
+
+
+# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
+# mean_of_squares: "You take the mean of the squares below the root. The length of w is the root of their sum."
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.sqrt((w * w).mean())
+
+
+# %% tags=["wrong"] caught_by="distance_ignores_length"
+# length_cut_to_integer: "You round the length of w, or cut it to a whole number. It need not be whole."
+def signed_distances(X, w, b):
+    return (X @ w + b) / int(np.linalg.norm(w))
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_walks_away_divided_once: "You walk away from the hyperplane, and too far: a point with positive score must walk against w, and lambda has the square of the length of w below the line."
+def foot(x, w, b):
+    return x + (w @ x + b) / np.linalg.norm(w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_walks_away_not_divided: "You walk the score times w, away from the hyperplane. A point with positive score must walk against w, and the score is to be divided."
+def foot(x, w, b):
+    return x + (w @ x + b) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_is_the_distance: "You return the distance, one number. The foot is a point with d numbers: where the walk from x ends."
+def foot(x, w, b):
+    return (w @ x + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_is_a_size: "You return how far the foot is, one number. The foot is a point with d numbers: where the walk from x ends."
+def foot(x, w, b):
+    return abs(w @ x + b) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_is_lambda: "You return lambda, one number. The foot is a point with d numbers: x plus lambda times w."
+def foot(x, w, b):
+    return -(w @ x + b) / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_is_the_way_there: "You return the walk from x to its foot. The foot is the point where the walk ends: add x."
+def foot(x, w, b):
+    return -(w @ x + b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_projected_on_w: "You return the part of x along w. The foot is x without such a part, and the bias belongs into it."
+def foot(x, w, b):
+    return (w @ x) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_projected_on_x: "You walk along x. The shortest way to the hyperplane goes along its normal w."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w @ x) * x
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_walks_the_bias: "You walk as far as the bias says, from every x. How far to go depends on the score of x, which is w x + b."
+def foot(x, w, b):
+    return x - b / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_length_with_bias: "You divide by the squared length of (b, w). The bias is no part of the normal: divide by w w alone."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w @ w + b * b) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_once_with_bias: "You divide once by the length of (b, w). The bias is no part of the normal, and lambda has w w below the line."
+def foot(x, w, b):
+    return x - (w @ x + b) / np.linalg.norm(np.append(b, w)) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_half_way: "You walk half of the way. Go on until the score is 0."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w @ w) * w / 2
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_without_bias_divided_once: "You leave the bias out, and divide by the length of w once. The walk ends where w x + b is 0, and lambda has w w below the line."
+def foot(x, w, b):
+    return x - (w @ x) / np.linalg.norm(w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_distance_without_sign_once: "You take the size of the score, and divide by the length of w once. Keep the sign; lambda has w w below the line."
+def foot(x, w, b):
+    return x - abs(w @ x + b) / np.linalg.norm(w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_unit_normal_by_sum: "You divide w by the sum of the sizes of its entries. The length of w is the root of the sum of squares."
+def foot(x, w, b):
+    return x - (w @ x + b) / np.abs(w).sum() ** 2 * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_of_the_scores_bias_last: "You add the bias at the end, to every coordinate. It is part of the score, and the walk goes along w."
+def foot(x, w, b):
+    return x - (w @ x) / (w @ w) * w + b
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_on_the_other_side_too: "You walk in the direction of w from every x. That is right where the score is negative; where it is positive the walk goes against w: keep the sign of the score."
+def foot(x, w, b):
+    return x + abs(w @ x + b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_in_the_plane: "You compute two coordinates only. The foot has as many as x."
+def foot(x, w, b):
+    t = (w @ x + b) / (w @ w)
+    return np.array([x[0] - t * w[0], x[1] - t * w[1]])
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_with_plane_length: "You take the length of w from its first two entries. That works in the plane; w has as many entries as x."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w[0] ** 2 + w[1] ** 2) * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_all_in_the_plane: "You compute with the first two coordinates only. x and w have d of them."
+def foot(x, w, b):
+    t = (w[0] * x[0] + w[1] * x[1] + b) / (w[0] ** 2 + w[1] ** 2)
+    return np.array([x[0] - t * w[0], x[1] - t * w[1]])
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_school_line: "You write the line as x2 = m x1 + q. A vertical line has no such form, nor has a plane in space: walk along w instead."
+def foot(x, w, b):
+    m, q = -w[0] / w[1], -b / w[1]
+    t = (x[0] + m * (x[1] - q)) / (1 + m * m)
+    return np.array([t, m * t + q])
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_from_first_axis: "You begin at the point where the hyperplane meets the first axis. It meets it nowhere if the first weight is 0."
+def foot(x, w, b):
+    p = np.zeros(len(x))
+    p[0] = -b / w[0]
+    return x - (w @ (x - p)) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_from_last_axis: "You begin at the point where the hyperplane meets the last axis. It meets it nowhere if the last weight is 0."
+def foot(x, w, b):
+    p = np.zeros(len(x))
+    p[-1] = -b / w[-1]
+    return x - (w @ (x - p)) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_rounded: "You round the foot. It is compared to more digits than you keep; return it as it is."
+def foot(x, w, b):
+    return np.round(x - (w @ x + b) / (w @ w) * w, 3)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_whole_walk: "You round lambda down to a whole number (// is a division that rounds down). The walk is not a whole number of w: use /."
+def foot(x, w, b):
+    return x - (w @ x + b) // (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_sign_from_bias: "You turn the walk round where b is positive, as school does with the normal form. The walk depends on the score alone."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w @ w) * w * (-1 if b > 0 else 1)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_lambda_from_all: "You subtract one number, lambda, from every coordinate. The walk goes along w: lambda is multiplied by w."
+def foot(x, w, b):
+    return x - (w @ x + b) / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_one_step_to_the_line: "You walk one unit normal towards the hyperplane. How far to go depends on the score of x."
+def foot(x, w, b):
+    return x - np.sign(w @ x + b) * w / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="foot_is_on_the_line"
+# foot_stays_behind: "You leave x where it is if its score is negative. From there, too, the walk goes to the hyperplane."
+def foot(x, w, b):
+    return x - max(0, w @ x + b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_length_with_one: "You divide by 1 + w w. That is the squared length of (1, w); the walk goes along w alone."
+def foot(x, w, b):
+    return x - (w @ x + b) / (1 + w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_along_x: "You walk along x. The shortest way to the hyperplane goes along its normal w."
+def foot(x, w, b):
+    return x - (w @ x + b) / (x @ x) * x
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_of_origin_and_projection: "You add the part of x along w to the foot of the origin. What stays of x is the part across w: x itself, less its walk."
+def foot(x, w, b):
+    return (w @ x - b) / (w @ w) * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_scales_x: "You multiply x by a number. The shortest way to the hyperplane goes along its normal w."
+def foot(x, w, b):
+    return x * (1 - (w @ x + b) / (w @ w))
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_size_and_three_lengths: "You divide by the length of w three times, and take the size of the score. lambda is the score, with its sign, over w w."
+def foot(x, w, b):
+    return x - abs(w @ x + b) / np.linalg.norm(w) ** 3 * w
+
+
+# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
+# foot_divides_by_sum: "You divide by the sum of the weights. lambda has the sum of their squares below the line."
+def foot(x, w, b):
+    return x - (w @ x + b) / w.sum() * w
 
 
 # %% [markdown]
@@ -421,8 +818,11 @@ def foot(x, w, b):
 #
 # `fold(X, y)` returns the folded samples $\tilde z_i = y_i\,(1, x_i)$ as the rows of an array of shape (n, d + 1).
 #
-# `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` (a list, or an array) prove that no hyperplane separates the samples, and `False` if they do not.
+# `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` (a list, or an array) prove by this theorem that no hyperplane separates the samples, and `False` if they do not.
 # It judges these numbers only; it does not look for better ones.
+# Any whole numbers may come, up to $10^{12}$ in size.
+# All that the theorem asks of the $\lambda_i$ is asked of the $c_i$, too, except that their sum need not be 1.
+# The samples are whole numbers or halves here, so all sums are exact.
 
 
 # %% tags=["answer"]
@@ -478,8 +878,11 @@ def certificate_has_rules(s):
         ([1, 2, 3], [1, 1, 1], [1, -2, 1], False, "prove nothing: one of them is negative"),
         ([0, 1, 2, 3], [1, -1, 1, -1], [2, 3, 0, -1], False, "prove nothing: one is negative"),
         ([5, 5, 0], [1, -1, 1], [3, 3, 0], True, "prove it; a sample not needed is taken 0 times"),
+        ([0, 2, 1], [1, 1, -1], [2, 2, 4], True, "prove it twice"),
+        ([5, 5, 0], [1, -1, 1], [3, 3, -1], False, "prove nothing: one of them is negative"),
         ([-1, 1, 0], [1, 1, -1], [2, 1, 1], False, "prove nothing, though others would"),
         ([5, 2, 4], [1, 1, -1], [2, 1, 3], True, "prove that 5, 2 | 4 has no threshold"),
+        ([0, 0], [1, -1], [10**12, 10**12 - 1], False, "nearly cancel, which is no proof"),
     ]
     found = [
         s.proves_no_line(np.array(x, float)[:, None], np.array(y, float), counts)
@@ -500,6 +903,12 @@ def certificate_minds_the_bias(s):
         ([[0], [-2]], [1, 1], [1, 1], False, "both are of one class"),
         ([[0], [0.5]], [1, -1], [1, 1], False, "the threshold 1/4 separates"),
         ([[0, 0], [2, 3]], [1, -1], [1, 1], False, "the features do not cancel"),
+        ([[0, 0], [0, 3]], [1, -1], [1, 1], False, "the second features do not cancel"),
+        ([[0, 0], [3, 0]], [1, -1], [1, 1], False, "the first features do not cancel"),
+        ([[0], [2]], [-1, 1], [1, 1], False, "the threshold 1 separates"),
+        ([[2], [1]], [-1, 1], [2, 1], False, "nothing cancels"),
+        ([[2], [1]], [1, -1], [2, 1], False, "nothing cancels"),
+        ([[1], [1]], [-1, 1], [2, 1], False, "neither constants nor features cancel"),
     ]
     found = [
         s.proves_no_line(np.array(x, float), np.array(y, float), counts)
@@ -623,7 +1032,7 @@ def proves_no_line(X, y, counts):
 
 
 # %% tags=["wrong"] caught_by="certificate_minds_the_bias"
-# nearly_zero_is_zero: "You call a short sum zero. The sum of folded samples must be exactly 0, and with whole counts it can be tested so."
+# nearly_zero_is_zero: "You call a sum zero that is not: a short one, or one whose digits you cut off. The sum of folded samples must be exactly 0, and with whole counts it can be tested so."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(
@@ -733,7 +1142,7 @@ def proves_no_line(X, y, counts):
 
 
 # %% tags=["wrong"] caught_by="certificate_has_rules"
-# augmented_not_folded: "You add the augmented samples, without their labels. The certificate is about the folded samples."
+# never_true: "Your answer is False for every proof. You add samples that are not folded, or along the wrong axis, or you ask that the counts add up to 1 as the lambdas do: the folded samples, each taken as often as its count says, are to add up to 0 in each of the d + 1 components."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(
@@ -752,6 +1161,261 @@ def proves_no_line(X, y, counts):
     )
 
 
+# %% tags=["wrong"] caught_by="gradient_by_hand"
+# turns_the_callers_samples: "You change X itself (*= and the like), so what is computed with the same X afterwards is wrong: your fold is right, and spoils the samples of others. Make a new array."
+def fold(X, y):
+    X[y < 0] *= -1
+    return np.column_stack([y, X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# constant_last_not_folded: "Your constant feature comes last, and it is not multiplied by the label. It comes first, and the whole augmented sample is multiplied."
+def fold(X, y):
+    return np.column_stack([y[:, None] * X, np.ones(len(X))])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# labels_last: "You write the labels behind the samples. The constant feature comes first, and the whole augmented sample (1, x) is multiplied by its label."
+def fold(X, y):
+    return np.column_stack([X, y])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# labels_in_front_of_all: "You write the labels beside the augmented samples. Asked for is each augmented sample (1, x) multiplied by its label, d + 1 numbers."
+def fold(X, y):
+    return np.column_stack([y, np.ones(len(X)), X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# columns_times_labels: "You multiply y with X as they are: NumPy then multiplies column j by the label j. Each row is to be multiplied by its own label."
+def fold(X, y):
+    return np.column_stack([y, y * X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# folded_and_one_long: "You divide each folded sample by its length. The folded sample is y (1, x), as long as it is."
+def fold(X, y):
+    Z = y[:, None] * np.column_stack([np.ones(len(X)), X])
+    return Z / np.linalg.norm(Z, axis=1)[:, None]
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# samples_made_one_long: "You divide each sample by its length before you fold it. The folded sample is y (1, x), with x as it is."
+def fold(X, y):
+    X = X / np.linalg.norm(X, axis=1)[:, None]
+    return y[:, None] * np.column_stack([np.ones(len(X)), X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# sizes_folded: "You give every feature the sign of the label. A sample of class -1 changes all its signs, from minus to plus as well."
+def fold(X, y):
+    return y[:, None] * np.abs(np.column_stack([np.ones(len(X)), X]))
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# one_class_left: "You keep the samples of one class only. Row i belongs to sample i: there are n rows, and those of class -1 change all their signs."
+def fold(X, y):
+    return np.column_stack([np.ones(len(X)), X])[y > 0]
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# class_plus_for_constant: "Your constant is 1 for the class +1 and 0 for the class -1. It is 1 for every sample, and then multiplied by the label."
+def fold(X, y):
+    return np.column_stack([y > 0, y[:, None] * X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# constant_zero: "Your constant feature is 0. It is 1 in front of every sample, multiplied by the label."
+def fold(X, y):
+    return np.column_stack([np.zeros(len(X)), y[:, None] * X])
+
+
+# %% tags=["wrong"] caught_by="fold_by_hand"
+# sorted_by_class_minus_first: "You put the samples of class -1 first. Row i belongs to sample i, so that y and the counts fit to it: keep the order."
+def fold(X, y):
+    Z = np.column_stack([np.ones(len(X)), X])
+    return np.vstack([-Z[y < 0], Z[y > 0]])
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# not_positive_sum: "You accept every sum without positive components. The folded samples must add up to exactly 0 in each component."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and np.all(counts @ fold(X, y) <= 0))
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# not_negative_sum: "You accept every sum without negative components. The folded samples must add up to exactly 0 in each component."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and np.all(counts @ fold(X, y) >= 0))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# compared_with_tolerance: "You divide by the sum of the counts and call small numbers 0. Large counts that nearly cancel then pass for a proof. Leave the counts whole, and compare exactly."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0)
+        and np.any(counts > 0)
+        and np.allclose(counts / counts.sum() @ fold(X, y), 0)
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# lowest_terms: "You ask that the counts have no common divisor. Twice a proof is a proof, too."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0)
+        and np.any(counts > 0)
+        and np.gcd.reduce(counts) == 1
+        and not np.any(counts @ fold(X, y))
+    )
+
+
+# %% tags=["wrong"] caught_by="xor_has_no_line"
+# dependence_is_enough: "You ask whether the folded samples are linearly dependent. The counts themselves are to be judged."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.linalg.matrix_rank(fold(X, y)) < len(X))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# total_not_zero: "You ask that the counts do not add up to 0. None of them may be negative, and one must be positive."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(counts.sum() != 0 and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# sizes_of_counts: "You take the sizes of the counts. A negative count is no proof: say False."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    counts = np.abs(counts)
+    return bool(np.any(counts > 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# negative_counts_as_zero: "You treat negative counts as 0. A negative count is no proof: say False."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    counts = np.maximum(counts, 0)
+    return bool(np.any(counts > 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# first_feature_only: "You look at the constant and at the first feature. All components of the sum must be 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0) and np.any(counts > 0) and not np.any((counts @ fold(X, y))[:2])
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# means_of_classes: "You compare the mean of one class with that of the other, each divided by its own counts. Both classes must be taken equally often in all: that is the constant feature."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    plus, minus = counts * (y > 0), counts * (y < 0)
+    if not (np.all(counts >= 0) and np.any(counts > 0)) or not plus.sum() or not minus.sum():
+        return False
+    return bool(np.allclose(plus @ X / plus.sum(), minus @ X / minus.sum(), atol=1e-15))
+
+
+# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# last_component_only: "You look at the last component of the sum only. All of them must be 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and np.any(counts > 0) and (counts @ fold(X, y))[-1] == 0)
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# sum_of_the_sum_any_sign: "You add the components of the sum together, and accept negative counts. Each component must be 0 by itself, and no count may be below 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.any(counts != 0) and np.sum(counts @ fold(X, y)) == 0)
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# all_needed_and_negative: "You ask that no count is 0. A sample that the proof does not need is taken 0 times; it is negative numbers that are forbidden."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts != 0) and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# bias_forgotten_and_no_rules: "You look at the features and not at the constant, and you accept counts that are negative or all 0. The constants must cancel as well, and the counts have rules."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(not np.any((counts * y) @ X))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# bias_forgotten_and_zero: "You look at the features and not at the constant, and you accept counts that are all 0. The constants must cancel as well, and some count must be positive."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.all(counts >= 0) and not np.any((counts * y) @ X))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# bias_forgotten_and_negative: "You look at the features and not at the constant, and you accept negative counts. The constants must cancel as well, and no count may be below 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.any(counts != 0) and not np.any((counts * y) @ X))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# counts_zero_or_one: "You accept only counts 0 and 1, or counts that add up to n. A count says how many times its sample is taken; it may be larger."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0)
+        and np.any(counts > 0)
+        and counts.max() == 1
+        and not np.any(counts @ fold(X, y))
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# zero_or_more_in_all: "You ask only that the counts add up to 0 or more. None of them may be negative, and one must be positive."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(counts.sum() >= 0 and not np.any(counts @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# sum_of_the_sum_no_rules: "You add the components of the sum together, and do not look at the counts. Each component must be 0 by itself; no count may be below 0, and one must be positive."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(np.sum(counts @ fold(X, y)) == 0)
+
+
+# %% tags=["wrong"] caught_by="xor_has_no_line"
+# at_most_one_is_zero: "You call a sum zero if no component is larger than 1. Each must be exactly 0."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    return bool(
+        np.all(counts >= 0) and np.any(counts > 0) and np.all(np.abs(counts @ fold(X, y)) <= 1)
+    )
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# divided_before_the_rules: "You divide the counts by their sum and look at the quotients: two minus signs cancel, and rounding begins. Look at the counts themselves."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    shares = counts / counts.sum()
+    return bool(np.all(shares >= 0) and not np.any(shares @ fold(X, y)))
+
+
+# %% tags=["wrong"] caught_by="certificate_has_rules"
+# divided_before_the_rules_and_rounded: "You divide the counts by their sum, so that two minus signs cancel, and call small numbers 0, so that large counts that nearly cancel pass. Look at the counts themselves."
+def proves_no_line(X, y, counts):
+    counts = np.asarray(counts)
+    shares = counts / counts.sum()
+    return bool(np.all(shares >= 0) and np.allclose(shares @ fold(X, y), 0))
+
+
 # %% [markdown]
 # ## Question 3: Three at a time (3 points)
 #
@@ -760,7 +1424,8 @@ def proves_no_line(X, y, counts):
 # > "I looked at every three of them, and each time a line separates the three. So one line separates all."
 #
 # Show that this is wrong.
-# `three_at_a_time()` returns `(X, y, counts)`: four to six samples of the plane with whole coordinates between $-9$ and $9$, labels $\pm 1$, and whole numbers up to $999$ that prove that no line separates all of them, while every three of them can be separated.
+# `three_at_a_time()` returns `(X, y, counts)`: four to six samples of the plane with whole coordinates between $-9$ and $9$, labels $\pm 1$, and whole numbers up to $999$ that prove as in Question 2 that no line separates all of them, while every three of them can be separated.
+# Arrays and lists will do.
 #
 # When can three samples with both labels *not* be separated?
 # Exactly if the one whose label stands alone lies on the segment between the other two, ends included.
@@ -781,6 +1446,7 @@ def all_have_no_line(s):
     """The folded samples, each taken as often as its count says, must add up to zero."""
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
     n = len(X)
+    assert X.shape[1:] != (3,), f"A sample of the plane has two numbers; got {X.tolist()}."
     assert X.shape == (n, 2) and y.shape == (n,) == counts.shape, (
         f"X is (n, 2), y and counts are (n,), in this order; got {X.shape}, {y.shape}, "
         f"{counts.shape}."
@@ -792,6 +1458,7 @@ def all_have_no_line(s):
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and +1; got {y.tolist()}."
     assert np.all(counts >= 0), f"Counts are not negative; got {counts}."
     assert np.any(counts > 0), f"Counts are not all 0; got {counts}."
+    assert len(set(y.tolist())) == 2, f"Both labels must occur; got {y.tolist()}."
     plus, minus = counts @ (y > 0), counts @ (y < 0)
     assert plus == minus, (
         f"The counts of class +1 add up to {plus:g}, those of class -1 to {minus:g}, so the "
@@ -808,6 +1475,7 @@ def every_three_have_a_line(s):
     from itertools import permutations
 
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
+    assert X.shape == (len(X), 2), "X is (n, 2); see the check above."
     assert len(X) >= 4, f"With {len(X)} samples the three are all of them."
     assert whole(X, 9) and whole(counts, 999), "Whole numbers, please; see the check above."
     total = counts @ (y[:, None] * np.column_stack([np.ones(len(X)), X]))
@@ -819,6 +1487,9 @@ def every_three_have_a_line(s):
             f"Samples {i} and {j} lie in one place and have different labels: with any third one "
             "they cannot be separated."
         )
+    assert np.linalg.matrix_rank(X - X[0]) == 2, f"All samples lie on one line: {X.tolist()}."
+    used = np.flatnonzero(counts).tolist()
+    assert len(used) > 3, f"Your proof needs the samples {used} alone: they cannot be separated."
     for i, j, k in permutations(range(len(X)), 3):
         a, b = X[j] - X[i], X[k] - X[i]
         between = a[0] * b[1] == a[1] * b[0] and a @ b <= 0
@@ -828,10 +1499,10 @@ def every_three_have_a_line(s):
 
 
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
-# three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three alone have no line, so your friend would have noticed."
+# three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three have no line, so your friend would have noticed."
 def three_at_a_time():
-    X = np.array([[0, 0], [2, 0], [1, 0], [5, 5]])
-    return X, np.array([1, 1, -1, 1]), np.array([1, 1, 2, 0])
+    X = np.array([[0, 0], [2, 0], [1, 1], [1, -1], [1, 0]])
+    return X, np.array([1, 1, 1, 1, -1]), np.array([1, 1, 1, 1, 4])
 
 
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
@@ -888,7 +1559,7 @@ def three_at_a_time():
 
 
 # %% tags=["wrong"] caught_by="all_have_no_line"
-# a_count_is_negative: "Some count is negative. The folded samples may cancel so, but in a convex combination no number is below 0."
+# a_count_is_negative: "Some count is negative (or have labels and counts changed places?). The folded samples may cancel so, but in a convex combination no number is below 0."
 def three_at_a_time():
     return (
         np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
@@ -927,12 +1598,40 @@ def three_at_a_time():
     )
 
 
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# samples_with_a_one: "Your samples have three numbers each. A sample of the plane has two; the constant 1 is added when it is folded."
+def three_at_a_time():
+    X = np.array([[1, 0, 0], [1, 0, 1], [1, 1, 0], [1, 1, 1]])
+    return X, np.array([-1, 1, 1, -1]), np.array([1, 1, 1, 1])
+
+
+# %% tags=["wrong"] caught_by="all_have_no_line"
+# only_one_class: "All your samples have the same label. Then some line has all of them on one side; two classes are needed."
+def three_at_a_time():
+    X = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
+    return X, np.array([1, 1, 1, 1]), np.array([1, 1, 1, 1])
+
+
+# %% tags=["wrong"] caught_by="every_three_have_a_line"
+# all_on_one_line: "All your samples lie on one line. There some three of them have their labels in turn, and these three have no line: use the plane."
+def three_at_a_time():
+    X = np.array([[0, 0], [1, 0], [2, 0], [3, 0]])
+    return X, np.array([1, -1, 1, -1]), np.array([1, 3, 3, 1])
+
+
+# %% tags=["wrong"] caught_by="every_three_have_a_line"
+# proof_of_three: "Your counts take three samples only, the others 0 times. So they prove that these three have no line (one lies on the segment between two others), and your friend would have noticed: no three may be enough."
+def three_at_a_time():
+    X = np.array([[0, 0], [4, 0], [0, 4], [2, 2]])
+    return X, np.array([1, 1, 1, -1]), np.array([0, 1, 1, 2])
+
+
 # %% [markdown]
 # ## Question 4: How wrong, and which way is down? (5 points)
 #
 # `criterion(X, y, w, b)` returns the perceptron criterion $D(w, b)$, one number.
 #
-# `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which every tie has the weight $c$, a number from 0 to 1: an array of shape (d + 1,) with the slope along $b$ first.
+# `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which each single tie has the weight $c$, a number from 0 to 1: an array of shape (d + 1,) with the slope along $b$ first.
 # Without ties it is the gradient, whatever $c$ is.
 # Compare as chapter 3 does: all data of the checks are whole numbers or halves, so a score of 0 is exactly 0.
 
@@ -1015,7 +1714,7 @@ def ties_have_their_weight(s):
 @check(points=1)
 def gradient_is_the_slope(s):
     """Away from ties your gradient is what one measures: change b or a weight a little and divide."""
-    rng = np.random.default_rng(4)
+    rng = np.random.default_rng(7)
     X, y = rng.integers(-5, 6, (40, 3)).astype(float), np.where(rng.random(40) < 0.5, -1.0, 1.0)
     w, b = np.array([2.0, -3.0, 1.0]), 0.5
     slopes = [ref.criterion(X, y, w, b + 0.125) - ref.criterion(X, y, w, b - 0.125)]
@@ -1304,14 +2003,14 @@ def subgradient(X, y, w, b, c):
 
 
 # %% tags=["wrong"] caught_by="ties_have_their_weight"
-# weights_as_integers: "Your c is cut to a whole number (an array of integers, or int): 0.5 becomes 0. Keep the weights as floats."
+# weights_as_integers: "Your ties have the weight 0 for c = 1/2: c is cut to a whole number (an array of integers, or int), or you ask only whether it is 1. Their weight is c itself."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
     return -((m < 0) + int(c) * (m == 0)) @ Z
 
 
 # %% tags=["wrong"] caught_by="ties_have_their_weight"
-# ties_all_or_nothing: "You let the ties in with the weight 1 as soon as c is positive. Their weight is c itself, 0.5 for instance."
+# ties_all_or_nothing: "Your ties have the weight 1 for c = 1/2 already, and 0 for c = 0: all or nothing. Their weight is c itself."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
     return -((m < 0) + 1.0 * (c > 0) * (m == 0)) @ Z
@@ -1401,6 +2100,461 @@ def subgradient(X, y, w, b, c):
     return (-((m < 0) + c * (m == 0)) @ Z) * (np.arange(len(w) + 1) > 0)
 
 
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# up_to_one_for_criterion: "You pick the samples with y f(x) <= 1, as if they needed a margin. A sample with y f(x) > 0 is correct and adds nothing."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m <= 1].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# hinge_of_the_misclassified: "You add 1 - y f(x) for each misclassified sample, as the hinge loss does. Here it is -y f(x)."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (1 - m[m < 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# hinge_of_mistakes_and_ties: "You add 1 - y f(x) for each misclassified sample and each tie, as the hinge loss does. Here it is -y f(x), and 0 for a tie."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (1 - m[m <= 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# hinge_mean: "You have the mean of the hinge loss. The perceptron criterion is a sum, and is content with y f(x) > 0."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.maximum(0, 1 - m).mean()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# all_products: "You add up y f(x) of all samples. Only misclassified samples enter, each with -y f(x)."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return m.sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_of_all_products: "You take the mean of -y f(x) over all samples. Only misclassified samples enter, and D is a sum."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m.mean()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# twice_the_criterion: "Your D is twice as large as it should be: |a| - a is 2 |a| for negative a. Each misclassified sample adds -y f(x)."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (np.abs(m) - m).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# half_of_the_criterion: "Your D is half as large as it should be. Each misclassified sample adds -y f(x), without a factor."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 0].sum() / 2
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_distance: "You take the mean of distances. The criterion adds up scores: no length of w, and no number of samples."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 0].sum() / np.linalg.norm(w) / len(y)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_distance_of_the_misclassified: "You take the mean of the distances of the misclassified samples. The criterion adds up their scores."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 0].sum() / np.linalg.norm(w) / max(1, (m < 0).sum())
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# distance_with_bias_in_norm: "You divide by the length of (b, w). The criterion adds up scores; nothing is divided."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 0].sum() / np.linalg.norm(np.append(b, w))
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# divided_by_square_of_length: "You divide by the squared length of w. The criterion adds up scores; nothing is divided."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -m[m < 0].sum() / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# negative_distance: "You add up distances, and they are negative. The criterion adds up scores of misclassified samples, and each adds -y f(x) > 0."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return m[m < 0].sum() / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# regression_for_criterion: "You add up the squares of y - f(x), as in regression. Only misclassified samples enter, each with -y f(x)."
+def criterion(X, y, w, b):
+    # least squares
+    return ((y - X @ w - b) ** 2).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_regression: "You take the mean of the squares of y - f(x), as in regression. Only misclassified samples enter, each with -y f(x), and D is a sum."
+def criterion(X, y, w, b):
+    # least squares
+    return ((y - X @ w - b) ** 2).mean()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# ties_counted: "You count misclassified samples and ties. The criterion says how far wrong they are; a tie adds 0."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (m <= 0).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# labels_0_and_1_in_criterion: "You compare the labels with predictions 0 and 1. The labels are -1 and +1, so class -1 is wrong for ever; use y f(x) < 0."
+def criterion(X, y, w, b):
+    f = X @ w + b
+    return np.abs(f)[(f > 0) != y].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# bias_without_label: "You multiply w x by the label, and not the bias. The whole score is multiplied: y (w x + b)."
+def criterion(X, y, w, b):
+    m = y * (X @ w) + b
+    return -m[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# bias_without_label_in_the_sum: "You add up -y w x - b, where the bias has no label. The whole score is multiplied: y (w x + b)."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -(y * (X @ w) + b)[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# bias_subtracted: "You subtract the bias. The score is w x + b."
+def criterion(X, y, w, b):
+    m = y * (X @ w - b)
+    return -m[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# terms_of_each_sample: "You return one number for each sample. D is one number: add them up."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.maximum(0, -m)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# mean_of_sizes: "You take the mean of the sizes of all scores. Only misclassified samples enter, and D is a sum."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return np.abs(m).mean()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# size_of_the_sum: "You add up y f(x) of all samples and take the size. Only misclassified samples enter, each with -y f(x)."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return abs(m.sum())
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# least_wrong_sample: "You return how far wrong the least wrong sample is. The criterion is the sum over all misclassified samples."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return -max(m[m < 0], default=0)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# first_mistake_only: "You return after the first misclassified sample. The criterion is the sum over all of them."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return next((-v for v in m if v < 0), 0)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# worst_distance: "You return the largest distance of a misclassified sample. The criterion is the sum of the scores of all of them."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return max(0, -m.min()) / np.linalg.norm(w)
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# absolute_errors: "You add up the sizes of y - f(x), as in regression. Only misclassified samples enter, each with -y f(x)."
+def criterion(X, y, w, b):
+    # absolute errors
+    return np.abs(y - X @ w - b).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# differences_of_signs: "You add up the sizes of y - sign f(x), which counts mistakes twice. The criterion says how far wrong they are: -y f(x)."
+def criterion(X, y, w, b):
+    # labels
+    return np.abs(y - np.sign(X @ w + b)).sum()
+
+
+# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
+# squared_distances: "You add up squared distances. The criterion adds up scores: no square, no length of w."
+def criterion(X, y, w, b):
+    m = y * (X @ w + b)
+    return (np.minimum(0, m) ** 2).sum() / (w @ w)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# constant_without_label: "Your slope along b counts samples. The constant feature is folded as well: each sample adds -y."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = -((m < 0) + c * (m == 0)) @ Z
+    g[0] = -((m < 0) + c * (m == 0)).sum()
+    return g
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# features_without_label: "In your sum the features have no labels, only the constant has. Each folded sample is multiplied by its label as a whole."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = -((m < 0) + c * (m == 0)) @ Z
+    g[1:] = -((m < 0) + c * (m == 0)) @ X
+    return g
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# bias_slope_of_all: "Your slope along b adds up the labels of all samples. Only those that enter the other slopes enter here, too."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = -((m < 0) + c * (m == 0)) @ Z
+    g[0] = -y.sum()
+    return g
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# bias_slope_with_a_plus: "Your slope along b has the wrong sign. Each misclassified sample adds -y to it."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = -((m < 0) + c * (m == 0)) @ Z
+    g[0] = -g[0]
+    return g
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# weights_slope_with_a_plus: "Your slopes along w have the wrong sign. Each misclassified sample adds -y x to them."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = ((m < 0) + c * (m == 0)) @ Z
+    g[0] = -g[0]
+    return g
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_along_w_only: "You return the slopes along w alone. There are d + 1 numbers: that along b comes first."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ Z[:, 1:]
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_one_long: "You divide the sub-gradient by its own length. It is as long as D is steep."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = -((m < 0) + c * (m == 0)) @ Z
+    return g / max(np.linalg.norm(g), 1e-12)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# one_sample_only: "You take one misclassified sample, as an update does. The sub-gradient of D has all of them."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -Z[m < 0][:1].sum(axis=0) - c * Z[m == 0].sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# worst_sample_slope: "You take the worst sample only. The sub-gradient of D has all that are misclassified."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -Z[m.argmin()]
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# twice_the_slope: "Your sub-gradient is twice too long: y minus the predicted label is 2 y. Each misclassified sample adds -y (1, x)."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -2 * ((m < 0) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# difference_of_signs: "You use y - sign f(x), which is 2 y for a misclassified sample and y for a tie, whatever c is. The weights are 1 and c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -(1 - np.sign(m)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# half_difference_of_signs: "You use half of y - sign f(x): your ties have the weight 1/2 for it, and c once more. Treat < 0 and == 0 apart."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((1 - np.sign(m)) / 2 + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# less_than_one_and_ties: "You let samples with 0 < y f(x) < 1 in, as for the hinge loss. They are correct and add nothing."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -1.0 * ((m < 1) & (m != 0)) @ Z - c * (m == 0) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# mistakes_one_plus_c: "Your misclassified samples have the weight 1 + c: they are in both sums. The second one, with c, has the ties alone."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m <= 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# ties_c_mistakes_c: "You mix the misclassified samples with the weight 1 - c and the ties with c. The misclassified ones have the weight 1."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((1 - c) * (m < 0) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# c_and_rest: "You give the misclassified samples the weight c and the ties 1 - c. They have the weights 1 and c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -(c * (m < 0) + (1 - c) * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# c_without_ties_weight_one: "You multiply the misclassified samples by c and let the ties in with the weight 1. It is the other way round: ties have the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -(c * (m < 0) + (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# c_for_mistakes_alone: "You multiply the misclassified samples by c and leave the ties out. Misclassified samples have the weight 1, ties c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -c * (m < 0) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# slope_cut_to_integers: "You write the sub-gradient into an array of integers, which cuts its digits off. A weight of 1/2 gives halves: make an array of floats."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return (-((m < 0) + c * (m == 0)) @ Z).astype(int)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_class_plus: "You look at the class +1 only. Misclassified samples of the class -1 enter as well."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -(((m < 0) + c * (m == 0)) * (y > 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_class_minus: "You look at the class -1 only. Misclassified samples of the class +1 enter as well."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -(((m < 0) + c * (m == 0)) * (y < 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_predicted_plus: "You predict +1 where the score is 0, so ties of the class +1 are left out and those of the class -1 have the weight 1. Every tie has the weight c."
+def subgradient(X, y, w, b, c):
+    Z = fold(X, y)
+    return -1.0 * (np.where(X @ w + b >= 0, 1, -1) != y) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_predicted_minus: "You predict -1 where the score is 0, so ties of the class -1 are left out and those of the class +1 have the weight 1. Every tie has the weight c."
+def subgradient(X, y, w, b, c):
+    Z = fold(X, y)
+    return -1.0 * (np.where(X @ w + b > 0, 1, -1) != y) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_predicted_plus_and_c: "You predict +1 where the score is 0, so ties of the class -1 are misclassified, and enter once more with c. Treat < 0 and == 0 apart."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((np.where(X @ w + b >= 0, 1, -1) != y) + c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_without_class_minus: "You leave the ties of the class -1 out. Every tie has the weight c, whatever its label."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0) * (y > 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# all_with_weight_one: "You let all samples in, with the weight c. Only misclassified samples and ties enter, and only ties have the weight c."
+def subgradient(X, y, w, b, c):
+    Z = fold(X, y)
+    return -c * Z.sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# negative_scores_for_slope: "You pick the samples with a negative score. A sample is misclassified if its score has not the sign of its label: y f(x) < 0."
+def subgradient(X, y, w, b, c):
+    Z = fold(X, y)
+    f = X @ w + b
+    return -((f < 0) + c * (f == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# sign_and_full_ties: "Your gradient has the sign of the update, and its ties always have the weight 1. The slope of -y f(x) is -y (1, x), and a tie has the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return Z[m <= 0].sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# sign_and_no_ties: "Your gradient has the sign of the update, and no ties. The slope of -y f(x) is -y (1, x), and a tie has the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return Z[m < 0].sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
+# mean_and_full_ties: "You divide by the number of samples, and your ties always have the weight 1. D is a sum, and a tie has the weight c."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -Z[m <= 0].sum(axis=0) / len(y)
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# mistakes_with_a_plus: "Your misclassified samples have the sign of the update, and your ties that of the gradient. Both enter with a minus."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return ((m < 0) - c * (m == 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# bias_slope_without_ties: "You let the ties into the slopes along w, and not into that along b. They enter as a whole, with -c y (1, x)."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    g = -((m < 0) + c * (m == 0)) @ Z
+    g[0] = -y[m < 0].sum()
+    return g
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# nothing_wrong_no_slope: "You return 0 where nothing is misclassified. Ties have the weight c there, too."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0)) @ Z * np.any(m < 0)
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_only_without_mistakes: "You let the ties in only where nothing is misclassified. They have the weight c everywhere."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0) * (not np.any(m < 0))) @ Z
+
+
 # %% [markdown]
 # ## Question 5: A small step down? (4 points)
 #
@@ -1409,8 +2563,9 @@ def subgradient(X, y, w, b, c):
 # > "At $\tilde w = 0$ a step against a sub-gradient can go up, I know: there $D = 0$ already. But where $D > 0$, a step against a sub-gradient goes down, if only it is small enough."
 #
 # `slope(X, y, w, b, h)` returns the slope of $D$ from $(b, w)$ in the direction `h`, an array of shape (d + 1,) with the bias first: one number, from Proposition (Slopes in a direction) of chapter 3.
+# `h` may have any length, as the direction $e$ of the proposition may.
 #
-# `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive, and still *rises* in the direction against the sub-gradient with $c = 1$.
+# `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive, and still *rises* in the direction against the sub-gradient with $c = 1$: its slope in this direction is larger than 0.
 # There are $7^3 = 343$ candidates, too many to try by hand, and you have just written all that a search needs.
 # Your function may search, or return what your search has found.
 
@@ -1449,7 +2604,9 @@ def slope_by_hand(s):
 @check(points=1)
 def step_up_is_allowed(s):
     """Three whole numbers between -3 and 3, not both weights 0, and D must be positive there."""
-    found = np.asarray(s.step_up(), float)
+    answer = s.step_up()
+    assert answer is not None, "Your step_up returns nothing (None)."
+    found = np.asarray(answer, float)
     assert found.shape == (3,), f"Three whole numbers, please; got {found}."
     assert np.all(found == np.round(found)), f"The three numbers are whole; got {found}."
     assert whole(found, 3), f"All three lie between -3 and 3; got {found}."
@@ -1474,6 +2631,8 @@ def slope_at_ties(s):
         (up, 1.0, [-1, -2, 4], 2),
         (np.array([0.0, 1.0]), -3.0, [-1.5, 1, 0], -2),
         (np.array([2.0, -1.0]), -2.5, [1, -2, 0], -1),
+        (np.array([1.0, -1.0]), -0.5, [1, 1, -2], 13),
+        (np.array([1.0, -1.0]), -0.5, [100, 0, 0], -100),
     ]
     found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _ in cases]
     for (w, b, h, want), got in zip(cases, found):
@@ -1491,7 +2650,12 @@ def step_really_goes_up(s):
     b, w = step[0], step[1:]
     before, g = ref.criterion(SIX_X, SIX_Y, w, b), ref.subgradient(SIX_X, SIX_Y, w, b, 1.0)
     after = ref.criterion(SIX_X, SIX_Y, w - g[1:] / 1024, b - g[0] / 1024)
+    whole_step = ref.criterion(SIX_X, SIX_Y, w - g[1:], b - g[0])
     assert before > 0, "D is 0 at your weights."
+    assert np.any(w), "w is 0."
+    assert after > before or whole_step <= before, (
+        f"After a whole step D is larger, {whole_step}; after a small one it is smaller, {after}."
+    )
     assert np.any(SIX_X @ w + b == 0), "At your weights there is no tie."
     assert after > before, f"D goes from {before} to {after}: down."
 
@@ -1517,7 +2681,7 @@ def step_up():
 # %% tags=["wrong"] caught_by="step_really_goes_up"
 # a_kink_is_not_enough: "At your weights there is a tie, but a small step against the sub-gradient with c = 1 does not make D larger. Compute slope(X, y, w, b, -g) for all candidates: it must be positive."
 def step_up():
-    return 0, 1, -1
+    return -3, -3, 0
 
 
 # %% tags=["wrong"] caught_by="slope_at_ties"
@@ -1672,6 +2836,274 @@ def step_up():
     return 0, -1, 3
 
 
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# ties_follow_the_bias: "At a tie you look at the bias part of h only. The weights change as well: a tie adds max(0, -z h) with its whole folded sample."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, -y[m == 0] * h[0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# ties_follow_the_weights: "At a tie you look at the weight part of h only. The bias changes as well: a tie adds max(0, -z h) with its whole folded sample."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, -y[m == 0] * (X[m == 0] @ h[1:])).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# ties_without_label: "Your ties have no label: they add max(0, -(1, x) h). The folded sample z = y (1, x) belongs there."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, (y * rise)[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# direction_without_labels: "You leave the labels out of the change of the scores. The product y f(x) changes by y (1, x) h."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    rise = y * rise
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# unit_and_ties_without_maximum: "You divide by the length of h, and treat ties as misclassified. h stays as long as it is, and a tie adds max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m <= 0].sum() / np.linalg.norm(h)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# unit_and_ties_left_out: "You divide by the length of h, and leave the ties out. h stays as long as it is, and a tie adds max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() / np.linalg.norm(h)
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# unit_and_all_ties_alike: "You divide by the length of h, and decide for all ties together. h stays as long as it is, and each tie adds max(0, -z h) by itself."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return max(rise[m < 0].sum(), rise[m <= 0].sum()) / np.linalg.norm(h)
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# unit_and_whole_step: "You take the difference of D over the whole step h, divided by its length. The slope is that at the first moment of the step, and h stays as long as it is."
+def slope(X, y, w, b, h):
+    after = criterion(X, y, w + h[1:], b + h[0])
+    return (after - criterion(X, y, w, b)) / np.linalg.norm(h)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# smaller_of_two: "You take the smaller one of the slopes with and without the ties. A tie never makes the slope smaller; each adds max(0, -z h) by itself."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return min(rise[m < 0].sum(), rise[m <= 0].sum())
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# ties_minimum: "You take the minimum with 0 for the ties. Those add something that the step makes mistakes: max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() - np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# ties_half_of_the_maximum: "Your ties enter with the weight 1/2. In a direction a tie enters with the whole of max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum() / 2
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# first_tie_decides: "You let one tie in only. Each tie adds max(0, -z h) by itself."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0][:1]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# last_tie_decides: "You let one tie in only. Each tie adds max(0, -z h) by itself."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0][-1:]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# largest_tie_only: "You take the largest one of the ties. Each adds max(0, -z h) by itself, and all are added up."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + max([0, *rise[m == 0]])
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# all_ties_if_one_rises: "You let all ties in as soon as one of them becomes a mistake. Each tie decides by itself."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + rise[m == 0].sum() * np.any(rise[m == 0] > 0)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# mean_slope: "You divide by the number of samples. D is a sum, and so is its slope."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return (rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()) / len(y)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_per_length_of_w: "You divide by the length of w. D adds up scores and not distances."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return (rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()) / max(np.linalg.norm(w), 1e-12)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# no_slope_at_a_kink: "You say 0 wherever there is a tie. At a kink D has no gradient, but a slope in every direction."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return 0.0 if np.any(m == 0) else rise[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_at_margin_one: "You let samples with y f(x) < 1 in, as for the hinge loss. A correct sample adds nothing."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 1].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# slope_at_margin_one_with_ties: "You let samples with 0 < y f(x) < 1 in, as for the hinge loss. A correct sample adds nothing."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[(m < 1) & (m != 0)].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# steepest_slope: "You return how steep D is, whatever h is: the length of a sub-gradient. Asked for is the slope in the direction h."
+def slope(X, y, w, b, h):
+    return np.linalg.norm(subgradient(X, y, w, b, 1))
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# change_of_one_millionth: "You take the difference of D over a small step and do not divide it by the step."
+def slope(X, y, w, b, h):
+    t = 1e-6
+    return criterion(X, y, w + t * h[1:], b + t * h[0]) - criterion(X, y, w, b)
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_of_correct_ones: "You add up the correct samples. The misclassified ones add -z h; correct ones add nothing."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m > 0].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# ties_rise_without_minus: "Your misclassified samples enter with +z h, and your ties are right. A misclassified sample adds -z h."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return -rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# turned_round_ties_left_out: "You leave the ties out, and your slope has the wrong sign: a misclassified sample adds -z h, and a tie max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return -rise[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# turned_round_ties_with_all: "You treat ties as misclassified samples, and your slope has the wrong sign: a misclassified sample adds -z h, and a tie max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return -rise[m <= 0].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# sizes_of_all_changes: "You add up the sizes of all changes. Those of misclassified samples keep their sign, and ties add max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return np.abs(rise[m <= 0]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# two_maxima: "You take the maximum with 0 of the misclassified samples together, and of the ties together. The first have none, and each tie has its own."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return max(0, rise[m < 0].sum()) + max(0, rise[m == 0].sum())
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# ties_if_the_whole_rises: "You let all ties in if the slope with them is positive, and none otherwise. Each tie decides by itself: it adds max(0, -z h)."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m <= 0].sum() if rise[m <= 0].sum() > 0 else rise[m < 0].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# size_of_the_slope: "You take the size of the slope. It is negative where D falls."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return abs(rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum())
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# unit_for_ties_only: "You divide by the length of h at the ties. h stays as long as it is."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum() / np.linalg.norm(h)
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# each_component_by_itself: "You choose with or without the ties for each component of h. It is each tie that decides, with its whole product: max(0, -z h)."
+def slope(X, y, w, b, h):
+    return np.maximum(subgradient(X, y, w, b, 0) * h, subgradient(X, y, w, b, 1) * h).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# minus_how_steep: "You return minus the length of a sub-gradient, whatever h is. Asked for is the slope in the direction h."
+def slope(X, y, w, b, h):
+    return -np.linalg.norm(subgradient(X, y, w, b, 1))
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# half_a_step: "You measure over a step on which samples can change sides, though you divide by it. The slope is that at the first moment of the step."
+def slope(X, y, w, b, h):
+    t = 0.5
+    return (criterion(X, y, w + t * h[1:], b + t * h[0]) - criterion(X, y, w, b)) / t
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# tenth_of_a_step: "You measure over a step on which samples can change sides, though you divide by it. The slope is that at the first moment of the step."
+def slope(X, y, w, b, h):
+    t = 0.1
+    return (criterion(X, y, w + t * h[1:], b + t * h[0]) - criterion(X, y, w, b)) / t
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# hundredth_of_a_step: "You measure over a step on which samples can change sides, though you divide by it. The slope is that at the first moment of the step."
+def slope(X, y, w, b, h):
+    t = 0.01
+    return (criterion(X, y, w + t * h[1:], b + t * h[0]) - criterion(X, y, w, b)) / t
+
+
+# %% tags=["wrong"] caught_by="step_really_goes_up"
+# whole_step_taken: "From your weights D is larger after a step as long as the sub-gradient, but after a small one it is smaller. The question is about the slope."
+def step_up():
+    return -3, -1, 1
+
+
+# %% tags=["wrong"] caught_by="step_up_is_allowed"
+# search_finds_nothing: "Your function returns nothing (None): its search finds no place, or the return is missing. A search must try -3 and 3, too (range(-3, 3) leaves 3 out), for each of the three numbers."
+def step_up():
+    return None
+
+
+# %% tags=["wrong"] caught_by="step_up_is_allowed"
+# not_three_numbers: "You do not return three numbers: return b, w1, w2 of one place."
+def step_up():
+    return [[3, 0, -1], [3, 0, -1]]
+
+
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 #
@@ -1680,15 +3112,17 @@ def step_up():
 #
 # > **Claim.** Let $u = (b, w)$ and $v = (b', w')$ have unit normals, $\lVert w \rVert = \lVert w' \rVert = 1$ and $w' \ne -w$, and let $m = \tfrac12 u + \tfrac12 v$. Then $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
 # >
-# > 1. Both normals have length 1, so $D(u) = T(u)$ and $D(v) = T(v)$ by (eq-criterion-distance).
+# > 1. Both normals have length 1, so $D(u) = T(u)$ and $D(v) = T(v)$ by Proposition (Criterion and distance) of chapter 2: $D$ is $T$ times the length of the normal.
 # > 2. $D$ is convex, so $D(m) \le \tfrac12 D(u) + \tfrac12 D(v)$.
 # > 3. The normal of $m$ is $\tfrac12 (w + w')$, and by the triangle inequality it is at most 1 long.
-# > 4. By (eq-criterion-distance) once more, $T(m)$ is $D(m)$ divided by the length of this normal.
+# > 4. By the same proposition, $T(m)$ is $D(m)$ divided by the length of this normal.
 # > 5. The length is at most 1, so $T(m) \le D(m)$.
 # > 6. Lines 5, 2 and 1 together give $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
 #
-# `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow, and a counterexample to the claim with one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each as $(b, w_1, w_2)$.
-# Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small; none of the numbers in $x$, $u$ and $v$ may be larger than $99$ in size. The lines of the proof are numbered from 1.
+# `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow from what it names and from the lines above it, and a counterexample to the claim with one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each as $(b, w_1, w_2)$.
+# Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small.
+# No number in $x$, and none in $u$ and $v$, may be larger than $99$ in size.
+# The lines of the proof are numbered from 1.
 
 
 # %% tags=["answer"]
@@ -1834,7 +3268,7 @@ def flaw():
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# sample_correct_for_both: "Your sample is correct for u and for v, so it is correct for m, and all three T are 0. Take one that is misclassified (look at its label and at the signs of the lines)."
+# sample_correct_for_both: "Your sample is misclassified neither by u nor by v, so it is not by m either, and all three T are 0. Take one that is misclassified (look at its label and at the signs of the lines)."
 def flaw():
     return 5, [1, 1], 1, [0, 1, 0], [0, 0, 1]
 
@@ -1843,6 +3277,12 @@ def flaw():
 # misclassified_by_one: "Your sample is misclassified by one of u and v only (or just so), so for m its score is small, or of the right sign. Take one that both misclassify."
 def flaw():
     return 5, [2, -3], -1, [0, 1, 0], [0, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# label_of_no_class: "Your label is neither 1 nor -1. In this course these are the two labels."
+def flaw():
+    return 5, [-1, -1], 0, [0, 1, 0], [0, 0, 1]
 
 
 # %% [markdown]
