@@ -928,7 +928,7 @@ def fold(X, y):
 
 
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
-# bias_forgotten: "You fold without the constant feature, and so you speak of lines through the origin only. Put a 1 in front of every sample first."
+# bias_forgotten: "You leave the constant feature out, and so you speak of lines through the origin only. A 1 belongs in front of every sample, and is folded and added with it."
 def fold(X, y):
     return y[:, None] * X
 
@@ -1142,7 +1142,7 @@ def proves_no_line(X, y, counts):
 
 
 # %% tags=["wrong"] caught_by="certificate_has_rules"
-# never_true: "Your answer is False for every proof. You add samples that are not folded, or along the wrong axis, or you ask that the counts add up to 1 as the lambdas do: the folded samples, each taken as often as its count says, are to add up to 0 in each of the d + 1 components."
+# never_true: "Your answer is False for every proof; for example, because you add samples that are not folded, or along the wrong axis, or because you ask that the counts add up to 1 as the lambdas do. The folded samples, each taken as often as its count says, are to add up to 0 in each of the d + 1 components."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(
@@ -2555,6 +2555,20 @@ def subgradient(X, y, w, b, c):
     return -((m < 0) + c * (m == 0) * (not np.any(m < 0))) @ Z
 
 
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_of_class_minus_alone: "You leave the ties of the class +1 out. Every tie has the weight c, whatever its label."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m < 0) + c * (m == 0) * (y < 0)) @ Z
+
+
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_the_distance_but_at_zero: "You divide by the length of w where it is not 0. D adds up scores and not distances, so its slope has no length in it."
+def subgradient(X, y, w, b, c):
+    m, Z, n = y * (X @ w + b), fold(X, y), np.linalg.norm(w)
+    return -((m < 0) + c * (m == 0)) @ Z / (n if n > 0 else 1)
+
+
 # %% [markdown]
 # ## Question 5: A small step down? (4 points)
 #
@@ -3102,6 +3116,42 @@ def step_up():
 # not_three_numbers: "You do not return three numbers: return b, w1, w2 of one place."
 def step_up():
     return [[3, 0, -1], [3, 0, -1]]
+
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_per_length_but_at_zero: "You divide by the length of w where it is not 0. D adds up scores and not distances."
+def slope(X, y, w, b, h):
+    m, rise, n = y * (X @ w + b), -fold(X, y) @ h, np.linalg.norm(w)
+    total = rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
+    return total / (n if n > 0 else 1)
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# ties_of_class_plus_step: "You let in ties of the class +1 only. Each tie adds max(0, -z h), whatever its label."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[(m == 0) & (y > 0)]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# ties_of_class_minus_step: "You let in ties of the class -1 only. Each tie adds max(0, -z h), whatever its label."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + np.maximum(0, rise[(m == 0) & (y < 0)]).sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# all_that_change_sides: "You let in every sample that the whole step makes a mistake. Only misclassified samples and ties matter at the first moment."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[(m < 0) | ((m >= 0) & (m - rise < 0))].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_at_ties"
+# tie_adds_one: "You count the ties that the step makes mistakes. Each of them adds -z h, and not 1."
+def slope(X, y, w, b, h):
+    m, rise = y * (X @ w + b), -fold(X, y) @ h
+    return rise[m < 0].sum() + (rise[m == 0] > 0).sum()
 
 
 # %% [markdown]
