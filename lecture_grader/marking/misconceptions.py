@@ -12,6 +12,7 @@ the misconception of the first wrong solution that names this check in ``caught_
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
+from numbers import Rational
 from typing import Any
 
 import numpy as np
@@ -112,7 +113,7 @@ def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Ban
 
 
 def alike(one: Any, other: Any) -> bool:
-    """Compare two values as a check would: numbers nearly, the rest exactly."""
+    """Compare two values as a check would: floats nearly, the rest exactly."""
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(alike(one[k], other[k]) for k in one)
     if isinstance(one, tuple | list) and isinstance(other, tuple | list):
@@ -120,6 +121,8 @@ def alike(one: Any, other: Any) -> bool:
         return same and all(alike(a, b) for a, b in zip(one, other, strict=True))
     if isinstance(one, str) or isinstance(other, str) or one is None or other is None:
         return bool(type(one) is type(other) and one == other)
+    if isinstance(one, Rational) and isinstance(other, Rational):
+        return bool(one == other)
     if np.shape(one) != np.shape(other):
         return False
     first, second = np.asarray(one), np.asarray(other)

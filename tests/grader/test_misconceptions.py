@@ -141,6 +141,9 @@ def test_a_bank_belongs_to_one_version_of_the_source(course, tmp_path):
         ('{"dict": [["a", 1]]}', '{"dict": [["b", 1]]}', False), ("1e308", "-1e308", False),
         ('{"list": [[]]}', "3", False), ('{"list": ["a"]}', '{"list": ["b"]}', False),
         ('{"ratio": [1, 3]}', '{"ratio": [1, 3]}', True), ('{"ratio": [1, 3]}', "0.5", False),
+        ('{"ratio": [2, 1]}', "2", True), ('{"ratio": [5, 2]}', "2.5", False),
+        ("1000001", "1000000", False),
+        (f'{{"list": [{10**30}]}}', f'{{"tuple": [{10**30}]}}', True),
     ],
 )  # fmt: skip
 def test_answers_are_compared_as_a_check_would(one, other, same):
