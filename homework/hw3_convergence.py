@@ -51,6 +51,7 @@ def fold(X, y):
 # ## Question 1: The bound (5 points)
 #
 # `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$ of any length: exact, so a `Fraction` or a whole number, or `None` if $(w, b)$ does not separate the samples.
+# All numbers given are whole; a float counts only where it is exactly right.
 # The first lines are there; what follows them is missing.
 # A tie is not separated.
 #
@@ -108,12 +109,18 @@ def bound_of_any_length(s):
     """A multiple of the comparator has the same bound, and the bound need not be a whole number."""
     X, y = [[1, 2], [3, 2]], [-1, 1]
     bounds = {c: s.bound(X, y, [5 * c, -4 * c], -2 * c) for c in (1, 3, 100)}
-    straight = s.bound(X, y, [1, 0], -2)
+    straight, part = s.bound(X, y, [1, 0], -2), s.bound([[2, 0], [1, 0]], [1, 1], [1, 0], 2)
+    N = 10**20
+    moved = s.bound(SIX_X, SIX_Y, [3 * N, 4 * N], 1 - 10 * N)
     for c, got in bounds.items():
         assert got == Fraction(126, 5), (
             f"The tilted line of chapter 6, times {c}, has the bound 126/5; got {got}."
         )
     assert straight == 70, f"The line x1 = 2 has the bound 70; got {straight}."
+    assert part == Fraction(25, 9), f"5 * 5 / 9 is the bound of two samples; got {part}."
+    assert moved == ref.bound(SIX_X, SIX_Y, [3 * N, 4 * N], 1 - 10 * N), (
+        f"A line of the six points has a bound a little above 105, and not {moved}."
+    )
 
 
 # %% tags=["hidden"]
@@ -121,28 +128,37 @@ def bound_of_any_length(s):
 def bound_elsewhere(s):
     """Look at the longest sample, the smallest product, and the length of (b, w) with b in it."""
     X, y = [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]], [1, -1, 1, -1]
-    space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2], [7]], [1, 1], [0], 3)
-    wrong, tie = s.bound([[1], [3]], [-1, 1], [1], 0), s.bound(X, y, [2, 1, 1], -3)
+    space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2, 0], [7, 0]], [1, 1], [0, 0], 3)
+    wrong, tie = s.bound([[1, 0], [3, 0]], [-1, 1], [1, 0], 0), s.bound(X, y, [2, 1, 1], -3)
+    turned = s.bound(SIX_X, SIX_Y, [-3, -4], 10)
     assert space == 210, f"Four samples in space have the bound 30 * 7 / 1 = 210; got {space}."
     assert alone == 50, f"One class and a bias alone: 50; got {alone}."
     assert wrong is None, f"One of two samples is on the wrong side: None; got {wrong}."
     assert tie is None, f"A tie is not separated: None; got {tie}."
+    assert turned is None, f"All samples are on the wrong side: None; got {turned}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def best_comparator_elsewhere(s):
-    """Neither the widest margin nor the largest m need give the smallest bound."""
-    got = s.best_comparator([[2], [7]], [1, 1], [([1], 0), ([0], 1)])
-    assert got == 0, f"The bounds are 25/2 and 50, so position 0 is the best; got {got}."
-    X, y = [[1, 2], [3, 2]], [-1, 1]
-    lines = [([1, 0], -2), ([5, -4], -2), ([0, 1], -2), ([2, -1], -2)]
-    got = s.best_comparator(X, y, lines)
-    assert got == 1, f"Of four lines, {lines}, position 1 is the best; got {got}."
-    got = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([10, 30], -70)])
-    assert got == 0, f"The second line is only given ten times as long; got {got}."
-    got = s.best_comparator(X, y, [([0, 1], -2), ([-1, 0], 2)])
-    assert got is None, f"None of these lines separates: None; got {got}."
+    """Neither the widest margin nor the largest m need give the smallest bound, however large."""
+    X, y, N = [[1, 2], [3, 2]], [-1, 1], 10**20
+    four = [([1, 0], -2), ([5, -4], -2), ([0, 1], -2), ([2, -1], -2)]
+    widest = s.best_comparator(X, y, four)
+    longer = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([10, 30], -70)])
+    moved = s.best_comparator(SIX_X, SIX_Y, [([3 * N, 4 * N], 1 - 10 * N), ([3, 4], -10)])
+    far = [([1, 3], -7), ([30, 40], -51)]
+    mixed = s.best_comparator(SIX_X, SIX_Y, [*far, ([3, 4], -10), *far[::-1]])
+    huge = s.best_comparator(SIX_X, SIX_Y, [([1, -1], 0), ([3 * N, 4 * N], 1 - 15 * N)])
+    first = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([1, -1], 0)])
+    none = s.best_comparator(X, y, [([0, 1], -2), ([-1, 0], 2)])
+    assert widest == 1, f"Of four lines, {four}, position 1 is the best; got {widest}."
+    assert longer == 0, f"The second line is only given ten times as long; got {longer}."
+    assert mixed == 2, f"Of five lines the middle one is the best; got {mixed}."
+    assert first == 0, f"Only the first line separates; got {first}."
+    assert moved == 1, f"Two bounds differ by very little, and the second is smaller; got {moved}."
+    assert huge == 1, f"Only the second line separates, and its bound is huge; got {huge}."
+    assert none is None, f"None of these lines separates: None; got {none}."
 
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_elsewhere"
@@ -201,6 +217,17 @@ def best_comparator(X, y, lines):
         m = min(dot(z, [b, *w]) for z in fold(X, y))
         if m > 0 and dot(w, w) and Fraction(m * m, dot(w, w)) > best:
             best, place = Fraction(m * m, dot(w, w)), i
+    return place
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# widest_margin_in_floats: "You choose the line with the widest margin in the plane. A small bias can be worth more than a wide margin: compare the bounds."
+def best_comparator(X, y, lines):
+    best, place = 0, None
+    for i, (w, b) in enumerate(lines):
+        margin = min(dot(z, [b, *w]) for z in fold(X, y)) / dot(w, w) ** 0.5
+        if margin > best:
+            best, place = margin, i
     return place
 
 
@@ -425,17 +452,452 @@ def best_comparator(X, y, lines):
     return bounds.index(min(bounds)) if any(bounds) else None
 
 
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# tie_infinite: "For a line with a sample on it you return infinity. A tie is not separated: None."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m == 0:
+        return float("inf")
+    if m < 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# infinity_for_none: "For a line that does not separate you return infinity; asked for is None."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return float("inf")
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# turned_round: "You turn a comparator round if all samples are on its wrong side. Asked is whether (w, b) itself separates: if not, None."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if max(dot(z, v) for z in Z) < 0:
+        m = min(-dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# length_in_the_plane: "You take the longest sample by its first two coordinates. Samples may have any number of them."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z[:3], z[:3]) for z in Z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# comparator_in_the_plane: "You take b and the first two weights for the length of the comparator. It may have any number of weights."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v[:3], v[:3]), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# only_the_plane: "You compute both lengths with two coordinates. Samples and comparators may have any number of them."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z[:3], z[:3]) for z in Z) * dot(v[:3], v[:3]), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# rounded_up: "You round the bound up to a whole number. It is asked for exactly, as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return -(-max(dot(z, z) for z in Z) * dot(v, v) // (m * m))
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# rounded_up_from_float: "You divide with / and round up to a whole number. The bound is asked for exactly, as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    square = max(dot(z, z) for z in Z) * dot(v, v) / (m * m)
+    return int(square) + (square != int(square))
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# rounded_to_nearest: "You round the bound to the nearest whole number. It is asked for exactly, as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return round(Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m))
+
+
+# %% tags=["wrong"] caught_by="bound_of_any_length"
+# fraction_of_a_float: "You divide first, which rounds, and make a Fraction of the rounded number. Give numerator and denominator to Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v) / (m * m))
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# ones_and_bias_forgotten: "You compute without the constant 1 and without the bias: R^2 |w|^2 / m^2. Both lengths are meant in the augmented space."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(x, x) for x in X) * dot(w, w), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# one_and_comparator_forgotten: "Two things are missing: the constant 1 in the length of the samples, and the length of the comparator, which need not be 1."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(x, x) for x in X), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# unit_normal_without_one: "You use R^2 and 1 + b^2. The constant 1 belongs to the samples, and the comparator, of any length, has the squared length b^2 + |w|^2."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(x, x) for x in X) * (1 + b * b), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# one_for_the_bias: "In the length of the comparator you write 1 where the squared bias belongs."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * (1 + dot(w, w)), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# bias_not_squared: "In the length of the comparator the bias is not squared: it is b^2 + |w|^2."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * (b + dot(w, w)), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# m_left_out: "You do not divide by the square of m. A comparator twice as long would have another bound, although it is the same line."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) * dot(v, v)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# bound_upside_down: "Your fraction stands upside down: a larger m gives a smaller bound."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(m * m, max(dot(z, z) for z in Z) * dot(v, v))
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# root_of_the_bound: "You return the root of the bound. The inequality still has to be squared."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return (max(dot(z, z) for z in Z) * dot(v, v)) ** 0.5 / m
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# longest_not_squared: "You multiply by the length of the longest folded sample. Its square is needed."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) ** 0.5 * dot(v, v) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# comparator_not_squared: "You multiply by the length of the comparator. Its square is needed."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) * dot(v, v) ** 0.5 / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# last_for_longest: "You take the length of the last sample. The bound needs the longest."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(dot(Z[-1], Z[-1]) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_elsewhere"
+# one_class_for_longest: "You take the longest sample of class +1. The longest of all samples counts."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(1 + dot(x, x) for x, t in zip(X, y) if t > 0) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# only_zero_refused: "You give a negative bound for a line that does not separate. Then there is no bound: None."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m == 0:
+        return None
+    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * abs(m))
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# start_value_of_a_million: "Your search starts with a smallest bound so far that a line can be above, such as a million, and then nothing is found. A bound may be as large as you like."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if good and min(good) < 10**6 else None
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# minus_one_if_none: "If no line separates you return -1; asked for is None."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if good else -1
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# stops_at_a_bad_line: "Your search ends at the first line that does not separate. Such a line is passed over; go on with the next."
+def best_comparator(X, y, lines):
+    best, smallest = None, None
+    for i, (w, b) in enumerate(lines):
+        found = bound(X, y, w, b)
+        if found is None:
+            break
+        if smallest is None or found < smallest:
+            best, smallest = i, found
+    return best
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# stops_when_found: "Your search ends at the first line that is worse than the one before. A better one may follow: look at all lines."
+def best_comparator(X, y, lines):
+    best, smallest = None, None
+    for i, (w, b) in enumerate(lines):
+        found = bound(X, y, w, b)
+        if found is not None:
+            if smallest is not None and found > smallest:
+                break
+            best, smallest = i, found
+    return best
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# compared_with_the_one_before: "You compare each line with the one before it. Compare with the smallest bound so far."
+def best_comparator(X, y, lines):
+    best, before = None, None
+    for i, (w, b) in enumerate(lines):
+        found = bound(X, y, w, b)
+        if found is not None:
+            if before is None or found < before:
+                best = i
+            before = found
+    return best
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# position_zero_lost: "If the best line stands at position 0 you return None, because 0 is false for Python: ask whether it is None."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return (bounds.index(min(good)) or None) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# compares_floats: "You compare rounded numbers. Two bounds that differ by very little become equal: compare the fractions."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    floats = [float(c) for c in good]
+    return bounds.index(good[floats.index(min(floats))]) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# sign_of_m_not_asked: "You compare the squares, in which the sign of m is lost, and choose a line that does not separate. Ask first whether m is positive."
+def best_comparator(X, y, lines):
+    found = []
+    for i, (w, b) in enumerate(lines):
+        v = [b, *w]
+        m = min(dot(z, v) for z in fold(X, y))
+        if m != 0:
+            found.append((Fraction(dot(v, v), m * m), i))
+    return min(found)[1] if found else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# shortest_comparator: "You choose the shortest comparator that separates. A bound depends on m as well: compare the bounds."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    squares = {i: dot([b, *w], [b, *w]) for i, (w, b) in enumerate(lines) if bounds[i] is not None}
+    return min(squares, key=squares.get, default=None)
+
+
+# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
+# largest_product: "You look at the largest product of a line. Its smallest product says whether it separates, and counts in the bound."
+def best_comparator(X, y, lines):
+    found = []
+    for i, (w, b) in enumerate(lines):
+        v = [b, *w]
+        m = max(dot(z, v) for z in fold(X, y))
+        if m > 0:
+            found.append((Fraction(dot(v, v), m * m), i))
+    return min(found)[1] if found else None
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# floats_and_no_one: "Two things: you use R^2 where 1 + R^2 is needed, and / rounds; write the quotient as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(x, x) for x in X) * dot(v, v) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# floats_and_no_bias: "Two things: the squared length of the comparator is b^2 + |w|^2, and / rounds; write the quotient as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) * dot(w, w) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# floats_one_and_bias: "Three things: the constant 1 of the samples is missing, the bias of the comparator is missing, and / rounds; write the quotient as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(x, x) for x in X) * dot(w, w) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# floats_and_plain_m: "Two things: you divide by m and not by its square, and / rounds; write the quotient as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) * dot(v, v) / m
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# floats_and_no_length: "Two things: you divide as if the comparator had length 1, and / rounds; write the quotient as a Fraction."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return max(dot(z, z) for z in Z) / (m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# largest_product_for_length: "You take the largest product with the comparator for the length of the samples. Needed is the squared length of the longest folded sample."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(dot(z, v) for z in Z) ** 2 * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="bound_of_the_six_points"
+# lengths_by_coordinates: "For the length of a sample you take its largest coordinate. The length is the root of the sum of all squares."
+def bound(X, y, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    if m <= 0:
+        return None
+    return Fraction(max(c * c for z in Z for c in z) * dot(v, v), m * m)
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# none_if_one_fails: "You return None as soon as one line does not separate. Such lines are passed over; the others count."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if len(good) == len(bounds) else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# last_line_left_out: "You do not look at the last line of the list."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines[:-1]]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# first_line_left_out: "You do not look at the first line of the list."
+def best_comparator(X, y, lines):
+    bounds = [None, *(bound(X, y, w, b) for w, b in lines[1:])]
+    good = [c for c in bounds if c is not None]
+    return bounds.index(min(good)) if good else None
+
+
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 #
 # `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers as they are given, whole or fractions, and without rounding.
+# Do not turn them into other numbers, and leave `X` and `y` as they are.
 # It returns `(v, E)`: the list $\tilde v = (b, w_1, \dots, w_d)$ at the end and the list of updates.
 # The samples can be separated.
 #
 # The same function, given `0.1` in place of `Fraction(1, 10)`, computes in floating point, and can make another run.
 # `float_fails()` returns `(X, y)`: two to four samples in the plane, written in *tenths* as whole numbers between $-9$ and $9$ (`[1, -5]` stands for the point $(0.1, -0.5)$), with their labels.
-# They can be separated, and visited in the order given they lead to two different lists $E$, one in fractions and one in floating point.
+# They can be separated, and visited in the order given they lead `run_exact` to two different lists $E$, one in fractions and one in floating point.
 # Do not look for them by hand: let a loop try random samples of three points (labels from a line of your choice make sure that they can be separated), and return what it has found.
+# It need not return the same samples at every call.
 
 
 # %% tags=["answer"]
@@ -487,23 +949,40 @@ def floats_go_wrong(s):
     assert all(a == int(a) for x in X for a in x), f"Tenths are whole numbers up to 9; got {X}."
     assert all(t in (-1, 1) for t in y), f"Labels are -1 and +1; got {y}."
 
-    def found(tenth, order):
-        """Return E of a run whose products are summed in this order of (b, w1, w2)."""
-        Z = fold([[tenth(a) for a in x] for x in X], [int(t) for t in y])
+    y, orders = [int(t) for t in y], [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+    def found(number, order=(0, 1, 2), counts=False):
+        """Return E and v of a run whose products are summed in this order of (b, w1, w2)."""
+        Z = fold([[number(int(a)) for a in x] for x in X], y)
         v, E, clean = [0, 0, 0], [], False
         while not clean and len(E) < 2000:
             clean = True
             for i, z in enumerate(Z):
-                if sum(v[k] * z[k] for k in order) <= 0:
+                score = sum(v[k] * z[k] for k in order)
+                if counts:  # no weights: the same sum over all updates so far
+                    score = sum(E.count(j) * dot(Z[j], z) for j in range(len(Z)))
+                if score <= 0:
                     v, clean = [p + q for p, q in zip(v, z)], False
                     E.append(i)
-        return E
+        return E, v
 
-    exact = found(lambda a: Fraction(int(a), 10), (0, 1, 2))
+    exact, end = found(lambda a: Fraction(a, 10))
     assert len(exact) < 2000, "The exact run needs 2000 updates or more, or has no end."
-    orders = (0, 1, 2), (1, 2, 0), (2, 0, 1)  # three numbers have no other sums in floats
-    rounded = [found(lambda a: int(a) / 10, order) for order in orders]
-    assert any(E != exact for E in rounded), f"Fractions and floats both update {exact[:20]}."
+    rounded = [found(lambda a: a / 10, order) for order in orders]  # floats have no other sums
+    if all(E == exact for E, _ in rounded):
+        same = f"Fractions and floats both update {exact[:20]}"
+        assert any(a % 5 for x in X for a in x), f"{same}; your samples are multiples of 5 tenths."
+        made = found(lambda a: Fraction(a / 10))[0] != exact
+        times = found(lambda a: a * 0.1)[0] != exact
+        counted = found(lambda a: a / 10, counts=True)[0] != exact
+        assert made + times + counted < 2, f"{same}; other computations go another way."
+        assert not made, f"{same}; an exact run with Fraction(a / 10) goes another way."
+        assert not times, f"{same}; a run with a * 0.1 goes another way."
+        assert not counted, f"{same}; a run that only counts its updates goes another way."
+        assert rounded[0][1] != end, f"{same}, and end at the same v."
+        assert found(lambda a: a)[0] == exact, f"{same}; other runs go another way."
+        msg = f"{same}; only the vectors at the end differ."
+        raise AssertionError(msg)
 
 
 # %% tags=["hidden"]
@@ -525,9 +1004,14 @@ def run_fractions(s):
 @check(points=1)
 def run_elsewhere(s):
     """Pass after pass in the same order, each mistake at once, ties as well, until a pass is clean."""
+    bias = s.run_exact([[2], [1]], [1, 1])[0][0]
+    assert bias != 0, "An update moves the bias, too; yours is still 0."
+    tiny = Fraction(1, 10**20)
     cases = [
         ([[2], [3]], [-1, 1]),
         ([[-1], [1]], [-1, 1]),
+        ([[1], [-1 - tiny]], [1, -1]),
+        ([[25], [26]], [-1, 1]),
         ([[1, 0, 2], [3, 1, 0], [-1, 2, -2], [0, 0, 1]], [1, -1, -1, 1]),
         ([[Fraction(1, 3)], [Fraction(-2, 3)], [Fraction(2, 3)]], [1, 1, 1]),
     ]
@@ -537,7 +1021,7 @@ def run_elsewhere(s):
         assert list(E) == E0, (
             f"On {len(X)} samples in {len(X[0])} dimensions your updates are others."
         )
-        assert list(v) == v0, f"Right updates, but (b, w) is {v0}; got {list(v)}."
+        assert list(v) == v0, "The updates are right, but (b, w) at the end is another."
 
 
 # %% tags=["wrong"] caught_by="run_fractions"
@@ -800,6 +1284,378 @@ def float_fails():
     return [[5, 0], [-5, 5]], [1, -1]
 
 
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# tie_only_at_the_start: "A tie counts as a mistake only at the start of your run. It is a mistake whenever it comes."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) < 0 or not E:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_fractions"
+# tie_only_in_the_first_pass: "A tie counts as a mistake only in your first pass. It is a mistake whenever it comes."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean, first = [0] * len(Z[0]), [], False, True
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) < 0 or (first and dot(v, z) == 0):
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+        first = False
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# tie_counts_as_plus: "You predict +1 at a score of 0, so a tie is right for class +1. A tie is a mistake for both classes."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) < 0 or (dot(v, z) == 0 and y[i] < 0):
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# tie_counts_as_minus: "You predict -1 at a score of 0, so a tie is right for class -1. A tie is a mistake for both classes."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) < 0 or (dot(v, z) == 0 and y[i] > 0):
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# tiny_products_are_ties: "You count a small positive product as a mistake. Nothing is rounded here, so no tolerance is needed: a mistake is a product of 0 or less."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 1e-9:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# hundred_passes: "Your run ends after 100 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    for _ in range(100):
+        before = len(E)
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+        if len(E) == before:
+            break
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# thousand_passes: "Your run ends after 1000 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    for _ in range(1000):
+        before = len(E)
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+        if len(E) == before:
+            break
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# one_pass_only: "Your run ends after its first pass. Go on until a whole pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean and not E:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# thousand_updates: "Your run ends after about 1000 updates. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean and len(E) < 1000:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# backwards: "You visit the samples from the last to the first. Asked for is the order 0, 1, ..., n - 1."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in reversed(list(enumerate(Z))):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# visits_for_updates: "Your list holds every visit. E names a sample only when it was updated."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if E.append(i) or dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# list_for_each_pass: "Your E is a list of lists, one for each pass. Asked for is one list of all updates in their order."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, passes, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        passes.append([])
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                passes[-1].append(i)
+    return v, passes
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# stops_at_a_right_sample: "Your run ends at the first sample that is right. It ends when a whole pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, i = [0] * len(Z[0]), [], 0
+    while dot(v, Z[i]) <= 0:
+        v = [p + q for p, q in zip(v, Z[i])]
+        E.append(i)
+        i = (i + 1) % len(Z)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_fractions"
+# products_rounded: "You round the products before the test. A small positive product becomes 0, and then it counts as a mistake."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if round(dot(v, z)) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# last_pass_only: "You begin a new list in each pass, and what is left is that of the last one. E holds the updates of all passes."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, clean = [0] * len(Z[0]), False
+    while not clean:
+        E, clean = [], True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# updates_sorted: "Your list of updates is sorted. Asked for is the order in which they were made."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, sorted(E)
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# weights_and_bias_apart: "You return w and b as they are kept in a pair. Asked for is one list (b, w_1, ..., w_d)."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return (v[1:], v[0]), E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# bias_counts_updates: "Your bias counts the updates. An update adds the label y_i to it, +1 or -1."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean and len(E) < 2600:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [v[0] + 1, *(p + q for p, q in zip(v[1:], z[1:]))], False
+                E.append(i)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# bias_subtracted: "Your bias has the wrong sign: the score is w x + b, and an update adds y_i to b."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return [-v[0], *v[1:]], E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# counts_for_the_list: "You return how often each sample was updated. Asked for is the list of updates in their order."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(i)
+    return v, [E.count(i) for i in range(len(Z))]
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# right_visits_in_total: "You count the visits without a mistake and never begin again. The run ends when n of them follow one another: a whole pass."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, good, step = [0] * len(Z[0]), [], 0, 0
+    while good < len(Z):
+        i, step = step % len(Z), step + 1
+        if dot(v, Z[i]) <= 0:
+            v = [p + q for p, q in zip(v, Z[i])]
+            E.append(i)
+        else:
+            good += 1
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_the_six_points"
+# labels_for_indices: "Your E holds the labels of the updated samples. Asked for are their numbers i."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v, clean = [p + q for p, q in zip(v, z)], False
+                E.append(y[i])
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# fraction_of_rounded: "On your samples the run in floating point makes the right updates. Only an exact run with Fraction(a / 10) goes another way: that is a rounded number made exact. Give run_exact a / 10 itself."
+def float_fails():
+    return [[-2, -6], [2, 8], [8, 5]], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# times_a_tenth: "On your samples a run with a * 0.1 goes another way, and that with a / 10 does not: 0.1 is rounded already. Divide by 10."
+def float_fails():
+    return [[4, -6], [1, -8]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# counts_for_weights: "On your samples only a run that counts its updates and adds up all samples anew goes another way. The perceptron of run_exact, with weights, does not: compare two runs of it."
+def float_fails():
+    return [[-4, 4], [-8, 0]], [1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# other_computations: "On your samples run_exact makes the same updates with Fraction(a, 10) and with a / 10; only other computations go another way. Compare two runs of run_exact itself."
+def float_fails():
+    return [[-4, 7], [5, 9], [2, -9]], [1, -1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# vectors_compared: "On your samples both runs make the same updates; only the vectors at the end differ, in their last digits. Compare the two lists E."
+def float_fails():
+    return [[2, 7], [-9, 5], [-2, -8]], [-1, 1, 1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# same_in_everything: "On your samples fractions and floats agree in the updates and in the vector at the end. Compare the lists E of two runs, with Fraction(a, 10) and with a / 10, before you return samples."
+def float_fails():
+    return [[-4, 3], [-4, -7], [-5, 5]], [-1, 1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# same_updates: "Both runs make the same updates on your samples. Compare the lists E, not the vectors at the end, and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
+def float_fails():
+    return [[-2, 3], [8, -6], [9, -2]], [1, -1, -1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# tenths_divided: "You return the points themselves. Write them in tenths, as whole numbers: [1, -5] for (0.1, -0.5)."
+def float_fails():
+    return [[0.1, -0.5], [-0.2, -0.3], [0.5, -0.3]], [1, -1, 1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# labels_of_zero: "Your labels are others than -1 and +1."
+def float_fails():
+    return [[1, -5], [-2, -3], [5, -3]], [1, 0, 1]
+
+
+# %% tags=["wrong"] caught_by="floats_go_wrong"
+# too_many_samples: "You give fewer than two or more than four samples, or not one label for each."
+def float_fails():
+    return [[1, -5], [-2, -3], [5, -3], [5, -4], [5, -5]], [1, -1, 1, 1, 1]
+
+
 # %% tags=["equivalent"]
 # run_exact, line 4: 0: becomes 1: "All rows are equally long."
 # run_exact, line 17: 5: becomes 6: "Other samples that do what is asked."
@@ -810,12 +1666,12 @@ def float_fails():
 # ## Question 3: Audit the three lines (4 points)
 #
 # `audit(X, y, E, w, b)` takes a list of updates and a separating comparator $\tilde v = (b, w)$ of any length, all numbers whole.
-# With $m = \min_i \tilde z_i^\top \tilde v$ and $\tilde R^2 = \max_i \lVert \tilde z_i \rVert^2$ it returns a list with one triple for each update $t = 1, \dots, k$: what the three lines of the proof leave over,
+# With $m = \min_i \tilde z_i^\top \tilde v$ and $\tilde R^2 = \max_i \lVert \tilde z_i \rVert^2$ it returns a list with one triple (a tuple or a list) for each update $t = 1, \dots, k$: what the three lines of the proof leave over,
 #
 # $$ \tilde w_t^\top \tilde v - t\,m, \qquad t\,\tilde R^2 - \lVert \tilde w_t \rVert^2, \qquad \lVert \tilde w_t \rVert^2\, \lVert \tilde v \rVert^2 - (\tilde w_t^\top \tilde v)^2. $$
 #
 # In a true run none of them is negative.
-# The function does not ask whether the run is true; it only computes.
+# The function does not ask whether the run is true; it only computes, up to the last entry of $E$ (there is at least one).
 # That is how an auditor finds the entry that was no mistake.
 
 
@@ -862,6 +1718,16 @@ def audit_elsewhere(s):
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0, 1], [5, -4], -2),
         (SIX_X, SIX_Y, [2, 3, 5], [1, 3], -7),
         (SIX_X, SIX_Y, [3, 4, 3], [3, 4], -10),
+        (
+            [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]],
+            [1, -1, 1, -1],
+            [3, 0, 1, 0],
+            [2, 1, 1],
+            1,
+        ),
+        ([[10**6, 1], [-(10**6), 1]], [1, -1], [0, 1, 0], [10**6 + 1, 2], -1),
+        ([[10**6, 1], [-(10**6), 1]], [1, -1], [0, 1, 0], [10**6, 9 * 10**5], 0),
+        (SIX_X, SIX_Y, [0, 0, 5, 5, 3], [3, 4], -10),
     ]
     audits = [s.audit(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), found in zip(cases, audits):
@@ -878,7 +1744,6 @@ def audit_finds_the_fraud(s):
     assert [row[1] for row in got] == [0, 0, -4], (
         f"The length leaves 0, 0, -4: entry 2 is false; got {got}."
     )
-    assert s.audit(SIX_X, SIX_Y, [], [3, 4], -10) == [], "No updates, no triples."
 
 
 # %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
@@ -1168,12 +2033,462 @@ def audit(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# update_skipped_triple_kept: "At an entry of E that was no mistake you make no update. The function does not ask whether the run is true: every entry makes one."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        if dot(u, Z[i]) <= 0:
+            u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# stops_at_a_negative: "Your list ends at the first negative number. Asked for is a triple for every update, whatever the numbers say."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+        if min(found[-1]) < 0:
+            break
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# stops_before_a_negative: "Your list ends before the first negative number. Asked for is a triple for every update, whatever the numbers say."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        row = (aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2)
+        if min(row) < 0:
+            break
+        found.append(row)
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# negative_rows_left_out: "You leave out the triples with a negative number. These are what an auditor looks for."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return [row for row in found if min(row) >= 0]
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# cross_product: "Your third number is the square of a cross product of the first three entries. There may be more of them: use the formula of the question."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        (a, c, d), (e, f, g) = (*u, 0)[:3], (*v, 0)[:3]
+        cross = (c * g - d * f) ** 2 + (d * e - a * g) ** 2 + (a * f - c * e) ** 2
+        found.append((aligned - t * m, t * longest - squared, cross))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# three_numbers_only: "Your weights have three numbers, as in the plane. Let them have as many as a folded sample."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0, 0, 0], []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# int64_overflow: "The whole numbers of NumPy have 64 bits and overflow without a word. Python's own have no limit: use lists."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        third = (squared * dot(v, v) - aligned**2 + 2**63) % 2**64 - 2**63
+        found.append((aligned - t * m, t * longest - squared, third))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# audit_in_floats: "You compute with floats, and large numbers are rounded: nothing exact is left of the third number. Keep the whole numbers."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (
+                aligned - t * m,
+                t * longest - squared,
+                float(squared) * dot(v, v) - float(aligned) ** 2,
+            )
+        )
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# lengths_in_the_third: "Your third number compares lengths, not squared lengths: it is the inequality before it is squared."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (aligned - t * m, t * longest - squared, squared**0.5 * dot(v, v) ** 0.5 - aligned)
+        )
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# weights_not_squared_in_the_second: "In your second number the length of the weights is not squared."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (aligned - t * m, t * longest - squared**0.5, squared * dot(v, v) - aligned**2)
+        )
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# longest_not_squared_in_the_second: "In your second number the length of the longest sample is not squared."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (aligned - t * m, t * longest**0.5 - squared, squared * dot(v, v) - aligned**2)
+        )
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# comparator_made_a_unit: "You divide the comparator by its length. Its length is in the formulas already, and with it all numbers stay whole."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [c / (b * b + dot(w, w)) ** 0.5 for c in (b, *w)]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# comparator_length_without_bias: "In your third number the length of the comparator lacks the bias: it is b^2 + |w|^2."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(w, w) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# one_twice: "You add 1 to the squared length of the longest folded sample, but folded samples have their 1 in them already."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), 1 + max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# largest_for_smallest: "You take the largest product for m; it is the smallest."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = max(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# shortest_sample: "You take the shortest folded sample; the lemma allows the longest."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), min(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# first_sample_for_longest: "You take the length of the first sample; the lemma allows the longest of all."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), dot(Z[0], Z[0])
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# mean_of_lengths: "You take the mean of the squared lengths; the lemma allows the longest of all samples."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), Fraction(sum(dot(z, z) for z in Z), len(Z))
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# longest_so_far: "You take the longest of the samples updated so far. The lemma allows the longest of all samples from the first update on."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        longest = max(dot(Z[j], Z[j]) for j in E[:t])
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# t_times_its_own_length: "You take t times the length of the sample that is updated. The lemma allows the longest of all samples."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, u, found = min(dot(z, v) for z in Z), [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (aligned - t * m, t * dot(Z[i], Z[i]) - squared, squared * dot(v, v) - aligned**2)
+        )
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# own_products_for_m: "You add up the products of the updated samples. That is the alignment itself; the lemma promises t times m."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    longest, u, found = max(dot(z, z) for z in Z), [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (
+                aligned - sum(dot(Z[j], v) for j in E[:t]),
+                t * longest - squared,
+                squared * dot(v, v) - aligned**2,
+            )
+        )
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# only_this_update: "Your weights are the sample of this update alone. They are the sum of all updates so far."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = Z[i]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# entries_from_one: "You take the entries of E as if the samples were numbered from 1; they are numbered from 0."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i - 1])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# bias_not_updated: "Your updates leave the bias at 0. What is added is the whole folded sample y_i (1, x_i)."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [0, *(p + q for p, q in zip(u[1:], Z[i][1:]))]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# last_triple_only: "You return the triple after the last update. Asked for is a list with one for each update."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found[-1:]
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# length_before_alignment: "Your triple has another order: alignment, length, Cauchy-Schwarz."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((t * longest - squared, aligned - t * m, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# left_sides_alone: "You do not take the differences: your triples hold the alignment and the lengths themselves."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    u, found = [0] * len(v), []
+    for i in E:
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned, squared, aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# third_without_alignment: "From your third number the squared alignment is not subtracted."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v)))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# triples_from_zero: "Your triples belong to t = 0, ..., k - 1. Asked for are those after the updates, t = 1, ..., k."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E):
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+        u = [p + q for p, q in zip(u, Z[i])]
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# no_bias_at_all: "You leave out the constant 1 and the bias. The proof is about the folded samples y_i (1, x_i) and the comparator (b, w)."
+def audit(X, y, E, w, b):
+    Z, v = [z[1:] for z in fold(X, y)], w
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_two_points"
+# no_one_and_unit_comparator: "Two things: the longest folded sample has the constant 1 in it, and in your third number the squared length of the comparator is missing."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(x, x) for x in X)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# gamma_for_m: "You divide m by the length of the comparator. With a comparator of any length the first number has m itself."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (
+                aligned - t * m / dot(v, v) ** 0.5,
+                t * longest - squared,
+                squared * dot(v, v) - aligned**2,
+            )
+        )
+    return found
+
+
 # %% [markdown]
 # ## Question 4: The other proof: a distance that falls (3 points)
 #
 # The proof by a falling distance watches one number, the squared distance of $\tilde w_t$ from the far point $c\,\tilde v$ with $c = \beta^2 / m$, where $\beta = \tilde R$.
 #
 # `potential(X, y, E, w, b)` returns the list of these squared distances $\lVert \tilde w_t - c\,\tilde v \rVert^2$ for $t = 0, 1, \dots, k$: $k + 1$ exact numbers, with $\tilde v = (b, w)$ and $m$ as before.
+# As before, $E$ has an entry or more and need not be a true run.
 
 
 # %% tags=["answer"]
@@ -1221,6 +2536,14 @@ def potential_is_exact(s):
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0], [5, -4], -2),
         ([[2], [3]], [-1, 1], [0, 1], [6], -15),
         (SIX_X, SIX_Y, [3, 5], [1, 3], -7),
+        (
+            [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]],
+            [1, -1, 1, -1],
+            [3, 0, 1, 0],
+            [2, 1, 1],
+            1,
+        ),
+        (SIX_X, SIX_Y, [5, 0, 0, 2, 3], [3, 4], -10),
     ]
     lists = [s.potential(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), got in zip(cases, lists):
@@ -1370,7 +2693,7 @@ def potential(X, y, E, w, b):
 
 
 # %% tags=["wrong"] caught_by="potential_of_two_points"
-# sum_for_difference: "You add the far point where it is subtracted: the distance is the length of the difference."
+# sum_for_difference: "One of your signs is wrong: the distance is the length of the difference of the weights, to which updates are added, and the far point."
 def potential(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
     c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
@@ -1383,7 +2706,7 @@ def potential(X, y, E, w, b):
 
 
 # %% tags=["wrong"] caught_by="potential_is_exact"
-# rounded_by_float: "Your c is a float, so the numbers are rounded. Write c as a Fraction."
+# rounded_by_float: "Your numbers are floats, and rounded. Compute with fractions all the way: c is a Fraction, and no root is needed."
 def potential(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
     c = max(dot(z, z) for z in Z) / min(dot(z, v) for z in Z)
@@ -1459,13 +2782,406 @@ def potential(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="potential_falls"
+# middle_term_left_out: "The square of a sum has a middle term: the product of the weights with the sample that is added. Yours lacks it, as if every mistake were a tie."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        found.append(found[-1] - 2 * c * dot(Z[i], v) + dot(Z[i], Z[i]))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# first_length_for_beta: "You take beta from the first sample. It is the length of the longest of all samples."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(dot(Z[0], Z[0]), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# last_length_for_beta: "You take beta from the last sample. It is the length of the longest of all samples."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(dot(Z[-1], Z[-1]), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# shortest_for_beta: "You take the shortest folded sample for beta; it is the longest."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(min(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# mean_for_beta: "You take the mean of the squared lengths. beta^2 is the squared length of the longest folded sample."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(sum(dot(z, z) for z in Z), len(Z) * min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# one_added_to_beta: "You add 1 to the squared length of the longest folded sample, but folded samples have their 1 in them already."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(1 + max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# largest_product_for_m: "You take the largest product for m; it is the smallest."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), max(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# far_point_upside_down: "Your c stands upside down: it is beta^2 / m."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(min(dot(z, v) for z in Z), max(dot(z, z) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# multiplied_by_m: "You multiply by m. The far point is the comparator times beta^2 / m."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z) * min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# far_bias_not_moved: "You multiply the weights of the comparator by c and leave its bias as it is. The far point is c times (b, w)."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-b, *(-c * number for number in w)]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# distance_without_bias: "Your distance leaves out the bias. It is a distance in the augmented space, with b as the first coordinate."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [0, *(-c * number for number in w)]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [0, *(p + q for p, q in zip(gap[1:], Z[i][1:]))]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# far_point_of_a_unit: "You make the comparator a unit vector and take the m of the long one. Both belong together: the far point is c times (b, w), with c = beta^2 / m."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number / dot(v, v) ** 0.5 for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# far_point_of_the_last_only: "Each of your distances is that of one folded sample. The weights are the sum of all updates so far."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [q - c * p for p, q in zip(v, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# m_for_the_product: "At each step you subtract 2 c m, as if every sample had the smallest product. Take the product of the updated sample."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    u = [0] * len(v)
+    for i in E:
+        found.append(
+            found[-1] - 2 * c * min(dot(z, v) for z in Z) + 2 * dot(u, Z[i]) + dot(Z[i], Z[i])
+        )
+        u = [p + q for p, q in zip(u, Z[i])]
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# beta_for_its_length: "At each step you add beta^2. Take the squared length of the updated sample."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    u = [0] * len(v)
+    for i in E:
+        found.append(
+            found[-1] - 2 * c * dot(Z[i], v) + 2 * dot(u, Z[i]) + max(dot(z, z) for z in Z)
+        )
+        u = [p + q for p, q in zip(u, Z[i])]
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# middle_term_once: "The middle term of the square of a sum has the factor 2."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    u = [0] * len(v)
+    for i in E:
+        found.append(found[-1] - c * dot(Z[i], v) + dot(u, Z[i]) + dot(Z[i], Z[i]))
+        u = [p + q for p, q in zip(u, Z[i])]
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# run_of_your_own: "You do not use E: you make a run of your own. Add the samples that E names."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    u, E, clean = [0] * len(v), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(u, z) <= 0:
+                u, clean = [p + q for p, q in zip(u, z)], False
+                E.append(i)
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# true_updates_only: "At an entry of E that was no mistake you make no update. Every entry of E makes one."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    u = [0] * len(v)
+    for i in E:
+        if dot(u, Z[i]) <= 0:
+            u = [p + q for p, q in zip(u, Z[i])]
+            gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# numbered_from_one: "You take the entries of E as if the samples were numbered from 1; they are numbered from 0."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i - 1])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# three_coordinates: "Your weights have three numbers, as in the plane. Let them have as many as a folded sample."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v[:3]]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# rounded_fraction: "You divide with /, which rounds, and make a Fraction of the rounded number. Write Fraction(beta_squared, m)."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z) / min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_is_exact"
+# whole_distances: "You cut the squared distances to whole numbers. They are asked for exactly."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return [int(number) for number in found]
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# only_the_end: "You return the last number alone. Asked for is the list of all k + 1."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found[-1:]
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# neither_one_nor_bias: "You leave out the constant 1 and the bias. The distance is meant in the augmented space, with y_i (1, x_i) and (b, w)."
+def potential(X, y, E, w, b):
+    Z, v = [z[1:] for z in fold(X, y)], w
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# gamma_in_place_of_m: "You divide m by the length of the comparator and leave the comparator as it is. Both belong together: c = beta^2 / m for (b, w) as it is."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = max(dot(z, z) for z in Z) * dot(v, v) ** 0.5 / min(dot(z, v) for z in Z)
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# rounded_and_no_one: "Two things: you take the longest x_i for beta, without the constant 1, and / rounds; write c as a Fraction."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = max(dot(x, x) for x in X) / min(dot(z, v) for z in Z)
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# rounded_and_m_squared: "Two things: you divide by m squared, where the far point has m, and / rounds; write c as a Fraction."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = max(dot(z, z) for z in Z) / min(dot(z, v) for z in Z) ** 2
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# rounded_and_no_start: "Two things: the number at t = 0 is missing, and / rounds; write c as a Fraction."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = max(dot(z, z) for z in Z) / min(dot(z, v) for z in Z)
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found[1:]
+
+
+# %% tags=["wrong"] caught_by="potential_of_two_points"
+# m_squared_and_no_start: "Two things: the far point has beta^2 / m, and not m squared, and the number at t = 0 is missing."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z) ** 2)
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        gap = [p + q for p, q in zip(gap, Z[i])]
+        found.append(dot(gap, gap))
+    return found[1:]
+
+
 # %% [markdown]
 # ## Question 5: Reach the bound (4 points)
 #
 # Is 105 for 13 updates a weakness of the theorem?
 # Chapter 7 says no: on some data every $\le$ of the proof is an equality.
 #
-# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers, such that the run in the order $0, 1, \dots$ makes exactly $k$ updates and the bound of this comparator is exactly $k$. How many samples there are is your choice.
+# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers, such that the run in the order $0, 1, \dots$ makes exactly $k$ updates and the bound of this comparator is exactly $k$. The samples are your choice: there may be more than $k$, and some may be equal.
 
 
 # %% tags=["answer"]
@@ -1481,33 +3197,50 @@ def tight(k):
     ### END SOLUTION
 
 
+# %% tags=["setup"]
+def examine(k, answer):
+    """Ask of an answer of tight(k) what Question 5 asks of it; its checks do so."""
+    assert answer is not None, f"k = {k}: there is no answer."
+    X, y, w, b = answer
+    assert len(X) == len(y), f"k = {k}: {len(X)} samples and {len(y)} labels."
+    whole = all(number == int(number) for row in [*X, y, w, [b]] for number in row)
+    assert whole, f"k = {k}: whole numbers, please."
+    assert all(len(x) == len(w) for x in X), f"k = {k}: each sample has as many numbers as w."
+    X, y = [[int(number) for number in x] for x in X], [int(t) for t in y]
+    assert set(y) <= {-1, 1}, f"k = {k}: labels are -1 and +1."
+    Z, v = fold(X, y), [int(number) for number in [b, *w]]
+    m, u, updates, clean = min(dot(z, v) for z in Z), [0] * len(v), 0, False
+    while not clean and updates < 1000:
+        clean = True
+        for z in Z:
+            if dot(u, z) <= 0:
+                u, updates, clean = [p + q for p, q in zip(u, z)], updates + 1, False
+    reached = max(dot(z, z) for z in Z) * dot(v, v) == k * m * m
+    if set(y) == {-1, 1} and m > 0 and updates == k and reached:
+        return
+    flat, square = [all(dot(p, q) == 0 for p in R for q in R if p is not q) for R in (X, Z)]
+    missing = k - len(Z) if square else 0
+    assert missing != 1, f"k = {k}: your {len(Z)} samples make {updates} updates."
+    assert missing <= 0, f"k = {k}: your {len(Z)} samples make {updates} updates, far too few."
+    assert set(y) == {-1, 1}, "Both classes, please: labels -1 and +1, and each of them."
+    right = f"k = {k}: folded, your samples are {'' if square else 'not all '}at right angles"
+    assert m > 0 or not square, f"{right}, but your comparator does not separate them."
+    assert square or not flat, f"{right}: they are so only without the 1 in front."
+    assert m > 0, f"{right}, and your comparator does not separate them."
+    assert missing >= 0, f"{right}, but {len(Z)} samples make {updates} updates."
+    assert updates == k, f"{right}: the run makes {updates} updates."
+    assert square, f"{right}: the run makes {updates} updates, but the bound is larger."
+    assert len({dot(z, z) for z in Z}) == 1, f"{right}, but not equally long: the bound is larger."
+    msg = f"{right}, but the bound of your comparator is larger."
+    raise AssertionError(msg)
+
+
 # %% tags=["check"]
 @check(points=2)
 def tight_for_two_and_four(s):
     """Folded samples of one length, at right angles to one another; and what is the sum of them?"""
     for k in (2, 4):
-        X, y, w, b = s.tight(k)
-        assert len(X) == len(y), f"k = {k}: {len(X)} samples and {len(y)} labels."
-        assert all(number == int(number) for row in [*X, y, w, [b]] for number in row), (
-            f"k = {k}: whole numbers, please."
-        )
-        X, y = [[int(number) for number in x] for x in X], [int(t) for t in y]
-        Z, v = fold(X, y), [int(number) for number in [b, *w]]
-        few = len(y) < k and set(y) != {-1, 1}
-        assert not few, f"{len(y)} samples for {k} updates: some are missing."
-        assert set(y) == {-1, 1}, "Both classes, please: labels -1 and +1, and each of them."
-        square = all(dot(p, q) == 0 for p in Z for q in Z if p is not q)
-        angles = f"folded, your samples are {'' if square else 'not all '}at right angles"
-        m, u, updates, clean = min(dot(z, v) for z in Z), [0] * len(v), 0, False
-        assert m > 0, f"Your comparator does not separate the samples; {angles}."
-        while not clean and updates < 1000:
-            clean = True
-            for z in Z:
-                if dot(u, z) <= 0:
-                    u, updates, clean = [p + q for p, q in zip(u, z)], updates + 1, False
-        assert updates == k, f"k = {k}: the run makes {updates} updates."
-        top = max(dot(z, z) for z in Z) * dot(v, v)
-        assert top == k * m * m, f"The bound is larger than k; {angles}."
+        examine(k, s.tight(k))
 
 
 # %% tags=["hidden"]
@@ -1515,26 +3248,18 @@ def tight_for_two_and_four(s):
 def tight_for_eight_and_sixteen(s):
     """Double what you have: [H, H] above [H, -H] keeps all rows at right angles."""
     for k in (8, 16):
-        samples, labels, w, b = s.tight(k)
-        X, y = [list(map(int, x)) for x in samples], list(map(int, labels))
-        assert len(X) == len(y) and set(y) == {-1, 1}, (
-            f"k = {k}: a label for each, and both classes, please."
-        )
-        got = ref.bound(X, y, [int(number) for number in w], int(b))
-        assert got == k, f"k = {k}: the bound of your comparator is {got}."
-        updates = len(ref.run_exact(X, y)[1])  # no more than the bound
-        assert updates == k, f"k = {k}: your samples need {updates} updates."
+        examine(k, s.tight(k))
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four"
-# constant_feature_twice: "The folded samples are not at right angles, so the bound is larger than k. The machine puts the constant 1 in front of each row: with it the rows must be orthogonal."
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# constant_feature_twice: "Your rows are at right angles, but the folded samples are not: folding puts the constant 1 in front of each row, and with this 1 they must be orthogonal."
 def tight(k):
     X = [[int(i == j) for j in range(k)] for i in range(k)]
     y = [(-1) ** i for i in range(k)]
     return X, y, y, 0
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # one_class_only: "Your labels are not -1 and +1, both of them. A sample may be turned round together with its label; both classes are asked for."
 def tight(k):
     rows = [[1]]
@@ -1544,42 +3269,135 @@ def tight(k):
     return [row[1:] for row in rows], [1] * k, w, b
 
 
-# %% tags=["wrong"] caught_by="tight_for_eight_and_sixteen"
-# ends_at_four: "Your rows are right for 2 and 4 and then stop. Double them: [H, H] above [H, -H]."
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# rows_stop: "For this k you give too few samples. Your way of making rows has to go on: k samples at right angles are needed, for 8 and 16 as well."
 def tight(k):
-    rows = [[1, 1, 1, 1], [1, -1, 1, -1], [1, 1, -1, -1], [1, -1, -1, 1]]
-    rows = [row[:k] for row in rows[:k]]
-    y = [(-1) ** i for i in range(len(rows))]
-    b, *w = [sum(column) for column in zip(*([y_i * c for c in row] for row, y_i in zip(rows, y)))]
-    return [row[1:] for row in rows], y, w, b
+    return [[1], [-1]], [1, -1], [1], 0
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four"
-# comparator_not_the_sum: "Your samples are right, the comparator is not. It is the sum of the folded samples, with their labels; its first number is b, the others are w."
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# comparator_not_the_sum: "Your samples are right, the comparator is not: it does not even separate them. Take the sum of the folded samples, with their labels; its first number is b, the others are w."
 def tight(k):
     rows = [[1]]
     while len(rows) < k:
         rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
     y = [(-1) ** i for i in range(k)]
-    v = [sum(column) for column in zip(*([y_i * c for c in row] for row, y_i in zip(rows, y)))]
+    v = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
     return [row[1:] for row in rows], y, v[:-1], v[-1]
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # not_orthogonal: "The folded samples y_i (1, x_i) are not at right angles to each other, and your comparator does not separate them. First find rows with a 1 in front that are orthogonal; then the labels turn whole rows."
 def tight(k):
     return [[1]] * k, [(-1) ** i for i in range(k)], [1], 0
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four"
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # one_sample_missing: "Your run makes one update less than k. Of samples at right angles each is updated once, so none may be left out, and the row of ones is a sample, too."
 def tight(k):
     rows = [[1]]
     while len(rows) < k:
         rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
     y = [(-1) ** i for i in range(k)]
-    v = [sum(column) for column in zip(*([y_i * c for c in row] for row, y_i in zip(rows, y)))]
+    v = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
     return [row[1:] for row in rows][1:], y[1:], v[1:], v[0]
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# too_many_rows: "Your folded samples are at right angles, but there are more than k of them, and each is updated once. Count how often you double: stop when there are k rows."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < 2 * k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(2 * k)]
+    b, *w = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
+    return [row[1:] for row in rows], y, w, b
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# other_number_of_updates: "For this k your folded samples are not all at right angles, and the run makes another number of updates than k. Test the products of all pairs, for each k that is asked for."
+def tight(k):
+    X = [[i] for i in range(1, k + 1)]
+    return X, [-1] + [1] * (k - 1), [2], -3
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# slanted_samples: "Your run makes k updates, but the bound is larger, because your folded samples are not all at right angles: every line of the proof has to be an equality."
+def tight(k):
+    X = [[1, *(10 * (i == j) for j in range(k))] for i in range(k)]
+    y = [(-1) ** i for i in range(k)]
+    b, *w = [sum(column) for column in zip(*fold(X, y))]
+    return X, y, w, b
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# lengths_differ: "Your folded samples are at right angles, but not equally long. The bound counts all of them as long as the longest: all need the same length."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    X = [[*row[1:], *(int(i == j) * (i + 1) for j in range(k))] for i, row in enumerate(rows)]
+    b, *w = [sum(column) for column in zip(*fold(X, y))]
+    return X, y, w, b
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# another_comparator: "Your samples are right, and your comparator separates them, but not with the same product for all of them. Which sum of the folded samples has the same product with each?"
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    Z = fold([row[1:] for row in rows], y)
+    b, *w = [sum((i + 1) * c for i, c in enumerate(column)) for column in zip(*Z)]
+    return [row[1:] for row in rows], y, w, b
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# bias_inside_w: "Your w has another number of entries than the samples. Give b on its own, and in w only the weights that belong to the coordinates."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    b, *w = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
+    return [row[1:] for row in rows], y, [b, *w], b
+
+
+# %% tags=["wrong"] caught_by="tight_for_eight_and_sixteen"
+# nothing_beyond_four: "For some k you return nothing. The function is asked for k = 2, 4, 8 and 16."
+def tight(k):
+    if k > 4:
+        return None
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    b, *w = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
+    return [row[1:] for row in rows], y, w, b
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# not_whole: "Your samples or your comparator are no whole numbers. Nothing needs to have length 1 here: leave the comparator as long as it is."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [(-1) ** i for i in range(k)]
+    b, *w = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
+    return [row[1:] for row in rows], y, [Fraction(c, 2 * k) for c in w], Fraction(b, 2 * k)
+
+
+# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
+# labels_of_another_kind: "Your labels are others than -1 and +1."
+def tight(k):
+    rows = [[1]]
+    while len(rows) < k:
+        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
+    y = [i % 2 for i in range(k)]
+    b, *w = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
+    return [row[1:] for row in rows], y, w, b
 
 
 # %% [markdown]
@@ -1596,7 +3414,7 @@ def tight(k):
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
 # > 6. Square, and divide by $k \gamma^2$: $k \le A / \gamma^2$.
 #
-# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$) with their labels, and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
+# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$, some may be equal) with their labels $\pm 1$ (of one class or of both), and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
 # The samples are visited in the order of the list.
 
 
@@ -1626,6 +3444,10 @@ def claim_is_refuted(s):
     )
     Z, v = [[int(t), int(t) * int(a)] for a, t in zip(x, y)], [int(c) for c in v]
     m = min(dot(z, v) for z in Z)
+    turned = min(dot(z, v[::-1]) for z in Z)
+    assert m > 0 or turned <= 0, (
+        f"v is (b, w): with b = {v[0]} and w = {v[1]} it does not separate."
+    )
     assert m != 0, "A sample lies on your line v, and a tie is not separated."
     assert m > 0, "Your v does not separate the samples."
     u, k, clean = [0, 0], 0, False
@@ -1646,6 +3468,11 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert line != 1, "Line 1 does not fail."
+    assert line != 2, "Line 2 does not fail."
+    assert line != 3, "Line 3 does not fail."
+    assert line != 5, "Line 5 follows from the lines above it."
+    assert line != 6, "Line 6 follows from the line above it."
     assert line == 4, f"Line {line!r} is not the first that fails."
 
 
@@ -1723,6 +3550,30 @@ def flaw():
 # beyond_five: "A sample of yours is beyond 5 or -5. Smaller ones are enough: the mean matters, not the size."
 def flaw():
     return 4, [2, -2, 6, 0, 0, 0], [1] * 6, [1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# weight_before_bias: "Your v separates if it is read as (w, b). Asked for is (b, w), the bias first."
+def flaw():
+    return 4, [-1, 1, 0], [1, 1, 1], [0, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# labels_zero_and_one: "Your labels are others than -1 and +1."
+def flaw():
+    return 4, [-1, 1, 0], [0, 1, 1], [1, 0]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# unit_comparator: "Your v is not two whole numbers, b and w. It need not have length 1: the claim divides by its length."
+def flaw():
+    return 4, [-1, 1, 0], [1, 1, 1], [0.6, 0.1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# samples_between: "Your samples are not all whole numbers. There are counterexamples among the whole numbers from -5 to 5."
+def flaw():
+    return 4, [-0.5, 0.5, 0], [1, 1, 1], [1, 0]
 
 
 # %% [markdown]
