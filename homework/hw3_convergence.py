@@ -885,6 +885,30 @@ def best_comparator(X, y, lines):
     return bounds.index(min(good)) if good else None
 
 
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# bound_and_position: "You return the smallest bound together with its position. Asked for is the position alone."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return (min(good), bounds.index(min(good))) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# position_and_bound: "You return the position together with the smallest bound. Asked for is the position alone."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return (bounds.index(min(good)), min(good)) if good else None
+
+
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# position_after_sorting: "You return the position after sorting, which is always 0. Asked for is the position in the list that was given."
+def best_comparator(X, y, lines):
+    bounds = [bound(X, y, w, b) for w, b in lines]
+    good = [c for c in bounds if c is not None]
+    return sorted(good).index(min(good)) if good else None
+
+
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 #
@@ -1011,9 +1035,9 @@ def run_elsewhere(s):
         ([[2], [3]], [-1, 1]),
         ([[-1], [1]], [-1, 1]),
         ([[1], [-1 - tiny]], [1, -1]),
-        ([[25], [26]], [-1, 1]),
         ([[1, 0, 2], [3, 1, 0], [-1, 2, -2], [0, 0, 1]], [1, -1, -1, 1]),
         ([[Fraction(1, 3)], [Fraction(-2, 3)], [Fraction(2, 3)]], [1, 1, 1]),
+        ([[25], [26]], [-1, 1]),
     ]
     runs = [s.run_exact(X, y) for X, y in cases]
     for (X, y), (v, E) in zip(cases, runs):
@@ -1596,20 +1620,84 @@ def run_exact(X, y):
     return v, E
 
 
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# passes_up_to_10: "Your run ends after 10 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    for _ in range(10):
+        before = len(E)
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+        if len(E) == before:
+            break
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# passes_up_to_50: "Your run ends after 50 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    for _ in range(50):
+        before = len(E)
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+        if len(E) == before:
+            break
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# passes_up_to_200: "Your run ends after 200 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    for _ in range(200):
+        before = len(E)
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+        if len(E) == before:
+            break
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# passes_up_to_500: "Your run ends after 500 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E = [0] * len(Z[0]), []
+    for _ in range(500):
+        before = len(E)
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+        if len(E) == before:
+            break
+    return v, E
+
+
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# fraction_of_rounded: "On your samples the run in floating point makes the right updates. Only an exact run with Fraction(a / 10) goes another way: that is a rounded number made exact. Give run_exact a / 10 itself."
+# fraction_of_rounded: "On your samples the run in floating point makes the right updates. An exact run with Fraction(a / 10) would go another way, but that is a rounded number made exact. Give run_exact a / 10 itself."
 def float_fails():
     return [[-2, -6], [2, 8], [8, 5]], [1, -1, 1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# times_a_tenth: "On your samples a run with a * 0.1 goes another way, and that with a / 10 does not: 0.1 is rounded already. Divide by 10."
+# times_a_tenth: "On your samples the run with a / 10 makes the right updates. One with a * 0.1 would go another way, because 0.1 is rounded before it is multiplied; the floats asked for are a / 10."
 def float_fails():
     return [[4, -6], [1, -8]], [1, -1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# counts_for_weights: "On your samples only a run that counts its updates and adds up all samples anew goes another way. The perceptron of run_exact, with weights, does not: compare two runs of it."
+# counts_for_weights: "On your samples the run with a / 10 makes the right updates. One that counts its updates and adds up all samples anew would go another way; compare two runs of run_exact, with weights."
 def float_fails():
     return [[-4, 4], [-8, 0]], [1, -1]
 
@@ -2482,6 +2570,64 @@ def audit(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# skipped_but_counted: "You pass over an entry of E that was no mistake. Every entry makes an update and a triple, whether it was a mistake or not."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        if dot(u, Z[i]) > 0:
+            continue
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# nothing_for_a_false_run: "You return nothing when an entry of E was no mistake. The function does not ask whether the run is true."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        if dot(u, Z[i]) > 0:
+            return None
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# lengths_added_up: "For the squared length of the weights you add up those of the samples. The square of a sum has a middle term, too: take the length of the sum."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), sum(dot(Z[j], Z[j]) for j in E[:t])
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_the_six_points"
+# allowed_for_true_length: "In your third number you take the largest length that is allowed, t times that of the longest sample. It has the true length of the weights."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append(
+            (aligned - t * m, t * longest - squared, t * longest * dot(v, v) - aligned**2)
+        )
+    return found
+
+
 # %% [markdown]
 # ## Question 4: The other proof: a distance that falls (3 points)
 #
@@ -3173,6 +3319,18 @@ def potential(X, y, E, w, b):
         gap = [p + q for p, q in zip(gap, Z[i])]
         found.append(dot(gap, gap))
     return found[1:]
+
+
+# %% tags=["wrong"] caught_by="potential_falls"
+# m_and_no_middle_term: "At each step you subtract 2 c m and add a squared length. Take the product of the updated sample with the comparator, not m, and do not forget its product with the weights."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    gap = [-c * number for number in v]
+    found = [dot(gap, gap)]
+    for i in E:
+        found.append(found[-1] - 2 * c * min(dot(z, v) for z in Z) + dot(Z[i], Z[i]))
+    return found
 
 
 # %% [markdown]
