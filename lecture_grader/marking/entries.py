@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Collection
 from dataclasses import replace
+from functools import cache
 
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.checks import run_each
@@ -54,11 +55,18 @@ def _asks(check: Check, names: Collection[str]) -> bool:
     """Say whether a check may call one of these functions, or hands all of them on."""
     if check.manual:
         return False
-    function = functions_of(check.code, check.name)[0]
+    handed_on, asked = _asked(check.code, check.name)
+    return handed_on or not asked.isdisjoint(names)
+
+
+@cache
+def _asked(code: str, name: str) -> tuple[bool, frozenset[str]]:
+    """Return whether a check hands all functions on, and which of them it names."""
+    function = functions_of(code, name)[0]
     wall, nodes = function.args.args[0].arg, list(ast.walk(function))
     asked = [node for node in nodes if isinstance(node, ast.Attribute) and _is(node.value, wall)]
     handed_on = sum(_is(node, wall) for node in nodes) > len(asked)
-    return handed_on or any(node.attr in names for node in asked)
+    return handed_on, frozenset(node.attr for node in asked)
 
 
 def _is(node: ast.AST, name: str) -> bool:
