@@ -8,6 +8,7 @@
 #   title: Do not trust a solver
 #   canary: ferret-marzipan-2096-gantry-oboe
 #   call_seconds: 3
+#   examples: false_proof
 # ---
 
 # %% [markdown]
@@ -25,10 +26,11 @@
 # **Rules:** write functions only, in the place of `# Your code here.` and the line below it; later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
 # Other checks, on other data, run when the homework is graded.
+# Most data that you see have $\lVert w \rVert = 1$ and $C = 1$ and two features: a square, a $C$ or a feature in the wrong place does not show there.
 #
 # Everywhere `X` is an array of samples of shape (n, d), `y` their labels $-1$ and $+1$, of shape (n,), `w` of shape (d,) and `b` a number make the line, $f(x) = w^\top x + b$, `alpha` of shape (n,) are the prices, and `C` is the price of slack.
 # Samples are numbered from 0.
-# `X` and `y` may hold whole numbers; `w` and `alpha` hold floats.
+# `X` and `y` may hold whole numbers; `w` and `alpha` hold floats; `d` is any number from 1 on.
 # A function leaves the arrays that it is given as they are.
 
 # %% tags=["setup"]
@@ -54,7 +56,7 @@ def close(got, want):
 #
 # In the form (eq-svm-primal) nobody tells how wide the strip is: one reads it off the weights.
 #
-# - `half_width(w)` returns the margin $\rho$ of (eq-margin-width), the distance from the line to an edge of the strip.
+# - `half_width(w)` returns the distance from the line to an edge of the strip: this half width is the margin $\rho$ of (eq-margin-width).
 # - `slack(w, b, X, y)` returns the smallest slack $\xi_i$ of every sample, (eq-slack), an array of shape (n,).
 
 
@@ -355,12 +357,106 @@ def slack(w, b, X, y):
 
 
 # %% tags=["wrong"] caught_by="slack_of_other_lines"
-# slack_as_labels: "You fill an array of the type of y. Labels may be whole numbers, and such an array cuts off what comes after the point: start with np.zeros(len(y))."
+# slack_as_labels: "You fill an array of the type of y or X. These may hold whole numbers, and such an array cuts off what comes after the point: start with np.zeros(len(y))."
 def slack(w, b, X, y):
     f = X @ w + b
     xi = np.zeros_like(y)
     xi[:] = np.maximum(0, 1 - y * f)
     return xi
+
+
+# %% tags=["wrong"] caught_by="strip_by_hand"
+# margin_always_one: "You return 1 whatever w is. 1 is the value of f on the edge of the strip; how far that edge is from the line depends on the length of w."
+def half_width(w):
+    return float(1 + 0 * np.sum(w))
+
+
+# %% tags=["wrong"] caught_by="strip_by_hand"
+# length_squared_for_margin: "You return w.w. The margin is a distance, and it shrinks when w grows."
+def half_width(w):
+    return float(w @ w)
+
+
+# %% tags=["wrong"] caught_by="strip_by_hand"
+# half_over_square: "You divide 1/2 by w.w. The margin divides by the length of w, not by its square, and nothing is halved."
+def half_width(w):
+    return float(1 / (2 * (w @ w)))
+
+
+# %% tags=["wrong"] caught_by="strip_by_hand"
+# root_of_the_length: "You take a root too many: w.w has one root, and that is the length."
+def half_width(w):
+    return float(1 / np.sqrt(np.linalg.norm(w)))
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# label_minus_score: "You use y - f(x). For the label 1 that is 1 - y f(x), for the label -1 it has the wrong sign: what is missing to the edge is 1 - y f(x) for both."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, y - f)
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# score_minus_label: "You use f(x) - y. Slack is what y f(x) lacks to 1; for the label 1 your sign is wrong."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, f - y)
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_added_up: "You add the slacks up. The question asks for the slack of every sample, an array of shape (n,)."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, 1 - y * f).sum()
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_cut_to_whole: "You cut the slack off to whole numbers. Slack is any number from 0 on."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, 1 - y * f).astype(int)
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_is_the_score: "You return y f(x) where it is positive. That is how correct a sample is; slack is what it lacks to 1."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, y * f)
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_turned: "You return y f(x) - 1. Slack has the other sign, and it is never negative."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return y * f - 1
+
+
+# %% tags=["wrong"] caught_by="slack_of_other_lines"
+# score_over_rho: "You divide y f(x) by the margin, as where |w| = 1 and the edges are at f(x) = rho. Here they are where f is 1 and -1, however long w is."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, 1 - y * f * np.linalg.norm(w))
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_shown_negative: "You give the slack a minus. Slack is never negative."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return -np.maximum(0, 1 - y * f)
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_of_positive_class: "You give slack only to samples with the label 1. The others need it as well."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.where(y > 0, np.maximum(0, 1 - y * f), 0.0)
+
+
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_beyond_the_line: "A misclassified sample gets only -y f(x) from you, and a correct one 1 - y f(x). It is 1 - y f(x) on both sides of the line."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.where(y * f < 0, -y * f, np.maximum(0, 1 - y * f))
 
 
 # %% [markdown]
@@ -370,7 +466,7 @@ def slack(w, b, X, y):
 #
 # - `weights(alpha, X, y)` returns $\sum_i \alpha_i y_i x_i$, (eq-stationarity-w), of shape (d,).
 # - `primal(w, b, X, y, C)` returns the cost $P(w, b)$, (eq-hinge-objective), a number.
-# - `dual(alpha, X, y)` returns the value $Q(\alpha)$, (eq-svm-dual), a number, whether or not the prices are allowed.
+# - `dual(alpha, X, y)` returns the value $Q(\alpha)$, (eq-svm-dual), a number: the bare formula, also for prices that (eq-svm-dual-box) does not allow.
 
 
 # %% tags=["answer"]
@@ -428,7 +524,11 @@ def costs_and_values_elsewhere(s):
     w, a = np.array([2.0, -1.0]), np.array([1.0, 0.0, 3.0, 2.0, 0.0, 1.0, 0.0, 2.0])
     lines = [(v, 1.0, X8, y8, C) for v in (w, w / 4) for C in (0.5, 4.0)]
     lines.append((np.array([3.0, 4.0]), -10.0, X6, y6, 1.0))  # nobody needs slack
+    deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
+    lines.append((np.array([1.0, -0.5, 2.0]), 0.5, deep, y8, 2.0))
+    even = np.array([2.0, -1.0, 0.0, 0.0, 3.0, -2.0, 0.0, 0.0])  # not all positive, but balanced
     prices = (a, X8, y8), (a / 8, X8.astype(int), y8.astype(int)), (a[::-1] - 1, X8, y8)
+    prices += (a, deep, y8), (even, X8, y8), (alpha8 / 2, X8, y8)
     asked = [("primal", line) for line in lines]
     asked += [(name, case) for name in ("weights", "dual") for case in prices]
     answers = [(name, case, getattr(s, name)(*case)) for name, case in asked]
@@ -805,19 +905,326 @@ def primal(w, b, X, y, C):
     return w @ w / 2 + C * slack(w, 0, X, y).sum()
 
 
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# weights_of_two_features: "Your weights have two entries. They have one for each feature, and there may be three."
+def weights(alpha, X, y):
+    return (alpha * y) @ X[:, :2]
+
+
+# %% tags=["wrong"] caught_by="weights_of_six_points value_of_eight_points"
+# weights_as_column: "You return a table with one column. The weights have the shape (d,)."
+def weights(alpha, X, y):
+    return X.T @ (alpha * y)[:, None]
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# positive_prices_only: "You leave out prices that are not positive. The sum runs over all samples, whatever their prices are."
+def weights(alpha, X, y):
+    return (np.maximum(alpha, 0) * y) @ X
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# sizes_of_prices: "You take the absolute value of the prices. The sum takes them as they are."
+def weights(alpha, X, y):
+    return (abs(alpha) * y) @ X
+
+
+# %% tags=["wrong"] caught_by="weights_of_six_points value_of_eight_points"
+# not_added_up: "You return one row for each sample. Add the rows: one number remains for each feature."
+def weights(alpha, X, y):
+    return (alpha * y)[:, None] * X
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# prices_up_to_one: "You cut prices off at 1. The highest price is C, and the sum takes all prices as they are."
+def weights(alpha, X, y):
+    return (np.minimum(alpha, 1) * y) @ X
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cut_after_the_sum: "You add 1 - y f(x) over all samples and cut off at 0 only then. So samples beyond the margin pay for those inside; each sample is cut off by itself."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * max(0, np.sum(1 - y * f))
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_without_cut: "You add 1 - y f(x) also where it is negative. A sample beyond the margin costs nothing and gives nothing back."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * np.sum(1 - y * f)
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_of_sizes: "You add the absolute values of 1 - y f(x). A sample beyond the margin costs nothing."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * np.sum(abs(1 - y * f))
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_without_labels: "The labels are missing in your slack. It is what is missing to y f(x) = 1."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * np.maximum(0, 1 - f).sum()
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_from_the_line: "You measure slack from the line, as the perceptron does. It is measured from the edge of the strip, where y f(x) = 1."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * np.maximum(0, -y * f).sum()
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_of_mistakes: "You count the misclassified samples. The cost contains how much slack each sample needs."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * np.sum(y * f < 0)
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_of_the_wrong_only: "Only misclassified samples pay in your cost. A correct one inside the strip pays for its slack as well."
+def primal(w, b, X, y, C):
+    f = X @ w + b
+    return w @ w / 2 + C * np.sum((1 - y * f)[y * f < 0])
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_of_slack_counted: "You count the samples that need slack. The cost contains how much each needs."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return w @ w / 2 + C * np.sum(xi > 0)
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_of_squares: "You square the slack. In (eq-hinge-objective) it counts as it is."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return w @ w / 2 + C * np.sum(xi**2)
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_of_half_squares: "You square the slack and halve it. In (eq-hinge-objective) it counts as it is; the square and the half belong to w."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return w @ w / 2 + C * np.sum(xi**2) / 2
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# half_on_the_slack: "The half stands before the slack. It belongs to the squared length of w."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return w @ w + C * np.sum(xi) / 2
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# cost_by_lambda: "This is the other convention: a factor before the squared length and the mean of the slacks. Here C multiplies the sum of the slacks."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return C * (w @ w) / 2 + np.mean(xi)
+
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# margin_for_square: "You add the margin 1/|w|. A wide strip must be cheap: the cost contains half the squared length of w."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return 1 / np.linalg.norm(w) + C * np.sum(xi)
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# fourth_power: "You square w.w, which is a square already. The cost contains w.w / 2."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return (w @ w) ** 2 / 2 + C * np.sum(xi)
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# cost_of_two_features: "You use two entries of w. It may have more: the squared length adds the squares of all."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return (w[:2] @ w[:2]) / 2 + C * np.sum(xi)
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# half_length_without_C: "Half the length of w stands where half its square belongs, and the factor C is missing."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return np.linalg.norm(w) / 2 + np.sum(xi)
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# C_on_half_length: "You multiply half the length of w by C. The cost contains half the squared length, and C is the price of slack."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return C * np.linalg.norm(w) / 2 + np.sum(xi)
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# bias_kept_in_value: "You keep the term with b of the Lagrangian. It vanishes only for prices with a sum of alpha_i y_i = 0; the formula of Q has no b."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    support = np.flatnonzero(alpha > 1e-9)
+    b = np.mean((y - X @ made)[support])
+    return made @ made / 2 - np.sum(alpha * (y * (X @ made + b) - 1))
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# bias_of_lecture_in_value: "You keep the term with b of the Lagrangian, with the b of the lecture. The formula of Q has no b."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return made @ made / 2 - np.sum(alpha * (y * (X @ made + b_best) - 1))
+
+
+# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
+# half_on_the_prices: "The half stands before the sum of the prices. It belongs to the double sum."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() / 2 - made @ made
+
+
+# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
+# diagonal_in_full: "You add each pair once, without the half, and the terms with i = j in full. The half belongs to these as well."
+def dual(alpha, X, y):
+    pairs = np.outer(alpha * y, alpha * y) * (X @ X.T)
+    return alpha.sum() - np.triu(pairs).sum()
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# value_with_length_one: "You put 1/2 for half the squared length of w. That is right for the best line of the lecture only: use the weights that the prices make."
+def dual(alpha, X, y):
+    return alpha.sum() - 1 / 2
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# value_fourth_power: "You square w.w, which is a square already. The value contains w.w / 2."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - (made @ made) ** 2 / 2
+
+
+# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
+# value_without_labels: "The labels are missing in your double sum: y_i y_j belongs to each term."
+def dual(alpha, X, y):
+    return alpha.sum() - np.sum((alpha @ X) ** 2) / 2
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# infinity_for_negative_prices: "You return minus infinity for negative prices. The question asks for the value of the formula, whether or not the prices are allowed."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - made @ made / 2 if np.all(alpha >= 0) else -np.inf
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# infinity_for_unbalanced_prices: "You return minus infinity if the sum of alpha_i y_i is not 0. The question asks for the value of the formula, whether or not the prices are allowed."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - made @ made / 2 if abs(alpha @ y) < 1e-9 else -np.inf
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# zero_for_negative_prices: "You return 0 for negative prices. The question asks for the value of the formula, whether or not the prices are allowed."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - made @ made / 2 if np.all(alpha >= 0) else 0.0
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# zero_for_unbalanced_prices: "You return 0 if the sum of alpha_i y_i is not 0. The question asks for the value of the formula, whether or not the prices are allowed."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - made @ made / 2 if abs(alpha @ y) < 1e-9 else 0.0
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# none_outside: "You return None for prices that are not allowed. The question asks for the value of the formula, whether or not they are allowed."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - made @ made / 2 if abs(alpha @ y) < 1e-9 and np.all(alpha >= 0) else None
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# value_never_negative: "You cut the value off at 0. It may be negative: the question asks for the value of the formula."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return max(0.0, alpha.sum() - made @ made / 2)
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# sizes_in_first_sum: "You add the absolute values of the prices. The first sum takes them as they are."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return abs(alpha).sum() - made @ made / 2
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# first_sum_of_positive: "You leave negative prices out of the first sum. The formula takes all prices as they are."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha[alpha > 0].sum() - made @ made / 2
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# value_of_two_features: "You use two features. There may be more: the inner products add over all."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    return alpha.sum() - made[:2] @ made[:2] / 2
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# prices_cut_in_value: "You cut the prices off at 0 and 1. The question asks for the value of the formula, for the prices as they are given."
+def dual(alpha, X, y):
+    kept = np.clip(alpha, 0, 1)
+    return kept.sum() - np.sum(((kept * y) @ X) ** 2) / 2
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# C_on_everything_and_length: "You multiply everything by C, and take half the length of w. The cost contains half the squared length, without C."
+def primal(w, b, X, y, C):
+    xi = slack(w, b, X, y)
+    return C * (np.linalg.norm(w) / 2 + np.sum(xi))
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# bias_of_all_in_value: "You keep the term with b of the Lagrangian. It vanishes only for prices with a sum of alpha_i y_i = 0; the formula of Q has no b."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    b = np.mean(y - X @ made)
+    return made @ made / 2 - np.sum(alpha * (y * (X @ made + b) - 1))
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# bias_of_one_in_value: "You keep the term with b of the Lagrangian. It vanishes only for prices with a sum of alpha_i y_i = 0; the formula of Q has no b."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    b = (y - X @ made)[np.argmax(alpha)]
+    return made @ made / 2 - np.sum(alpha * (y * (X @ made + b) - 1))
+
+
+# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
+# bias_of_first_in_value: "You keep the term with b of the Lagrangian. It vanishes only for prices with a sum of alpha_i y_i = 0; the formula of Q has no b."
+def dual(alpha, X, y):
+    made = (alpha * y) @ X
+    b = (y - X @ made)[np.argmax(alpha > 1e-9)]
+    return made @ made / 2 - np.sum(alpha * (y * (X @ made + b) - 1))
+
+
 # %% [markdown]
 # ## Question 3: Be the judge (6 points)
 #
 # By Theorem (Optimality conditions) a line and prices are both optimal exactly if certain conditions hold.
 # A judge says of each how far it is from holding.
-# `residuals(w, b, alpha, X, y, C)` returns a dictionary with four numbers, none of them negative; the slack in it is the smallest one, (eq-slack).
+# `residuals(w, b, alpha, X, y, C)` returns a dictionary with four numbers, none of them negative.
+# In it $f$ is the line that is given, `w` and `b`, whatever the prices say, and $\xi_i$ the smallest slack of that line, (eq-slack).
 #
 # - `"box"`: how far the worst price lies outside $0 \le \alpha_i \le C$, and 0 if none does;
 # - `"equality"`: $\lvert \sum_i \alpha_i y_i \rvert$;
 # - `"stationarity"`: the length of $w - \sum_i \alpha_i y_i x_i$;
-# - `"complementarity"`: the largest of all $\lvert \alpha_i (y_i f(x_i) - 1 + \xi_i) \rvert$ and $\lvert (C - \alpha_i)\, \xi_i \rvert$.
+# - `"complementarity"`: one number, the largest among the $n$ numbers $\lvert \alpha_i (y_i f(x_i) - 1 + \xi_i) \rvert$ and the $n$ numbers $\lvert (C - \alpha_i)\, \xi_i \rvert$.
 #
 # All four are 0 exactly if nobody will ever find a cheaper line.
+# Floats leave a rest such as $10^{-16}$: return it as it is.
 
 
 # %% tags=["answer"]
@@ -868,7 +1275,8 @@ def spoiled_prices_are_refused(s):
 def judge_of_prices(s):
     """The box has two ends, 0 and C; the equation counts prices with their labels."""
     high, low, both = [0, 1, 0, 0, 0, 3], [1, -3, 0, 0, 1, 0], [5, 0, 0, -1, 0, 4]
-    cases = [(np.array(a, float), 2.0) for a in (high, low, both, [2, 0, 1, 0, 0, 1], [1] * 6)]
+    prices = high, low, both, [3, 0, 0, -4, 0, 0], [2, 0, 1, 0, 0, 1], [1] * 6
+    cases = [(np.array(a, float), 2.0) for a in prices]
     cases.append((alpha6 + np.array([0, 2e-7, 0, 0, 0, 0]), 0.5))  # little, and not nothing
     found = [s.residuals(w_best, b_best, a, X6, y6, C) for a, C in cases]
     for r, (a, C) in zip(found, cases, strict=True):
@@ -884,11 +1292,14 @@ def judge_of_weights(s):
     lines = (
         ([3.0, 0.0], 0.0, [1, 0, 0, 1, 0, 0]), ([0.0, -1.0], 0.0, [0, 2, 0, 0, 1, 1]),
         ([0.3, 0.4], -1.0, [0, 0, 0, 0, 0, 0]), ([0.0, 1.0], 0.0, [0, 0, 0, 0, 2, 0]),
+        ([2.0, 1.0], 1.0, [3, -1, 0, 0, 1, 0]),
         ([1.0, 0.0], -3.0, [0, 0, 0]),
     )  # fmt: skip
     cases = [
         (np.array(w), b, np.array(a, float), X6[: len(a)], y6[: len(a)], 2.0) for w, b, a in lines
     ]
+    deep = np.column_stack([X6, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0]])
+    cases.append((np.array([1.0, -0.5, 2.0]), 0.5, np.array([1.0, 0, 0, 0, 1, 0]), deep, y6, 2.0))
     for case, r in [(case, s.residuals(*case)["stationarity"]) for case in cases]:
         want = ref.residuals(*case)["stationarity"]
         assert np.isclose(r, want), f"Wrong stationarity for w = {case[0].tolist()}."
@@ -901,12 +1312,12 @@ def judge_of_pairs(s):
     half, idle = np.array([0.0, 0.3, 0, 0, 0.1, 0.2, 0.5, 0.5]), np.zeros(8)
     full = np.array([1.0, 0, 0, 1, 0, 0, 1, 1])
     late, wild = np.array([0.0, 0, 0, 0, 0, 0, 1, 0]), np.array([-2.0, 0, 0, 0, 0, 0, 3, 3])
-    cases = [
-        (a, b, C) for a in (half, idle, full, late, wild) for b, C in ((-2.0, 1.0), (-1.0, 2.0))
-    ]
-    found = [s.residuals(w_best, b, a, X8, y8, C)["complementarity"] for a, b, C in cases]
-    for r, (a, b, C) in zip(found, cases, strict=True):
-        want = ref.residuals(w_best, b, a, X8, y8, C)["complementarity"]
+    best, lines = [(w_best, -2.0, 1.0), (w_best, -1.0, 2.0)], [(np.array([2.0, -1.0]), 0.5, 2.0)]
+    cases = [(*line, a) for a in (half, idle, full, late, wild) for line in best]
+    cases += [(*line, a) for a in (half, full) for line in lines]
+    found = [s.residuals(w, b, a, X8, y8, C)["complementarity"] for w, b, C, a in cases]
+    for r, (w, b, C, a) in zip(found, cases, strict=True):
+        want = ref.residuals(w, b, a, X8, y8, C)["complementarity"]
         assert np.isclose(r, want), (
             f"Wrong complementarity for prices {a.tolist()}, b = {b}, C = {C}."
         )
@@ -1222,7 +1633,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="judge_of_pairs"
-# products_with_sign: "The absolute values are missing in your complementarity: a product may be negative if a price is outside the box."
+# products_with_sign: "In your complementarity a negative product counts for nothing. A price outside the box makes one, and its size counts: leave no product out, and take absolute values before the largest."
 right = residuals
 
 
@@ -1235,7 +1646,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="best_lines_pass judge_of_pairs"
-# slack_times_price: "Your second product is alpha_i xi_i. A sample with slack must have the highest price: the factor is C - alpha_i."
+# slack_times_price: "In your complementarity slack times the price counts. It is the other way round: a sample with slack must have the highest price, and the factor of xi_i is C - alpha_i."
 right = residuals
 
 
@@ -1360,18 +1771,529 @@ def residuals(w, b, alpha, X, y, C):
     }
 
 
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# smallest_price_as_it_is: "Below the box you take the smallest price itself. A price of -3 lies 3 outside, and one of 1 not at all: the distance is -alpha_i."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"box": max(0, alpha.max() - C, alpha.min())}
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# box_by_size: "You take the absolute value of the prices and compare it with C. A price of -1 is outside the box even if C is 2."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"box": max(0, abs(alpha).max() - C)}
+
+
+# %% tags=["wrong"] caught_by="spoiled_prices_are_refused judge_of_prices"
+# box_counted: "You count the prices outside the box. The question asks how far the worst one lies outside."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"box": float(np.sum((alpha < 0) | (alpha > C)))}
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# box_minus_below: "Your box is negative where a price is. None of the four numbers may be negative: such a price lies -alpha_i outside."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "box": alpha.min() if alpha.min() < 0 else max(0, alpha.max() - C)
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# box_lid_first: "You look below 0 only if no price is above C. The worst price may be at either end."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "box": alpha.max() - C if alpha.max() > C else max(0, -alpha.min())
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# box_floor_first: "You look above C only if no price is negative. The worst price may be at either end."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "box": -alpha.min() if alpha.min() < 0 else max(0, alpha.max() - C)
+    }
+
+
+# %% tags=["wrong"] caught_by="spoiled_prices_are_refused judge_of_prices"
+# box_always_zero: "You put the prices back into the box before you ask how far they are outside. Each condition is about the prices as they are given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"box": 0.0}
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# equality_of_free: "Your sum runs over the free prices only. The equation adds alpha_i y_i over all samples."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "equality": abs(np.sum((alpha * y)[(alpha > 1e-9) & (alpha < C - 1e-9)]))
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# equality_of_positive: "Your sum leaves out prices that are not positive. The equation adds alpha_i y_i over all samples, whatever their prices are."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"equality": abs(np.sum((alpha * y)[alpha > 1e-9]))}
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass spoiled_prices_are_refused"
+# equality_as_a_length: "You take the length of the vector of alpha_i y_i. The question asks for the absolute value of the sum."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"equality": np.linalg.norm(alpha * y)}
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass spoiled_prices_are_refused"
+# equality_largest: "You take the largest of all |alpha_i y_i|. The question asks for the absolute value of the sum."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"equality": abs(alpha * y).max()}
+
+
+# %% tags=["wrong"] caught_by="spoiled_prices_are_refused judge_of_prices"
+# equality_cut_at_zero: "You return 0 where the sum of alpha_i y_i is negative. The question asks for its absolute value."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"equality": max(0, alpha @ y)}
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_weights"
+# stationarity_of_free: "You make the weights of the free prices only. The sum runs over all samples."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    free = (alpha > 1e-9) & (alpha < C - 1e-9)
+    return right(w, b, alpha, X, y, C) | {
+        "stationarity": np.linalg.norm(w - (alpha * y)[free] @ X[free])
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# stationarity_of_positive: "You leave out prices that are not positive. The sum runs over all samples, whatever their prices are."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "stationarity": np.linalg.norm(w - (np.maximum(alpha, 0) * y) @ X)
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# stationarity_of_cut_prices: "You put the prices back into the box before you make the weights. Each condition is about the prices as they are given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "stationarity": np.linalg.norm(w - weights(np.clip(alpha, 0, C), X, y))
+    }
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_weights"
+# stationarity_with_plus: "You add the weights of the prices to w. The condition subtracts them."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"stationarity": np.linalg.norm(w + weights(alpha, X, y))}
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_weights"
+# stationarity_without_labels: "The labels are missing: the weights of the prices are the sum of alpha_i y_i x_i."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"stationarity": np.linalg.norm(w - alpha @ X)}
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# stationarity_of_two_features: "You use two features. There may be more: the length adds the squares of all."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "stationarity": np.linalg.norm((w - weights(alpha, X, y))[:2])
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# stationarity_halved: "You return half the squared length of the difference. The question asks for the length."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "stationarity": np.sum((w - weights(alpha, X, y)) ** 2) / 2
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# stationarity_of_best_line: "You compare the prices with the best line of the lecture. The line to judge is the w that is given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "stationarity": np.linalg.norm(w_best - weights(alpha, X, y))
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# stationarity_lost: "Your stationarity is always 0: you compare the weights of the prices with themselves. The line to judge is the w that is given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {"stationarity": 0.0}
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# only_those_with_a_price: "You look only at samples with a price. One with the price 0 may have slack, and then (C - 0) xi is not 0."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": np.max(np.maximum(first, second)[alpha > 1e-9], initial=0)
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# only_the_free: "You look only at samples with a price strictly between 0 and C. The two products are about all samples."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": np.max(
+            np.maximum(first, second)[(alpha > 1e-9) & (alpha < C - 1e-9)], initial=0
+        )
+    }
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_pairs"
+# slack_forbidden: "You count slack itself as a violation. With the price C a sample may have slack: the factor is C - alpha_i."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    return right(w, b, alpha, X, y, C) | {"complementarity": max(first.max(), xi.max())}
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_pairs"
+# factors_exchanged: "The two factors are exchanged: alpha_i belongs to y_i f(x_i) - 1 + xi_i, and C - alpha_i to the slack."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(abs((C - alpha) * (y * f - 1 + xi)).max(), abs(alpha * xi).max())
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# signed_sums: "You add up the products of each kind and take absolute values only then. The question asks for the largest single product."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(
+            abs(np.sum(alpha * (y * f - 1 + xi))), abs(np.sum((C - alpha) * xi))
+        )
+    }
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_pairs"
+# two_numbers_for_pairs: "You return two numbers, one for each product. The question asks for one, the largest of all."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {"complementarity": np.array([first.max(), second.max()])}
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass judge_of_pairs"
+# slack_may_be_negative: "Your slack is 1 - y f(x) also where that is negative. Then the first product is always 0: the slack is never below 0."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    return right(w, b, alpha, X, y, C) | {"complementarity": abs((C - alpha) * (1 - y * f)).max()}
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# score_of_the_prices: "f(x) comes from the weights of the prices in your first product, and only the slack from w. Both belong to the line that is given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    xi = slack(w, b, X, y)
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(
+            abs(alpha * (y * (X @ weights(alpha, X, y) + b) - 1 + xi)).max(), second.max()
+        )
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# slack_of_the_prices: "The slack comes from the weights of the prices, and only f(x) from w. Both belong to the line that is given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(weights(alpha, X, y), b, X, y)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(abs(alpha * (y * f - 1 + xi)).max(), abs((C - alpha) * xi).max())
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# distance_for_score: "You divide f(x) by |w|. The edges of the strip are where f itself is 1 and -1."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": right(w / np.linalg.norm(w), b / np.linalg.norm(w), alpha, X, y, C)[
+            "complementarity"
+        ]
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# C_missing_before_slack: "Your second product is xi_i alone where the price is below C. It is (C - alpha_i) xi_i."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(first.max(), np.max(xi[alpha < C - 1e-9], initial=0))
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# price_missing_before_gap: "Your first product is y_i f(x_i) - 1 + xi_i alone where there is a price. It has the factor alpha_i."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(np.max((y * f - 1 + xi)[alpha > 1e-9], initial=0), second.max())
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_weights judge_of_pairs"
+# line_replaced: "You replace w by the weights of the prices. Then stationarity is always 0, and you judge another line: the one to judge is given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(weights(alpha, X, y), b, alpha, X, y, C)
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices judge_of_pairs"
+# C_is_one_everywhere: "You take 1 for the highest price, in the box and in the second product. It is C."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, 1.0)
+
+
+# %% tags=["wrong"] caught_by="spoiled_prices_are_refused judge_of_prices"
+# C_never_used: "You never use C. It is the end of the box, and a sample with slack must have the price C: both box and complementarity contain it."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    first = alpha * (y * (X @ w + b) - 1 + slack(w, b, X, y))
+    return right(w, b, alpha, X, y, C) | {
+        "box": max(0, -alpha.min()), "complementarity": abs(first).max(),
+    }  # fmt: skip
+
+
+# %% tags=["wrong"] caught_by="best_lines_pass spoiled_prices_are_refused"
+# no_labels_at_all: "The labels are missing in the equation and in the weights of the prices: both add alpha_i with the factor y_i."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "equality": abs(alpha.sum()), "stationarity": np.linalg.norm(w - alpha @ X),
+    }  # fmt: skip
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices judge_of_weights"
+# numbers_rounded: "You round the four numbers. A judge says how far each condition is from holding, also if that is little."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    found = right(w, b, alpha, X, y, C)
+    return {name: round(float(value), 3) for name, value in found.items()}
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# first_of_positive_only: "In the first product you leave out prices that are not positive. It is about all samples, whatever their prices are."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(np.max(first[alpha > 1e-9], initial=0), second.max())
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# second_below_C_only: "In the second product you leave out prices that are not below C. It is about all samples, whatever their prices are."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(first.max(), np.max(second[alpha < C - 1e-9], initial=0))
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# second_of_support_only: "In the second product you look only at samples with a price. One with the price 0 may have slack, and then (C - 0) xi is not 0."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(first.max(), np.max(second[alpha > 1e-9], initial=0))
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_prices"
+# numbers_rounded_finely: "You round the four numbers. A judge says how far each condition is from holding, also if that is little."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    found = right(w, b, alpha, X, y, C)
+    return {name: round(float(value), 6) for name, value in found.items()}
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# one_product_for_each_sample: "You look at one product only for a sample, chosen by its price, and at none if the price is 0. Both products are about every sample."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    f = X @ w + b
+    xi = slack(w, b, X, y)
+    first = abs(alpha * (y * f - 1 + xi))
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(
+            np.max(first[(alpha > 0) & (alpha < C)], initial=0),
+            np.max(second[alpha >= C], initial=0),
+        )
+    }
+
+
+# %% tags=["wrong"] caught_by="spoiled_prices_are_refused judge_of_prices"
+# box_price_itself: "You return the size of the price that lies outside. The question asks how far it lies outside."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "box": np.max(abs(alpha[(alpha < 0) | (alpha > C)]), initial=0.0)
+    }
+
+
 # %% [markdown]
 # ## Question 4: Climb on two prices (7 points)
 #
 # Now solve the dual on the board.
-# **(a)** `pair_step(alpha, i, j, X, y, C)` makes the step of Proposition (Pair step): $\alpha_i$ becomes $\alpha_i + y_i t$ and $\alpha_j$ becomes $\alpha_j - y_j t$, with the $t$ of (eq-svm-pair-step) for $b_k = y_k - w^\top x_k$ and $w = \sum_k \alpha_k y_k x_k$.
+# **(a)** `pair_step(alpha, i, j, X, y, C)` makes the step of Proposition (Pair step): $\alpha_i$ becomes $\alpha_i + y_i t$ and $\alpha_j$ becomes $\alpha_j - y_j t$, with the $t = (b_i - b_j) / \lVert x_i - x_j \rVert^2$ of (eq-svm-pair-step) for $b_k = y_k - w^\top x_k$ and $w = \sum_k \alpha_k y_k x_k$.
+# The labels of $i$ and $j$ may be equal, and $t$ may be negative.
 # If that would carry a price out of its box $0 \le \alpha \le C$, then $t$ is cut off as soon as one of the two prices, $\alpha_i$ or $\alpha_j$, reaches an end.
 # It returns the new prices in a new array of shape (n,); `alpha` itself stays as it is.
 # You may count on $x_i \ne x_j$ and on prices that satisfy (eq-svm-dual-box).
 #
 # **(b)** `read_off(alpha, X, y, C)` reads the machine off prices that are optimal.
-# It returns `(support, b)`: the list of the numbers of the support vectors, in order, and the mean of $b_i = y_i - w^\top x_i$ over the *free* support vectors, as in (eq-svm-bias), or `None` for $b$ if none is free.
-# A price counts as positive above $10^{-9}$ and as free if it is also below $C - 10^{-9}$.
+# It returns `(support, b)`: the numbers of the support vectors, smallest first, and the mean of $b_i = y_i - w^\top x_i$ over the *free* support vectors, as in (eq-svm-bias), or `None` for $b$ if none is free.
+# A price counts as positive above $10^{-9}$ and as free if it is also below $C - 10^{-9}$, however large or small $C$ is.
+# `support` may be a list or an array.
 
 
 # %% tags=["answer"]
@@ -1431,6 +2353,9 @@ def steps_of_all_sorts(s):
     pairs = (0, 1), (1, 0), (0, 3), (4, 1), (5, 2), (3, 4), (5, 4), (2, 0), (1, 5)
     starts = (prices, 1.0), (prices, 8.0), (top, 1.0), (idle, 1.0)
     cases = [(start, i, j, X6, y6, C) for start, C in starts for i, j in pairs]
+    deep = np.column_stack([X6, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0]])
+    cases += [(prices, i, j, deep, y6, 8.0) for i, j in ((0, 3), (1, 5), (4, 2))]
+    cases.append((prices, 0, 1, X6.astype(int), y6.astype(int), 8.0))
     for case, new in [(case, s.pair_step(*case)) for case in cases]:
         assert abs(np.sum(new * y6)) < 1e-9, "A step breaks the sum of alpha_i y_i = 0."
         assert np.min(new) > -1e-9, "A step leaves the box: a price falls below 0."
@@ -1471,6 +2396,20 @@ def other_machines_read_off(s):
             np.array([0.5, 0.5, 0.0]), row(-1, 1, 5), np.array([-1.0, 1.0, 1.0]), 1.0,
         ),
         "Samples far from each other": (far, row(-99, 101) @ [[0.5, 0.5]], both(2), 1.0),
+        "Only positive samples free": (
+            np.array([0.5, 0.5, 1.0]), row(3, 3, 2), np.array([1.0, 1.0, -1.0]), 1.0,
+        ),
+        "Only negative samples free": (
+            np.array([1.0, 0.5, 0.5]), row(3, 2, 2), np.array([1.0, -1.0, -1.0]), 1.0,
+        ),
+        "Three features": (
+            np.array([1 / 18, 1 / 18]), np.array([[0.0, -2, 0], [2, 2, 4]]), both(2), 1.0,
+        ),
+        "Prices of 5e-9": (np.full(2, 5e-9), row(-1e4, 1e4), both(2), 1.0),
+        "Prices 3e-7 below C": (np.full(2, 0.5), row(0, 2), both(2), 0.5 + 3e-7),
+        "Prices of 800, and C = 800.004": (
+            np.full(2, 800.0), row(-1 / 40, 1 / 40), both(2), 800.004,
+        ),
         "All prices at C = 1/4": (
             np.array([0.25, 0.25, 0.0]), row(-1, 1, 4), np.array([-1.0, 1.0, 1.0]), 0.25,
         ),
@@ -2094,13 +3033,614 @@ def read_off(alpha, X, y, C):
     return support, wish[free].mean() if len(free) else None
 
 
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# room_without_labels: "You compute the room for t as if a positive t raised both prices. Where y_i t or -y_j t is negative the price falls, and its room is the price itself."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, -min(alpha[i], alpha[j]), C - max(alpha[i], alpha[j]))
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# room_of_j_turned: "The room of the price of j has the wrong direction: that price changes by -y_j t, so it falls where y_j t is positive."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# room_of_i_rising_j_falling: "You compute the room for t as if a positive t raised the price of i and lowered that of j. That is so only if both labels are 1: the changes are y_i t and -y_j t."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, max(-alpha[i], alpha[j] - C), min(C - alpha[i], alpha[j]))
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# ends_of_different_labels: "You compute the ends as if the two labels were different. With equal labels one price rises and the other falls, and the ends are others."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    low, high = max(0, alpha[j] - alpha[i]), min(C, C + alpha[j] - alpha[i])
+    t = (alpha[j] - np.clip(alpha[j] - y[j] * t, low, high)) * y[j]
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# ends_of_equal_labels: "You compute the ends as if the two labels were equal. With different labels both prices rise or both fall, and the ends are others."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    low, high = max(0, alpha[i] + alpha[j] - C), min(C, alpha[i] + alpha[j])
+    t = (alpha[j] - np.clip(alpha[j] - y[j] * t, low, high)) * y[j]
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# ends_exchanged: "The ends for equal labels and for different labels are exchanged. With different labels both prices rise or both fall; with equal ones one rises and the other falls."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    low, high = max(0, alpha[j] - alpha[i]), min(C, C + alpha[j] - alpha[i])
+    if y[i] != y[j]:
+        low, high = max(0, alpha[i] + alpha[j] - C), min(C, alpha[i] + alpha[j])
+    t = (alpha[j] - np.clip(alpha[j] - y[j] * t, low, high)) * y[j]
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# j_cut_after_i: "You cut t off for the price of i and then cut the price of j by itself. If that one is cut, i must move less, too: one t for both."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = (np.clip(alpha[i] + y[i] * t, 0, C) - alpha[i]) * y[i]
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    new[j] = np.clip(new[j], 0, C)
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# i_cut_after_j: "You cut t off for the price of j and then cut the price of i by itself. If that one is cut, j must move less, too: one t for both."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = (alpha[j] - np.clip(alpha[j] - y[j] * t, 0, C)) * y[j]
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    new[i] = np.clip(new[i], 0, C)
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# each_cut_at_C: "You cut each price by itself, and only at C. It is the common t that must be cut, and the box has a floor as well."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return np.minimum(new, C)
+
+
+# %% tags=["wrong"] caught_by="step_ends_at_the_box steps_of_all_sorts"
+# each_cut_at_zero: "You cut each price by itself, and only at 0. It is the common t that must be cut, and the box has a lid as well."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return np.maximum(new, 0)
+
+
+# %% tags=["wrong"] caught_by="step_ends_at_the_box"
+# box_up_to_one_in_step: "Your box ends at 1. It ends at C."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, 1) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="step_ends_at_the_box steps_of_all_sorts"
+# labels_alone_no_box: "Your b_k are the labels alone, and the step does not know the box. b_k = y_k - w.x_k, and t is cut off where the first price reaches an end."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# labels_alone_each_cut: "Your b_k are the labels alone, and you cut each price by itself. b_k = y_k - w.x_k, and it is the common t that must be cut."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return np.clip(new, 0, C)
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# labels_alone_t_up_to_C: "Your b_k are the labels alone, and you keep t between -C and C. b_k = y_k - w.x_k, and it is the prices that must stay in the box."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, -C, C)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# labels_alone_both_rise: "Your b_k are the labels alone, and you change both prices by t. b_k = y_k - w.x_k, and the changes are y_i t and -y_j t."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, -min(alpha[i], alpha[j]), C - max(alpha[i], alpha[j]))
+    new = alpha.copy()
+    new[[i, j]] += t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# always_two_over_distance: "You put 2 for b_i - b_j. That is right only for prices that are all 0 and for labels 1 and -1: b_k = y_k - w.x_k."
+def pair_step(alpha, i, j, X, y, C):
+    t = 2 / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# both_rise_each_cut: "You change both prices by t and cut each by itself. The changes are y_i t and -y_j t, and it is the common t that must be cut."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    new = alpha.copy()
+    new[[i, j]] = np.clip(new[[i, j]] + t, 0, C)
+    return new
+
+
+# %% tags=["wrong"] caught_by="step_ends_at_the_box steps_of_all_sorts"
+# both_rise_no_box: "You change both prices by t, without a box. The changes are y_i t and -y_j t, and t is cut off at the box."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    new = alpha.copy()
+    new[[i, j]] += t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# w_with_plus: "Your b_k are y_k + w.x_k. The bias that makes sample k fit is y_k - w.x_k."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y + X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board steps_of_all_sorts"
+# w_without_labels: "The labels are missing in the w of your step: w is the sum of alpha_k y_k x_k."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ (alpha @ X)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# scores_for_biases: "You compare w.x_i with w.x_j. The step compares b_k = y_k - w.x_k."
+def pair_step(alpha, i, j, X, y, C):
+    wish = X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# biases_times_labels: "You add the two numbers 1 - y_k w.x_k, as if the labels were different. The step compares b_k = y_k - w.x_k."
+def pair_step(alpha, i, j, X, y, C):
+    wish = 1 - y * (X @ weights(alpha, X, y))
+    t = (wish[i] + wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# cross_term_once: "In your denominator the product of the two samples stands once. The squared length of a difference has it twice."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / (X[i] @ X[i] + X[j] @ X[j] - X[i] @ X[j])
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# distance_in_two_features: "You measure the distance in two features. There may be more."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j])[:2] ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# step_in_two_features: "You use two features only, in w.x as in the distance. There may be more."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X[:, :2] @ weights(alpha, X, y)[:2]
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j])[:2] ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board steps_of_all_sorts"
+# step_doubled: "Your step is twice too long: the numerator is b_i - b_j, without a 2."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = 2 * (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# step_in_size: "You take the absolute value of t. A negative t moves the prices the other way."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = abs(t)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# t_between_zero_and_C_then_cut: "You keep t itself between 0 and C, and cut each price as well. It is the prices that must stay in the box, with one t for both, and t may be negative."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, 0, C)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return np.clip(new, 0, C)
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board step_ends_at_the_box"
+# only_the_two_prices: "You return the two new prices only. The question asks for all n prices."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new[[i, j]]
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board steps_of_all_sorts"
+# only_the_changes: "You return only what the step adds. The question asks for the new prices, which begin at alpha."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new - alpha
+
+
+# %% tags=["wrong"] caught_by="two_steps_on_the_board steps_of_all_sorts"
+# other_prices_lost: "All prices but the two become 0. The others stay as they are."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = np.zeros(len(y))
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# prices_as_labels: "You fill an array of the type of y. Labels may be whole numbers, and such an array cuts off what comes after the point."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])):
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = np.zeros_like(y)
+    new[:] = alpha
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# needs_both_classes: "You want a free support vector of each class. One free sample, of either class, already lies on its edge and gives the bias."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return support, wish[free].mean() if len(set(y[free])) == 2 else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# free_of_positive_class: "You take the bias from the free samples with the label 1 only. Those with the label -1 give it as well."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    up = free[y[free] > 0]
+    return support, wish[up].mean() if len(up) else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# free_of_negative_class: "You take the bias from the free samples with the label -1 only. Those with the label 1 give it as well."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    down = free[y[free] < 0]
+    return support, wish[down].mean() if len(down) else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# isclose_everywhere: "np.isclose compares by another measure than 10^-9: it adds a part of the number itself. Small prices count for 0 and those near C for C: compare the difference."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    positive = ~np.isclose(alpha, 0)
+    free = positive & ~np.isclose(alpha, C)
+    return np.flatnonzero(positive), wish[free].mean() if free.any() else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# isclose_to_zero: "You compare prices with 0 by a larger distance than 10^-9. Samples that lie far apart have small prices, which are positive."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    positive = ~np.isclose(alpha, 0)
+    free = positive & (alpha < C - 1e-9)
+    return np.flatnonzero(positive), wish[free].mean() if free.any() else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# isclose_to_C: "np.isclose compares by another measure than 10^-9: it adds a part of C. A price a little below C is free: compare the difference."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    positive = alpha > 1e-9
+    free = positive & ~np.isclose(alpha, C)
+    return np.flatnonzero(positive), wish[free].mean() if free.any() else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# tolerance_of_millionth: "Your tolerance is larger than 10^-9, for 0 and for C. Small prices and those a little below C are lost."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    positive = alpha > 1e-6
+    free = positive & (alpha < C - 1e-6)
+    return np.flatnonzero(positive), wish[free].mean() if free.any() else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# ordered_by_price_up: "You order the support vectors by their prices. They are asked for in the order of their numbers."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return support[np.argsort(alpha[support], kind="stable")], wish[free].mean() if len(
+        free
+    ) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# support_as_marks: "You return a mark for every sample. The question asks for the numbers of the support vectors."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return alpha > 1e-9, wish[free].mean() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# support_as_samples: "You return the samples themselves. The question asks for their numbers."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return X[support], wish[free].mean() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# pair_turned: "The pair is turned round: first the support vectors, then the bias."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return wish[free].mean() if len(free) else None, support
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# nothing_if_none_free: "You return None for the pair if no support vector is free. The support vectors are known even then: only b is None."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return (support, wish[free].mean()) if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# no_support_if_none_free: "Your list is empty if no support vector is free. Those with the highest price are support vectors, too."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return (support, wish[free].mean()) if len(free) else ([], None)
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# bias_times_label: "You multiply y_i - w.x_i by the label. The bias is y_i - w.x_i for either label."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return support, (y * wish)[free].mean() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# score_for_bias: "You add w.x_i where it is subtracted: b_i = y_i - w.x_i."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return support, (2 * y - wish)[free].mean() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# price_zero_is_free: "You count samples with the price 0 as free. They lie anywhere beyond the edge: free means above 0 and below C."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    below = alpha < C - 1e-9
+    return support, wish[below].mean() if below.any() else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# bias_weighted: "You weigh the b_i by their prices over all support vectors. The question asks for the plain mean over the free ones."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return support, (alpha @ wish) / alpha.sum() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# bias_in_two_features: "You use two features. There may be more."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    wish = y - X[:, :2] @ weights(alpha, X, y)[:2]
+    return support, wish[free].mean() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# weights_without_labels_read: "The labels are missing in your w: it is the sum of alpha_k y_k x_k."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    wish = y - X @ (alpha @ X)
+    return support, wish[free].mean() if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# lid_as_if_both_rise: "You cut t off as if it raised both prices, and only at C. Which price rises depends on its label, and a price that falls ends at 0."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = min(t, C - alpha[i], C - alpha[j])
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# room_never_negative: "You keep t between 0 and the room to C of both prices. t may be negative, and which price rises depends on its label."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, 0, min(C - alpha[i], C - alpha[j]))
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# both_rise_lid_only: "You change both prices by t, and watch only C. The changes are y_i t and -y_j t, and the box has two ends."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = min(t, C - alpha[i], C - alpha[j])
+    new = alpha.copy()
+    new[[i, j]] += t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# both_rise_or_nothing: "With different labels you change both prices by t, whichever label is 1, and with equal ones you make no step. The changes are always y_i t and -y_j t."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, -min(alpha[i], alpha[j]), C - max(alpha[i], alpha[j])) if y[i] != y[j] else 0
+    new = alpha.copy()
+    new[[i, j]] += t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# t_at_most_C: "You cut t off at C. It is the prices that must stay in the box: how far t may go depends on where they are, and on its sign."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = min(t, C)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
 # %% [markdown]
 # ## Question 5: Measure the slope (4 points)
 #
 # Now without prices: descend on the cost itself.
 # `subgradient(w, b, X, y, C)` returns `(dw, db)`, an array of shape (d,) and a number: the sub-gradient (eq-hinge-subgradient) of $P$ at $(w, b)$, not the step against it.
-# A sample with $y_i f(x_i) = 1$ exactly may be counted with any weight between 0 and 1; count it with 0.
-# Where the checks ask for such a sample, floats are exact.
+# At a sample with $y_i f(x_i) = 1$ exactly there is more than one sub-gradient; return the one to which such a sample adds nothing.
+# Compare with 1 without a tolerance: the checks use numbers for which floats make no error.
 
 
 # %% tags=["answer"]
@@ -2115,8 +3655,10 @@ def subgradient(w, b, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def slope_of_six_points(s):
-    """Chapter 12 works this out by hand: w = (1/2, 1/2), b = -5/4 and C = 1; three are inside."""
-    pair = s.subgradient(np.array([0.5, 0.5]), -1.25, X6, y6, 1.0)
+    """Chapter 12 has this by hand: three are inside.  w is read-only here, so change no array."""
+    w = np.array([0.5, 0.5])
+    w.flags.writeable = False
+    pair = s.subgradient(w, -1.25, X6, y6, 1.0)
     assert isinstance(pair, (tuple, list)) and len(pair) == 2, "Return the pair (dw, db)."
     dw, db = pair
     assert np.shape(dw) == (2,), f"dw has the shape of w, (2,), not {np.shape(dw)}."
@@ -2143,6 +3685,8 @@ def slope_elsewhere(s):
     )  # fmt: skip
     whole = X8.astype(int), y8.astype(int)
     cases = [(np.array(w), b, *samples, C) for w, b, C in lines for samples in ((X8, y8), whole)]
+    deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
+    cases.append((np.array([1.0, -0.5, 2.0]), 0.5, deep[:7], y8[:7], 2.0))
     for case, (dw, db) in [(case, s.subgradient(*case)) for case in cases]:
         want = ref.subgradient(*case)
         where = f"w = {case[0].tolist()}, b = {case[1]}, C = {case[-1]}"
@@ -2458,6 +4002,203 @@ def subgradient(w, b, X, y, C):
     return w / np.linalg.norm(w) - C * y[inside] @ X[inside], -C * y[inside].sum()
 
 
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# forward_differences: "You measure how the cost changes along a small step. Where y f(x) = 1 for a sample, the cost has a kink, and that shows one side of it only; elsewhere it is nearly right. Use the formula."
+def subgradient(w, b, X, y, C):
+    cost, steps = primal(w, b, X, y, C), 1e-6 * np.eye(len(w))
+    dw = np.array([primal(w + step, b, X, y, C) - cost for step in steps]) / 1e-6
+    return dw, (primal(w, b + 1e-6, X, y, C) - cost) / 1e-6
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# forward_differences_shorter: "You measure how the cost changes along a small step. Where y f(x) = 1 for a sample, the cost has a kink, and that shows one side of it only; elsewhere it is nearly right. Use the formula."
+def subgradient(w, b, X, y, C):
+    cost, steps = primal(w, b, X, y, C), 1e-8 * np.eye(len(w))
+    dw = np.array([primal(w + step, b, X, y, C) - cost for step in steps]) / 1e-8
+    return dw, (primal(w, b + 1e-8, X, y, C) - cost) / 1e-8
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# forward_differences_longer: "You measure how the cost changes along a small step. Where y f(x) = 1 for a sample, the cost has a kink, and that shows one side of it only; elsewhere it is nearly right. Use the formula."
+def subgradient(w, b, X, y, C):
+    cost, steps = primal(w, b, X, y, C), 1e-5 * np.eye(len(w))
+    dw = np.array([primal(w + step, b, X, y, C) - cost for step in steps]) / 1e-5
+    return dw, (primal(w, b + 1e-5, X, y, C) - cost) / 1e-5
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# slope_of_two_features: "You use two features only. There may be more, and dw has the shape of w."
+def subgradient(w, b, X, y, C):
+    f = X[:, :2] @ w[:2] + b
+    inside = y * f < 1
+    return (w - C * y[inside] @ X[inside])[:2], -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# dw_of_two_features: "Your dw has two entries. It has the shape of w, one for each feature."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return (w - C * y[inside] @ X[inside])[:2], -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# lambda_slope: "This is the other convention: a factor before w and the mean over the samples. Here C multiplies the sum, and w has no factor."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return C * w - y[inside] @ X[inside] / len(y), -y[inside].sum() / len(y)
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# w_over_n: "You divide w by the number of samples, as in the step on one sample. The whole cost has the slope w and the sum over the samples."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return w / len(y) - C * y[inside] @ X[inside], -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# no_shrinking_no_price: "The term w is missing, and the factor C as well: the slope of the cost has both."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return -(y[inside] @ X[inside]), -y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# uphill_no_price: "The hinge part has the wrong sign, and the factor C is missing."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return w + y[inside] @ X[inside], y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# step_without_price: "You return the direction of the step, minus the slope, and without the factor C. The question asks for the slope itself."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return y[inside] @ X[inside] - w, y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# perceptron_correction: "You return the correction of the perceptron, the sum of y_i x_i over the mistakes. The slope of the cost has the term w, the factor -C, and all samples with y f(x) < 1."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    wrong = y * f <= 0
+    return y[wrong] @ X[wrong], y[wrong].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# only_the_penalty: "You return the slope of the penalty only. Each sample inside the strip adds -C y_i x_i to dw and -C y_i to db."
+def subgradient(w, b, X, y, C):
+    return 1.0 * w, 0.0
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# first_inside_only: "You count only the first sample inside. All samples with y f(x) < 1 count."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    first = np.flatnonzero(inside)[:1]
+    return w - C * y[first] @ X[first], -C * y[first].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# cut_after_the_sum_slope: "You ask once, after adding over all samples, whether there is slack. Each sample is asked by itself."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    return (w - C * y @ X, -C * y.sum()) if np.sum(1 - y * f) > 0 else (w, 0.0)
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# edge_and_no_price: "You count the samples with y f(x) = 1, which have the weight 0 here, and the factor C is missing."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    inside = y * f <= 1
+    return w - y[inside] @ X[inside], -y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# edge_and_no_price_in_db: "You count the samples with y f(x) = 1, which have the weight 0 here, and the factor C is missing in db."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    inside = y * f <= 1
+    return w - C * y[inside] @ X[inside], -y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_the_penalty slope_elsewhere"
+# edge_and_C_on_w: "You count the samples with y f(x) = 1, which have the weight 0 here, and you multiply w by C as well."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    inside = y * f <= 1
+    return C * (w - y[inside] @ X[inside]), -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# db_of_the_mistakes: "db has only the misclassified samples. All samples with y f(x) < 1 count, in b as in w."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return w - C * y[inside] @ X[inside], -C * y[y * f <= 0].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# db_of_all: "db has all samples. Only those with y f(x) < 1 count, in b as in w."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return w - C * y[inside] @ X[inside], -C * y.sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# dw_of_all: "dw has all samples. Only those with y f(x) < 1 count, in w as in b."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return w - C * y @ X, -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty"
+# slope_pair_turned: "The pair is turned round: first dw, then db."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    return -C * y[inside].sum(), w - C * y[inside] @ X[inside]
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# slope_cut_to_whole: "You add up in an array of the type of X. Samples may be whole numbers, and such an array cuts off what comes after the point: start with np.array(w, float)."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    total = np.zeros_like(X[0])
+    for label, row in zip(y[inside], X[inside], strict=True):
+        total[:] = total + C * label * row
+    return w - total, -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# test_at_rho: "You count the samples with y f(x) < 1/|w|. On the edge of the strip f itself is 1 or -1."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    inside = y * f < 1
+    inside = y * f * np.linalg.norm(w) < 1
+    return w - C * y[inside] @ X[inside], -C * y[inside].sum()
+
+
+# %% tags=["wrong"] caught_by="slope_elsewhere"
+# backward_differences: "You measure how the cost changes along a small step. Where y f(x) = 1 for a sample, the cost has a kink, and that shows one side of it only; elsewhere it is nearly right. Use the formula."
+def subgradient(w, b, X, y, C):
+    cost, steps = primal(w, b, X, y, C), 1e-6 * np.eye(len(w))
+    dw = np.array([cost - primal(w - step, b, X, y, C) for step in steps]) / 1e-6
+    return dw, (cost - primal(w, b - 1e-6, X, y, C)) / 1e-6
+
+
 # %% [markdown]
 # The picture walks down your slope on the eight points, with steps $1/t$.
 # It draws what the lines on the way cost, up to a cost of 12, and the value $2.7$ that your judge has certified.
@@ -2498,11 +4239,11 @@ except NotImplementedError:
 # The claim is false.
 # `false_proof()` returns a dictionary:
 #
-# - `"line"`: the number of the first wrong line, where a line that only uses an earlier wrong one is not wrong itself;
+# - `"line"`: the number of the first wrong line; a line is wrong if what it says is false although the assumption of the claim and all lines before it are true;
 # - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the price of slack;
 # - `"w"`, `"b"`, `"alpha"`: the best line for them, with prices that prove it: your judge of question 3 must find nothing, so do not round (`"w"` is a list, also if it has only one number);
 # - `"i"`: the number of a sample that needs no slack there;
-# - `"better"`: a pair `(w, b)`, another line, which costs less than the first when sample `i` is gone; it need not be the best.
+# - `"better"`: a pair `(w, b)`, another line, which costs less than the first when sample `i` is gone; only its cost $P_-$ counts, and it need not be the best.
 #
 # For instance `X` could be `[[2], [5], [7]]`; lists will do, arrays as well, with all numbers, also $C$, between $-999$ and $999$.
 #
@@ -2590,18 +4331,16 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
-    follows = {
-        1: "Without its slack term, C times 0, the cost of (w, b) stays exactly as it is.",
-        2: "A sum that loses a term which is not negative cannot grow.",
-        3: "It is what the claim assumes, about all samples. (The first line has the number 1.)",
-        5: "It only says what the lines before it say, for any line, so the mistake is older.",
-    }
-    why = follows.get(line, "The lines are numbered from 1 to 5.")
-    assert line == ref.false_proof()["line"], f"The first wrong line is not line {line}. {why}"
+    no = f"The first wrong line is not line {line}. "
+    assert line != 1, no + "Without its slack term, C times 0, the cost of (w, b) stays as it is."
+    assert line != 2, no + "A sum that loses a term which is not negative cannot grow."
+    assert line != 3, no + "It is what the claim assumes, about all samples."
+    assert line != 5, no + "It says what line 4 says, for any line, so the mistake is older."
+    assert line == ref.false_proof()["line"], no + "The lines are numbered from 1 to 5."
 
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
-# blames_the_smaller_sum: "Your counterexample is right, but line 2 holds for it: a sum that loses a term which is not negative cannot grow. Put your numbers into all five lines; a smaller right side does not keep an inequality."
+# blames_the_smaller_sum: "Line 2 is true: a sum that loses a term which is not negative cannot grow. Put numbers into all five lines; a smaller right side does not keep an inequality."
 def false_proof():
     return {
         "line": 2, "X": [[-1], [1]], "y": [-1, 1], "C": 1, "w": [1], "b": 0,
@@ -2624,7 +4363,7 @@ def false_proof():
 
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
-# blames_the_equal_sum: "Your counterexample is right, but line 1 holds for it: the term that is lost is C xi_i, and xi_i = 0. The two costs of (w, b) are equal."
+# blames_the_equal_sum: "Line 1 is true: the term that is lost is C xi_i, and xi_i = 0. The two costs of (w, b) are equal."
 right = false_proof
 
 
@@ -2633,7 +4372,7 @@ def false_proof():
 
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
-# blames_the_assumption: "Your counterexample is right, but line 3 holds for it: it is what the claim assumes, the cost of all samples. The lines are numbered from 1."
+# blames_the_assumption: "Line 3 is true: it is what the claim assumes, about the cost of all samples. The lines are numbered from 1."
 right = false_proof
 
 
@@ -2642,12 +4381,184 @@ def false_proof():
 
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
-# blames_the_conclusion: "Your counterexample is right, but line 5 only repeats what an earlier line says, and that line is already wrong."
+# blames_the_conclusion: "Line 5 only repeats, for any line, what an earlier line of the proof says: if that were true, line 5 would be, too. Look further up."
 right = false_proof
 
 
 def false_proof():
     return right() | {"line": 5}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# needs_slack: "The sample that you remove needs slack for your line: its y f(x) is below 1. The claim speaks of samples that need none."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"X": [[-1], [1], [0]], "y": [-1, 1, -1], "i": 2, "alpha": [0, 1, 1]}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# price_outside_the_box: "A price of yours is negative or larger than C. Prices that prove the best line lie between 0 and C: change C, or how far the samples are apart."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"C": 0.1}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# prices_not_balanced: "The sum of alpha_i y_i is not 0 for your prices. Without that they prove nothing."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"alpha": [0.5, 0.25]}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# not_the_weights_of_the_prices: "w is not the sum of alpha_i y_i x_i. Compute it from your prices, or the prices from it, without rounding."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"w": [2], "b": 0}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# free_ones_disagree: "Your free samples do not all lie on the edge of the strip: they ask for different biases, so the line is not the best for these samples."
+right = false_proof
+
+
+def false_proof():
+    return right() | {
+        "X": [[-1], [1], [3]],
+        "y": [-1, 1, 1],
+        "alpha": [0.3, 0.15, 0.15],
+        "w": [0.9],
+        "i": 2,
+    }
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# bias_does_not_fit: "Your b does not put the free samples on the edge of the strip, where y f(x) = 1."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"b": 0.5}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# slack_below_the_highest_price: "A sample of yours has slack, and its price is not C. Then the line is not the best."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"X": [[-1], [1], [0]], "y": [-1, 1, 1], "alpha": [0.5, 0.5, 0.0]}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# price_beyond_the_margin: "A sample of yours lies beyond the margin and has a price. Then the line is not the best."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"X": [[-1], [1]], "alpha": [1, 1], "w": [2], "i": 1}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# better_is_not_cheaper: "Your second line does not cost less without sample i. Compute both costs, at the same C and without that sample: which part of the first cost can still become smaller?"
+right = false_proof
+
+
+def false_proof():
+    return right() | {"better": ([2], 0)}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# better_is_the_same: "Your better line is the first line again. Another line must cost less once sample i is gone."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"better": ([1], 0)}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# one_class_alone: "All your labels are alike. Before a sample is removed both classes must be present."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"y": [1, 1]}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# labels_zero_and_one: "Your labels are not -1 and 1."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"y": [0, 1]}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# five_samples: "You give more than four samples. Fewer are enough."
+right = false_proof
+
+
+def false_proof():
+    return right() | {
+        "X": [[-1], [1], [2], [3], [4]],
+        "y": [-1, 1, 1, 1, 1],
+        "alpha": [0.5, 0.5, 0, 0, 0],
+    }
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# counted_from_one: "Your i is no number of a sample. They are numbered from 0."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"i": 2}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# three_features: "A row of your X has more than two numbers."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"X": [[-1, 0, 0], [1, 0, 0]], "w": [1, 0, 0], "better": ([0, 0, 0], -1)}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# beyond_the_bounds: "A number of yours is beyond 999 or -999. Smaller ones do the same."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"better": ([0], -1000)}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# C_without_end: "Your C is 0, negative or above 999. A small one will do."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"C": 1e6}
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# weights_as_number: "One of your w is a number. It is a list, as long as a row of X, also if that is one."
+right = false_proof
+
+
+def false_proof():
+    return right() | {"w": 1}
 
 
 # %% [markdown]
