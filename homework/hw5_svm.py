@@ -3634,6 +3634,73 @@ def pair_step(alpha, i, j, X, y, C):
     return new
 
 
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# sign_lost_at_the_cut: "The sign of t is lost where you cut it off. A negative t stays negative, and moves the prices the other way."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    ends = [abs(np.clip(alpha[k] + s * t, 0, C) - alpha[k]) for k, s in ((i, y[i]), (j, -y[j]))]
+    t = min(abs(t), *ends)
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# negative_not_cut: "You cut t off only if it is positive. A negative t may carry a price out of its box as well."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])) if t > 0 else ():
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# equal_labels_not_cut: "You cut t off only if the labels are different. With equal labels a price may leave its box as well."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    for k, sign in ((i, y[i]), (j, -y[j])) if y[i] != y[j] else ():
+        t = (np.clip(alpha[k] + sign * t, 0, C) - alpha[k]) * sign
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# room_always_to_C: "You take the room up to C for both prices, whichever way they move. A price that falls has its own value as room."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.sign(t) * min(abs(t), C - alpha[i], C - alpha[j])
+    new = alpha.copy()
+    new[i], new[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="other_machines_read_off"
+# nan_for_one_class: "You take means over the free samples of each class, and one class may have none. One free sample, of either class, already gives the bias."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    up, down = free[y[free] > 0], free[y[free] < 0]
+    if len(free) and not (len(up) and len(down)):
+        return support, np.nan
+    return support, (wish[up].mean() + wish[down].mean()) / 2 if len(free) else None
+
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
+# hard_margin_always: "You take the middle between the nearest samples of the two classes, as for the hard margin, and never None. Samples with slack spoil it: take the mean over the free support vectors."
+def read_off(alpha, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    support = np.flatnonzero(alpha > 1e-9)
+    return support, (wish[y < 0].min() + wish[y > 0].max()) / 2
+
+
 # %% [markdown]
 # ## Question 5: Measure the slope (4 points)
 #
