@@ -3797,7 +3797,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_elsewhere"
-# edge_counted: "You count the samples with y f(x) = 1 fully. The question asks for the weight 0: use < 1."
+# edge_counted: "You count the samples with y f(x) = 1 fully. Such a sample adds nothing here: compare with < 1."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     inside = y * f <= 1
@@ -3805,7 +3805,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_elsewhere"
-# edge_counted_half: "You count the samples with y f(x) = 1 by one half. The question asks for the weight 0."
+# edge_counted_half: "You count the samples with y f(x) = 1 by one half. Such a sample adds nothing here."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     weight = np.heaviside(1 - y * f, 0.5)
@@ -3813,7 +3813,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_elsewhere"
-# edge_counted_in_db: "In db you count the samples with y f(x) = 1, in dw you do not. The question asks for the weight 0 in both."
+# edge_counted_in_db: "In db you count the samples with y f(x) = 1, in dw you do not. Such a sample adds nothing here, to neither of the two."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     inside = y * f < 1
@@ -3821,7 +3821,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_elsewhere"
-# edge_counted_in_dw: "In dw you count the samples with y f(x) = 1, in db you do not. The question asks for the weight 0 in both."
+# edge_counted_in_dw: "In dw you count the samples with y f(x) = 1, in db you do not. Such a sample adds nothing here, to neither of the two."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     inside = y * f <= 1
@@ -4180,7 +4180,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_elsewhere"
-# edge_and_no_price: "You count the samples with y f(x) = 1, which have the weight 0 here, and the factor C is missing."
+# edge_and_no_price: "You count the samples with y f(x) = 1, which add nothing here, and the factor C is missing."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     inside = y * f < 1
@@ -4189,7 +4189,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_elsewhere"
-# edge_and_no_price_in_db: "You count the samples with y f(x) = 1, which have the weight 0 here, and the factor C is missing in db."
+# edge_and_no_price_in_db: "You count the samples with y f(x) = 1, which add nothing here, and the factor C is missing in db."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     inside = y * f < 1
@@ -4198,7 +4198,7 @@ def subgradient(w, b, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="slope_of_the_penalty slope_elsewhere"
-# edge_and_C_on_w: "You count the samples with y f(x) = 1, which have the weight 0 here, and you multiply w by C as well."
+# edge_and_C_on_w: "You count the samples with y f(x) = 1, which add nothing here, and you multiply w by C as well."
 def subgradient(w, b, X, y, C):
     f = X @ w + b
     inside = y * f < 1
