@@ -1314,7 +1314,7 @@ def proves_no_line(X, y, counts):
 
 
 # %% tags=["wrong"] caught_by="certificate_minds_the_bias"
-# means_of_classes: "You compare the mean of one class with that of the other, each divided by its own counts. Both classes must be taken equally often in all: that is the constant feature."
+# means_of_classes: "You also say True where other numbers than the given counts cancel, as with the means of the two classes. Judge the counts that you are given, each sample as often as it says."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     plus, minus = counts * (y > 0), counts * (y < 0)

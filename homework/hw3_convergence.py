@@ -668,7 +668,7 @@ def bound(X, y, w, b):
 
 
 # %% tags=["wrong"] caught_by="bound_elsewhere"
-# one_class_for_longest: "You take the longest sample of class +1. The longest of all samples counts."
+# one_class_for_longest: "The sample that you take for the longest is of class +1, and one of class -1 is longer. Compare all dot(z, z)."
 def bound(X, y, w, b):
     Z, v = fold(X, y), [b, *w]
     m = min(dot(z, v) for z in Z)
@@ -1685,7 +1685,7 @@ def run_exact(X, y):
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# fraction_of_rounded: "On your samples the run in floating point makes the right updates. An exact run with Fraction(a / 10) would go another way, but that is a rounded number made exact. Give run_exact a / 10 itself."
+# fraction_of_rounded: "On your samples the run in floating point makes the right updates. What goes another way is something else: numbers that were rounded before they became fractions, or floats of fewer digits. Give run_exact a / 10 itself."
 def float_fails():
     return [[-2, -6], [2, 8], [8, 5]], [1, -1, 1]
 
