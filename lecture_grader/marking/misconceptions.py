@@ -12,6 +12,7 @@ the misconception of the first wrong solution that names this check in ``caught_
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from numbers import Rational
 from typing import Any
 
@@ -26,6 +27,7 @@ from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework, Wrong
 
 REFERENCE = "reference"
+SHORT = 4000  # letters of two answers that are compared once and remembered: the same come often
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 
 
@@ -133,6 +135,12 @@ def same_answer(one: str, other: str) -> bool:
     """Say whether two answers, as JSON, are the same."""
     if one == other:
         return True
+    compare = _same if len(one) + len(other) < SHORT else _same.__wrapped__
+    return compare(one, other)
+
+
+@lru_cache(1 << 16)
+def _same(one: str, other: str) -> bool:
     first, second = json.loads(one), json.loads(other)
     if any(isinstance(value, dict) and "failed" in value for value in (first, second)):
         return False
