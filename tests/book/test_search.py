@@ -94,6 +94,18 @@ def test_an_excerpt_is_words_without_formulas(browser, base):
         assert not set("⊤≤∥γ˜⋆\\") & set(excerpts)
 
 
+def test_a_page_marks_the_words_that_led_to_it_and_no_letters(search):
+    search.locator(".bd-search-container input").fill("how do I choose C and w?")
+    with search.expect_navigation():
+        search.keyboard.press("Enter")
+    expect(search.get_by_role("status").filter(has_text="finished, found")).to_have_count(1)
+    search.locator("#search-results li a[href*='14-']").first.click()
+    search.wait_for_selector("span.highlighted", state="attached")
+    marked = search.locator("span.highlighted").all_text_contents()
+    assert {word.lower() for word in marked} == {"choose"}
+    search.goto(f"{site().as_uri()}/search.html")
+
+
 def test_the_index_has_no_formulas_and_no_numbers():
     text = (site() / "searchindex.js").read_text(encoding="utf-8")
     terms = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))["terms"]

@@ -55,6 +55,18 @@ function cosine(query, heading) {
   return lengths && product(query, heading) / lengths;
 }
 
+/* A word of one or two letters stands inside others all over a page: it is looked for, and not
+   marked.  How many pages were found is said aloud. */
+const parse = Search._parseQuery;
+Search._parseQuery = (query) => {
+  Search.status.setAttribute("role", "status");
+  const parts = parse(query);
+  const marked = parts[3];
+  for (const word of marked) if (word.length < 3) marked.delete(word);
+  localStorage.setItem("sphinx_highlight_terms", [...marked].join(" "));
+  return parts;
+};
+
 /* An entry of the glossary is found by its name, and then the page is not found once more. */
 const perform = Search._performSearch;
 Search._performSearch = (...query) => {
