@@ -3,10 +3,12 @@
 import numpy as np
 import pytest
 import traitlets
+from lecture_book.html import alone
 
 from lecture_lib import logistic
 from lecture_lib.figures import HiddenUnits
 from lecture_lib.figures._network import DATA, learn, scores, slopes
+from tools.browser.chromium import opened
 
 
 def test_the_slopes_are_those_that_are_measured(rng):
@@ -46,6 +48,25 @@ def test_at_zero_nothing_moves_and_twins_stay_twins():
     first, second = np.array(twins.answers).T
     assert first == pytest.approx(second)
     assert twins.misclassified
+
+
+@pytest.mark.browser
+def test_what_was_moved_is_said_and_that_the_run_begins_again(tmp_path, browser):
+    file, height = tmp_path / "page.html", "figure => figure.getBoundingClientRect().height"
+    file.write_text(alone.page("hidden_units", preset="zero"), encoding="utf-8")
+    with opened(browser, viewport={"width": 375, "height": 800}) as tab:
+        tab.goto(file.as_uri())
+        tab.wait_for_selector("[data-live]")
+        before = tab.locator(".fig").evaluate(height)
+        for svg, i, said in (
+            (1, 0, "Weights of the output: (0, 0.625)."),
+            (0, 1, "Line of unit 1, bias 0."),
+        ):
+            tab.locator(".fig-svg").nth(svg).locator(".fig-handle").nth(i).press("ArrowUp")
+            status = tab.get_by_role("status").inner_text()
+            assert status.startswith(f"{said} The run begins again. Two hidden units on")
+            assert "All slopes are 0" in status  # the longest sentence has room
+            assert tab.locator(".fig").evaluate(height) == before
 
 
 def test_weights_have_three_rows_of_three():

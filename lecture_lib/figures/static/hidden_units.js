@@ -33,6 +33,7 @@ const LOOKS = [
   ["fourth", "2 4", "₂"],
   ["plain", null, ""],
 ];
+const KINDS = ["tip", "grip"]; // of the two handles of a row
 const CORNERS = [
   [1, -1],
   [-1, -1],
@@ -82,8 +83,7 @@ function grips(fig, view, rows) {
     const r = Math.sqrt(x * x + y * y);
     const size = r ? Math.max(0, r - begin) / grow / r : 0;
     const now = i % 2 ? [0 - u * x - v * y, u, v] : [b, size * x, size * y];
-    fig.stop();
-    fig.set(renewed(fig, k, now), { final });
+    renew(fig, k, now, KINDS[i % 2], final);
   };
   const set = handles(fig, view, {
     role: words.role,
@@ -96,10 +96,7 @@ function grips(fig, view, rows) {
       const letter = i % 2 ? "b" : row(i) < 2 ? "a" : "w";
       return { shape: i % 2 ? "diamond" : "circle", kind, text: letter + index };
     },
-    label: (i) => {
-      const [b, u, v] = fig.derived().weights[row(i)].map((value) => num(value));
-      return fill(words[i % 2 ? "grip" : "tip"], { name: words.units[row(i)], b, u, v });
-    },
+    label: (i) => named(row(i), fig.derived().weights[row(i)], KINDS[i % 2]),
   });
   return () => {
     const { weights, holds } = fig.derived();
@@ -112,14 +109,22 @@ function grips(fig, view, rows) {
   };
 }
 
+/** A row of weights in words: the tip of its arrow, or the grip of its line. */
+function named(k, row, kind) {
+  const [b, u, v] = row.map((value) => num(value));
+  return fill(words[kind], { name: words.units[k], b, u, v });
+}
+
 /** The training begins again from the weights as they are, one row of them changed. */
-const renewed = (fig, k, row) => ({
-  weights: fig
+function renew(fig, k, row, kind, final = true) {
+  fig.stop();
+  const weights = fig
     .derived()
     .weights.with(k, row)
-    .map((each) => each.map(snap)),
-  t: 0,
-});
+    .map((each) => each.map(snap));
+  const said = fill(words.again, { moved: named(k, weights[k], kind) });
+  fig.set({ weights, t: 0 }, { final, said });
+}
 
 function build(fig) {
   const view = plane(fig, VIEW, words.picture);
@@ -159,11 +164,8 @@ function build(fig) {
           label: fill(words.field, { column: words.table_head[j + 1], name: words.units[k] }),
           min: -16,
           max: 16,
-          step: 1 / 16,
-          set: (wish) => {
-            fig.stop();
-            fig.set(renewed(fig, k, fig.derived().weights[k].with(j, wish)));
-          },
+          step: 0.01, // as it is rounded
+          set: (wish) => renew(fig, k, fig.derived().weights[k].with(j, wish), KINDS[j ? 0 : 1]),
         });
         return [words.units[k], ...row.map(field)];
       }),
