@@ -85,3 +85,23 @@ def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, brows
         tie = data.locator(".fig-handle").nth(1).get_attribute("transform")
     assert {float(end.split(",")[0]) for end in line.split()} == {240.0}  # x1 = 1
     assert tie.startswith("translate(240 ")
+
+
+@pytest.mark.browser
+def test_while_w_and_b_cannot_be_typed_a_line_in_their_room_says_why(tmp_path, browser):
+    from lecture_book.html import alone
+
+    from tools.browser.chromium import opened
+
+    file, height = tmp_path / "page.html", "figure => figure.getBoundingClientRect().height"
+    file.write_text(alone.page("half_space"), encoding="utf-8")
+    with opened(browser, viewport={"width": 375, "height": 800}) as tab:
+        tab.goto(file.as_uri())
+        tab.wait_for_selector("[data-live]")
+        field, why = tab.get_by_role("spinbutton", name="b ="), tab.get_by_text("To type w and b")
+        before = tab.locator(".fig").evaluate(height)
+        for factor in ("1", "10", "1"):
+            tab.get_by_label("Multiply").select_option(label=factor)
+            typed = factor == "1"
+            assert (field.is_visible(), why.is_visible()) == (typed, not typed)
+            assert tab.locator(".fig").evaluate(height) == before

@@ -5,6 +5,7 @@ import {
   choice,
   figure,
   fill,
+  h,
   halfPlane,
   handles,
   list,
@@ -129,7 +130,8 @@ function build(fig) {
       set: (value) => ({ b: Math.floor(Math.min(Math.max(value, -256), 256) * 256 + 0.5) / 256 }),
     }),
   );
-  fig.add(fields);
+  const closed = h("div", { class: "fig-bar" }, words.fields_away);
+  fig.add(h("div", { class: "fig-said" }, fields, closed)); // in one room, one of them seen
   return ({ points, w, b, factor }, derived) => {
     const side = factor === "-1" ? -1 : 1;
     const own = w.map((v) => side * v);
@@ -169,7 +171,9 @@ function build(fig) {
       taken.push([x, y]);
       put(g.lastChild, { x, y });
     });
-    put(fields, { style: factor === "1" ? null : "visibility: hidden" }); // they hold w and b as they were
+    const seen = (yes) => ({ style: yes ? null : "visibility: hidden" });
+    put(fields, seen(factor === "1")); // they hold w and b as they were
+    put(closed, seen(factor !== "1"));
     dots.update();
     hold.update();
     const { D, total, closest, origin } = derived;
