@@ -20,6 +20,8 @@ def test_what_a_finger_meets_is_44_pixels_large(telephone):
     ways = stage.place.locator(".fig-ways > p").all()  # its own words, in the room of the others
     assert [way.is_visible() for way in ways] == [False, True]
     assert [way.text_content().count("Tab") for way in ways] == [1, 0]
+    for name in re.findall("“(.+?)”", ways[1].text_content()):
+        assert stage.place.get_by_role("button", name=name).first.is_visible()
 
 
 def test_the_focus_is_visible(alone, case):
@@ -95,6 +97,17 @@ def test_its_numbers_stand_in_a_table_and_can_be_typed(alone, case):
         kind = stage.place.get_by_role("table").get_by_role("button").first
         kind.press("Enter")
         assert kind.get_attribute("aria-label").startswith(f"{kind.inner_text()}. ")
+
+
+def test_every_field_has_a_range_and_a_number_that_it_takes(alone):
+    stage = alone.open()
+    for summary in stage.place.locator("summary").all():
+        summary.click()
+    refused = stage.place.evaluate("""place => [
+      ...place.querySelectorAll("input[type=number]"),
+    ].filter((field) => !(+field.min < +field.max && field.checkValidity())).map((field) =>
+      `${field.outerHTML} ${field.value}`)""")
+    assert refused == []
 
 
 def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):

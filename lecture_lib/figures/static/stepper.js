@@ -68,6 +68,8 @@ function build(fig) {
         number(fig, {
           label: `${words.first} ${label} =`,
           get: ({ start }) => start[j],
+          min: -64,
+          max: 64,
           set: (value) => ({ start: state.start.with(j, snap(value, -64, 64)), t: 0 }),
         }),
       ),
