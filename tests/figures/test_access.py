@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 REGIONS = "[role=status], [role=alert], [role=log], [aria-live], output"
@@ -22,6 +23,14 @@ def test_what_a_finger_meets_is_44_pixels_large(telephone):
     assert [way.text_content().count("Tab") for way in ways] == [1, 0]
     for name in re.findall("“(.+?)”", ways[1].text_content()):
         assert stage.place.get_by_role("button", name=name).first.is_visible()
+
+
+def test_on_a_telephone_a_step_can_be_made_while_its_first_picture_is_seen(telephone):
+    stage = telephone.look()
+    step = stage.place.get_by_role("button", name=re.compile("^Step one"))
+    if stage.place.locator(".fig-pair").count() and step.count():
+        stage.place.locator(".fig-svg").first.evaluate("picture => picture.scrollIntoView()")
+        expect(step).to_be_in_viewport(ratio=1)
 
 
 def test_the_focus_is_visible(alone, case):
