@@ -1,6 +1,7 @@
 """The state of a figure in the address of its page, and the way back to the text."""
 
 import gzip
+import re
 
 import pytest
 from lecture_book.figures import live
@@ -172,3 +173,11 @@ def test_the_page_of_a_figure_alone_is_light_and_stands_without_scripts(browser,
         assert tab.locator("h1").inner_text() == words(case.name)["title"] == tab.title()
         assert tab.locator("figcaption").inner_text() == case.cls().sentence()
         assert tab.locator("svg").is_visible()
+
+
+def test_the_page_of_a_figure_alone_leads_to_the_figure_in_its_chapter(case):
+    text = (site() / "figures" / f"{case.name}.html").read_text(encoding="utf-8")
+    link = re.search(r'<a href="../([^"#]*)#([^"]*)" target="_top">The lecture', text)
+    chapter = site() / link[1]
+    assert chapter.parent.name == "notebooks"
+    assert f'id="{link[2]}" data-figure="{case.name}"' in chapter.read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,12 @@ a {{ color: inherit; }}
 html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}
 @media print {{ a {{ display: none; }} }}</style></head>
 <body><main><h1>{title}</h1>{still}
-<p><a href="../book/intro.html" target="_top">The lecture of this figure</a></p></main>
+<p><a href="../{chapter}" target="_top">The lecture of this figure</a></p></main>
 {script}</body></html>
 """
+
+# In the list of the figures.
+CHAPTER = re.compile(r'href="\.\./(notebooks/[\w-]+\.html#figure-(\w+))"')
 
 
 def setup(app: Any) -> None:
@@ -28,8 +32,8 @@ def setup(app: Any) -> None:
     app.connect("build-finished", write_pages)
 
 
-def page(name: str, **inputs: Any) -> str:
-    """Return the page of one figure, which starts from some inputs."""
+def page(name: str, chapter: str = "book/intro.html", **inputs: Any) -> str:
+    """Return the page of one figure, which starts from some inputs and leads to a chapter."""
     from lecture_lib.figures import _join, _words
 
     shown = live.kinds()[name](**inputs)
@@ -37,6 +41,7 @@ def page(name: str, **inputs: Any) -> str:
     return PAGE.format(
         title=_words.words(name)["title"],
         theme=THEME,
+        chapter=chapter,
         style=_join.style(),
         still=live.still(start, shown.still().svg(), f"{shown}"),
         script=live.script({name}),
@@ -49,5 +54,7 @@ def write_pages(app: Any, exception: Exception | None) -> None:
         return
     folder = Path(app.outdir) / "figures"
     folder.mkdir()
+    listed = (Path(app.srcdir) / "book" / "figures.md").read_text(encoding="utf-8")
+    chapters = {name: link for link, name in CHAPTER.findall(listed)}
     for name in live.kinds():
-        (folder / f"{name}.html").write_text(page(name), encoding="utf-8")
+        (folder / f"{name}.html").write_text(page(name, chapters[name]), encoding="utf-8")
