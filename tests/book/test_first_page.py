@@ -11,7 +11,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from tools.browser.built_book import BOOK, ROOT, site
 from tools.browser.chromium import opened
-from tools.browser.figure_page import SHIFT
+from tools.browser.figure_page import FINGER, SHIFT
 
 STEMS = [path.stem for path in notebooks(ROOT)]
 KNOWN = yaml.safe_load((BOOK / "chapters.yaml").read_text(encoding="utf-8"))
@@ -153,3 +153,14 @@ def test_without_scripts_the_still_stands_there_and_nobody_is_asked_to_drag(brow
         assert not tab.get_by_text("Drag a point").is_visible()
         ground = "button => getComputedStyle(button).backgroundColor"
         assert tab.locator(".start a").evaluate(ground) != "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.browser
+def test_with_a_finger_nothing_is_said_of_keys(browser):
+    address = f"{site().as_uri()}/book/intro.html"
+    for options, keys in (({}, True), (FINGER, False)):
+        with opened(browser, **options) as tab:
+            tab.goto(address)
+            words = tab.locator(".first-figure > p").inner_text()
+            assert words.endswith(".")
+            assert ("Page Down" in words) == keys
