@@ -170,6 +170,15 @@ def test_the_words_of_a_fold_are_not_hidden_by_a_label():
     assert "aria-label" not in page.html
 
 
+def test_the_entries_of_a_menu_say_what_they_give():
+    entry = '<i class="btn__icon-container">x</i><i class="btn__text-container">{}</i>'
+    menu = entry.format(".ipynb") + entry.format(".pdf")
+    page = LexborHTMLParser(f'<div class="dropdown-download-buttons">{menu}</div>')
+    access.repair(page)
+    words = [part.text() for part in page.css('i:not([aria-hidden="true"])')]
+    assert words == ["Notebook (.ipynb)", "Print or PDF (.pdf)"]
+
+
 def test_a_cell_without_words_heads_nothing():
     table = "<table><tr><th class=head></th><th class=head>Loss</th></tr></table>"
     page = LexborHTMLParser(table)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+# What the entries of the menu of downloads give, by their words.
+FILES = {".ipynb": "Notebook (.ipynb)", ".md": "Source (.md)", ".pdf": "Print or PDF (.pdf)"}
+
 
 def repair(page: LexborHTMLParser) -> None:
     """Give the controls of a page their names and its parts their roles.
@@ -25,6 +28,10 @@ def repair(page: LexborHTMLParser) -> None:
         del fold.attrs["aria-label"]  # it would hide the words of the fold
     for row in page.css("tr:has(> th.head)"):
         row.inner_html = "".join(map(_cell, row.iter()))
+    for icon in page.css(".btn__icon-container"):
+        icon.attrs["aria-hidden"] = "true"
+    for entry in page.css(".dropdown-download-buttons .btn__text-container"):
+        entry.inner_html = FILES[entry.text()]
     for work in page.css('.citation[role="doc-biblioentry"]'):
         work.attrs["role"] = "listitem"  # of the bibliography, which is a list
     for arrow in page.css("a + details > summary:has(> .toctree-toggle)"):
