@@ -49,8 +49,10 @@ function pick({ currentTarget: choices, target: radio }) {
   keep({ ...recall(), [placeOf(choices)]: wordsOf(radio) });
 }
 
-/** The arrows go to a choice and do not pick it: on the way to the third they would answer two. */
+/** The arrows go to a choice and do not pick it: on the way to the third they would answer two.
+    Enter picks, as the space bar does. */
 function go(event) {
+  if (event.key === "Enter") event.target.click();
   const radios = [...event.currentTarget.querySelectorAll("input")];
   const step = STEPS[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return; // Alt+Left goes back

@@ -72,7 +72,7 @@ def test_the_question_names_the_choices(page):
     assert group.get_by_role("radio", name="(b) no, 1 is odd").count() == 1
 
 
-def test_the_arrows_go_round_and_the_space_bar_picks(page):
+def test_the_arrows_go_round_and_the_space_bar_and_enter_pick(page):
     page.get_by_role("radio").first.focus()
     for key, focused in (("ArrowDown", "b"), ("ArrowDown", "a"), ("ArrowUp", "b")):
         page.keyboard.press(key)
@@ -80,6 +80,9 @@ def test_the_arrows_go_round_and_the_space_bar_picks(page):
         assert said(page) == SAYS_NOTHING
     page.keyboard.press("Space")
     assert said(page) == WRONG
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    assert said(page) == RIGHT
 
 
 def test_a_reply_repeats_no_anchor_of_the_answer(page):
