@@ -51,3 +51,12 @@ def test_a_formula_heads_a_column_as_large_as_words(page):
 def test_the_ring_around_a_picture_that_is_a_link_is_not_that_of_an_empty_line(page):
     fits = "link => link.clientHeight >= link.querySelector('img').clientHeight"
     assert page.locator("a.image-reference:visible").first.evaluate(fits)
+
+
+def test_in_a_table_that_scrolls_code_is_broken_between_words_alone(browser):
+    with opened(browser, **FINGER) as page:
+        page.goto(f"{site().as_uri()}/book/notation.html")
+        cut = page.evaluate("""[...document.querySelectorAll("td code .pre")]
+          .filter((word) => word.getClientRects().length > 1)
+          .map((word) => word.textContent)""")
+    assert cut == []
