@@ -58,11 +58,11 @@ def close(got, want):
 # `deal(n, k)` deals the samples $0, 1, \dots, n - 1$ to $k$ folds as one deals cards to players: one sample to each fold, from the first to the last, and round again until none is left.
 # It returns the list of the $k$ folds, each a list of samples in order; $1 \le k \le n$.
 #
-# `held_out_errors(X, y, folds)` returns a list with one number for each fold: how many of its samples are errors, $y_i f(x_i) \le 0$, for the machine that has learned from the samples outside.
+# `held_out_errors(X, y, folds)` returns a list with one number for each fold: how many of its samples are errors, $y_i f(x_i) \le 0$, for the machine that has learned from all samples that are not in it.
 # The machine is `nearest_mean`, which is given above.
 # Before it learns, each feature is scaled, inside the fold: of the samples that it learns from, the smallest value becomes 0 and the largest 1, and where all of them have the same value, this value is only subtracted.
 # The held-out samples are scaled with the same numbers.
-# Folds may have different sizes; outside of each there are both classes.
+# Each fold is a list. Folds may have different sizes; outside of each there are both classes.
 
 
 # %% tags=["answer"]
@@ -150,6 +150,8 @@ def held_out_elsewhere(s):
     ]
     cases = [(np.array(X, float), np.array(y, float), folds) for X, y, folds in data]
     cases.append((np.array(data[0][0]), np.array(data[0][1]), [[6], [5, 0, 1], [2, 3, 4]]))
+    cases.append((cases[2][0].copy(), cases[2][1], [[3], [0, 1, 4], [2]]))
+    cases[-1][0].flags.writeable = False
     for case, got in [(case, s.held_out_errors(*case)) for case in cases]:
         want = ref.held_out_errors(*case)
         assert np.shape(got) == (len(want),), f"{len(want)} folds have {len(want)} numbers."
@@ -289,6 +291,36 @@ def deal(n, k):
 # longer_rounds: "You count k + 1 samples to a round of dealing, so that one of each round is in no fold."
 def deal(n, k):
     return [list(range(j, n, k + 1)) for j in range(k)]
+
+
+# %% tags=["wrong"] caught_by="cards_elsewhere"
+# folds_of_size_k_dealt: "You took k for the number of samples in a fold and deal to as many folds as that makes, but k is the number of folds."
+def deal(n, k):
+    number = -(-n // k)
+    return [list(range(j, n, number)) for j in range(number)]
+
+
+# %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
+# folds_of_size_k_cut: "You took k for the number of samples in a fold and deal to n // k folds, but k is the number of folds."
+def deal(n, k):
+    return [list(range(j, n, n // k)) for j in range(n // k)]
+
+
+# %% tags=["wrong"] caught_by="cards_elsewhere"
+# one_card_left_over: "After the full rounds you deal one more sample at most, but more than one may be left."
+def deal(n, k):
+    folds = [list(range(j, n - n % k, k)) for j in range(k)]
+    if n % k:
+        folds[0].append(n - n % k)
+    return folds
+
+
+# %% tags=["wrong"] caught_by="cards_elsewhere"
+# cards_left_to_the_first: "You give all samples that are left over to the first fold in place of dealing on."
+def deal(n, k):
+    folds = [list(range(j, n - n % k, k)) for j in range(k)]
+    folds[0] += range(n - n % k, n)
+    return folds
 
 
 # %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
@@ -677,6 +709,74 @@ def held_out_errors(X, y, folds):
     return sum(counts) / len(y)
 
 
+# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# features_overwritten: "You write the scaled numbers into X, which belongs to somebody else."
+def held_out_errors(X, y, folds):
+    X, counts = np.asarray(X, float), []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+        X -= low
+        X /= np.where(high > low, high - low, 1)
+        f = nearest_mean(X[rest], y[rest], X[fold])
+        counts.append(int(np.sum(y[fold] * f <= 0)))
+    return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# features_overwritten_whole: "You write the scaled numbers into X, where whole numbers lose what stands behind the point."
+def held_out_errors(X, y, folds):
+    counts = []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+        X[:] = (X - low) / np.where(high > low, high - low, 1)
+        f = nearest_mean(X[rest], y[rest], X[fold])
+        counts.append(int(np.sum(y[fold] * f <= 0)))
+    return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# copy_keeps_whole_numbers: "You scale in a copy of X that holds whole numbers as X does, so that what stands behind the point is lost."
+def held_out_errors(X, y, folds):
+    counts = []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+        Z = X.copy()
+        Z[:] = (X - low) / np.where(high > low, high - low, 1)
+        f = nearest_mean(Z[rest], y[rest], Z[fold])
+        counts.append(int(np.sum(y[fold] * f <= 0)))
+    return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
+# scaled_before_ties_right: "You take the smallest and the largest values from all samples, the held-out ones included, and you count a score of 0 as correct."
+def held_out_errors(X, y, folds):
+    low, high = X.min(axis=0), X.max(axis=0)
+    Z, counts = (X - low) / np.where(high > low, high - low, 1), []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        f = nearest_mean(Z[rest], y[rest], Z[fold])
+        counts.append(int(np.sum(y[fold] * f < 0)))
+    return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
+# own_scale_ties_right: "You scale the held-out samples by their own smallest and largest values, and you count a score of 0 as correct."
+def held_out_errors(X, y, folds):
+    def scaled(Z):
+        low, high = Z.min(axis=0), Z.max(axis=0)
+        return (Z - low) / np.where(high > low, high - low, 1)
+
+    counts = []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        f = nearest_mean(scaled(X[rest]), y[rest], scaled(X[fold]))
+        counts.append(int(np.sum(y[fold] * f < 0)))
+    return counts
+
+
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 #
@@ -686,7 +786,7 @@ def held_out_errors(X, y, folds):
 #
 # - the pair with the fewest errors in all; of several such pairs the one with the smallest $C$, and of these the one with the largest $\sigma$, the smoothest;
 # - its cross-validated share of errors, (eq-cross-validation);
-# - `True` if the pair lies at the rim of the grid, so that the grid must be enlarged, and `False` if not.
+# - `True` if the pair lies at the rim of the grid, so that the grid must be enlarged, and `False` if not; where a list has one value alone, every pair lies there.
 #
 # Then read a report.
 #
@@ -694,7 +794,7 @@ def held_out_errors(X, y, folds):
 # > 2. We wrote down six pairs $(C, \sigma)$, and that each feature is to be standardised.
 # > 3. Of the 500 features we kept the 20 that go best with the labels of the 800 samples.
 # > 4. For each pair and each fold a machine learned from the samples outside the fold, standardised by what these know, and we counted its errors on the fold.
-# > 5. The best pair lay at the rim of the grid; so we added three pairs there, and judged them with the same folds. The best of the nine lay inside, with errors on 4 % of the 800 samples.
+# > 5. The best pair lay at the rim of the grid; so we added three pairs there, and judged these three with the same folds. The best of the nine lay inside, with errors on 4 % of the 800 samples.
 # > 6. With this pair a machine learned once more, from all of the 800 samples, standardised by what these know.
 # > 7. Then we opened the test set. The machine erred on 20 of its 200 samples.
 # > 8. So we report an error of 10 %, with its standard error.
@@ -702,10 +802,10 @@ def held_out_errors(X, y, folds):
 # `audit()` returns a dictionary:
 #
 # - `"line"`: the number of the first line that breaks a rule of chapter 14;
-# - `"machines"`: how many machines were trained in all;
+# - `"machines"`: how many machines were trained in all, from line 1 to line 8;
 # - `"learnt"`: from how many samples each machine of line 4 learned;
-# - `"deviation"`: the standard error of line 8, (eq-standard-error) with the share in the place of the error, to three digits;
-# - `"honest"`: which of the two shares, 4 % and 10 %, is an honest one all the same: `"folds"`, `"test"`, `"both"` or `"neither"`.
+# - `"deviation"`: the standard error of line 8, (eq-standard-error) with the share in the place of the error, to four places behind the point;
+# - `"honest"`: which of the two shares, 4 % and 10 %, says honestly how often the machine errs on new samples: `"folds"`, `"test"`, `"both"` or `"neither"`.
 
 
 # %% tags=["answer"]
@@ -773,7 +873,10 @@ def pairs_elsewhere(s):
         [[2, 0, 2], [3, 3, 1], [4, 1, 1], [3, 2, 1]],
     ]
     d = [[[3, 1], [2, 2], [1, 3]], [[2, 3], [0, 2], [3, 0]], [[1, 2], [2, 0], [0, 4]]]
+    e = [[[2], [2], [1], [2]], [[3], [1], [1], [2]], [[1], [0], [3], [2]]]
+    f = [[[2], [2], [1], [2]], [[3], [1], [0], [2]], [[1], [1], [3], [2]]]
     grids = (a, [4, 4, 2]), (b, [2, 2, 2, 2]), (c, [4, 4, 2]), (d, [3, 5]), (d, [8, 4])
+    grids += (e, [5]), (f, [4])
     cases = [
         (np.array(grid), sizes, [0.1, 1, 10][: len(grid)], [1, 2, 4, 8][: len(grid[0])])
         for grid, sizes in grids
@@ -807,6 +910,10 @@ def report_is_complete(s):
     assert not np.isclose(deviation, 0.0139, atol=5e-5), off + "its share is not 4 %."
     assert not np.isclose(deviation, 0.3, atol=5e-4), off + "divide by n."
     assert not np.isclose(deviation, 4.24, atol=5e-3), off + "of the share, not of the number."
+    assert not np.isclose(deviation, 0.00693, atol=5e-5), off + "4 % of 800 is not its share."
+    assert not np.isclose(deviation, 0.0015, atol=1e-5), off + "n belongs below the root."
+    assert not np.isclose(deviation, 0.00707, atol=5e-5), off + "look at (eq-standard-error)."
+    assert not np.isclose(deviation, 0.0424, atol=6e-5), off + "yours is twice as large."
     assert np.isclose(deviation, 0.0212, atol=6e-5), off + f"yours is {deviation}."
 
 
@@ -825,6 +932,10 @@ def report_in_numbers(s):
     assert machines != 6, few
     assert machines != 45, "Nobody trained 45 machines."
     assert machines != 46, "Nobody trained 46 machines."
+    assert machines != 61, "Nobody trained 61 machines."
+    assert machines != 60, "Nobody trained 60 machines."
+    assert machines != 38, "Nobody trained 38 machines."
+    assert machines != 28, few
     assert machines == 37, f"It is not {machines} machines that were trained."
     assert learnt != 800, "A machine of line 4 does not learn from 800 samples."
     assert learnt != 200, "A machine of line 4 does not learn from 200 samples."
@@ -1130,6 +1241,53 @@ def choose(counts, sizes, Cs, sigmas):
     i, j = min(np.argwhere(total == total.min()).tolist(), key=lambda at: (at[0], -at[1]))
     rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
     return Cs[i], sigmas[j], total.min() / np.sum(sizes) / len(sizes), rim
+
+
+# %% tags=["wrong"] caught_by="pairs_elsewhere"
+# rim_axes_exchanged: "For the rim you compare the place of C with the number of sigmas, and the place of sigma with the number of Cs."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    pairs = [(total[i, j], i, -j) for i in range(len(Cs)) for j in range(len(sigmas))]
+    fewest, i, j = min(pairs)
+    rim = not (0 < i < len(sigmas) - 1 and 0 < -j < len(Cs) - 1)
+    return Cs[i], sigmas[-j], fewest / sum(sizes), rim
+
+
+# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
+# place_not_turned_back: "You turn the order of the sigmas round to find the largest, and then take sigma from the list that is not turned."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)[:, ::-1]
+    i, j = np.unravel_index(np.argmin(total), total.shape)
+    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
+    return Cs[i], sigmas[j], total[i, j] / sum(sizes), rim
+
+
+# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
+# rim_in_corners_first_found: "You call only the corners of the grid its rim, and of tied pairs with the same C you keep the smallest sigma."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    i, j = np.unravel_index(np.argmin(total), total.shape)
+    rim = i in (0, len(Cs) - 1) and j in (0, len(sigmas) - 1)
+    return Cs[i], sigmas[j], total[i, j] / sum(sizes), rim
+
+
+# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
+# first_found_shares_averaged: "Of tied pairs with the same C you keep the smallest sigma, and your share is the mean of the shares of the folds."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    i, j = np.unravel_index(np.argmin(total), total.shape)
+    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
+    return Cs[i], sigmas[j], np.mean(counts[i, j] / np.array(sizes)), rim
+
+
+# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
+# last_found_shares_averaged: "Of tied pairs you keep the last, which has the largest C, and your share is the mean of the shares of the folds."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    pairs = [(-total[i, j], i, j) for i in range(len(Cs)) for j in range(len(sigmas))]
+    _, i, j = max(pairs)
+    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
+    return Cs[i], sigmas[j], np.mean(counts[i, j] / np.array(sizes)), rim
 
 
 # %% tags=["wrong"] caught_by="report_is_complete"
@@ -1528,15 +1686,64 @@ def audit():
     }
 
 
+# %% tags=["wrong"] caught_by="report_is_complete"
+# deviation_of_the_folds_share: "You take the share of the folds and their 800 samples, but line 8 reports what was counted on the test set."
+def audit():
+    return {"line": 3, "machines": 37, "learnt": 600, "deviation": 0.00693, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_is_complete"
+# deviation_divided_outside: "You divide by n outside of the root, but it stands below the root."
+def audit():
+    return {"line": 3, "machines": 37, "learnt": 600, "deviation": 0.0015, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_is_complete"
+# deviation_root_of_n_only: "You divide the share itself by the root of n, but a share has a root and a factor 1 - err of its own."
+def audit():
+    return {"line": 3, "machines": 37, "learnt": 600, "deviation": 0.00707, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_is_complete"
+# deviation_doubled: "You return twice the standard error, as one does for an interval."
+def audit():
+    return {"line": 3, "machines": 37, "learnt": 600, "deviation": 0.0424, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_in_numbers"
+# old_pairs_trained_again: "You train the old six pairs a second time when three are added, but line 5 only adds to what is known."
+def audit():
+    return {"line": 3, "machines": 61, "learnt": 600, "deviation": 0.0212, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_in_numbers"
+# old_pairs_again_last_forgotten: "You train the old six pairs a second time when three are added, and forget the machine of line 6."
+def audit():
+    return {"line": 3, "machines": 60, "learnt": 600, "deviation": 0.0212, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_in_numbers"
+# last_machine_for_each_grid: "You count one machine more than there were: only one learned from all of the 800 samples."
+def audit():
+    return {"line": 3, "machines": 38, "learnt": 600, "deviation": 0.0212, "honest": "test"}
+
+
+# %% tags=["wrong"] caught_by="report_in_numbers"
+# added_pairs_one_machine: "You count one machine for each added pair, but these were judged with the four folds as well."
+def audit():
+    return {"line": 3, "machines": 28, "learnt": 600, "deviation": 0.0212, "honest": "test"}
+
+
 # %% [markdown]
 # ## Question 3: Who is screened? (5 points)
 #
 # A machine gives an alarm where $f(x) \ge \theta$.
 # Its two rates are known from samples; then it goes to a screening, where the share $p$ of all people is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
 #
-# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples, and the share of malignant ones among all who get an alarm *in the screening*, or `None` in its place if nobody there gets one.
+# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the share of malignant ones among all who get an alarm *in the screening*, or `None` in its place if nobody there gets one.
 #
 # `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and what it costs there for each person in the mean, if a missed malignant one costs $\omega$ and a false alarm 1.
+# The mean is taken over all people there, malignant or benign, with an alarm or without.
 # It tries the scores of the samples and `np.inf`, with which there is never an alarm.
 # Of several thresholds that are equally cheap it takes the largest.
 # In both functions $0 < p < 1$.
@@ -1872,6 +2079,39 @@ def rates(f, y, theta, p):
     return np.mean((f >= theta) == (y > 0)), fpr, p * tpr / alarms if alarms else None
 
 
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# samples_and_zero_divided: "Your third number is that of the samples, without p, and where nobody gets an alarm you divide 0 by 0."
+def rates(f, y, theta, p):
+    alarm = f >= theta
+    found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+    return found, false, np.sum(alarm & (y == 1)) / np.sum(alarm)
+
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# samples_and_zero_without: "Your third number is that of the samples, without p, and where nobody gets an alarm you return 0 for it."
+def rates(f, y, theta, p):
+    alarm = f >= theta
+    found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+    return found, false, np.sum(alarm & (y == 1)) / max(np.sum(alarm), 1)
+
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# samples_and_only_above: "You give an alarm only where the score is above the threshold, and your third number is that of the samples, without p."
+def rates(f, y, theta, p):
+    alarm = f > theta
+    found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+    right = np.sum(alarm & (y == 1)) / np.sum(alarm) if alarm.any() else None
+    return found, false, right
+
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# only_above_zero_divided: "You give an alarm only where the score is above the threshold, and where nobody gets one you divide 0 by 0."
+def rates(f, y, theta, p):
+    alarm = f > theta
+    found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+    return found, false, p * found / (p * found + (1 - p) * false)
+
+
 # %% tags=["wrong"] caught_by="cuts_elsewhere"
 # equally_cheap_smallest: "Of thresholds that are equally cheap you take the smallest and not the largest."
 def cut(f, y, omega, p):
@@ -2199,6 +2439,99 @@ def cut(f, y, omega, p):
     return theta, omega * p * np.mean(f[y > 0] < theta) + (1 - p) * np.mean(f[y < 0] >= theta)
 
 
+# %% tags=["wrong"] caught_by="cuts_elsewhere"
+# first_valley_from_below: "You raise the threshold only until the cost grows for the first time, but it may fall again behind that."
+def cut(f, y, omega, p):
+    def cost(theta):
+        missed, false = np.mean(f[y > 0] < theta), np.mean(f[y < 0] >= theta)
+        return omega * p * missed + (1 - p) * false
+
+    thetas, k = [*np.unique(f), np.inf], 0
+    while k + 1 < len(thetas) and cost(thetas[k + 1]) <= cost(thetas[k]):
+        k += 1
+    return thetas[k], cost(thetas[k])
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# first_valley_from_above: "You lower the threshold only until the cost does not fall any more, but it may fall again behind that."
+def cut(f, y, omega, p):
+    def cost(theta):
+        missed, false = np.mean(f[y > 0] < theta), np.mean(f[y < 0] >= theta)
+        return omega * p * missed + (1 - p) * false
+
+    thetas, k = [np.inf, *np.unique(f)[::-1]], 0
+    while k + 1 < len(thetas) and cost(thetas[k + 1]) < cost(thetas[k]):
+        k += 1
+    return thetas[k], cost(thetas[k])
+
+
+# %% tags=["wrong"] caught_by="cuts_elsewhere"
+# half_the_samples_each: "You divide both numbers of mistakes by half of the samples, but one class may have more of them than the other."
+def cut(f, y, omega, p):
+    half = len(y) / 2
+    found = []
+    for theta in [np.inf, *np.unique(f)[::-1]]:
+        missed, false = np.sum(f[y > 0] < theta), np.sum(f[y < 0] >= theta)
+        found.append((omega * p * missed / half + (1 - p) * false / half, -theta))
+    cost, theta = min(found)
+    return -theta, cost
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# share_on_false_only: "You count the missed ones as if all people were malignant: the factor p is missing."
+def cut(f, y, omega, p):
+    found = []
+    for theta in [np.inf, *np.unique(f)[::-1]]:
+        missed, false = np.mean(f[y > 0] < theta), np.mean(f[y < 0] >= theta)
+        found.append((omega * missed + (1 - p) * false, -theta))
+    cost, theta = min(found)
+    return -theta, cost
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# cost_over_both_prices: "You divide the cost by 1 + omega, the sum of the two prices."
+def cut(f, y, omega, p):
+    found = []
+    for theta in [np.inf, *np.unique(f)[::-1]]:
+        missed, false = np.mean(f[y > 0] < theta), np.mean(f[y < 0] >= theta)
+        found.append(((omega * p * missed + (1 - p) * false) / (1 + omega), -theta))
+    cost, theta = min(found)
+    return -theta, cost
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# samples_without_infinity: "You count the mistakes among the samples, so that p does not enter, and you do not try infinity."
+def cut(f, y, omega, p):
+    found = []
+    for theta in np.unique(f)[::-1]:
+        missed, false = np.sum(f[y > 0] < theta), np.sum(f[y < 0] >= theta)
+        found.append((omega * missed + false, -theta))
+    cost, theta = min(found)
+    return -theta, cost
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# samples_and_smallest: "You count the mistakes among the samples, so that p does not enter, and of equally cheap thresholds you take the smallest."
+def cut(f, y, omega, p):
+    found = []
+    for theta in [*np.unique(f), np.inf]:
+        missed, false = np.sum(f[y > 0] < theta), np.sum(f[y < 0] >= theta)
+        found.append((omega * missed + false, theta))
+    cost, theta = min(found)
+    return theta, cost
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# scores_sorted_without_labels: "You sort the scores and leave the labels where they were, so that they belong to other samples."
+def cut(f, y, omega, p):
+    f, found = np.sort(f), []
+    for theta in [np.inf, *f]:
+        missed, false = np.mean(f[y > 0] < theta), np.mean(f[y < 0] >= theta)
+        found.append((omega * p * missed + (1 - p) * false, -theta))
+    cost, theta = min(found)
+    return -theta, cost
+
+
 # %% [markdown]
 # ## Question 4: All thresholds at once (4 points)
 #
@@ -2483,6 +2816,55 @@ def curve(f, y):
     return np.array([(0, 0), *rows], float)
 
 
+# %% tags=["wrong"] caught_by="curves_elsewhere"
+# threshold_falls_by_one: "Your threshold falls by 1 each time, and scores may lie closer together."
+def curve(f, y):
+    rows, theta = [(0.0, 0.0)], f.max()
+    while True:
+        row = np.mean(f[y < 0] >= theta), np.mean(f[y > 0] >= theta)
+        if row != rows[-1]:
+            rows.append(row)
+        if theta <= f.min():
+            return np.array(rows)
+        theta = theta - 1
+
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# every_whole_threshold: "Your threshold falls by 1 each time, also where no score is, but each different score makes one row."
+def curve(f, y):
+    rows, theta = [(0.0, 0.0)], f.max()
+    while theta >= f.min():
+        rows.append((np.mean(f[y < 0] >= theta), np.mean(f[y > 0] >= theta)))
+        theta = theta - 1
+    return np.array(rows)
+
+
+# %% tags=["wrong"] caught_by="curves_elsewhere"
+# thresholds_evenly_spaced: "Your thresholds have equal distances between the largest and the smallest score, but they are to be the scores themselves."
+def curve(f, y):
+    thetas = np.linspace(f.max(), f.min(), len(np.unique(f)))
+    rows = [(np.mean(f[y < 0] >= theta), np.mean(f[y > 0] >= theta)) for theta in thetas]
+    return np.array([(0.0, 0.0), *rows])
+
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# axes_exchanged_no_start: "Your rows hold TPR first and FPR after it, and the first row (0, 0) is missing."
+def curve(f, y):
+    return np.array(
+        [(np.mean(f[y > 0] >= theta), np.mean(f[y < 0] >= theta)) for theta in np.unique(f)[::-1]]
+    )
+
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# curve_sorted_without_labels: "You sort the scores and leave the labels where they were, so that they belong to other samples."
+def curve(f, y):
+    f = np.sort(f)
+    rows = [
+        (np.mean(f[y < 0] >= theta), np.mean(f[y > 0] >= theta)) for theta in np.unique(f)[::-1]
+    ]
+    return np.array([(0.0, 0.0), *rows])
+
+
 # %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
 # equal_scores_lose: "Pairs with equal scores count nothing in your area."
 def area(f, y):
@@ -2641,6 +3023,34 @@ def area(f, y):
     return np.mean(gaps[gaps != 0] > 0)
 
 
+# %% tags=["wrong"] caught_by="areas_elsewhere"
+# odd_half_lost: "You halve the number of equal pairs with //, so that one half is lost where it is odd."
+def area(f, y):
+    gaps = f[y == 1][:, None] - f[y == -1]
+    return (np.sum(gaps > 0) + np.sum(gaps == 0) // 2) / gaps.size
+
+
+# %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
+# wrong_pairs_without_equal: "You count the pairs in which the benign sample has the larger score, and those with equal scores in full."
+def area(f, y):
+    gaps = f[y == 1][:, None] - f[y == -1]
+    return np.mean(gaps <= 0)
+
+
+# %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
+# wrong_pairs_alone: "You count the pairs in which the benign sample has the larger score, and those with equal scores not at all."
+def area(f, y):
+    gaps = f[y == 1][:, None] - f[y == -1]
+    return np.mean(gaps < 0)
+
+
+# %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
+# equal_pairs_next_to_share: "You add half the number of equal pairs to the share of the others, without dividing it by the number of pairs."
+def area(f, y):
+    gaps = f[y == 1][:, None] - f[y == -1]
+    return np.mean(gaps > 0) + np.sum(gaps == 0) / 2
+
+
 # %% [markdown]
 # The picture draws your curve of the eight tumours beside the diagonal on which coins lie.
 
@@ -2664,7 +3074,7 @@ except NotImplementedError:
 # It wants to keep the one with the larger area, and somebody proves that this is right at any price.
 #
 # > **Claim.** Let two machines $f$ and $g$ score the same samples, $P$ malignant and $N$ benign ones, and let no two scores of one machine be equal.
-# > If the area of $f$ is larger than that of $g$, then for every $\omega > 0$ the cheapest threshold of $f$ costs no more than the cheapest of $g$, by (eq-cost).
+# > If the area of $f$ is larger than that of $g$, then for every $\omega > 0$ the cheapest threshold of $f$ costs no more than the cheapest of $g$, by (eq-cost), which counts samples.
 #
 # > **Proof?** Call a pair of a malignant and a benign sample *wrong* for a machine if the benign one has the larger score.
 # > 1. The area is the share of pairs that are not wrong, so $f$ has fewer wrong pairs than $g$.
@@ -2677,7 +3087,7 @@ except NotImplementedError:
 # The claim is false.
 # `false_proof()` returns a dictionary:
 #
-# - `"line"`: the number of the first wrong line, where a line that only uses an earlier wrong one is not wrong itself;
+# - `"line"`: the number of the first wrong line, and a line that follows from the lines before it, be they right or wrong, is not wrong;
 # - `"y"`: labels of at most eight samples, both classes present;
 # - `"f"`, `"g"`: their scores, whole numbers from $-99$ to $99$; $f$ has the larger area;
 # - `"omega"`: a number from $0.01$ to $99$ with which $g$ is cheaper.
@@ -3010,17 +3420,18 @@ def false_proof():
 #
 # `best_scores(q, omega)` returns the three cheapest scores: for the hinge loss, for the squared hinge loss and for the logistic loss.
 # If all scores between $-1$ and $1$ are equally cheap for the hinge loss, it returns 0 for it.
-# For $\omega = 1$ these are the scores of (eq-best-scores); what becomes of their proof?
+# For $\omega = 1$ these are the scores of (eq-best-scores), and their proof shows the way.
+# Where the checks ask for equal weights, `==` finds them.
 #
-# **(b)** `promises(q, y, bins)` compares promised probabilities `q`, an array of shape (n,), with what came true.
+# **(b)** `promises(q, y, bins)` compares promised probabilities with what came true; from here on `q` is an array of shape (n,), one promise for each sample.
 # The interval from 0 to 1 is divided into `bins` parts of the same width; the lower end belongs to a bin, the upper end to the next one, and 1 to the last bin.
 # It returns a list with `(count, mean, share)` for each bin, from the lowest: how many samples are in it, the mean of their promises, and the share of $+1$ among them; `(0, None, None)` for an empty bin.
 #
 # **(c)** A friend says: "Two machines with the same ROC curve are equally good, so their probabilities are equally true."
-# `same_curve()` returns `(y, p, q)`: labels of four to twelve samples, both classes present, and two lists of promises with the same ROC curve.
+# `same_curve()` returns `(y, p, q)`: labels of four to twelve samples, both classes present, and two lists of promises with the same ROC curve: as many points, and the same ones.
 # Both hold numbers above 0 and below 1, and `p` holds two different ones or more.
 # `p` is calibrated: for each number $u$ in it, the share $u$ of the samples with this promise has the label $+1$.
-# For `q` some number in it is off by $\tfrac14$ or more: so much does it differ from the share of $+1$ among the samples with this promise.
+# For `q` at least one number in it is off by $\tfrac14$ or more: so much does it differ from the share of $+1$ among the samples with this promise.
 
 
 # %% tags=["answer"]
@@ -3122,8 +3533,10 @@ def promises_elsewhere(s):
         (eighths, [1, 1, 1, -1, 1, -1, 1], 4), (eighths, [1, -1, 1, -1, 1, 1, -1], 2),
         ([1, 2, 2, 4, 5], [-1, 1, -1, -1, 1], 8), ([0, 8, 4], [1, -1, 1], 1),
         ([1, 2, 3, 5, 7], [-1, -1, 1, 1, -1], 5), ([4, 4, 4], [1, 1, -1], 2),
+        ([0, 6, 0, 4], [-1, 1, 1, -1], 4), ([1, 8, 5], [-1, 1, 1], 2),
     ]  # fmt: skip
     cases = [(np.array(q) / 8, np.array(y), bins) for q, y, bins in data]
+    cases[-1][0].flags.writeable = False
     for case, got in [(case, s.promises(*case)) for case in cases]:
         want = ref.promises(*case)
         assert len(got) == len(want), f"{case[2]} bins have {case[2]} rows; got {len(got)}."
@@ -3423,6 +3836,49 @@ def best_scores(q, omega):
 def best_scores(q, omega):
     a, b = omega * q, 1 - q
     return (a - b) / (a + b), np.sign(a - b), np.log(a / b)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# squared_as_shifted_line: "For the squared hinge loss you move the line 2q - 1 to its new zero, but with omega the score is no straight line in q."
+def best_scores(q, omega):
+    zero = 1 / (1 + omega)
+    gain = omega * q - (1 - q)
+    return np.sign(gain), 2 * (q - zero), np.log(omega * q / (1 - q))
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# logarithm_is_halved: "Your score for the logistic loss is half of what it should be."
+def best_scores(q, omega):
+    plus, minus = omega * q, 1 - q
+    return np.sign(plus - minus), (plus - minus) / (plus + minus), np.log(plus / minus) / 2
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# logistic_at_other_price: "For the logistic loss you let the benign samples count omega times, and not the malignant ones."
+def best_scores(q, omega):
+    plus, minus = omega * q, 1 - q
+    squared = (plus - minus) / (plus + minus)
+    return np.sign(plus - minus), squared, np.log(q / (omega * (1 - q)))
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# squared_at_other_price: "For the squared hinge loss you let the benign samples count omega times, and not the malignant ones."
+def best_scores(q, omega):
+    plus, minus, other = omega * q, 1 - q, omega * (1 - q)
+    return np.sign(plus - minus), (q - other) / (q + other), np.log(plus / minus)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# squared_turned_round: "Your score for the squared hinge loss has the wrong sign."
+def best_scores(q, omega):
+    plus, minus = omega * q, 1 - q
+    return np.sign(plus - minus), (minus - plus) / (plus + minus), np.log(plus / minus)
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# omega_for_logistic_only: "Your scores for the hinge loss and the squared hinge loss do not depend on omega."
+def best_scores(q, omega):
+    return np.sign(2 * q - 1), 2 * q - 1, np.log(omega * q / (1 - q))
 
 
 # %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
@@ -3891,6 +4347,68 @@ def promises(q, y, bins):
         rows.append(
             (int(here.sum()), q[here].mean(), (y > 0).mean()) if here.any() else (0, None, None)
         )
+    return rows
+
+
+# %% tags=["wrong"] caught_by="promises_elsewhere"
+# ends_from_the_promises: "You divide the interval from the smallest to the largest promise, and not that from 0 to 1."
+def promises(q, y, bins):
+    ends, rows = np.linspace(q.min(), q.max(), bins + 1), []
+    for k in range(bins):
+        here = (q >= ends[k]) & ((q < ends[k + 1]) | (k == bins - 1))
+        full = here.any()
+        rows.append(
+            (int(here.sum()), q[here].mean(), (y[here] > 0).mean()) if full else (0, None, None)
+        )
+    return rows
+
+
+# %% tags=["wrong"] caught_by="promises_elsewhere"
+# promises_of_zero_are_none: "You call a bin empty if its promises add up to 0, but a sample with the promise 0 is a sample."
+def promises(q, y, bins):
+    place, rows = np.minimum(np.floor(q * bins), bins - 1), []
+    for k in range(bins):
+        here = place == k
+        full = q[here].sum() > 0
+        rows.append(
+            (int(here.sum()), q[here].mean(), (y[here] > 0).mean()) if full else (0, None, None)
+        )
+    return rows
+
+
+# %% tags=["wrong"] caught_by="promises_elsewhere"
+# promises_overwritten: "You write into q to move the promise 1 into the last bin, and q belongs to somebody else."
+def promises(q, y, bins):
+    q[q == 1] = 1 - 1e-9
+    place, rows = np.floor(q * bins), []
+    for k in range(bins):
+        here = place == k
+        full = here.any()
+        rows.append(
+            (int(here.sum()), q[here].mean(), (y[here] > 0).mean()) if full else (0, None, None)
+        )
+    return rows
+
+
+# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
+# labels_averaged_one_lost: "Your share is the mean of the labels, and a promise of 1 is in none of your bins."
+def promises(q, y, bins):
+    place, rows = np.floor(q * bins), []
+    for k in range(bins):
+        here = place == k
+        full = here.any()
+        rows.append((int(here.sum()), q[here].mean(), y[here].mean()) if full else (0, None, None))
+    return rows
+
+
+# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
+# labels_averaged_empty_zero: "Your share is the mean of the labels, and for an empty bin you return a mean and a share of 0."
+def promises(q, y, bins):
+    place, rows = np.minimum(np.floor(q * bins), bins - 1), []
+    for k in range(bins):
+        here = place == k
+        full = here.any()
+        rows.append((int(here.sum()), q[here].mean(), y[here].mean()) if full else (0, 0.0, 0.0))
     return rows
 
 
