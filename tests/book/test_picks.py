@@ -134,6 +134,7 @@ def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(page):
     other = "{'05-remarks.html#predict-2': '(a) no', '05-remarks.html#predict-3': '(a) no'}"
     page.evaluate(f"localStorage.setItem('lecture-picks', JSON.stringify({other}))")
     page.get_by_text("(b) no").click()
+    expect(page.get_by_role("radio").last).to_be_checked()
     page.reload()
     expect(page.get_by_role("radio").last).to_be_checked()
     assert said(page) == WRONG
