@@ -323,6 +323,24 @@ def deal(n, k):
     return folds
 
 
+# %% tags=["wrong"] caught_by="cards_elsewhere"
+# left_over_from_the_last: "You deal the samples that are left over from the last fold backwards, but each round begins with the first fold."
+def deal(n, k):
+    folds = [list(range(j, n - n % k, k)) for j in range(k)]
+    for number, i in enumerate(range(n - n % k, n)):
+        folds[-1 - number].append(i)
+    return folds
+
+
+# %% tags=["wrong"] caught_by="cards_elsewhere"
+# one_card_to_the_last: "After the full rounds you give one more sample to the last fold, but each round begins with the first fold, and more than one may be left."
+def deal(n, k):
+    folds = [list(range(j, n - n % k, k)) for j in range(k)]
+    if n % k:
+        folds[-1].append(n - n % k)
+    return folds
+
+
 # %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # scaled_before_folds: "You take the smallest and the largest values from all samples, so that the held-out ones have a say in the machine that they judge."
 def held_out_errors(X, y, folds):
@@ -775,6 +793,41 @@ def held_out_errors(X, y, folds):
         f = nearest_mean(scaled(X[rest]), y[rest], scaled(X[fold]))
         counts.append(int(np.sum(y[fold] * f < 0)))
     return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
+# unscaled_ties_right: "You do not scale each feature by itself, and you count a score of 0 as correct."
+def held_out_errors(X, y, folds):
+    counts = []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        f = nearest_mean(X[rest], y[rest], X[fold])
+        counts.append(int(np.sum(y[fold] * f < 0)))
+    return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# ties_right_divided_by_nothing: "You count a score of 0 as correct, and where all learnt samples have the same value you divide by 0."
+def held_out_errors(X, y, folds):
+    counts = []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+        f = nearest_mean((X[rest] - low) / (high - low), y[rest], (X[fold] - low) / (high - low))
+        counts.append(int(np.sum(y[fold] * f < 0)))
+    return counts
+
+
+# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
+# scaled_before_shares: "You take the smallest and the largest values from all samples, the held-out ones included, and you return shares, not numbers of errors."
+def held_out_errors(X, y, folds):
+    low, high = X.min(axis=0), X.max(axis=0)
+    Z, shares = (X - low) / np.where(high > low, high - low, 1), []
+    for fold in folds:
+        rest = [i for i in range(len(y)) if i not in fold]
+        f = nearest_mean(Z[rest], y[rest], Z[fold])
+        shares.append(np.mean(y[fold] * f <= 0))
+    return shares
 
 
 # %% [markdown]
@@ -1290,6 +1343,24 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], np.mean(counts[i, j] / np.array(sizes)), rim
 
 
+# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
+# rim_never_seen: "Your last answer is False for every pair."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    pairs = [(total[i, j], i, -j) for i in range(len(Cs)) for j in range(len(sigmas))]
+    fewest, i, j = min(pairs)
+    return Cs[i], sigmas[-j], fewest / sum(sizes), False
+
+
+# %% tags=["wrong"] caught_by="pairs_elsewhere"
+# rim_always_seen: "Your last answer is True for every pair."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    pairs = [(total[i, j], i, -j) for i in range(len(Cs)) for j in range(len(sigmas))]
+    fewest, i, j = min(pairs)
+    return Cs[i], sigmas[-j], fewest / sum(sizes), True
+
+
 # %% tags=["wrong"] caught_by="report_is_complete"
 # line_out_of_range: "Your line is none of the report, whose lines are numbered from 1 to 8."
 def audit():
@@ -1699,7 +1770,7 @@ def audit():
 
 
 # %% tags=["wrong"] caught_by="report_is_complete"
-# deviation_root_of_n_only: "You divide the share itself by the root of n, but a share has a root and a factor 1 - err of its own."
+# deviation_root_of_n_only: "You divide the share itself by the root of n, but in (eq-standard-error) it stands below the root, and not alone."
 def audit():
     return {"line": 3, "machines": 37, "learnt": 600, "deviation": 0.00707, "honest": "test"}
 
@@ -2110,6 +2181,23 @@ def rates(f, y, theta, p):
     alarm = f > theta
     found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
     return found, false, p * found / (p * found + (1 - p) * false)
+
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# everybody_benign_zero_divided: "In your third number the factor 1 - p is missing, and where nobody gets an alarm you divide 0 by 0."
+def rates(f, y, theta, p):
+    alarm = f >= theta
+    found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+    return found, false, p * found / (p * found + false)
+
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# found_alone_over_alarms: "Above the line of your third number the factor p is missing."
+def rates(f, y, theta, p):
+    alarm = f >= theta
+    found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+    alarms = p * found + (1 - p) * false
+    return found, false, found / alarms if alarms > 0 else None
 
 
 # %% tags=["wrong"] caught_by="cuts_elsewhere"
@@ -2863,6 +2951,20 @@ def curve(f, y):
         (np.mean(f[y < 0] >= theta), np.mean(f[y > 0] >= theta)) for theta in np.unique(f)[::-1]
     ]
     return np.array([(0.0, 0.0), *rows])
+
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# counts_with_axes_exchanged: "Your rows hold numbers of alarms, and not shares of a class, and the malignant ones come first."
+def curve(f, y):
+    rows = [(np.sum(f[y > 0] >= t), np.sum(f[y < 0] >= t)) for t in np.unique(f)[::-1]]
+    return np.array([(0, 0), *rows])
+
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# axes_exchanged_each_sample: "Your rows hold TPR first and FPR after it, and equal scores repeat the same point."
+def curve(f, y):
+    rows = [(np.mean(f[y > 0] >= t), np.mean(f[y < 0] >= t)) for t in np.sort(f)[::-1]]
+    return np.array([(0, 0), *rows])
 
 
 # %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
@@ -3881,6 +3983,13 @@ def best_scores(q, omega):
     return np.sign(2 * q - 1), 2 * q - 1, np.log(omega * q / (1 - q))
 
 
+# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
+# hinge_turned_round: "Your score for the hinge loss has the wrong sign."
+def best_scores(q, omega):
+    plus, minus = omega * q, 1 - q
+    return np.sign(minus - plus), (plus - minus) / (plus + minus), np.log(plus / minus)
+
+
 # %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # upper_end_belongs: "You count the upper end of a bin to it, and the lower end to the bin before."
 def promises(q, y, bins):
@@ -4409,6 +4518,20 @@ def promises(q, y, bins):
         here = place == k
         full = here.any()
         rows.append((int(here.sum()), q[here].mean(), y[here].mean()) if full else (0, 0.0, 0.0))
+    return rows
+
+
+# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
+# promise_of_one_lowered: "You lower promises of 1 to get them into the last bin, and then the mean is too small."
+def promises(q, y, bins):
+    q = np.minimum(q, 0.999)
+    place, rows = np.floor(q * bins), []
+    for k in range(bins):
+        here = place == k
+        full = here.any()
+        rows.append(
+            (int(here.sum()), q[here].mean(), (y[here] > 0).mean()) if full else (0, None, None)
+        )
     return rows
 
 
