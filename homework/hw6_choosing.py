@@ -1863,6 +1863,7 @@ def rates_by_hand(s):
 def rates_elsewhere(s):
     """A rate is counted within its class; whom an alarm is right about depends on p as well."""
     f, y = np.array([2, 5, 0, 4, 2, 7, 1]), np.array([1, -1, -1, 1, -1, 1, -1])
+    y.flags.writeable = False
     cases = [
         (f, y, 2, 0.5), (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01),
         (f, -y, 6, 0.25), (f8, y8, 1.0, 0.25), (f8, y8, 2.5, 0.25), (-f, y, 0, 0.25),
@@ -1916,6 +1917,16 @@ def rates(f, y, theta, p):
     tpr, fpr = np.mean(f[y > 0] > theta), np.mean(f[y < 0] > theta)
     alarms = p * tpr + (1 - p) * fpr
     return tpr, fpr, p * tpr / alarms if alarms else None
+
+
+# %% tags=["wrong"] caught_by="rates_elsewhere"
+# labels_overwritten: "You write into the array of the labels, so whoever called you has others afterwards. Work on a copy."
+def rates(f, y, theta, p):
+    y[y < 0] = 0
+    alarm = f >= theta
+    tpr, fpr = alarm[y == 1].mean(), alarm[y == 0].mean()
+    total = p * tpr + (1 - p) * fpr
+    return tpr, fpr, p * tpr / total if total else None
 
 
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
