@@ -18,6 +18,8 @@ from tools.figures.case import Case
 PLACES = re.compile(rb'<div class="fig-place".*?</figure></div>', re.DOTALL)
 SCRIPT = re.compile(rb"<script>\s*/\*\*\s+\* Wakes.*?</script>", re.DOTALL)
 
+ASLEEP = "[data-figure]:not([data-copy], [data-live])"  # a copy sleeps until it is near
+
 # How long the handlers of a move take, and how long it is from a move to the end of the frame
 # that shows it: the message comes when style, layout and paint are done.
 PROBE = """
@@ -43,7 +45,7 @@ AWAKE = """
 window.awake = new Promise((resolve) => {
   new MutationObserver((_, observer) => {
     if (document.readyState === "loading" && !document.querySelector("footer")) return;
-    if (document.querySelector("[data-figure]:not([data-live])")) return;
+    if (document.querySelector("ASLEEP")) return;
     observer.disconnect();
     resolve(performance.now());
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-live"] });
@@ -53,7 +55,7 @@ window.interactive = new Promise((resolve) => addEventListener("load", () =>
     live, frame: performance.now(),
     load: performance.getEntriesByType("navigation")[0].loadEventStart,
   })))));
-"""
+""".replace("ASLEEP", ASLEEP)
 
 
 def middle(place: Locator) -> tuple[float, float]:
@@ -88,7 +90,7 @@ def opened(browser: Browser, address: str, *scripts: str, width: int = 1000) -> 
         for script in (PROBE, *scripts):
             page.add_init_script(script)
         page.goto(address)
-        page.wait_for_function("() => !document.querySelector('[data-figure]:not([data-live])')")
+        page.wait_for_function(f"() => !document.querySelector('{ASLEEP}')")
         yield page
 
 
