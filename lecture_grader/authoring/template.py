@@ -12,17 +12,17 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
+from lecture_grader.marking.on_copies import ON_COPIES
 from lecture_grader.source.records import Answer, Homework
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-# The template's first code cell.  No threads, no processes, no package: a browser runs it too.
-KIT = """# Run this cell first and leave it as it is: it makes every check answer at once.
-from types import SimpleNamespace
-
+# The template's first code cell.
+KIT = f"""# Run this cell first and leave it as it is: it makes every check answer at once.
+{ON_COPIES}""" + """
 def check(points):
     def run(test):
         try:
-            test(SimpleNamespace(**globals()))
+            test(OnCopies())
             print(f"✅ {test.__name__}: passed ({points} point{'s' * (points != 1)})")
         except NotImplementedError:
             print(f"⬜ {test.__name__}: nothing to check yet; fill in the answer above.")
@@ -34,16 +34,16 @@ def check(points):
     return run"""
 HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
-hand in the file.  It needs NumPy and Matplotlib, and nothing else.*"""
+hand in the file.  It needs NumPy and Matplotlib, and nothing else.  Your functions leave what they
+are given as it was; a check says so if one does not.*"""
 ON_ITS_PAGE = ": on its page in the book, the arrow above downloads it"
 # The same for nbgrader, which counts a cell as passed when nothing is raised.
-STRICT_KIT = """# Run this cell first and leave it as it is: the checks below need it.
-from types import SimpleNamespace
-
+STRICT_KIT = f"""# Run this cell first and leave it as it is: the checks below need it.
+{ON_COPIES}""" + """
 def check(points):
     def run(test):
         try:
-            test(SimpleNamespace(**globals()))
+            test(OnCopies())
         except Exception as error:
             hint = " ".join(test.__doc__.split())
             raise AssertionError(f"{test.__name__}: {error}  Hint: {hint}") from None
@@ -142,7 +142,7 @@ def worked_solution(homework: Homework) -> NotebookNode:
         elif cell.kind == "hidden" and not reference:
             pages.add(
                 "# Hidden checks may compare with the reference: here, this notebook itself.\n"
-                f"ref = SimpleNamespace(**globals())\n\n{cell.code}",
+                f"ref = OnCopies()\n\n{cell.code}",
                 "hidden",
             )
             reference = True
@@ -196,7 +196,10 @@ def _hidden(homework: Homework, name: str, code: str) -> str:
     reference = ""
     if "ref." in code:
         source = "\n\n".join(homework.reference)
-        reference = f"_names = {{}}\nexec({source!r}, _names)\nref = SimpleNamespace(**_names)\n"
+        reference = (
+            f"from types import SimpleNamespace\n_names = {{}}\nexec({source!r}, _names)\n"
+            "ref = SimpleNamespace(**_names)\n"
+        )
     lines = [f"# The hidden check {name}.", "### BEGIN HIDDEN TESTS", f"{reference}{code}"]
     return "\n".join([*lines, "### END HIDDEN TESTS"])
 

@@ -228,6 +228,9 @@ def _value(function: str, message: dict[str, Any]) -> Any:
         what = str(message["unreadable"])[:100]
         msg = f"{function} returned {what}; return numbers, words, lists, tuples or arrays"
         raise StudentError(msg, "unreadable")
+    if "changed" in message:
+        msg = f"{function} changes what it is given; let it work on a copy"
+        raise StudentError(msg, "changed")
     if "missing" in message:
         msg = f"{function} is not defined"
         raise StudentError(msg, "missing")
@@ -236,9 +239,6 @@ def _value(function: str, message: dict[str, Any]) -> Any:
         name = "an error of its own"  # the name of a class of the student could carry anything
     msg = f"{function} raised {name}"
     text = str(message.get("text"))[:300]
-    if name == "ValueError" and "read-only" in text:
-        msg = f"{function} writes into an array that is read-only; let it work on a copy"
-        raise StudentError(msg, "read-only", text)
     if name == "TypeError" and "dtype" in text.lower():
         text = "NumPy was given words or objects in the place of numbers"
     raise StudentError(msg, name, text)

@@ -84,8 +84,7 @@ def _encode_array(array: Any, scalar: bool) -> Any:
         msg = f"an array with {array.size} numbers, and {MOST_ITEMS} is the limit"
         raise Unreadable(msg)
     data = base64.b64encode(np.ascontiguousarray(array).tobytes()).decode()
-    name = "scalar" if scalar else "array" if array.flags.writeable else "read-only array"
-    return {name: [array.dtype.str, list(array.shape), data]}
+    return {"scalar" if scalar else "array": [array.dtype.str, list(array.shape), data]}
 
 
 def decode(value: Any, depth: int = 0) -> Any:
@@ -136,12 +135,6 @@ def _decode_array(inside: Any, depth: int) -> Any:  # noqa: ARG001 (all readers 
     return np.frombuffer(base64.b64decode(data, validate=True), dtype).reshape(shape).copy()
 
 
-def _decode_read_only(inside: Any, depth: int) -> Any:
-    array = _decode_array(inside, depth)
-    array.flags.writeable = False
-    return array
-
-
 READERS: dict[str, Callable[[Any, int], Any]] = {
     "float": lambda inside, _: {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}[inside],
     "ratio": lambda inside, _: Fraction(_whole(inside[0]), _whole(inside[1])),
@@ -149,6 +142,5 @@ READERS: dict[str, Callable[[Any, int], Any]] = {
     "tuple": lambda inside, depth: tuple(_entries(inside, depth)),
     "dict": _decode_dict,
     "array": _decode_array,
-    "read-only array": _decode_read_only,
     "scalar": lambda inside, depth: _decode_array(inside, depth)[()],
 }

@@ -125,14 +125,18 @@ def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) ->
     function = names.get(request["function"])
     if not callable(function):
         return {"missing": True}
+    asked = [*request["arguments"], *request["keywords"].values()]
     try:
-        arguments = [plain_values.decode(value) for value in request["arguments"]]
-        keywords = {
-            name: plain_values.decode(value) for name, value in request["keywords"].items()
-        }
-        value = function(*arguments, **keywords)
+        given = [plain_values.decode(value) for value in asked]
+        named = dict(zip(request["keywords"], given[len(request["arguments"]) :], strict=True))
+        value = function(*given[: len(request["arguments"])], **named)
     except BaseException as error:
         return described(error)
+    try:
+        if [plain_values.encode(value) for value in given] != asked:
+            return {"changed": True}
+    except BaseException:
+        return {"changed": True}
     try:
         return {"value": plain_values.encode(value)}
     except plain_values.Unreadable as error:

@@ -17,20 +17,20 @@ import numpy as np
 
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Spares, StudentError
+from lecture_grader.marking.on_copies import ON_COPIES
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
 NOT_ASKED = "The answer is not what was asked for."
 MOST_KEPT = 1 << 20  # letters of an answer
 # Runs one public check inside the box, as the template does; `validate` has no reference.
-INSIDE = """
-from types import SimpleNamespace
-
+INSIDE = f"""
+{ON_COPIES}
 def check(points):
     return lambda function: function
 
 def _run_check(name):
-    globals()[name](SimpleNamespace(**globals()))
+    globals()[name](OnCopies())
 """
 
 

@@ -154,12 +154,12 @@ def _same(one: str, other: str) -> bool:
 def _shows(answer: str) -> bool:
     """Say whether an answer shows how somebody thinks.
 
-    A value does, a loop without an end, and a write into an array that is read-only; unlike
+    A value does, a loop without an end, and a change of what was given; unlike
     programs stop with other errors of one class, as both of two wrong names do.
     """
     value = json.loads(answer)
     failed = value.get("failed") if isinstance(value, dict) else None
-    return failed in (None, "timeout", "read-only")
+    return failed in (None, "timeout", "changed")
 
 
 def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:

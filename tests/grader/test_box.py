@@ -45,15 +45,29 @@ def test_values_cross_both_ways():
     assert (listed, named) == ([1.5, None], {"a": True})
 
 
-@pytest.mark.parametrize("line", ["x[0] = 1", "x += 1", "x.sort()", "np.fill_diagonal(x, 1)"])
-def test_a_write_into_a_read_only_array_is_named(line):
-    given = np.eye(2)
-    given.flags.writeable = False
-    code = f"import numpy as np\ndef f(x): {line}"
-    refused = pytest.raises(StudentError, match="f writes into an array")
+CHANGES = [
+    (np.eye(2), "x[0] = 1"), (np.eye(2), "x += 1"), (np.eye(2).T, "x.sort()"),
+    (np.eye(2), "x.shape = 4"), ([[2], [1]], "x[1].append(0)"), ([2, 1], "x.sort()"),
+    (np.zeros(1), "x[0] = -0.0"), ({"a": 1}, "x['a'] = 2"),
+    ((np.eye(2), [1]), "x[1][0] = 2"), ([1], "x[0] = object()"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize(("given", "line"), CHANGES)
+def test_a_function_that_changes_what_it_is_given_is_told(given, line, named):
+    code = f"import numpy as np\ndef f(x):\n    {line}\n    return 1"
+    refused = pytest.raises(StudentError, match="f changes what it is given; let it work on a copy")
     with Box((code,), replace(AMPLE, unsafe=True)) as box, refused as error:
-        box.call("f", given)
-    assert error.value.kind == "read-only"
+        box.call("f", x=given) if named else box.call("f", given)
+    assert error.value.kind == "changed"
+
+
+@pytest.mark.parametrize("given", [given for given, _ in CHANGES] + [float("nan"), {1: (2, None)}])
+def test_a_function_that_changes_a_copy_is_right(given):
+    code = "import copy\ndef f(x):\n    y = copy.deepcopy(x)\n    del x, y\n    return 1"
+    with Box((code,), replace(AMPLE, unsafe=True)) as box:
+        assert box.call("f", given) == 1
 
 
 TMPFS = """

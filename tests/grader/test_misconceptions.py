@@ -102,7 +102,7 @@ def test_two_errors_of_one_class_are_no_misconception(raised, hints):
 
 
 def test_a_change_of_the_callers_array_is_a_misconception():
-    right, changed = {"train": {"one": "3.0"}}, '{"failed": "read-only"}'
+    right, changed = {"train": {"one": "3.0"}}, '{"failed": "changed"}'
     bank = Bank("", "", {"in_place": "It changes X."}, {
         "reference": right, "in_place": {"train": {"one": changed}},
     })  # fmt: skip

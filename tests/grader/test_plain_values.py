@@ -51,13 +51,6 @@ def test_an_array_arrives_with_its_shape_and_kind(array):
     assert np.array_equal(found, array)
 
 
-def test_an_array_that_may_not_be_written_arrives_as_such():
-    array = np.zeros((2, 3))
-    assert across([array])[0].flags.writeable
-    array.flags.writeable = False
-    assert not across([array])[0].flags.writeable
-
-
 def test_numbers_that_are_none_arrive():
     assert math.isnan(across(math.nan))
     assert across([math.inf, -math.inf]) == [math.inf, -math.inf]

@@ -63,9 +63,9 @@ def test_the_template_is_a_valid_notebook_with_its_checks(homework):
 
 
 def test_the_kit_is_small_and_asks_for_nothing(homework):
-    assert len(made.KIT.splitlines()) <= 20
+    assert len(made.KIT.splitlines()) <= 30
     imports = [line for line in made.KIT.splitlines() if "import" in line]
-    assert imports == ["from types import SimpleNamespace"]
+    assert imports == ["import pickle"]
     assert code_of(template(homework))[0] == made.KIT
 
 
@@ -87,6 +87,14 @@ def test_a_wrong_answer_gets_its_sentence_and_hint_at_once(homework):
         "❌ distance_value: the distance is 3; got 15.0.\n"
         "   Hint: Divide by the length of w: (3, 4) is five long.\n"
     )
+
+
+def test_a_function_that_changes_its_data_is_told_and_the_data_stay(homework):
+    code = "def criterion(w, b, X, y):\n    w[0] = X[0, 0] = 7\n    return 4.0"
+    cells = code_of(filled(homework, criterion=code))
+    said = run([*without_plots(cells), "print(POINTS[0, 0])"])
+    assert "❌ criterion_value: criterion changes what it is given; let it work on a copy." in said
+    assert said.splitlines()[-1] == "1.0"
 
 
 def test_building_twice_gives_the_same_bytes(homework, tmp_path):
