@@ -22,7 +22,11 @@ export const HOLDS = [
 
 const affine = ([b, u, v], x, y) => b + u * x + v * y;
 const answers = ([p, q], x, y) => [p, q].map((unit) => Math.tanh(affine(unit, x, y)));
-const scoreAt = (weights, x, y) => affine(weights[2], ...answers(weights, x, y)); // eq-network
+/** The score of the network as a function of x and y, flat: a grid asks it 6561 times a move. */
+const scorer =
+  ([[b1, u1, v1], [b2, u2, v2], [b, c1, c2]]) =>
+  (x, y) =>
+    b + c1 * Math.tanh(b1 + u1 * x + v1 * y) + c2 * Math.tanh(b2 + u2 * x + v2 * y); // eq-network
 
 /** The slopes of the loss along all weights, shaped as they are. */
 function slopes(weights) {
@@ -73,14 +77,18 @@ function meeting(places) {
 }
 
 /** The score at every crossing of a grid, row by row from below. */
-export const heights = (weights, [xs, zs]) => zs.map((z) => xs.map((x) => scoreAt(weights, x, z)));
+export function heights(weights, [xs, zs]) {
+  const f = scorer(weights);
+  return zs.map((z) => xs.map((x) => f(x, z)));
+}
 
 /** Make t steps, and look at the samples in both planes. */
 export function derive({ weights: start, t: asked }) {
   const path = learn(start, Math.min(Math.max(asked, 0), STEPS));
   const weights = path.at(-1);
+  const score = scorer(weights);
   const trails = SAMPLES.map(([x, y]) => path.map((each) => answers(each, x, y)));
-  const scores = SAMPLES.map(([x, y]) => scoreAt(weights, x, y));
+  const scores = SAMPLES.map(([x, y]) => score(x, y));
   const margins = scores.map((f, i) => SAMPLES[i][2] * f);
   return {
     t: path.length - 1,
