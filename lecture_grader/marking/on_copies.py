@@ -1,6 +1,6 @@
 """The student's functions as a check calls them where no box is: in a notebook."""
 
-# A part of the notebook's first cell.  No threads, no processes, no package: a browser runs it too.
+# A part of the first cell of a notebook; a browser runs it too, so no threads and no package.
 ON_COPIES = '''import pickle
 
 class OnCopies:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -68,18 +69,20 @@ def below(process, word):
 
 
 def kill(grader, program, moments, seconds):
-    """Kill one process of the kind at a random moment; say whether there was one."""
+    """Kill one process of the kind, some time after the first is there; say whether one was."""
     word, _ = PROGRAMS[program]
-    time.sleep(moments.uniform(0, seconds))
+    asleep = True
     while grader.poll() is None:
         victims = [grader.pid] if program == "grader" else below(grader.pid, word)
-        if victims:
-            try:
+        if victims and asleep:
+            time.sleep(moments.uniform(0, seconds if program == "grader" else seconds / 4))
+            asleep = False
+        elif victims:
+            with suppress(ProcessLookupError):
                 os.kill(moments.choice(victims), signal.SIGKILL)
-            except ProcessLookupError:
-                continue
-            return True
-        time.sleep(0.01)
+                return True
+        else:
+            time.sleep(0.01)
     return False
 
 
