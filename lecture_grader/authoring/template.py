@@ -17,8 +17,10 @@ from lecture_grader.source.records import Answer, Homework
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # The template's first code cell.
-KIT = f"""# Run this cell first and leave it as it is: it makes every check answer at once.
-{ON_COPIES}""" + """
+KIT = (
+    f"""# Run this cell first and leave it as it is: it makes every check answer at once.
+{ON_COPIES}"""
+    + """
 def check(points):
     def run(test):
         try:
@@ -32,14 +34,17 @@ def check(points):
             print(f"❌ {test.__name__}: {kind}{error}\\n   Hint: {hint}")
         return test
     return run"""
+)
 HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
 hand in the file.  It needs NumPy and Matplotlib, and nothing else.  Your functions leave what they
 are given as it was; a check says so if one does not.*"""
 ON_ITS_PAGE = ": on its page in the book, the arrow above downloads it"
 # The same for nbgrader, which counts a cell as passed when nothing is raised.
-STRICT_KIT = f"""# Run this cell first and leave it as it is: the checks below need it.
-{ON_COPIES}""" + """
+STRICT_KIT = (
+    f"""# Run this cell first and leave it as it is: the checks below need it.
+{ON_COPIES}"""
+    + """
 def check(points):
     def run(test):
         try:
@@ -48,6 +53,7 @@ def check(points):
             hint = " ".join(test.__doc__.split())
             raise AssertionError(f"{test.__name__}: {error}  Hint: {hint}") from None
     return run"""
+)
 
 
 class _Pages:
