@@ -56,7 +56,7 @@ def points(marks):
 
 def below(process, word):
     """The processes below one whose command has a word in it."""
-    listed = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True,
+    listed = subprocess.run(["ps", "-ewwo", "pid=,ppid=,args="], capture_output=True, text=True,
                             check=True).stdout  # fmt: skip
     rows = [line.split(maxsplit=2) for line in listed.splitlines()]
     family, found = {str(process)}, []
@@ -106,6 +106,7 @@ def test_no_mark_is_lost_or_given_twice(course, tmp_path, program, pytestconfig)
             counts["doubled"] += len(after) - len(expected)
             counts["whole classes"] += 1
             output = tmp_path / str(counts["whole classes"])
+            assert counts["whole classes"] < 4 * KILLS[program], "what is killed is not found"
     print(f"{program}: {dict(counts)}")
     assert (counts["lost"], counts["doubled"], counts["again"]) == (0, 0, 0)
     assert counts["whole classes"]
