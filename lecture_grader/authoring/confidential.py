@@ -16,13 +16,17 @@ SUFFIX = 4  # a search index holds stems: a word of which so many letters are mi
 
 
 def secret_lines(homework: Homework) -> tuple[str, ...]:
-    """Return the lines of solutions, hidden checks, wrong solutions and mutants, and hints."""
+    """Return the lines of solutions, hidden checks, wrong solutions and mutants, and hints.
+
+    What the homework gives, as the first line of a function is, is no secret in them.
+    """
     texts = ["\n".join(answer.secret) for answer in homework.answers]
     texts += [check.code for check in homework.hidden] + [check.hint for check in homework.hidden]
     texts += [wrong.code for wrong in homework.wrongs] + [wrong.hint for wrong in homework.wrongs]
     texts += [cell.code for cell in homework.cells if cell.kind == "equivalent"]
-    lines = (line.strip() for text in texts for line in text.splitlines())
-    return tuple(dict.fromkeys(line for line in lines if len(line) >= SHORTEST))
+    lines = dict.fromkeys(line.strip() for text in texts for line in text.splitlines())
+    given = {line.strip() for line in public_text(homework).splitlines()}
+    return tuple(line for line in lines if len(line) >= SHORTEST and line not in given)
 
 
 def public_text(homework: Homework) -> str:

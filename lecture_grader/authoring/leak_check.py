@@ -49,7 +49,7 @@ class LeakReport:
     lines : int
         Secret lines that were looked for.
     in_template : int
-        Secret lines that were not, because the homework shows them itself: a signature, say.
+        Secret lines that were not, because a longer line that the homework gives holds them.
     in_lecture : int
         Secret lines that were not, because other public text holds them.
     files : int

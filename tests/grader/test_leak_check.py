@@ -82,6 +82,12 @@ def test_a_secret_line_has_the_length_that_the_report_names(homework):
     assert min(map(len, lines)) >= SHORTEST == 18
 
 
+def test_what_the_homework_gives_is_no_secret(homework):
+    signature = homework.wrongs[0].code.splitlines()[1]
+    assert len(signature) >= SHORTEST
+    assert signature not in secret_lines(homework)
+
+
 PLANTED = {
     "page.html": f"<pre>{coloured(SOLUTION)}</pre>",
     "comment.html": f"<!-- {SOLUTION} -->",
@@ -177,7 +183,7 @@ def test_what_the_lecture_shows_is_counted_apart_from_what_the_homework_shows(
     lecture = tmp_path / "lecture.py"
     lecture.write_text(SOLUTION)
     after = search([homework], [place], public=[lecture])
-    assert before.in_lecture == 0 < before.in_template == after.in_template
+    assert before.in_lecture == before.in_template == after.in_template == 0
     assert after.in_lecture == before.lines - after.lines == 1
 
 
