@@ -71,6 +71,8 @@ class _Pages:
         cell.metadata.update(metadata or {"homework": {"name": self.name, "role": role}})
         if not metadata and role not in ("answer", "manual", "plot", "code"):
             cell.metadata.update(editable=False, deletable=False)
+        if role == "kit":  # folded, as the first cells of the lecture are
+            cell.metadata.update(jupyter={"source_hidden": True}, tags=["hide-input"])
         self.cells.append(cell)
 
     def notebook(self) -> NotebookNode:
