@@ -20,7 +20,7 @@ def secret_lines(homework: Homework) -> tuple[str, ...]:
 
     What the homework gives, as the first line of a function is, is no secret in them.
     """
-    texts = ["\n".join(answer.secret) for answer in homework.answers]
+    texts = ["\n".join(cell.secret) for cell in homework.cells]
     texts += [check.code for check in homework.hidden] + [check.hint for check in homework.hidden]
     texts += [wrong.code for wrong in homework.wrongs] + [wrong.hint for wrong in homework.wrongs]
     texts += [cell.code for cell in homework.cells if cell.kind == "equivalent"]

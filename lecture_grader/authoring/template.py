@@ -123,7 +123,7 @@ def template(homework: Homework, *, in_book: bool = False) -> NotebookNode:
             pages.add(KIT, "kit")
             kit = True
         if cell.kind == "manual":
-            pages.add(cell.code, "manual", code=False)
+            pages.add(cell.given, "manual", code=False)
         elif cell.kind == "answer":
             pages.add(answers[cell.code].blank, "answer")
         elif cell.kind in ("setup", "check", "plot", "code"):
@@ -143,7 +143,7 @@ def worked_solution(homework: Homework) -> NotebookNode:
             pages.add(KIT, "kit")
             kit = True
         if cell.kind == "manual":
-            pages.add(cell.code, "manual", code=False)
+            pages.add(cell.whole, "manual", code=False)
         elif cell.kind == "answer":
             pages.add(answers[cell.code].solution, "answer")
             reference = False
@@ -191,7 +191,7 @@ def nbgrader_source(homework: Homework) -> NotebookNode:
             meta = _nbgrader(
                 found.name, grade=True, solution=True, locked=False, points=found.points
             )
-            pages.add(cell.code, "manual", code=False, **meta)
+            pages.add(cell.whole, "manual", code=False, **meta)
         elif cell.kind == "setup":
             pages.add(cell.code, "setup", **_nbgrader(f"setup-{number}"))
         elif cell.kind in ("plot", "code"):

@@ -13,6 +13,7 @@ KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
 WRONG = re.compile(r'#\s*(\w+):\s*"(.+)"\s*\n')
 EQUIVALENT = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
+TURNS = f"{{}}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
 
 
 class SourceError(ValueError):
@@ -100,12 +101,17 @@ def _refuse_published(code: str, where: str) -> None:
         raise SourceError(msg)
 
 
+def _require_turns(text: str, where: str) -> bool:
+    """Refuse markers that do not come in pairs; say whether there are any."""
+    markers = [line.strip() for line in text.splitlines() if line.strip() in (BEGIN, END)]
+    if markers != [BEGIN, END] * (len(markers) // 2):
+        raise SourceError(TURNS.format(where))
+    return bool(markers)
+
+
 def _parse_answer(code: str, question: str, where: str) -> Answer:
-    lines = [line.strip() for line in code.splitlines()]
-    markers = [line for line in lines if line in (BEGIN, END)]
-    if not markers or markers != [BEGIN, END] * (len(markers) // 2):
-        msg = f"{where}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
-        raise SourceError(msg)
+    if not _require_turns(code, where):
+        raise SourceError(TURNS.format(where))
     names = tuple(function.name for function in functions_of(code, where))
     if not names:
         msg = f"{where}: an answer must define a function."
@@ -200,6 +206,9 @@ def load(path: Path | str) -> Homework:
         if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question
+            if _require_turns(text, where) and not tags:
+                msg = f"{where}: it looks like an answer and has no tag for it; students would "
+                raise SourceError(msg + "see it.")
             if tags == ("manual",):
                 checks.append(_parse_manual(cell.options, question, where))
             cells.append(Cell("manual" if tags else "text", text, question))

@@ -19,6 +19,21 @@ class Cell:
     code: str
     question: str
 
+    @property
+    def given(self) -> str:
+        """The text without what stands between two marker lines: a model answer."""
+        return "\n".join(line for line, inside in _regions(self.code) if not inside)
+
+    @property
+    def whole(self) -> str:
+        """The text with it, and without the markers."""
+        return "\n".join(line for line, _ in _regions(self.code))
+
+    @property
+    def secret(self) -> tuple[str, ...]:
+        """The lines of the model answer."""
+        return tuple(line for line, inside in _regions(self.code) if inside)
+
 
 @dataclass(frozen=True)
 class Answer:

@@ -6,7 +6,8 @@ import shutil
 
 import pytest
 
-from lecture_grader.authoring.template import nbgrader_source, template
+from lecture_grader.authoring.confidential import secret_lines
+from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
 from lecture_grader.authoring.verify import verify
 from lecture_grader.batch import grade as batch
 from lecture_grader.batch.overrides import OverrideError
@@ -141,6 +142,39 @@ def test_the_notebooks_have_a_cell_for_it_and_verify_passes_over_it(handed_in):
     assert (meta["grade"], meta["solution"], meta["points"]) == (True, True, 3)
     problems = verify(homework, mechanical=False).problems
     assert all("wrong solutions are needed" in problem for problem in problems), problems
+
+
+MODEL = """*Write your proof here.*
+# ### BEGIN SOLUTION
+# Two steps, and the second is the triangle inequality.
+# ### END SOLUTION
+"""
+
+
+def test_a_model_answer_is_for_the_teacher_alone(tmp_path):
+    homework = example(tmp_path, WITH_PROOF.replace("*Write your proof here.*\n", MODEL))
+    model = "Two steps, and the second is the triangle inequality."
+    assert model not in text(template(homework))
+    assert "SOLUTION" not in text(template(homework))
+    assert model in secret_lines(homework)
+    for notebook in (worked_solution(homework), nbgrader_source(homework)):
+        (cell,) = [c for c in notebook.cells if "Write your" in c.source]
+        assert cell.source == f"*Write your proof here.*\n{model}"
+
+
+@pytest.mark.parametrize(
+    ("cell", "says"),
+    [
+        (PROOF + "# ### BEGIN SOLUTION\n# Two steps.\n", "each on a line of its own, in turn"),
+        (
+            PROOF.replace(' tags=["manual"]', "") + "# ### BEGIN SOLUTION\n# ### END SOLUTION\n",
+            "it looks like an answer",
+        ),
+    ],
+)
+def test_a_model_answer_that_students_would_see_is_refused(tmp_path, cell, says):
+    with pytest.raises(SourceError, match=says):
+        example(tmp_path, SMALL + cell)
 
 
 @pytest.mark.parametrize("options", ['name="a proof" points="3"', 'name="proof" points="-1"'])
