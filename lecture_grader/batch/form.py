@@ -20,25 +20,53 @@ from lecture_grader.batch.overrides import (
 )
 from lecture_grader.batch.tables import harmless, separator
 from lecture_grader.marking.mark import Mark
+from lecture_grader.marking.submission import SubmissionError, written
+from lecture_grader.source.records import Homework
 
 FORM = "to-mark.csv"
+MOST_LETTERS = 10_000  # of an answer; a cell of a spreadsheet takes 32 767
 
 
 def form_csv(
-    marks: Iterable[Mark], overrides: Sequence[Override], notebooks: Mapping[str, Path | None]
+    homework: Homework,
+    marks: Iterable[Mark],
+    overrides: Sequence[Override],
+    notebooks: Mapping[str, Path | None],
 ) -> str:
-    """Return the form: on top who is waited for, each with the notebook in which it stands."""
+    """Return the form: on top who is waited for, each with the answer and where it stands.
+
+    The answer is empty where the cell is as it was given.
+    """
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
-    table.writerow([*COLUMNS, "notebook"])
+    table.writerow([*COLUMNS, "answer", "notebook"])
     for mark in sorted(marks, key=lambda mark: not mark.pending):
         said = [one for one in overrides if one.student == mark.student]
         rows = [(one.check, _words(one.points), one.comment) for one in said]
         known = {one.check for one in said}
         rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in known]
-        place = harmless(str(notebooks.get(mark.student) or ""))
-        table.writerows([harmless(mark.student), *row, place] for row in rows)
+        place = notebooks.get(mark.student)
+        said_there = _answers(homework, place)
+        table.writerows(
+            [harmless(mark.student), *row, harmless(said_there.get(row[0], "")),
+             harmless(str(place or ""))]
+            for row in rows
+        )  # fmt: skip
     return text.getvalue()
+
+
+def _answers(homework: Homework, place: Path | None) -> dict[str, str]:
+    """Return what a student wrote for each question that a person marks."""
+    given = [cell.given for cell in homework.cells if cell.kind == "manual"]
+    try:
+        texts = written(place) if place else ()
+    except SubmissionError:
+        texts = ()
+    return {
+        check.name: text[:MOST_LETTERS]
+        for check, before, text in zip(homework.manual, given, texts, strict=False)
+        if text.split() != before.split()
+    }
 
 
 def _words(points: float) -> str:

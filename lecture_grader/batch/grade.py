@@ -153,7 +153,7 @@ def grade(
     _write_all(homework, batch, output)
     if homework.manual:
         places = {one.student: one.path for one in handed_in}
-        write(output / FORM, form_csv(marks, overrides, places))
+        write(output / FORM, form_csv(homework, marks, overrides, places))
     write(finished / USED, by_hand)  # what the marks were corrected with
     return batch
 

@@ -143,6 +143,19 @@ def read(path: Path | str) -> Submission:
     return Submission(cells, digest, checks, _version(notebook))
 
 
+def written(path: Path) -> tuple[str, ...]:
+    """Return what stands in the cells that a person marks, in order.
+
+    Raises
+    ------
+    SubmissionError
+        If it is no notebook.
+    """
+    return tuple(
+        _text(cell) for cell in _raw_cells(_json(contents(path))) if _role(cell) == "manual"
+    )
+
+
 def _version(notebook: dict[str, Any]) -> int | None:
     meta = notebook.get("metadata")
     ours = meta.get("homework") if isinstance(meta, dict) else None

@@ -64,8 +64,8 @@ def test_what_a_person_must_mark_is_a_form_until_it_is_filled_in(handed_in, outp
     with (output / "marks.csv").open(newline="") as file:
         assert [row["proof"] for row in csv.DictReader(file)] == ["not yet marked"] * 2
     head, *lines = form.read_text().splitlines()
-    assert head == "student,check,points,comment,notebook"
-    assert [line.rsplit(",", 1)[0] for line in lines] == [f"{ADA},proof,,", f"{BOB},proof,,"]
+    assert head == "student,check,points,comment,answer,notebook"
+    assert [line.rsplit(",", 1)[0] for line in lines] == [f"{ADA},proof,,,", f"{BOB},proof,,,"]
 
     typed = form.read_text().replace(f"{ADA},proof,,", f"{ADA},proof,2.5,Case w = 0 is missing.")
     form.write_text(typed)
@@ -181,6 +181,21 @@ def test_a_model_answer_that_students_would_see_is_refused(tmp_path, cell, says)
 def test_a_manual_question_without_a_name_or_points_is_refused(tmp_path, options):
     with pytest.raises(SourceError, match="a question that you mark needs name="):
         example(tmp_path, WITH_PROOF.replace('name="proof" points="3"', options))
+
+
+def test_the_form_shows_what_was_written_and_that_nothing_was(handed_in, tmp_path):
+    homework, proof = handed_in[0], "=Let $w$ separate.\nThen $w \\ne 0$."
+    notebook = blank(homework)
+    for cell in notebook["cells"]:
+        if cell["metadata"]["homework"]["role"] == "manual":
+            cell["source"] = proof.splitlines(keepends=True)
+    (tmp_path / "in").mkdir()
+    hand_in(notebook, tmp_path / "in" / "ada.ipynb")
+    hand_in(blank(homework), tmp_path / "in" / "bob.ipynb")
+    grade((homework, tmp_path / "in"), tmp_path / "out")
+    with (tmp_path / "out" / "to-mark.csv").open(newline="") as file:
+        answers = {row["student"]: row["answer"] for row in csv.DictReader(file)}
+    assert answers == {"ada": "'=Let $w$ separate. Then $w \\ne 0$.", "bob": ""}
 
 
 def test_a_notebook_that_nobody_can_read_is_not_left_to_a_person(handed_in, tmp_path):
