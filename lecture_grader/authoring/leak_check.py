@@ -5,8 +5,9 @@ import gzip
 import io
 import tarfile
 import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from lecture_grader.authoring import confidential
@@ -15,6 +16,7 @@ from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
 DEPTH = 5  # of archives inside archives
+START = 12  # letters by which a line is looked for at first
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
 PUBLIC = ("notebooks", "lecture_lib", "lecture_grader", "tests")  # what the course shows anyway
 
@@ -65,7 +67,7 @@ class LeakReport:
 
 @dataclass(frozen=True)
 class _Secrets:
-    """What is looked for, of one homework: normal form of a line -> the line."""
+    """What is looked for, of one homework: normal form -> line, and the canary among them."""
 
     homework: str
     canary: str
@@ -102,45 +104,63 @@ def search(
     shown = [text for path in public for _, text in texts(path)]
     known = [form for text in shown for form in confidential.normal_readings(text)]
     known_names: set[str] = set().union(*map(confidential.names, shown))
-    wanted = [_secrets(homework, known, known_names) for homework in homeworks]
+    asked = [(homework, _forms(homework)) for homework in homeworks]
+    in_public = held(chain.from_iterable(forms for _, forms in asked), known)
+    wanted = [_secrets(*each, in_public, known_names) for each in asked]
+    all_lines = {form for secret in wanted for form in secret.lines}
     found: dict[Leak, None] = {}
     files = 0
     for path in paths:
         for place, text in texts(path):
             files += 1
-            forms, pages = confidential.normal_readings(text), confidential.index_words(text)
+            there = held(all_lines, confidential.normal_readings(text))
+            pages = confidential.index_words(text)
             for secret in wanted:
-                for line in (*_lines_in(secret, forms), *_names_in(secret, pages)):
+                in_it = [line for form, line in secret.lines.items() if form in there]
+                for line in (*in_it, *_names_in(secret, pages)):
                     found[Leak(secret.homework, place, line)] = None
-    lines = sum(len(secret.lines) for secret in wanted)
+    lines = sum(len(secret.lines) - 1 for secret in wanted)
     in_template = sum(secret.in_template for secret in wanted)
     in_lecture = sum(secret.in_lecture for secret in wanted)
     return LeakReport(tuple(found), lines, in_template, in_lecture, files)
 
 
-def _secrets(homework: Homework, known: Sequence[str], known_names: set[str]) -> _Secrets:
-    lines = confidential.secret_lines(homework)
+def _forms(homework: Homework) -> dict[str, str]:
+    return {confidential.normal(line): line for line in confidential.secret_lines(homework)}
+
+
+def _secrets(
+    homework: Homework, forms: dict[str, str], public: Container[str], known_names: set[str]
+) -> _Secrets:
     own = confidential.public_text(homework)
     template = confidential.normal(own)
-    forms = {confidential.normal(line): line for line in lines}
     secret = {form: line for form, line in forms.items() if form not in template}
-    wanted = {
-        form: line for form, line in secret.items() if not any(form in text for text in known)
-    }
+    wanted = {form: line for form, line in secret.items() if form not in public}
     public_names = confidential.names(own) | known_names
     known_stems = {stem for name in public_names for stem in confidential.stems(name)}
     names = confidential.names("\n".join(wanted.values()))
     names = {name for name in names if confidential.stems(name).isdisjoint(known_stems)}
     hidden = (len(forms) - len(secret), len(secret) - len(wanted))
+    wanted[confidential.normal(homework.canary)] = homework.canary
     return _Secrets(homework.name, homework.canary, wanted, frozenset(names), *hidden)
 
 
-def _lines_in(secret: _Secrets, forms: Sequence[str]) -> Iterator[str]:
-    """Yield the secret lines that a file holds in one of its readings."""
-    wanted = {**secret.lines, confidential.normal(secret.canary): secret.canary}
-    for form, line in wanted.items():
-        if any(form in text for text in forms):
-            yield line
+def held(lines: Iterable[str], texts: Iterable[str]) -> set[str]:
+    """Return the lines that one of the texts holds.
+
+    A text is read once, whatever the number of lines: only those whose beginning is somewhere in
+    it are looked for.
+    """
+    by_start: dict[str, list[str]] = {}
+    for line in lines:
+        by_start.setdefault(line[:START], []).append(line)
+    short = [start for start in by_start if len(start) < START]
+    found: set[str] = set()
+    for text in texts:
+        starts = by_start.keys() & (text[i : i + START] for i in range(len(text)))
+        for start in (*starts, *short):
+            found |= {line for line in by_start[start] if line in text}
+    return found
 
 
 def _names_in(secret: _Secrets, pages: Sequence[frozenset[str]]) -> Iterator[str]:
