@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-from lecture_grader.source.percent_format import read_percent
+from lecture_grader.source.percent_format import RawCell, read_percent
 from lecture_grader.source.records import BEGIN, END, Answer, Cell, Check, Homework, Wrong
 
+BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
 WRONG = re.compile(r'#\s*(\w+):\s*"(.+)"\s*\n')
@@ -178,8 +179,31 @@ def _refuse_strangers(homework: Homework) -> None:
         raise SourceError(msg)
 
 
+def _read(path: Path) -> tuple[str, list[tuple[str, RawCell]]]:
+    """Return the header of a file, and its cells, each with the words that say where it is."""
+    try:
+        header, cells = read_percent(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        msg = f"{path}: the homework cannot be read: {error.strerror}."
+        raise SourceError(msg) from None
+    except ValueError as error:
+        msg = f"{path}: the homework must be Python in UTF-8, in the percent format: {error}."
+        raise SourceError(msg) from None
+    return header, [(f"{path.name}, the cell at line {cell.line}", cell) for cell in cells]
+
+
+def _bank(path: Path) -> list[tuple[str, RawCell]]:
+    """Return the wrong solutions of a file that holds nothing else; its prose is for teachers."""
+    found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
+    for where, cell in found:
+        if cell.tags not in (("wrong",), ("equivalent",)):
+            msg = f"{where}: here stand wrong solutions and equivalent mutants, and nothing else."
+            raise SourceError(msg)
+    return found
+
+
 def load(path: Path | str) -> Homework:
-    """Read a homework.
+    """Read a homework; wrong solutions may stand in a file of its name in the folder ``wrong``.
 
     Raises
     ------
@@ -187,21 +211,16 @@ def load(path: Path | str) -> Homework:
         If the file is not a homework; the sentence says where and why.
     """
     path = Path(path)
-    try:
-        header, raw = read_percent(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        msg = f"{path}: the homework cannot be read: {error.strerror}."
-        raise SourceError(msg) from None
-    except ValueError as error:
-        msg = f"{path}: the homework must be Python in UTF-8, in the percent format: {error}."
-        raise SourceError(msg) from None
+    header, raw = _read(path)
     meta = _header(header, path)
+    bank = path.parent / BANK / path.name
+    if bank.exists():
+        raw += _bank(bank)
     cells: list[Cell] = []
     setup, answers, checks, wrongs = [], [], [], []
     equivalent: dict[str, str] = {}
     question = ""
-    for cell in raw:
-        where = f"{path.name}, the cell at line {cell.line}"
+    for where, cell in raw:
         text, tags = cell.source, cell.tags
         if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)

@@ -156,3 +156,26 @@ def test_a_source_is_read_as_jupytext_reads_it(text):
         (cell.source, cell.cell_type == "markdown", cell.metadata.get("tags", []))
         for cell in theirs
     ]
+
+
+def test_wrong_solutions_may_lie_in_a_file_of_their_own(homework, tmp_path):
+    head, *cells = SOURCE.split("# %% ")
+    wrongs = [cell for cell in cells if cell.startswith('tags=["wrong"]')]
+    others = [cell for cell in cells if cell not in wrongs]
+    (tmp_path / "a" / "wrong").mkdir(parents=True)
+    path = write_source(tmp_path / "a", "# %% ".join([head, *others]))
+    bank = tmp_path / "a" / "wrong" / path.name
+    bank.write_text("# %% ".join(["", "[markdown]\n# ## Question 1\n\n", *wrongs]))
+    assert load(path).digest == homework.digest
+    assert [cell.code for cell in load(path).cells if cell.kind == "text"] == [
+        cell.code for cell in homework.cells if cell.kind == "text"
+    ]
+    assert len(homework_files(tmp_path / "a")) == 1
+
+
+def test_nothing_else_may_lie_among_the_wrong_solutions(tmp_path):
+    (tmp_path / "wrong").mkdir()
+    path = write_source(tmp_path)
+    (tmp_path / "wrong" / path.name).write_text('# %% tags=["check"]\n1\n')
+    with pytest.raises(SourceError, match="^wrong/hw0_example.py, the cell at line 1: here stand"):
+        load(path)
