@@ -177,5 +177,5 @@ def test_nothing_else_may_lie_among_the_wrong_solutions(tmp_path):
     (tmp_path / "wrong").mkdir()
     path = write_source(tmp_path)
     (tmp_path / "wrong" / path.name).write_text('# %% tags=["check"]\n1\n')
-    with pytest.raises(SourceError, match="^wrong/hw0_example.py, the cell at line 1: here stand"):
+    with pytest.raises(SourceError, match=r"^wrong/hw0_example.py, the cell at line 1: "):
         load(path)
