@@ -174,18 +174,18 @@ def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:
         known = right.get(function, {})
         missed = [k for k in mine if k in known and not same_answer(mine[k], known[k])]
         if missed:
-            names = []
+            names, order = [], dict.fromkeys([*missed, *mine])  # the wrong ones tell most
             shown = any(_shows(mine[k]) for k in missed)
             for name in bank.hints:
                 theirs = bank.prints[name].get(function, {})
-                if shown and all(k in theirs and same_answer(mine[k], theirs[k]) for k in mine):
+                if shown and all(k in theirs and same_answer(mine[k], theirs[k]) for k in order):
                     names.append(name)
             found[function] = len(missed), tuple(names)
     known_examples = {function for function, (_, names) in found.items() if names}
     for check in [name for name in found if known_examples & set(probes(outcome)[name])]:
         del found[check]  # the same example says more than the same assertion
-    order = sorted(found, key=lambda function: -found[function][0])
-    return _explained({function: found[function][1] for function in order}, bank)
+    most = sorted(found, key=lambda function: -found[function][0])
+    return _explained({function: found[function][1] for function in most}, bank)
 
 
 def _explained(found: dict[str, tuple[str, ...]], bank: Bank) -> dict[str, tuple[str, ...]]:
