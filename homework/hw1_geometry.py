@@ -63,6 +63,7 @@ plt.show()
 # ## Question 1: A ruler (4 points)
 #
 # `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side to which $w$ points.
+# As in every hyperplane, $w$ is not 0.
 # One line is missing; you may also write the whole body anew.
 #
 # `foot(x, w, b)` returns the point of the hyperplane that is nearest to the one point `x`, an array of shape (d,).
@@ -106,22 +107,22 @@ def foot_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def distance_ignores_length(s):
-    """Multiply w and b by 100: the scores grow, the distances stay."""
+    """Multiply w and b by 100: the distances stay. And try integers, which /= cannot divide in place."""
     X = np.array([[1.0, 3.0, 2.0], [1.0, 0.0, 0.49994], [0.0, -6.0, -7.49994], [0.0, 0.0, 0.0]])
     w, b = np.array([2.0, -1.0, 2.0]), 6.0
     one, hundred = s.signed_distances(X, w, b), s.signed_distances(X, 100 * w, 100 * b)
-    whole_numbers = s.signed_distances(np.array([[0, 0], [2, 1]]), np.array([-4, 3]), -4)
+    whole_numbers = s.signed_distances(np.array([[2, 1], [0, 0]]), np.array([-4, 3]), -4)
     half_length = s.signed_distances(
-        np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, 2.0]), -5.0
+        np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, -2.0]), -5.0
     )
     assert close(one, hundred), "The distances change when w and b are multiplied by 100."
     want = np.array([3, 2.99996, -0.99996, 2])
     assert close(one, want), f"Four points in space have the distances {want}; got {one}."
-    assert close(half_length, [2, -2]), (
-        f"For w = (1.5, 2), b = -5 two points have the distances 2 and -2; got {half_length}."
+    assert close(half_length, [-1.2, -2]), (
+        f"For w = (1.5, -2), b = -5 two points have the distances -1.2 and -2; got {half_length}."
     )
-    assert close(whole_numbers, [-0.8, -1.8]), (
-        f"(0, 0) and (2, 1) as integers have the distances -0.8 and -1.8; got {whole_numbers}."
+    assert close(whole_numbers, [-1.8, -0.8]), (
+        f"(2, 1) and (0, 0) as integers have the distances -1.8 and -0.8; got {whole_numbers}."
     )
 
 
@@ -155,7 +156,7 @@ def foot_is_on_the_line(s):
 # `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` (a list, or an array) prove by this theorem that no hyperplane separates the samples, and `False` if they do not.
 # It judges these numbers only; it does not look for better ones.
 # Any whole numbers may come, up to $10^{12}$ in size.
-# All that the theorem asks of the $\lambda_i$ is asked of the $c_i$, too, except that their sum need not be 1.
+# All that the theorem asks of the $\lambda_i$ is asked of the $c_i$, too, except that their sum may be any number larger than 0.
 # The samples are whole numbers or halves here, so all sums are exact.
 
 
@@ -214,6 +215,12 @@ def certificate_has_rules(s):
         ([5, 5, 0], [1, -1, 1], [3, 3, 0], True, "prove it; a sample not needed is taken 0 times"),
         ([0, 2, 1], [1, 1, -1], [2, 2, 4], True, "prove it twice"),
         ([5, 5, 0], [1, -1, 1], [3, 3, -1], False, "prove nothing: one of them is negative"),
+        ([0, 1, 2, 3], [1, 1, -1, 1], [1, -2, -1, 0], False, "prove nothing: two are negative"),
+        ([1, 2, 3], [-1, -1, 1], [-1, 2, 1], False, "prove nothing: the first is negative"),
+        ([0, 2, 1], [1, 1, -1], [1, -1, 2], False, "prove nothing: one of them is negative"),
+        ([7, 5, 5], [1, 1, -1], [0, 1, 1], True, "prove it; the first is taken 0 times"),
+        ([7, 5, 5], [1, 1, -1], [0, 2, 2], True, "prove it twice; the first is taken 0 times"),
+        ([1, 2, 3], [1, 1, 1], [1, 1, 1], False, "prove nothing: all are of one class"),
         ([-1, 1, 0], [1, 1, -1], [2, 1, 1], False, "prove nothing, though others would"),
         ([5, 2, 4], [1, 1, -1], [2, 1, 3], True, "prove that 5, 2 | 4 has no threshold"),
         ([0, 0], [1, -1], [10**12, 10**12 - 1], False, "nearly cancel, which is no proof"),
@@ -243,6 +250,8 @@ def certificate_minds_the_bias(s):
         ([[2], [1]], [-1, 1], [2, 1], False, "nothing cancels"),
         ([[2], [1]], [1, -1], [2, 1], False, "nothing cancels"),
         ([[1], [1]], [-1, 1], [2, 1], False, "neither constants nor features cancel"),
+        ([[0, 0], [1, -1]], [1, -1], [1, 1], False, "the features do not cancel"),
+        ([[1], [-1]], [1, -1], [1, 1], False, "the threshold 0 separates"),
     ]
     found = [
         s.proves_no_line(np.array(x, float), np.array(y, float), counts)
@@ -294,10 +303,18 @@ def all_have_no_line(s):
     assert np.all(X == np.round(X)), f"The coordinates are whole numbers; got {X.tolist()}."
     assert whole(X, 9), f"Whole numbers up to 9; got {X.tolist()}."
     assert whole(counts, 999), f"Counts are whole numbers up to 999; got {counts}."
+    assert np.any(y < 0) or set(counts.tolist()) != {-1, 1}, (
+        f"The order is X, y, counts; got the labels {y.tolist()} and the counts {counts.tolist()}."
+    )
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and +1; got {y.tolist()}."
     assert np.all(counts >= 0), f"Counts are not negative; got {counts}."
     assert np.any(counts > 0), f"Counts are not all 0; got {counts}."
     assert len(set(y.tolist())) == 2, f"Both labels must occur; got {y.tolist()}."
+    ways = [X[i] - X[j] for i in range(n) for j in range(i)]
+    for way in (np.array(w) for a, b in ways for w in ((a, b), (-b, a), (-a, -b), (b, -a))):
+        assert min(X[y > 0] @ way) <= max(X[y < 0] @ way), (
+            "A line separates these samples, so no counts can prove that none does."
+        )
     plus, minus = counts @ (y > 0), counts @ (y < 0)
     assert plus == minus, (
         f"The counts of class +1 add up to {plus:g}, those of class -1 to {minus:g}, so the "
@@ -344,7 +361,7 @@ def every_three_have_a_line(s):
 #
 # `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which each single tie has the weight $c$, a number from 0 to 1: an array of shape (d + 1,) with the slope along $b$ first.
 # Without ties it is the gradient, whatever $c$ is.
-# Compare as chapter 3 does: all data of the checks are whole numbers or halves, so a score of 0 is exactly 0.
+# A sample is a tie if its score is exactly 0 (`== 0`, without a tolerance), as in chapter 3: all data of the checks are whole numbers or halves, so nothing is rounded.
 
 
 # %% tags=["answer"]
@@ -399,11 +416,16 @@ def criterion_elsewhere(s):
     eleven = s.criterion(*line, np.array([-2.0]), 3.0)
     just = s.criterion(*two, np.array([-0.5]), 0.5)
     half = s.criterion(np.array([[4.5], [1.0]]), np.array([-1.0, 1.0]), np.array([2.0]), -0.5)
+    space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
+    seven = s.criterion(*space, np.array([1, -2, 1]), 1)
+    alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
     assert D == 0, f"D of a separating line is {D}."
+    assert np.isclose(alike, 1), f"One of two samples of class +1 is wrong by 1; got {alike}."
     assert np.isclose(ten, 50), f"w = (-10, 10), b = 0 has D = 50; got {ten}."
     assert np.isclose(eleven, 11), f"On the number line D should be 11; got {eleven}."
     assert just == 0, f"Two samples with y f(x) = 1/2 and 1 are correct, if only just; got {just}."
     assert np.isclose(half, 8.5), f"One sample is misclassified, by 8.5; got D = {half}."
+    assert np.isclose(seven, 7), f"Three whole samples in space are wrong by 3, 2, 2; got {seven}."
 
 
 # %% tags=["hidden"]
@@ -413,12 +435,20 @@ def ties_have_their_weight(s):
     w, zero = np.array([-1.0, 0.0]), np.zeros(2)
     one = {c: s.subgradient(SIX_X, SIX_Y, w, 1.0, c) for c in (0.0, 0.5, 1.0)}
     all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, c) for c in (1.0, 0.5)}
+    none_wrong = s.subgradient(SIX_X, SIX_Y, np.array([3.0, 4.0]), -5.0, 0.5)
+    integers = s.subgradient(SIX_X.astype(int), SIX_Y, np.array([-1, 0]), 1, 0.5)
     for c, g in one.items():
         want = np.array([0.0, -7, -3]) - c * np.array([1.0, 1, 3])
         assert close(g, want), f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
     for c, g in all_ties.items():
         want = c * np.array([0, -5, -7])
         assert close(g, want), f"At zero all samples are ties, c = {c}: {want}; got {g}."
+    assert close(none_wrong, [1, 1, 0.5]), (
+        f"Two ties, four correct samples, c = 0.5: (1, 1, 0.5); got {none_wrong}."
+    )
+    assert close(integers, [-0.5, -7.5, -4.5]), (
+        f"Integers, one tie, c = 0.5: the sub-gradient is (-0.5, -7.5, -4.5); got {integers}."
+    )
 
 
 # %% tags=["hidden"]
@@ -484,7 +514,7 @@ def slope_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def step_up_is_allowed(s):
-    """Three whole numbers between -3 and 3, not both weights 0, and D must be positive there."""
+    """Is the place allowed? Whether D rises from there is not looked at here: compute its slope."""
     answer = s.step_up()
     assert answer is not None, "Your step_up returns nothing (None)."
     found = np.asarray(answer, float)
@@ -514,12 +544,16 @@ def slope_at_ties(s):
         (np.array([2.0, -1.0]), -2.5, [1, -2, 0], -1),
         (np.array([1.0, -1.0]), -0.5, [1, 1, -2], 13),
         (np.array([1.0, -1.0]), -0.5, [100, 0, 0], -100),
+        (np.array([1.0, -1.0]), -0.5, [0.5, 0, 0], -0.5),
     ]
+    space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
+    eleven = s.slope(*space, np.array([1, -2, 1]), 1, np.array([-2.0, 1, -1, 1]))
     found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _ in cases]
     for (w, b, h, want), got in zip(cases, found):
         assert np.isclose(got, want), (
             f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
         )
+    assert np.isclose(eleven, 11), f"Four samples in space have the slope 11; got {eleven}."
 
 
 # %% tags=["hidden"]

@@ -743,7 +743,7 @@ def fold(X, y):
 
 
 # %% tags=["wrong"] caught_by="certificate_minds_the_bias"
-# folded_to_integers: "You write into an array of integers, so 2.5 becomes 2. The folded samples are floats."
+# folded_to_integers: "You round the folded samples, or write them into an array of integers: 2.5 becomes 2. They are floats."
 def fold(X, y):
     Z = np.zeros((len(X), X.shape[1] + 1), dtype=int)
     Z[:, 0], Z[:, 1:] = y, y[:, None] * X
@@ -1007,7 +1007,7 @@ def proves_no_line(X, y, counts):
 
 
 # %% tags=["wrong"] caught_by="certificate_has_rules"
-# compared_with_tolerance: "You divide by the sum of the counts and call small numbers 0. Large counts that nearly cancel then pass for a proof. Leave the counts whole, and compare exactly."
+# compared_with_tolerance: "You call a sum 0, or two sums equal, where the difference is small beside the counts (a tolerance, shares, or floats with few digits). Large counts that nearly cancel then pass for a proof. Leave the counts whole, and compare exactly."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(
@@ -1121,7 +1121,7 @@ def proves_no_line(X, y, counts):
 
 
 # %% tags=["wrong"] caught_by="certificate_has_rules"
-# counts_zero_or_one: "You accept only counts 0 and 1, or counts that add up to n. A count says how many times its sample is taken; it may be larger."
+# counts_zero_or_one: "You accept no count above 1. A count says how many times its sample is taken; it may be larger."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(
@@ -1226,7 +1226,7 @@ def three_at_a_time():
 
 
 # %% tags=["wrong"] caught_by="all_have_no_line"
-# labels_zero_and_one: "Your labels are 0 and 1, or others. In this course they are -1 and +1."
+# labels_zero_and_one: "Your labels are other numbers than -1 and +1 (0 and 1, or the counts in their place). The order is X, y, counts."
 def three_at_a_time():
     return (
         np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
@@ -1236,12 +1236,12 @@ def three_at_a_time():
 
 
 # %% tags=["wrong"] caught_by="all_have_no_line"
-# a_count_is_negative: "Some count is negative (or have labels and counts changed places?). The folded samples may cancel so, but in a convex combination no number is below 0."
+# a_count_is_negative: "Some count is negative. The folded samples may cancel so, but in a convex combination no number is below 0."
 def three_at_a_time():
     return (
-        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
-        np.array([1, 1, 1, 1]),
-        np.array([1, -1, -1, 1]),
+        np.array([[0, 0], [0, 1], [0, 2], [1, 1]]),
+        np.array([1, -1, 1, -1]),
+        np.array([1, -1, -2, -2]),
     )
 
 
@@ -1266,12 +1266,12 @@ def three_at_a_time():
 
 
 # %% tags=["wrong"] caught_by="all_have_no_line"
-# features_do_not_cancel: "Your counts take both classes equally often, but the features do not cancel. Either a line separates your samples, and no counts will do, or other counts are needed: draw the picture, and think of a point that both classes have between them."
+# features_do_not_cancel: "No line separates your samples, and your counts take both classes equally often, but the features do not cancel: other counts are needed. Draw the picture, and think of the point that both classes have between them: how must the samples of each class be weighed to meet there?"
 def three_at_a_time():
     return (
-        np.array([[0, 0], [0, 1], [1, 0], [1, 1]]),
-        np.array([-1, -1, 1, 1]),
-        np.array([1, 1, 1, 1]),
+        np.array([[0, 0], [4, 0], [0, 4], [1, 1]]),
+        np.array([1, 1, 1, -1]),
+        np.array([1, 1, 1, 3]),
     )
 
 
@@ -1974,14 +1974,14 @@ def subgradient(X, y, w, b, c):
 
 
 # %% tags=["wrong"] caught_by="ties_have_their_weight"
-# half_difference_of_signs: "You use half of y - sign f(x): your ties have the weight 1/2 for it, and c once more. Treat < 0 and == 0 apart."
+# half_difference_of_signs: "Your ties have the weight 1/2 + c: they are in the sum by one half already (as with half of y - sign f(x)), and once more with c. Treat < 0 and == 0 apart."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
     return -((1 - np.sign(m)) / 2 + c * (m == 0)) @ Z
 
 
 # %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
-# less_than_one_and_ties: "You let samples with 0 < y f(x) < 1 in, as for the hinge loss. They are correct and add nothing."
+# less_than_one_and_ties: "You let samples in whose y f(x) is positive and small (below 1, as for the hinge loss, or within a tolerance). They are correct and add nothing."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
     return -1.0 * ((m < 1) & (m != 0)) @ Z - c * (m == 0) @ Z
@@ -2149,6 +2149,21 @@ def subgradient(X, y, w, b, c):
 def subgradient(X, y, w, b, c):
     m, Z, n = y * (X @ w + b), fold(X, y), np.linalg.norm(w)
     return -((m < 0) + c * (m == 0)) @ Z / (n if n > 0 else 1)
+
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# tied_minus_has_weight_1: "A tie of class -1 has the weight 1 with you, as if it were misclassified: you predict +1 for it. A tie has the weight c, whatever its class."
+def subgradient(X, y, w, b, c):
+    Z, f = fold(X, y), X @ w + b
+    wrong = np.where(f >= 0, 1, -1) != y
+    return -Z[wrong].sum(axis=0) - c * Z[~wrong & (f == 0)].sum(axis=0)
+
+
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# alike_labels_cost_nothing: "You return 0 where all labels are alike. A line can have samples of one class on its wrong side as well."
+def criterion(X, y, w, b):
+    products = y * (X @ w + b)
+    return float(-products[products < 0].sum()) if len(np.unique(y)) > 1 else 0.0
 
 
 # %% [markdown]
