@@ -7,7 +7,7 @@
 #   name: hw2_updates
 #   title: "Homework 2: Learn from mistakes, in any order"
 #   canary: otter-basalt-trumpet-90471
-#   call_seconds: 3
+#   call_seconds: 4
 #   examples: spoil flaw
 # ---
 
@@ -119,6 +119,7 @@ def row_by_formula(s):
         (-0.5, 0, 0.25),
         (0.5, 3, 1),
         (-20, 2, 2),
+        (-1 + 2**-41, 0, 1),
         (-(10**9), 10**9 - 1, 1),
         (-(3 * 10**5), 0, 1),
     ]
@@ -126,7 +127,7 @@ def row_by_formula(s):
     for (product, squared, eta), got in zip(cases, found):
         want = ref.updates_in_a_row(product, squared, eta)
         assert got == want, (
-            f"product {product}, squared {squared}, eta {eta}: {want} updates; got {got}."
+            f"product {product}, squared {squared}, eta {eta}: updates needed: {want}; got {got}."
         )
     got = s.updates_in_a_row(-(10**9), 0)
     assert got == 10**9 + 1, (
@@ -141,7 +142,7 @@ def spoiled_elsewhere(s):
     """What counts is the change of the other sample's functional margin, with both labels."""
     w = np.array([2.0, -1.0])
     cases = [
-        (1, [0, 0], -1, [4, 2], 1, 7),
+        (1, [0, 0], -1, [1, 1], 1, 2),
         (-3, [1, 2], 1, [-1, 4], -1, 9 / 8),
         (1, [3, 1], -1, [1, 2], 1, 1 / 6),
         (-1, [1, 5], 1, [4, -2], 1, 9 / 5),
@@ -259,10 +260,14 @@ def run_ends_with_a_clean_pass(s):
     """A run is separated after a complete pass without a mistake, and not before."""
     X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
     ended = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)[3]
+    once = s.perceptron(X, y, [0, 1, 2, 3], max_epochs=1)[3]
     w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
     _, _, whole, end = s.perceptron(np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1])
     assert ended == "budget exhausted", (
         f'The fifth pass has a mistake and is the last: "budget exhausted"; got "{ended}".'
+    )
+    assert once == "budget exhausted", (
+        f'One pass with a mistake at its first visit: "budget exhausted"; got "{once}".'
     )
     assert list(E) == [0] and close(w, [2]) and b == 1 and status == "separated", (
         f"One update is enough here; got {list(E)[:30]}, w = {w}, b = {b}."
@@ -366,12 +371,13 @@ def false_entry_by_hand(s):
 def expand_elsewhere(s):
     """Signs come from the labels; an empty list gives zero weights; alpha is as long as y."""
     X, y = np.array([[1.0, 0, 2], [0, 3, -1], [5, 5, 5]]), np.array([-1.0, 1.0, -1.0])
-    few, (alpha, w, b), many = (s.expand(X, y, E) for E in ([1, 1, 0, 1], [], [0] * 300 + [1]))
+    few, many = (s.expand(X, y, E) for E in ([1, 1, 0, 1], [0] * 300 + [1]))
+    alpha, w, b = s.expand(SIX_X, SIX_Y, [])
     assert close(few[0], [1, 3, 0]) and close(few[1], [-1, 9, -5]) and few[2] == 2, (
         f"[1, 1, 0, 1] expands to [1, 3, 0], [-1, 9, -5], 2; got {few[0]}, {few[1]}, {few[2]}."
     )
-    assert close(alpha, [0, 0, 0]) and close(w, [0, 0, 0]) and b == 0, (
-        f"No updates: zeros of the shapes (3,), (3,) and a number; got {alpha}, {w}, {b}."
+    assert close(alpha, np.zeros(6)) and close(w, [0, 0]) and b == 0, (
+        f"No updates on six points: zeros of the shapes (6,), (2,), and 0; got {alpha}, {w}, {b}."
     )
     assert close(many[0], [300, 1, 0]) and close(many[1], [-300, 3, -601]) and many[2] == -299, (
         f"300 updates on sample 0 and one on sample 1; got {many[0]}, {many[1]}, {many[2]}."
@@ -411,7 +417,7 @@ def false_entry_elsewhere(s):
 #
 # `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run of Question 2 can make until it separates, over all n! orders in which each sample stands once.
 # The samples can be separated, and there are at most six. The run may need thousands of passes: give it a budget that is large enough, and look at its status.
-# `itertools.permutations` is your friend.
+# `permutations` of the module `itertools` is your friend; import it in the cell.
 #
 # A sentence from a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
 # `spoil()` returns three whole numbers $b, w_1, w_2$, here with the bias in front, between $-4$ and $4$.
@@ -451,7 +457,9 @@ def orders_of_three(s):
 @check(points=2)
 def one_becomes_four(s):
     """Test y f(x) <= 0 for all six points, before and after; 729 candidates are soon searched."""
-    found = np.asarray(s.spoil(), float)
+    found = s.spoil()
+    assert found is not None, "Your spoil returns nothing (None)."
+    found = np.asarray(found, float)
     assert found.shape == (3,), f"Three whole numbers; got {found}."
     assert np.all(found == np.round(found)), f"The three numbers are whole; got {found}."
     assert np.all(np.abs(found) <= 4), f"All three lie between -4 and 4; got {found}."
@@ -487,14 +495,21 @@ def orders_elsewhere(s):
     """Count the updates, not the passes or visits, try all n! orders, and let each run end."""
     X, y = np.array([[2.0, 2.0], [1.0, 2.0], [1.0, 1.0]]), np.array([1.0, -1.0, -1.0])
     slow, slow_y = np.array([[-16.0], [24.0], [25.0]]), np.array([1.0, 1.0, -1.0])
+    four, four_y = np.array([[2.0, 3], [0, -1], [1, -3], [0, -2]]), np.array([-1.0, 1, -1, 1])
     got, far = tuple(s.fewest_and_most(X, y)), tuple(s.fewest_and_most(slow, slow_y))
+    more = tuple(s.fewest_and_most(four, four_y))
+    long = tuple(s.fewest_and_most(np.array([[40.0], [41.0]]), np.array([-1.0, 1.0])))
     assert got == (13, 23), f"Three samples in the plane: from 13 to 23 updates; got {got}."
     assert far == (85, 2405), (
         f"-16, 24 | 25: from 85 to 2405 updates, in up to 1228 passes; got {far}."
     )
-    X = np.array([[0.0, -2.0], [-4.0, 4.0], [0.0, 4.0], [-1.0, -1.0], [-2.0, 3.0]])
-    got = tuple(s.fewest_and_most(X, np.array([1.0, 1.0, -1.0, 1.0, -1.0])))
-    assert got == (4, 23), "The fewest or the most updates on five points are others."
+    assert more == (5, 17), f"Four samples in the plane: from 5 to 17 updates; got {more}."
+    assert long == (6565, 6565), f"40 | 41: 6565 updates in each order; got {long}."
+    six = np.array([[0.0, 4.0], [0.0, 3.0], [-3.0, -1.0], [-1.0, 0.0], [-3.0, 2.0], [-4.0, 3.0]])
+    got = tuple(s.fewest_and_most(six, np.array([1.0, -1.0, -1.0, -1.0, 1.0, 1.0])))
+    assert got == (19, 69), (
+        f"Of 720 orders of six samples one needs 19 updates, and one 69; got {got}."
+    )
 
 
 # %% [markdown]
@@ -570,6 +585,7 @@ def cycle_of_any_length(s):
         ([2, 3], [-1, 1]),
         ([6, -4, -3], [-1, -1, 1]),
         ([-1, 4, 4, 2], [1, -1, 1, -1]),
+        ([-27, 24, 14], [-1, -1, 1]),
     ]
     sets = [(np.array(x, float)[:, None], np.array(y, float)) for x, y in sets]
     plane = np.array([[3.0, -4.0], [-2.0, 0.0], [-1.0, 2.0], [0.0, -2.0]])
@@ -596,7 +612,7 @@ def cycle_of_any_length(s):
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, which may be repeated) and the list `y` of their labels. The lines are numbered from 1; whether yours is the right one is checked after handing in.
+# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal) and the list `y` of their labels. The lines are numbered from 1; whether yours is the right one is checked after handing in.
 
 
 # %% tags=["answer"]

@@ -531,7 +531,7 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 
 
 # %% tags=["wrong"] caught_by="spoiled_elsewhere"
-# steps_of_a_thousandth: "You try step sizes one after the other, and return the first of your list that spoils. The smallest one may lie between two of them: solve for it."
+# steps_of_a_thousandth: "Your step size has three places: it is the first of a list that spoils, or it is rounded. The smallest one may need more of them: solve for it, and return it as it is."
 def spoiling_eta(w, b, x, y, x_other, y_other):
     for k in range(1, 10_001):
         v, c, _ = visit(w, b, x, y, k / 1000)
@@ -616,6 +616,21 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 def spoiling_eta(w, b, x, y, x_other, y_other):
     change = 1 + x @ x_other
     return np.inf if change == 0 else -(w @ x_other + b) / change
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# missing_part_cut_to_whole: "You make a whole number of the product before you divide. It may be -1/2, and a rounded product needs another number of updates."
+def updates_in_a_row(product, squared, eta=1.0):
+    if product > 0:
+        return 0
+    return int(-int(product) // (eta * (1 + squared))) + 1
+
+
+# %% tags=["wrong"] caught_by="row_by_formula"
+# table_without_an_answer: "Your search ends too early, and where no step of it is enough you return 0. All updates gain the same, so one division counts them, however many they are."
+def updates_in_a_row(product, squared, eta=1.0):
+    table = product + np.arange(100000) * (eta * (1 + squared))
+    return int(np.argmax(table > 0)) if table[-1] > 0 else 0
 
 
 # %% [markdown]
@@ -1042,7 +1057,7 @@ def perceptron(X, y, order, max_epochs=1000):
 
 
 # %% tags=["wrong"] caught_by="run_in_two_orders"
-# one_update_in_a_pass: "You end a pass at its first mistake. After the update the pass goes on with the next sample."
+# one_update_in_a_pass: "You end a pass at its first mistake and begin the next one. After an update the pass goes on with the next sample of the order."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
     for _ in range(max_epochs):
@@ -1390,7 +1405,7 @@ def perceptron(X, y, order, max_epochs=1000):
 
 
 # %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
-# alpha_overwritten: "You set alpha[i] to 1 where you should add 1: a sample that was a mistake three times counts three times."
+# alpha_overwritten: "In effect each sample counts once with you, however often it stands in E (`alpha[E] += 1` with a list E adds 1 for a sample, too): one that was a mistake three times counts three times."
 def expand(X, y, E):
     alpha = np.zeros(len(y))
     alpha[list(E)] = 1
@@ -1705,7 +1720,7 @@ def first_false(X, y, E):
 
 
 # %% tags=["wrong"] caught_by="false_entry_elsewhere"
-# weights_before_the_first_copy: "For an entry that stands in E before, you look up its first place, and test it with the weights from there. Each entry has its own position: count along."
+# weights_before_the_first_copy: "An entry whose sample stands in E before is never false to you, or you look up its first place and test it with the weights from there. Each entry has its own position: count along."
 def first_false(X, y, E):
     for i in E:
         t = list(E).index(i)
@@ -1811,6 +1826,17 @@ def first_false(X, y, E):
 # number_of_true_entries: "You count the entries that were mistakes. Asked for is the position of the first that was none; mistakes may follow it."
 def first_false(X, y, E):
     return sum(visit(*expand(X, y, E[:t])[1:], X[i], y[i])[2] for t, i in enumerate(E))
+
+
+# %% tags=["wrong"] caught_by="false_entry_elsewhere"
+# samples_for_none: "If no entry is false you return the number of samples. Asked for is the length of the list, len(E)."
+def first_false(X, y, E):
+    w, b = np.zeros(X.shape[1]), 0.0
+    for t, i in enumerate(E):
+        if y[i] * (w @ X[i] + b) > 0:
+            return t
+        w, b = w + y[i] * X[i], b + y[i]
+    return len(y)
 
 
 # %% [markdown]
