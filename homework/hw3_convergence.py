@@ -131,11 +131,13 @@ def bound_elsewhere(s):
     space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2, 0], [7, 0]], [1, 1], [0, 0], 3)
     wrong, tie = s.bound([[1, 0], [3, 0]], [-1, 1], [1, 0], 0), s.bound(X, y, [2, 1, 1], -3)
     turned = s.bound(SIX_X, SIX_Y, [-3, -4], 10)
+    between = s.bound([[1], [-1], [5], [2]], [1, -1, 1, 1], [1], 0)
     assert space == 210, f"Four samples in space have the bound 30 * 7 / 1 = 210; got {space}."
     assert alone == 50, f"One class and a bias alone: 50; got {alone}."
     assert wrong is None, f"One of two samples is on the wrong side: None; got {wrong}."
     assert tie is None, f"A tie is not separated: None; got {tie}."
     assert turned is None, f"All samples are on the wrong side: None; got {turned}."
+    assert between == 26, f"The longest of four samples is the third, so 26; got {between}."
 
 
 # %% tags=["hidden"]
@@ -152,6 +154,7 @@ def best_comparator_elsewhere(s):
     huge = s.best_comparator(SIX_X, SIX_Y, [([1, -1], 0), ([3 * N, 4 * N], 1 - 15 * N)])
     first = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([1, -1], 0)])
     none = s.best_comparator(X, y, [([0, 1], -2), ([-1, 0], 2)])
+    longest = s.best_comparator(X, y, [([1, 0], -2), ([10, -9], -1)])
     assert widest == 1, f"Of four lines, {four}, position 1 is the best; got {widest}."
     assert longer == 0, f"The second line is only given ten times as long; got {longer}."
     assert mixed == 2, f"Of five lines the middle one is the best; got {mixed}."
@@ -159,19 +162,21 @@ def best_comparator_elsewhere(s):
     assert moved == 1, f"Two bounds differ by very little, and the second is smaller; got {moved}."
     assert huge == 1, f"Only the second line separates, and its bound is huge; got {huge}."
     assert none is None, f"None of these lines separates: None; got {none}."
+    assert longest == 1, f"The second line is longer, and has the smaller bound; got {longest}."
 
 
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 #
 # `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers as they are given, whole or fractions, and without rounding.
+# It keeps the vector $\tilde v$ and adds a folded sample to it at each update; in floating point, other ways of computing would make other runs.
 # Do not turn them into other numbers, and leave `X` and `y` as they are.
 # It returns `(v, E)`: the list $\tilde v = (b, w_1, \dots, w_d)$ at the end and the list of updates.
 # The samples can be separated.
 #
 # The same function, given `0.1` in place of `Fraction(1, 10)`, computes in floating point, and can make another run.
 # `float_fails()` returns `(X, y)`: two to four samples in the plane, written in *tenths* as whole numbers between $-9$ and $9$ (`[1, -5]` stands for the point $(0.1, -0.5)$), with their labels.
-# They can be separated, and visited in the order given they lead `run_exact` to two different lists $E$, one in fractions and one in floating point.
+# They can be separated, and visited in the order given they lead `run_exact` to two different lists $E$, one in fractions, of fewer than 2000 updates, and one in floating point.
 # Do not look for them by hand: let a loop try random samples of three points (labels from a line of your choice make sure that they can be separated), and return what it has found.
 # It need not return the same samples at every call.
 
@@ -246,7 +251,7 @@ def floats_go_wrong(s):
     assert len(exact) < 2000, "The exact run needs 2000 updates or more, or has no end."
     rounded = [found(lambda a: a / 10, order) for order in orders]  # floats have no other sums
     if all(E == exact for E, _ in rounded):
-        same = f"Fractions and floats both update {exact[:20]}"
+        same = f"In a right run_exact fractions and floats both update {exact[:20]}"
         assert any(a % 5 for x in X for a in x), f"{same}; your samples are multiples of 5 tenths."
         made = found(lambda a: Fraction(a / 10))[0] != exact
         times = found(lambda a: a * 0.1)[0] != exact
@@ -271,6 +276,8 @@ def run_fractions(s):
     v, E = s.run_exact(X, [1, -1, 1])
     assert list(two[1]) == [0, 1], f"Two samples make the updates 0, 1; got {list(two[1])}."
     assert list(E) == [0, 1, 1, 2], f"In fractions the updates are 0, 1, 1, 2; got {list(E)}."
+    w, _ = s.run_exact([[0.25], [-0.5]], [1, -1])
+    assert any(isinstance(c, float) for c in w), "Numbers that are given stay what they are."
     assert [Fraction(c) for c in v] == [0, 1, Fraction(-1, 5)], (
         f"The run ends at (0, 1, -1/5); got {list(v)}."
     )
@@ -446,6 +453,7 @@ def potential_is_exact(s):
             1,
         ),
         (SIX_X, SIX_Y, [5, 0, 0, 2, 3], [3, 4], -10),
+        ([[2], [3]], [-1, 1], [0, 1, 0], [6 * 10**7], 1 - 15 * 10**7),
     ]
     lists = [s.potential(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), got in zip(cases, lists):
@@ -497,19 +505,25 @@ def examine(k, answer):
     reached = max(dot(z, z) for z in Z) * dot(v, v) == k * m * m
     if set(y) == {-1, 1} and m > 0 and updates == k and reached:
         return
-    flat, square = [all(dot(p, q) == 0 for p in R for q in R if p is not q) for R in (X, Z)]
-    missing = k - len(Z) if square else 0
-    assert missing != 1, f"k = {k}: your {len(Z)} samples make {updates} updates."
-    assert missing <= 0, f"k = {k}: your {len(Z)} samples make {updates} updates, far too few."
+    different = [list(z) for z in sorted(set(map(tuple, Z)))]
+    rows = [X, different]
+    flat, square = [all(dot(p, q) == 0 for p in R for q in R if p is not q) for R in rows]
+    missing = k - len(different) if square else 0
+    few = f"k = {k}: of your {len(Z)} samples {len(different)} are different"
+    assert missing != 1, f"{few}; the run makes {updates} updates."
+    assert missing <= 0, f"{few}; the run makes {updates} updates, far too few."
     assert set(y) == {-1, 1}, "Both classes, please: labels -1 and +1, and each of them."
     right = f"k = {k}: folded, your samples are {'' if square else 'not all '}at right angles"
+    assert missing >= 0, (
+        f"{right}, but {len(different)} are more than k, and each is updated once."
+    )
+    long = len({dot(z, z) for z in Z})
+    assert long == 1 or not square, f"{right}, but not equally long: the bound is larger."
     assert m > 0 or not square, f"{right}, but your comparator does not separate them."
     assert square or not flat, f"{right}: they are so only without the 1 in front."
     assert m > 0, f"{right}, and your comparator does not separate them."
-    assert missing >= 0, f"{right}, but {len(Z)} samples make {updates} updates."
-    assert updates == k, f"{right}: the run makes {updates} updates."
+    assert updates == k or square, f"{right}: the run makes {updates} updates."
     assert square, f"{right}: the run makes {updates} updates, but the bound is larger."
-    assert len({dot(z, z) for z in Z}) == 1, f"{right}, but not equally long: the bound is larger."
     msg = f"{right}, but the bound of your comparator is larger."
     raise AssertionError(msg)
 
@@ -544,7 +558,7 @@ def tight_for_eight_and_sixteen(s):
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
 # > 6. Square, and divide by $k \gamma^2$: $k \le A / \gamma^2$.
 #
-# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$, some may be equal) with their labels $\pm 1$ (of one class or of both), and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
+# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$, some may be equal) with their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
 # The samples are visited in the order of the list.
 
 
@@ -586,10 +600,21 @@ def claim_is_refuted(s):
         for z in Z:
             if dot(u, z) <= 0:
                 u, k, clean = [p + q for p, q in zip(u, z)], k + 1, False
-    promised = Fraction(sum(dot(z, z) for z in Z) * dot(v, v), len(Z) * m * m)
+
+    def allowed(v):
+        m = min(dot(z, v) for z in Z)
+        return Fraction(sum(dot(z, z) for z in Z) * dot(v, v), len(Z) * m * m) if m > 0 else 9**9
+
+    promised, least = (
+        allowed(v),
+        min(allowed([b, w]) for b in range(-9, 10) for w in range(-9, 10)),
+    )
     lengths = {dot(z, z) for z in Z}
     assert k > promised or len(lengths) > 1, "All your folded samples are equally long."
     assert k != promised, "The run makes exactly as many updates as the claim allows, not more."
+    assert k > promised or k <= least, (
+        "With another v your samples refute the claim, not with this."
+    )
     assert k > promised, "The run makes fewer updates than the claim allows."
 
 

@@ -754,6 +754,19 @@ def best_comparator(X, y, lines):
     return sorted(good).index(min(good)) if good else None
 
 
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# nothing_is_found: "You return None for every list. Is there a return at the end? If so: a search for the smallest bound must not begin with a value below all bounds."
+def best_comparator(X, y, lines):
+    best, place = 0, None
+    for i, (w, b) in enumerate(lines):
+        bound_i = bound(X, y, w, b)
+        if bound_i is None:
+            continue
+        if bound_i < best:
+            best, place = bound_i, i
+    return place
+
+
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 
@@ -1395,43 +1408,43 @@ def run_exact(X, y):
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# fraction_of_rounded: "On your samples the run in floating point makes the right updates. What goes another way is something else: numbers that were rounded before they became fractions, or floats of fewer digits. Give run_exact a / 10 itself."
+# fraction_of_rounded: "On your samples a right run_exact makes the same updates with a / 10 as with Fraction(a, 10). What goes another way is something else, such as numbers that were rounded before they became fractions, or floats of fewer digits. Compare a / 10 itself with Fraction(a, 10), and let run_exact pass its checks first."
 def float_fails():
     return [[-2, -6], [2, 8], [8, 5]], [1, -1, 1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# times_a_tenth: "On your samples the run with a / 10 makes the right updates. One with a * 0.1 would go another way, because 0.1 is rounded before it is multiplied; the floats asked for are a / 10."
+# times_a_tenth: "On your samples a right run_exact makes the same updates with a / 10 as with Fraction(a, 10). A run with a * 0.1 would go another way, because 0.1 is rounded before it is multiplied; the floats asked for are a / 10. If you took these, let run_exact pass its checks first."
 def float_fails():
     return [[4, -6], [1, -8]], [1, -1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# counts_for_weights: "On your samples the run with a / 10 makes the right updates. One that counts its updates and adds up all samples anew would go another way; compare two runs of run_exact, with weights."
+# counts_for_weights: "On your samples a right run_exact makes the same updates with a / 10 as with Fraction(a, 10). A run that counts its updates and adds up all samples anew would go another way; compare two runs that keep the weights, and let run_exact pass its checks first."
 def float_fails():
     return [[-4, 4], [-8, 0]], [1, -1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# other_computations: "On your samples run_exact makes the same updates with Fraction(a, 10) and with a / 10; only other computations go another way. Compare two runs of run_exact itself."
+# other_computations: "On your samples a right run_exact makes the same updates with Fraction(a, 10) and with a / 10; only other computations go another way. Compare the lists E of two runs of run_exact, and let it pass its checks first."
 def float_fails():
     return [[-4, 7], [5, 9], [2, -9]], [1, -1, -1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# vectors_compared: "On your samples both runs make the same updates; only the vectors at the end differ, in their last digits. Compare the two lists E."
+# vectors_compared: "On your samples a right run_exact makes the same updates in fractions and in floats; only the vectors at the end differ, in their last digits. Compare the two lists E, and let run_exact pass its checks first."
 def float_fails():
     return [[2, 7], [-9, 5], [-2, -8]], [-1, 1, 1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# same_in_everything: "On your samples fractions and floats agree in the updates and in the vector at the end. Compare the lists E of two runs, with Fraction(a, 10) and with a / 10, before you return samples."
+# same_in_everything: "On your samples fractions and floats agree in the updates and in the vector at the end, if run_exact is right. Compare the lists E of two runs, with Fraction(a, 10) and with a / 10, before you return samples."
 def float_fails():
     return [[-4, 3], [-4, -7], [-5, 5]], [-1, 1, -1]
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# same_updates: "Both runs make the same updates on your samples. Compare the lists E, not the vectors at the end, and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
+# same_updates: "Both runs make the same updates on your samples, if run_exact is right. Compare the lists E, not the vectors at the end, and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
 def float_fails():
     return [[-2, 3], [8, -6], [9, -2]], [1, -1, -1]
 
@@ -1459,6 +1472,37 @@ def float_fails():
 # run_exact, line 17: 5: becomes 6: "Other samples that do what is asked."
 # run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
 # run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
+
+
+# %% tags=["wrong"] caught_by="run_elsewhere"
+# repaired_counts_as_right: "You stop after a row of right samples, and count the one that was just updated among them. An update need not repair its sample: it is looked at again."
+def run_exact(X, y):
+    Z = fold(X, y)
+    v, E, i, row = [0] * len(Z[0]), [], 0, 0
+    while row < len(Z):
+        row += 1
+        if dot(v, Z[i]) <= 0:
+            v = [p + q for p, q in zip(v, Z[i])]
+            E.append(i)
+            row = 1
+        i = (i + 1) % len(Z)
+    return v, E
+
+
+# %% tags=["wrong"] caught_by="run_fractions"
+# floats_made_fractions: "You turn every number into a fraction. Given floats the run computes with floats: that is how it shows what rounding does."
+def run_exact(X, y):
+    Z = [[Fraction(c) for c in z] for z in fold(X, y)]
+    v, E, clean = [0] * len(Z[0]), [], False
+    while not clean:
+        clean = True
+        for i, z in enumerate(Z):
+            if dot(v, z) <= 0:
+                v = [p + q for p, q in zip(v, z)]
+                E.append(i)
+                clean = False
+    return v, E
+
 
 # %% [markdown]
 # ## Question 3: Audit the three lines (4 points)
@@ -2258,6 +2302,19 @@ def audit(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="audit_two_points"
+# end_of_the_run_for_all_t: "All your triples have the weights at the end of the run. Number t has those after t updates."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m = min(dot(z, v) for z in Z)
+    longest = max(dot(z, z) for z in Z)
+    u, found = [sum(column) for column in zip(*(Z[i] for i in E))], []
+    for t, _i in enumerate(E, start=1):
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
 # %% [markdown]
 # ## Question 4: The other proof: a distance that falls (3 points)
 
@@ -2920,7 +2977,7 @@ def tight(k):
 
 
 # %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
-# rows_stop: "For this k you give too few samples. Your way of making rows has to go on: k samples at right angles are needed, for 8 and 16 as well."
+# rows_stop: "For this k you give too few different samples. Your way of making rows has to go on: k samples at right angles are needed, for 8 and 16 as well; a copy is updated no more."
 def tight(k):
     return [[1], [-1]], [1, -1], [1], 0
 
@@ -3101,7 +3158,13 @@ def flaw():
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# too_few_updates: "Your run makes fewer updates than the claim allows. Let it update the long samples, which have to come first, and let the short ones be right when they are visited."
+# v_allows_too_much: "Your samples would do, and your v spoils it: the claim allows |v|^2 / gamma^2 times the mean, and for this v that is more than the run makes. It speaks of every v that separates."
+def flaw():
+    return 4, [1, -1, 0], [1, 1, 1], [2, 1]
+
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# too_few_updates: "Your run makes fewer updates than the claim allows. The claim has the mean of the squared lengths: a run breaks it by several updates, all by long samples, while short ones that are right when they are visited make the mean small."
 def flaw():
     return 4, [0, -1, 1], [1, 1, 1], [1, 0]
 
