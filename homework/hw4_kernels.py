@@ -81,7 +81,7 @@ def whole(numbers, most):
 # %% tags=["answer"]
 def gram(A, B, p):
     """Return the (n, m) table of the kernel <a, b>^p for the rows of A against the rows of B."""
-    # Write one line that begins with K =
+    # One line that begins with K = is enough; loops are right as well.
     ### BEGIN SOLUTION
     K = (A @ B.T) ** p
     ### END SOLUTION
@@ -117,6 +117,7 @@ def gram_of_two_lists(s):
 # `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), and no samples at all.
 #
 # - It starts with all $\alpha_i = 0$ and $b = 0$ and visits the samples $0, 1, \dots, n - 1$ in this order, pass after pass.
+# - `max_epochs` is a whole number, at least 1.
 # - The score of sample $i$ is $\sum_j \alpha_j y_j K_{ij} + b$ (eq-dual-score); at a mistake $\alpha_i$ grows by 1 and $b$ by $y_i$ (eq-dual-update). A tie is a mistake.
 # - A pass is one visit to each sample. The run stops after the first pass without a mistake, and in any case after `max_epochs` passes.
 #
@@ -195,6 +196,10 @@ def gives_up_in_time(s):
         assert bool(clean) == (n == 2), (
             f"Two points, max_epochs = {n}: mistakes are made in pass 1 only, so clean is {n == 2}."
         )
+    some = s.dual_perceptron(K6, y6, max_epochs=3)
+    want = ref.dual_perceptron(K6, y6, max_epochs=3)
+    assert list(some[2]) == want[2], "The number of passes on the six points is not max_epochs."
+    assert not some[3], "The run on the six points is cut off, so clean is False."
 
 
 # %% tags=["hidden"]
@@ -246,8 +251,15 @@ def scores_by_hand(s):
     """For XOR with p = 2 and the counts (1, 1, 0, 0) the score is -4 times x_1 times x_2."""
     P = np.array([[2.0, 1.0], [1.0, -3.0], [0.0, 5.0]])
     f = s.scores(X_xor, y_xor, np.array([1.0, 1.0, 0.0, 0.0]), 0.0, P, 2)
+    one = s.scores(X_xor, y_xor, np.array([3.0, 1.0, 0.0, 0.0]), 5.0, P[:1], 3)
     assert np.shape(f) == (3,), f"Three points have three scores, shape (3,), not {np.shape(f)}."
     assert close(f, [-8, 12, 0]), f"The scores are -8, 12 and 0; yours are {f}."
+    assert np.shape(one) == (1,), f"One new point has one score, shape (1,), not {np.shape(one)}."
+    # The inner products of (2, 1) with the first two samples are -3 and -1.
+    assert close(one, [85]), (
+        f"With p = 3, the counts (3, 1, 0, 0) and b = 5 the point (2, 1) has the score "
+        f"3 * 27 - 1 + 5 = 85; yours is {one[0]:g}."
+    )
 
 
 # %% tags=["check"]
@@ -281,7 +293,7 @@ def scores_in_space(s):
     X = np.array([[1.0, 0.5, -1.0], [0.0, 2.0, 1.5], [-1.0, 1.0, 1.0]])
     y, alpha = np.array([1.0, -1.0, 1.0]), np.array([2.0, 1.0, 3.0])
     P = np.array([[0.5, 1.0, 2.0], [-1.0, 0.0, 0.75]])
-    cases = [(X, y, alpha, b, P, p) for p, b in ((1, 1.0), (2, -2.0))]
+    cases = [(X, y, alpha, b, P, p) for p, b in ((1, 1.25), (2, -2.0))]
     got = [s.scores(*case) for case in cases]
     again = s.scores(*cases[0])
     for case, f in zip(cases, got):
@@ -300,7 +312,7 @@ try:
     alpha, b, _, _ = dual_perceptron(gram(X_rings, X_rings, 2), y_rings)
     axis = np.linspace(-3, 3, 121)
     grid = np.array([[u, v] for v in axis for u in axis])
-    height = scores(X_rings, y_rings, alpha, b, grid, 2).reshape(121, 121)
+    height = scores(X_rings, y_rings, np.array(alpha), b, grid, 2).reshape(121, 121)
     fig, ax = plt.subplots(figsize=(4, 4))
     ax.contourf(axis, axis, height, levels=[0, 1e9], colors=["#cfe2f3"])
     ax.plot(*X_rings[y_rings > 0].T, "k+", *X_rings[y_rings < 0].T, "ko", fillstyle="none")
@@ -321,7 +333,7 @@ except NotImplementedError:
 # The usual remedy is to add a constant: $\kappa(x, x') = (\langle x, x' \rangle + 1)^2$.
 #
 # **(b)** Show that it is a kernel on the plane, by writing down its features: `features(X)` gets an array of shape (n, 2) and returns one of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
-# You choose D, which may be larger than it need be, and the order and the signs of the features.
+# You choose D, which may be larger than it need be, and the order and the signs of the features; an array or a list of rows, both are right.
 # The row of a point depends on this point alone, and `X` may also be of type int.
 # (Nothing more to hand in, but a thing to look at: which features tell your two samples apart?)
 
@@ -349,7 +361,12 @@ def two_samples_look_alike(s):
     """Look for two different points x, x' with the same features: |phi(x) - phi(x')|^2 is 0."""
     X, y = (np.array(part, float) for part in s.lost_by_squaring())
     assert X.ndim != 1 or y.ndim != 2, "The samples come first, then the labels: return (X, y)."
-    xor = X.shape == (4, 2) and y.shape == (4,) and len(set(np.sign(X[:, 0] * X[:, 1]) * y)) == 1
+    xor = (
+        X.shape == (4, 2)
+        and y.shape == (4,)
+        and set(np.sign(X[:, 0] * X[:, 1]) * y) in ({1}, {-1})
+    )
+    assert X.ndim == 2, "Return the pair (X, y); the rows of X are the samples."
     assert not xor, "XOR shows the opposite: no line separates it, and the kernel does."
     assert len(X) < 3, f"Two samples are enough, and asked for; you give {len(X)}."
     assert X.shape == (2, 2), f"Two samples in the plane have the shape (2, 2), not {X.shape}."
@@ -385,9 +402,16 @@ def two_samples_look_alike(s):
 @check(points=1)
 def features_by_hand(s):
     """By hand: (1, 2) and (3, -1) have the inner product 1, and their features (1 + 1)^2 = 4."""
-    F = s.features(np.array([[1.0, 2.0], [3.0, -1.0]]))
-    assert isinstance(F, np.ndarray), "Return an array, not a list."
-    assert np.ndim(F) == 2 and len(F) == 2, f"Two points, two rows; yours: {np.shape(F)}."
+    F = np.array(s.features(np.array([[1.0, 2.0], [3.0, -1.0]])))
+    assert F.ndim != 2 or len(F) == 2 or F.shape[1] != 2, (
+        f"Your table lies on its side: two points have two rows; its shape is {F.shape}."
+    )
+    assert F.ndim != 1, f"Two points have two rows, and your features lie in one: {F.shape}."
+    assert F.ndim != 2 or len(F) == 2, f"Two points have two rows; your shape is {F.shape}."
+    assert F.ndim == 2, f"Two points, two rows; yours: {F.shape}."
+    assert not close(F @ F.T, [[121, 0], [0, 36]]), (
+        "You take the first point for all x_1 and the second one for all x_2."
+    )
     assert np.isclose(F[0] @ F[1], 4), f"The inner product should be 4, not {F[0] @ F[1]:g}."
 
 
@@ -398,12 +422,18 @@ def features_of_the_kernel(s):
     X = np.array(
         [[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0], [3.0, 2.0], [-2.0, -1.0]]
     )
-    F, again, few = s.features(X), s.features(X.astype(int)), s.features(X[2:4])
-    assert isinstance(F, np.ndarray), "Return an array, not a list."
-    assert np.ndim(F) == 2 and len(F) == len(X), f"Seven points, seven rows; yours: {np.shape(F)}."
+    F, again, few = map(np.array, map(s.features, (X, X.astype(int), X[2:4])))
+    assert F.ndim != 2 or len(F) == 7 or F.shape[1] != 7, "Your table lies on its side."
+    assert F.ndim != 1, f"Seven points have seven rows; your features lie in one: {F.shape}."
+    assert F.ndim != 2 or len(F) == 7, f"Seven points have seven rows; your shape is {F.shape}."
+    assert F.ndim == 2, f"Seven points, seven rows; yours: {F.shape}."
     assert np.isfinite(F).all(), "A feature is no number: nothing negative has a root."
     want, got = (X @ X.T + 1) ** 2, F @ F.T
     assert not close(F, want), "This is the table of the kernel itself, not a table of features."
+    plain = X @ X.T
+    assert not (close(F, plain) or close(F, plain + 1) or close(F, plain**2)), (
+        "This is a table of inner products, not one of features."
+    )
     assert close(few, F[2:4]), "The features of a point change with the other points of X."
     # What 1, x_1, x_2, their squares and x_1 x_2 contribute: in the kernel 1, 2, 2, 1, 1 and 2.
     u, v = X.T
@@ -412,13 +442,38 @@ def features_of_the_kernel(s):
     mixed = np.outer(u * v, u * v)
     rooted = want - 2 * mixed + 2 * abs(mixed) ** 0.5
     assert not close(got, rooted), "The root of 2 x_1 x_2 is no feature of this kernel."
-    assert close(parts @ w, got.ravel()), "Your inner products have terms that the kernel has not."
+    size = (abs(X) @ abs(X).T + 1) ** 2
+    exact = bool((abs(got - want) <= 1e-5 * size).all())
+    assert exact or (abs(got - want) > 0.03 * size).any(), "You round the root of 2."
+    assert not close(np.diag(got), np.ones(7)), "You divide the features by their length."
+    assert F.shape[1] > 1, "One feature is not enough."
+    shifted = X + 1
+    assert not (close(got, shifted @ shifted.T) or close(got, shifted**2 @ (shifted**2).T)), (
+        "You add 1 to the coordinates."
+    )
+    rows = {tuple(abs(row)) for row in F.T.round(6)}
+    roots = np.sqrt(2) * np.array([u, v, u * v])
+    assert not any({tuple(abs(f(r))) for r in roots} <= rows for f in (np.trunc, np.round)), (
+        "Your features are cut to whole numbers."
+    )
+    assert exact or close(parts @ w, got.ravel()), (
+        "Your inner products have terms that the kernel has not."
+    )
+    w = [1, 2, 2, 1, 1, 2] if exact else w
     assert w != [0, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2."
     assert w != [1, 1, 1, 1, 1, 1], "No feature has the factor root of 2."
     assert w != [0, 1, 1, 1, 1, 1], "The constant and all factors are missing."
     assert w != [1, 1, 1, 1, 1, 0], "The mixed feature and the factors of two others are missing."
     assert w != [1, 1, 1, 0, 0, 0], "These are the features of <x, x'> + 1."
     assert w != [1, 2, 2, 0, 0, 0], "These are the features of 2 <x, x'> + 1."
+    assert w != [0, 1, 1, 0, 0, 0], "These are the coordinates alone."
+    assert w not in ([0, 0, 0, 1, 1, 0], [0, 1, 1, 1, 1, 0], [1, 0, 0, 1, 1, 0]), (
+        "These are the squares, and more is missing than the mixed feature."
+    )
+    assert w not in ([0, 0, 0, 1, 1, 1], [1, 0, 0, 1, 1, 1]), (
+        "x_1 and x_2 are missing, and the mixed feature has the wrong factor."
+    )
+    assert w not in ([0, 2, 2, 0, 0, 0], [0, 2, 2, 1, 1, 0]), "The constant and more is missing."
     assert 4 not in w, "A feature has the factor 2, so its product has the factor 4."
     assert w[0] != 2, "The constant occurs once in the expansion; in your products it is 2."
     assert w[3] != 2 and w[4] != 2, "x_1^2 or x_2^2 has the factor root of 2."
@@ -432,7 +487,8 @@ def features_of_the_kernel(s):
     assert w != [1, 2, 2, 1, 1, 1], "x_1 x_2 occurs twice in the expansion."
     assert w[1] == w[2] == 2, "x_1 or x_2 has the wrong factor."
     assert w[5] == 2, "x_1 x_2 has the wrong factor."
-    assert close(got, want), (
+    assert w[0] == 1, "The constant has the wrong factor."
+    assert exact, (
         "The inner products of your features are not those of the kernel: "
         f"for (2, 1) and (-1, 4) it is 9, yours is {got[0, 2]:.4g}."
     )
@@ -449,7 +505,9 @@ def features_of_the_kernel(s):
 #
 # `values, vectors = np.linalg.eigh(K)` will help.
 # The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is the $c$ for which it is reached.
-# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: refuse a table if its `values[0]` is below $-10^{-9}$, and no other, whatever else stands in it. The $c$ that you return may have any length, if its sum is below $-10^{-9}$, too.
+# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: refuse a table if its `values[0]` is below $-10^{-9}$, and no other, whatever else stands in it.
+# (This bound is made for the small numbers of our tables; where entries are huge, rounding errors are larger, and one would choose another.)
+# The $c$ that you return may have any length, if its sum is below $-10^{-9}$, too.
 
 
 # %% tags=["answer"]
@@ -501,11 +559,20 @@ def tables_of_all_sorts(s):
         )
     ]  # fmt: skip
     plain.append(np.kron(np.eye(2), plain[0]))
-    close_to_zero = (1, -1e-7), (1, -5e-9), (1e3, -1e-7), (1, -5e-10), (0.01, -5e-10)
+    close_to_zero = [(1, -1e-7), (1, -5e-9), (1e3, -1e-7), (1, -5e-10), (0.01, -5e-10)]
+    close_to_zero += [(1, -1.5e-9)]
     fine = [np.diag(pair) for pair in close_to_zero]
     answers = [s.violation(K) for K in plain]
     exact = [s.violation(K) for K in fine]
     refused = [c is not None for c in answers]
+    kinds = {str(np.asarray(c).dtype) for c in answers if c is not None}
+    assert kinds != {"bool"} or None in answers, "You return True or False instead of c."
+    right = [ref.violation(K) is None for K in plain]
+    spared = [c for c, none in zip(answers, right) if none]
+    empty = [c is not None and not (np.size(c) and np.any(c)) for c in spared]
+    assert not all(empty), "For true tables you return something empty or 0 instead of None."
+    words = [isinstance(c, str) for c in spared]
+    assert not all(words), "For true tables you return a word instead of None."
 
     def least(K):
         return np.linalg.eigvalsh(K)[0]
@@ -525,7 +592,21 @@ def tables_of_all_sorts(s):
     def sums(K):
         return [c @ K @ c for c in map(np.array, product((-1, 0, 1), repeat=len(K)))]
 
-    det, diag = np.linalg.det, np.diag
+    def signs(K):
+        return [c @ K @ c for c in map(np.array, product((-1, 1), repeat=len(K)))]
+
+    def mixed(K, rule):
+        return any(rule(part[0, 1], part[0, 0], part[1, 1]) for part in pairs(K))
+
+    det, diag, values = np.linalg.det, np.diag, np.linalg.eigvalsh
+    compared = [
+        lambda k, one, two: 2 * k > one + two + 1e-9,
+        lambda k, one, two: 2 * abs(k) > one + two + 1e-9,
+        lambda k, one, two: k > max(one, two),
+        lambda k, one, two: abs(k) > max(one, two),
+        lambda k, one, two: k > min(one, two),
+        lambda k, one, two: abs(k) > min(one, two),
+    ]
     assert not all(refused), "You refuse every table."
     assert any(refused), "You refuse no table."
     assert not by(lambda K: least(K) > -1e-9), "You refuse the true tables and accept the others."
@@ -540,17 +621,44 @@ def tables_of_all_sorts(s):
     assert not by(some(corners, lambda part: det(part) < -1e-9)), "You refuse by minors."
     assert not by(some(pairs, lambda pair: det(pair) < -1e-9)), "You refuse by minors of pairs."
     assert not by(some(pairs, lambda pair: least(pair) < -1e-9)), "You look at pairs only."
-    assert not by(some(sums, lambda total: total < 0)), "You try the numbers -1, 0 and 1 only."
+    whole_c = some(sums, lambda total: total < 0), some(signs, lambda total: total < 0)
+    assert not any(map(by, whole_c)), "You try the numbers -1, 0 and 1 only."
     assert not by(lambda K: (2 * diag(K) < abs(K).sum(axis=1)).any()), (
         "You refuse when a diagonal entry is smaller than the others of its row together."
     )
+    for rule in compared:
+        assert not (
+            by(lambda K, rule=rule: mixed(K, rule))
+            or by(lambda K, rule=rule: mixed(K, rule) or (diag(K) < 0).any())
+        ), "You compare entries with those of the diagonal."
+    assert not by(lambda K: (diag(K) < 0).any() or det(K) < -1e-9), (
+        "You refuse by the diagonal and the determinant."
+    )
+    assert not by(lambda K: values(K)[0] * values(K)[-1] < -1e-9), "You ask for both signs."
+    assert not by(lambda K: values(K)[-1] > 1e-9), "You refuse when a value is positive."
+    assert not by(lambda K: np.linalg.eig(K)[0][0] < -1e-9), "You ask for the first value of eig."
+    assert not by(lambda K: np.linalg.eig(K)[0][-1] < -1e-9), "You ask for the last value of eig."
+    assert not by(lambda K: least(abs(K)) < -1e-9), "You drop the signs of the entries."
     assert not by(lambda K: least(K) < 1e-9), "You refuse tables whose smallest value is 0."
     assert not by(lambda K: abs(least(K)) > 1e-9), "You refuse by the size of the smallest value."
     assert by(lambda K: least(K) < -1e-9), "Some of your verdicts on tables are wrong."
     small = [c is not None for c in exact]
-    assert small != [True, True, False, False, True], "Your limit depends on the table."
-    assert not any(small[3:]), "You refuse a table with the value -5e-10, which is above -1e-9."
-    assert all(small[:3]), "You accept a table with a value below -1e-9: -1e-7 or -5e-9."
+
+    def numbers(c):
+        c = np.array([] if c is None else c, float)
+        return c if c.ndim == 1 else c.ravel()[:0]
+
+    assert small[:5] != [True, True, False, False, True], "Your limit depends on the table."
+    longer = [
+        c @ K @ c < -1e-9 for K, c in zip(fine[3:5], map(numbers, exact[3:5])) if len(c) == 2
+    ]
+    assert not any(longer), (
+        "You refuse the value -5e-10, above -1e-9, by a c that is longer than 1."
+    )
+    assert not any(small[3:5]), "You refuse a table with the value -5e-10, which is above -1e-9."
+    assert all(small[:3] + small[5:]), (
+        "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9."
+    )
     found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
     one = found[0][1]
     assert one.ndim > 0, "You return a single number instead of c."
@@ -570,7 +678,8 @@ def tables_of_all_sorts(s):
     assert not like(lambda found: found[0]), "You return the values."
     for K, c in found:
         assert c @ K @ c < -1e-9, f"Your c is no violation of {K.tolist()}."
-    for K, c in zip(fine[:3], exact):
+    for K, c in zip(fine[:3] + fine[5:], exact[:3] + exact[5:]):
+        c = np.array(c, float)
         assert c @ K @ c < -1e-9, f"With your c the sum is {c @ K @ c:.3g}, and not below -1e-9."
 
 
@@ -592,7 +701,7 @@ def tables_of_all_sorts(s):
 # The claim is false.
 # `false_proof()` returns `(line, x, c)`:
 #
-# - `line`, the number of the first wrong line: one that fails for some of what it speaks of, be it right for the rest; a line that only uses an earlier wrong one is not wrong itself;
+# - `line`, the number of the first wrong line, from 1 to 5 as printed: one that fails for some of what it speaks of, be it right for the rest; a line that only uses an earlier wrong one is not wrong itself;
 # - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples, which may occur more than once;
 # - `c`, a list of as many whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
 
@@ -624,6 +733,7 @@ def claim_is_refuted(s):
     alike = K.sum() - len(x)
     assert alike, "No two of your samples are alike, so the sum is that of the squares of c."
     assert not K.all(), "All your samples are alike, so the sum is the square of c_1 + ... + c_n."
+    assert c.any(), "All your c are 0, and so is the sum."
     assert (c < 0).any() and (c > 0).any(), (
         "All your c have one sign, and no likeness is negative."
     )

@@ -253,7 +253,7 @@ def dual_perceptron(K, y, max_epochs=100):
 
 
 # %% tags=["wrong"] caught_by="two_points_on_paper six_points_in_counts"
-# tie_is_no_mistake: "You test with `<`, so a tie is no mistake. At the start all scores are 0, all samples are ties, and nothing is ever counted: write `<=`."
+# tie_is_no_mistake: "Your run never counts anything. At the start all scores are 0, so all samples are ties, and a tie is a mistake: ask for `<= 0`, not for `< 0`."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates = np.zeros(len(y)), 0.0, []
     for _ in range(max_epochs):
@@ -1106,7 +1106,7 @@ def scores(X, y, alpha, b, P, p):
 
 
 # %% tags=["wrong"] caught_by="scores_of_new_points"
-# class_for_score: "You return the class, the sign of the score. The question asks for the score itself."
+# class_for_score: "You return no more than the class: all your scores lie between -1 and 1. The question asks for the score itself."
 def scores(X, y, alpha, b, P, p):
     return np.sign((P @ X.T) ** p @ (alpha * y) + b)
 
@@ -1359,6 +1359,19 @@ def scores(X, y, alpha, b, P, p):
 # sum_goes_on: "Your sum goes on from one new point to the next. It begins anew, with b, for each of them."
 def scores(X, y, alpha, b, P, p):
     return np.cumsum(gram(P, X, p) @ (alpha * y)) + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points scores_in_space"
+# trained_anew: "You run the perceptron again and use its counts and its bias. Both are given, and need not come from your run."
+def scores(X, y, alpha, b, P, p):
+    alpha, b, _, _ = dual_perceptron(gram(X, X, p), y)
+    return gram(P, X, p) @ (alpha * y) + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand"
+# one_point_without_axis: "For a single new point you return a number without an axis, or an array of another shape. Its score stands in an array of shape (1,), as m scores stand in one of shape (m,)."
+def scores(X, y, alpha, b, P, p):
+    return np.squeeze(gram(P, X, p) @ (alpha * y) + b)
 
 
 # %% [markdown]
@@ -1628,7 +1641,7 @@ def features(X):
 # coordinates_missing: "The features x_1 and x_2 themselves are missing, or one of them. They come from the mixed part of the square, 2 <x, x'>."
 def features(X):
     u, v = X.T
-    return np.stack([1 + 0 * u, u * u, u * v, v * v], axis=1)
+    return np.stack([1 + 0 * u, 2**0.5 * u, u * u, 2**0.5 * u * v, v * v], axis=1)
 
 
 # %% tags=["wrong"] caught_by="features_of_the_kernel"
@@ -1653,7 +1666,7 @@ def features(X):
 
 
 # %% tags=["wrong"] caught_by="features_of_the_kernel"
-# features_cut_off: "Your features take the type of X: when it holds whole numbers, the root of 2 is cut off to 1. Make an array of floats."
+# features_cut_off: "Your features take the type of X: when it holds whole numbers, what is multiplied by the root of 2 is cut off to whole numbers, too. Make an array of floats."
 def features(X):
     u, v, root = *X.T, 2**0.5
     found = [1 + 0 * u, root * u, root * v, u * u, root * u * v, v * v]
@@ -1679,7 +1692,7 @@ def violation(K):
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
-# rounding_for_proof: "You take a rounding error for a proof. Computed eigenvalues of a true Gram matrix may be -1e-15: compare with -1e-9, not with 0."
+# rounding_for_proof: "You refuse a table whose smallest value lies between -1e-9 and 0. That may be a rounding error, which proves nothing: the limit is -1e-9, and neither 0 nor a number closer to it."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] < 0 else None
@@ -1725,7 +1738,7 @@ def violation(K):
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
-# limit_too_coarse: "You accept tables with a small violation: -1e-7 and -5e-9 are below -1e-9, and so no rounding errors. Either your limit is coarser, or the c that you try do not find it."
+# limit_too_coarse: "You accept tables with a small violation: -1e-7, -5e-9 and -1.5e-9 are below -1e-9, and so no rounding errors. Either your limit is coarser, or the c that you try do not find it."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] < -1e-6 else None
@@ -1798,7 +1811,7 @@ def violation(K):
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
-# no_negative_entry_no_question: "You do not look further where no entry is negative. Such a table can have a negative sum as well, as that of the root of a kernel: ask for the smallest eigenvalue of every table."
+# no_negative_entry_no_question: "You refuse no table without negative entries: you do not look further there, or you try only c without negative numbers. Such a table can have a negative sum as well, as that of the root of a kernel: ask for the smallest eigenvalue of every table."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if (K < 0).any() and values[0] < -1e-9 else None
@@ -1862,10 +1875,10 @@ def violation(K):
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
-# another_rule: "You accept a table with a negative sum for some c, or refuse one that has none. Only the smallest eigenvalue decides, values[0] of np.linalg.eigh."
+# another_rule: "You accept a table with a negative sum for some c, or refuse one that has none. Whether the smallest eigenvalue is below -1e-9 decides, and nothing else; print both for the table that is named."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
-    return vectors[:, 0] if np.linalg.eig(K)[0][0] < -1e-9 else None
+    return vectors[:, 0] if (K > 1).any() else None
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
@@ -1897,7 +1910,7 @@ def violation(K):
 
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
-# sum_not_negative: "You refuse the right tables, but with a c of yours the sum is not negative. Compute c @ K @ c before you return it: signs and places of the numbers matter."
+# sum_not_negative: "You refuse the right tables, but with a c of yours the sum is not negative. Compute c @ K @ c before you return it: signs, places and sizes of the numbers matter."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return np.abs(vectors[:, 0]) if values[0] < -1e-9 else None
@@ -1908,6 +1921,14 @@ def violation(K):
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[-1] if values[0] < -1e-9 else None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# first_of_an_unsorted_list: "You judge by the value that np.linalg.eig gives first. It does not sort its values: take the smallest, or np.linalg.eigh, which sorts them upwards."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    values = np.linalg.eig(K)[0]
+    return vectors[:, 0] if values[0] < -1e-9 else None
 
 
 # %% [markdown]
@@ -1967,7 +1988,7 @@ def false_proof():
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# no_line_of_the_proof: "The proof has lines 1 to 5; your first value is none of them."
+# no_line_of_the_proof: "The proof has lines 1 to 5; your first value is none of these numbers."
 def false_proof():
     return 0, [0, 1, 2], [1, -1, 1]
 
