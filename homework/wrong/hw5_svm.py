@@ -351,6 +351,13 @@ def slack(w, b, X, y):
     return np.where(y * f < 0, -y * f, np.maximum(0, 1 - y * f))
 
 
+# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
+# slack_column: "You return a table with one column. The slacks are an array of shape (n,)."
+def slack(w, b, X, y):
+    f = X @ w + b
+    return np.maximum(0, 1 - y * f)[:, None]
+
+
 # %% [markdown]
 # ## Question 2: Let two numbers meet (5 points)
 
@@ -1354,7 +1361,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="best_lines_pass judge_of_pairs"
-# slack_times_price: "In your complementarity slack times the price counts. It is the other way round: a sample with slack must have the highest price, and the factor of xi_i is C - alpha_i."
+# slack_times_price: "In your complementarity slack times the price counts, in a product of its own or in y_i f(x_i) - 1 without xi_i. It is the other way round: a sample with slack must have the highest price, and the factor of xi_i is C - alpha_i."
 right = residuals
 
 
@@ -1489,7 +1496,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="judge_of_prices"
-# box_by_size: "You take the absolute value of the prices and compare it with C. A price of -1 is outside the box even if C is 2."
+# box_by_size: "Your box goes down to -C, as if the size of a price were compared with C. A price of -1 is outside the box even if C is 2."
 right = residuals
 
 
@@ -1905,7 +1912,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="judge_of_pairs"
-# first_of_positive_only: "In the first product you leave out prices that are not positive. It is about all samples, whatever their prices are."
+# first_of_positive_only: "In your first product a negative price counts for nothing. It is about all samples, whatever their prices are, and the size of the product counts."
 right = residuals
 
 
@@ -1920,7 +1927,7 @@ def residuals(w, b, alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="judge_of_pairs"
-# second_below_C_only: "In the second product you leave out prices that are not below C. It is about all samples, whatever their prices are."
+# second_below_C_only: "In your second product a price above C counts for nothing: (C - alpha_i) xi_i is negative there. It is about all samples, and the size of the product counts."
 right = residuals
 
 
@@ -2553,7 +2560,7 @@ def read_off(alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="other_machines_read_off"
-# free_below_C_exactly: "You call a price free as soon as it is below C. It may be C up to rounding: the question asks for less than C - 10^-9."
+# free_below_C_exactly: "You call a price free that is less than 10^-9 below C. It may be C up to rounding: the question asks for less than C - 10^-9."
 def read_off(alpha, X, y, C):
     wish = y - X @ weights(alpha, X, y)
     support = np.flatnonzero(alpha > 1e-9)
@@ -2563,7 +2570,7 @@ def read_off(alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="other_machines_read_off"
-# positive_exactly: "You count every price above 0. It may be 0 up to rounding: the question asks for more than 10^-9."
+# positive_exactly: "You count prices as positive that are not above 10^-9. They may be 0 up to rounding."
 def read_off(alpha, X, y, C):
     wish = y - X @ weights(alpha, X, y)
     free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
@@ -2572,7 +2579,7 @@ def read_off(alpha, X, y, C):
 
 
 # %% tags=["wrong"] caught_by="other_machines_read_off"
-# no_tolerance: "You compare the prices with 0 and C exactly. They may be equal to them up to rounding: the question asks for a distance of 10^-9."
+# no_tolerance: "You compare the prices with 0 and C exactly, or by less than 10^-9. They may be equal to them up to rounding: the question asks for a distance of 10^-9."
 def read_off(alpha, X, y, C):
     wish = y - X @ weights(alpha, X, y)
     free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
@@ -3774,6 +3781,14 @@ def subgradient(w, b, X, y, C):
     cost, steps = primal(w, b, X, y, C), 1e-6 * np.eye(len(w))
     dw = np.array([cost - primal(w - step, b, X, y, C) for step in steps]) / 1e-6
     return dw, (cost - primal(w, b - 1e-6, X, y, C)) / 1e-6
+
+
+# %% tags=["wrong"] caught_by="slope_of_the_penalty"
+# zero_if_nobody_inside: "You return 0 if no sample is inside. The cost still has its first part then, and the slope of that is w."
+def subgradient(w, b, X, y, C):
+    f = X @ w + b
+    k = y * f < 1
+    return (w - C * y[k] @ X[k] if k.any() else 0 * w), -C * y[k].sum()
 
 
 # %% [markdown]
