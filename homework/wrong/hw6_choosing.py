@@ -677,6 +677,23 @@ def held_out_errors(X, y, folds):
     return shares
 
 
+# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# learns_from_other_folds: "You learn from the samples of the other folds, and not from all that are outside of this one: a sample that is in no fold is lost."
+def held_out_errors(X, y, folds):
+    counts = []
+    for fold in folds:
+        others = [i for o in folds if o is not fold for i in o]
+        rest = others
+        L = X[rest]
+        low, width = L.min(axis=0), L.max(axis=0) - L.min(axis=0)
+        width = np.where(width == 0, 1, width)
+        A, B = (X[rest] - low) / width, (X[fold] - low) / width
+        f = nearest_mean(A, y[rest], B)
+        bad = y[fold] * f <= 0
+        counts.append(int(np.sum(bad)))
+    return counts
+
+
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 
@@ -1023,6 +1040,47 @@ def choose(counts, sizes, Cs, sigmas):
     pairs = [(total[i, j], i, -j) for i in range(len(Cs)) for j in range(len(sigmas))]
     fewest, i, j = min(pairs)
     return Cs[i], sigmas[-j], fewest / sum(sizes), True
+
+
+# %% tags=["wrong"] caught_by="pairs_elsewhere"
+# single_value_has_no_rim: "Where a list has one value alone you do not look whether it is at the rim, but then every pair lies there."
+def choose(counts, sizes, Cs, sigmas):
+    sizes = np.asarray(sizes)
+    nc, ns, nf = counts.shape
+    total = counts.sum(axis=2)
+
+    def key(i, j):
+        return (total[i, j], i, -j)
+
+    pairs = [(i, j) for i in range(nc) for j in range(ns)]
+    i, j = min(pairs, key=lambda t: key(*t))
+    C, sigma = Cs[i], sigmas[j]
+    share = total[i, j] / sizes.sum()
+    rim = (nc > 1 and i in (0, nc - 1)) or (ns > 1 and j in (0, ns - 1))
+    return C, sigma, share, bool(rim)
+
+
+# %% tags=["wrong"] caught_by="pairs_elsewhere"
+# rim_of_any_tied_pair: "You say True as soon as one of several pairs with the fewest errors is at the rim, but asked for is the pair that you return."
+def choose(counts, sizes, Cs, sigmas):
+    sizes = np.asarray(sizes)
+    nc, ns, nf = counts.shape
+    total = counts.sum(axis=2)
+
+    def key(i, j):
+        return (total[i, j], i, -j)
+
+    pairs = [(i, j) for i in range(nc) for j in range(ns)]
+    i, j = min(pairs, key=lambda t: key(*t))
+    C, sigma = Cs[i], sigmas[j]
+    share = total[i, j] / sizes.sum()
+    rim = any(
+        k in (0, nc - 1) or m in (0, ns - 1)
+        for k in range(nc)
+        for m in range(ns)
+        if total[k, m] == total.min()
+    )
+    return C, sigma, share, bool(rim)
 
 
 # %% tags=["wrong"] caught_by="report_is_complete"
@@ -1440,7 +1498,7 @@ def audit():
 
 
 # %% tags=["wrong"] caught_by="report_is_complete"
-# deviation_doubled: "You return twice the standard error, as one does for an interval."
+# deviation_doubled: "You return twice the standard error, or nearly so, as one does for an interval."
 def audit():
     return {"line": 3, "machines": 37, "learnt": 600, "deviation": 0.0424, "honest": "test"}
 
@@ -1464,7 +1522,7 @@ def audit():
 
 
 # %% tags=["wrong"] caught_by="report_in_numbers"
-# added_pairs_one_machine: "You count one machine for each added pair, but these were judged with the four folds as well."
+# added_pairs_one_machine: "You count too few machines for some of the nine pairs: each was judged with all four folds, and a machine learned for each."
 def audit():
     return {"line": 3, "machines": 28, "learnt": 600, "deviation": 0.0212, "honest": "test"}
 
@@ -1773,6 +1831,20 @@ def rates(f, y, theta, p):
     return found, false, found / alarms if alarms > 0 else None
 
 
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# ended_at_the_first_rise: "You stop where the cost rises for the first time. It may fall again below its first valley: look at every threshold."
+def cut(f, y, omega, p):
+    best, least = np.inf, omega * p
+    for theta in sorted(set(f), reverse=True):
+        alarm = f >= theta
+        cost = omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
+        if cost > least:
+            break
+        if cost < least:
+            best, least = theta, cost
+    return best, least
+
+
 # %% tags=["wrong"] caught_by="cuts_elsewhere"
 # equally_cheap_smallest: "Of thresholds that are equally cheap you take the smallest and not the largest."
 def cut(f, y, omega, p):
@@ -2071,7 +2143,7 @@ def cut(f, y, omega, p):
 
 
 # %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
-# found_in_place_of_missed: "You let the malignant ones cost omega that get an alarm, and not those that are missed."
+# found_in_place_of_missed: "You let missed malignant ones cost nothing, so that for you no alarm is always cheapest."
 def cut(f, y, omega, p):
     def cost(theta):
         return omega * p * np.mean(f[y > 0] >= theta) + (1 - p) * np.mean(f[y < 0] >= theta)
@@ -2230,7 +2302,7 @@ def curve(f, y):
 
 
 # %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
-# curve_without_end: "Your alarms need a score above the threshold, so that the curve begins right and never comes to its last point."
+# curve_without_end: "Your curve lacks its last point, (1, 1), which the smallest score makes: whoever reaches the threshold gets an alarm."
 def curve(f, y):
     rows = [(np.mean(f[y < 0] > t), np.mean(f[y > 0] > t)) for t in np.unique(f)[::-1]]
     return np.array(rows, float)
@@ -2457,6 +2529,48 @@ def curve(f, y):
     return np.array([(0, 0), *rows])
 
 
+# %% tags=["wrong"] caught_by="curves_elsewhere"
+# curve_by_half_the_samples: "You divide both numbers by half of the samples, but one class may have more of them than the other."
+def curve(f, y):
+    P, N = len(y) / 2, len(y) / 2
+    rows = [(0, 0)]
+    for t in np.unique(f)[::-1]:
+        tp, fp = np.sum((f >= t) & (y > 0)), np.sum((f >= t) & (y < 0))
+        rows.append((fp / N, tp / P))
+    return np.array(rows)
+
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# rows_for_columns: "Your points stand in columns, and not in rows."
+def curve(f, y):
+    P, N = np.sum(y > 0), np.sum(y < 0)
+    rows = [(0, 0)]
+    for t in np.unique(f)[::-1]:
+        tp, fp = np.sum((f >= t) & (y > 0)), np.sum((f >= t) & (y < 0))
+        rows.append((fp / N, tp / P))
+    return np.array(rows).T
+
+
+# %% tags=["wrong"] caught_by="curves_elsewhere"
+# taken_for_sorted: "You go through the samples as they stand in the arrays, as if their scores fell, and let equal neighbours make one step."
+def curve(f, y):
+    def believes(f, y):
+        P = np.sum(y > 0)
+        N = len(y) - P
+        points = [(0.0, 0.0)]
+        tp = fp = 0
+        for i in range(len(f)):
+            if y[i] > 0:
+                tp += 1
+            else:
+                fp += 1
+            if i == len(f) - 1 or f[i + 1] != f[i]:
+                points.append((fp / N, tp / P))
+        return np.array(points)
+
+    return believes(f, y)
+
+
 # %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
 # equal_scores_lose: "Pairs with equal scores count nothing in your area."
 def area(f, y):
@@ -2641,6 +2755,16 @@ def area(f, y):
 def area(f, y):
     gaps = f[y == 1][:, None] - f[y == -1]
     return np.mean(gaps > 0) + np.sum(gaps == 0) / 2
+
+
+# %% tags=["wrong"] caught_by="areas_elsewhere"
+# equal_scores_of_class_once: "Samples of one class with the same score count only once with you, but each of them makes its own pairs."
+def area(f, y):
+    a, b = f[y > 0], f[y < 0]
+    G = a[:, None] - b[None, :]
+    A, B = np.unique(a), np.unique(b)
+    G = A[:, None] - B
+    return np.mean(G > 0) + np.mean(G == 0) / 2
 
 
 # %% [markdown]
@@ -2881,7 +3005,7 @@ def false_proof():
 
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# kept_machine_is_cheaper: "With your omega the machine with the larger area is the cheaper one, as the claim says."
+# kept_machine_is_cheaper: "With your omega the machine with the larger area is the cheaper one, as the claim says, each at its own cheapest threshold."
 def false_proof():
     return {
         "line": 4,
@@ -3195,6 +3319,16 @@ def best_scores(q, omega):
 def best_scores(q, omega):
     plus, minus = omega * q, 1 - q
     return np.sign(minus - plus), (plus - minus) / (plus + minus), np.log(plus / minus)
+
+
+# %% tags=["wrong"] caught_by="scores_elsewhere"
+# logistic_between_threes: "Your score for the logistic loss never leaves the bounds -3 and 3, but for very unequal weights the cheapest score lies outside."
+def best_scores(q, omega):
+    a, b = omega * q, 1 - q
+    hinge = np.sign(a - b)
+    squared = (a - b) / (a + b)
+    logistic = float(np.clip(np.log(a / b), -3, 3))
+    return hinge, squared, logistic
 
 
 # %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
