@@ -54,7 +54,10 @@ globalThis.pageChecks = (() => {
     still.replaceSync("* { transition: none !important; }");
     document.adoptedStyleSheets = [still];
     for (const fold of document.querySelectorAll(".bd-article details")) fold.open = true;
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    for (let i = 0; i < 2; i++) {
+      const late = new Promise((then) => setTimeout(then, 2000)); // where no frame is drawn
+      await Promise.race([new Promise(requestAnimationFrame), late]);
+    }
   }
 
   function overflow() {
