@@ -7,7 +7,7 @@
 #   name: hw2_updates
 #   title: "Homework 2: Learn from mistakes, in any order"
 #   canary: otter-basalt-trumpet-90471
-#   call_seconds: 4
+#   call_seconds: 6
 #   examples: spoil flaw
 # ---
 
