@@ -1408,7 +1408,7 @@ def run_exact(X, y):
 
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# fraction_of_rounded: "On your samples a right run_exact makes the same updates with a / 10 as with Fraction(a, 10). What goes another way is something else, such as numbers that were rounded before they became fractions, or floats of fewer digits. Compare a / 10 itself with Fraction(a, 10), and let run_exact pass its checks first."
+# fraction_of_rounded: "On your samples a right run_exact makes the same updates with a / 10 as with Fraction(a, 10). First let run_exact pass its own checks. If it does, what goes another way is something else, such as numbers that were rounded before they became fractions: compare a / 10 itself with Fraction(a, 10)."
 def float_fails():
     return [[-2, -6], [2, 8], [8, 5]], [1, -1, 1]
 
