@@ -143,7 +143,7 @@ def worked_solution(homework: Homework) -> NotebookNode:
             pages.add(KIT, "kit")
             kit = True
         if cell.kind == "manual":
-            pages.add(cell.whole, "manual", code=False)
+            pages.add(cell.solution, "manual", code=False)
         elif cell.kind == "answer":
             pages.add(answers[cell.code].solution, "answer")
             reference = False
@@ -191,7 +191,7 @@ def nbgrader_source(homework: Homework) -> NotebookNode:
             meta = _nbgrader(
                 found.name, grade=True, solution=True, locked=False, points=found.points
             )
-            pages.add(cell.whole, "manual", code=False, **meta)
+            pages.add(cell.solution, "manual", code=False, **meta)
         elif cell.kind == "setup":
             pages.add(cell.code, "setup", **_nbgrader(f"setup-{number}"))
         elif cell.kind in ("plot", "code"):

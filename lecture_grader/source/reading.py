@@ -14,7 +14,7 @@ KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
 WRONG = re.compile(r'#\s*(\w+):\s*"(.+)"\s*\n')
 EQUIVALENT = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
-TURNS = f"{{}}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
+UNTAGGED = "{}: it looks like {} and has no tag for it; students would see it."
 
 
 class SourceError(ValueError):
@@ -98,21 +98,21 @@ def _refuse_published(code: str, where: str) -> None:
     looks = {"a check": "@check(" in code, "an answer": BEGIN in code or END in code,
              "a wrong solution": WRONG.match(code)}  # fmt: skip
     if kinds := [kind for kind, found in looks.items() if found]:
-        msg = f"{where}: it looks like {kinds[0]} and has no tag for it; students would see it."
-        raise SourceError(msg)
+        raise SourceError(UNTAGGED.format(where, kinds[0]))
 
 
-def _require_turns(text: str, where: str) -> bool:
-    """Refuse markers that do not come in pairs; say whether there are any."""
+def _solutions(text: str, where: str, least: int = 0) -> int:
+    """Return how many solutions stand between markers; refuse markers that make no pairs."""
     markers = [line.strip() for line in text.splitlines() if line.strip() in (BEGIN, END)]
-    if markers != [BEGIN, END] * (len(markers) // 2):
-        raise SourceError(TURNS.format(where))
-    return bool(markers)
+    count = len(markers) // 2
+    if markers != [BEGIN, END] * count or count < least:
+        msg = f"{where}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
+        raise SourceError(msg)
+    return count
 
 
 def _parse_answer(code: str, question: str, where: str) -> Answer:
-    if not _require_turns(code, where):
-        raise SourceError(TURNS.format(where))
+    _solutions(code, where, least=1)
     names = tuple(function.name for function in functions_of(code, where))
     if not names:
         msg = f"{where}: an answer must define a function."
@@ -225,9 +225,8 @@ def load(path: Path | str) -> Homework:
         if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question
-            if _require_turns(text, where) and not tags:
-                msg = f"{where}: it looks like an answer and has no tag for it; students would "
-                raise SourceError(msg + "see it.")
+            if _solutions(text, where) and not tags:
+                raise SourceError(UNTAGGED.format(where, "an answer"))
             if tags == ("manual",):
                 checks.append(_parse_manual(cell.options, question, where))
             cells.append(Cell("manual" if tags else "text", text, question))

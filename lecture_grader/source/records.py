@@ -11,47 +11,43 @@ from lecture_grader.source.comments import without_comments
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
 
 
+class _Marked:
+    """What has a ``code`` with a solution between two marker lines, or none."""
+
+    code: str
+
+    @property
+    def given(self) -> str:
+        """What stands outside the markers."""
+        return "\n".join(line for line, inside in _regions(self.code) if not inside)
+
+    @property
+    def secret(self) -> tuple[str, ...]:
+        """The lines of the solution."""
+        return tuple(line for line, inside in _regions(self.code) if inside)
+
+    @property
+    def solution(self) -> str:
+        """All of it, without the markers."""
+        return "\n".join(line for line, _ in _regions(self.code))
+
+
 @dataclass(frozen=True)
-class Cell:
+class Cell(_Marked):
     """One cell: its kind ("text", a tag of the source, or "code"), its text and its question."""
 
     kind: str
     code: str
     question: str
 
-    @property
-    def given(self) -> str:
-        """The text without what stands between two marker lines: a model answer."""
-        return "\n".join(line for line, inside in _regions(self.code) if not inside)
-
-    @property
-    def whole(self) -> str:
-        """The text with it, and without the markers."""
-        return "\n".join(line for line, _ in _regions(self.code))
-
-    @property
-    def secret(self) -> tuple[str, ...]:
-        """The lines of the model answer."""
-        return tuple(line for line, inside in _regions(self.code) if inside)
-
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(_Marked):
     """What the student writes: functions whose solution stands between two marker lines."""
 
     question: str
     functions: tuple[str, ...]
     code: str
-
-    @property
-    def solution(self) -> str:
-        """The code with the solution and without the markers."""
-        return "\n".join(line for line, _ in _regions(self.code))
-
-    @property
-    def secret(self) -> tuple[str, ...]:
-        """The lines of the solution."""
-        return tuple(line for line, inside in _regions(self.code) if inside)
 
     @property
     def blank(self) -> str:
