@@ -3,17 +3,20 @@
 
 const BOXES = "pre, .katex-display, .katex:has(> math), .pst-scrollable-table-container";
 
-function markScrolling() {
+// It is asked after layout, when it costs nothing, and of what is folded when its fold opens.
+const sizes = new ResizeObserver((seen) => {
+  for (const { target } of seen) {
+    if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+    else target.removeAttribute("tabindex");
+  }
+});
+
+function watch() {
   for (const box of document.querySelectorAll(BOXES)) {
-    if (box.scrollWidth > box.clientWidth) {
-      box.tabIndex = 0;
-    } else {
-      box.removeAttribute("tabindex");
-    }
+    sizes.unobserve(box); // a late face changes what is inside, and not the box
+    sizes.observe(box);
   }
 }
 
-document.addEventListener("DOMContentLoaded", markScrolling);
-window.addEventListener("load", markScrolling);
-window.addEventListener("resize", markScrolling);
-document.addEventListener("toggle", markScrolling, true); // a fold that opens
+document.addEventListener("DOMContentLoaded", watch);
+document.fonts.addEventListener("loadingdone", watch);
