@@ -25,11 +25,12 @@ from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import SubmissionError, contents
-from lecture_grader.source.reading import load
+from lecture_grader.source.reading import load, sources
 
 AHEAD = 2  # jobs given to each thread of a worker: one runs, one waits
 ANSWER = 10  # seconds to wait for the scheduler
 PATIENCE = 60  # seconds to wait for the first worker
+Files = tuple[tuple[str, bytes], ...]  # of the homework: place and content
 
 
 class ClusterError(RuntimeError):
@@ -104,7 +105,8 @@ def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tup
     Few jobs are out at a time and each result is fetched at once, so a worker that dies takes
     along what it was marking and no more; the scheduler gives that to another worker.
     """
-    source, bank = task.homework.path.read_bytes(), task.bank.to_json()
+    name, bank = task.homework.path.name, task.bank.to_json()
+    files = tuple(sources(task.homework.path).items())
     waiting = list(reversed(jobs))
     running: dict[Future[str], Job] = {}
 
@@ -117,7 +119,7 @@ def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tup
             except SubmissionError:
                 unread.append(job)
                 continue
-            arguments = (task.homework.path.name, source, bank, job.student, notebook)
+            arguments = (name, files, bank, job.student, notebook)
             future = client.submit(remote, *arguments, key=f"homework-{job.key}")
             running[future] = job
             return future
@@ -145,9 +147,9 @@ def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tup
     yield from run_here(task, unread)
 
 
-def remote(name: str, source: bytes, bank: str, student: str, notebook: bytes) -> str:
+def remote(name: str, files: Files, bank: str, student: str, notebook: bytes) -> str:
     """Mark one notebook on a worker, which has none of our files; return the mark as JSON."""
-    task = _task(name, source, bank)
+    task = _task(name, files, bank)
     with tempfile.TemporaryDirectory(prefix="homework-") as folder:
         path = Path(folder) / "notebook.ipynb"
         path.write_bytes(notebook)
@@ -169,10 +171,11 @@ def _helper(task: Task) -> HelperProcess:
 
 
 @lru_cache(maxsize=4)
-def _task(name: str, source: bytes, bank: str) -> Task:
-    """Return the homework that a source describes; it is read once in each worker process."""
+def _task(name: str, files: Files, bank: str) -> Task:
+    """Return the homework that its files describe; it is read once in each worker process."""
     folder = Path(tempfile.mkdtemp(prefix="homework-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    place = folder / Path(name).name
-    place.write_bytes(source)
-    return Task(load(place), Bank.from_json(bank), unsafe=False)
+    for place, content in files:
+        (folder / place).parent.mkdir(exist_ok=True)
+        (folder / place).write_bytes(content)
+    return Task(load(folder / name), Bank.from_json(bank), unsafe=False)

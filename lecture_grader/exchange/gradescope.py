@@ -15,7 +15,7 @@ from lecture_grader.batch.submissions import choose, notebooks
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank, fingerprints
-from lecture_grader.source.reading import load
+from lecture_grader.source.reading import load, sources
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, select_homework
 
@@ -81,7 +81,7 @@ def results(mark: Mark) -> dict[str, Any]:
 
 
 def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
-    """Write the autograder: the grader, the homework's source, its bank, and two scripts.
+    """Write the autograder: the grader, the homework's files, its bank, and two scripts.
 
     Parameters
     ----------
@@ -97,9 +97,9 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
     members = {
         "setup.sh": SETUP.format(packages=packages).encode(),
         "run_autograder": run.encode(),
-        f"homework/{homework.path.name}": homework.path.read_bytes(),
         "bank.json": fingerprints(homework, own_code(BoxOptions())).to_json().encode(),
     }
+    members |= {f"homework/{name}": content for name, content in sources(homework.path).items()}
     members |= {f"lecture_grader/{name}": content for name, content in own_files().items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:

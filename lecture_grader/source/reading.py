@@ -202,6 +202,13 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
     return found
 
 
+def sources(path: Path) -> dict[str, bytes]:
+    """Return the files of a homework, by their places in its folder."""
+    places = (Path(path.name), Path(BANK, path.name))
+    files = {place.as_posix(): path.parent / place for place in places}
+    return {place: file.read_bytes() for place, file in files.items() if file.exists()}
+
+
 def load(path: Path | str) -> Homework:
     """Read a homework; wrong solutions may stand in a file of its name in the folder ``wrong``.
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from lecture_grader.marking.mark import Mark
 from lecture_grader.source.records import Homework
-from tests.grader.example import blank, code_cell, example, filled, hand_in
+from tests.grader.example import blank, code_cell, example_of_two_files, filled, hand_in
 
 # Points of 8, and the first misconception.
 EXPECTED = {
@@ -47,7 +47,7 @@ def with_cell(notebook: dict, code: str) -> dict:
 def make(folder: Path) -> tuple[Homework, Path]:
     """Return the example and the folder of what its class handed in."""
     (folder / "source").mkdir()
-    homework = example(folder / "source")
+    homework = example_of_two_files(folder / "source")
     return homework, hand_in_all(homework, folder / "class")
 
 

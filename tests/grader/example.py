@@ -186,6 +186,14 @@ def example(folder: Path, text: str = SOURCE) -> Homework:
     return load(write_source(folder, text))
 
 
+def example_of_two_files(folder: Path) -> Homework:
+    """The same, with its last two wrong solutions in a file of their own."""
+    cut = SOURCE.index('# %% tags=["wrong"] caught_by="train_separates"\n# no_bias')
+    (folder / "wrong").mkdir()
+    write_source(folder / "wrong", SOURCE[cut:])
+    return example(folder, SOURCE[:cut])
+
+
 def filled(homework: Homework, **codes: str | None) -> dict:
     """The template with answers filled in; ``distance=None`` leaves that one blank."""
     notebook = json.loads(json.dumps(template(homework)))

@@ -13,7 +13,7 @@ from lecture_grader.exchange.gradescope import results, run_in_gradescope, write
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Bank
 from tests.grader.class_folder import with_cell
-from tests.grader.example import blank, example, filled, hand_in
+from tests.grader.example import blank, example_of_two_files, filled, hand_in
 
 bwrap = pytest.mark.bwrap
 VISIBILITIES = {"hidden", "after_due_date", "after_published", "visible"}
@@ -21,7 +21,7 @@ VISIBILITIES = {"hidden", "after_due_date", "after_published", "visible"}
 
 @pytest.fixture(scope="module")
 def homework(tmp_path_factory):
-    return example(tmp_path_factory.mktemp("source"))
+    return example_of_two_files(tmp_path_factory.mktemp("source"))
 
 
 @pytest.fixture(scope="module")
