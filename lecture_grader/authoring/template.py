@@ -68,7 +68,7 @@ class _Pages:
         cell = new_code_cell(text) if code else new_markdown_cell(text)
         key = f"{self.name}/{role}/{len(self.cells)}"
         cell["id"] = hashlib.sha256(key.encode()).hexdigest()[:10]
-        cell.metadata.update(metadata or {"homework": {"name": self.name, "role": role}})
+        cell.metadata.update(homework={"name": self.name, "role": role}, **metadata)
         if not metadata and role not in ("answer", "manual", "plot", "code"):
             cell.metadata.update(editable=False, deletable=False)
         if role == "kit":  # folded, as the first cells of the lecture are

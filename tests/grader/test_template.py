@@ -178,6 +178,12 @@ def test_the_nbgrader_source_grades_every_check_and_hides_the_hidden(homework):
     assert run(without_plots(code_of(notebook))) == ""
 
 
+def test_the_grader_leaves_plots_out_of_nbgraders_notebook_too(homework, tmp_path):
+    cells = read(hand_in(nbgrader_source(homework), tmp_path / "source.ipynb")).cells
+    assert set(homework.setup) <= set(cells)
+    assert not [cell for cell in cells if "plt.show" in cell]
+
+
 def test_only_a_homework_of_the_book_is_sent_to_its_page_there(homework, tmp_path, monkeypatch):
     """Students get a private one from their teacher: it is on no page."""
     (tmp_path / "homework").mkdir()
