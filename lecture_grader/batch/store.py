@@ -80,7 +80,7 @@ def bank_of(homework: Homework, folder: Path, *, unsafe: bool) -> Bank:
         bank = Bank.from_json(path.read_text(encoding="utf-8"))
         if bank.digest == homework.digest:
             return bank
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, LookupError):
         pass
     options = BoxOptions(call_seconds=homework.call_seconds, unsafe=unsafe)
     bank = fingerprints(homework, options)

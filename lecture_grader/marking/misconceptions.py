@@ -11,7 +11,7 @@ the misconception of the first wrong solution that names this check in ``caught_
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from numbers import Rational
 from typing import Any
@@ -66,13 +66,32 @@ class Bank:
     own: dict[str, list[str]] = field(default_factory=dict)
 
     def to_json(self) -> str:
-        """Return the bank as text, for a file or another machine."""
-        return json.dumps(asdict(self))
+        """Return the bank as text, in which each argument and answer stands once."""
+        texts: dict[str, int] = {}
+        prints = {
+            name: {
+                function: [
+                    [texts.setdefault(text, len(texts)) for text in call] for call in calls.items()
+                ]
+                for function, calls in found.items()
+            }
+            for name, found in self.prints.items()
+        }
+        return json.dumps({**vars(self), "prints": prints, "texts": list(texts)})
 
     @classmethod
     def from_json(cls, text: str) -> "Bank":
         """Return the bank that ``to_json`` wrote."""
-        return cls(**json.loads(text))
+        fields = json.loads(text)
+        texts = fields.pop("texts")
+        fields["prints"] = {
+            name: {
+                function: {texts[i]: texts[j] for i, j in pairs}
+                for function, pairs in found.items()
+            }
+            for name, found in fields["prints"].items()
+        }
+        return cls(**fields)
 
 
 def probes(outcome: Outcome) -> Probes:

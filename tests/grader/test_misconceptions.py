@@ -1,7 +1,10 @@
 """A submission that behaves like a wrong solution gets its hint, however it is written."""
 
+import json
+
 import pytest
 
+from lecture_grader.batch.store import bank_of
 from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
 from lecture_grader.marking.entries import affected, run_wrongs
@@ -122,6 +125,23 @@ def test_an_unknown_mistake_and_a_right_answer_get_no_hint(diagnosed, code):
 
 def test_the_bank_survives_json(course):
     assert Bank.from_json(course[1].to_json()) == course[1]
+
+
+def test_as_json_a_bank_tells_each_answer_once(course):
+    """It travels with each notebook to a cluster, and most wrong solutions answer as ours."""
+    text = course[1].to_json()
+    for function, calls in course[1].prints["reference"].items():
+        for answer in calls.values():
+            assert text.count(json.dumps(answer)) == 1, function
+
+
+@pytest.mark.parametrize(
+    "text", ["{}", "[", '{"texts": ["a"], "prints": {"reference": {"f": [[0, 9]]}}}']
+)
+def test_a_bank_file_of_another_form_is_made_again(course, tmp_path, text):
+    homework, bank = course
+    (tmp_path / f"bank-{homework.digest[:16]}.json").write_text(text)
+    assert bank_of(homework, tmp_path, unsafe=True) == bank
 
 
 def test_a_bank_belongs_to_one_version_of_the_source(course, tmp_path):
