@@ -19,6 +19,7 @@ NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up
 PATIENCE = 10  # checks of the gap, judged: a run that goes on has halved it, or gained, by then
 NO_GAIN = 1e-9  # judged: a relative gain in the dual objective that is next to rounding
 MIN_CURVATURE = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
+TINY = float(np.finfo(float).tiny)  # nothing is divided by a curvature below it
 
 
 @dataclass
@@ -66,11 +67,12 @@ def ascend(
     """
     max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
     pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
-    min_curvature = MIN_CURVATURE * (float(np.abs(K.diagonal).max()) or 1.0)
+    min_curvature = max(MIN_CURVATURE * (float(np.abs(K.diagonal).max()) or 1.0), TINY)
     steps = engine(pair_steps, len(grad) * (len(trace.pairs) + max_pairs))
     taken = 0
     while True:
-        with np.errstate(over="ignore"):  # a curvature next to 0: the box ends the step
+        # a curvature next to 0: the box ends the step, and without one there is no gain
+        with np.errstate(over="ignore", invalid="ignore"):
             more, missing = steps(
                 K.values, K.place, K.diagonal, signed, grad, low, high, pair_tol, min_curvature,
                 pairs[taken:], gains[taken:],
@@ -170,7 +172,7 @@ def relative_gap(signed: Floats, products: Floats, y: Floats, b: float, C: float
     slack, primal, dual = _objectives(signed, products, y, b, C)
     if np.isinf(C):
         primal = primal / (1 - slack.max()) ** 2 if slack.max() < 1 else np.inf
-    if not 0 < primal < np.inf:
+    if not 0 < primal < np.inf or not signed.any():
         return np.inf
     return max(abs(primal - dual) / primal, abs(float(signed.sum())) / float(np.abs(signed).sum()))
 

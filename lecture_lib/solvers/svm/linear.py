@@ -155,12 +155,13 @@ def _in_unit(run: LinearSVMResult, power: int) -> LinearSVMResult:
         w = readonly(np.ldexp(run.w, -power))
         alpha = readonly(np.ldexp(run.dual.alpha, -2 * power))
         objective = readonly(np.ldexp(run.dual.objective, -2 * power))
-    if not np.isfinite(alpha).all():
+        total = alpha.sum()
+    if not np.isfinite(total):
         if run.dual.status == "unbounded":
             return run
         msg = (
-            "X must be so large that alpha, which grows as 1 / X**2, is a float; it spreads over "
-            f"{2.0**power:.3g}. Divide X by that: w is then multiplied by it."
+            "X must be so large that the sum of alpha, which grows as 1 / X**2, is a float; it "
+            f"spreads over {2.0**power:.3g}. Divide X by that: w is then multiplied by it."
         )
         raise ValueError(msg)
     return replace(run, w=w, dual=replace(run.dual, alpha=alpha, objective=objective))

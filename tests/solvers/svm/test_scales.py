@@ -106,9 +106,20 @@ def test_the_hard_margin_does_not_depend_on_the_unit(scale):
 
 
 def test_multipliers_that_are_no_floats_are_refused_and_not_called_unbounded():
-    with pytest.raises(ValueError, match=r"^X must be so large that alpha, .* Divide X by that"):
+    with pytest.raises(
+        ValueError, match=r"^X must be so large that the sum of alpha.* Divide X by"
+    ):
         svm([[1e-170], [-1e-170]], [1, -1], C=np.inf)
+    with pytest.raises(ValueError, match=r"^X must be so large"):  # each is, their sum is not
+        svm([[6e-155], [-6e-155]], [1, -1], C=np.inf)
     assert svm([[1e-170], [-1e-170], [0.0]], [1, 1, -1], C=np.inf).dual.status == "unbounded"
+
+
+@pytest.mark.parametrize("C", [1e-4, 1.0, 1e4, 1e300])
+def test_inner_products_next_to_zero_are_divided_by_nothing(C):
+    X, y = np.array([[3.0, 1.0], [1.0, 2.0], [-2.0, 0.0], [1.0, -1.0]]) * 1e-161, [1, -1, -1, 1]
+    run = svm(X, y, C=C)
+    assert run.dual.status == ("optimal" if C < 1e300 else "budget exhausted")
 
 
 def test_inner_products_that_are_no_floats_are_refused():
