@@ -192,6 +192,10 @@ def _read(path: Path) -> tuple[str, list[tuple[str, RawCell]]]:
     return header, [(f"{path.name}, the cell at line {cell.line}", cell) for cell in cells]
 
 
+def _bank_file(path: Path) -> Path:
+    return path.parent / BANK / path.name
+
+
 def _bank(path: Path) -> list[tuple[str, RawCell]]:
     """Return the wrong solutions of a file that holds nothing else; its prose is for teachers."""
     found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
@@ -204,9 +208,8 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
 
 def sources(path: Path) -> dict[str, bytes]:
     """Return the files of a homework, by their places in its folder."""
-    places = (Path(path.name), Path(BANK, path.name))
-    files = {place.as_posix(): path.parent / place for place in places}
-    return {place: file.read_bytes() for place, file in files.items() if file.exists()}
+    files = (file for file in (path, _bank_file(path)) if file.exists())
+    return {file.relative_to(path.parent).as_posix(): file.read_bytes() for file in files}
 
 
 def load(path: Path | str) -> Homework:
@@ -220,7 +223,7 @@ def load(path: Path | str) -> Homework:
     path = Path(path)
     header, raw = _read(path)
     meta = _header(header, path)
-    bank = path.parent / BANK / path.name
+    bank = _bank_file(path)
     if bank.exists():
         raw += _bank(bank)
     cells: list[Cell] = []

@@ -11,7 +11,7 @@ from lecture_lib.judges.kkt import svm_kkt
 from lecture_lib.kernels.expansion import slacks, weights_from_dual
 from lecture_lib.kernels.gram import gram
 from lecture_lib.linear.score import decision
-from lecture_lib.solvers.svm._dual_ascent import MIN_CURVATURE, bias_limits, box
+from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, least_curvature
 from lecture_lib.solvers.svm._pairs import pair_steps
 
 TOL = 1e-8  # of the largest violation, and of the gap relative to the primal value
@@ -119,7 +119,7 @@ def _step(K: Floats, y: Floats, signed: Floats, grad: Floats, C: float, i: int, 
     """Take the solver's pair step: in its box only i may rise and only j may fall."""
     low, high = signed.copy(), signed.copy()
     low[j], high[i] = box(y, C)[0][j], box(y, C)[1][i]
-    least = MIN_CURVATURE * (float(K.diagonal().max()) or 1.0)
+    least = least_curvature(K.diagonal())
     pair, gain = np.empty((1, 2), np.intp), np.empty(1)
     pair_steps(
         K,

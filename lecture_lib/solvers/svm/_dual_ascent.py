@@ -39,6 +39,11 @@ class AscentTrace:
         return SVMResult(alpha, b, C, status, pairs, joint, objective, gap)
 
 
+def least_curvature(diagonal: Floats) -> float:
+    """Return what a pair of samples with less curvature is given, from all K_ii."""
+    return max(MIN_CURVATURE * (float(np.abs(diagonal).max()) or 1.0), TINY)
+
+
 def ascend(
     K: Columns, signed: Floats, grad: Floats, low: Floats, high: Floats,
     *, indices: Indices, pair_tol: float, tol: float, max_pairs: int, max_steps: int,
@@ -67,7 +72,7 @@ def ascend(
     """
     max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
     pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
-    min_curvature = max(MIN_CURVATURE * (float(np.abs(K.diagonal).max()) or 1.0), TINY)
+    min_curvature = least_curvature(K.diagonal)
     steps = engine(pair_steps, len(grad) * (len(trace.pairs) + max_pairs))
     taken = 0
     while True:
