@@ -212,17 +212,16 @@ def of_class(
     homework: Homework, folder: Path, count: int
 ) -> Generator[Row, None, tuple[dict[str, str], Batch]]:
     """Grade so many submissions; return their kinds and their marks."""
-    release = released(homework, folder / "course")
-    kinds = hand_in(homework, release, folder / "class", count, seed=1)
-    output, case = folder / "graded", f"{homework.name}, {count} submissions"
+    course, place, output = folder / "course", folder / "class", folder / "graded"
+    release = released(homework, course)
+    kinds = hand_in(homework, release, place, count, seed=1)
+    case = f"{homework.name}, {count} submissions"
     seconds, _ = wall(lambda: bank_of(homework, output, unsafe=False))
     solutions = len(homework.wrongs) + 1
     yield Row(f"{homework.name}, {solutions} solutions", "bank, once a homework, s", seconds)
-    place = folder / "class"
     seconds, batch = wall(lambda: grade(homework, place, output, processes=2, progress=False))
-    each = f"{seconds / count:.2f} s each"
-    claim, goal = "seconds in all", EACH * count
-    yield Row(f"{case}, 2 processes", claim, seconds, goal, at_most=True, note=each)
+    each, goal = f"{seconds / count:.2f} s each", EACH * count
+    yield Row(f"{case}, 2 processes", "seconds in all", seconds, goal, at_most=True, note=each)
     for kind in ("reference", "wrong", "mutant", "hostile"):
         marks = [mark for mark in batch.marks if kinds[mark.student].startswith(kind)]
         if marks:
