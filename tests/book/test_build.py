@@ -59,6 +59,13 @@ def test_the_contents_name_every_chapter_and_every_page_once():
     assert len(contents()) == len(set(contents()))
 
 
+def test_a_pattern_of_the_contents_stands_for_its_files_in_order(tmp_path):
+    for name in ("10-b.ipynb", "02-a.ipynb", "A1-c.ipynb"):
+        (tmp_path / name).touch()
+    found = existing([{"glob": "[0-9]*"}], tmp_path)
+    assert found == [{"file": "02-a"}, {"file": "10-b"}]
+
+
 def test_missing_files_are_left_out_of_the_contents(tmp_path):
     (tmp_path / "a.md").touch()
     toc = {

@@ -19,22 +19,6 @@ def module_of(path: Path) -> str:
     return ".".join(path.relative_to(LIB).with_suffix("").parts)
 
 
-SOURCES = sorted(  # not homework/: each is one source file, question by question
-    p
-    for folder in ("lecture_lib", "lecture_grader", "tests", "book", "notebooks", "benchmarks")
-    for p in (ROOT / folder).rglob("*.[pj][ys]")
-    if not {"_site", "_build", "_vendor", "node_modules", "my-lecture"} & set(p.parts)
-)
-
-
-@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(ROOT)))
-def test_file_is_short(path):
-    lines = len(path.read_text(encoding="utf-8").splitlines())
-    assert lines <= 300, (
-        f"{path.name} must have at most 300 lines, not {lines}: divide it by ideas."
-    )
-
-
 def test_no_public_name_hides_a_module():
     """`from lecture_lib import x` must not depend on the order of imports."""
     inside = {p.stem for p in LIB.iterdir()} - {"__init__"}

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import nbformat
 import pytest
-import yaml
 from lecture_book.chapters import notebooks
 
 from tools import ROOT
@@ -14,8 +13,6 @@ from tools import ROOT
 NOTEBOOKS = notebooks(ROOT)
 TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
 WITH_CONTROL = {"02", "04", "06", "08", "09", "12", "A3"}
-PARTS = yaml.safe_load((ROOT / "book" / "_toc.yml").read_text("utf-8"))["parts"]
-CHAPTERS = [chapter for part in PARTS[:2] for chapter in part["chapters"]]  # and the appendices
 
 
 @pytest.fixture(params=NOTEBOOKS, ids=lambda p: p.stem)
@@ -38,14 +35,6 @@ def prose(cells):
 
 def outputs(cells):
     return [o for c in code(cells) for o in c.outputs]
-
-
-def test_each_notebook_is_a_chapter_of_the_book_in_its_order():
-    assert NOTEBOOKS
-    listed = [each["file"] for each in CHAPTERS]
-    assert listed == [f"notebooks/{p.stem}" for p in NOTEBOOKS], (
-        "book/_toc.yml must list the notebooks of the folder, in the order of their names."
-    )
 
 
 def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):

@@ -29,10 +29,14 @@ class Session:
 
     def __init__(self, *posargs):
         self.posargs, self.said, self.ran, self.fails = posargs, [], [], ()
+        self.warned = []
         STARTED.append(self)
 
     def log(self, text):
         self.said.append(text)
+
+    def warn(self, text):
+        self.warned.append(text)
 
     def error(self, text):
         raise Stopped(text)
@@ -149,6 +153,16 @@ def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
     with pytest.raises(CommandFailed, match="ruff check"):
         noxfile.lint(session)
     assert len(session.ran) == 7
+
+
+def test_a_long_file_is_named_and_no_failure(noxfile, monkeypatch, tmp_path):
+    monkeypatch.setattr(noxfile, "ROOT", tmp_path)
+    (tmp_path / "tools").mkdir()
+    for lines in (300, 301):
+        (tmp_path / "tools" / f"{lines}.py").write_text("x = 1\n" * lines)
+    session = Session()
+    noxfile.lint(session)
+    assert session.warned == ["tools/301.py has 301 lines: perhaps it holds two ideas."]
 
 
 def test_the_browser_does_not_look_at_an_old_book(noxfile):

@@ -72,8 +72,8 @@ def truly_separates(run, X, y):
 
 
 @every_rule
-@pytest.mark.parametrize("scale", [1e151, 1e153, 1e154, 1e200, 1e307])
-def test_samples_whose_scores_overflow_are_refused_or_separated(rule, scale):
+@pytest.mark.parametrize("scale", [1.0, 1e151, 1e153, 1e154, 1e200, 1e307])
+def test_large_samples_are_refused_or_answered_rightly(rule, scale):
     X, y = scale * np.array([[4.0, 2.0], [3.0, -1.0]]), [1, -1]
     try:
         run = rule(X, y)
@@ -82,7 +82,6 @@ def test_samples_whose_scores_overflow_are_refused_or_separated(rule, scale):
     else:
         refusal = ""
         assert run.status not in ("separated", "optimal") or truly_separates(run, X, y)
-    assert bool(refusal) == (scale > 1e151)
     assert not refusal or "X must" in refusal
 
 

@@ -29,10 +29,15 @@ STRICT = ["-W", "-n", "--keep-going"]
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 
 
+def table_of_contents(root: Path = ROOT) -> Any:
+    """Return the contents of the book: each chapter by its name, each page that exists."""
+    return existing(yaml.safe_load((root / "book" / "_toc.yml").read_text("utf-8")), root)
+
+
 def existing(toc: Any, root: Path) -> Any:
-    """Return a table of contents without the files that do not exist yet."""
+    """Return a table of contents with the files that exist, a pattern replaced by its files."""
     if isinstance(toc, list):
-        kept = [existing(entry, root) for entry in toc]
+        kept = [existing(entry, root) for part in toc for entry in _files(part, root)]
         return [entry for entry in kept if entry]
     if not isinstance(toc, dict):
         return toc
@@ -42,6 +47,14 @@ def existing(toc: Any, root: Path) -> Any:
     if "chapters" in entry and not entry["chapters"]:
         return None
     return entry
+
+
+def _files(entry: Any, root: Path) -> list[Any]:
+    """Return the entries that one entry stands for."""
+    if "glob" not in entry:
+        return [entry]
+    places = {path.relative_to(root).with_suffix("") for path in root.glob(entry["glob"])}
+    return [{"file": place.as_posix()} for place in sorted(places)]
 
 
 def node_folder() -> str:
@@ -71,8 +84,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True) -> int:
     """Write the site to a folder; return the exit code of the engine."""
     with tempfile.TemporaryDirectory(prefix="book-") as temporary:
         toc = Path(temporary) / "_toc.yml"
-        content = yaml.safe_load((root / "book" / "_toc.yml").read_text(encoding="utf-8"))
-        toc.write_text(yaml.safe_dump(existing(content, root), sort_keys=False), encoding="utf-8")
+        toc.write_text(yaml.safe_dump(table_of_contents(root), sort_keys=False), encoding="utf-8")
         command = [
             *(sys.executable, "-c", "from jupyter_book.cli.main import main; main()"),
             *("build", str(root), "--path-output", temporary, "-q"),

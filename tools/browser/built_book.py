@@ -10,12 +10,11 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
-import yaml
 from lecture_book.figures import live
 from lecture_book.reference import test_listings as test_pages
 
 from tools import ROOT
-from tools.book.build import STAMP, fingerprint
+from tools.book.build import STAMP, fingerprint, table_of_contents
 
 BOOK = ROOT / "book"
 INTERNAL = {"base", "exact", "turns"}  # rooms of the library that the reference leaves out
@@ -81,7 +80,7 @@ def _site() -> tuple[Path, str]:
 
 def contents() -> list[str]:
     """Return the files of the table of contents, without endings."""
-    toc = yaml.safe_load((BOOK / "_toc.yml").read_text(encoding="utf-8"))
+    toc = table_of_contents()
     files = [toc["root"]]
 
     def walk(entries):
@@ -96,7 +95,7 @@ def contents() -> list[str]:
 
 def expected_pages() -> list[str]:
     """Return the pages that the sources ask for; known before anything is built."""
-    written = [f"{file}.html" for file in contents() if list(ROOT.glob(f"{file}.*"))]
+    written = [f"{file}.html" for file in contents()]
     sources = [
         f"_modules/{path.relative_to(ROOT).with_suffix('').as_posix()}.html"
         for path in sorted((ROOT / "lecture_lib").rglob("*.py"))

@@ -142,7 +142,7 @@ def margin() -> Sketch:
 
 
 def duality() -> Sketch:
-    """Draw the dual rises to the primal and does not pass it."""
+    """Draw the dual objective rising to the primal one and not beyond it."""
     data = lib.six_points()
     best = lib.svm(data.X, data.y, C=np.inf)
     alpha, value = best.dual.alpha, float(best.w @ best.w) / 2
@@ -157,7 +157,7 @@ def duality() -> Sketch:
 
 
 def ascent() -> Sketch:
-    """Draw the dual climbs in steps, the primal comes down to it."""
+    """Draw the dual objective rising in steps and the primal one falling towards it."""
     data = lib.overlapping(24, seed=3)
     run = climb(data.X, data.y, 1.0, 24)
     primal, dual = ([getattr(p, side) for p in run.points] for side in ("primal", "dual"))
@@ -276,7 +276,12 @@ def _stairs(values: Any, at: Any = None) -> tuple[Any, Any]:
     return np.repeat(places, 2)[1:], np.repeat(values, 2)[:-1]
 
 
-# For each chapter, by the name of its file, what draws its picture.
+def picture(stem: str) -> Sketch:
+    """Draw the idea of a chapter; without a picture of its own it gets that of chapter 1."""
+    return IDEAS.get(stem, linear_classifier)()
+
+
+# What draws the picture of a chapter, by the name of its file.
 IDEAS: dict[str, Callable[[], Sketch]] = {
     "01-motivation": linear_classifier,
     "02-objective": criterion,

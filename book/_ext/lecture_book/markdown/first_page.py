@@ -41,14 +41,14 @@ def expand(text: str, chapters: Iterable[str], root: Path) -> str:
 
 def cards(chapters: Iterable[str], known: dict[str, dict[str, str]]) -> str:
     """Return a list of cards: picture, the field's name, one line."""
-    from lecture_book.figures.ideas import IDEAS
+    from lecture_book.figures.ideas import picture
 
     items = []
     for file in chapters:
         stem = file.removesuffix(".ipynb")
         said: dict[str, Any] = {key: html.escape(value) for key, value in known[stem].items()}
         said |= {"address": address_of(file), "number": number_of(file)}
-        items.append(CARD.format(picture=IDEAS[stem]().svg(), **said))
+        items.append(CARD.format(picture=picture(stem).svg(), **said))
     return f'<ul class="cards">{"".join(items)}</ul>'
 
 
