@@ -150,6 +150,15 @@ def check_values(a: ArrayLike, name: str, n: int | None = None) -> Floats:
     return _all_finite(a_, name)
 
 
+def check_vector(a: ArrayLike, name: str) -> Floats:
+    """Return ``a`` as a finite float array of shape (n,), for any n."""
+    a_ = _as_numbers(a, name)
+    if a_.ndim != 1:
+        msg = f"{name} must have shape (n,), one value per sample; got {a_.shape}."
+        raise ValueError(msg)
+    return _all_finite(a_, name)
+
+
 def check_number(value: object, name: str) -> float:
     """Return ``value`` when it is a finite number."""
     if not (isinstance(value, Real) and np.isfinite(float(value))):

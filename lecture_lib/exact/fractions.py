@@ -58,6 +58,7 @@ def _nearest(value: Fraction) -> float:
 
 def _rounded(values: ExactRows | ExactWeights) -> ArrayLike:
     given = np.asarray(values, dtype=object)
-    if all(isinstance(value, Rational | float) for value in given.flat):
+    masked = isinstance(values, np.ma.MaskedArray)
+    if not masked and all(isinstance(value, Rational | float) for value in given.flat):
         return given.astype(np.float64)
-    return cast(ArrayLike, values)  # nothing to round: the check at the door will say why
+    return cast(ArrayLike, values)  # nothing to round: check_X or check_weights says why

@@ -67,6 +67,9 @@ def check_logistic(
     """
     X, y = check_X_y(X, y, both_classes=True)
     n, d = X.shape
+    if w is None:
+        msg = f"w must have shape ({d},), one weight per feature; got None."
+        raise ValueError(msg)
     lam = check_not_negative(lam, "lam")
     weights, bias = exact_start(w, b, d)
     v = nearest_floats(np.array([bias, *weights], dtype=object))

@@ -14,6 +14,7 @@ from lecture_lib.base.checks import (
     check_penalty,
     check_positive,
     check_values,
+    check_vector,
     check_X,
     check_X_y,
     check_y,
@@ -222,7 +223,7 @@ def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
     >>> slacks([1, 1, -1], [2.0, 0.5, 0.5])
     array([0. , 0.5, 1.5])
     """
-    scores_ = check_values(scores, "scores", np.size(y))
+    scores_ = check_vector(scores, "scores")
     return np.maximum(0.0, 1.0 - check_y(y, len(scores_), "scores") * scores_)  # eq-slack
 
 
@@ -265,7 +266,7 @@ def support_vectors(
     >>> found.on_margin, found.inside_margin, found.misclassified
     (array([0]), array([1]), array([2]))
     """
-    scores_ = check_values(scores, "scores", np.size(y))
+    scores_ = check_vector(scores, "scores")
     y_ = check_y(y, len(scores_), "scores")
     alpha_ = _check_alpha(alpha, len(y_))
     C, tol = check_penalty(C), check_positive(tol, "tol")

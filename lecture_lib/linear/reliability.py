@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_count, check_values, check_y, readonly
+from lecture_lib.base.checks import check_count, check_vector, check_y, readonly
 from lecture_lib.base.overflow import check_size
 from lecture_lib.records.probability import CalibrationTable
 
@@ -49,7 +49,7 @@ def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTab
     >>> table.count.tolist(), table.mean.round(4).tolist(), table.fraction.tolist()
     ([2, 0, 0, 2], [0.15, nan, nan, 0.95], [0.5, nan, nan, 1.0])
     """
-    p = check_values(p, "p", len(np.atleast_1d(p)))
+    p = check_vector(p, "p")
     y = check_y(y, len(p), "p")
     if len(p) == 0 or p.min() < 0 or p.max() > 1:
         got = f"{p[(p < 0) | (p > 1)][0]}" if len(p) else "none"

@@ -88,20 +88,3 @@ def test_source_names_people_year_and_copy(data):
 def test_scikit_learn_is_loaded_only_when_data_are_asked_for():
     code = "import sys, lecture_lib.data.real_data; sys.exit('sklearn' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-@pytest.mark.parametrize(
-    ("a", "b", "message"),
-    [
-        (3, 3, "a and b must be different digits; got 3 twice."),
-        (10, 3, "a must be a digit from 0 to 9; got 10."),
-        (3, 10, "b must be a digit from 0 to 9; got 10."),
-        (-1, 3, "a must be a whole number, at least 0; got -1."),
-        (3, 0.5, "b must be a whole number, at least 0; got 0.5."),
-    ],
-    ids=range(5),
-)
-def test_bad_digit_names_the_culprit(a, b, message):
-    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
-        digits_pair(a, b)
-    assert str(error.value) == message

@@ -250,36 +250,3 @@ def test_the_hinge_bound_adds_the_losses_of_the_mistakes_with_repetition():
 
 
 # Messages
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (
-            lambda: novikoff_bounds([[0.0], [2.0]], [-1, 1], [1.0], -3.0),
-            r"^w and b must separate the samples; y f\(x\) is -1 for sample 1\. separate\(X, y\)",
-        ),
-        (lambda: novikoff_bounds([[2.0]], [1], [1.0, 0.0], 0.0), r"^w must have shape \(1,\)"),
-        (lambda: novikoff_bounds([[2.0]], [1], [1.0], 0.0, feature=0), r"^feature must be"),
-        (lambda: best_bound(0.0, 1.0), r"^augmented_radius must be a finite number above 0"),
-        (lambda: best_bound(1.0, -1.0), r"^augmented_margin must be a finite number above 0"),
-        (lambda: start_bound(1.0, 1.0, start_norm=-1.0), r"^start_norm must not be negative"),
-        (lambda: start_bound(1.0, 1.0, start_norm=1.0, eta=0), r"^eta must be a finite number"),
-        (
-            lambda: deviation_bound([[2.0]], [1], [0.0], 0.0, augmented_margin=1.0),
-            r"^w and b must not both be zero",
-        ),
-        (
-            lambda: deviation_bound([[2.0]], [1], [1.0], 0.0, augmented_margin=0.0),
-            r"^augmented_margin must be",
-        ),
-        (
-            lambda: hinge_bound([[2.0]], [1], (0, -1), [1.0], 0.0),
-            r"^updates must name samples 0 to 0; got -1\.",
-        ),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_bad_input_names_the_culprit(call, message):
-    with pytest.raises(ValueError, match=message):
-        call()

@@ -162,26 +162,3 @@ def test_a_common_factor_of_start_and_step_changes_nothing(drawn):
 
 
 # Messages
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"order": "shuffled"}, r"^order must be 'cyclic', 'worst first' or a permutation"),
-        ({"order": [0, 0]}, r"^order must be .* got \[0, 0\]"),
-        ({"eta": 0}, r"^eta must be a finite number above 0"),
-        ({"w": [1, 2]}, r"^w must have shape \(1,\)"),
-        ({"b": np.nan}, r"^b must be a finite number"),
-        ({"max_updates": 0}, r"^max_updates must be a whole number, at least 1"),
-    ],
-)
-def test_bad_options_name_the_culprit(options, message):
-    with pytest.raises(ValueError, match=message):
-        find_cycle([[1], [2]], [1, -1], **options)
-
-
-def test_bad_samples_name_the_culprit():
-    with pytest.raises(ValueError, match=r"^y must hold only -1 and \+1"):
-        find_cycle([[1], [2]], [0, 1])
-    with pytest.raises(ValueError, match=r"^X must be finite; row 1"):
-        find_cycle([[1.0], [np.inf]], [1, -1])

@@ -215,25 +215,6 @@ def test_fractions_see_a_score_that_floats_may_round_away():
 # Messages
 
 
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda: check_separator([[2.0]], [1], [0.0], 0.0), r"^w and b must not both be zero"),
-        (lambda: check_separator([[2.0]], [1], [1.0, 2.0], 0.0), r"^w must have shape \(1,\)"),
-        (lambda: check_separator([[2.0]], [1], [1.0], np.nan), r"^b must be a finite number"),
-        (lambda: check_separator([[2.0]], [0], [1.0], 0.0), r"^y must hold only -1 and \+1"),
-        (lambda: check_margin(*XOR, [1, 0], 0, [1.0]), r"^weights must have shape \(4,\), one"),
-        (lambda: check_margin(*XOR, [0, 0], 0, QUARTERS), r"^w and b must not both be zero; got"),
-        (lambda: check_gordan(*XOR, [0.5, 0.5]), r"^weights must have shape \(4,\)"),
-        (lambda: check_gordan(*XOR, [np.nan, 0, 0, 1]), r"^weights must be finite"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_bad_input_names_the_culprit(call, message):
-    with pytest.raises(ValueError, match=message):
-        call()
-
-
 def test_xor_of_the_library_is_the_one_used_here():
     data = xor()
     np.testing.assert_array_equal(data.X, XOR[0])

@@ -112,26 +112,3 @@ def test_constant_feature_adds_1_to_the_squared_radius(case):
 @pytest.mark.ledger("FAU-39", "TRN-20")
 def test_radius_is_attained_by_the_longest_sample():
     assert radius([[1.0, 0.0], [-3.0, 4.0], [0.0, 2.0]]) == 5.0
-
-
-X1, Y1 = [[1.0]], [1]
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda: signed_distances(X1, [0.0], 1.0), "^w must not be zero; got the zero vector"),
-        (lambda: projections(X1, [0.0], 1.0), "^w must not be zero; got the zero vector"),
-        (lambda: margins(X1, Y1, [0.0], 1.0), "^w must not be zero; got the zero vector"),
-        (lambda: augmented_margin(X1, Y1, [0.0], 0.0), "^w must not be zero; got the zero"),
-        (lambda: signed_distances(X1, [1.0, 1.0], 1.0), r"^w must have shape \(1,\)"),
-        (lambda: projections(X1, [1.0], np.inf), "^b must be a finite number; got inf"),
-        (lambda: margins(X1, [2], [1.0], 1.0), "^y must hold only"),
-        (lambda: augmented_margin(X1, [1, 1], [1.0], 1.0), r"^y must have shape \(1,\)"),
-        (lambda: radius([1.0]), r"^X must have shape \(n, d\)"),
-    ],
-    ids=range(9),
-)
-def test_bad_input_names_the_culprit(call, message):
-    with pytest.raises(ValueError, match=message):
-        call()

@@ -158,22 +158,3 @@ def test_index_arrays_cannot_be_written(function):
     found = function([[1.0], [0.0]], [-1, 1], [1.0], 0.0)
     with pytest.raises(ValueError, match="read-only"):
         found[0] = 1
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda: decision([1.0], [1.0], 0.0), r"^X must have shape \(n, d\)"),
-        (lambda: decision([[1.0]], [1.0, 2.0], 0.0), r"^w must have shape \(1,\)"),
-        (lambda: decision([[1.0]], [1.0], np.nan), "^b must be a finite number; got nan"),
-        (lambda: predict([[1.0]], [np.inf], 0.0), "^w must be finite"),
-        (lambda: misclassified([[1.0]], [0], [1.0], 0.0), "^y must hold only"),
-        (lambda: ties([[1.0]], [1, 1], [1.0], 0.0), r"^y must have shape \(1,\)"),
-        (lambda: augment([[np.nan]]), "^X must be finite; row 0"),
-        (lambda: fold([[1.0]], [[1]]), r"^y must have shape \(1,\)"),
-    ],
-    ids=range(8),
-)
-def test_bad_input_names_the_culprit(call, message):
-    with pytest.raises(ValueError, match=message):
-        call()

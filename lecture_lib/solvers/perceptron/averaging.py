@@ -179,6 +179,7 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     >>> kept.t, kept.wrong.tolist(), kept.fewest.tolist()
     (3, [3.0, 2.0, 2.0, 1.0, 3.0, 1.0], [3.0, 2.0, 2.0, 1.0, 1.0, 1.0])
     """
+    _check_run(run)
     rows, y, _ = check_rows(X, y)
     wrong: list[int] = []
     best_w, best_b, t = run.w_start, run.b_start, 0

@@ -57,7 +57,7 @@ def distributed_perceptron(
     ModuleNotFoundError
         If Dask is not installed.
     TypeError
-        If X or y is no Dask array.
+        If X or y is no Dask array, or client no client.
     ValueError
         If the blocks do not fit together, an option is out of range, a block holds no
         samples and labels, or the checkpoint is of another run.
@@ -87,6 +87,9 @@ def distributed_perceptron(
         import distributed  # noqa: F401 -- what the client is from
         from dask.array import Array
         from dask.delayed import delayed
+    if not hasattr(client, "gather"):
+        msg = f"client must be a distributed.Client; got {type(client).__name__}."
+        raise TypeError(msg)
     parts = _parts(X, y, Array)
     blocks = list(zip(X.to_delayed()[:, 0], y.to_delayed(), parts, strict=True))
     run_pass = delayed(_pass, pure=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import check_count, check_positive, check_values, check_y, readonly
+from lecture_lib.base.checks import check_count, check_positive, check_vector, check_y, readonly
 from lecture_lib.base.overflow import check_spread
 from lecture_lib.records.probability import PlattResult
 from lecture_lib.records.svm import OptimumStatus
@@ -62,7 +62,7 @@ def platt(
     >>> round(curve.A, 4), abs(round(curve.B, 4)), curve.probabilities([2.0]).round(4).tolist()
     (-0.674, 0.0, [0.7938])
     """
-    f = check_values(scores, "scores", len(np.atleast_1d(scores)))
+    f = check_vector(scores, "scores")
     if len(f) == 0:
         msg = "scores must hold at least one score of each class; got none."
         raise ValueError(msg)

@@ -134,6 +134,7 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     """
     max_steps = check_count(max_steps, "max_steps")
     checked = _vertex(first, "first")
+    _check_lowest(lowest)
     return _search(lambda p: _vertex(lowest(p), "lowest(p)", len(p)), checked, max_steps)
 
 
@@ -166,6 +167,12 @@ def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -
     if upper - lower > 1e-9 * upper + 100 * len(p) * EPS * size:  # judged
         status = "budget exhausted"
     return Corral(tuple(names), readonly(weights), readonly(point), lower, upper, status, steps)
+
+
+def _check_lowest(lowest: object) -> None:
+    if not callable(lowest):
+        msg = f"lowest must be a function of a direction; got {lowest!r}."
+        raise ValueError(msg)
 
 
 def _vertex(found: object, said: str, d: int | None = None) -> Vertex:

@@ -129,18 +129,3 @@ def test_it_is_optimal_just_where_linear_programming_finds_a_separator(samples):
 
 
 # Messages
-
-
-@pytest.mark.parametrize(
-    ("y", "options", "message"),
-    [
-        ([0, 1], {}, r"^y must hold only -1 and \+1"),
-        ([1, -1], {"eta": 0}, r"^eta must be a finite number above 0"),
-        ([1, -1], {"w": [1, 2]}, r"^w must have shape \(1,\)"),
-        ([1, -1], {"b": np.nan}, r"^b must be a finite number"),
-        ([1, -1], {"max_steps": 0}, r"^max_steps must be a whole number, at least 1"),
-    ],
-)
-def test_bad_input_names_the_culprit(y, options, message):
-    with pytest.raises(ValueError, match=message):
-        descend_criterion([[1.0], [2.0]], y, **options)

@@ -126,24 +126,6 @@ def test_the_record_cannot_be_written_to():
 # Messages
 
 
-@pytest.mark.parametrize(
-    ("K", "y", "options", "message"),
-    [
-        (np.ones((2, 3)), [1, -1], {}, r"^K must have shape \(n, n\)"),
-        ([[1.0, 2.0], [0.0, 1.0]], [1, -1], {}, r"^K must be symmetric"),
-        (np.eye(3), [1, -1], {}, r"^y must have shape \(3,\) to match K; got \(2,\)"),
-        (np.eye(2), [0, 1], {}, r"^y must hold only -1 and \+1"),
-        (np.eye(2), [1, -1], {"bias_step": -1}, r"^bias_step must not be negative; got -1"),
-        (np.eye(2), [1, -1], {"bias_step": np.inf}, r"^bias_step must be a finite number"),
-        (np.eye(2), [1, -1], {"max_epochs": 0}, r"^max_epochs must be a whole number"),
-    ],
-    ids=["not square", "not symmetric", "wrong n", "0/1 labels", "bias step", "inf", "no epoch"],
-)
-def test_bad_input_names_the_culprit(K, y, options, message):
-    with pytest.raises(ValueError, match=message):
-        dual_perceptron(K, y, **options)
-
-
 # Without a Gram matrix
 
 

@@ -126,23 +126,3 @@ def test_the_states_of_a_run_on_tenths_are_tenths(rows):
 
 
 # Messages
-
-
-@pytest.mark.parametrize(
-    ("X", "y", "options", "message"),
-    [
-        ([1, 2], [1, -1], {}, r"^X must have shape \(n, d\)"),
-        ([[1], [2, 3]], [1, -1], {}, r"^X must be a rectangular array"),
-        ([["1"], ["2"]], [1, -1], {}, r"^X must hold numbers"),
-        ([[np.nan], [2]], [1, -1], {}, r"^X must be finite; row 0"),
-        ([[Fraction(1, 3)], [2]], [0, 1], {}, r"^y must hold only -1 and \+1"),
-        ([[1], [2]], [1, -1], {"eta": 0}, r"^eta must be a finite number above 0"),
-        ([[1], [2]], [1, -1], {"w": [1, 2]}, r"^w must have shape \(1,\)"),
-        ([[1], [2]], [1, -1], {"w": ["1"]}, r"^w must hold numbers"),
-        ([[1], [2]], [1, -1], {"b": np.inf}, r"^b must be a finite number"),
-        ([[1], [2]], [1, -1], {"max_epochs": 0}, r"^max_epochs must be a whole number"),
-    ],
-)
-def test_bad_input_names_the_culprit(X, y, options, message):
-    with pytest.raises(ValueError, match=message):
-        exact_perceptron(X, y, **options)

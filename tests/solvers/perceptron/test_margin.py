@@ -118,23 +118,3 @@ def test_the_record_cannot_be_written_to():
 
 
 # Messages
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"theta": -1.0}, r"^theta must not be negative; got -1"),
-        ({"theta": np.nan}, r"^theta must be a finite number"),
-        ({"theta": 1, "eta": 0}, r"^eta must be a finite number above 0"),
-        ({"theta": 1, "w": [1, 2]}, r"^w must have shape \(1,\)"),
-        ({"theta": 1, "max_epochs": 0}, r"^max_epochs must be a whole number"),
-    ],
-)
-def test_bad_options_name_the_culprit(options, message):
-    with pytest.raises(ValueError, match=message):
-        margin_perceptron([[1.0]], [1], **options)
-
-
-def test_bad_labels_name_the_culprit():
-    with pytest.raises(ValueError, match=r"^y must hold only -1 and \+1"):
-        margin_perceptron([[1.0], [2.0]], [0, 1], theta=1)

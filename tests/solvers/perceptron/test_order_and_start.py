@@ -53,29 +53,6 @@ def test_worst_first_updates_on_the_smallest_score_once_in_n_visits(samples):
 # Messages
 
 
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"order": [0, 0]}, r"^order must be 'cyclic', .* of 0, \.\.\., 1; got \[0, 0\]"),
-        ({"order": [1, 2]}, r"^order must be .* permutation .* got \[1, 2\]"),
-        ({"order": [[0, 1]]}, r"^order must be .* got \[\[0, 1\]\]"),
-        ({"order": [0.0, 1.0]}, r"^order must be .* got \[0\.0, 1\.0\]"),
-        ({"order": "random"}, r"^order must be 'cyclic', 'shuffled', .*; got 'random'"),
-        ({"order": "shuffled"}, r"^seed must be given for order='shuffled'; got None"),
-        ({"order": "shuffled", "seed": 0.5}, r"^seed must be a whole number"),
-        ({"order": ["a", "b"]}, r"^order must be .* got \['a', 'b'\]"),
-        ({"order": [0, [1]]}, r"^order must be .* got \[0, \[1\]\]"),
-        ({"order": [0, 1, 2]}, r"^order must be .* got \[0, 1, 2\]"),
-        ({"w": [1, 2]}, r"^w must have shape \(1,\)"),
-        ({"w": [np.nan]}, r"^w must be finite"),
-        ({"b": np.inf}, r"^b must be a finite number; got inf"),
-    ],
-)
-def test_a_bad_start_or_order_names_the_culprit(options, message):
-    with pytest.raises(ValueError, match=message):
-        perceptron([[1.0], [-1.0]], [1, -1], **options)
-
-
 def test_a_long_order_is_not_printed_in_full():
     with pytest.raises(ValueError, match=r"^order must be") as caught:
         perceptron([[1.0], [-1.0]], [1, -1], order=list(range(10_000)))

@@ -244,30 +244,3 @@ def test_sgn_0_of_plus_and_minus_1_mirror_each_other(samples):
 
 
 # Messages
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize(
-    ("X", "y", "options", "message"),
-    [
-        ([1.0, 2.0], [1, -1], {}, r"^X must have shape \(n, d\)"),
-        ([[1.0], [2.0]], [0, 1], {}, r"^y must hold only -1 and \+1"),
-        ([[1.0], [2.0]], [1, -1], {"max_epochs": 0}, r"^max_epochs must be a whole number"),
-    ],
-    ids=["flat X", "0/1 labels", "no epoch"],
-)
-def test_bad_input_names_the_culprit(variant, X, y, options, message):
-    with pytest.raises(ValueError, match=message):
-        variant(X, y, **options)
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"sign_of_zero": 2}, r"^sign_of_zero must be -1, 0 or 1; got 2"),
-        ({"eta": -1.0}, r"^eta must be a finite number above 0; got -1"),
-    ],
-)
-def test_bad_options_of_the_introductory_slides_name_the_culprit(options, message):
-    with pytest.raises(ValueError, match=message):
-        perceptron_intro([[1.0]], [1], **options)

@@ -230,17 +230,3 @@ def test_running_out_of_budget_is_said_and_the_bounds_still_hold():
     best, found = nearest_point(Z), nearest_point(Z, max_steps=3)
     assert (best.status, found.status, found.steps) == ("optimal", "budget exhausted", 3)
     assert found.lower < best.lower <= best.upper < found.upper
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"Z": [1.0, 2.0]}, r"^Z must have shape \(n, d\)"),
-        ({"Z": [[1.0], [np.inf]]}, r"^Z must be finite; row 1"),
-        ({"Z": [[1.0]], "max_steps": 0}, r"^max_steps must be a whole number"),
-    ],
-    ids=["flat", "infinite", "no budget"],
-)
-def test_bad_input_names_the_culprit(options, message):
-    with pytest.raises(ValueError, match=message):
-        nearest_point(**options)

@@ -210,17 +210,3 @@ def test_running_out_of_budget_is_no_verdict():
     found = separate(X, y, max_steps=1)
     assert (found.status, found.w, found.b) == ("budget exhausted", None, None)
     assert found.lower <= separate(X, y).lower <= found.upper
-
-
-@pytest.mark.parametrize(
-    ("X", "y", "message"),
-    [
-        ([[1.0], [2.0]], [[1], [-1]], r"^y must have shape \(2,\)"),
-        ([[1.0], [2.0]], [0, 1], r"^y must hold only -1 and \+1; got \[0\.0, 1\.0\]"),
-        ([[np.nan], [2.0]], [-1, 1], r"^X must be finite; row 0"),
-    ],
-    ids=["column", "0/1 labels", "nan"],
-)
-def test_bad_input_names_the_culprit(X, y, message):
-    with pytest.raises(ValueError, match=message):
-        separate(X, y)

@@ -1,0 +1,320 @@
+"""What no function can use is refused in one sentence that names the argument."""
+
+import inspect
+import itertools
+import re
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+import lecture_lib as lib
+from tests.calls import FUNCTIONS, VALUES, arguments, call
+
+DATA = lib.six_points()
+X, y, w, b = DATA.X, DATA.y, DATA.w, DATA.b
+SPARSE, HUGE = csr_array(X), np.array([1e308, 1e308])
+HALVES, W, B = np.full((2, 2), 0.5), np.zeros((3, 2)), np.zeros(3)
+
+# Arrays that may have any length, or any shape, as far as the function can know.
+ANY_LENGTH = {"X", "X_new", "X_train", "Z", "K", "p", "scores", "m", "f", "updates"}
+ANY_SHAPE = {"m", "f"}
+SIGNED = {"b", "b_start", "shift", "feature", "sign_of_zero", "bias_step"}  # may be negative
+ZERO = {"lam", "theta", "start_norm", "constant", "tie_weight", "seed", "a"} | SIGNED
+
+
+def spoiled(name, value, parameter):
+    """Return what an argument cannot be, each with what is wrong with it."""
+    wrong = {"an object": object(), "a text": "no such word"}
+    if parameter.default is not None:
+        wrong["nothing"] = None
+    if isinstance(value, bool):
+        return wrong | {"a number": 2}
+    if callable(value) or not isinstance(value, int | float | np.ndarray):
+        return wrong | {"a number": 3.5}
+    if name == "value":  # num prints what is not finite and what is in a list
+        return wrong
+    a = np.array(value, dtype=float)
+    first = np.arange(a.size).reshape(a.shape) == 0
+    wrong |= {"not a number": np.where(first, np.nan, a) if a.ndim else np.nan}
+    if name != "C":  # infinite for the hard margin
+        wrong |= {"infinite": np.where(first, np.inf, a) if a.ndim else np.inf}
+    wrong |= {"texts": a.astype(str).tolist(), "of different lengths": [[1.0], [1.0, 2.0]]}
+    wrong |= {"masked": np.ma.array(a, mask=True), "complex": a + 1j}
+    if not a.ndim and name not in SIGNED:
+        wrong["negative"] = -1
+    if not a.ndim and name not in ZERO:
+        wrong["zero"] = 0
+    if isinstance(value, int) and name not in {"eta", "b"}:
+        wrong["no whole number"] = 1.5
+    if a.ndim and name not in ANY_SHAPE:
+        wrong |= {"with an axis more": a[None], "one number": 1.0}
+    if a.ndim and name not in ANY_LENGTH:
+        wrong |= {"longer": np.concatenate([a, a[:1]]), "empty": a[:0]}
+    if name == "y" and value is VALUES["y"]:
+        wrong |= {"labels of 0 and 1": a > 0, "one class more": np.where(first, 3.0, a)}
+    return wrong
+
+
+TRIED = [
+    (function, name)
+    for function in FUNCTIONS
+    for name, value in arguments(function).items()
+    if value is not VALUES["first"] and f"{function}.{name}" not in {"num.digits"}
+]
+
+
+@pytest.mark.parametrize(("function", "name"), TRIED)
+def test_an_argument_that_makes_no_sense_is_refused_by_its_name(function, name):
+    parameter, given = inspect.signature(FUNCTIONS[function]).parameters[name], arguments(function)
+    tried = spoiled(name, given[name], parameter).items()
+    ways = [{}, {"exact": True}] if "exact" in given and name != "exact" else [{}]
+    for (what, wrong), way in itertools.product(tried, ways):
+        try:
+            call(function, **{name: wrong}, **way)
+        except (ValueError, TypeError) as error:
+            said = str(error)
+        else:
+            said = "nothing"
+        assert re.match(rf"{name} must .*\.$", said), f"{name}, {what}: it says {said!r}."
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_samples_and_labels_of_different_number_are_refused(function):
+    given = arguments(function)
+    if not {"X", "y"} <= set(given) or function == "distributed_perceptron":
+        return
+    with pytest.raises(ValueError, match=r"^\w+ must have shape \(\d"):
+        call(function, y=np.append(given["y"], given["y"][:1]))
+
+
+# What is called, and how its sentence begins.
+REFUSED = {
+    "no list of updates": (
+        lambda: lib.novikoff_check(X, y, None, w=w, b=b),
+        r"updates must be a list or a tuple; got None; run\.updates of a run is one\.",
+    ),
+    "a number for the updates": (
+        lambda: lib.replay_updates(X, y, 3),
+        "updates must be a list or a tuple; got 3",
+    ),
+    "updates that name no sample": (
+        lambda: lib.hinge_bound(X, y, [0, None], w, b),
+        "updates must name samples 0 to 5; got None",
+    ),
+    "a flat list for the updates of shards": (
+        lambda: lib.mixing_check(X, y, [0, 1], HALVES, W, B, w=w, b=b),
+        "updates must be a list or a tuple; got 0; run.updates of mixed_perceptron",
+    ),
+    "an epoch that lacks a shard": (
+        lambda: lib.mixing_check(X, y, [[[0], [3]], [[]]], HALVES, W, B, w=w, b=b),
+        "shares must have one row per epoch",
+    ),
+    "half a digit": (lambda: lib.num(1.0, digits=2.5), "digits must be between 1 and 7"),
+    "no digits": (lambda: lib.num(1.0, digits=None), "digits must be between 1 and 7"),
+    "nothing to print": (lambda: lib.num(None), "value must be a number"),
+    "a complex number to print": (lambda: lib.num(1j), "value must be a number"),
+    "a sparse array to print": (lambda: lib.num(SPARSE), "value must be a number"),
+    "sparse samples": (
+        lambda: lib.separate(SPARSE, y),
+        r"X must be a dense array; got csr_array\. X\.toarray\(\) is one\.",
+    ),
+    "a sparse Gram matrix": (
+        lambda: lib.dual_perceptron(csr_array(lib.gram(X)), y),
+        r"K must be a dense array; got csr_array\. K\.toarray\(\) is one\.",
+    ),
+    "classes with a gap that fills the memory": (
+        lambda: lib.multiclass_perceptron([[1.0], [2.0]], [0, 10**9]),
+        "y must number the classes without large gaps",
+    ),
+    "more bits than fit": (lambda: lib.odd_max_bit(40), "d must be smaller"),
+    "more voters than fit": (lambda: lib.majority(10**9 + 1), "d must be smaller"),
+    "more rows than fit": (lambda: lib.hadamard(2**20), "n must be smaller"),
+    "more samples than fit": (lambda: lib.rings(10**12, seed=0), "n must be smaller"),
+    "more features than fit": (
+        lambda: lib.polynomial_features(X, 10**9),
+        "degree must be smaller",
+    ),
+    "an array for a word": (lambda: lib.gate(np.zeros(2)), "name must be one of"),
+    "a word for a truth value": (
+        lambda: lib.check_separator(X, y, w, b, exact="yes"),
+        "exact must be True or False; got 'yes'",
+    ),
+    "a list for a loss": (lambda: lib.slope([1.0], [1.0]), "loss must be convex"),
+    "no name": (lambda: lib.Dataset(X, y, None, "here"), "name must be a text"),
+    "a score that overflows": (
+        lambda: lib.decision(X, HUGE, b),
+        "X, w and b must be so small that no score overflows",
+    ),
+    "a score of a kernel that overflows": (
+        lambda: lib.expansion(lib.gram(X), y, np.full(6, 1e308), b),
+        "K, alpha and b must be so small",
+    ),
+    "a criterion that overflows": (lambda: lib.criterion(X, y, HUGE, b), "X, w and b must be so"),
+    "a margin without a square": (
+        lambda: lib.best_bound(1.0, 1e-300),
+        "augmented_margin must lie between 1e-150 and 1e150",
+    ),
+    "a line of the proof that overflows": (
+        lambda: lib.novikoff_check(1e150 * X, y, [0], w=w, b=1e150 * b),
+        "X, w, b and m must be such that no line overflows",
+    ),
+    "a claim without a square": (
+        lambda: lib.novikoff_check(X, y, [0], w=w, b=b, m=1e300),
+        "w, b and m must leave",
+    ),
+}
+
+
+@pytest.mark.parametrize(("call", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_makes_no_sense_is_refused_by_name(call, sentence):
+    with pytest.raises(ValueError, match=f"^{sentence}"):
+        call()
+
+
+# What is called with which arguments in place of the right ones, and what the sentence says.
+TWO, ZERO_W = {"X": [[1.0], [2.0]], "y": [1, -1]}, {"w": np.zeros(2), "b": 1.0}
+NO_CLASS = {"y": np.ones(6)}
+LOSSES = "perceptron_loss, hinge, squared_hinge, logistic"
+RANDOM = ("moons", "overlapping", "rings", "separable")
+OUT_OF_RANGE = [
+    ("augmented_margin", {"w": np.zeros(2), "b": 0.0}, "w must not be zero; got the zero vector"),
+    ("calibration", {"p": np.full(6, 1.5)}, "p must hold probabilities, between 0 and 1; got 1.5"),
+    ("calibration", {"p": [], "y": []}, "p must hold probabilities, between 0 and 1; got none"),
+    ("check_logistic", NO_CLASS, "y must hold both classes; got only +1"),
+    ("check_margin", {"w": [0, 0], "b": 0}, "w and b must not both be zero; got"),
+    ("check_separator", {"w": [0, 0], "b": 0}, "w and b must not both be zero"),
+    ("deviation_bound", {"w": [0, 0], "b": 0}, "w and b must not both be zero"),
+    ("digits_pair", {"b": 3}, "a and b must be different digits; got 3 twice."),
+    ("digits_pair", {"a": 10}, "a must be a digit from 0 to 9; got 10."),
+    ("digits_pair", {"b": 10}, "b must be a digit from 0 to 9; got 10."),
+    ("dual_perceptron", {"K": [[1, 2], [0, 1]], "y": [1, -1]}, "K must be symmetric; K[0, 1] and"),
+    ("dual_perceptron", {"bias_step": -1}, "bias_step must not be negative; got -1"),
+    ("expansion", {"alpha": [1, 1, 1, 1, 1, -0.5]}, "alpha must not be negative; entry 5 is -0.5"),
+    ("find_cycle", {"order": "shuffled"}, "order must be 'cyclic', 'worst first' or a permut"),
+    ("find_cycle", {"order": [0, 0]}, "order must be 'cyclic', 'worst first' or a permut"),
+    ("gram", {"kernel": lambda A, B: A @ B.T + A[:, :1]}, "K must be symmetric; K["),
+    ("hadamard", {"n": 6, "y": None}, "n must be a power of two; got 6. Take 8."),
+    ("hadamard", {"n": 1, "y": None}, "n must be a whole number, at least 2; got 1."),
+    ("hinge_bound", {"updates": (0, -1)}, "updates must name samples 0 to 5; got -1."),
+    ("hinge_sgd", {"lam": 2.0}, "lam must be at most 1; got 2.0. Scale the samples"),
+    ("kernel_svm", NO_CLASS, "y must hold both classes; got only +1"),
+    ("linear_kernel", {"Z": [[1.0]]}, "Z must have 2 features to match X; got 1."),
+    ("kernel_decision", {"X": [[1.0]]}, "Z must have 1 features to match X; got 2."),
+    ("logistic_regression", NO_CLASS, "y must hold both classes; got only +1"),
+    (
+        "logistic_regression",
+        {"X": [[1e-300], [0.0]], "y": [1, -1], "lam": 0.0},
+        "X must be constant or spread over at least 1e-280, so that its weight is a float; got 1e",
+    ),
+    ("majority", {"d": 4}, "d must be odd, so that every vote is decided; got 4. Take 5."),
+    ("margins", ZERO_W, "w must not be zero; got the zero vector"),
+    ("maximal_margin", NO_CLASS, "y must hold both classes; got only +1"),
+    *((f, {"n": 1}, "n must be a whole number, at least 2; got 1.") for f in RANDOM),
+    ("novikoff_bounds", {"b": -99.0}, "w and b must separate the samples; y f(x) is -"),
+    ("novikoff_check", {"b": -99.0, "m": None}, "w and b must separate the samples; y f(x) is -"),
+    ("novikoff_check", ZERO_W, "w must not be zero; got [0.0, 0.0]"),
+    ("novikoff_check", {"b": 0.5, "feature": 0}, "b must be 0 when feature is 0; got 0.5."),
+    (
+        "perceptron",
+        {"order": [0, 1]},
+        "order must be 'cyclic', 'shuffled', 'worst first' or a perm",
+    ),
+    (
+        "perceptron",
+        {"order": [1, 2], **TWO},
+        "order must be 'cyclic', 'shuffled', 'worst first' or",
+    ),
+    (
+        "perceptron",
+        {"order": [[0, 1]], **TWO},
+        "order must be 'cyclic', 'shuffled', 'worst first'",
+    ),
+    ("perceptron", {"order": [0.0, 1.0], **TWO}, "order must be 'cyclic', 'shuffled', 'worst"),
+    (
+        "perceptron",
+        {"order": [0, [1]], **TWO},
+        "order must be 'cyclic', 'shuffled', 'worst first'",
+    ),
+    (
+        "perceptron",
+        {"order": ["a", "b"], **TWO},
+        "order must be 'cyclic', 'shuffled', 'worst",
+    ),
+    ("perceptron", {"seed": None}, "seed must be given for order='shuffled'; got None"),
+    ("perceptron_intro", {"sign_of_zero": 2}, "sign_of_zero must be -1, 0 or 1; got 2"),
+    ("platt", NO_CLASS, "y must hold both classes; got only +1. Add a sample of the other class."),
+    ("platt", {"scores": [], "y": []}, "scores must hold at least one score of each class; got n"),
+    ("platt", {"scores": [0.0, 1e-300], "y": [1, -1]}, "scores must be constant or spread over"),
+    (
+        "polynomial_kernel",
+        {"constant": -0.1},
+        "constant must not be negative, or this is no kernel",
+    ),
+    ("projections", ZERO_W, "w must not be zero; got the zero vector"),
+    ("replay", {"X": X[:, :1]}, "w must have shape (1,), one weight per feature; got (2,)."),
+    (
+        "replay_updates",
+        {"updates": [9]},
+        "updates must name samples 0 to 5; got 9. Give the list E",
+    ),
+    ("replay_updates", {"updates": [-1]}, "updates must name samples 0 to 5; got -1. Give the li"),
+    ("replay_updates", {"updates": [0.5]}, "updates must name samples 0 to 5; got 0.5. Give the"),
+    ("signed_distances", ZERO_W, "w must not be zero; got the zero vector"),
+    ("slope", {"loss": lib.zero_one}, f"loss must be convex, one of {LOSSES}; got zero_one."),
+    ("subdifferential", {"loss": "hinge"}, f"loss must be convex, one of {LOSSES}; got 'hinge'."),
+    ("subdifferential", {"loss": lib.zero_one}, f"loss must be convex, one of {LOSSES}; got zero"),
+    ("support_vectors", {"alpha": np.full(6, 1.01)}, "alpha must not exceed C = 1; got 1.01."),
+    (
+        "support_vectors",
+        {"alpha": [1, 1, 1, 1, 1, -1]},
+        "alpha must not be negative; entry 5 is -1",
+    ),
+    ("svm", NO_CLASS, "y must hold both classes; got only +1"),
+    ("weights_from_dual", {"alpha": -np.ones(6)}, "alpha must not be negative; entry 0 is -1"),
+]
+
+
+@pytest.mark.parametrize(("function", "changed", "sentence"), OUT_OF_RANGE)
+def test_a_value_out_of_range_is_refused_by_name(function, changed, sentence):
+    with pytest.raises(ValueError, match=rf"^{re.escape(sentence)}"):
+        call(function, **changed)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"b": 99.0}, "w and b must separate the samples; the smallest y_i f"),
+        ({"b": -(X @ w)[y > 0].min()}, "w and b must separate the samples; the smallest y_i f"),
+        ({"b": None}, "w and b must come together; got w=["),
+        ({"w": None}, "w and b must come together; got w=None"),
+        ({"w": [1.0]}, "w must have shape (2,), one weight per feature"),
+        ({"b": "0"}, "b must be a finite number; got 0."),
+        ({"y": y > 0}, "y must hold only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1."),
+    ],
+)
+def test_a_data_set_that_contradicts_itself_is_refused(given, sentence):
+    with pytest.raises(ValueError, match=rf"^{re.escape(sentence)}"):
+        lib.Dataset(**{"X": X, "y": y, "name": "mine", "source": "here", "w": w, "b": b} | given)
+
+
+@pytest.mark.parametrize("c", [np.full(6, 1.01), np.full(6, -0.01), [0.5], [np.nan] * 6])
+def test_coefficients_of_a_subgradient_lie_between_0_and_1(c):
+    found = lib.criterion_subdifferential(X, y, [0.0, 0.0], 0.0)
+    with pytest.raises(ValueError, match=r"^c must "):
+        found.member(c)
+    with pytest.raises(ValueError, match=r"^direction must have shape \(3,\)"):
+        found.directional_derivative([1.0])
+
+
+def test_a_point_whose_probability_overflows_is_refused():
+    found = lib.logistic_regression([[1e-9], [0.0]], [1, -1], lam=0.0)
+    with pytest.raises(ValueError, match=r"^X must be so small that no score overflows\."):
+        found.probabilities([[1e305]])
+
+
+def test_a_bound_that_no_float_holds_is_infinite():
+    bounds = lib.novikoff_bounds([[1e-200], [-1e-200]], [1, -1], [1.0], 0.0)
+    assert set(vars(bounds).values()) == {np.inf}
+    report = lib.novikoff_check([[1e-200], [-1e-200]], [1, -1], [0], w=[1.0], b=0.0, exact=True)
+    assert (report.bound, report.holds()) == (np.inf, True)

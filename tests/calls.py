@@ -1,0 +1,79 @@
+"""A right call of each public function, made from the names of its arguments."""
+
+import inspect
+
+import dask
+import numpy as np
+from dask.array import from_array
+
+import lecture_lib as lib
+
+DATA = lib.six_points()
+X, y, w, b = DATA.X, DATA.y, DATA.w, DATA.b
+RUN = lib.perceptron(X, y)
+MIXED = lib.mixed_perceptron(X, y, shards=2)
+
+
+class Here:
+    """A client of Dask that computes in this process."""
+
+    def compute(self, passes):
+        return dask.compute(*passes, scheduler="synchronous")
+
+    def gather(self, done):
+        return done
+
+
+def lowest(p):
+    i = int((X @ p).argmin())
+    return (i,), X[i]
+
+
+# What the arguments of this name may be; "function.argument" goes before "argument".
+VALUES = {
+    # numbers of samples
+    "X": X, "y": y, "w": w, "b": b, "K": lib.gram(X), "Z": X, "X_new": X, "X_train": X,
+    "alpha": np.ones(6), "weights": np.full(6, 1 / 6), "slack": np.zeros(6), "mu": np.zeros(6),
+    "scores": lib.decision(X, w, b), "p": np.full(6, 0.5), "w_start": np.zeros(2),
+    "m": np.array([-0.5, 0.5]), "f": np.array([-0.5, 0.5]), "novikoff_check.m": 0.1,
+    "updates": np.array(RUN.updates), "mixing_check.updates": MIXED.updates,
+    "shares": MIXED.shares, "W": MIXED.W, "B": MIXED.B,
+    "novikoff_check.steps": np.ones(RUN.mistakes), "replay_updates.steps": np.ones(RUN.mistakes),
+    "hadamard.y": np.tile([1.0, -1.0], 4), "multiclass_perceptron.y": np.array([0, 1, 2, 0, 1, 2]),
+    "distributed_perceptron.X": from_array(X, (3, 2)),
+    "distributed_perceptron.y": from_array(y, 3),
+    # single numbers
+    "C": 1.0, "lam": 0.1, "theta": 1.0, "sigma": 1.0, "margin": 0.5, "shift": 1.0, "value": 1.5,
+    "augmented_radius": 2.0, "augmented_margin": 0.5, "start_norm": 1.0,
+    "seed": 0, "shards": 2, "epochs": 2, "steps": 4, "degree": 2, "n": 8, "d": 3, "count": 5,
+    "inverse_eps": 4, "digits_pair.a": 3, "digits_pair.b": 8,
+    # others
+    "run": RUN, "kernel": lib.gaussian_kernel(1.0), "loss": lib.hinge, "lowest": lowest,
+    "first": ((0,), X[0]), "client": Here(), "language": "en", "name": "and",
+    "perceptron.order": "shuffled",
+}  # fmt: skip
+FUNCTIONS = {
+    name: function for name in lib.__all__ if inspect.isfunction(function := getattr(lib, name))
+}
+
+
+def arguments(function):
+    """Return a right value of each argument of a public function; defaults where there are any."""
+    given = {}
+    for name, parameter in inspect.signature(FUNCTIONS[function]).parameters.items():
+        if (own := f"{function}.{name}") in VALUES:
+            given[name] = VALUES[own]
+        elif parameter.default is not parameter.empty and parameter.default is not None:
+            given[name] = parameter.default
+        elif name in VALUES:
+            given[name] = VALUES[name]
+        else:
+            assert parameter.default is None, (
+                f"VALUES in tests/calls.py lacks {name!r}: write there what {function} may get."
+            )
+    return given
+
+
+def call(function, /, **changed):
+    """Call a public function with right values, but for some."""
+    return FUNCTIONS[function](**{**arguments(function), **changed})
