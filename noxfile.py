@@ -84,7 +84,8 @@ def lab(session):
 
 def long_files():
     """Return a sentence for each file of more than 300 lines, which nobody must obey."""
-    folders = ("lecture_lib", "lecture_grader", "tests", "tools", "book/_ext", "benchmarks")
+    packages = ("lecture_lib", "lecture_grader", "lecture_exercises")
+    folders = (*packages, "tests", "tools", "book/_ext", "benchmarks")
     for path in sorted(p for folder in folders for p in (ROOT / folder).rglob("*.[pj][ys]")):
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 300:
             yield f"{path.relative_to(ROOT)} has {lines} lines: perhaps it holds two ideas."

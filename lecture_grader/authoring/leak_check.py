@@ -18,7 +18,8 @@ from lecture_grader.source.selection import add_homework_option, load_selected
 DEPTH = 5  # of archives inside archives
 START = 12  # letters by which a line is looked for at first
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
-PUBLIC = ("notebooks", "lecture_lib", "lecture_grader", "tests")  # what the course shows anyway
+# What the course shows anyway.
+PUBLIC = ("notebooks", "lecture_lib", "lecture_grader", "lecture_exercises", "tests")
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,21 @@
 
 from pathlib import Path
 
+import lecture_exercises
+
+PACKAGE, EXERCISES = Path(__file__).parents[1], Path(lecture_exercises.__file__).parent
 KINDS = (".py", ".html", ".css")
 
 
 def own_files() -> dict[str, bytes]:
-    """Return the modules and templates of the grader by their places in the package.
+    """Return the modules and templates of the grader, and what it reads exercises with.
 
     Examples
     --------
-    >>> {"box/worker.py", "pages/templates/feedback.html"} <= set(own_files())
+    >>> {"lecture_grader/box/worker.py", "lecture_exercises/markers.py"} <= set(own_files())
     True
     """
-    package = Path(__file__).parents[1]
-    files = sorted(path for path in package.rglob("*") if path.suffix in KINDS)
-    return {path.relative_to(package).as_posix(): path.read_bytes() for path in files}
+    files = [path for path in PACKAGE.rglob("*") if path.suffix in KINDS]
+    files += EXERCISES.glob("*.py")  # and no check of a chapter, which needs the library
+    root = PACKAGE.parent
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted(files)}

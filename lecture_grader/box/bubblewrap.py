@@ -111,7 +111,7 @@ def _hidden(secret: tuple[str, ...]) -> list[str]:
     """Cover our packages, and the folders that must not be seen, where they would be shown."""
     shown = [Path(place) for place in ("/usr", sys.base_prefix, *packages())]
     covers: list[str] = []
-    ours = (OURS / "lecture_grader", OURS / "lecture_lib")
+    ours = (OURS / name for name in ("lecture_grader", "lecture_exercises", "lecture_lib"))
     for place in (*ours, *(Path(name) for name in secret)):
         place = place.resolve()
         if place.is_dir() and any(place.is_relative_to(other.resolve()) for other in shown):

@@ -100,7 +100,7 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
         "bank.json": fingerprints(homework, own_code(BoxOptions())).to_json().encode(),
     }
     members |= {f"homework/{name}": content for name, content in sources(homework.path).items()}
-    members |= {f"lecture_grader/{name}": content for name, content in own_files().items()}
+    members |= own_files()
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in members.items():

@@ -6,8 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+from lecture_exercises.markers import BEGIN, END, count_solutions
+from lecture_exercises.markers import SourceError as SourceError
 from lecture_grader.source.percent_format import RawCell, read_percent
-from lecture_grader.source.records import BEGIN, END, Answer, Cell, Check, Homework, Wrong
+from lecture_grader.source.records import Answer, Cell, Check, Homework, Wrong
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
@@ -15,10 +17,6 @@ KEYS = ("name", "title", "canary", "call_seconds")
 WRONG = re.compile(r'#\s*(\w+):\s*"(.+)"\s*\n')
 EQUIVALENT = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
 UNTAGGED = "{}: it looks like {} and has no tag for it; students would see it."
-
-
-class SourceError(ValueError):
-    """A source that is not a homework; one sentence says where and why."""
 
 
 def functions_of(code: str, where: str) -> list[ast.FunctionDef]:
@@ -101,18 +99,8 @@ def _refuse_published(code: str, where: str) -> None:
         raise SourceError(UNTAGGED.format(where, kinds[0]))
 
 
-def _solutions(text: str, where: str, least: int = 0) -> int:
-    """Return how many solutions stand between markers; refuse markers that make no pairs."""
-    markers = [line.strip() for line in text.splitlines() if line.strip() in (BEGIN, END)]
-    count = len(markers) // 2
-    if markers != [BEGIN, END] * count or count < least:
-        msg = f"{where}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
-        raise SourceError(msg)
-    return count
-
-
 def _parse_answer(code: str, question: str, where: str) -> Answer:
-    _solutions(code, where, least=1)
+    count_solutions(code, where, least=1)
     names = tuple(function.name for function in functions_of(code, where))
     if not names:
         msg = f"{where}: an answer must define a function."
@@ -235,7 +223,7 @@ def load(path: Path | str) -> Homework:
         if cell.prose:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question
-            if _solutions(text, where) and not tags:
+            if count_solutions(text, where) and not tags:
                 raise SourceError(UNTAGGED.format(where, "an answer"))
             if tags == ("manual",):
                 checks.append(_parse_manual(cell.options, question, where))

@@ -6,9 +6,8 @@ from dataclasses import astuple, dataclass
 from functools import cached_property
 from pathlib import Path
 
+from lecture_exercises import markers
 from lecture_grader.source.comments import without_comments
-
-BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
 
 
 class _Marked:
@@ -19,17 +18,17 @@ class _Marked:
     @property
     def given(self) -> str:
         """What stands outside the markers."""
-        return "\n".join(line for line, inside in _regions(self.code) if not inside)
+        return markers.given(self.code)
 
     @property
     def secret(self) -> tuple[str, ...]:
         """The lines of the solution."""
-        return tuple(line for line, inside in _regions(self.code) if inside)
+        return markers.secret(self.code)
 
     @property
     def solution(self) -> str:
         """All of it, without the markers."""
-        return "\n".join(line for line, _ in _regions(self.code))
+        return markers.solution(self.code)
 
 
 @dataclass(frozen=True)
@@ -52,16 +51,7 @@ class Answer(_Marked):
     @property
     def blank(self) -> str:
         """The code as the template shows it."""
-        lines, inside = [], False
-        for line in self.code.splitlines():
-            indent = line[: len(line) - len(line.lstrip())]
-            if line.strip() == BEGIN:
-                lines += [f"{indent}# Your code here.", f"{indent}raise NotImplementedError"]
-            inside = line.strip() == BEGIN or inside
-            if not inside:
-                lines.append(line)
-            inside = inside and line.strip() != END
-        return "\n".join(lines)
+        return markers.blank(self.code)
 
 
 @dataclass(frozen=True)
@@ -168,14 +158,3 @@ class Homework:
             self.examples,
         ]  # fmt: skip
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
-
-
-def _regions(code: str) -> list[tuple[str, bool]]:
-    """Pair each line, markers left out, with whether it lies in a solution."""
-    found, inside = [], False
-    for line in code.splitlines():
-        if line.strip() in (BEGIN, END):
-            inside = line.strip() == BEGIN
-        else:
-            found.append((line, inside))
-    return found

@@ -35,7 +35,7 @@ ANSWER = """<details><summary>Compare</summary>
 - (b) looks at one of the two numbers.
 
 </details>"""
-TURN = "def f(x):\n    ### BEGIN SOLUTION\n    return 2 * x\n    ### END SOLUTION"
+EXERCISE = "def f(x):\n    ### BEGIN SOLUTION\n    return 2 * x\n    ### END SOLUTION"
 
 
 def lesson_cell(source: str, *tags: str, kind: str = "markdown") -> dict:
@@ -43,12 +43,12 @@ def lesson_cell(source: str, *tags: str, kind: str = "markdown") -> dict:
     return cell | ({"outputs": []} if kind == "code" else {})
 
 
-# A prediction and a turn, in the notebook and as Sphinx writes the prediction.
+# A prediction and an exercise, in the notebook and as Sphinx writes the prediction.
 LESSON = [
     lesson_cell(QUESTION),
     lesson_cell("s = 1 + 1", "predict", kind="code"),
     lesson_cell(ANSWER, "answer"),
-    lesson_cell(TURN, "your-turn", kind="code"),
+    lesson_cell(EXERCISE, "your-turn", kind="code"),
     lesson_cell("check_f(f)", kind="code"),
 ]
 HTML = """<section><h1>Sums</h1>

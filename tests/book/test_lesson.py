@@ -1,13 +1,14 @@
-"""The form of a prediction and of a turn: what is read from cells, and what is refused."""
+"""The form of a prediction and of an exercise: what is read from cells, and what is refused."""
 
 import pytest
 from lecture_book.lesson.predictions import assertion_of, predictions, without_conditions
-from lecture_book.lesson.turns import blank, turns, without_marks
 
+from lecture_exercises.markers import blank, solution
+from lecture_exercises.notebook import exercises
 from tests.book.cells import ANSWER, QUESTION
 from tests.book.cells import lesson_cell as cell
 
-TURN = "def f(x):\n    ### BEGIN SOLUTION\n    y = 2 * x\n    return y\n    ### END SOLUTION"
+EXERCISE = "def f(x):\n    ### BEGIN SOLUTION\n    y = 2 * x\n    return y\n    ### END SOLUTION"
 
 
 def triple(question=QUESTION, answer=ANSWER):
@@ -57,20 +58,20 @@ def test_readers_see_no_condition():
 
 
 def test_a_gap_raises_in_a_function_and_is_three_dots_outside():
-    assert blank(TURN) == "def f(x):\n    raise NotImplementedError  # your lines"
+    assert blank(EXERCISE) == "def f(x):\n    # Your code here.\n    raise NotImplementedError"
     assert blank("### BEGIN SOLUTION\na = 1\nb = 2\n### END SOLUTION") == (
-        "a = ...  # yours\nb = ...  # yours"
+        "a = ...  # Your code here.\nb = ...  # Your code here."
     )
 
 
-def test_a_page_shows_a_solution_without_its_marks():
-    assert without_marks(TURN) == "def f(x):\n    y = 2 * x\n    return y"
+def test_a_page_shows_a_solution_without_its_markers():
+    assert solution(EXERCISE) == "def f(x):\n    y = 2 * x\n    return y"
 
 
-def test_a_turn_is_followed_by_its_check_alone():
-    cells = [cell(TURN, "your-turn", kind="code"), cell("check_f(f)", kind="code")]
-    assert list(turns(cells)) == [(0, "check_f(f)")]
-    with pytest.raises(ValueError, match="stands its check alone"):
-        list(turns(cells[:1]))
-    with pytest.raises(ValueError, match="between ### BEGIN"):
-        list(turns([cell("f = 2", "your-turn", kind="code"), cells[1]]))
+def test_an_exercise_is_followed_by_its_check_alone():
+    cells = [cell(EXERCISE, "your-turn", kind="code"), cell("check_f(f)", kind="code")]
+    assert list(exercises(cells)) == [(0, "check_f(f)")]
+    with pytest.raises(ValueError, match="followed by its check alone"):
+        list(exercises(cells[:1]))
+    with pytest.raises(ValueError, match="cell 1: an answer needs ### BEGIN"):
+        list(exercises([cell("f = 2", "your-turn", kind="code"), cells[1]]))

@@ -1,4 +1,4 @@
-"""Predictions and turns on their pages: choices to pick, one fold, no gap, no condition."""
+"""Predictions and exercises on their pages: choices to pick, one fold, no gap, no condition."""
 
 import copy
 
@@ -32,11 +32,11 @@ def test_no_condition_reaches_a_page(rewritten):
     assert "".join(rewritten[0]["source"]).endswith("- (a) yes\n- (b) no, $1$ is odd")
 
 
-def test_a_solution_is_folded_without_its_marks(rewritten):
-    turn = rewritten[3]
-    assert turn["source"] == "def f(x):\n    return 2 * x"
-    assert turn["metadata"]["tags"] == ["your-turn", "hide-input"]
-    assert turn["metadata"]["mystnb"]["code_prompt_show"] == "Show a solution"
+def test_a_solution_is_folded_without_its_markers(rewritten):
+    exercise = rewritten[3]
+    assert exercise["source"] == "def f(x):\n    return 2 * x"
+    assert exercise["metadata"]["tags"] == ["your-turn", "hide-input"]
+    assert exercise["metadata"]["mystnb"]["code_prompt_show"] == "Show a solution"
 
 
 def test_a_sentence_stands_where_the_check_was(rewritten):

@@ -125,6 +125,7 @@ def test_no_file_of_ours_can_be_seen(boxed, tmp_path):
     ours = [
         ROOT / "homework",
         ROOT / "lecture_grader",
+        ROOT / "lecture_exercises",
         ROOT / "lecture_lib",
         ROOT / "pyproject.toml",
         tmp_path,
@@ -154,7 +155,7 @@ def shown(monkeypatch, tmp_path):
     """A folder that the box shows, as it does the one with NumPy, and how to list one of it."""
     site, numpy = tmp_path / "site", Path(np.__file__).parents[1]
     monkeypatch.setattr(bubblewrap, "packages", lambda: [str(numpy), str(site)])
-    for name in ("lecture_grader", "lecture_lib", "course", "other"):
+    for name in ("lecture_grader", "lecture_exercises", "lecture_lib", "course", "other"):
         (site / name).mkdir(parents=True)
         (site / name / "file.txt").write_text("x")
 
@@ -169,7 +170,7 @@ def shown(monkeypatch, tmp_path):
 def test_our_packages_are_covered_where_they_lie_beside_numpy(shown, monkeypatch):
     site, listed = shown
     monkeypatch.setattr(bubblewrap, "OURS", site)
-    assert listed("lecture_grader") == listed("lecture_lib") == []
+    assert listed("lecture_grader") == listed("lecture_exercises") == listed("lecture_lib") == []
     assert listed("other") == ["file.txt"]
 
 

@@ -135,9 +135,10 @@ def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):
 
 
 def test_the_fingerprint_of_a_version_minds_every_module_and_template(monkeypatch):
-    assert {"box/worker.py", "pages/templates/class.html"} <= set(own_files())
+    names = {"lecture_grader/box/worker.py", "lecture_grader/pages/templates/class.html"}
+    assert names <= set(own_files())
     found = {on_dask._digest()}
-    for name in ("box/worker.py", "pages/templates/class.html"):
+    for name in names:
         monkeypatch.setattr(on_dask, "own_files", lambda n=name: {**own_files(), n: b"changed"})
         on_dask._digest.cache_clear()
         found.add(on_dask._digest())

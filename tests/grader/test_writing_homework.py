@@ -5,10 +5,10 @@ import shlex
 
 import pytest
 
+from lecture_exercises.markers import BEGIN, END
 from lecture_grader.authoring import new
 from lecture_grader.commands.main import parser
 from lecture_grader.source import reading
-from lecture_grader.source.records import BEGIN, END
 from tests.grader.test_verify import SAYS
 from tools import ROOT
 

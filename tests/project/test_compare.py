@@ -4,7 +4,7 @@ import nbformat
 import pytest
 from nbformat import v4
 
-from tests.book.test_lesson import ANSWER, QUESTION, TURN
+from tests.book.test_lesson import ANSWER, EXERCISE, QUESTION
 from tools.notebooks import compare
 from tools.notebooks.execute import execute, text
 from tools.notebooks.working_copy import unseen
@@ -17,7 +17,7 @@ def notebook(right="a"):
         v4.new_markdown_cell(
             ANSWER.replace("**(a)**", f"**({right})**"), id="answer", metadata={"tags": ["answer"]}
         ),
-        v4.new_code_cell(TURN, id="turn", metadata={"tags": ["your-turn"]}),
+        v4.new_code_cell(EXERCISE, id="turn", metadata={"tags": ["your-turn"]}),
         v4.new_code_cell("check_f(f)", id="check"),
     ]
     return v4.new_notebook(cells=cells)

@@ -112,7 +112,7 @@ def test_conda_gets_a_python_and_the_same_pins():
     assert inside == {"pip": ["-r constraints.txt", "-e ."]}
 
 
-@pytest.mark.parametrize("package", ["lecture_lib", "lecture_grader"])
+@pytest.mark.parametrize("package", ["lecture_lib", "lecture_grader", "lecture_exercises"])
 def test_every_room_of_a_package_is_installed(package):
     assert f"{package}*" in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
     rooms = {path.parent for path in (ROOT / package).rglob("*.py")}

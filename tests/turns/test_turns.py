@@ -8,8 +8,9 @@ import nbformat
 import numpy as np
 import pytest
 from lecture_book.chapters import notebooks
-from lecture_book.lesson.turns import PART, blank, turns
 
+from lecture_exercises.markers import blank
+from lecture_exercises.notebook import exercises
 from lecture_grader.authoring.confidential import normal, secret_lines
 from lecture_grader.source.reading import load
 from lecture_lib.turns import _turn
@@ -18,7 +19,7 @@ from tools import ROOT
 NOTEBOOKS = notebooks(ROOT)
 MODULES = sorted(p.stem for p in (ROOT / "lecture_lib" / "turns").glob("[a-z]*.py"))
 CELLS = {p.stem: nbformat.read(p, as_version=4).cells for p in NOTEBOOKS}
-TURNS = [(name, place, call) for name, cells in CELLS.items() for place, call in turns(cells)]
+TURNS = [(name, place, call) for name, cells in CELLS.items() for place, call in exercises(cells)]
 SOLUTIONS = [importlib.import_module(f"tests.turns.{module}") for module in MODULES]
 WRONG = {check: many for module in SOLUTIONS for check, many in module.WRONG.items()}
 RIGHT = [case for module in SOLUTIONS for case in getattr(module, "RIGHT", [])]
@@ -94,8 +95,7 @@ def test_no_turn_solves_a_graded_question():
         for line in secret_lines(load(path))
     }
     for name, place, _ in TURNS:
-        part = PART.search(CELLS[name][place].source)
-        for line in part["code"].splitlines():
+        for line in secret(CELLS[name][place].source):
             assert normal(line) not in secret, (
                 f"{name}: {line} is asked in {secret[normal(line)]}."
             )

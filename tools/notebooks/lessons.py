@@ -24,7 +24,7 @@ DOCUMENTS = re.compile(
 )
 SOURCES = re.compile(r"^## Sources$.*", re.MULTILINE | re.DOTALL)
 TAGS = re.compile(r"<!-- ledger: .*? -->")
-HEAD = ("chapter", "predict", "folded", "choices", "turns", "minutes", "stated", "documents")
+HEAD = ("chapter", "predict", "folded", "choices", "exercises", "minutes", "stated", "documents")
 
 
 def stated(cells: list[NotebookNode]) -> int:
@@ -44,7 +44,7 @@ def row(path: Path) -> tuple[int, ...]:
     cells = nbformat.read(path, as_version=4).cells
     asked, counted = list(predictions(cells)), lesson(cells)
     chosen = sum(bool(each.choices) for each in asked)
-    counts = (counted.predictions, len(asked), chosen, counted.turns)
+    counts = (counted.predictions, len(asked), chosen, counted.exercises)
     return (*counts, round(counted.minutes), stated(cells), len(documents(cells)))
 
 

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import nbformat
 from lecture_book.lesson.predictions import DECIDES, tags, without_conditions
-from lecture_book.lesson.turns import TURN, blank
 from nbformat import NotebookNode
 
+from lecture_exercises.markers import blank
+from lecture_exercises.notebook import TAG
 from tools.notebooks.execute import FOLDER, clear, text
 
 RECORD = ".copied.json"  # for each notebook, what the course held when it was last copied
@@ -24,7 +25,7 @@ def unseen(notebook: NotebookNode) -> NotebookNode:
     """Return a notebook as its readers get it: without outputs, with gaps where they write."""
     fresh = clear(notebook)
     for before, cell in pairwise(fresh.cells):
-        if TURN in tags(cell):
+        if TAG in tags(cell):
             cell.source = blank(cell.source)
         elif DECIDES in tags(cell):
             before.source = without_conditions(before.source)

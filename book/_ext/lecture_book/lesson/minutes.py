@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lecture_book.lesson.predictions import ASKS, source, tags
-from lecture_book.lesson.turns import TURN
+from lecture_exercises.notebook import TAG
 
 Cell = dict[str, Any]
 
@@ -22,16 +22,16 @@ class Lesson:
     """What takes time: counts of what a chapter holds outside of folds."""
 
     predictions: int
-    turns: int
+    exercises: int
     proofs: int
     words: int
     code: int
 
     @property
     def minutes(self) -> float:
-        """Two a prediction, five a turn, four a proof, a hundred words one, a code cell half."""
+        """Two a prediction, five an exercise, four a proof, one a hundred words, half a cell."""
         talk = 4 * self.proofs + self.words / 100 + self.code / 2
-        return 2 * self.predictions + 5 * self.turns + talk
+        return 2 * self.predictions + 5 * self.exercises + talk
 
 
 def lesson(cells: list[Cell]) -> Lesson:
@@ -41,15 +41,15 @@ def lesson(cells: list[Cell]) -> Lesson:
     --------
     >>> text = "**Predict.** Is it $x^2$ ?\n\n<details>Yes.</details>"
     >>> lesson([{"cell_type": "markdown", "metadata": {}, "source": text}])
-    Lesson(predictions=1, turns=0, proofs=0, words=5, code=0)
+    Lesson(predictions=1, exercises=0, proofs=0, words=5, code=0)
     """
-    text, code, turns = "", 0, 0
+    text, code, exercises = "", 0, 0
     for cell in cells:
         if cell["cell_type"] == "markdown":
             text += source(cell) + "\n\n"
         else:
             code += "hide-input" not in tags(cell)
-            turns += TURN in tags(cell)
+            exercises += TAG in tags(cell)
     text = COMMENTS.sub("", FOLDS.sub("", text))
     words = len(FORMULAS.sub(" formula ", text).split())
-    return Lesson(text.count(ASKS), turns, len(PROOF.findall(text)), words, code)
+    return Lesson(text.count(ASKS), exercises, len(PROOF.findall(text)), words, code)

@@ -10,11 +10,12 @@ from typing import Any
 from lecture_book.figures import alt_text, live
 from lecture_book.ledger import links as ledger_links
 from lecture_book.lesson.predictions import predictions, source, without_conditions
-from lecture_book.lesson.turns import turns, without_marks
 from lecture_book.markdown import equations, statements
 from lecture_book.markdown.blocks import Block, split
 from lecture_book.markdown.catalogue import KINDS, Catalogue
 from lecture_book.markdown.prose import Prose
+from lecture_exercises.markers import solution
+from lecture_exercises.notebook import exercises
 
 Notebook = dict[str, Any]
 
@@ -77,10 +78,10 @@ def _show_the_lesson(cells: list[dict[str, Any]]) -> list[str]:
         for prediction in predictions(cells):
             asked = cells[prediction.question]
             asked["source"] = without_conditions(source(asked))
-        for place, _ in turns(cells):
-            turn, check = cells[place : place + 2]
-            turn["source"] = without_marks(source(turn))
-            turn["metadata"]["tags"].append("hide-input")
+        for place, _ in exercises(cells):
+            exercise, check = cells[place : place + 2]
+            exercise["source"] = solution(source(exercise))
+            exercise["metadata"]["tags"].append("hide-input")
             for part in ("outputs", "execution_count"):
                 check.pop(part, None)
             check.update(cell_type="markdown", metadata={}, source=GAP)

@@ -1,0 +1,89 @@
+"""The two lines around a solution: what is given, what the reader writes, and the gap."""
+
+import ast
+import textwrap
+from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
+
+BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
+GAP = "# Your code here."
+
+
+class SourceError(ValueError):
+    """A source that does not hold an exercise; one sentence says where and why."""
+
+
+def count_solutions(code: str, where: str, least: int = 0) -> int:
+    """Return how many solutions stand in a cell.
+
+    Raises
+    ------
+    SourceError
+        If the markers make no pairs, or too few.
+    """
+    markers = [line.strip() for line in code.splitlines() if line.strip() in (BEGIN, END)]
+    count = len(markers) // 2
+    if markers != [BEGIN, END] * count or count < least:
+        msg = f"{where}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
+        raise SourceError(msg)
+    return count
+
+
+def _lines(code: str) -> Iterator[tuple[str, bool]]:
+    """Yield each line, markers left out, and whether it stands in a solution."""
+    inside = False
+    for line in code.splitlines():
+        if line.strip() in (BEGIN, END):
+            inside = line.strip() == BEGIN
+        else:
+            yield line, inside
+
+
+def given(code: str) -> str:
+    """Return what stands outside the markers."""
+    return "\n".join(line for line, inside in _lines(code) if not inside)
+
+
+def secret(code: str) -> tuple[str, ...]:
+    """Return the lines of the solution."""
+    return tuple(line for line, inside in _lines(code) if inside)
+
+
+def solution(code: str) -> str:
+    """Return all of a cell, without the markers."""
+    return "\n".join(line for line, _ in _lines(code))
+
+
+def blank(code: str) -> str:
+    r"""Return a cell with a gap in the place of each solution, as its readers get it.
+
+    Inside a function the gap raises, so that nothing loops forever; outside, each name that the
+    solution gives a value is ``...``.
+
+    Examples
+    --------
+    >>> print(blank("def f(x):\n    ### BEGIN SOLUTION\n    return 2 * x\n    ### END SOLUTION"))
+    def f(x):
+        # Your code here.
+        raise NotImplementedError
+    >>> print(blank("### BEGIN SOLUTION\nlabels = [1, -1]\n### END SOLUTION"))
+    labels = ...  # Your code here.
+    """
+    found: list[str] = []
+    for inside, run in groupby(_lines(code), key=itemgetter(1)):
+        lines = [line for line, _ in run]
+        found += _gap(lines) if inside else lines
+    return "\n".join(found)
+
+
+def _gap(lines: list[str]) -> list[str]:
+    indent = lines[0][: len(lines[0]) - len(lines[0].lstrip())]
+    names = [
+        node.targets[0].id
+        for node in ast.parse(textwrap.dedent("\n".join(lines))).body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    ]
+    if names and not indent:
+        return [f"{name} = ...  {GAP}" for name in names]
+    return [f"{indent}{GAP}", f"{indent}raise NotImplementedError"]
