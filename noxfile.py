@@ -245,6 +245,12 @@ def figure(session):
 
 
 @nox.session
+def bundle(session):
+    """Bundle the JavaScript of the live figures, after a change of it."""
+    module(session, "tools.figures.bundle")
+
+
+@nox.session
 def benchmarks(session):
     """Measure the library against its peers; names of areas choose some, --quick tries them."""
     module(session, "benchmarks.run")

@@ -1,13 +1,16 @@
-"""What an input may be, in plain numbers: a page asks this of an address before it believes it."""
+"""The inputs of a figure, and what each may be, as a value and in an address of a page."""
 
 from __future__ import annotations
 
+import copy
+import math
 from collections.abc import Iterable
 from typing import Any
 
-from lecture_lib.figures._still import View
+import traitlets
 
 Rule = dict[str, Any]
+Range = tuple[float, float]
 
 
 def among(values: Iterable[str | float]) -> Rule:
@@ -35,9 +38,66 @@ def rows(least: int, most: int, each: Rule, *, apart: bool = False) -> Rule:
     return {"rows": each, "least": least, "most": most, "apart": apart}
 
 
-def samples(view: View, most: int = 60) -> Rule:
-    """Allow points with a label in a window, as ``check_points`` takes them."""
-    return rows(1, most, row(between(*view.x), between(*view.y), among([-1, 1])))
+def samples(x: Range, y: Range, most: int = 60) -> Rule:
+    """Allow points [x1, x2, label] in a window."""
+    return rows(1, most, row(between(*x), between(*y), among([-1, 1])))
 
 
 COUNT = between(0, 999_999, 1)  # of steps that are shown
+
+
+class Input(traitlets.TraitType[Any, Any]):
+    """An input that keeps to a rule, and travels between Python and the page."""
+
+    def __init__(self, rule: Rule, default: Any) -> None:
+        super().__init__(default_value=default)
+        self.rule = rule
+        self.tag(sync=True)
+
+    def default(self, obj: Any = None) -> Any:  # noqa: ARG002 (traitlets gives it)
+        """Return the value at the start."""
+        return copy.deepcopy(self.default_value)
+
+    def validate(self, obj: Any, value: Any) -> Any:  # noqa: ARG002 (traitlets gives it)
+        """Return a value as the rule has it.
+
+        A number is rounded, and moved to the nearer end of its range; whatever else does not fit
+        is refused.
+        """
+        try:
+            return _fitted(self.rule, value)
+        except (TypeError, ValueError):
+            msg = f"{self.name} must be {_words(self.rule)}; got {value!r}."
+            raise traitlets.TraitError(msg) from None
+
+
+def _fitted(rule: Rule, value: Any, *, clip: bool = True) -> Any:
+    if "among" in rule:
+        found = next(each for each in [*rule["among"], None] if each in (value, None))
+        if found is None:
+            raise ValueError
+        return found if isinstance(found, str) else float(found)
+    if "row" in rule:
+        return [_fitted(*each, clip=clip) for each in zip(rule["row"], value, strict=True)]
+    if "rows" in rule:
+        fitted = [_fitted(rule["rows"], each, clip=False) for each in value]
+        doubled = rule["apart"] and any(each in fitted[:i] for i, each in enumerate(fitted))
+        if doubled or not rule["least"] <= len(fitted) <= rule["most"]:
+            raise ValueError
+        return fitted
+    low, high, step = rule["low"], rule["high"], rule["step"]
+    if not clip and not low <= value <= high:
+        raise ValueError
+    fitted = math.floor(min(max(float(value), low), high) / step + 0.5) * step
+    return int(fitted) if step == 1 else float(fitted)
+
+
+def _words(rule: Rule) -> str:
+    if "among" in rule:
+        return f"one of {', '.join(map(str, rule['among']))}"
+    if "row" in rule:
+        return f"[{', '.join(map(_words, rule['row']))}]"
+    if "rows" in rule:
+        apart = "different " if rule["apart"] else ""
+        return f"{rule['least']} to {rule['most']} {apart}rows of {_words(rule['rows'])}"
+    return f"a number from {rule['low']:g} to {rule['high']:g}"

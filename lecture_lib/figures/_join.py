@@ -1,16 +1,17 @@
-"""One module from a figure and its kit: what a browser loads without a server or a bundler."""
+"""The modules of the figures as a browser loads them: bundled, without a server."""
 
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import re
 from functools import cache
+from pathlib import Path
 
-from lecture_lib.figures._words import STATIC, words
+from lecture_lib.figures._words import FOLDER, STATIC, words
 
-# The parts of the kit, each standing on those before it.
-KIT = ("base", "regions", "plane", "controls", "samples", "notes", "kit")
+KIT = "../kit/kit.js"  # how a figure imports the kit, in its bundle too
 
 _LOCAL = re.compile(r'^(?:import \{[^}]*\}|export \*) from "\./\w+\.js";\n', re.MULTILINE)
 _WORDS = re.compile(
@@ -19,21 +20,37 @@ _WORDS = re.compile(
 _KIT = re.compile(r'^import \{([^}]*)\} from "\./kit\.js";\n', re.MULTILINE)
 
 
-def source(name: str) -> str:
-    """Return a source with its words put in."""
-    text = (STATIC / f"{name}.js").read_text(encoding="utf-8")
-    return _WORDS.sub(lambda m: f"const words = {json.dumps(words(m[1]))};", text)
+def bundled() -> list[Path]:
+    """Return the folders that have a bundle: of the kit, and of each figure."""
+    return sorted(path.parent for path in FOLDER.glob("*/words.json"))
+
+
+def digest(folder: Path) -> str:
+    """Return a digest of the sources of a bundle."""
+    found = hashlib.sha256()
+    for path in sorted([*folder.glob("*.js"), folder / "words.json"]):
+        if path.name != "bundle.js":
+            found.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n"))
+    return found.hexdigest()
+
+
+def bundle(name: str) -> str:
+    """Return the bundle of a figure or of the kit."""
+    return (FOLDER / name / "bundle.js").read_text(encoding="utf-8")
 
 
 @cache
 def kit() -> str:
     """Return the kit as one module."""
-    return "".join(_LOCAL.sub("", source(part)) for part in KIT)
+    return bundle("kit")
 
 
-def figure(name: str, address: str = "./kit.js") -> str:
-    """Return a figure as one module, its state before its drawing; the kit has an address."""
-    text = source(f"{name}_state") + source(name)
+def figure(name: str, address: str = KIT) -> str:
+    """Return a figure as one module; the kit has an address."""
+    if (FOLDER / name).exists():
+        return bundle(name).replace(f'"{KIT}"', f'"{address}"')
+    text = "".join((STATIC / f"{name}{part}.js").read_text("utf-8") for part in ("_state", ""))
+    text = _WORDS.sub(lambda m: f"const words = {json.dumps(words(m[1]))};", text)
     taken = sorted(set(re.findall(r"\w+", " ".join(_KIT.findall(text)))))
     return f'import {{ {", ".join(taken)} }} from "{address}";\n{_LOCAL.sub("", text)}'
 
@@ -46,4 +63,4 @@ def whole(name: str) -> str:
 
 def style() -> str:
     """Return the style sheet of all figures."""
-    return (STATIC / "figure.css").read_text(encoding="utf-8")
+    return (FOLDER / "kit" / "figure.css").read_text(encoding="utf-8")

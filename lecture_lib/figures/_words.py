@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-STATIC = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
 
 _GAP = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
 
@@ -18,7 +19,10 @@ _GAP = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
 @cache
 def words(name: str) -> dict[str, Any]:
     """Return the words of a figure: the one place where they can be translated."""
-    text = (STATIC / "words" / f"{name}.json").read_text(encoding="utf-8")
+    file = FOLDER / name / "words.json"
+    if not file.exists():
+        file = STATIC / "words" / f"{name}.json"
+    text = file.read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 

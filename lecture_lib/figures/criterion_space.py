@@ -12,9 +12,9 @@ from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._cells import contours, kinks, lowest, numbers
-from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._grid import points_of, samples_of
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, row, samples
+from lecture_lib.figures._old import OldFigure, State, check_points
 from lecture_lib.figures._polygons import until_the_frame
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -39,7 +39,7 @@ def _example(
 SIX = six_points()
 
 
-class CriterionSpace(LiveFigure):
+class CriterionSpace(OldFigure):
     """The criterion D over (w1, w2) at one bias: cells, kinks, contours and steps.
 
     Parameters
@@ -80,7 +80,7 @@ class CriterionSpace(LiveFigure):
     name = "criterion_space"
     room = (22.2, 32.5)
     inputs: ClassVar[dict[str, Rule]] = {
-        "points": samples(DATA),
+        "points": samples(DATA.x, DATA.y),
         "w": row(*[between(-64, 64, 1 / 1024)] * 2),
         "b": between(-64, 64, 1 / 1024),
         "eta": among(ETAS),

@@ -10,9 +10,9 @@ import traitlets
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State, check_points
 from lecture_lib.figures._grid import points_of, samples_of, snap
 from lecture_lib.figures._inputs import Rule, among, between, row, samples
+from lecture_lib.figures._old import OldFigure, State, check_points
 from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -35,7 +35,7 @@ def _example(
 SIX, GUESS = six_points(), ((0.0, 1.0), -0.5, (2.0, 0.5))
 
 
-class HalfSpace(LiveFigure):
+class HalfSpace(OldFigure):
     """A line that can be turned and shifted, and the points on its two sides.
 
     Parameters
@@ -74,7 +74,7 @@ class HalfSpace(LiveFigure):
     name = "half_space"
     room = (19.5, 33.5)
     inputs: ClassVar[dict[str, Rule]] = {
-        "points": samples(VIEW),
+        "points": samples(VIEW.x, VIEW.y),
         "w": row(*[between(-16, 16)] * 2),
         "b": between(-256, 256, 1 / 256),
         "at": row(*[between(-16, 16)] * 2),

@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 import numpy as np
 import traitlets
 
-from lecture_lib.figures._figure import LiveFigure, State
 from lecture_lib.figures._inputs import Rule, between, row, rows
 from lecture_lib.figures._network import DATA, hidden, learn, scores, slopes
+from lecture_lib.figures._old import OldFigure, State
 from lecture_lib.figures._polygons import Pair, boundary, half_plane
 from lecture_lib.figures._regions import chains, regions
 from lecture_lib.figures._still import Shape, Still, View
@@ -48,7 +48,7 @@ def _given(*weights: tuple[float, float, float]) -> State:
     return {"weights": [[float(value) for value in each] for each in weights], "t": 0}
 
 
-class HiddenUnits(LiveFigure):
+class HiddenUnits(OldFigure):
     """Two units with the bend tanh and an output, on XOR: drag weights, step the training.
 
     Parameters

@@ -10,9 +10,9 @@ import traitlets
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.data.random_sets import rings
-from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import Points, points_of, samples_of, snap
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, samples
+from lecture_lib.figures._old import OldFigure, State, check_points, check_power
 from lecture_lib.figures._regions import chains, regions
 from lecture_lib.figures._still import Shape, Still, View
 from lecture_lib.figures._words import fill, num, words
@@ -48,7 +48,7 @@ def _example(
 RINGS = rings(40, seed=3)
 
 
-class KernelPerceptron(LiveFigure):
+class KernelPerceptron(OldFigure):
     """The kernel perceptron: drag points, choose the kernel, step through the run.
 
     Parameters
@@ -86,7 +86,7 @@ class KernelPerceptron(LiveFigure):
 
     name = "kernel"
     inputs: ClassVar[dict[str, Rule]] = {
-        "points": samples(VIEW),
+        "points": samples(VIEW.x, VIEW.y),
         "kernel": among(KERNELS),
         "degree": between(2, 4, 1),
         "sigma": powers(-4, 2),

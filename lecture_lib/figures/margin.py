@@ -12,9 +12,9 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import Floats, check_X_y
 from lecture_lib.data.examples import gate, six_points, xor
 from lecture_lib.figures._climb import climb
-from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of
 from lecture_lib.figures._inputs import COUNT, Rule, powers, samples
+from lecture_lib.figures._old import OldFigure, State, check_points, check_power
 from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -38,7 +38,7 @@ def _example(points: list[list[float]], C: float, t: int = END) -> State:
     return {"points": points, "C": C, "t": t}
 
 
-class Margin(LiveFigure):
+class Margin(OldFigure):
     """The support vector machine: drag points, change the penalty of slack, step through it.
 
     Parameters
@@ -72,7 +72,7 @@ class Margin(LiveFigure):
 
     name = "margin"
     inputs: ClassVar[dict[str, Rule]] = {
-        "points": samples(VIEW, most=16),
+        "points": samples(VIEW.x, VIEW.y, most=16),
         "C": powers(-4, 4),
         "t": COUNT,
     }

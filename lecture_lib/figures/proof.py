@@ -12,9 +12,9 @@ import traitlets
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.figures._axes import spread, ticks
-from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of, snap
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, row, rows, samples
+from lecture_lib.figures._old import OldFigure, State, check_points, check_power
 from lecture_lib.figures._proof_lines import (
     LIMIT,
     claim,
@@ -51,7 +51,7 @@ def _example(points: list[list[float]], line: list[list[float]], **inputs: Any) 
 _SIX = points_of(six_points())
 
 
-class ProofRun(LiveFigure):
+class ProofRun(OldFigure):
     """The proof running: both sides of every line, after every update of a run.
 
     Parameters
@@ -94,7 +94,7 @@ class ProofRun(LiveFigure):
     name = "proof"
     room = (32.2, 48.8)
     inputs: ClassVar[dict[str, Rule]] = {
-        "points": samples(DATA),
+        "points": samples(DATA.x, DATA.y),
         "line": rows(2, 2, row(between(-3.75, 4.75), between(-2.75, 3.75)), apart=True),
         "proof": among(PROOFS),
         "drop": among(DROPS),

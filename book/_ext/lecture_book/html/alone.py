@@ -43,7 +43,7 @@ def page(name: str, chapter: str = "book/intro.html", **inputs: Any) -> str:
         theme=THEME,
         chapter=chapter,
         style=_join.style(),
-        still=live.still(start, shown.still().svg(), f"{shown}"),
+        still=live.still(start, *shown.picture()),
         script=live.script({name}),
     )
 

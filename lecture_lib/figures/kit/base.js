@@ -1,10 +1,20 @@
 /** Elements, numbers and words: what the rest of the kit stands on. */
-import words from "./words/kit.json" with { type: "json" };
+import words from "./words.json" with { type: "json" };
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** The words of the kit itself. */
 export const kitWords = words;
+
+/** Colour and dash of the first curve of a picture, of the second, and so on. */
+export const LOOKS = [
+  ["pos", null],
+  ["neg", "8 5"],
+  ["third", "9 4 2 4"],
+  ["fourth", "2 4"],
+  ["fifth", "16 5"],
+  ["sixth", "2 3 2 7"],
+];
 
 /** An SVG element. */
 export function s(tag, attributes = {}, ...children) {

@@ -46,10 +46,7 @@
   const addresses = {};
   const address = (name) => {
     if (!addresses[name]) {
-      const source = PAGE.sources[name].replace(
-        'from "./kit.js"',
-        () => `from "${address("kit")}"`,
-      );
+      const source = PAGE.sources[name].replace('"../kit/kit.js"', () => `"${address("kit")}"`);
       addresses[name] = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     }
     return addresses[name];

@@ -1,4 +1,4 @@
-/** Figure 7: losses on one margin axis, and the step that each of them takes. */
+/** Losses on one margin axis, and the step that each of them takes. */
 import {
   bar,
   choice,
@@ -6,6 +6,7 @@ import {
   fill,
   h,
   handles,
+  LOOKS,
   num,
   plane,
   presets,
@@ -14,10 +15,64 @@ import {
   slider,
   snap,
   write,
-} from "./kit.js";
-import { CONVEX, derive, describe, loss, NAMES, where, words } from "./losses_state.js";
+} from "../kit/kit.js";
+import words from "./words.json" with { type: "json" };
 
-export const VIEW = {
+const short = (m) => Math.max(0, 1 - m);
+
+/** Each loss with its value, and its slope or the place of its kink from slope -1 to 0. */
+const LOSSES = {
+  zero_one: { value: (m) => (m <= 0 ? 1 : 0), slope: () => 0 }, // eq-zero-one-loss
+  perceptron: { value: (m) => Math.max(0, 0 - m), kink: 0 }, // eq-perceptron-loss
+  hinge: { value: short, kink: 1 }, // eq-hinge-loss
+  squared_hinge: { value: (m) => short(m) ** 2, slope: (m) => -2 * short(m) }, // eq-squared-hinge-loss
+  logistic: {
+    value: (m) => (m > 0 ? Math.log1p(Math.exp(-m)) : Math.log1p(Math.exp(m)) - m), // eq-logistic-loss
+    slope: (m) => -1 / (1 + Math.exp(m)),
+  },
+};
+const NAMES = Object.keys(LOSSES);
+const CONVEX = NAMES.slice(1);
+const look = (name) => LOOKS[CONVEX.indexOf(name)] ?? ["quiet", null];
+
+/** The slopes just left and just right of a margin. */
+function slopes({ kink, slope }, m) {
+  return slope ? [slope(m), slope(m)] : [m <= kink ? -1 : 0, m < kink ? -1 : 0];
+}
+
+/** Value, sub-gradients and step of every loss at the margin of the sample. */
+export function derive({ m, eta, tie }) {
+  const found = {};
+  for (const [name, loss] of Object.entries(LOSSES)) {
+    const [low, high] = slopes(loss, m).map((value) => value + 0); // no -0
+    const slope = tie * low + (1 - tie) * high;
+    const step = 0 - eta * slope; // eq-sgd-step, for a sample of length 1
+    found[name] = { value: loss.value(m), low, high, slope, step, after: m + step };
+  }
+  return found;
+}
+
+const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "inside" : "beyond"];
+
+/** The sentence of the figure. */
+export function describe({ m, loss: chosen, eta }, derived) {
+  const values = NAMES.map((name) => `${words.names[name]} ${num(derived[name].value, 3)}`).join(
+    ", ",
+  );
+  const after = num(derived[chosen].after, 3);
+  const said = [
+    fill(words.values, { m: num(m), where: where(m), values }),
+    fill(words.moves, { name: words.names[chosen], eta: num(eta), after }),
+  ];
+  for (const name of CONVEX) {
+    const { low, high, slope } = derived[name];
+    const gaps = { name: words.names[name], low: num(low), high: num(high), slope: num(slope) };
+    if (low < high) said.push(fill(words.kink, gaps));
+  }
+  return said.join(" ");
+}
+
+const VIEW = {
   x: [-2.5, 3.5],
   y: [-0.6, 4.4],
   width: 600,
@@ -25,45 +80,49 @@ export const VIEW = {
   names: [],
   drop: "2.1em",
 };
-const LANES = { x: VIEW.x, y: [-0.9, 4], width: 600, height: 196, ticks: [1, 100], names: [] };
-const EDGE = 3.4; // beyond it an arrow leaves the picture
-const LOOK = {
-  zero_one: ["quiet", ""],
-  perceptron: ["pos", ""],
-  hinge: ["neg", "8 5"],
-  squared_hinge: ["third", "9 4 2 4"],
-  logistic: ["fourth", "2 4"],
+const LANE = 40; // pixels for the arrow of one loss
+const LANES = {
+  x: VIEW.x,
+  y: [-0.9, CONVEX.length],
+  width: 600,
+  height: LANE * (CONVEX.length + 0.9),
+  ticks: [1, 100],
+  names: [],
 };
+const EDGE = 3.4; // beyond it an arrow leaves the picture
 const ETAS = [0.25, 0.5, 1, 2];
+const ENDS = { Home: -2, End: 3 };
 
 /** Corners of the curve of a loss inside the picture. */
-function curve(name) {
+function curve({ value }) {
   const [left, right] = VIEW.x;
   const top = VIEW.y[1];
-  if (name === "zero_one")
-    return [
-      [left, 1],
-      [0, 1],
-      [0, 0],
-      [right, 0],
-    ];
-  if (name === "perceptron")
-    return [
-      [left, -left],
-      [0, 0],
-      [right, 0],
-    ];
-  if (name === "hinge")
-    return [
-      [left, 1 - left],
-      [1, 0],
-      [right, 0],
-    ];
-  const from = name === "squared_hinge" ? 1 - Math.sqrt(top) : left;
-  return Array.from({ length: 97 }, (_, i) => {
-    const m = from + ((right - from) * i) / 96;
-    return [m, loss(name, m)];
+  const grid = Array.from({ length: 16 * (right - left) + 1 }, (_, i) => left + i / 16);
+  const places = grid.flatMap((m) => {
+    const jump = value(m) - value(m + 1e-9) > 1e-6; // down, just right of m
+    return jump
+      ? [
+          [m, value(m)],
+          [m, value(m + 1e-9)],
+        ]
+      : [[m, value(m)]];
   });
+  const bent = ([x, y], i) => {
+    const [before, after] = [places[i - 1], places[i + 1]];
+    return (
+      !before || !after || (y - before[1]) * (after[0] - x) !== (after[1] - y) * (x - before[0])
+    );
+  };
+  const shown = places.filter(bent);
+  const first = shown.findIndex(([, y]) => y <= top);
+  if (!first) return shown;
+  let [low, high] = [shown[first - 1][0], shown[first][0]];
+  for (let i = 0; i < 30; i++) {
+    const m = (low + high) / 2;
+    if (value(m) > top) low = m;
+    else high = m;
+  }
+  return [[high, top], ...shown.slice(first)];
 }
 
 function build(fig) {
@@ -74,7 +133,7 @@ function build(fig) {
     .layer("line fig-line-quiet")
     .appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
   const stroke = (layer, name) =>
-    layer.appendChild(s("polyline", { "stroke-dasharray": LOOK[name][1] || null }));
+    layer.appendChild(s("polyline", { "stroke-dasharray": look(name)[1] }));
   const lanes = plane(fig, LANES, words.steps, { application: false });
   const dots = {};
   const arrows = {};
@@ -85,10 +144,10 @@ function build(fig) {
   for (const one of [view, lanes])
     one.text(one.px(2.5), one.view.height - 5, words.axes[0], { "text-anchor": "middle" });
   NAMES.forEach((name, i) => {
-    const kind = `line fig-line-${LOOK[name][0]}`;
+    const kind = `line fig-line-${look(name)[0]}`;
     const layer = view.layer(kind);
     const y = 4.1 - 0.34 * i;
-    view.trace(stroke(layer, name), curve(name));
+    view.trace(stroke(layer, name), curve(LOSSES[name]));
     view.trace(stroke(layer, name), [
       [0.9, y],
       [1.5, y],
@@ -97,15 +156,15 @@ function build(fig) {
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
     heads[name] = arrows[name].parentNode.appendChild(s("polyline"));
-    const above = lanes.py(4.6 - i);
-    lanes.text(5, above, words.names[name], { class: `fig-words fig-${LOOK[name][0]}` });
+    const above = lanes.py(CONVEX.length + 0.6 - i);
+    lanes.text(5, above, words.names[name], { class: `fig-words fig-${look(name)[0]}` });
     beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
   const line = view.layer("normal").appendChild(s("polyline"));
   const layer = view.layer("marks");
   for (const name of NAMES) {
     dots[name] = layer.appendChild(
-      s("circle", { r: 5, class: `fig-dot fig-dot-${LOOK[name][0]}` }),
+      s("circle", { r: 5, class: `fig-dot fig-dot-${look(name)[0]}` }),
     );
   }
   const body = h("tbody");
@@ -207,7 +266,6 @@ function build(fig) {
   };
 }
 
-const ENDS = { Home: -2, End: 3 };
 const defaults = { m: -0.5, loss: "hinge", eta: 1, tie: 1 };
 
 function render(context) {

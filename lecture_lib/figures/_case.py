@@ -1,0 +1,72 @@
+"""What the tests must know of one figure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from lecture_lib.figures._figure import LiveFigure, State
+
+
+@dataclass(frozen=True)
+class Case:
+    """One figure: where it stands, how it is played with, on what it is compared.
+
+    Attributes
+    ----------
+    cls : class
+        The figure's class.
+    page : str
+        A page of the book that holds it.
+    states : function
+        Yields random states, 300 or more, from a generator.
+    library : function
+        What the library says of a state: as much of what the figure derives as it knows.
+    said : dict
+        Some examples with their whole sentence.
+    functions : list
+        Further exports to compare: name in JavaScript, function in Python, lists of arguments.
+    undecided : function
+        Whether rounding alone can make the answers to a state differ: state, ours, theirs.
+    handle, by, input : int, pair of int, str
+        A handle, how many CSS pixels a drag moves it, and the input that this changes.
+    press, pressed : str
+        The name of a button or menu (a regular expression), and the input that it changes.
+    """
+
+    cls: type[LiveFigure]
+    page: str
+    states: Callable[[np.random.Generator], Iterator[State]]
+    library: Callable[[State], State] | None = None
+    said: dict[str, str] = field(default_factory=dict)
+    functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
+        default_factory=list
+    )
+    undecided: Callable[[State, Any, Any], bool] = lambda *_: False
+    handle: int = 0
+    by: tuple[int, int] = (60, -40)
+    input: str = "points"
+    press: str = "^Step"
+    pressed: str = "t"
+
+    @property
+    def name(self) -> str:
+        """Return the name of the figure."""
+        return self.cls.name
+
+
+def cloud(rng: np.random.Generator, *, low: tuple[float, float], high: tuple[float, float]):
+    """Return random points of two classes on multiples of 1/16, half of them separable."""
+    n = int(rng.integers(2, 13))
+    if rng.random() < 0.2:  # a coarse grid has many ties
+        X = rng.integers(np.ceil(low), np.floor(high), size=(n, 2), endpoint=True).astype(float)
+    else:
+        X = np.floor(rng.uniform(low, high, size=(n, 2)) * 16) / 16
+    w, b = rng.normal(size=2), rng.normal()
+    y = np.where(X @ w + b > 0, 1.0, -1.0)
+    if rng.random() < 0.5:
+        y = np.where(rng.random(n) < 0.3, -y, y)
+    return [[float(p), float(q), float(label)] for (p, q), label in zip(X, y, strict=True)]

@@ -1,0 +1,53 @@
+"""The losses over one margin axis, and the step that each of them takes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._inputs import Input, among, between
+from lecture_lib.figures._words import words
+
+CONVEX = list(words("losses")["names"])[1:]  # all but the zero-one loss
+
+
+class Losses(LiveFigure):
+    """The losses of one sample over its margin, and the step of each.
+
+    Parameters
+    ----------
+    m : float
+        Margin of the sample, from -2 to 3, rounded to a multiple of 1/16.
+    loss : str
+        Whose supporting line is drawn: a convex loss, such as "perceptron" or "squared_hinge".
+    eta : float
+        Step size: 1/4, 1/2, 1 or 2.
+    tie : float
+        Which slope is taken at a kink, from 1 (the steepest) to 0, in quarters.
+    preset : str, optional
+        One of ``Losses.examples``.
+
+    References
+    ----------
+    eq-perceptron-loss, eq-hinge-loss, eq-squared-hinge-loss, eq-logistic-loss, eq-sgd-step.
+
+    Examples
+    --------
+    >>> Losses(m=0.33).m
+    0.3125
+    """
+
+    name = "losses"
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "mistake": ("a mistake", {"m": -0.5}),
+        "tie": ("a tie", {"m": 0.0, "loss": "perceptron"}),
+        "inside": ("correct, but close", {"m": 0.5, "loss": "hinge"}),
+        "kink": ("margin 1", {"m": 1.0, "loss": "hinge"}),
+        "rest": ("well inside", {"m": 2.0, "loss": "logistic"}),
+        "far": ("far on the wrong side", {"m": -2.0, "loss": "squared_hinge"}),
+    }
+
+    m = Input(between(-2, 3), -0.5)
+    loss = Input(among(CONVEX), "hinge")
+    eta = Input(among([0.25, 0.5, 1, 2]), 1.0)
+    tie = Input(among([0, 0.25, 0.5, 0.75, 1]), 1.0)

