@@ -1,7 +1,6 @@
 """The two lines around a solution: what is given, what the reader writes, and the gap."""
 
 import ast
-import textwrap
 from collections.abc import Iterator
 from itertools import groupby
 from operator import itemgetter
@@ -78,12 +77,11 @@ def blank(code: str) -> str:
 
 
 def _gap(lines: list[str]) -> list[str]:
-    indent = lines[0][: len(lines[0]) - len(lines[0].lstrip())]
+    if indent := lines[0][: len(lines[0]) - len(lines[0].lstrip())]:
+        return [f"{indent}{GAP}", f"{indent}raise NotImplementedError"]
     names = [
         node.targets[0].id
-        for node in ast.parse(textwrap.dedent("\n".join(lines))).body
+        for node in ast.parse("\n".join(lines)).body
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
     ]
-    if names and not indent:
-        return [f"{name} = ...  {GAP}" for name in names]
-    return [f"{indent}{GAP}", f"{indent}raise NotImplementedError"]
+    return [f"{name} = ...  {GAP}" for name in names] or [GAP, "raise NotImplementedError"]

@@ -64,6 +64,12 @@ def test_a_gap_raises_in_a_function_and_is_three_dots_outside():
     )
 
 
+def test_a_solution_may_begin_in_a_block_and_end_behind_it():
+    lines = "    ### BEGIN SOLUTION\n        a = 2\n    return a\n    ### END SOLUTION"
+    gap = "        # Your code here.\n        raise NotImplementedError"
+    assert blank(f"def f():\n    if True:\n    {lines}") == f"def f():\n    if True:\n{gap}"
+
+
 def test_a_page_shows_a_solution_without_its_markers():
     assert solution(EXERCISE) == "def f(x):\n    y = 2 * x\n    return y"
 
