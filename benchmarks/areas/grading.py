@@ -26,13 +26,14 @@ from unittest.mock import patch
 
 from benchmarks.measure import Row, timed
 from lecture_grader.authoring.mutants import mutants
-from lecture_grader.batch.grade import Batch, grade
-from lecture_grader.batch.jobs import Job, Task
-from lecture_grader.batch.store import bank_of
+from lecture_grader.batch.grade import Batch, GradeOptions, grade
+from lecture_grader.batch.runners import Task
+from lecture_grader.batch.store import load_bank
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.box.process import Process
 from lecture_grader.exchange.nbgrader import write_assignment
 from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.submission import Submission, read
 from lecture_grader.source.reading import functions_of, load
 from lecture_grader.source.records import Homework
 
@@ -54,6 +55,8 @@ join submitted_notebook on submitted_notebook.id = grade.notebook_id
 join submitted_assignment on submitted_assignment.id = submitted_notebook.assignment_id
 group by submitted_assignment.student_id
 """
+ONE, TWO = (GradeOptions(count, progress=False) for count in (1, 2))
+DASK = GradeOptions(workers=2, progress=False)
 EACH = 1.5  # seconds a submission may take: 400 in ten minutes
 Codes = dict[str, str]  # function -> what the student wrote
 
@@ -174,7 +177,7 @@ def below(process: int) -> float:
     return sum(map(int, numbers)) / os.sysconf("SC_CLK_TCK") + sum(map(below, map(int, children)))
 
 
-def on_processor(task: Task, jobs: list[Job]) -> float:
+def on_processor(task: Task, submissions: list[Submission]) -> float:
     """Return the processor time of marking, with that of the boxes, which end by a kill."""
     boxes, kill = [], Process.kill
 
@@ -183,11 +186,11 @@ def on_processor(task: Task, jobs: list[Job]) -> float:
         kill(box)
 
     with patch.object(Process, "kill", counted):
-        task.run(jobs[0])  # what happens once: the first start of everything
+        task.run(submissions[0])  # what happens once: the first start of everything
         boxes.clear()
         began = used(resource.RUSAGE_SELF)
-        for job in jobs:
-            task.run(job)
+        for submission in submissions:
+            task.run(submission)
         return used(resource.RUSAGE_SELF) - began + sum(boxes)
 
 
@@ -216,10 +219,10 @@ def of_class(
     release = released(homework, course)
     kinds = hand_in(homework, release, place, count, seed=1)
     case = f"{homework.name}, {count} submissions"
-    seconds, _ = wall(lambda: bank_of(homework, output, unsafe=False))
+    seconds, _ = wall(lambda: load_bank(homework, output, unsafe=False))
     solutions = len(homework.wrongs) + 1
     yield Row(f"{homework.name}, {solutions} solutions", "bank, once a homework, s", seconds)
-    seconds, batch = wall(lambda: grade(homework, place, output, processes=2, progress=False))
+    seconds, batch = wall(lambda: grade(homework, place, output, TWO))
     each, goal = f"{seconds / count:.2f} s each", EACH * count
     yield Row(f"{case}, 2 processes", "seconds in all", seconds, goal, at_most=True, note=each)
     for kind in ("reference", "wrong", "mutant", "hostile"):
@@ -235,7 +238,7 @@ def of_class(
 def on_dask(homework: Homework, folder: Path, batch: Batch) -> Iterator[Row]:
     """Grade the same class on a cluster of this machine."""
     place, output = folder / "class", folder / "dask"
-    seconds, far = wall(lambda: grade(homework, place, output, workers=2, progress=False))
+    seconds, far = wall(lambda: grade(homework, place, output, DASK))
     case = f"{homework.name}, {len(batch.marks)} submissions, Dask, 2 workers"
     yield Row(case, "seconds in all", seconds, equal=reduced(far) == reduced(batch))
 
@@ -252,13 +255,13 @@ def against_nbgrader(homework: Homework, folder: Path, students: list[str]) -> I
             shutil.copy(folder / "class" / f"{student}.ipynb", copy)
     (bank,) = (folder / "graded").glob("bank-*.json")
     shutil.copy(bank, again)
-    ours, batch = wall(lambda: grade(homework, chosen, again, progress=False))
+    ours, batch = wall(lambda: grade(homework, chosen, again, ONE))
     began = used(resource.RUSAGE_CHILDREN)
     other, _ = wall(lambda: nbgrader(course, "autograde", homework.name))
     their_processor = used(resource.RUSAGE_CHILDREN) - began
-    task = Task(homework, bank_of(homework, again, unsafe=False), unsafe=False)
-    jobs = [Job(student, student, chosen / f"{student}.ipynb") for student in students]
-    our_processor = on_processor(task, jobs)
+    task = Task(homework, load_bank(homework, again, unsafe=False), unsafe=False)
+    submissions = [read(chosen / f"{student}.ipynb", student) for student in students]
+    our_processor = on_processor(task, submissions)
 
     points = theirs(course)
     same = sum(mark.points == points[mark.student] for mark in batch.marks)

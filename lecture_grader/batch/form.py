@@ -1,13 +1,12 @@
 """The form for questions that a person marks: one line for each student and question.
 
-It also holds every correction that stands in the table already, so that it can take the place of
-that table again and again.
+It also holds every correction of the table, so it can replace that table again and again.
 """
 
 import csv
 import io
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from lecture_grader.batch.overrides import (
@@ -20,7 +19,7 @@ from lecture_grader.batch.overrides import (
 )
 from lecture_grader.batch.tables import harmless, separator
 from lecture_grader.marking.mark import Mark
-from lecture_grader.marking.submission import SubmissionError, written
+from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
 FORM = "to-mark.csv"
@@ -29,9 +28,8 @@ MOST_LETTERS = 10_000  # of an answer; a cell of a spreadsheet takes 32 767
 
 def form_csv(
     homework: Homework,
-    marks: Iterable[Mark],
+    pairs: Iterable[tuple[Submission, Mark]],
     overrides: Sequence[Override],
-    notebooks: Mapping[str, Path | None],
 ) -> str:
     """Return the form: on top who is waited for, each with the answer and where it stands.
 
@@ -40,32 +38,27 @@ def form_csv(
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow([*COLUMNS, "answer", "notebook"])
-    for mark in sorted(marks, key=lambda mark: not mark.pending):
-        said = [one for one in overrides if one.student == mark.student]
-        rows = [(one.check, _words(one.points), one.comment) for one in said]
-        known = {one.check for one in said}
-        rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in known]
-        place = notebooks.get(mark.student)
-        said_there = _answers(homework, place)
+    for submission, mark in sorted(pairs, key=lambda pair: not pair[1].pending):
+        corrections = [one for one in overrides if one.student == mark.student]
+        rows = [(one.check, _words(one.points), one.comment) for one in corrections]
+        given = {one.check for one in corrections}
+        rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in given]
+        answers = _answers(homework, submission)
         table.writerows(
-            [harmless(mark.student), *row, harmless(said_there.get(row[0], "")),
-             harmless(str(place or ""))]
+            [harmless(mark.student), *row, harmless(answers.get(row[0], "")),
+             harmless(submission.place)]
             for row in rows
         )  # fmt: skip
     return text.getvalue()
 
 
-def _answers(homework: Homework, place: Path | None) -> dict[str, str]:
+def _answers(homework: Homework, submission: Submission) -> dict[str, str]:
     """Return what a student wrote for each question that a person marks."""
-    given = [cell.given for cell in homework.cells if cell.kind == "manual"]
-    try:
-        texts = written(place) if place else ()
-    except SubmissionError:
-        texts = ()
+    blanks = [cell.given for cell in homework.cells if cell.kind == "manual"]
     return {
         check.name: text[:MOST_LETTERS]
-        for check, before, text in zip(homework.manual, given, texts, strict=False)
-        if text.split() != before.split()
+        for check, blank, text in zip(homework.manual, blanks, submission.written, strict=False)
+        if text.split() != blank.split()
     }
 
 
@@ -74,19 +67,14 @@ def _words(points: float) -> str:
 
 
 def require_copied(folder: Path, now: str, before: str) -> None:
-    """Refuse to write the form anew while something was typed there that stands nowhere else.
+    """Refuse to replace a form in which something was typed that stands nowhere else.
 
-    Parameters
-    ----------
-    folder : path
-        Where the form is.
-    now, before : str
-        The table of corrections, and how it was when the form was written.
+    ``now`` is the table of corrections, ``before`` how it was when the form was written.
 
     Raises
     ------
     OverrideError
-        If it would be lost.
+        If something would be lost.
     """
     form, table, old = _typed(read_text(folder / FORM)), _typed(now), _typed(before)
     if any(form[key] != old.get(key) and table.get(key) == old.get(key) for key in form):

@@ -4,15 +4,15 @@ It can be stopped at any moment and started again: what is finished is kept, und
 fingerprint of the notebook and of the homework's source, and is not marked again.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+import shutil
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tqdm import tqdm
 
 from lecture_grader.batch.form import FORM, form_csv, require_copied
-from lecture_grader.batch.jobs import Job, Task, run_here
+from lecture_grader.batch.moodle_zip import unpack
 from lecture_grader.batch.overrides import (
     OVERRIDES,
     USED,
@@ -24,18 +24,60 @@ from lecture_grader.batch.overrides import (
     read_text,
 )
 from lecture_grader.batch.roster import compare
-from lecture_grader.batch.store import bank_of, earlier_mark, load_mark, save_mark, write
-from lecture_grader.batch.submissions import HandedIn, LeftOut, collect, fingerprint
+from lecture_grader.batch.runners import Processes, Runner, Task
+from lecture_grader.batch.store import Finished, load_bank, write
+from lecture_grader.batch.submissions import LeftOut, collect
 from lecture_grader.batch.tables import marks_csv, not_marked_csv
-from lecture_grader.box.box import BoxOptions, require_box
-from lecture_grader.marking.mark import Mark, unmarked
-from lecture_grader.marking.submission import SubmissionError
+from lecture_grader.marking.mark import Mark, handed_to, unmarked
+from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.source.records import Homework
 
-FINISHED, MARKS = "finished", "marks.jsonl"
-CHANGED = "The file changed while it was being marked; grade must be started once more."
+FINISHED, MARKS, FAULTS = "finished", "marks.jsonl", "grader-faults"
+
+
+@dataclass(frozen=True)
+class GradeOptions:
+    """How a folder is graded.
+
+    Attributes
+    ----------
+    processes : int
+        On this machine, without Dask.
+    scheduler : str
+        The address of a Dask scheduler, such as ``tcp://10.0.0.5:8786``.
+    workers : int
+        Of a Dask cluster on this machine.
+    unsafe : bool
+        Run students' code without bubblewrap.
+    progress : bool
+        Show a bar.
+    roster : path or None
+        A table of who should have handed in.
+    """
+
+    processes: int = 1
+    scheduler: str = ""
+    workers: int = 0
+    unsafe: bool = False
+    progress: bool = True
+    roster: Path | None = None
+
+    @property
+    def runner(self) -> Runner:
+        """Where the notebooks are marked."""
+        if not (self.scheduler or self.workers):
+            return Processes(self.processes)
+        if self.unsafe:
+            msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
+            raise ValueError(msg)
+        from lecture_grader.batch.on_dask import Dask  # only then is Dask needed
+
+        return Dask(self.scheduler, self.workers)
+
+
+DEFAULT = GradeOptions()
 
 
 @dataclass(frozen=True)
@@ -55,7 +97,7 @@ class Batch:
     absent, strangers : tuple of str
         Who of the roster handed in nothing, and who handed in and is not in the roster.
     remarks : tuple of str
-        What is odd about the corrections by hand.
+        What the teacher should look at: faults of the grader, odd corrections.
     """
 
     marks: tuple[Mark, ...]
@@ -68,43 +110,21 @@ class Batch:
 
 
 def grade(
-    homework: Homework,
-    folder: Path,
-    output: Path,
-    *,
-    processes: int = 1,
-    scheduler: str = "",
-    workers: int = 0,
-    unsafe: bool = False,
-    progress: bool = True,
-    left_out: Sequence[LeftOut] = (),
-    roster: Sequence[str] = (),
+    homework: Homework, source: Path, output: Path, options: GradeOptions = DEFAULT
 ) -> Batch:
-    """Grade all submissions of a folder.
+    """Grade all submissions of a folder, or of Moodle's zip.
 
     Parameters
     ----------
     homework : record
         What was asked.
-    folder : path
-        ``STUDENT.ipynb`` or ``STUDENT/ANY.ipynb``.
+    source : path
+        A folder with ``STUDENT.ipynb`` or ``STUDENT/ANY.ipynb``, or the zip.
     output : path
         Where marks.csv, class.html, feedback/ and the finished marks go; not for students,
         except what is in feedback/.
-    processes : int
-        On this machine, without Dask.
-    scheduler : str
-        The address of a Dask scheduler, such as ``tcp://10.0.0.5:8786``.
-    workers : int
-        Of a Dask cluster on this machine.
-    unsafe : bool
-        Run students' code without bubblewrap.
-    progress : bool
-        Show a bar.
-    left_out : sequence of LeftOut
-        What was left out before, such as files of a zip.
-    roster : sequence of str
-        Who should have handed in; if it is empty, nobody is absent.
+    options : record
+        How.
 
     Raises
     ------
@@ -113,81 +133,72 @@ def grade(
     FileNotFoundError
         If there is no such folder.
     ValueError
-        If ``unsafe`` is asked for on a cluster, or a correction by hand cannot be followed.
+        If ``unsafe`` is asked for on a cluster, or a correction by hand cannot be applied.
     """
-    if unsafe and (scheduler or workers):
-        msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
-        raise ValueError(msg)
-    require_box(BoxOptions(unsafe=unsafe))
-    handed_in, others = collect(folder, homework.name)
-    students = [one.student for one in handed_in]
-    absent, strangers = compare(roster, students)
+    runner = options.runner
+    submissions, left_out = _handed_in(source, homework.name, output)
+    students = [one.student for one in submissions]
+    absent, strangers = compare(options.roster, students) if options.roster else ((), ())
     by_hand = overrides_text(output)
     overrides = read_overrides(by_hand, students, homework.checks)
     require_copied(output, by_hand, read_text(output / FINISHED / USED))
-    keys = {one.student: _key(homework, one.digest) for one in handed_in if one.path}
-    jobs = {key: Job(key, one.student, one.path) for one in reversed(handed_in)
-            if one.path and (key := keys[one.student])}  # fmt: skip
-    finished = output / FINISHED
-    found = {key: mark for key in jobs if (mark := load_mark(finished, key))}
-    kept, left = len(found), [job for key, job in jobs.items() if key not in found]
-    if left:
-        task = Task(homework, bank_of(homework, output, unsafe=unsafe), unsafe)
-        done = _run(task, left, processes, scheduler, workers)
-        for job, mark in tqdm(done, "grading", len(left), unit="notebook", disable=not progress):
-            if digest := mark.digest or _digest(job.path):
-                save_mark(finished, _key(homework, digest), mark)
-            same = _key(homework, digest) == job.key
-            found[job.key] = mark if same else unmarked(homework, job.student, CHANGED)
-    found = {key: earlier_mark(finished, key, mark) for key, mark in found.items()}
-    marks = tuple(
-        _of(homework, one, found[keys[one.student]])
-        if one.path
-        else unmarked(homework, one.student, one.note)
-        for one in handed_in
-    )
-    marks = corrected(marks, overrides)
-    unasked = strangers if roster else ()
-    remarks = excesses(overrides, homework.checks)
-    batch = Batch(marks, len(left), kept, (*left_out, *others), absent, unasked, remarks)
+
+    finished = Finished(output / FINISHED, homework)
+    distinct = list({one.digest: one for one in reversed(submissions) if not one.fault}.values())
+    marks = {one.digest: mark for one in distinct if (mark := finished.load(one.digest))}
+    kept, waiting = len(marks), [one for one in distinct if one.digest not in marks]
+    if waiting:
+        task = Task(homework, load_bank(homework, output, unsafe=options.unsafe), options.unsafe)
+        done = runner.run(task, waiting)
+        hide = not options.progress
+        for one, mark in tqdm(done, "grading", len(waiting), unit="notebook", disable=hide):
+            marks[one.digest] = finished.save(mark)
+    each = [
+        handed_to(unmarked(homework, one) if one.fault else marks[one.digest], one, homework)
+        for one in submissions
+    ]
+    each, faults = _faults_written(each, output)
+    all_marks = corrected(each, overrides)
+
+    remarks = (*faults, *excesses(overrides, homework.checks))
+    batch = Batch(all_marks, len(waiting), kept, left_out, absent, strangers, remarks)
     _write_all(homework, batch, output)
     if homework.manual:
-        places = {one.student: one.path for one in handed_in}
-        write(output / FORM, form_csv(homework, marks, overrides, places))
-    write(finished / USED, by_hand)  # what the marks were corrected with
+        pairs = zip(submissions, all_marks, strict=True)
+        write(output / FORM, form_csv(homework, pairs, overrides))
+    write(output / FINISHED / USED, by_hand)  # what the marks were corrected with
     return batch
 
 
-def _of(homework: Homework, one: HandedIn, mark: Mark) -> Mark:
-    """Return the mark of a notebook as that of one who handed it in."""
-    notes = (one.note, *mark.notes) if one.note else mark.notes
-    return replace(mark, student=one.student, notes=notes, show_hidden=homework.show_hidden)
+def _handed_in(
+    source: Path, name: str, output: Path
+) -> tuple[tuple[Submission, ...], tuple[LeftOut, ...]]:
+    """Read what was handed in, and list what is not looked at."""
+    left_out: tuple[LeftOut, ...] = ()
+    if source.suffix == ".zip":
+        archive, source = source, output / "submissions"
+        shutil.rmtree(source, ignore_errors=True)  # of an older zip
+        left_out = unpack(archive, source)
+    submissions, others = collect(source, name)
+    return submissions, (*left_out, *others)
 
 
-def _key(homework: Homework, digest: str) -> str:
-    return f"{homework.digest[:16]}-{digest[:32]}"
-
-
-def _digest(path: Path) -> str:
-    """Return the hash of a notebook over which marking ended; empty if it cannot be read."""
-    try:
-        return fingerprint(path)
-    except SubmissionError:
-        return ""
-
-
-def _run(
-    task: Task, jobs: Sequence[Job], processes: int, scheduler: str, workers: int
-) -> Iterator[tuple[Job, Mark]]:
-    """Run the jobs where they were asked to run."""
-    if not (scheduler or workers):
-        yield from run_here(task, jobs, processes)
-        return
-    from lecture_grader.batch.on_dask import connect, run_on_dask  # only then is Dask needed
-
-    with ExitStack() as stack:
-        client = stack.enter_context(connect(scheduler, workers))
-        yield from run_on_dask(client, task, jobs)
+def _faults_written(marks: Sequence[Mark], output: Path) -> tuple[list[Mark], list[str]]:
+    """Write each traceback of the grader to a file that the mark then names; tell the teacher."""
+    shutil.rmtree(output / FAULTS, ignore_errors=True)
+    found, remarks = [], []
+    for mark in marks:
+        if mark.trace:
+            path = output / FAULTS / f"{mark.student}.txt"
+            write(path, mark.trace)
+            note = f"{mark.notes[-1]} The traceback is in {FAULTS}/{path.name}."
+            mark = replace(mark, notes=(*mark.notes[:-1], note), trace="")
+            remarks.append(
+                f"The grader itself failed on the notebook of {mark.student}: {path} holds the "
+                "traceback. The same command tries that notebook again."
+            )
+        found.append(mark)
+    return found, remarks
 
 
 def _write_all(homework: Homework, batch: Batch, output: Path) -> None:

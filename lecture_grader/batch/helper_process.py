@@ -3,6 +3,9 @@
 The checks run outside the box, on what a student's function returned, and ``range(got)`` may be
 endless.  No code of a student runs here.  A thread of C ends the process when its time is up,
 whatever the process does; its box ends with it.
+
+The process pool of pebble was tried instead: it starts no process in a worker of Dask, which is a
+daemon, and after six kills of its processes it gave up the other jobs ("All workers expired").
 """
 
 import faulthandler
@@ -28,16 +31,11 @@ class Died(Exception):
 class HelperProcess:
     """Runs ``task.run(job)`` for one job after another, each in the same other process.
 
-    Parameters
-    ----------
-    task : object
-        Anything with a method ``run`` that can be pickled.
-    seconds : float
-        The time for one job.
+    The task has the ``seconds`` that a job may take.
     """
 
-    def __init__(self, task: Any, seconds: float) -> None:
-        self.task, self.seconds = task, seconds
+    def __init__(self, task: Any) -> None:
+        self.task = task
         self.child: subprocess.Popen[bytes] | None = None
         self.closed = False
 
@@ -61,7 +59,7 @@ class HelperProcess:
             returned, answer = pickle.load(child.stdout)
         except (OSError, EOFError, pickle.UnpicklingError):
             self._end()
-            late = time.monotonic() - started >= self.seconds
+            late = time.monotonic() - started >= self.task.seconds
             raise Overdue if late else Died from None
         if not returned:
             raise answer
@@ -79,7 +77,7 @@ class HelperProcess:
             )  # fmt: skip
             assert self.child.stdin
             with suppress(OSError):
-                pickle.dump((self.task, self.seconds), self.child.stdin)
+                pickle.dump(self.task, self.child.stdin)
         return self.child
 
     def _end(self) -> None:
@@ -103,11 +101,11 @@ def serve() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(2, 1)  # what is printed by mistake is no answer
-    task, seconds = pickle.load(jobs)
+    task = pickle.load(jobs)
     with suppress(EOFError):
         while True:
             job = pickle.load(jobs)
-            faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
+            faulthandler.dump_traceback_later(task.seconds, exit=True, file=nowhere)
             try:
                 answer = True, task.run(job)
             except Exception as error:

@@ -1,7 +1,7 @@
-"""The same jobs on a cluster: Dask's distributed scheduler, near or far.
+"""The same batch on a cluster: Dask's distributed scheduler, near or far.
 
 A worker needs lecture_grader, NumPy and bubblewrap, and nothing else: the homework, the bank and
-the notebook travel with each job.  Whoever reaches a Dask scheduler can run code on its workers,
+the submission travel together.  Whoever reaches a Dask scheduler can run code on its workers,
 so it belongs in a closed network or behind TLS; a student's code has no network in the box, and
 therefore ``--unsafe`` is refused here.
 """
@@ -13,28 +13,43 @@ import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
 from distributed import Client, Future, LocalCluster, as_completed
 
 from lecture_grader.batch.helper_process import HelperProcess
-from lecture_grader.batch.jobs import BROKE, Job, Task, run_here, run_in_helper
 from lecture_grader.batch.own_files import own_files
+from lecture_grader.batch.runners import BROKE, Marked, Task, mark_in_helper
+from lecture_grader.batch.store import key
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.misconceptions import Bank
-from lecture_grader.marking.submission import SubmissionError, contents
+from lecture_grader.marking.submission import Submission
 from lecture_grader.source.reading import load, sources
 
-AHEAD = 2  # jobs given to each thread of a worker: one runs, one waits
-ANSWER = 10  # seconds to wait for the scheduler
-PATIENCE = 60  # seconds to wait for the first worker
+AHEAD = 2  # submissions given to each thread of a worker: one is marked, one waits
+SCHEDULER_SECONDS = 10  # to wait for the scheduler
+WORKER_SECONDS = 60  # to wait for the first worker
 Files = tuple[tuple[str, bytes], ...]  # of the homework: place and content
 
 
 class ClusterError(RuntimeError):
     """A cluster that cannot grade; one sentence says why."""
+
+
+@dataclass(frozen=True)
+class Dask:
+    """Marks on a scheduler's workers, or on that many of its own on this machine."""
+
+    scheduler: str = ""
+    workers: int = 0
+
+    def run(self, task: Task, submissions: Sequence[Submission]) -> Marked:
+        """Mark them all."""
+        with connect(self.scheduler, self.workers) as client:
+            yield from run_on_dask(client, task, submissions)
 
 
 @contextmanager
@@ -50,7 +65,7 @@ def connect(scheduler: str, workers: int) -> Iterator[Client]:
     """
     if scheduler:
         try:
-            client = Client(scheduler, timeout=ANSWER)
+            client = Client(scheduler, timeout=SCHEDULER_SECONDS)
         except (OSError, ValueError) as error:
             msg = f"{scheduler}: no Dask scheduler answers there ({error})."
             raise ClusterError(msg) from None
@@ -67,9 +82,11 @@ def connect(scheduler: str, workers: int) -> Iterator[Client]:
 def _inspect(client: Client) -> None:
     """Refuse workers that would mark differently, or without a box."""
     try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        client.wait_for_workers(1, timeout=WORKER_SECONDS)
     except TimeoutError:
-        msg = f"no worker joined the scheduler within {PATIENCE} s; start some: dask worker …"
+        msg = (
+            f"no worker joined the scheduler within {WORKER_SECONDS} s; start some: dask worker …"
+        )
         raise ClusterError(msg) from None
     try:
         found = client.run(_version)
@@ -99,61 +116,45 @@ def _version() -> tuple[str, str]:
     return _digest(), ""
 
 
-def run_on_dask(client: Client, task: Task, jobs: Sequence[Job]) -> Iterator[tuple[Job, Mark]]:
-    """Mark all jobs on a cluster; each is given back as soon as it is done, in any order.
+def run_on_dask(client: Client, task: Task, submissions: Sequence[Submission]) -> Marked:
+    """Mark all submissions on a cluster.
 
-    Few jobs are out at a time and each result is fetched at once, so a worker that dies takes
-    along what it was marking and no more; the scheduler gives that to another worker.
+    Few are out at a time and each mark is fetched at once, so a worker that dies takes along what
+    it was marking and no more; the scheduler gives that to another worker.
     """
     name, bank = task.homework.path.name, task.bank.to_json()
     files = tuple(sources(task.homework.path).items())
-    waiting = list(reversed(jobs))
-    running: dict[Future[str], Job] = {}
-
-    def send() -> "Future[str] | None":
-        """Send one more job, or mark it here if its file cannot be read any more."""
-        while waiting:
-            job = waiting.pop()
-            try:
-                notebook = contents(job.path)
-            except SubmissionError:
-                unread.append(job)
-                continue
-            arguments = (name, files, bank, job.student, notebook)
-            future = client.submit(remote, *arguments, key=f"homework-{job.key}")
-            running[future] = job
-            return future
-        return None
+    waiting = list(reversed(submissions))
+    running: dict[Future[Mark], Submission] = {}
+    queue = as_completed()
 
     def fill() -> None:
         """Keep every thread busy, also of workers that joined meanwhile."""
-        room = max(AHEAD * sum(client.nthreads().values()), AHEAD)
-        while len(running) < room and (future := send()):
+        most = max(AHEAD * sum(client.nthreads().values()), AHEAD)
+        while waiting and len(running) < most:
+            one = waiting.pop()
+            one_key = f"homework-{key(task.homework, one.digest)}"
+            future = client.submit(remote, name, files, bank, one, key=one_key)
+            running[future] = one
             queue.add(future)
 
-    unread: list[Job] = []
-    queue = as_completed()
     fill()
     for future in queue:
-        job = running.pop(future)
+        one = running.pop(future)
         if error := future.exception():
             if isinstance(error, BoxUnavailable | ImportError):
                 raise error
-            yield job, unmarked(task.homework, job.student, BROKE)
+            yield one, unmarked(task.homework, replace(one, fault=BROKE))
         else:
-            yield job, Mark.from_json(future.result())
+            yield one, future.result()
         future.release()
         fill()
-    yield from run_here(task, unread)
 
 
-def remote(name: str, files: Files, bank: str, student: str, notebook: bytes) -> str:
-    """Mark one notebook on a worker, which has none of our files; return the mark as JSON."""
+def remote(name: str, files: Files, bank: str, submission: Submission) -> Mark:
+    """Mark one submission on a worker, which has none of our files."""
     task = _task(name, files, bank)
-    with tempfile.TemporaryDirectory(prefix="homework-") as folder:
-        path = Path(folder) / "notebook.ipynb"
-        path.write_bytes(notebook)
-        return run_in_helper(_helper(task), task, Job("", student, path)).to_json()
+    return mark_in_helper(_helper(task), task, submission)
 
 
 HELPERS: dict[int, HelperProcess] = {}  # of each thread of this worker
@@ -166,7 +167,7 @@ def _helper(task: Task) -> HelperProcess:
     if not helper or helper.task is not task:
         if helper:
             helper.close()
-        helper = HELPERS[thread] = HelperProcess(task, task.seconds)
+        helper = HELPERS[thread] = HelperProcess(task)
     return helper
 
 

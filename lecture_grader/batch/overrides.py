@@ -18,7 +18,7 @@ COLUMNS = ("student", "check", "points", "comment")
 
 
 class OverrideError(ValueError):
-    """A table of corrections that cannot be followed; one sentence says which line."""
+    """A table of corrections that cannot be applied; one sentence says which line."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def read_overrides(
     Raises
     ------
     OverrideError
-        If a line cannot be followed: a name that nobody has, or points that are no number.
+        If a line cannot be applied: an unknown name, or points that are no number.
     """
     table = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text))
     if text and (
@@ -85,7 +85,7 @@ def read_overrides(
         student = student if student in students else student.removeprefix("'")  # of marks.csv
         where = f"{OVERRIDES}, line {table.line_num}"
         if student not in students:
-            msg = f"{where}: nobody is called {student}; take the name from marks.csv."
+            msg = f"{where}: no student named {student} in marks.csv; copy the name from there."
             raise OverrideError(msg)
         if check and check not in names:
             msg = f"{where}: there is no check {check}; there are: {', '.join(names)}."
@@ -131,7 +131,7 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
 
 
 def _corrected(mark: Mark, one: Override) -> Mark:
-    """Return a mark with one correction, which is told to the student."""
+    """Return a mark with one correction, of which the student reads."""
     results, old, points = mark.results, mark.points, one.points
     if not one.check:
         done = "Marked with the whole homework."
@@ -153,5 +153,5 @@ def _corrected(mark: Mark, one: Override) -> Mark:
             return replace(mark, points=points, results=results)
     what = one.check or "the homework"
     words = f"Corrected by hand: {one.points:g} points for {what} instead of {old:g}."
-    said = (sentence(f"{words} {one.comment}"), *mark.corrections)
-    return replace(mark, points=points, results=results, corrections=said)
+    corrections = (sentence(f"{words} {one.comment}"), *mark.corrections)
+    return replace(mark, points=points, results=results, corrections=corrections)

@@ -11,14 +11,8 @@ from lecture_grader.batch.submissions import MOODLE, clean_name
 HEADS = {"student", "name", "id", "number", "user", "username", "participant"}
 
 
-def read_roster(path: Path) -> tuple[str, ...]:
-    """Return the first column of a table in UTF-8, without its heading if it has a usual one.
-
-    Raises
-    ------
-    ValueError
-        If it is no text, or names nobody.
-    """
+def _roster(path: Path) -> tuple[str, ...]:
+    """Return the first column of a table in UTF-8, without its heading if it has a usual one."""
     try:
         rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
     except (UnicodeDecodeError, csv.Error):
@@ -28,7 +22,7 @@ def read_roster(path: Path) -> tuple[str, ...]:
     if found and found[0].lower() in HEADS:
         del found[0]
     if not found:
-        msg = f"{path} must name the students, one on each line; it names nobody."
+        msg = f"{path} must name the students, one on each line; the file is empty."
         raise ValueError(msg)
     return tuple(dict.fromkeys(found))
 
@@ -40,26 +34,21 @@ def _names(student: str) -> set[str]:
     return {normalize("NFC", part).strip().casefold() for part in parts}
 
 
-def compare(
-    roster: Iterable[str], students: Iterable[str]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def compare(roster: Path, students: Iterable[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return who of the roster handed in nothing, and who handed in and is not in the roster.
 
-    Parameters
-    ----------
-    roster : iterable of str
-        Names or numbers.
-    students : iterable of str
-        As ``grade`` names them; with Moodle's ending, name and number count as well.
+    The roster is a table in UTF-8 whose first column has a name or number on each line.  The
+    students are named as ``grade`` names them; of a name with Moodle's ending, the name and the
+    number count as well.
 
-    Examples
-    --------
-    >>> compare(["101", "bob", "Emmy"], ["Ada Lovelace_101", "emmy", "eve"])
-    (('bob',), ('eve',))
+    Raises
+    ------
+    ValueError
+        If the roster is no text, or empty.
     """
     left = {student: _names(student) for student in students}
     absent = []
-    for entry in roster:
+    for entry in _roster(roster):
         wanted = _names(entry) | _names(clean_name(entry))
         here = [student for student, names in left.items() if names & wanted]
         if not here:

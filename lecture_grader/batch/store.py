@@ -4,7 +4,7 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lecture_grader.box.box import BoxOptions
@@ -47,34 +47,50 @@ def alone(folder: Path) -> Iterator[None]:
         yield
 
 
-def load_mark(folder: Path, key: str) -> Mark | None:
-    """Return a finished mark, or nothing if there is none that can be read."""
+def key(homework: Homework, digest: str) -> str:
+    """Return what a mark is kept under: the same source and the same notebook, the same mark."""
+    return f"{homework.digest[:16]}-{digest[:32]}"
+
+
+@dataclass(frozen=True)
+class Finished:
+    """The finished marks of a homework in a folder."""
+
+    folder: Path
+    homework: Homework
+
+    def load(self, digest: str) -> Mark | None:
+        """Return the mark of a notebook, or nothing if there is none that can be read."""
+        mark = _load(self.folder / f"{key(self.homework, digest)}.json")
+        return mark and self._earlier(mark)
+
+    def save(self, mark: Mark) -> Mark:
+        """Keep a mark, unless the grader failed and must try again; return what then counts."""
+        if not mark.trace:
+            write(self.folder / f"{key(self.homework, mark.digest)}.json", mark.to_json())
+        return self._earlier(mark)
+
+    def _earlier(self, mark: Mark) -> Mark:
+        """Return, if a notebook is of another version, the mark that its own version gave."""
+        paths = self.folder.glob(f"*-{mark.digest[:32]}.json") if mark.refused else ()
+        for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
+            earlier = _load(path)
+            if earlier and not earlier.refused:
+                why = mark.notes[0].partition(":")[0]
+                note = f"{why}: the mark that it was given stays."
+                return replace(earlier, notes=(note, *earlier.notes))
+        return mark
+
+
+def _load(path: Path) -> Mark | None:
     try:
-        return Mark.from_json((folder / f"{key}.json").read_text(encoding="utf-8"))
+        return Mark.from_json(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, TypeError, KeyError):
         return None
 
 
-def earlier_mark(folder: Path, key: str, refused: Mark) -> Mark:
-    """Return, for a notebook of another version, the mark that its own version gave, if any."""
-    if not refused.refused:
-        return refused
-    paths = folder.glob(f"*-{key.partition('-')[2]}.json")
-    for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
-        mark = load_mark(folder, path.stem)
-        if mark and not mark.refused:
-            why = refused.notes[0].partition(":")[0]
-            return replace(mark, notes=(f"{why}: the mark that it was given stays.", *mark.notes))
-    return refused
-
-
-def save_mark(folder: Path, key: str, mark: Mark) -> None:
-    """Keep a finished mark."""
-    write(folder / f"{key}.json", mark.to_json())
-
-
-def bank_of(homework: Homework, folder: Path, *, unsafe: bool) -> Bank:
-    """Return the bank of a homework, made once for each version of its source."""
+def load_bank(homework: Homework, folder: Path, *, unsafe: bool) -> Bank:
+    """Return the bank of a homework, which is made once for each version of its source."""
     path = folder / f"bank-{homework.digest[:16]}.json"
     try:
         bank = Bank.from_json(path.read_text(encoding="utf-8"))

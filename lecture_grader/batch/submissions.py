@@ -4,12 +4,13 @@ import hashlib
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from unicodedata import category
 
 from lecture_grader.marking.outcome import sentence
-from lecture_grader.marking.submission import SubmissionError, contents
+from lecture_grader.marking.submission import Submission, read
 
 BY_MACHINES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}
 NO_NOTEBOOK = "no notebook: its name does not end in .ipynb"
@@ -27,40 +28,12 @@ class LeftOut:
     why: str
 
 
-@dataclass(frozen=True)
-class HandedIn:
-    """What one student handed in.
+def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[LeftOut, ...]]:
+    """Read the submissions of a folder, and list what is not looked at.
 
-    Attributes
-    ----------
-    student : str
-        The name of the file without its ending, or of the student's folder.
-    path : path or None
-        The notebook that counts; None if there is none that can be read.
-    digest : str
-        A fingerprint of the notebook; empty if there is none.
-    note : str
-        One sentence for the student if there is none, or if there was a choice.
-    """
-
-    student: str
-    path: Path | None
-    digest: str
-    note: str
-
-
-def collect(folder: Path, name: str) -> tuple[tuple[HandedIn, ...], tuple[LeftOut, ...]]:
-    """Find the submissions of a folder, and list what is not looked at.
-
-    Either ``folder/STUDENT.ipynb``, or ``folder/STUDENT/…/ANY.ipynb``.  Links are not followed,
-    because a student may have made them.
-
-    Parameters
-    ----------
-    folder : path
-        Where the submissions are.
-    name : str
-        Of several notebooks of a student, the newest with the homework's name counts.
+    Either ``folder/STUDENT.ipynb``, or ``folder/STUDENT/…/ANY.ipynb``; of several notebooks of a
+    student the newest with the homework's name counts.  Links are not followed, because a student
+    may have made them.
 
     Raises
     ------
@@ -81,7 +54,7 @@ def collect(folder: Path, name: str) -> tuple[tuple[HandedIn, ...], tuple[LeftOu
             found, others[student] = notebooks(entry)
             files.setdefault(student, []).extend(found)
         elif why := _why_not(entry):
-            left.append(LeftOut(sentence(entry.name), why))
+            left.append(LeftOut(entry.name, why))
         else:
             files.setdefault(clean_name(entry.stem), []).append(entry)
     handed_in = tuple(
@@ -142,7 +115,7 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
         except OSError as error:
             why = f"cannot be read ({error.strerror})"
         if why:
-            left.append(LeftOut(sentence(os.path.relpath(place, folder)), why))
+            left.append(LeftOut(os.path.relpath(place, folder), why))
         seen += len(entries)
         for entry in sorted(entries, key=lambda entry: entry.name):
             path = Path(entry.path)
@@ -151,7 +124,7 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
             if entry.is_dir(follow_symlinks=False):
                 waiting.append((path, depth + 1))
             elif why := _why_not(path):
-                left.append(LeftOut(sentence(os.path.relpath(path, folder)), why))
+                left.append(LeftOut(os.path.relpath(path, folder), why))
             else:
                 found.append(path)
     return sorted(found), left
@@ -159,46 +132,33 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
 
 def choose(
     student: str, found: Sequence[Path], name: str, others: Sequence[LeftOut] = ()
-) -> HandedIn:
-    """Return the one notebook that counts, or a sentence for the student."""
+) -> Submission:
+    """Read the one notebook that counts; without one, say so to the student."""
     names = [path.name for path in found]
     shown = (
         names if len(set(names)) == len(names) else [f"{p.parent.name}/{p.name}" for p in found]
     )
     some = ", ".join(shown[:3])
     named = [path for path in found if COPY.sub("", path.stem) == name]
-    note = ""
+    fault = note = ""
     if not found:
         there = f" ({', '.join(one.place for one in others[:3])})" if others else ""
-        note = f"There is no notebook (.ipynb) in what you handed in{there}; hand yours in."
+        fault = f"There is no notebook (.ipynb) in what you handed in{there}; hand yours in."
     elif len(found) > 1 and not named:
-        note = f"You handed in {len(found)} notebooks ({some}); hand in one, named {name}.ipynb."
-    if note:
-        return HandedIn(student, None, "", sentence(note))
-    try:
-        chosen = max(named, key=_age) if len(found) > 1 else found[0]
-        digest = fingerprint(chosen)
-    except (SubmissionError, OSError) as error:
-        return HandedIn(student, None, "", sentence(str(error)))
+        fault = f"You handed in {len(found)} notebooks ({some}); hand in one, named {name}.ipynb."
+    if fault:
+        return Submission(student, sentence(fault))
+    chosen = max(named, key=_age) if len(found) > 1 else found[0]
     if len(found) > 1:
         what = "the newest of its name" if len(named) > 1 else "which has the homework's name"
         counts = shown[found.index(chosen)]
         note = f"You handed in {len(found)} notebooks ({some}); {counts}, {what}, counted."
-    return HandedIn(student, chosen, digest, sentence(note))
-
-
-def fingerprint(path: Path) -> str:
-    """Return the hash of a notebook that was handed in.
-
-    Raises
-    ------
-    SubmissionError
-        If it cannot be read.
-    """
-    return hashlib.sha256(contents(path)).hexdigest()
+    return replace(read(chosen, student), note=sentence(note))
 
 
 def _age(path: Path) -> tuple[float, int, Path]:
     """Order notebooks by their time, then by the number that a browser gives to a copy."""
-    copy = COPY.search(path.stem)
-    return path.stat().st_mtime, int(copy[1]) if copy else 0, path
+    copy, time = COPY.search(path.stem), 0.0
+    with suppress(OSError):  # who reads it will say why it cannot be read
+        time = path.stat().st_mtime
+    return time, int(copy[1]) if copy else 0, path

@@ -37,15 +37,9 @@ class StudentError(Exception):
         self.message, self.kind, self.text = message, kind, text
 
 
-def require_box(options: BoxOptions) -> str:
-    """Return how the box is made here.
-
-    Raises
-    ------
-    BoxUnavailable
-        If it cannot be made and the options do not say ``unsafe``.
-    """
-    return "bare" if options.unsafe else bubblewrap.mode()
+def require_box(options: BoxOptions) -> None:
+    """Raise BoxUnavailable if there is no box here and the options do not say ``unsafe``."""
+    _ = options.mode
 
 
 def own_code(options: BoxOptions) -> BoxOptions:
@@ -94,7 +88,7 @@ class Box:
     ) -> None:
         self.cells, self.options = cells, options or BoxOptions()
         self.spares = spares if sys.platform == "linux" else None
-        self.mode = require_box(self.options)
+        self.mode = self.options.mode
         self.deadline = time.monotonic() + self.options.seconds
         self.process: Process | None = None
         self.ready = False
@@ -105,7 +99,7 @@ class Box:
     def __enter__(self) -> Self:
         """Return the box; its process is under way, and gets the cells with the first call."""
         spare = self.spares.take() if self.spares else None
-        self.process = spare or Process(self.options, self.mode)
+        self.process = spare or Process(self.options)
         return self
 
     def __exit__(
@@ -140,7 +134,7 @@ class Box:
 
     def _attempt(self) -> None:
         options = self.options
-        self.process = process = self.process or Process(options, self.mode)
+        self.process = process = self.process or Process(options)
         limits = {
             "memory": options.memory, "seconds": int(options.seconds) + 1, "file_size": FILE_SIZE,
             "processes": options.processes, "uid": bubblewrap.user(self.mode),
@@ -165,9 +159,9 @@ class Box:
             if time.monotonic() > self.deadline:
                 raise
             self.skip.add(cell)
-            hung = "does not end (an endless loop?), so it was left out"
+            endless = "does not end (an endless loop?), so it was left out"
             self.errors[cell] = (
-                hung if error.end is End.TIMEOUT else f"{error.end.value}, so it was left out"
+                endless if error.end is End.TIMEOUT else f"{error.end.value}, so it was left out"
             )
 
     def _left(self, seconds: float) -> float:

@@ -16,7 +16,7 @@ from lecture_grader.box import bubblewrap, system_calls
 
 MOST_ANSWER = 16 << 20  # bytes of one answer
 MOST_PARTS = 500_000  # values in it, each of which takes up to a hundred bytes when it is read
-SERVANTS = 3  # processes of bubblewrap itself
+OWN_PROCESSES = 3  # of bubblewrap itself
 
 
 class End(Enum):
@@ -59,6 +59,11 @@ class BoxOptions:
     unsafe: bool = False
     secret: tuple[str, ...] = ()
 
+    @property
+    def mode(self) -> str:
+        """How the box is made here; without bubblewrap a BoxUnavailable says how to install it."""
+        return "bare" if self.unsafe else bubblewrap.mode()
+
 
 class Ended(Exception):
     """The process is gone, silent or unreadable."""
@@ -71,12 +76,12 @@ class Ended(Exception):
 class Process:
     """One run of the worker, with a thread for each direction so that neither can block us."""
 
-    def __init__(self, options: BoxOptions, mode: str) -> None:
-        self.options, self.mode = options, mode
+    def __init__(self, options: BoxOptions) -> None:
+        self.options, self.mode = options, options.mode
         pipe = subprocess.PIPE
-        with system_calls.opened(mode) as filters:
+        with system_calls.opened(self.mode) as filters:
             self.child = subprocess.Popen(
-                bubblewrap.command(mode, options.secret, filters), pass_fds=filters,
+                bubblewrap.command(self.mode, options.secret, filters), pass_fds=filters,
                 stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL,
                 env=bubblewrap.environment(), start_new_session=True,
             )  # fmt: skip
@@ -144,7 +149,7 @@ class Process:
             return
         self.counted = time.monotonic()
         count, memory = bubblewrap.census(self.child.pid)
-        if count > self.options.processes + SERVANTS:
+        if count > self.options.processes + OWN_PROCESSES:
             raise Ended(End.PROCESSES)
         if memory > self.options.memory:
             raise Ended(End.MEMORY)

@@ -1,17 +1,13 @@
 """The command `grade`."""
 
 import argparse
-import shutil
 import sys
 import time
 from pathlib import Path
 
-from lecture_grader.batch.grade import Batch, grade
-from lecture_grader.batch.roster import read_roster
+from lecture_grader.batch.grade import Batch, GradeOptions, grade
 from lecture_grader.batch.store import alone
-from lecture_grader.batch.submissions import LeftOut
 from lecture_grader.box.box import BoxOptions, require_box
-from lecture_grader.exchange.moodle import unpack
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, select_homework
 
@@ -21,11 +17,12 @@ notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPU
 
   marks.csv      one row a student, one column a check
   feedback/      a page for each student, to give back
-  class.html     how the marks are spread and which misconceptions were found; names nobody
+  class.html     how the marks are spread and which misconceptions were found; without names
   finished/      what is done: start the same command again after a stop, and it goes on
   not-marked.csv what was not looked at, and with --roster who is absent
   to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv;
                  what that says already is in it
+  grader-faults/ the traceback, if the grader itself failed on a notebook
 
 A mark that you correct by hand stands in OUTPUT/overrides.csv, which nothing here writes: a line
 student,check,points,comment, then one for each correction; without a check, of the whole mark.
@@ -99,25 +96,19 @@ def _run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("grade: stopped; start the same command again to go on.", file=sys.stderr)
         return 130
-    _say(batch, output, time.perf_counter() - started)
+    _report(batch, output, time.perf_counter() - started)
     return 0
 
 
 def _grade(arguments: argparse.Namespace, homework: Homework, output: Path) -> Batch:
-    folder: Path = arguments.folder
-    left_out: tuple[LeftOut, ...] = ()
-    roster = read_roster(arguments.roster) if arguments.roster else ()
-    if folder.suffix == ".zip":
-        shutil.rmtree(output / "submissions", ignore_errors=True)  # of an older zip
-        left_out = unpack(folder, output / "submissions")
-        folder = output / "submissions"
-    return grade(
-        homework, folder, output, processes=arguments.processes, scheduler=arguments.scheduler,
-        workers=arguments.workers, unsafe=arguments.unsafe, left_out=left_out, roster=roster,
+    options = GradeOptions(
+        arguments.processes, arguments.scheduler, arguments.workers, arguments.unsafe,
+        roster=arguments.roster,
     )  # fmt: skip
+    return grade(homework, arguments.folder, output, options)
 
 
-def _say(batch: Batch, output: Path, seconds: float) -> None:
+def _report(batch: Batch, output: Path, seconds: float) -> None:
     print(
         f"{len(batch.marks)} students: {batch.graded} notebooks marked in {seconds:.1f} s, "
         f"{batch.kept} were marked before. {output / 'marks.csv'}, {output / 'class.html'}, "

@@ -4,16 +4,15 @@ import argparse
 import json
 import sys
 import zipfile
-from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from lecture_grader.batch.jobs import Job, Task, run_here
 from lecture_grader.batch.own_files import own_files
+from lecture_grader.batch.runners import Processes, Task
 from lecture_grader.batch.submissions import choose, notebooks
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
-from lecture_grader.marking.mark import Mark, unmarked
+from lecture_grader.marking.mark import Mark, handed_to
 from lecture_grader.marking.misconceptions import Bank, fingerprints
 from lecture_grader.source.reading import load, sources
 from lecture_grader.source.records import Homework
@@ -52,13 +51,13 @@ def results(mark: Mark) -> dict[str, Any]:
     mark = mark.for_student
     ours = [result for result in mark.results if not result.manual]
     words = [hint.text for hint in mark.diagnosis if not hint.hidden] + list(mark.notes)
-    said = {
+    outputs = {
         r.check: [r.message, *([f"Hint: {r.hint}"] if r.hint else [])]
         for r in ours
         if not r.passed
     }
     if first := next((r.check for r in ours if r.hidden and not r.passed), ""):
-        said[first][:0] = [hint.text for hint in mark.diagnosis if hint.hidden]
+        outputs[first][:0] = [hint.text for hint in mark.diagnosis if hint.hidden]
     return {
         "execution_time": round(mark.seconds),
         "output": "\n\n".join(words),
@@ -71,7 +70,7 @@ def results(mark: Mark) -> dict[str, Any]:
                 "score": result.got,
                 "max_score": result.points,
                 "status": "passed" if result.passed else "failed",
-                "output": "\n".join(said.get(result.check, [])),
+                "output": "\n".join(outputs.get(result.check, [])),
                 "output_format": "text",
                 "visibility": "after_published" if result.hidden else "visible",
             }
@@ -114,16 +113,14 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
 
 
 def run_in_gradescope(
-    homework: Homework, bank: Bank, submission: Path, *, unsafe: bool
+    homework: Homework, bank: Bank, folder: Path, *, unsafe: bool
 ) -> dict[str, Any]:
     """Mark what one student handed in."""
-    found, others = notebooks(submission)
-    one = choose("student", found, homework.name, others)
-    if not one.path:
-        return results(unmarked(homework, one.student, one.note))
-    job = Job("", one.student, one.path)
-    ((_, mark),) = run_here(Task(homework, bank, unsafe), [job])
-    return results(replace(mark, notes=(one.note, *mark.notes) if one.note else mark.notes))
+    found, others = notebooks(folder)
+    submission = choose("student", found, homework.name, others)
+    ((_, mark),) = Processes().run(Task(homework, bank, unsafe), [submission])
+    print(mark.trace, file=sys.stderr)  # of a fault of the grader; the teacher's page shows it
+    return results(handed_to(mark, submission, homework))
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

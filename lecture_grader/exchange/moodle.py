@@ -1,4 +1,4 @@
-"""Moodle: its zip of submissions in, marks into its own grading worksheet out.
+"""Moodle: the marks go into its own grading worksheet, the pages into a zip.
 
 The worksheet is Moodle's "Download grading worksheet"; its columns are named in the language of
 the site, so their names can be given.  Rows and columns that are not ours stay as they are.
@@ -6,31 +6,22 @@ the site, so their names can be given.  Rows and columns that are not ours stay 
 
 import csv
 import io
-import lzma
-import os
 import re
 import zipfile
-import zlib
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from lecture_grader.batch.submissions import BY_MACHINES, MOODLE, NO_NOTEBOOK, LeftOut, clean_name
+from lecture_grader.batch.submissions import MOODLE
 from lecture_grader.batch.tables import separator
 from lecture_grader.marking.mark import Mark
-from lecture_grader.marking.outcome import sentence
-from lecture_grader.marking.submission import MOST_BYTES
 from lecture_grader.pages.rendering import render
 
-DAMAGE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, RuntimeError)
-MEMBER = re.compile(r"(?P<student>[^/]*_\d{1,20})_assignsubmission_file(?:_|/|$)(?P<rest>.*)")
 FEEDBACK = "{student}_assignsubmission_file/feedback.html"
 
 
 class MoodleError(ValueError):
-    """A zip or a worksheet that is not Moodle's; one sentence says what is missing."""
+    """A worksheet that is not Moodle's; one sentence says what is missing."""
 
 
 @dataclass(frozen=True)
@@ -75,82 +66,6 @@ def participant(student: str) -> str:
     """Return the number of a participant: 101 for ``Ada Lovelace_101``; empty if there is none."""
     found = MOODLE.search(student)
     return found[1] if found else ""
-
-
-def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
-    """Unpack Moodle's "Download all submissions" to one folder for each student.
-
-    Only notebooks are taken, under their own names, wherever the zip wants them to go; of a file
-    that is too large, just enough that it is seen to be too large.
-
-    Returns
-    -------
-    tuple of LeftOut
-        What was not unpacked, and why.
-
-    Raises
-    ------
-    MoodleError
-        If it is no zip of submissions.
-    """
-    left: list[LeftOut] = []
-    found = 0
-    try:
-        with zipfile.ZipFile(archive) as source:
-            for member in source.infolist():
-                match = MEMBER.match(member.filename)
-                if match:
-                    found += 1
-                    place = folder / clean_name(match["student"])
-                    place.mkdir(parents=True, exist_ok=True)
-                if member.is_dir():
-                    continue
-                why = _why_not(match["rest"]) if match else "not named as Moodle names submissions"
-                if match and not why:
-                    why = _copy(source, member, _free(place, match["rest"].lstrip("/"), found))
-                if why:
-                    left.append(LeftOut(sentence(member.filename), why))
-    except (zipfile.BadZipFile, OSError) as error:
-        msg = f"{archive} cannot be unpacked: {error}."
-        raise MoodleError(msg) from None
-    if not found:
-        msg = f"{archive} must be Moodle's zip of all submissions; no name in it looks like that."
-        raise MoodleError(msg)
-    return tuple(left)
-
-
-def _why_not(rest: str) -> str:
-    """Say why a file of a student is not unpacked; nothing if it is a notebook."""
-    parts = PurePosixPath(rest).parts
-    if any(part.startswith(".") or part in BY_MACHINES for part in parts):
-        return "a hidden file"
-    return "" if rest.lower().endswith(".ipynb") else NO_NOTEBOOK
-
-
-def _free(place: Path, rest: str, number: int) -> Path:
-    """Return where a notebook goes: its folder in the zip counts only if there is another."""
-    path = PurePosixPath(rest)
-    name = f"{clean_name(path.stem)}.ipynb"
-    above = clean_name("_".join(path.parts[:-1]))
-    targets = (place / name, place / above / name, place / str(number) / name)
-    return next((target for target in targets if not target.exists()), targets[-1])
-
-
-def _copy(source: zipfile.ZipFile, member: zipfile.ZipInfo, target: Path) -> str:
-    """Unpack one file; say what is wrong with it, and then leave a file that says so."""
-    why = ""
-    try:
-        with source.open(member) as stream:
-            data = stream.read(MOST_BYTES + 1)
-    except DAMAGE as error:
-        why = sentence(f"damaged in the zip ({error})")
-        data = f"This file is {why}: {target.parent.name}".encode()
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(data)
-    with suppress(ValueError, OverflowError, OSError):  # its time tells the newer of two
-        time = datetime(*member.date_time).timestamp()
-        os.utime(target, (time, time))
-    return why
 
 
 def comment(mark: Mark) -> str:

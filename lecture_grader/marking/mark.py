@@ -2,14 +2,14 @@
 
 import json
 import time
+import traceback
 from dataclasses import asdict, dataclass, replace
-from pathlib import Path
 
-from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
+from lecture_grader.box.box import BoxOptions, BoxUnavailable
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
-from lecture_grader.marking.outcome import Outcome, Result, sentence
-from lecture_grader.marking.submission import SubmissionError, read
+from lecture_grader.marking.outcome import Result
+from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
 NOT_RUN = "Not run."
@@ -17,6 +17,7 @@ OTHER = (
     "This notebook is version {} of {}, and version {} is marked now: download that one, copy "
     "your answers into it and hand it in."
 )
+FAILED = "The grader itself failed on this notebook ({}); tell your teacher."
 BUDGET = 20  # what the box may take for a notebook, in times of one call
 
 
@@ -48,6 +49,8 @@ class Mark:
         Whether it could be run; if not, its points say nothing about the answers.
     corrections : tuple of str
         What was corrected by hand, in sentences for the student.
+    trace : str
+        The traceback, for the teacher, if the grader itself failed.
     """
 
     student: str
@@ -63,6 +66,7 @@ class Mark:
     refused: bool = False
     ran: bool = True
     corrections: tuple[str, ...] = ()
+    trace: str = ""
 
     @property
     def for_student(self) -> "Mark":
@@ -85,11 +89,11 @@ class Mark:
         if self.pending:
             score += f", {self.pending:g} not yet marked"
         failed = [result for result in self.results if not (result.passed or result.pending)]
-        said = (*self.corrections, *self.notes)[:1]
+        first = (*self.corrections, *self.notes)[:1]
         if not failed:
-            return " ".join([f"{score}: every check passed.", *said])
-        if said:
-            return f"{score}: {said[0]}"
+            return " ".join([f"{score}: every check passed.", *first])
+        if first:
+            return f"{score}: {first[0]}"
         if self.diagnosis:
             return f"{score}: {self.diagnosis[0].text}"
         return f"{score}: {failed[0].check}: {failed[0].message}"
@@ -109,46 +113,20 @@ class Mark:
         return cls(**found)
 
 
-def not_run(homework: Homework, why: str) -> Outcome:
-    """Return the outcome of a file that could not be marked; it earns no hints."""
+def unmarked(homework: Homework, submission: Submission, *, refused: bool = False) -> Mark:
+    """Return no points, every check "Not run.", and the sentence that says what is at fault."""
     results = tuple(
         Result(c.name, c.question, c.points, 0.0, c.hidden, NOT_RUN, "", NOT_RUN, c.manual)
         for c in homework.checks
     )
-    return Outcome(results, (), (why,), ran=False)
-
-
-def unmarked(homework: Homework, student: str, note: str) -> Mark:
-    """Return no points, every check "Not run.", and one sentence that says why."""
-    outcome = not_run(homework, note)
     return Mark(
-        student, homework.name, 0.0, homework.points, outcome.results, (), outcome.notes, 0.0, "",
-        homework.show_hidden, ran=False,
+        submission.student, homework.name, 0.0, homework.points, results, (), (submission.fault,),
+        0.0, submission.digest, homework.show_hidden, refused, ran=False,
     )  # fmt: skip
 
 
-def mark(
-    homework: Homework, path: Path | str, student: str, bank: Bank, *, unsafe: bool = False
-) -> Mark:
-    """Mark one submission; whatever the file is, a Mark comes back.
-
-    Parameters
-    ----------
-    homework : Homework
-        What was asked.
-    path : path
-        The file that was handed in.
-    student : str
-        Whose it is.
-    bank : Bank
-        The fingerprints of this homework.
-    unsafe : bool
-        Run the code without bubblewrap.
-
-    Returns
-    -------
-    Mark
-        Points, results, diagnosis and notes.
+def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool = False) -> Mark:
+    """Mark one submission; whatever it holds, a Mark comes back.
 
     Raises
     ------
@@ -160,34 +138,32 @@ def mark(
     if bank.digest != homework.digest:
         msg = f"bank must come from this version of {homework.name}; make it again: fingerprints."
         raise ValueError(msg)
-    call = homework.call_seconds
+    if submission.fault:
+        return unmarked(homework, submission)
+    if submission.version not in (None, homework.version):
+        fault = OTHER.format(submission.version, homework.name, homework.version)
+        return unmarked(homework, replace(submission, fault=fault), refused=True)
+    call, started = homework.call_seconds, time.monotonic()
     options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=BUDGET * call, unsafe=unsafe)
-    require_box(options)
-    started = time.monotonic()
-    digest, refused = "", False
-    hints: tuple[Hint, ...] = ()
     try:
-        submission = read(path)
-        digest = submission.digest
-        refused = submission.version not in (None, homework.version)
-        if refused:
-            msg = OTHER.format(submission.version, homework.name, homework.version)
-            raise SubmissionError(msg)
         outcome = run_checks(homework, submission.cells, options)
         if outcome.died:  # of itself it does so again; not if the system ended it
             left = replace(options, seconds=options.seconds - (time.monotonic() - started))
             again = run_checks(homework, submission.cells, left)
             outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
         hints = diagnose(outcome, bank)
-    except SubmissionError as error:
-        outcome, digest = not_run(homework, str(error)), digest or error.digest
     except BoxUnavailable:
         raise
-    except Exception as error:
-        why = f"The grader failed on this notebook ({type(error).__name__}); tell your teacher."
-        outcome = not_run(homework, sentence(why))
-    seconds = time.monotonic() - started
+    except Exception as error:  # a fault of ours costs one notebook, and is reported in full
+        failed = replace(submission, fault=FAILED.format(type(error).__name__))
+        return replace(unmarked(homework, failed), trace=traceback.format_exc())
     return Mark(
-        student, homework.name, outcome.got, homework.points, outcome.results, hints,
-        outcome.notes, seconds, digest, homework.show_hidden, refused, outcome.ran,
+        submission.student, homework.name, outcome.got, homework.points, outcome.results, hints,
+        outcome.notes, time.monotonic() - started, submission.digest, homework.show_hidden,
     )  # fmt: skip
+
+
+def handed_to(mark: Mark, submission: Submission, homework: Homework) -> Mark:
+    """Return the mark of a notebook as that of one of those who handed it in."""
+    notes = (submission.note, *mark.notes) if submission.note else mark.notes
+    return replace(mark, student=submission.student, notes=notes, show_hidden=homework.show_hidden)

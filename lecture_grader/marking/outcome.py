@@ -53,15 +53,11 @@ class Call:
 
 @dataclass(frozen=True)
 class Outcome:
-    """All results, all calls in order, and sentences for the student about the notebook.
-
-    ``ran`` says that it could be run at all.
-    """
+    """All results, all calls in order, and sentences for the student about the notebook."""
 
     results: tuple[Result, ...]
     calls: tuple[Call, ...]
     notes: tuple[str, ...]
-    ran: bool = True
 
     @property
     def got(self) -> float:
@@ -71,8 +67,8 @@ class Outcome:
     @property
     def died(self) -> bool:
         """Whether the process in the box ended, by itself or by a signal from outside."""
-        said = [*self.notes, *(call.answer for call in self.calls)]
-        return any(End.DIED.value in words or words in ENDED for words in said)
+        texts = [*self.notes, *(call.answer for call in self.calls)]
+        return any(End.DIED.value in text or text in ENDED for text in texts)
 
 
 def sentence(text: str) -> str:

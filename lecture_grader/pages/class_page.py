@@ -1,6 +1,6 @@
 """The page about the class: which questions are worth discussing, and how the marks are spread.
 
-It names nobody, so that it can be shown in class.  Every bar is a share of the class, without
+It has no names, so that it can be shown in class.  Every bar is a share of the class, without
 those whose notebook could not be run: they say nothing about the questions.
 """
 

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from lecture_grader.batch.grade import Batch, GradeOptions
+from lecture_grader.batch.grade import grade as grade_folder
 from lecture_grader.marking.mark import Mark
 from lecture_grader.source.records import Homework
 from tests.grader.example import blank, code_cell, example_of_two_files, filled, hand_in
@@ -49,6 +51,11 @@ def make(folder: Path) -> tuple[Homework, Path]:
     (folder / "source").mkdir()
     homework = example_of_two_files(folder / "source")
     return homework, hand_in_all(homework, folder / "class")
+
+
+def grade(homework: Homework, source: Path, output: Path, **options: object) -> Batch:
+    """Grade without a bar."""
+    return grade_folder(homework, source, output, GradeOptions(progress=False, **options))
 
 
 def found(marks: tuple[Mark, ...]) -> dict[str, tuple[float, str]]:

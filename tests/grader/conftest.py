@@ -2,8 +2,7 @@
 
 import pytest
 
-from lecture_grader.batch import grade as batch
-from tests.grader.class_folder import make
+from tests.grader.class_folder import grade, make
 
 
 @pytest.fixture(scope="session")
@@ -17,5 +16,5 @@ def graded(course):
     """The example, its class, the folder that `grade` wrote, and what it returned: in the box."""
     homework, handed_in = course
     folder = handed_in.parent
-    done = batch.grade(homework, handed_in, folder / "graded", progress=False)
+    done = grade(homework, handed_in, folder / "graded")
     return homework, handed_in, folder / "graded", done

@@ -128,6 +128,7 @@ def _files(homework: Homework) -> list[Hostile]:
         Hostile("zip archive", b"PK\x03\x04" + b"\0" * 99, 0, 0, "zip"),
         Hostile("random bytes", bytes(range(256)) * 40, 0, 0, "damaged"),
         Hostile("nested JSON", b"[" * 10**6, 0, 0, "damaged"),
+        Hostile("a million empty lists", b"[" + b"[]," * 10**6 + b"1]", 0, 0, "parts"),
         Hostile("a number", b"8", 0, 0, "no notebook"),
         Hostile("a list", b"[1, 2]", 0, 0, "no notebook"),
         Hostile("cells that are none", b'{"cells": 8, "worksheets": 3}', 0, 0, "no code"),

@@ -11,14 +11,17 @@ from html.parser import HTMLParser
 
 import pytest
 
-from lecture_grader.batch import grade as batch
-from lecture_grader.batch.store import write
+from lecture_grader.batch.grade import read_marks
+from lecture_grader.batch.runners import Processes
+from lecture_grader.batch.store import key, write
 from lecture_grader.batch.submissions import collect
+from lecture_grader.batch.tables import marks_csv
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import unmarked
-from tests.grader.class_folder import EXPECTED, found, timeless
+from lecture_grader.marking.submission import Submission
+from tests.grader.class_folder import EXPECTED, found, grade, timeless
 from tests.grader.example import example, filled, hand_in
 from tests.grader.patience import wait_for
 
@@ -42,7 +45,7 @@ def finished(output):
 def test_everybody_gets_the_mark_and_the_hint_that_is_due(graded):
     _, _, _, done = graded
     assert found(done.marks) == EXPECTED
-    assert (done.graded, done.kept) == (8, 0)  # the twins are marked once, two hand in nothing
+    assert (done.graded, done.kept) == (6, 0)  # the twins are marked once, four cannot be run
 
 
 @bwrap
@@ -57,7 +60,7 @@ def test_marks_csv_has_a_row_for_everybody_and_a_column_for_every_check(graded):
     assert rows["no_bias"]["train_separates"] == "0"
     assert rows["ada_twin"]["same file as"] == "ada"
     assert {check.name for check in homework.checks} <= set(rows["ada"])
-    assert batch.read_marks(output) == done.marks
+    assert read_marks(output) == done.marks
 
 
 @bwrap
@@ -131,10 +134,10 @@ def test_a_second_run_marks_nothing_and_writes_the_same(graded, monkeypatch):
     homework, handed_in, output, done = graded
     before = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
     times = finished(output)
-    monkeypatch.setattr(batch, "run_here", lambda *_: pytest.fail("marked again"))
-    again = batch.grade(homework, handed_in, output, progress=False)
+    monkeypatch.setattr(Processes, "run", lambda *_: pytest.fail("marked again"))
+    again = grade(homework, handed_in, output)
     assert again.marks == done.marks
-    assert (again.graded, again.kept) == (0, 8)
+    assert (again.graded, again.kept) == (0, 6)
     assert before == {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
     assert times == finished(output)
 
@@ -142,23 +145,23 @@ def test_a_second_run_marks_nothing_and_writes_the_same(graded, monkeypatch):
 @bwrap
 def test_a_stopped_run_goes_on_where_it_was(graded, fresh, monkeypatch):
     homework, handed_in, _, done = graded
-    run_here = batch.run_here
+    run = Processes.run
 
-    def stop(task, left, processes):
-        for number, pair in enumerate(run_here(task, left, processes)):
+    def stop(*arguments):
+        for number, pair in enumerate(run(*arguments)):
             yield pair
             if number == 3:
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr(batch, "run_here", stop)
-    with pytest.raises(KeyboardInterrupt):
-        batch.grade(homework, handed_in, fresh, progress=False)
+    with monkeypatch.context() as stopped:
+        stopped.setattr(Processes, "run", stop)
+        with pytest.raises(KeyboardInterrupt):
+            grade(homework, handed_in, fresh)
     kept = finished(fresh)
     assert len(kept) == 4
     assert not (fresh / "marks.csv").exists()
-    monkeypatch.setattr(batch, "run_here", run_here)
-    again = batch.grade(homework, handed_in, fresh, progress=False)
-    assert (again.graded, again.kept) == (4, 4)
+    again = grade(homework, handed_in, fresh)
+    assert (again.graded, again.kept) == (2, 4)
     assert timeless(again.marks) == timeless(done.marks)
     assert kept.items() <= finished(fresh).items()
 
@@ -173,19 +176,12 @@ def test_a_killed_command_goes_on_where_it_was(graded, fresh):
     killed.send_signal(signal.SIGKILL)
     killed.wait()
     kept = finished(fresh)
-    assert 2 <= len(kept) < 8
+    assert 2 <= len(kept) < 6
     ended = subprocess.run(command, capture_output=True, text=True, check=True)
     assert f"{len(kept)} were marked before" in ended.stdout
     assert "grading: 100%" in ended.stderr  # the progress bar
     assert kept.items() <= finished(fresh).items()
-    assert timeless(batch.read_marks(fresh)) == timeless(done.marks)
-
-
-@bwrap
-def test_two_processes_give_the_same_marks_as_one(graded, fresh):
-    homework, handed_in, _, done = graded
-    shared = batch.grade(homework, handed_in, fresh, processes=2, progress=False)
-    assert timeless(shared.marks) == timeless(done.marks)
+    assert timeless(read_marks(fresh)) == timeless(done.marks)
 
 
 @bwrap
@@ -195,8 +191,8 @@ def test_only_what_changed_is_marked_again(graded, tmp_path):
     shutil.copytree(output, tmp_path / "graded")
     hand_in(filled(homework, distance=None), tmp_path / "class" / "no_bias.ipynb")
     (tmp_path / "class" / "quits.ipynb").unlink()
-    again = batch.grade(homework, tmp_path / "class", tmp_path / "graded", progress=False)
-    assert (again.graded, again.kept) == (1, 6)
+    again = grade(homework, tmp_path / "class", tmp_path / "graded")
+    assert (again.graded, again.kept) == (1, 4)
     assert found(again.marks)["no_bias"] == (6, "")
     assert not (tmp_path / "graded" / "feedback" / "quits.html").exists()
 
@@ -210,22 +206,18 @@ def test_a_changed_source_and_a_damaged_mark_are_marked_again(graded, tmp_path):
     small.mkdir()
     for name in ("ada", "blank", "html"):
         shutil.copy(handed_in / f"{name}.ipynb", small)
-    first = batch.grade(homework, small, tmp_path / "graded", progress=False)
+    first = grade(homework, small, tmp_path / "graded")
     assert first.graded <= 1
     assert found(first.marks) == {name: EXPECTED[name] for name in ("ada", "blank", "html")}
     source = homework.path.read_text().replace("@check(points=2)", "@check(points=5)")
     changed = example(tmp_path, source)
-    keys = {
-        batch._key(work, one.digest)
-        for work in (homework, changed)
-        for one in collect(small, "")[0]
-    }
-    assert len(keys) == 6
+    digests = [one.digest for one in collect(small, "")[0]]
+    assert len({key(work, digest) for work in (homework, changed) for digest in digests}) == 6
 
 
 def test_what_a_student_writes_is_no_formula(course):
-    evil = unmarked(course[0], "=cmd|' /C calc'!A0", "+1+1")
-    row = next(csv.reader([batch.marks_csv(course[0], [evil]).splitlines()[1]]))
+    evil = unmarked(course[0], Submission("=cmd|' /C calc'!A0", "+1+1"))
+    row = next(csv.reader([marks_csv(course[0], [evil]).splitlines()[1]]))
     assert not [cell for cell in row if cell[:1] in "=+-@" and cell]
 
 
@@ -257,9 +249,8 @@ def test_without_bubblewrap_the_command_refuses_and_says_how_to_install_it(
 
 
 def test_unsafe_is_refused_on_a_cluster(tmp_path, course):
-    homework, handed_in = course
     with pytest.raises(ValueError, match="unsafe must be off on a Dask cluster"):
-        batch.grade(homework, handed_in, tmp_path, workers=2, unsafe=True)
+        grade(*course, tmp_path, workers=2, unsafe=True)
 
 
 def test_the_command_asks_which_homework_if_there_are_several(tmp_path, course, capsys):

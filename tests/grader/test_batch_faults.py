@@ -9,10 +9,14 @@ import pytest
 from lecture_grader.batch import grade as batch
 from lecture_grader.batch import store
 from lecture_grader.batch.own_files import own_files
+from lecture_grader.batch.runners import Processes
 from lecture_grader.batch.store import write
-from lecture_grader.batch.submissions import fingerprint
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import unmarked
+from lecture_grader.marking.misconceptions import Bank
+from tests.grader.class_folder import grade
+from tests.grader.example import SMALL, example, filled, hand_in
+from tests.grader.tasks import Broken
 
 
 @pytest.fixture
@@ -21,30 +25,69 @@ def small(course, tmp_path, monkeypatch):
     homework, handed_in = course
     (tmp_path / "class").mkdir()
     shutil.copy(handed_in / "ada.ipynb", tmp_path / "class")
-    digest = fingerprint(handed_in / "ada.ipynb")
 
-    def instead(task, left, _):
-        for job in left:
-            yield job, replace(unmarked(task.homework, job.student, "x"), digest=digest)
+    def instead(_, task, submissions):
+        for one in submissions:
+            yield one, unmarked(task.homework, replace(one, fault="x"))
 
-    monkeypatch.setattr(batch, "run_here", instead)
-    monkeypatch.setattr(batch, "bank_of", lambda *_, **__: None)
+    monkeypatch.setattr(Processes, "run", instead)
+    monkeypatch.setattr(batch, "load_bank", lambda *_, **__: None)
     output = tmp_path / "out"
     words = ["grade", str(tmp_path / "class"), "--homework", str(homework.path.parent)]
     return homework, [*words, "--unsafe", "--output", str(output)], output
 
 
-def test_a_mark_is_kept_under_the_hash_of_the_bytes_that_were_marked(small, tmp_path):
-    homework, words, output = small
-    path = tmp_path / "class" / "ada.ipynb"
-    marked = fingerprint(path)
-    path.write_text("{}")  # found with other bytes than those that are marked
-    assert main(words) == 0
-    (ada,) = batch.read_marks(output)
-    assert ada.notes == (batch.CHANGED,)
-    assert [path.stem for path in (output / "finished").glob("*.json")] == [
-        batch._key(homework, marked)
-    ]
+@pytest.fixture
+def alone(tmp_path, monkeypatch):
+    """A homework with a question for a person, and the notebook of one student."""
+    proof = '\n# %% [markdown] tags=["manual"] name="proof" points="3"\n# Prove it.\n'
+    homework = example(tmp_path, SMALL + proof)
+    bank = Bank("", homework.digest, {}, {"reference": {}})
+    monkeypatch.setattr(batch, "load_bank", lambda *_, **__: bank)
+    (tmp_path / "class").mkdir()
+    notebook = filled(homework)
+    notebook["cells"][-2]["source"] = "My proof."
+    assert notebook["cells"][-2]["metadata"]["homework"]["role"] == "manual"
+    return homework, hand_in(notebook, tmp_path / "class" / "ada.ipynb"), tmp_path / "out"
+
+
+def test_a_notebook_is_read_once_whatever_becomes_of_its_file(alone, monkeypatch):
+    """The bytes that were hashed are those that are marked, and those that the form shows."""
+    homework, path, output = alone
+    run = Processes.run
+
+    def replaced(*arguments):
+        path.write_text("{}")
+        yield from run(*arguments)
+
+    with monkeypatch.context() as changing:
+        changing.setattr(Processes, "run", replaced)
+        done = grade(homework, path.parent, output, unsafe=True)
+    assert (done.graded, done.marks[0].points) == (1, 2)
+    assert ",My proof.," in (output / "to-mark.csv").read_text()
+    again = grade(homework, path.parent, output, unsafe=True)
+    assert "no code" in again.marks[0].headline
+
+
+def test_a_fault_of_the_grader_leaves_its_traceback_in_a_file_that_is_named(alone, monkeypatch):
+    homework, path, output = alone
+    with monkeypatch.context() as broken:
+        broken.setattr(batch, "Task", Broken)
+        done = grade(homework, path.parent, output, unsafe=True)
+    (trace,) = (output / "grader-faults").iterdir()
+    assert trace.read_text().startswith("Traceback (most recent call last):")
+    assert trace.read_text().endswith("ZeroDivisionError: division by zero\n")
+    assert "tasks.py" in trace.read_text()
+    (note,) = done.marks[0].notes
+    assert note == (
+        "The grader itself failed on this notebook (ZeroDivisionError); tell your teacher. "
+        "The traceback is in grader-faults/ada.txt."
+    )
+    assert note in (output / "feedback" / "ada.html").read_text()
+    assert str(trace) in done.remarks[0]
+    mended = grade(homework, path.parent, output, unsafe=True)
+    assert (mended.graded, mended.marks[0].points, mended.remarks) == (1, 2, ())
+    assert not trace.exists()
 
 
 @pytest.mark.parametrize("place", ["finished", "marks.csv", "feedback"])

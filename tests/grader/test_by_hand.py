@@ -5,10 +5,10 @@ import shutil
 
 import pytest
 
-from lecture_grader.batch import grade as batch
+from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.overrides import OverrideError, excesses, read_overrides
 from lecture_grader.commands.main import main
-from tests.grader.class_folder import EXPECTED, found
+from tests.grader.class_folder import EXPECTED, found, grade
 
 bwrap = pytest.mark.bwrap
 
@@ -45,16 +45,16 @@ quits;;3;marked by hand; see <mail>
 """
     by_hand.write_text(text)
     with pytest.raises(ValueError, match="has changed; run the same grade command"):
-        batch.read_marks(output)
-    again = batch.grade(homework, handed_in, output, progress=False)
+        read_marks(output)
+    again = grade(homework, handed_in, output)
     assert found(again.marks) == EXPECTED | {"no_bias": (7.5, "no_bias"), "quits": (3, "")}
-    assert batch.read_marks(output) == again.marks
+    assert read_marks(output) == again.marks
     said = "Corrected by hand: 1.5 points for train_separates instead of 0. the idea is right"
     for name in ("feedback/no_bias.html", "marks.csv"):
         assert said in (output / name).read_text()
     assert by_hand.read_text() == text
     by_hand.unlink()
-    assert batch.grade(homework, handed_in, output, progress=False).marks == done.marks
+    assert grade(homework, handed_in, output).marks == done.marks
 
 
 def test_more_points_than_there_are_are_remarked_with_their_line(course):
@@ -68,7 +68,8 @@ def test_more_points_than_there_are_are_remarked_with_their_line(course):
 
 @pytest.mark.parametrize(
     ("row", "says"),
-    [("eve,,3,", "line 2: nobody is called eve"), ("ada,x,3,", "line 2: there is no check x"),
+    [("eve,,3,", "line 2: no student named eve in marks.csv"),
+     ("ada,x,3,", "line 2: there is no check x"),
      ("ada,,much,", "must be a number that is not negative; got much"), ("ada,,nan,", "got nan")],
 )  # fmt: skip
 def test_a_correction_that_cannot_be_followed_is_named_by_its_line(course, row, says):

@@ -12,6 +12,7 @@ from lecture_grader.commands.main import main
 from lecture_grader.exchange.gradescope import results, run_in_gradescope, write_zip
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Bank
+from lecture_grader.marking.submission import Submission
 from tests.grader.class_folder import with_cell
 from tests.grader.example import blank, example_of_two_files, filled, hand_in
 
@@ -113,7 +114,7 @@ def test_no_notebook_and_two_notebooks_are_no_points_and_one_sentence(homework, 
 
 
 def test_the_total_is_kept_back_with_the_hidden_checks(homework):
-    found = results(unmarked(homework, "ada", "A note."))
+    found = results(unmarked(homework, Submission("ada", "A note.")))
     check_form(found)
     hidden = {test["name"].split(": ")[-1]: test["visibility"] for test in found["tests"]}
     assert hidden["distance_value"] == "visible"

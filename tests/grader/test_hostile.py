@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from lecture_grader.batch.grade import grade
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import fingerprints
+from lecture_grader.marking.submission import read
+from tests.grader.class_folder import grade
 from tests.grader.example import example, filled, hand_in
 from tests.grader.hostile import hostile
 
@@ -41,7 +42,7 @@ def marked(course, tmp_path_factory):
     def work(place):
         path = folder / f"{place}.ipynb"
         path.write_bytes(every[place].data)
-        return mark(homework, path, "ada", bank)
+        return mark(homework, read(path), bank)
 
     def found(case):
         first = places[case.name]
@@ -74,7 +75,7 @@ def test_the_next_submission_is_marked_after_the_worst(course, marked, tmp_path)
         if case.name in worst:
             marked(case)
     path = hand_in(filled(homework), tmp_path / "ada.ipynb")
-    assert mark(homework, path, "ada", bank).headline == "8 of 8 points: every check passed."
+    assert mark(homework, read(path), bank).headline == "8 of 8 points: every check passed."
 
 
 @pytest.mark.parametrize("kind", ["folder", "missing", "link", "pipe"])
@@ -85,7 +86,7 @@ def test_what_is_no_file_is_one_sentence(course, tmp_path, kind):
     make = {"folder": path.mkdir, "link": lambda: path.symlink_to(other),
             "pipe": lambda: os.mkfifo(path), "missing": lambda: None}  # fmt: skip
     make[kind]()
-    found = mark(homework, path, "eve", bank)
+    found = mark(homework, read(path), bank)
     assert found.points == 0
     assert "no file here that can be read" in found.headline
 
@@ -101,7 +102,7 @@ def test_no_trace_is_left_outside(course, tmp_path):
     for case in hostile(homework):
         if case.name in ("writes files", "blank writes the grade book", "daemon"):
             (tmp_path / "x.ipynb").write_bytes(case.data)
-            mark(homework, tmp_path / "x.ipynb", "eve", bank)
+            mark(homework, read(tmp_path / "x.ipynb"), bank)
     assert not {"gradebook.db", "marks.csv", "x", "0"} & (outside() - before)
 
 
@@ -124,7 +125,7 @@ def test_a_class_full_of_attacks_marks_its_honest_students(course, tmp_path):
         hand_in(filled(homework), handed_in / f"{name}.ipynb")
     (handed_in / "link.ipynb").symlink_to(handed_in / "aaa.ipynb")
     os.mkfifo(handed_in / "pipe.ipynb")
-    done = grade(homework, handed_in, tmp_path / "graded", processes=AT_ONCE, progress=False)
+    done = grade(homework, handed_in, tmp_path / "graded", processes=AT_ONCE)
     marks = {mark.student: mark for mark in done.marks}
     assert len(every) >= 60
     assert len(marks) == len(every) + len(honest)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from lecture_grader.batch import grade as batch
+from lecture_grader.batch.grade import read_marks
 from tests.grader.class_folder import with_cell
 from tests.grader.example import example, filled, hand_in
 from tests.grader.patience import PATIENCE
@@ -47,7 +47,7 @@ def course(tmp_path_factory):
     started = time.monotonic()
     subprocess.run([*command, str(folder / "graded")], check=True, capture_output=True)
     seconds = time.monotonic() - started
-    return command, points(batch.read_marks(folder / "graded")), seconds
+    return command, points(read_marks(folder / "graded")), seconds
 
 
 def points(marks):
@@ -101,7 +101,7 @@ def test_no_mark_is_lost_or_given_twice(course, tmp_path, program, pytestconfig)
         counts["again"] += sum(after.get(name) != when for name, when in before.items())
         counts["resumed"] += bool(before)
         if grader.returncode == 0:
-            marks = points(batch.read_marks(output))
+            marks = points(read_marks(output))
             counts["lost"] += sum(marks.get(name) != mark for name, mark in expected.items())
             counts["doubled"] += len(after) - len(expected)
             counts["whole classes"] += 1

@@ -9,12 +9,13 @@ import pytest
 from lecture_grader.authoring.confidential import secret_lines
 from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
 from lecture_grader.authoring.verify import verify
-from lecture_grader.batch import grade as batch
+from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.overrides import OverrideError
 from lecture_grader.exchange.gradescope import results
 from lecture_grader.exchange.moodle import fill
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.source.reading import SourceError
+from tests.grader.class_folder import grade as grade_folder
 from tests.grader.example import SMALL, blank, example, filled, hand_in
 
 PROOF = """
@@ -51,13 +52,13 @@ def output(graded, tmp_path):
 
 
 def grade(handed_in, output):
-    done = batch.grade(*handed_in, output, unsafe=True, progress=False)
+    done = grade_folder(*handed_in, output, unsafe=True)
     return {mark.student: mark for mark in done.marks}
 
 
 def test_what_a_person_must_mark_is_a_form_until_it_is_filled_in(handed_in, output):
     form, page = output / "to-mark.csv", output / "feedback" / f"{ADA}.html"
-    ada, _ = batch.read_marks(output)
+    ada, _ = read_marks(output)
     assert ada.headline == "2 of 5 points, 3 not yet marked: every check passed."
     assert "2 of 5 points, 3 not yet marked</p>" in page.read_text()
     assert "Not yet marked: your teacher gives up to 3 points." in page.read_text()

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from lecture_grader.batch.store import bank_of
+from lecture_grader.batch.store import load_bank
 from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
 from lecture_grader.marking.entries import affected, run_wrongs
@@ -141,7 +141,7 @@ def test_as_json_a_bank_tells_each_answer_once(course):
 def test_a_bank_file_of_another_form_is_made_again(course, tmp_path, text):
     homework, bank = course
     (tmp_path / f"bank-{homework.digest[:16]}.json").write_text(text)
-    assert bank_of(homework, tmp_path, unsafe=True) == bank
+    assert load_bank(homework, tmp_path, unsafe=True) == bank
 
 
 def test_a_bank_belongs_to_one_version_of_the_source(course, tmp_path):

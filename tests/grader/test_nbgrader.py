@@ -14,6 +14,7 @@ from lecture_grader.authoring.leak_check import search
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import fingerprints
+from lecture_grader.marking.submission import read
 from tests.grader.example import example, hand_in
 
 pytest.importorskip("nbgrader")
@@ -100,7 +101,7 @@ def test_nbgrader_gives_every_check_the_same_points_as_we_do(course, theirs):
     totals = {}
     for student, points in theirs.items():
         path = place / "submitted" / student / NAME / f"{NAME}.ipynb"
-        ours = mark(homework, path, student, bank)
+        ours = mark(homework, read(path), bank)
         assert {result.check: result.got for result in ours.results} == points, student
         totals[student] = ours.points
     assert totals["reference"] == 8

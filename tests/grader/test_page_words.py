@@ -10,6 +10,7 @@ from lecture_grader.exchange.gradescope import results
 from lecture_grader.exchange.moodle import comment
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.outcome import NOT_YET
+from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from tests.grader.example import SMALL, example
@@ -26,7 +27,7 @@ def homework(tmp_path):
 
 def marked(homework, student="ada"):
     """The mark of a notebook that ran: one check passed, one not, and the proof waits."""
-    nothing = unmarked(homework, student, "")
+    nothing = unmarked(homework, Submission(student, ""))
     first, second, proof = nothing.results
     first = replace(first, got=1.0, message="")
     second = replace(second, message="it is -4; got 4.", brief="Not that.", hint="Signs.")
@@ -82,7 +83,7 @@ def test_a_question_that_was_marked_with_the_whole_has_no_points_of_its_own(home
 
 
 def test_who_handed_in_nothing_that_runs_reads_no_hint_and_that_nothing_was_run(homework):
-    mark = unmarked(homework, "eve", "The file is damaged.")
+    mark = unmarked(homework, Submission("eve", "The file is damaged."))
     page = words(feedback(mark, homework.title))
     assert page.count("Not run : 0 of") == len(homework.checks)
     assert "ran only when" not in page
@@ -93,7 +94,8 @@ def test_who_handed_in_nothing_that_runs_reads_no_hint_and_that_nothing_was_run(
 
 def test_what_could_not_be_run_is_in_no_number_about_the_class(homework):
     alone = words(class_page(homework, [marked(homework)]))
-    damaged = by_hand(unmarked(homework, "eve", "The file is damaged."), homework, "proof,0,")
+    nothing = unmarked(homework, Submission("eve", "The file is damaged."))
+    damaged = by_hand(nothing, homework, "proof,0,")
     page = words(class_page(homework, [marked(homework), damaged]))
     said = "2 handed in; this page is about the 1 that could be run. "
     assert page.replace(said, "1 handed in. ") == alone
@@ -101,5 +103,5 @@ def test_what_could_not_be_run_is_in_no_number_about_the_class(homework):
 
 
 def test_a_class_of_which_nothing_could_be_run_has_a_page(homework):
-    page = class_page(homework, [unmarked(homework, "eve", "The file is damaged.")])
+    page = class_page(homework, [unmarked(homework, Submission("eve", "The file is damaged."))])
     assert "Nothing was handed in that could be run." in page

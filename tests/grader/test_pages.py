@@ -8,6 +8,7 @@ import pytest
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Hint
 from lecture_grader.marking.outcome import NOT_YET
+from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from tests.grader.example import example
@@ -21,7 +22,9 @@ WIDE, NARROW = 1280, 320
 def pages(tmp_path_factory):
     """A page of each kind, with every sort of entry on it and very long words."""
     homework = example(tmp_path_factory.mktemp("source"))
-    nothing = unmarked(homework, "a_student_" * 8, "A note about the notebook. " + "x" * 300)
+    nothing = unmarked(
+        homework, Submission("a_student_" * 8, "A note about the notebook. " + "x" * 300)
+    )
     results = tuple(
         replace(result, got=result.points * (number % 2), message="" if number % 2 else "y" * 200)
         for number, result in enumerate(nothing.results)

@@ -3,15 +3,15 @@
 import pytest
 
 from lecture_grader.authoring.template import template
-from lecture_grader.batch import grade as batch
 from lecture_grader.source.reading import SourceError
+from tests.grader.class_folder import grade as grade_folder
 from tests.grader.example import SMALL, example, filled, hand_in
 
 SECOND = SMALL.replace("# homework:\n", "# homework:\n#   version: 2\n")
 
 
 def grade(homework, folder):
-    return batch.grade(homework, folder / "class", folder / "out", unsafe=True, progress=False)
+    return grade_folder(homework, folder / "class", folder / "out", unsafe=True)
 
 
 def test_a_notebook_of_an_older_version_is_refused_by_both_names_and_its_mark_stays(tmp_path):

@@ -9,6 +9,7 @@ from jinja2 import UndefinedError
 from lecture_grader.exchange.moodle import comment
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Hint
+from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.pages.rendering import render
@@ -34,7 +35,7 @@ def homework(tmp_path):
 
 def pages(homework, words):
     """Both pages and Moodle's comment, with these words wherever a student's may stand."""
-    mark = unmarked(homework, words, words)
+    mark = unmarked(homework, Submission(words, words))
     results = tuple(replace(r, check=words, message=words, hint=words) for r in mark.results)
     mark = replace(mark, results=results, diagnosis=(Hint(words, words),), ran=True)
     named = replace(homework, title=words)

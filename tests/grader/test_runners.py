@@ -1,0 +1,117 @@
+"""As many processes mark as were asked for, and what hangs or dies costs one notebook."""
+
+import pytest
+
+from lecture_grader.batch import grade as batch
+from lecture_grader.batch import runners
+from lecture_grader.batch.runners import Processes, Task
+from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.commands.main import main
+from lecture_grader.marking.misconceptions import Bank
+from lecture_grader.marking.submission import read
+from tests.grader.class_folder import with_cell
+from tests.grader.example import SMALL, SOURCE, blank, example, filled, hand_in
+from tests.grader.tasks import Boxless, Deadly
+
+bwrap = pytest.mark.bwrap
+# One call of C, which no signal ends and beside which no other thread of Python runs, as sum(got)
+# may be; but the processor is free for other tests.
+STUCK = """if got < -1e9:
+        import ctypes
+        lock, c = ctypes.create_string_buffer(64), ctypes.PyDLL(None)
+        c.pthread_mutex_lock(lock) or c.pthread_mutex_lock(lock)
+"""
+MEETING = '''
+# %% tags=["hidden"]
+@check(points=1)
+def meets_another(s):
+    """Ends when two processes are in it at once."""
+    import os, pathlib, time
+    place = pathlib.Path("{}")
+    (place / str(os.getpid())).touch()
+    while len(list(place.iterdir())) < 2:
+        time.sleep(0.02)
+'''
+
+
+def bank_of(homework):
+    return Bank("", homework.digest, {}, {"reference": {}})
+
+
+def run(homework, folder, notebooks, kind=Task, processes=1):
+    """Return the mark of each student."""
+    submissions = [
+        read(hand_in(notebook, folder / f"{student}.ipynb"), student)
+        for student, notebook in notebooks.items()
+    ]
+    task = kind(homework, bank_of(homework), unsafe=False)
+    return {one.student: mark for one, mark in Processes(processes).run(task, submissions)}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [("--processes", "2", "--unsafe"), pytest.param(("--workers", "2"), marks=bwrap)],
+    ids=" ".join,
+)
+def test_as_many_processes_mark_at_once_as_were_asked_for(tmp_path, monkeypatch, options):
+    """A check waits until another process is in it, too: one alone would wait in vain."""
+    for name in ("class", "meeting", "source"):
+        (tmp_path / name).mkdir()
+    homework = example(tmp_path / "source", SMALL + MEETING.format(tmp_path / "meeting"))
+    for student in ("ada", "bob"):
+        notebook = with_cell(filled(homework), f"student = '{student}'")
+        hand_in(notebook, tmp_path / "class" / f"{student}.ipynb")
+    monkeypatch.setattr(batch, "load_bank", lambda *_, **__: bank_of(homework))
+    places = ["--homework", str(tmp_path / "source"), "--output", str(tmp_path / "graded")]
+    assert main(["grade", str(tmp_path / "class"), *places, *options]) == 0
+    assert [mark.points for mark in batch.read_marks(tmp_path / "graded")] == [3, 3]
+
+
+@bwrap
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_process_that_dies_costs_one_notebook_and_not_the_batch(tmp_path, processes):
+    homework = example(tmp_path)
+    notebooks = {"bob": blank(homework), "ada": filled(homework), "eve": filled(homework)}
+    marks = run(homework, tmp_path, notebooks, Deadly, processes)
+    assert {student: mark.points for student, mark in marks.items()} == {
+        "ada": 8, "bob": 0, "eve": 8,
+    }  # fmt: skip
+    assert marks["bob"].notes == (runners.BROKE,)
+
+
+@bwrap
+def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path, monkeypatch):
+    line = 'assert np.isclose(got, -4.0), f"the distance is -4; got {got}."'
+    homework = example(tmp_path, SOURCE.replace(line, f"{STUCK}    {line}"))
+    huge = filled(homework, distance="def distance(w, b, x):\n    return -1e15")
+    monkeypatch.setattr(runners, "CHECKS_SECONDS", -8.0)  # 12 seconds in all
+    marks = run(homework, tmp_path, {"eve": huge, "ada": filled(homework)})
+    assert {student: mark.points for student, mark in marks.items()} == {"ada": 8, "eve": 0}
+    assert marks["eve"].notes == (runners.OVERDUE.format(12),)
+
+
+@bwrap
+def test_what_the_other_process_raises_is_raised_here(tmp_path):
+    homework = example(tmp_path)
+    with pytest.raises(BoxUnavailable, match="ada"):
+        run(homework, tmp_path, {"ada": filled(homework)}, Boxless)
+
+
+@bwrap
+def test_a_batch_that_is_left_leaves_no_process_behind(tmp_path, monkeypatch):
+    helpers = []
+
+    class Noted(runners.HelperProcess):
+        def __init__(self, *arguments):
+            super().__init__(*arguments)
+            helpers.append(self)
+
+    monkeypatch.setattr(runners, "HelperProcess", Noted)
+    homework = example(tmp_path)
+    path = hand_in(filled(homework), tmp_path / "x.ipynb")
+    task = Task(homework, bank_of(homework), unsafe=False)
+    marks = Processes(2).run(task, [read(path, student) for student in ("ada", "bob", "eve")])
+    next(marks)
+    marks.close()
+    assert len(helpers) == 2
+    assert not any(helper.child for helper in helpers)
