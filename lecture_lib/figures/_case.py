@@ -25,8 +25,8 @@ class Case:
         Yields random states, 300 or more, from a generator.
     library : function
         What the library says of a state: as much of what the figure derives as it knows.
-    said : dict
-        Some examples with their whole sentence.
+    said : list
+        Some arguments of the class, each with the whole sentence of the figure.
     functions : list
         Further exports to compare: name in JavaScript, function in Python, lists of arguments.
     undecided : function
@@ -41,7 +41,7 @@ class Case:
     page: str
     states: Callable[[np.random.Generator], Iterator[State]]
     library: Callable[[State], State] | None = None
-    said: dict[str, str] = field(default_factory=dict)
+    said: list[tuple[State, str]] = field(default_factory=list)
     functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
         default_factory=list
     )

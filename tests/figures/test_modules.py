@@ -36,13 +36,10 @@ def test_a_module_derives_what_the_library_says(case, rng):
 
 @every_figure
 def test_the_sentences_are_those_that_were_read_through(case):
-    assert case.said
-    for (_, said), answer in zip(
-        case.said.items(),
-        shown(case.name, [case.cls(preset=key).page_state() for key in case.said]),
-        strict=True,
-    ):
-        assert answer["sentence"] == said
+    figures = [case.cls(**inputs) for inputs, _ in case.said]
+    answers = shown(case.name, [figure.state for figure in figures])
+    assert [answer["sentence"] for answer in answers] == [said for _, said in case.said]
+    assert len(case.said) > 1
 
 
 @every_figure

@@ -5,14 +5,17 @@ import traitlets
 
 from lecture_lib import xor
 from lecture_lib.figures import Stepper
+from tools.figures.modules import shown
 
 
 def test_the_stepper_never_says_that_a_cycle_ends():
-    shown = Stepper(xor(), t=3)
-    assert shown.verdict == "cycle"
-    assert "cycle of period 4" in shown.sentence()
+    figure = Stepper(xor(), t=3)
+    (found,) = shown("stepper", [figure.state])
+    assert found["derived"]["verdict"] == "cycle"
+    assert found["sentence"] == figure.sentence()
+    assert "cycle of period 4" in found["sentence"]
     for word in ("converge", "separates", "The run ends"):
-        assert word not in shown.sentence()
+        assert word not in found["sentence"]
 
 
 def test_the_stepper_rounds_points_and_refuses_what_it_cannot_show():

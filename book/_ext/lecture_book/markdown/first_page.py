@@ -54,8 +54,9 @@ def cards(chapters: Iterable[str], known: dict[str, dict[str, str]]) -> str:
 
 def learner() -> str:
     """Return the stepper at the end of its run: whatever is dragged, it has learned again."""
-    from lecture_lib.figures.stepper import BUDGET, Stepper
+    from lecture_lib.figures import Stepper
 
-    figure = Stepper(preset="six", t=BUDGET)
-    state = {"figure": figure.name, "room": figure.room, "state": figure.page_state()}
-    return live.still(state, figure.still().svg(), figure.sentence())
+    figure = Stepper(preset="six", t=1000)
+    state = {"figure": figure.name, "state": figure.page_state()}
+    svg, sentence = figure.picture()
+    return live.still(state, svg, sentence)

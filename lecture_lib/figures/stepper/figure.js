@@ -1,0 +1,223 @@
+/** The perceptron, one update at a time. */
+import {
+  bar,
+  boundary,
+  choice,
+  figure,
+  fill,
+  halfPlane,
+  list,
+  num,
+  number,
+  plane,
+  player,
+  presets,
+  readout,
+  s,
+  samples,
+  score,
+  snap,
+  table,
+  vector,
+} from "../kit/kit.js";
+import words from "./words.json" with { type: "json" };
+
+const BUDGET = 1000; // updates; a run that takes longer is left unjudged
+
+/** A permutation of 0 ... n - 1 that depends on the seed alone. */
+function shuffled(n, seed) {
+  const order = Array.from({ length: n }, (_, i) => i);
+  let x = seed;
+  for (let i = n - 1; i > 0; i--) {
+    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
+    const j = Math.floor((x / 4294967296) * (i + 1));
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+/** The point with the smallest y f(x), the first of several. */
+function worst(points, w, b) {
+  let best = 0;
+  let least = Infinity;
+  points.forEach(([x, z, y], i) => {
+    const margin = y * score(w, b, [x, z]);
+    if (margin < least) [best, least] = [i, margin];
+  });
+  return best;
+}
+
+/**
+ * The whole run: the list E of updates and how it ends.  Sums of multiples of 1/16 are exact,
+ * so a state that comes again at the end of a pass is the same state, and the run a cycle.
+ */
+function run(points, order, start, eta) {
+  const n = points.length;
+  const E = [];
+  const seen = new Map();
+  const result = (verdict, passes, enter = 0, period = 0) => ({
+    updates: E,
+    verdict,
+    passes,
+    enter,
+    period,
+  });
+  let [b, ...w] = start;
+  for (let epoch = 0; ; epoch++) {
+    const key = [b, ...w].join();
+    const before = E.length;
+    if (order !== "shuffled" && seen.has(key)) {
+      const [enter, since] = seen.get(key);
+      const period = before - enter;
+      E.push(...E.slice(enter));
+      return result("cycle", epoch - since, enter, period);
+    }
+    seen.set(key, [before, epoch]);
+    const visits =
+      order === "worst first"
+        ? [worst(points, w, b)]
+        : order === "shuffled"
+          ? shuffled(n, epoch + 1)
+          : Array.from({ length: n }, (_, i) => (order === "backwards" ? n - 1 - i : i));
+    for (const i of visits) {
+      const [x, z, y] = points[i];
+      if (y * score(w, b, [x, z]) <= 0) {
+        // eq-perceptron-mistake
+        w = [w[0] + eta * y * x, w[1] + eta * y * z]; // eq-perceptron-update
+        b += eta * y;
+        E.push(i);
+        if (E.length >= BUDGET) return result("budget exhausted", epoch + 1);
+      }
+    }
+    if (E.length === before) return result("separated", epoch + 1);
+  }
+}
+
+/** Everything that is shown, from the inputs. */
+export function derive({ points, order, start, eta, t }) {
+  const whole = run(points, order, start, eta);
+  const at = Math.min(Math.max(t, 0), whole.updates.length);
+  let [b, ...w] = start;
+  for (const i of whole.updates.slice(0, at)) {
+    const [x, z, y] = points[i];
+    w = [w[0] + eta * y * x, w[1] + eta * y * z];
+    b += eta * y;
+  }
+  const wrong = [];
+  points.forEach(([x, z, y], i) => {
+    if (y * score(w, b, [x, z]) <= 0) wrong.push(i);
+  });
+  return { ...whole, t: at, w, b, wrong };
+}
+
+/** The sentence of the figure. */
+export function describe({ points }, { updates, verdict, passes, enter, period, t, w, b, wrong }) {
+  const length = updates.length;
+  const ended = verdict === "separated" && t === length;
+  const end = fill(words[verdict === "separated" && !ended ? "ahead" : verdict], {
+    k: length,
+    passes,
+    enter,
+    period,
+  });
+  const now = fill(words[t ? "after" : "start"], {
+    t,
+    length,
+    i: updates[t - 1],
+    w: vector(w),
+    b: num(b),
+    n: wrong.length,
+    all: points.length,
+  });
+  return `${now} ${end}`;
+}
+
+const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
+const ETAS = [0.125, 0.25, 0.5, 1, 2, 4, 8];
+
+function build(fig) {
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(s("polygon"));
+  const line = view.layer("line").appendChild(s("polyline"));
+  const normal = view.layer("normal").appendChild(s("polyline"));
+  const dots = samples(fig, view, {
+    mark: (i) => {
+      const { wrong, updates, t } = fig.derived();
+      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
+      return { text: String(i), ring };
+    },
+    label: (i, now) => {
+      const wrong = fig.derived().wrong.includes(i);
+      return fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
+    },
+  });
+  fig.add(
+    view.svg,
+    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    bar(
+      words.options,
+      presets(fig),
+      choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
+      choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
+      dots.flipper,
+    ),
+    fig.status,
+  );
+  const show = readout(fig, {
+    w: words.weights,
+    b: words.bias,
+    k: words.count,
+    wrong: words.mistakes,
+    E: words.updates,
+  });
+  table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
+  fig.add(
+    bar(
+      words.first,
+      ...["b", "w\u2081", "w\u2082"].map((label, j) =>
+        number(fig, {
+          label: `${words.first} ${label} =`,
+          get: ({ start }) => start[j],
+          min: -64,
+          max: 64,
+          set: (value) => ({ start: state.start.with(j, snap(value, -64, 64)), t: 0 }),
+        }),
+      ),
+    ),
+  );
+  return (_, { w, b, updates, t, wrong }) => {
+    const ends = boundary(w, b, view.box);
+    view.trace(half, w[0] || w[1] ? halfPlane(w, b, view.box) : []);
+    view.trace(line, ends ?? []);
+    view.trace(normal, ends ? arrow(w, b, ends) : []);
+    dots.update();
+    const E = updates.slice(0, t);
+    const short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
+    show({
+      w: vector(w),
+      b: num(b),
+      k: String(t),
+      wrong: list(wrong, words.none),
+      E: list(short, words.none),
+    });
+  };
+}
+
+/** The normal: one unit long, from the middle of the line. */
+function arrow(w, b, [p, q]) {
+  const length = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
+  const u = [w[0] / length, w[1] / length];
+  const o = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  const tip = [o[0] + u[0], o[1] + u[1]];
+  const side = (d) => [tip[0] - 0.2 * u[0] - d * u[1], tip[1] - 0.2 * u[1] + d * u[0]];
+  return [o, tip, side(0.1), tip, side(-0.1)];
+}
+
+const defaults = { points: [], order: "cyclic", start: [0, 0, 0], eta: 1, t: 0 };
+
+function render(context) {
+  return figure(context, { name: "stepper", words, defaults, derive, describe, build });
+}
+
+export default { render };
