@@ -141,7 +141,7 @@ def box(session):
 @nox.session
 def ledger(session):
     """Count the statements placed and tested, after tests; --write writes down where they are."""
-    module(session, "tools.book.ledger", f"--ran={RAN}")
+    module(session, "audit", f"--ran={RAN}")
 
 
 @nox.session
@@ -176,8 +176,8 @@ def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
-    options = ["-m", "browser", "--dist", "loadgroup", "tests/book", "tests/figures"]
-    pytest(session, *options, "tests/grader", env={"CHROMIUM": chromium()})
+    options = ["-m", "browser", "--dist", "loadgroup", "audit/tests", "tests/book"]
+    pytest(session, *options, "tests/figures", "tests/grader", env={"CHROMIUM": chromium()})
 
 
 def lacking():

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 
 from lecture_book.chapters import notebooks
-from lecture_book.ledger.entries import pages, words
 
+from audit.entries import pages, words
 from tools import ROOT
 
 LABEL = r"eq-[a-z0-9]+(?:-[a-z0-9]+)*"

@@ -89,7 +89,7 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
     ):
         assert any(word in command for command in session.ran)
     for word in (
-        "tools.book.ledger --ran=",
+        "-m audit --ran=",
         "lecture_grader verify",
         "leakcheck",
         "--nbval",

@@ -1,1 +1,1 @@
-"""The book: built, and its ledger counted."""
+"""The book, built."""

@@ -71,6 +71,7 @@ def fingerprint(root: Path = ROOT) -> str:
     """Return a digest of all that the site is made from."""
     kinds = ["book/**/*", "notebooks/*.ipynb", "lecture_lib/**/*.py", "tests/**/test_*.py"]
     kinds += ["lecture_lib/figures/**/*", "benchmarks/results/*.json"]
+    kinds += ["audit/*.yaml", "audit/pages/*.py", "audit/statements/*.py"]
     digest = hashlib.sha256()
     for path in sorted({path for kind in kinds for path in root.glob(kind)}):
         place = path.relative_to(root)

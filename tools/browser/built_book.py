@@ -11,8 +11,8 @@ import urllib.parse
 from pathlib import Path
 
 from lecture_book.figures import live
-from lecture_book.reference import test_listings as test_pages
 
+from audit.pages import listings as test_pages
 from tools import ROOT
 from tools.book.build import STAMP, fingerprint, table_of_contents
 

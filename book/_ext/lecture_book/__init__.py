@@ -4,9 +4,8 @@ Rooms, imports go downwards only (a contract in pyproject.toml)::
 
     __init__, reading     connects everything to Sphinx; what Sphinx calls when it reads
     html                  what it calls when it starts and when it ends
-    reference             pages about code: modules, names, who cites an equation, tests
+    reference             pages about code: modules, names, who cites an equation
     markdown              a notebook as a page of the book
-    ledger                pages about the sources: their statements and their errata
     figures               live figures, controls, alternative texts, the tables of speed
     lesson                what readers predict and write
 """
@@ -31,6 +30,7 @@ def setup(app: Any) -> dict[str, Any]:
 
     Imported here, so that what needs no Sphinx can be tested without it.
     """
+    from audit.pages import listings
     from lecture_book import reading
     from lecture_book.figures import controls, live
     from lecture_book.html import (
@@ -52,14 +52,13 @@ def setup(app: Any) -> dict[str, Any]:
     )
     from lecture_book.markdown import first_page, folds
     from lecture_book.reference import names as api_names
-    from lecture_book.reference import test_listings
 
     for extension in EXTENSIONS:
         app.setup_extension(extension)
     for step in (
         *(settings, controls, reading, folds, api_names, mathematics, letters),
         *(names, numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
-        *(test_listings, scripts, search, pages, launch, around),
+        *(listings, scripts, search, pages, launch, around),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

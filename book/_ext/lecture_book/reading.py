@@ -8,11 +8,12 @@ from typing import Any
 
 from sphinx.util import logging
 
+from audit import entries
+from audit.pages import code, errata, ledger, sources
+from audit.pages.ledger import Known
+from audit.pages.mathml import mathml
 from lecture_book.chapters import PAGES, notebooks
 from lecture_book.figures import speed
-from lecture_book.ledger import code, entries, errata, page, sources
-from lecture_book.ledger.mathml import mathml
-from lecture_book.ledger.page import Known
 from lecture_book.markdown import chapter_table, first_page
 from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
@@ -27,7 +28,7 @@ def _equations(app: Any) -> str:
 
 
 def _ledger(app: Any) -> str:
-    return page.write(*entries.read(Path(app.srcdir)), known(app))
+    return ledger.write(*entries.read(Path(app.srcdir)), known(app))
 
 
 def _sources(app: Any) -> str:

@@ -7,8 +7,8 @@ import html
 import re
 from typing import Any
 
+from audit.pages import links as ledger_links
 from lecture_book.figures import alt_text, live
-from lecture_book.ledger import links as ledger_links
 from lecture_book.lesson.predictions import predictions, source, without_conditions
 from lecture_book.markdown import equations, statements
 from lecture_book.markdown.blocks import Block, split

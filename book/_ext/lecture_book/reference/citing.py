@@ -53,7 +53,8 @@ def scan(root: Path) -> Citing:
             ways[room_of(path, root)][label] |= calls.public_ways(
                 source, calls.enclosing(source, line)
             )
-    for path in sorted((root / "tests").rglob("test_*.py")):
+    folders = [root / "tests", root / "audit" / "statements"]
+    for path in [path for folder in folders for path in sorted(folder.rglob("test_*.py"))]:
         if path.parent.name == "book":
             continue  # the book's own tests speak of labels, they hold no equation
         source, file = path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()

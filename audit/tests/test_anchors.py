@@ -1,8 +1,8 @@
 """The tags of the ledger become anchors before what they speak of, and links after a section."""
 
 import pytest
-from lecture_book.ledger.links import lift, link_sections
 
+from audit.pages.links import lift, link_sections
 from tests.book.cells import markdown_cell
 
 SPAN = '<span class="anchor" id="FAU-01"></span>'

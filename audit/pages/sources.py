@@ -6,9 +6,10 @@ from itertools import groupby
 from typing import Any
 
 from lecture_book.chapters import PAGES, address_of, number_of
-from lecture_book.ledger import entries as ledger
-from lecture_book.ledger.page import Known
-from lecture_book.ledger.text import to_html
+
+from audit import entries as ledger
+from audit.pages.ledger import Known
+from audit.pages.text import to_html
 
 
 def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:

@@ -1,6 +1,6 @@
 """Every erratum of the sources: its example runs, and a test refuses what is printed.
 
-``book/errata.yaml`` holds the errata, ``tests/mutants.yaml`` the printed readings: a piece of
+``audit/errata.yaml`` holds the errata, ``audit/mutants.yaml`` the printed readings: a piece of
 our text, what is printed in its place, and the test that fails when the printed one stands there.
 """
 
@@ -11,14 +11,14 @@ from functools import cache
 
 import pytest
 import yaml
-from lecture_book.ledger import entries as ledger
-from lecture_book.ledger import errata as errata_page
 
+from audit import entries as ledger
+from audit.mutants import is_caught
+from audit.pages import errata as errata_page
 from tools import ROOT
-from tools.mutants import is_caught
 
-ERRATA = yaml.safe_load((ROOT / "book/errata.yaml").read_text("utf-8"))
-MUTANTS = yaml.safe_load((ROOT / "tests/mutants.yaml").read_text("utf-8"))
+ERRATA = yaml.safe_load((ROOT / "audit/errata.yaml").read_text("utf-8"))
+MUTANTS = yaml.safe_load((ROOT / "audit/mutants.yaml").read_text("utf-8"))
 STATUS = {  # of an entry, by the gravest of its errata; the kinds from grave to light
     "wrong": {"erratum"},
     "needs a condition": {"needs a condition"},
@@ -157,7 +157,7 @@ def test_a_mutant_is_caught_by_nothing_but_a_failed_assertion(ours, other):
 
 
 def test_a_mutant_is_caught_by_its_own_test_only():
-    other = "tests/statements/test_errata.py::test_predictions_of_a_separator_are_the_labels"
+    other = "audit/statements/test_errata.py::test_predictions_of_a_separator_are_the_labels"
     caught, words = is_caught({**MUTANTS[0], "caught_by": other})
     assert not caught
     assert "1 passed" in words

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lecture_book.ledger import entries as ledger
+from audit import entries as ledger
 
 
 def setup(app: Any) -> None:

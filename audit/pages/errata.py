@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from lecture_book.ledger.text import Formula, link_to_test, to_html
+from audit.pages.text import Formula, link_to_test, to_html
 
 KINDS = {
     "wrong": "The printed statement is wrong.",
@@ -19,7 +19,7 @@ KINDS = {
 
 def read(root: Path) -> list[dict[str, Any]]:
     """Return the errata in the order of the sources; none while there is no file."""
-    path = root / "book" / "errata.yaml"
+    path = root / "audit" / "errata.yaml"
     return yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else []
 
 

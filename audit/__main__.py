@@ -1,6 +1,6 @@
 """Check that each statement of the sources has its passage and its test, and count them.
 
-``python3 start.py ledger`` compares book/ledger.yaml with the notebooks and the tests and prints
+``python3 start.py ledger`` compares audit/ledger.yaml with the notebooks and the tests and prints
 the coverage; ``--ran FILE`` also asks that each test has run and passed, by the report that
 ``pytest --ledger-ran FILE`` writes; ``--write`` fills in the passages and the tests instead, for
 which no test must have run.
@@ -15,9 +15,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from lecture_book.ledger import entries as ledger
-from lecture_book.ledger import errata as errata_page
-
+from audit import entries as ledger
+from audit.pages import errata as errata_page
 from tools import ROOT
 
 
@@ -123,7 +122,7 @@ def main() -> int:
     options = parser.parse_args()
     if options.write:
         text = ledger.write(ROOT, *ledger.read(ROOT))
-        (ROOT / "book" / "ledger.yaml").write_text(text, encoding="utf-8")
+        (ROOT / "audit" / "ledger.yaml").write_text(text, encoding="utf-8")
         options.ran = None
     if options.ran and not options.ran.exists():
         print(

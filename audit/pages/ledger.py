@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import Any
 
 from lecture_book.chapters import address_of, title_of
-from lecture_book.ledger import entries as ledger
-from lecture_book.ledger.text import Formula, link_to_test, to_html
+
+from audit import entries as ledger
+from audit.pages.text import Formula, link_to_test, to_html
 
 FILTERS = {"notebook": "Chapter", "source": "Source", "status": "Status", "kind": "Kind"}
 

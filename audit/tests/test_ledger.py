@@ -5,11 +5,11 @@ import shutil
 
 import pytest
 import yaml
-from lecture_book.ledger import entries as ledger
-from lecture_book.ledger import errata as errata_page
 
-from tools.book import ledger as command
-from tools.browser.built_book import BOOK, ROOT
+from audit import __main__ as command
+from audit import entries as ledger
+from audit.pages import errata as errata_page
+from tools.browser.built_book import ROOT
 
 SOURCES, ENTRIES = ledger.read(ROOT)
 EXPECTED = {"FAU": 68, "TRN": 29, "JOE": 26, "NTS": 90, "INT": 75, "UNI": 8, "EXT": 22}
@@ -27,7 +27,7 @@ def test_the_ledger_is_closed():
 
 
 def test_the_file_is_as_the_command_writes_it():
-    text = (BOOK / "ledger.yaml").read_text(encoding="utf-8")
+    text = (ROOT / "audit" / "ledger.yaml").read_text(encoding="utf-8")
     wanted = ledger.write(ROOT, SOURCES, ENTRIES)
     assert text == wanted, "Run python3 start.py ledger --write."
 
@@ -48,7 +48,7 @@ def test_an_erratum_and_its_entries_agree_on_the_source():
 @pytest.fixture
 def course(tmp_path):
     """A course with one statement, its passage, its equation and its test."""
-    for folder in ("book", "notebooks", "tests"):
+    for folder in ("audit", "book", "notebooks", "tests"):
         (tmp_path / folder).mkdir()
     cell = {
         "cell_type": "markdown",
@@ -61,7 +61,7 @@ def course(tmp_path):
     )
     entry = {"id": "FAU-01", "kind": "claim", "status": "as stated", "statement": "It is so."}
     text = ledger.write(tmp_path, {}, [{**entry, "equation": "eq-line"}])
-    (tmp_path / "book" / "ledger.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / "audit" / "ledger.yaml").write_text(text, encoding="utf-8")
     return tmp_path
 
 
@@ -90,7 +90,7 @@ def test_a_closed_course_has_no_fault(course):
         ("tests/test_line.py", "it_is_so", "it_was_so", "FAU-01 is held by"),
         ("tests/test_line.py", "def test_it", "def it", "FAU-01 has no test"),
         ("tests/test_line.py", '"FAU-01"', '"FAU-01", "FAU-03"', "FAU-03 marks a test"),
-        ("book/ledger.yaml", "status: as stated", "status: as usual", "has the status"),
+        ("audit/ledger.yaml", "status: as stated", "status: as usual", "has the status"),
     ],
 )
 def test_what_is_taken_away_is_missed(course, file, old, new, fault):
@@ -99,7 +99,7 @@ def test_what_is_taken_away_is_missed(course, file, old, new, fault):
 
 
 def test_an_entry_may_not_occur_twice(course):
-    path = course / "book" / "ledger.yaml"
+    path = course / "audit" / "ledger.yaml"
     file = yaml.safe_load(path.read_text(encoding="utf-8"))
     file["entries"] *= 2
     path.write_text(yaml.safe_dump(file), encoding="utf-8")
@@ -114,9 +114,9 @@ def test_a_test_that_did_not_pass_holds_nothing(course, outcomes):
 
 
 def test_what_has_no_numeric_content_needs_no_test(course):
-    edit(course / "book" / "ledger.yaml", "status: as stated", "status: historical")
+    edit(course / "audit" / "ledger.yaml", "status: as stated", "status: historical")
     (course / "tests" / "test_line.py").unlink()
-    edit(course / "book" / "ledger.yaml", "  tests:\n  - " + TEST + "\n", "")
+    edit(course / "audit" / "ledger.yaml", "  tests:\n  - " + TEST + "\n", "")
     assert command.problems(course) == []
 
 
@@ -159,7 +159,7 @@ def test_the_command_counts_and_fails_when_the_ledger_is_open(course, monkeypatc
 
 
 def test_the_report_of_a_run_names_each_test_of_the_ledger_and_its_outcomes(pytester):
-    conftest = (ROOT / "tests" / "conftest.py").read_text(encoding="utf-8")
+    conftest = (ROOT / "conftest.py").read_text(encoding="utf-8")
     pytester.makeconftest(conftest)
     pytester.makepyfile(
         """

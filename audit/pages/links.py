@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from lecture_book.ledger import entries as ledger
+from audit import entries as ledger
 
 LINK = (
     '<p class="ledger-link"><a href="../book/ledger.html#{first}">'

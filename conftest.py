@@ -91,7 +91,7 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.fixture(scope="session")
 def browser():
-    """Chromium, started once for all tests of a process."""
+    """Start Chromium once for all tests of a process."""
     from tools.browser.chromium import chromium
 
     with chromium() as running:
@@ -100,7 +100,7 @@ def browser():
 
 @pytest.fixture(scope="session")
 def base():
-    """The address of the book, over http."""
+    """Serve the book over http and return its address."""
     from tools.browser.chromium import server
 
     with server() as address:

@@ -1,9 +1,9 @@
 """The ledger: each statement of the five sources, where it stands here and what holds it.
 
-``book/ledger.yaml`` is written by hand but for two fields of each entry, `passage` and `tests`.
+``audit/ledger.yaml`` is written by hand but for two fields of each entry, `passage` and `tests`.
 These are found: a passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook (or in a
 page of ``chapters.PAGES``), a test carries ``@pytest.mark.ledger("FAU-07")``.
-``tools.book.ledger`` compares and counts.
+``python -m audit`` compares and counts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-
 from lecture_book.chapters import PAGES, notebooks
 
 TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
@@ -31,7 +30,7 @@ Entry = dict[str, Any]
 
 def read(root: Path) -> tuple[dict[str, Any], list[Entry]]:
     """Return the sources, by code, and the entries in the order of the sources."""
-    file = yaml.safe_load((root / "book" / "ledger.yaml").read_text(encoding="utf-8"))
+    file = yaml.safe_load((root / "audit" / "ledger.yaml").read_text(encoding="utf-8"))
     return file["sources"], file["entries"]
 
 
@@ -87,10 +86,16 @@ def ids(text: str) -> list[str]:
 def marked_tests(root: Path) -> dict[str, list[str]]:
     """Return, for each id that a test carries, these tests as ``tests/file.py::name``."""
     found = defaultdict(list)
-    for path in sorted((root / "tests").rglob("test_*.py")):
+    for path in test_files(root):
         for name, number in _marks(ast.parse(path.read_text(encoding="utf-8"))):
             found[number].append(f"{path.relative_to(root).as_posix()}::{name}")
     return dict(found)
+
+
+def test_files(root: Path) -> list[Path]:
+    """Return the files of tests of the library, then those of the statements of the sources."""
+    folders = [root / "tests", root / "audit"]
+    return [path for folder in folders for path in sorted(folder.rglob("test_*.py"))]
 
 
 def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:

@@ -1,9 +1,9 @@
 """The ledger as a reader uses it: filter, search, and follow an entry to its passage."""
 
 import pytest
-from lecture_book.ledger import entries as ledger
-from lecture_book.ledger import errata as errata_page
 
+from audit import entries as ledger
+from audit.pages import errata as errata_page
 from tools.browser.built_book import ROOT, site
 from tools.browser.chromium import opened
 
