@@ -2,8 +2,7 @@
 
 Rooms stand on floors, and each imports only from rooms below it (contracts in pyproject.toml):
 
-    figures   |   turns                         what moves under the reader's hand; what answers
-                                                what the reader writes
+    figures                                     what moves under the reader's hand
     plotting                                    what the reader sees
     solvers   |   judges                        neither imports the other
     data  |  linear  |  kernels                 the vocabulary of the lecture

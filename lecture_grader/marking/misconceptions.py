@@ -18,13 +18,14 @@ from typing import Any
 
 import numpy as np
 
+from lecture_exercises.wrong import Wrong
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.entries import run_wrongs
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.source.reading import functions_of
-from lecture_grader.source.records import Homework, Wrong
+from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"
 SHORT = 4000  # letters of two answers that are compared once and remembered: the same come often

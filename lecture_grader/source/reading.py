@@ -8,13 +8,13 @@ from typing import Any
 
 from lecture_exercises.markers import BEGIN, END, count_solutions
 from lecture_exercises.markers import SourceError as SourceError
-from lecture_grader.source.percent_format import RawCell, read_percent
-from lecture_grader.source.records import Answer, Cell, Check, Homework, Wrong
+from lecture_exercises.percent_format import RawCell, read_percent
+from lecture_exercises.wrong import HEAD, wrong_answers
+from lecture_grader.source.records import Answer, Cell, Check, Homework
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
-WRONG = re.compile(r'#\s*(\w+):\s*"(.+)"\s*\n')
 EQUIVALENT = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
 UNTAGGED = "{}: it looks like {} and has no tag for it; students would see it."
 
@@ -63,17 +63,6 @@ def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
     return Check(function.name, question, float(points[0]), hint, hidden, code)
 
 
-def _parse_wrong(code: str, caught_by: str, where: str) -> Wrong:
-    head = WRONG.match(code)
-    if not head:
-        msg = f'{where}: a wrong solution must begin with a line like # name: "hint".'
-        raise SourceError(msg)
-    if not functions_of(code, where):
-        msg = f"{where}: the wrong solution {head[1]} defines no function."
-        raise SourceError(msg)
-    return Wrong(head[1], head[2], tuple(caught_by.split()), code)
-
-
 def _parse_manual(options: dict[str, Any], question: str, where: str) -> Check:
     name, points = str(options.get("name", "")), str(options.get("points", ""))
     if not name.isidentifier() or not re.fullmatch(r"[1-9]\d*(\.5)?|0\.5", points):
@@ -94,7 +83,7 @@ def _parse_equivalent(code: str, where: str) -> dict[str, str]:
 def _refuse_published(code: str, where: str) -> None:
     """Refuse what lost its tag, which the template would show."""
     looks = {"a check": "@check(" in code, "an answer": BEGIN in code or END in code,
-             "a wrong solution": WRONG.match(code)}  # fmt: skip
+             "a wrong solution": HEAD.match(code)}  # fmt: skip
     if kinds := [kind for kind, found in looks.items() if found]:
         raise SourceError(UNTAGGED.format(where, kinds[0]))
 
@@ -242,7 +231,7 @@ def load(path: Path | str) -> Homework:
         elif kind in ("check", "hidden"):
             checks.append(parse_check(text, question, kind == "hidden", where))
         elif kind == "wrong":
-            wrongs.append(_parse_wrong(text, str(cell.options.get("caught_by", "")), where))
+            wrongs += wrong_answers(text, str(cell.options.get("caught_by", "")), where)
         elif kind == "equivalent":
             equivalent |= _parse_equivalent(text, where)
         if kind in ("code", "setup", "plot"):

@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from lecture_exercises import markers
+from lecture_exercises.wrong import Wrong
 from lecture_grader.source.comments import without_comments
 
 
@@ -72,16 +73,6 @@ class Check:
     def manual(self) -> bool:
         """Whether a person marks it."""
         return not self.code
-
-
-@dataclass(frozen=True)
-class Wrong:
-    """A misconception: a whole wrong function, its hint, and the checks that must catch it."""
-
-    name: str
-    hint: str
-    caught_by: tuple[str, ...]
-    code: str
 
 
 @dataclass(frozen=True)

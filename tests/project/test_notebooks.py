@@ -74,7 +74,15 @@ def test_imports_come_from_the_course_or_a_known_package(cells):
     names = {a.name.split(".")[0] for n in nodes if isinstance(n, ast.Import) for a in n.names}
     froms = [n for n in nodes if isinstance(n, ast.ImportFrom)]
     names |= {(n.module or "").split(".")[0] for n in froms}
-    assert names <= {"numpy", "lecture_lib", "sklearn", "fractions", "itertools", "math"}
+    assert names <= {
+        "numpy",
+        "lecture_lib",
+        "lecture_exercises",
+        "sklearn",
+        "fractions",
+        "itertools",
+        "math",
+    }
     assert all(a.name != "*" for n in froms for a in n.names)
 
 

@@ -17,7 +17,7 @@ from tools import ROOT
 from tools.book.build import STAMP, fingerprint, table_of_contents
 
 BOOK = ROOT / "book"
-INTERNAL = {"base", "exact", "turns"}  # rooms of the library that the reference leaves out
+INTERNAL = {"base", "exact"}  # rooms of the library that the reference leaves out
 
 # Loaded by every Python of a build: a connection that leaves this machine is an error.
 OFFLINE = """

@@ -1,0 +1,82 @@
+# %% [markdown]
+# # Wrong answers of 01-motivation
+
+# %% tags=["setup"]
+import numpy as np
+
+# %% tags=["wrong"] caught_by="check_neuron"
+# without_bias: "Is the bias in your score?"
+neuron = lambda x, w, b: np.sign(w @ x + 0 * b)
+# score_itself: "the class is its sign"
+neuron = lambda x, w, b: w @ x + b
+# tie_is_yes: "Is there a >= in your test?"
+neuron = lambda x, w, b: 1 if w @ x + b >= 0 else -1
+# tie_is_no: "also here: return 0"
+neuron = lambda x, w, b: 1 if w @ x + b > 0 else -1
+# zero_and_one: "its class is -1, not 0"
+neuron = lambda x, w, b: 1 if w @ x + b > 0 else 0
+# one_product_for_each_input: "Return one number"
+neuron = lambda x, w, b: np.sign(w * x + b)
+
+
+# prints: "returns nothing"
+def neuron(x, w, b):
+    np.sign(w @ x + b)
+
+
+# a_string: "'1' is a string"
+neuron = lambda x, w, b: str(int(np.sign(w @ x + b)))
+# turned_over: "has the class 1"
+neuron = lambda x, w, b: -np.sign(w @ x + b)
+# first_input_alone: "Does every input count"
+neuron = lambda x, w, b: np.sign(w[0] * x[0] + b)
+# bias_in_every_input: "and the bias once"
+neuron = lambda x, w, b: np.sign(w @ (x + b))
+# bias_in_every_term: "return -1, not 0"
+neuron = lambda x, w, b: np.sign(np.sum(w * x + b))
+# bias_is_the_threshold: "not compared with"
+neuron = lambda x, w, b: np.sign(w @ x - b)
+
+
+# cuts_the_decimals: "The score is 0.5: positive; did you round it?"
+def neuron(x, w, b):
+    s = int(x @ w + b)
+    return 1 if s > 0 else -1 if s < 0 else 0
+
+
+# rounds_up: "The score is -0.5: negative; did you round it?"
+neuron = lambda x, w, b: np.sign(np.ceil(x @ w + b))
+
+# %% tags=["wrong"] caught_by="check_vote"
+# though_nobody_votes_1: "though nobody votes 1"
+vote = ((1, 1, 1), 1.5)
+# though_only_one_votes: "though only one votes 1"
+vote = ((1, 1, 1), -0.5)
+# a_tie_and_no: "a tie, and no answer"
+vote = ((1, 1, 1), -2)
+# no_though_two_vote: "no, though two vote 1"
+vote = ((1, 1, 1), -2.5)
+# each_of_three_inputs: "each of three inputs"
+vote = ((1, 1), -1.5)
+# yours_has_4_parts: "yours has 4 parts"
+vote = (1, 1, 1, -1.5)
+
+# %% tags=["right"] caught_by="check_vote"
+# half_of_three: "✅"
+vote = ([1, 1, 1], -1.5)
+
+# %% tags=["wrong"] caught_by="check_certificate"
+# n_0_0_25_and: "(0, 0.25), and not zero"
+lambdas = (0.25, 0.25, 0.5)
+# n_1_2_and_not: "(1, 2), and not zero"
+lambdas = (1, 1, 1)
+# the_first_entry: "the first entry"
+lambdas = (0, 0.25, 0.75)
+# now_divide_by_6: "now divide by 6"
+lambdas = (2, 1, 3)
+# may_be_negative: "may be negative"
+lambdas = (1 / 3, 1 / 6, -1 / 2)
+# prove_nothing: "prove nothing"
+lambdas = (0, 0, 0)
+# write_1_3_and: "write 1/3, and not 0.333"
+lambdas = (0.333, 0.167, 0.5)

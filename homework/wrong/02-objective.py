@@ -1,0 +1,66 @@
+# %% [markdown]
+# # Wrong answers of 02-objective
+
+# %% tags=["setup"]
+import numpy as np
+
+# %% tags=["wrong"] caught_by="check_fewer"
+# misclassified_are_1_2: "Misclassified are [1, 2, 5]"
+fewer = ((1, -1), 0)
+# d_is_3: "D is 3"
+fewer = ((1, 0), 0)
+# are_3_and_5: "are 3 and 5, but D is 5"
+fewer = ((1, 0), 1)
+# no_sample_is_misclassified: "No sample is misclassified"
+fewer = ((1, 1), -3)
+# stay_between_5_and: "Stay between -5 and 5"
+fewer = ((20, 0), 10)
+# made_to_pass_because: "made to pass, because D grows"
+fewer = ((3, 4), -10)
+# with_w_0: "With w = 0"
+fewer = ((0, 0), 5)
+# whole_numbers: "Whole numbers"
+fewer = ((0.5, 1), 5)
+
+# %% tags=["wrong"] caught_by="check_below_chord"
+# strict: "the test is <="
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) < (1 - s) * f(u) + s * f(v)
+# point_turned_round: "the chord is at 4"
+below_chord = lambda f, u, v, s: f(s * u + (1 - s) * v) <= (1 - s) * f(u) + s * f(v)
+# chord_turned_round: "also at s = 3/4"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= s * f(u) + (1 - s) * f(v)
+# both_turned_round: "nearer to u"
+below_chord = lambda f, u, v, s: f(s * u + (1 - s) * v) <= s * f(u) + (1 - s) * f(v)
+# middle_only: "Where is s?"
+below_chord = lambda f, u, v, s: f((u + v) / 2) <= (f(u) + f(v)) / 2 + 0 * s
+# difference: "Answer True or False"
+below_chord = lambda f, u, v, s: (1 - s) * f(u) + s * f(v) - f((1 - s) * u + s * v)
+# below_the_higher_end: "you answer True"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= max(f(u), f(v))
+
+
+# yes_or_nothing: "return False"
+def below_chord(f, u, v, s):
+    if f((1 - s) * u + s * v) <= (1 - s) * f(u) + s * f(v):
+        return True
+    return None
+
+
+# every_place: "answer for the s that you are given"
+def below_chord(f, u, v, s):
+    grid = np.arange(9) / 8 + 0 * s
+    return all(f((1 - t) * u + t * v) <= (1 - t) * f(u) + t * f(v) for t in grid)
+
+
+# first_end_whole: "100 - |u|^2 is 99 at u"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + s * f(v)
+# last_end_whole: "1/4 * 84 = 95.25"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= (1 - s) * f(u) + f(v)
+# sum_of_the_ends: "phi is at 96.94"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + f(v)
+# first_factors_left_out: "84 at v = (4, 0)"
+below_chord = lambda f, u, v, s: f(u + s * v) <= f(u) + s * f(v)
+# factor_without_brackets: "u_1 + 10 is 11 at u"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(v)
+# last_end_alone: "1/4 * 14 = 11.75"
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= s * f(v)

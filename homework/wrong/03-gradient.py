@@ -1,0 +1,59 @@
+# %% [markdown]
+# # Wrong answers of 03-gradient
+
+# %% tags=["setup"]
+import numpy as np
+
+# %% tags=["wrong"] caught_by="check_slope"
+# ahead_only: "begin at u - h e"
+measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u)) / h
+# behind_only: "end at u + h e"
+measured_slope = lambda f, u, e, h: (f(u) - f(u - h * e)) / h
+# half_the_way: "the factor in front of e changes by 2 h"
+measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / h
+# turned_round: "not the other way"
+measured_slope = lambda f, u, e, h: (f(u - h * e) - f(u + h * e)) / (2 * h)
+# without_direction: "Is e in your function?"
+measured_slope = lambda f, u, e, h: (f(u + h) - f(u - h)) / (2 * h) * np.ones_like(e)[0]
+# without_division: "the slope is 2; yours is 1"
+measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / 2
+# every_entry: "A slope is one number"
+measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / (2 * h) * e
+
+
+# own_h: "Use the h that you are given"
+def measured_slope(f, u, e, h):
+    h = 1e-12
+    return (f(u + h * e) - f(u - h * e)) / (2 * h)
+
+
+# without_brackets: "with brackets"
+measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / 2 * h
+# divides_one_value: "the whole difference"
+measured_slope = lambda f, u, e, h: f(u + h * e) - f(u - h * e) / (2 * h)
+
+
+# place_moved: "changed u, which it was given"
+def measured_slope(f, u, e, h):
+    u += h * e
+    return (f(u) - f(u - 2 * h * e)) / (2 * h)
+
+
+# length_of_the_way: "not by the length of the way"
+measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / (2 * h * np.linalg.norm(e))
+
+# %% tags=["wrong"] caught_by="check_step"
+# far_beyond_the_valley: "far beyond the valley"
+step_size = 1
+# a_longer_step_is: "a longer step is better"
+step_size = 1 / 16
+# a_shorter_step_is: "a shorter step is better"
+step_size = 0.4
+# upwards: "upwards"
+step_size = -0.25
+# nothing_moves: "nothing moves"
+step_size = 0
+
+# %% tags=["right"] caught_by="check_step"
+# shorter_step: "D = 2.25."
+step_size = 1 / 4

@@ -1,0 +1,104 @@
+# %% [markdown]
+# # Wrong answers of 07-tightness
+
+# %% tags=["setup"]
+import numpy as np
+
+
+def winnow(w, a, y, *, up=2, down=0, predicted=None):
+    """Make one visit with a mistake in it."""
+    said = w @ a > len(w) / 2 if predicted is None else predicted(w, a)
+    if said != (y > 0):
+        w = np.where(a == 1, w * (up if y > 0 else down), w)
+    return w
+
+
+# %% tags=["wrong"] caught_by="check_shift"
+# the_shift_0_needs: "The shift 0 needs 2 updates, too few: away from the origin it takes more."
+shift = 0
+# needs_47_updates_too: "needs 47 updates, too few"
+shift = 5
+# a_little_too_few: "a little too few"
+shift = 22
+# a_little_too_many: "a little too many"
+shift = 24
+# give_a_whole_number: "Give a whole number"
+shift = 22.9
+# yours_is_22_9129: "yours is 22.9129"
+shift = 525**0.5
+# needs_5002_updates_or: "needs 5002 updates or more"
+shift = 50
+# between_0_and_1000: "between 0 and 1000"
+shift = 1e6
+
+# %% tags=["right"] caught_by="check_shift"
+# also_right: "✅"
+shift = 23.0
+# also_right_2: "✅"
+shift = np.int64(23)
+
+# %% tags=["wrong"] caught_by="check_winnow"
+# perceptron_step: "went from 3 to 2"
+winnow_visit = lambda w, a, y: w + y * a if (w @ a > len(w) / 2) != (y > 0) else w
+# halves: "went from 3 to 1.5"
+winnow_visit = lambda w, a, y: winnow(w, a, y, down=0.5)
+# adds_one: "1.5 becomes 3, not 2.5"
+winnow_visit = lambda w, a, y: w + a if y > 0 >= w @ a - len(w) / 2 else winnow(w, a, y)
+# all_weights: "Only the weights of features"
+winnow_visit = lambda w, a, y: winnow(w, np.ones(4), y, predicted=lambda w, _: w @ a > 2)
+# always: "changes nothing"
+winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
+# threshold_zero: "A sum of 1 is not above"
+winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > 0)
+# threshold_d: "This prediction was right"
+winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > len(w))
+# threshold_of_all_weights: "A sum of 3 is above"
+winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > w.sum() / 2)
+# sum_at_the_threshold: "A sum of 2 is not above"
+winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a >= len(w) / 2)
+
+
+# tie_is_a_mistake: "the label -1 is right"
+def winnow_visit(w, a, y):
+    if y * (w @ a - len(w) / 2) <= 0:
+        w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+    return w
+
+
+# sign_of_the_sum: "which is not above the threshold, predicts -1"
+def winnow_visit(w, a, y):
+    if np.sign(w @ a - len(w) / 2) != y:
+        w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+    return w
+
+
+# threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2"
+winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > (len(w) + 1) / 2)
+# threshold_rounded_down: "A sum of 2.25 is not above"
+winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > len(w) // 2)
+
+
+# until_right: "One visit doubles once"
+def winnow_visit(w, a, y):
+    while (w @ a > len(w) / 2) != (y > 0):
+        w = winnow(w, a, y)
+    return w
+
+
+# in_place: "begin with w = w.copy()"
+def winnow_visit(w, a, y):
+    if (w @ a > len(w) / 2) != (y > 0):
+        w[a == 1] *= 2 if y > 0 else 0
+    return w
+
+
+# nothing_when_right: "returns nothing at all"
+winnow_visit = lambda w, a, y: winnow(w, a, y) if (w @ a > len(w) / 2) != (y > 0) else None
+
+
+# %% tags=["right"] caught_by="check_winnow"
+# with_a_list: "✅"
+def winnow_visit(w, a, y):
+    predicted = +1 if sum(w_j * a_j for w_j, a_j in zip(w, a, strict=True)) > len(w) / 2 else -1
+    factor = 1 if predicted == y else 2 if y == 1 else 0
+    return [w_j * factor if a_j else w_j for w_j, a_j in zip(w, a, strict=True)]

@@ -1,0 +1,112 @@
+# %% [markdown]
+# # Wrong answers of 08-kernels
+
+# %% tags=["setup"]
+import numpy as np
+
+# %% tags=["wrong"] caught_by="check_squared_length"
+# no_labels: "The labels are missing"
+squared_length = lambda alpha, _, K: alpha @ K @ alpha
+# labels_once: "belongs to both factors"
+squared_length = lambda alpha, y, K: alpha @ K @ (alpha * y)
+# no_pairs: "a product for each pair"
+squared_length = lambda alpha, y, K: sum(alpha[i] ** 2 * K[i, i] for i in range(len(y)))
+# with_root: "its square was asked for"
+squared_length = lambda alpha, y, K: np.sqrt((alpha * y) @ K @ (alpha * y))
+# not_yet_summed: "A length is one number"
+squared_length = lambda alpha, y, K: (alpha * y) @ K
+# counts_alone: "w = (1, 3), so that its squared length is 10; yours is 51"
+squared_length = lambda alpha, *_: alpha @ alpha
+# remembers_the_six_points: "it is 2 - 0 - 0 + 2 = 4; yours is 10.0"
+squared_length = lambda *_: 10.0
+
+
+# labels_in_place: "changed alpha, which it was given"
+def squared_length(alpha, y, K):
+    alpha *= y
+    return alpha @ K @ alpha
+
+
+# without_return: "returns nothing at all"
+def squared_length(alpha, y, K):
+    (alpha * y) @ K @ (alpha * y)
+
+
+# %% tags=["wrong"] caught_by="check_bar"
+# number_itself: "give 15, their product"
+bar = lambda x: [x]
+# root_of_the_number: "right only where x = x' or one of them is 0"
+bar = lambda x: [x**0.5]
+# without_zeros: "Fill up with zeros"
+bar = lambda x: [1] * x
+# one_box_too_many: "give 4, which is 1 too much, as for every pair"
+bar = lambda x: [1] * (x + 1) + [0] * (9 - x)
+# last_box_alone: "different bars share nothing"
+bar = lambda x: [x**0.5 if k == x else 0 for k in range(10)]
+# empty_boxes: "both bars leave empty"
+bar = lambda x: [0] * x + [1] * (9 - x)
+# value_itself: "Return a list of numbers"
+bar = lambda x: min(x, 9)
+# only_to_eight: "min(9, 9) = 9, and the inner product of your features is 8"
+bar = lambda x: [1] * min(x, 8) + [0] * (8 - min(x, 8))
+
+# %% tags=["wrong"] caught_by="check_points"
+# table_itself: "You return K itself"
+points = lambda K: K
+# eigenvectors_alone: "where is lam?"
+points = lambda K: np.linalg.eigh(K)[1]
+
+
+# without_root: "multiply by the roots"
+def points(K):
+    lam, U = np.linalg.eigh(K)
+    return U * lam
+
+
+# points_in_columns: "stand in the columns"
+def points(K):
+    lam, U = np.linalg.eigh(K)
+    return (U * np.sqrt(np.maximum(lam, 0))).T
+
+
+# rows_stretched: "belongs to the columns of U"
+def points(K):
+    lam, U = np.linalg.eigh(K)
+    return np.sqrt(np.maximum(lam, 0))[:, None] * U
+
+
+# numbers_alone: "yours has the shape (3,)"
+points = lambda K: np.linalg.eigh(K)[0]
+
+
+# root_of_a_negative: "There is a nan"
+def points(K):
+    lam, U = np.linalg.eigh(K)
+    with np.errstate(invalid="ignore"):
+        return U * np.sqrt(lam)
+
+
+# roots_of_entries: "the Gram matrix of your points begins with"
+points = lambda K: np.sqrt(abs(K))
+
+
+# roots_of_entries_with_signs: "no eigenvalue of this K is below 0, but an entry is"
+def points(K):
+    with np.errstate(invalid="ignore"):
+        return np.sqrt(K)
+
+
+# rows_for_columns: "the eigenvectors stand in its columns"
+def points(K):
+    lam, U = np.linalg.eigh(K)
+    return U.T * np.sqrt(np.maximum(lam, 0))
+
+
+# large_eigenvalues_alone: "also a small one"
+def points(K):
+    lam, U = np.linalg.eigh(K)
+    return U * np.sqrt(np.where(lam < 0.5, 0, lam))
+
+
+# triangle: "Your code stopped with LinAlgError"
+points = lambda K: np.linalg.cholesky(K)

@@ -1,0 +1,53 @@
+# %% [markdown]
+# # Wrong answers of 10-duality
+
+# %% tags=["setup"]
+
+
+def without_moving(alpha, c):
+    return alpha * c
+
+
+# %% tags=["wrong"] caught_by="check_lowest"
+# at_the_constraint: "You have put w = c"
+lowest = lambda _alpha, c: c**2 / 2
+# the_place: "you return 3, the cheapest w"
+lowest = lambda alpha, _c: alpha
+# without_moving: "the value at w = 0"
+lowest = without_moving
+
+
+# derivative_with_two: "yours is 11.625"
+def lowest(alpha, c):
+    w = alpha / 2
+    return w**2 / 2 + alpha * (c - w)
+
+
+# nothing_is_earned: "the difference is earned"
+lowest = lambda alpha, c: min(alpha, c) ** 2 / 2 + alpha * max(0, c - alpha)
+
+
+# no_return: "returns nothing"
+def lowest(alpha, c):
+    without_moving(alpha, c)
+
+
+# %% tags=["wrong"] caught_by="check_prices"
+# give_five_prices: "Give five prices"
+five_prices = (1.5, 1.5, 0, 2)
+# no_price_is_negative: "No price is negative"
+five_prices = (-1.5, 1.5, 0, -2, 2)
+# no_price_is_above: "No price is above C"
+five_prices = (3, 3, 0, 2, 2)
+# x_3_has_y: "x = 3 has y f = 3"
+five_prices = (1, 1, 1, 2, 2)
+# which_price_has_a: "which price has a sample with slack"
+five_prices = (0.5, 0.5, 0, 0, 0)
+# must_be_0: "must be 0"
+five_prices = (2, 1, 0, 2, 2)
+# make_w_1: "make w = -1"
+five_prices = (0.5, 0.5, 0, 2, 2)
+
+# %% tags=["right"] caught_by="check_prices"
+# both_optimal: "P and Q are both 6.5."
+five_prices = [1.5, 1.5, 0, 2, 2]

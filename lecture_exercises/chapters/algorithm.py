@@ -1,0 +1,130 @@
+"""Exercises of chapter 4: one visit, the loop, and samples that keep it busy."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check
+from lecture_lib.data.examples import six_points, two_points
+from lecture_lib.solvers.perceptron.primal import perceptron
+
+Visit = Callable[..., Any]
+
+
+@check
+def check_visit(visit: Visit) -> None:
+    """Check that visit(w, b, x, y) returns weights and bias after one visit of a sample."""
+    w, x = np.array([1.0, -1.0]), np.array([1.0, 3.0])
+    after = visit(w, 0.0, x, 1.0)
+    assert isinstance(after, tuple | list), "Return two things: return w, b."
+    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
+    v, b = after
+    assert (np.shape(v), np.shape(b)) != ((), (2,)), "Return first w, then b; yours are swapped."
+    assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
+    assert not np.allclose(v, w), "The score of x is -2, its label +1: a mistake; nothing changed."
+    assert np.allclose(v, w + x), "On a mistake with label +1 the sample is added to the weights."
+    assert b == 1 or visit(9 * w, 0.0, x, 1.0)[1] == 0, (
+        "Your test is made again after w has changed, and then the bias stays: one test decides "
+        "on both."
+    )
+    assert b == 1, f"On a mistake the bias changes too, by the label: 0 becomes 1, not {b}."
+    correct = visit(-w, 0.0, x, 1.0)
+    assert correct is not None, "For a correct sample your function returns nothing at all."
+    v, b = correct
+    assert np.allclose(v, -w), "This sample was correct, and a correct sample changes nothing."
+    assert b == 0, "This sample was correct, and a correct sample leaves the bias alone."
+    v, b = visit(-w, 0.0, x, -1.0)
+    assert not np.allclose(v, -w), (
+        "A score of 2 with the label -1 is a mistake, and nothing changed. Is y in your test?"
+    )
+    assert np.allclose(v, -w - x), "On a mistake with label -1 the sample is taken away from w."
+    assert b == -1, "On a mistake with label -1 the bias falls by 1."
+    v, b = visit(np.zeros(2), 0.0, x, 1.0)
+    assert np.allclose(v, x), "A score of 0 is a mistake too, or the zero vector would never move."
+    v, b = visit(9 * w, 0.0, x, 1.0)
+    assert np.allclose(v, 9 * w + x), (
+        "One visit makes one update, also where one is not enough to make the sample correct."
+    )
+    v, b = visit(np.zeros(2), 5.0, x, 1.0)
+    assert np.allclose(v, 0), "The score is w @ x + b: here the bias 5 alone makes it correct."
+    v, b = visit(np.zeros(2), -5.0, x, -1.0)
+    assert np.allclose(v, 0), (
+        "A score of -5 with the label -1 is correct: y multiplies the whole score, w @ x + b."
+    )
+
+
+@functools.partial(
+    check,
+    endless="The loop ends after a pass without a mistake: does each mistake change w and b, each "
+    "towards its label, and does nothing else set clean to False?",
+)
+def check_train(train: Callable[..., Any]) -> None:
+    """Check that train(X, y) returns w, b and the list E of the perceptron's run from zero."""
+    after = train(np.array([[2.0]]), np.array([-1.0]))
+    assert isinstance(after, tuple | list), "Return three things: return w, b, E."
+    assert len(after) == 3, f"Return three things, w, b and E; yours are {len(after)}."
+    w, b, E = after
+    assert len(E) or not np.any(w), "You have updated, and noted nothing in E."
+    assert len(E), "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
+    assert all(np.ndim(i) == 0 for i in E), "E holds the indices i of the samples, such as 0 or 1."
+    one = "The one sample x = 2 has the label -1:"
+    assert np.allclose(w, -2), f"{one} w should be -2 after its update, and is {w}."
+    assert b, f"{one} b should be -1, and the bias is still 0."
+    assert b == -1, f"{one} b should be -1, and is {b}; the bias changes by the label."
+    _check_length(E, 1)
+    pair, six = two_points(), six_points()
+    w, b, E = train(pair.X, pair.y)
+    listed = [int(i) for i in E]
+    assert listed == [0, 1], (
+        "The two samples need two updates, first on 0 and then on 1: "
+        f"E is [0, 1]; yours is {listed}."
+    )
+    run = perceptron(six.X, six.y)
+    w, b, E = train(six.X, six.y)
+    listed, known = [int(i) for i in E], list(run.updates)
+    assert listed != [i for i in known if i != 3], (
+        "Sample 3 is the origin: an update on it changes the bias alone and belongs to E too."
+    )
+    if np.allclose(w, run.w) and b == run.b:
+        _check_length(E, len(known))
+    assert listed == known or listed != known[: len(listed)], (
+        f"On the six points your run stops after {len(listed)} updates, in a pass with mistakes; "
+        "only a pass without one is the last."
+    )
+    assert listed == known, (
+        f"On the six points E begins {known[:6]}; yours begins {listed[:6]}. "
+        "After a mistake go on with the next sample and the new w and b: no restart, no repeat."
+    )
+    assert (*w, b) == (*run.w, run.b), "E is right, and w or b is not: look at the update."
+    reverse = train(six.X[::-1], six.y[::-1])[2]
+    assert list(reverse) == list(perceptron(six.X[::-1], six.y[::-1]).updates), (
+        "In the opposite order your run stops too early: a pass is clean only if none of its "
+        "visits has found a mistake, not only the last one."
+    )
+
+
+def _check_length(E: Any, updates: int) -> None:
+    assert len(E) == updates, (
+        f"w and b are right, but E has {len(E)} entries where the run makes {updates} "
+        f"update{'s' * (updates != 1)}: note i at each update, and at no other visit."
+    )
+
+
+@check
+def check_busy(pair: Any) -> str:
+    """Check that two numbers, with labels -1 and +1, keep the perceptron busy for 20 updates."""
+    x = np.asarray(pair, dtype=float)
+    assert x.shape == (2,), f"Give two numbers, [x0, x1]; yours have the shape {x.shape}."
+    assert np.isfinite(x).all(), "Give two finite numbers."
+    assert x[0] != x[1], "The two samples are the same place, so that no threshold parts them."
+    run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
+    many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
+    hint = " With zero between them two are enough: keep both on one side of it."
+    assert run.mistakes >= 20, (
+        f"These two need {many}; 20 or more were asked for.{hint * bool(x[0] * x[1] < 0)}"
+    )
+    return f"{many}." if run.status == "separated" else f"At least {many}."

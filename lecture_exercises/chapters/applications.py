@@ -1,0 +1,79 @@
+"""Exercises of chapter 15: the pieces of a word, and the averaged perceptron."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check
+from lecture_lib.data.examples import six_points, two_points
+from lecture_lib.solvers.perceptron.averaging import average_weights
+from lecture_lib.solvers.perceptron.primal import perceptron
+
+
+@check
+def check_pieces(pieces: Callable[..., Any]) -> None:
+    """Check that pieces(word) lists each part of _word_ with one to four characters."""
+    given = pieces("otto")
+    assert given is not None, "Your function returns nothing; end it with return."
+    assert not isinstance(given, str | dict), "Return a list of pieces."
+    found, want = Counter(given), _pieces("_otto_")
+    sizes = {len(piece) for piece in found}
+    assert any("_" in piece for piece in found), "Mark the ends: cut _otto_, not otto."
+    assert any(piece[-1:] == "_" != piece for piece in found), (
+        "No piece ends with the mark: mark the end, too, and let the last piece reach it."
+    )
+    assert any(piece[:1] == "_" != piece for piece in found), "Mark the beginning, too."
+    assert max(sizes) == 4, (
+        f'The longest pieces have four characters, and yours of "otto" {max(sizes)}.'
+    )
+    assert min(sizes) == 1, f"The shortest pieces have one character, and yours {min(sizes)}."
+    assert {"ott", "tto"} <= found.keys(), "Pieces overlap: a piece begins at every place."
+    assert found["t"] > 1, "The t stands twice in otto: list it twice."
+    assert found["_"] <= 2, (
+        f"The mark _ stands twice in _otto_, and {found['_']} times in your list: "
+        "a slice that would go beyond the end is shorter than its length says."
+    )
+    for piece in want | found:
+        assert found[piece] == want[piece], (
+            f"{piece} stands {want[piece]} times in _otto_, and {found[piece]} times in your list."
+        )
+    short = Counter(pieces("a"))
+    assert short == _pieces("_a_"), (
+        'The word "a" is three characters with its marks, so it has no piece of four: '
+        f"6 pieces, and yours are {short.total()}."
+    )
+
+
+def _pieces(marked: str) -> Counter[str]:
+    places = range(len(marked))
+    return Counter(marked[i : i + n] for n in range(1, 5) for i in places[: len(marked) + 1 - n])
+
+
+@check
+def check_average(average: Callable[..., Any]) -> None:
+    """Check that average(X, y, visits) returns the averages of w and b over all visits."""
+    pair = two_points()
+    after = average(pair.X, pair.y, [0, 1, 0, 1])
+    assert isinstance(after, tuple | list), "Return two things, the averages of w and of b."
+    assert len(after) == 2, f"Return two things, the averages of w and of b; not {len(after)}."
+    w, b = after
+    assert np.shape(w) == (1,), f"w has one entry, like x; yours has the shape {np.shape(w)}."
+    assert w[0] != 2, "These are the last weights; the earlier ones count, too."
+    assert w[0] != 7, "This is the sum over the visits; divide it by their number."
+    assert w[0] != 1.5, "Each visit counts, also one without an update: 1, 2, 2, 2, not 1, 2."
+    assert w[0] != 3.5, "Divide by the number of visits, not of updates or samples."
+    assert w[0] != 1.25, "The weights after each visit count, and not those before it."
+    assert w[0] == 1.75, (
+        f"After the visits 0, 1, 0, 1 of x = -1, 1 the w are 1, 2, 2, 2: 1.75, not {w[0]:g}."
+    )
+    assert b == -0.25, f"The b after the visits are -1, 0, 0, 0: the average is -0.25, not {b:g}."
+    six = six_points()
+    run = perceptron(six.X, six.y)
+    want = average_weights(six.X, six.y, run)
+    w, b = average(six.X, six.y, [*range(6)] * run.epochs)
+    assert np.allclose(w, want[0]), "On the six points w is another: look at the update."
+    assert np.isclose(b, want[1]), "On the six points w is right, and b is not."

@@ -1,0 +1,122 @@
+"""Exercises of chapter 14: samples scaled by what the training set knows, a cheap threshold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check, shape
+from lecture_lib.base.numbers import num
+
+LEARN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 20.0], [5.0, 7.0, 0.0], [5.0, 7.0, 20.0]])
+HELD = np.array([[3.0, 7.0, 40.0], [7.0, 8.0, 10.0]])
+
+
+@check
+def check_standardised(standardised: Callable[..., Any]) -> None:
+    """Check that standardised(learn, held) scales both by the means and deviations of learn."""
+    with np.errstate(all="ignore"):  # a deviation of 0 gets its own sentence
+        found = standardised(LEARN, HELD)
+    assert isinstance(found, tuple | list), "Return two things: return learn, held."
+    assert len(found) == 2, f"Return two things, learn and held; yours are {len(found)}."
+    for name, scaled, samples in zip(("learn", "held"), found, (LEARN, HELD), strict=True):
+        assert shape(scaled) == samples.shape, (
+            f"{name} keeps its shape {samples.shape}; yours has the shape {shape(scaled)}."
+        )
+    learn, held = (np.asarray(each, dtype=float) for each in found)
+    assert np.isfinite(learn).all(), (
+        "Where the deviation is 0, divide by 1: feature 1 is always 7."
+    )
+    first = learn[:, 0]
+    assert not np.allclose(first, [-0.5, -0.5, 0.5, 0.5]), (
+        "You divide by the variance 4; its root is the standard deviation."
+    )
+    assert not np.allclose(first, np.array([-1, -1, 1, 1]) * np.sqrt(0.75)), (
+        "The deviation of n samples divides by n here, as np.std does without ddof."
+    )
+    assert not np.allclose(first, (LEARN[:, 0] - LEARN.mean()) / LEARN.std()), (
+        "Each feature has a mean and a deviation of its own: axis=0."
+    )
+    both = np.vstack([LEARN, HELD])[:, 0]
+    assert not np.allclose(first, (LEARN[:, 0] - both.mean()) / both.std()), (
+        "The held-out samples had a say in the mean and the deviation; take those of learn alone."
+    )
+    assert np.allclose(first, [-1, -1, 1, 1]), (
+        "The first feature of the training samples is (1, 1, 5, 5); it becomes (-1, -1, 1, 1)."
+    )
+    assert not np.allclose(held[:, 0], [-1, 1]), (
+        "The held-out samples are scaled with the numbers of the training samples, not with "
+        "their own."
+    )
+    assert not np.allclose(held[:, 0], HELD[:, 0]), "The held-out samples are scaled, too."
+    assert not np.allclose(held[:, 0], HELD[:, 0] / 2), "From held, too, the mean is subtracted."
+    assert np.allclose(held[:, 0], [0, 2]), (
+        f"The first feature of held, (3, 7), becomes (0, 2); yours is {num(held[:, 0])}."
+    )
+    assert np.allclose(learn[:, 1], 0), "A feature that is 7 in all training samples becomes 0."
+    assert np.allclose(held[:, 1], [0, 1]), (
+        "Feature 1 has the deviation 0, so it is divided by 1: (7, 8) becomes (0, 1), and not "
+        f"{num(held[:, 1])}."
+    )
+    assert np.allclose(held[:, 2], [3, 0]), "The last feature of held, (40, 10), becomes (3, 0)."
+    assert np.allclose(learn[:, 2], [-1, 1, -1, 1]), "The last feature becomes (-1, 1, -1, 1)."
+
+
+SCORES = np.array([0.5, -3.5, 3.5, 1.5, -0.5, 4.5, -1.5, 2.5, -2.5])
+SIDES = np.array([-1.0, -1, -1, 1, -1, 1, 1, 1, -1])
+FEW_SCORES = np.array([2.0, 9, 0, 4, 1, 6, 3, 5])
+FEW_SIDES = np.array([-1.0, 1, -1, -1, 1, -1, -1, -1])
+
+
+def _cost(theta: Any, omega: float) -> float:
+    """Return what a threshold costs on these nine samples."""
+    missed, alarms = np.sum(SCORES[SIDES > 0] < theta), np.sum(SCORES[SIDES < 0] >= theta)
+    return float(omega * missed + alarms)
+
+
+@check
+def check_cheapest(cheapest: Callable[..., Any]) -> None:
+    """Check that cheapest(f, y, omega) returns a threshold of smallest cost."""
+    theta = cheapest(SCORES, SIDES, 4.0)
+    assert theta is not None, "Your function returns nothing; end it with return."
+    assert shape(theta) == (), f"Return one number; yours has the shape {shape(theta)}."
+    assert theta != 6, "6 is the place of the threshold among the scores; return the score there."
+    assert theta <= SCORES.max(), (
+        f'With the threshold {theta} there is never an alarm: "always benign" costs 16 for '
+        "omega = 4."
+    )
+    assert theta != 3, "3 is the smallest cost for omega = 4; return the threshold that has it."
+    assert theta != 1.5, (
+        "1.5 makes the fewest errors, 2; but a missed sample costs omega times as much."
+    )
+    assert theta != 4.5, "omega belongs to the missed samples of class +1, not to the alarms."
+    assert theta != -2.5, (
+        "The score -2.5 itself reaches the threshold -2.5 and gives an alarm: f >= theta."
+    )
+    assert theta != 3.5, "3.5 has the largest cost, not the smallest."
+    assert theta > SCORES.min(), f"{num(theta)} gives an alarm for every sample, which costs 5."
+    assert _cost(theta, 4.0) == 3, (
+        f"For omega = 4 your threshold {num(theta)} costs {num(_cost(theta, 4.0))}, and there is "
+        "one that costs 3."
+    )
+    theta = cheapest(SCORES, SIDES, 1.0)
+    assert _cost(theta, 1.0) == 2, (
+        "For omega = 1 every error costs 1, and 1.5 makes the fewest, 2; yours, "
+        f"{num(theta)}, makes {num(_cost(theta, 1.0))}."
+    )
+    theta = cheapest(SCORES, SIDES, 0.25)
+    assert _cost(theta, 0.25) == 0.75, (
+        "For omega = 1/4 the cheapest threshold is 4.5, at 0.75; yours costs "
+        f"{num(_cost(theta, 0.25))}."
+    )
+    theta = cheapest(FEW_SCORES, FEW_SIDES, 2.0)
+    assert theta != 1, (
+        "Count the missed samples and the alarms; their shares of two classes of different size "
+        "give another threshold."
+    )
+    assert 6 < theta <= 9, (
+        "For scores 1 and 9 of class +1, and 0, 2, 3, 4, 5, 6 of class -1, 9 is the cheapest "
+        f"for omega = 2; yours is {num(theta)}."
+    )

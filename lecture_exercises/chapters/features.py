@@ -1,0 +1,90 @@
+"""Exercises of chapter 16: one hyperplane out of two layers, and slopes passed back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check, shape
+from lecture_lib.base.numbers import num
+
+
+@check
+def check_merged(merged: Callable[..., Any]) -> None:
+    """Check that merged(A, w) returns the hyperplane that a network without a bend is."""
+    nothing, one = np.zeros((2, 3)), np.array([[1.0, 2.0, 4.0], [0.0, 0.0, 0.0]])
+    v = merged(nothing, np.array([3.0, 1.0, 1.0]))
+    assert v is not None, "Your function returns nothing; end it with return."
+    assert shape(v) == (3,), (
+        f"Return three numbers, the bias first; yours have the shape {shape(v)}."
+    )
+    assert v[0] != 0, (
+        "With A = 0 the score is the bias of the output, 3, everywhere; yours has the bias 0."
+    )
+    assert np.allclose(v, [3, 0, 0]), f"With A = 0 it is (3, 0, 0); yours is {num(v)}."
+    v = merged(one, np.array([0.0, 5.0, 7.0]))
+    assert not np.allclose(v, one[0]), "The second layer hears unit 1 five times as loud."
+    assert not np.allclose(v, 7 * one[0]), "Unit 1 is heard with w[1], because w[0] is the bias."
+    assert not np.allclose(v, [0, 10, 20]), "A unit has a bias, too: the first number of its row."
+    assert np.allclose(v, 5 * one[0]), f"It is 5 times (1, 2, 4) = (5, 10, 20); yours is {num(v)}."
+    v = merged(one[::-1], np.array([2.0, 5.0, 7.0]))
+    assert np.allclose(v, [9, 14, 28]), (
+        f"With (1, 2, 4) in unit 2 and w = (2, 5, 7) it is (9, 14, 28); yours is {num(v)}."
+    )
+
+
+@check
+def check_slopes(slopes: Callable[..., Any]) -> None:
+    """Check that slopes(A, w, x, y) returns the slopes of the logistic loss along w and A."""
+    x, zero = np.array([1.0, 2.0, -1.0]), np.zeros((2, 3))
+    found = slopes(zero, np.zeros(3), x, 1.0)
+    assert isinstance(found, tuple | list), "Return two things: return along_w, along_A."
+    assert len(found) == 2, f"Return two things, along_w and along_A; yours are {len(found)}."
+    assert shape(found[0]) == (3,), (
+        f"along_w has three numbers, the bias first; yours has the shape {shape(found[0])}."
+    )
+    assert shape(found[1]) == (2, 3), (
+        f"along_A has the shape of A, (2, 3); yours has the shape {shape(found[1])}."
+    )
+    assert np.isclose(found[0][0], -0.5), (
+        "At zero weights g = -1/2, and the slope along the bias of the output is -1/2, not "
+        f"{num(found[0][0])}."
+    )
+    w = np.array([0.0, 1.0, -3.0])
+    along_w, along_A = slopes(zero, w, x, 1.0)
+    right = np.outer([-0.5, 1.5], x)
+    assert np.allclose(along_w, [-0.5, 0, 0]), "Both answers are 0, and so are their slopes."
+    assert not np.allclose(along_A, np.outer([-0.5, -0.5], x)), (
+        "A unit gets its share of the blame: g times the weight w_j by which it is heard."
+    )
+    assert not np.allclose(along_A, [-0.5, 1.5] @ np.ones((2, 3)) * x), "One row for each unit."
+    assert not np.allclose(along_A, -right), "Your slopes along A have the wrong sign."
+    assert np.allclose(along_A, right), (
+        "With A = 0 and w = (0, 1, -3) the rows are g w_j x, that is -x/2 and 3x/2."
+    )
+    A = np.array([[0.5, 0.25, 0.0], [-1.0, 0.0, 0.5]])
+    h = np.tanh(A @ x)
+    g = -1 / (1 + np.exp(w[1:] @ h))
+    along_w, along_A = slopes(A, w, x, 1.0)
+    assert not np.allclose(along_w[1:], g * (A @ x)), "The output hears tanh of the scores."
+    assert np.allclose(along_w, g * np.array([1.0, *h])), "Along w the slopes are g (1, h_1, h_2)."
+    assert not np.allclose(along_A, np.outer(g * w[1:], x)), (
+        "The bend is missing: the slope of tanh is 1 - h^2."
+    )
+    assert not np.allclose(along_A, np.outer(g * w[1:] * (1 - h) ** 2, x)), (
+        "The slope of tanh is 1 - h^2, and not (1 - h)^2."
+    )
+    assert not np.allclose(along_A, np.outer(g * w[1:] * (1 - np.tanh(h) ** 2), x)), (
+        "h is tanh of the score already; its slope is 1 - h^2."
+    )
+    assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
+        "Where the units are bent, the rows along A are g w_j (1 - h_j^2) x."
+    )
+    along_w, along_A = slopes(A, w, x, -1.0)
+    g = 1 / (1 + np.exp(-w[1:] @ h))
+    assert np.allclose(along_w, g * np.array([1.0, *h])), "With the label -1 use g as it is given."
+    assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
+        "With the label -1 the sign of the rows along A is that of g."
+    )

@@ -1,0 +1,103 @@
+"""Exercises of chapter 12: one step of Pegasos, and Pegasos as a perceptron."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check
+from lecture_lib.data.random_sets import overlapping
+from lecture_lib.solvers.descent.pegasos import pegasos
+
+
+@check
+def check_pegasos_step(step: Callable[..., Any]) -> None:
+    """Check that step(w, t, x, y, lam) returns the weights after one step of Pegasos."""
+    w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
+    after = step(w, 4, x, -1.0, 0.5)
+    assert after is not None, "Your function returns nothing at all."
+    assert np.shape(after) == (2,), f"w has two entries, like x; yours: {np.shape(after)}."
+    assert not np.allclose(after, [0.75, 0]), (
+        "Here y w.x = 0 is below 1, and the sample was not added."
+    )
+    assert not np.allclose(after, [1, -1]), "The factor 1 - 1/t is missing: the old w stays whole."
+    assert not np.allclose(after, [0.75, 1]), "The label is missing: y x is added, not x."
+    assert not np.allclose(after, [0.75, -0.5]), "The sample is divided by lam t, not by t alone."
+    assert not np.allclose(after, [0.75, -4]), "The sample is divided by lam t, not by lam alone."
+    assert not np.allclose(after, [0.75, -0.25]), (
+        "Divide the sample by lam t; you multiply by lam."
+    )
+    assert not np.allclose(after, [0.75, -0.75]), (
+        "Only the old w shrinks by 1 - 1/t; what is added does not."
+    )
+    assert np.allclose(after, [0.75, -1]), (
+        f"From w = (1, 0) with t = 4, x = (0, 2), y = -1, lam = 0.5 the step leads to (0.75, -1), "
+        f"not to {after}."
+    )
+    correct = step(3 * w, 3, np.array([1.0, 1.0]), 1.0, 0.5)
+    assert correct is not None, "With y w.x = 3 your function returns nothing at all."
+    assert not np.allclose(correct, 3 * w), (
+        "Weights shrink at every step, also if y w.x is above 1."
+    )
+    assert not np.allclose(correct, 2**0.5 * w), (
+        "Leave out the pulling back: here the step ends at (2, 0), outside the ball."
+    )
+    assert np.allclose(correct, 2 * w), "With y w.x = 3 the sample is not added; w only shrinks."
+    near = step(w, 2, np.array([0.5, 1.0]), 1.0, 0.5)
+    assert np.allclose(near, [1, 1]), (
+        "A sample with y w.x = 0.5 is correct, and still inside the margin: the threshold is 1."
+    )
+    late = step(1.5 * w, 2, w, 1.0, 0.5)
+    assert np.allclose(late, 0.75 * w), (
+        "The test asks the old w: here y w.x = 1.5, and 0.75 only after the shrinking."
+    )
+    other = step(w, 2, np.array([-2.0, 0.0]), -1.0, 0.5)
+    assert np.allclose(other, 0.5 * w), (
+        "For y = -1 and w.x = -2 nothing is added. Is y in your test?"
+    )
+
+
+@check
+def check_growing(growing: Callable[..., Any]) -> str:
+    """Check that growing(X, y, lam, picks) is the sum s that Pegasos divides by lam t."""
+    X, y = np.array([[1.0, 2.0], [2.0, 1.0], [0.5, 0.0]]), np.array([-1.0, 1.0, -1.0])
+    first = growing(X, y, 0.3, [0])
+    assert first is not None, "Your function returns nothing at all."
+    assert np.shape(first) == (2,), f"s has two entries, like a sample; yours: {np.shape(first)}."
+    assert not np.allclose(first, X[0]), "The label is missing: y x is added, not x."
+    assert not np.allclose(first, -X[0] / 0.3), (
+        "Add y x itself: the division by lam t comes at the end, and not into s."
+    )
+    assert np.allclose(first, -X[0]), (
+        "One step on x = (1, 2) with y = -1 leads to s = (-1, -2): the zero start must be left."
+    )
+    second = growing(X, y, 0.3, [0, 1])
+    assert np.allclose(second, X[1] - X[0]), (
+        "After (1, 2) with y = -1 comes (2, 1) with y = +1, which scores -4: s is their "
+        f"difference, (1, -1); yours is {second}."
+    )
+    third = growing(X, y, 0.3, [0, 0, 0])
+    assert np.allclose(third, -X[0]), (
+        "On the same sample three times: y s.x is 5 after the first step, above the threshold, "
+        f"and s stays (-1, -2); yours is {third}."
+    )
+    rising = growing(X, y, 0.3, [2, 2])
+    assert np.allclose(rising, -2 * X[2]), (
+        "On x = (0.5, 0), y = -1, twice: y s.x = 0.25 is above 0 and below the threshold "
+        "lam (t - 1) = 0.3, so both steps update."
+    )
+    still = growing(X, y, 0.2, [2, 2])
+    assert np.allclose(still, -X[2]), (
+        "On x = (0.5, 0), y = -1, twice with lam = 0.2: y s.x = 0.25 is above lam (t - 1) = 0.2 "
+        "at t = 2, so the second step does not update."
+    )
+    cloud = overlapping(40, seed=1)
+    run = pegasos(cloud.X, cloud.y, lam=0.25, steps=600, seed=0)
+    s = growing(cloud.X, cloud.y, 0.25, list(run.picks))
+    assert np.allclose(s / (0.25 * 600), run.w), (
+        "Right for two steps, but after 600 steps s / (lam t) is not the w of Pegasos. "
+        "Does your threshold grow at every step, also where nothing is updated?"
+    )
+    return "After 600 steps s / (lam t) is the w of Pegasos."

@@ -1,0 +1,105 @@
+"""Exercises of chapter 13: a cheap line, a step of logistic regression, a row of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check, shape
+from lecture_lib.base.numbers import num
+from lecture_lib.data.examples import six_points
+from lecture_lib.linear.losses import hinge, perceptron_loss
+
+
+@check
+def check_cheap(cheap: Any) -> str:
+    """Check that (b, w1, w2) misclassifies the six points, with a perceptron loss below 0.01."""
+    assert shape(cheap) == (3,), (
+        "Give three numbers in one row, [b, w1, w2], without inner brackets; yours have the shape "
+        f"{shape(cheap)}."
+    )
+    at = np.asarray(cheap, dtype=float)
+    assert np.isfinite(at).all(), "Give three finite numbers."
+    data = six_points()
+    m = data.y * (data.X @ at[1:] + at[0])
+    correct, tied = np.flatnonzero(m > 0).tolist(), np.flatnonzero(m == 0).tolist()
+    assert not correct, f"These samples are correct: {correct}. All six must be misclassified."
+    assert not tied, f"These samples are ties: {tied}. All six must have a margin below 0."
+    D = perceptron_loss(m).sum()
+    assert D < 0.01, (
+        f"All six are misclassified, but D is {num(D)}. What changes a loss and no decision?"
+    )
+    above = num(hinge(m).sum())
+    return f"D is {D:.2g}; the hinge losses add up to {above if above != '6' else 'just above 6'}."
+
+
+@check
+def check_logistic_step(step: Callable[..., Any]) -> None:
+    """Check that step(w, b, x, y, eta) makes one step of descent on the logistic loss."""
+    w, x = np.zeros(2), np.array([1.0, 3.0])
+    after = step(w, 0.0, x, 1.0, 1.0)
+    assert isinstance(after, tuple | list), "Return two things: return w, b."
+    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
+    v, c = after
+    assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
+    assert np.any(v) or c, "The margin is 0 and the slope -1/2, but nothing changed."
+    assert not np.allclose(v, -x / 2), "Your step goes uphill: the loss of the sample grows."
+    assert not np.allclose(v, x), "The step is eta times 1/(1 + e^m), which is 1/2 at margin 0."
+    assert not np.allclose(v, x / (1 + np.exp(0.5))), (
+        "Both steps use the margin before the step; your w was computed from the new b."
+    )
+    assert np.allclose(v, x / 2), f"From zero w becomes x/2 = (0.5, 1.5); yours is {num(v)}."
+    assert not np.isclose(c, 1 / (1 + np.exp(5.0))), (
+        "Both steps use the margin before the step; your b was computed from the new w."
+    )
+    assert np.isclose(c, 0.5), (
+        f"The bias moves like a weight whose feature is 1: to 0.5, not {num(c)}."
+    )
+    v, c = step(w, 0.0, x, -1.0, 1.0)
+    assert np.allclose(v, -x / 2), "For a sample with label -1 the weights move away from x."
+    assert np.isclose(c, -0.5), "For a sample with label -1 the bias falls."
+    v, c = step(w, 2.0, x, 1.0, 1.0)
+    assert not np.allclose(v, 0), "A correct sample takes a step, too: this loss never rests."
+    assert not np.allclose(v, x / 2), "The margin is y (w @ x + b): here the bias 2 makes it 2."
+    assert not np.allclose(v, x / (1 + np.exp(-2.0))), (
+        "Your steps grow with the margin: look at the sign of m in 1/(1 + e^m)."
+    )
+    assert np.allclose(v, x / (1 + np.exp(2.0))), "At margin 2 the step is 1/(1 + e^2) times x."
+    v, c = step(w, 2.0, x, -1.0, 1.0)
+    assert np.allclose(v, -x / (1 + np.exp(-2.0))), (
+        "The margin of a sample with label -1 and score 2 is -2, so the step is 1/(1 + e^-2)."
+    )
+    v, c = step(w, 0.0, x, 1.0, 0.5)
+    assert np.allclose(v, x / 4), "With eta = 1/2 the step is half as long."
+    assert np.isclose(c, 0.25), "With eta = 1/2 the bias moves half as far."
+
+
+@check
+def check_table_row(table_row: Callable[..., Any]) -> None:
+    """Check that table_row(q, y, low, high) returns mean, share of +1 and count of a bin."""
+    q = np.array([0.25, 0.375, 0.5, 0.75])
+    y = np.array([1.0, -1.0, 1.0, 1.0])
+    found = table_row(q, y, 0.25, 0.5)
+    assert isinstance(found, tuple | list), "Return three things: mean, share, number."
+    assert len(found) == 3, f"Return three things, mean, share, number; yours are {len(found)}."
+    assert all(shape(one) == () for one in found), "Mean, share and number are one number each."
+    mean, share, count = found
+    assert count != 1 or mean != 0.375, "A probability of exactly low belongs to the bin."
+    assert count != 3, "A probability of exactly high belongs to the next bin."
+    assert count == 2, (
+        f"Of 0.25, 0.375, 0.5 and 0.75 the bin from 0.25 to 0.5 holds two; your count is {count}."
+    )
+    assert np.isclose(mean, 0.3125), (
+        f"The mean of 0.25 and 0.375 is 0.3125; yours is {num(mean, 4)}. Is it that of the bin?"
+    )
+    assert not np.isclose(share, 0), "One of the two labels is +1: a share of 1/2, not their mean."
+    assert not np.isclose(share, 1), "One label +1 and one -1 in the bin: count the +1 alone."
+    assert not np.isclose(share, 0.25), "The share is that of the bin's samples, not of all."
+    assert np.isclose(share, 0.5), f"One of the two has the label +1: 0.5, not {num(share, 4)}."
+    mean, share, _ = table_row(q, np.array([-1.0, -1.0, 1.0, 1.0]), 0.0, 0.5)
+    assert np.isclose(share, 0), (
+        f"Labels -1 and -1: the share of +1 is 0; yours is {num(share, 4)}. It does not ask "
+        "whether a prediction is right."
+    )

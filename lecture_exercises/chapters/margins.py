@@ -1,0 +1,127 @@
+"""Exercises of chapter 9: the half width of a strip, a change of scale, a line for a large C."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check, shape
+from lecture_lib.data.examples import six_points
+from lecture_lib.kernels.expansion import slacks
+from lecture_lib.linear.score import decision
+
+
+@check
+def check_gap(gap: Callable[..., Any]) -> None:
+    """Check that gap(w, X, y) returns the half width of the free strip with the normal w."""
+    six = six_points()
+    flat = gap(np.array([1.0, 0.0]), six.X, six.y)
+    assert flat is not None, "Your function returns nothing."
+    assert np.ndim(flat) == 0, f"Return one number; yours has the shape {np.shape(flat)}."
+    assert not np.isclose(flat, 2.5), "You have taken the farthest samples; the nearest count."
+    got = gap(np.array([0.6, 0.8]), six.X, six.y)
+    assert not np.isclose(got, 2), (
+        "From the last negative to the first positive sample it is 2; the half of it is asked for."
+    )
+    assert not np.isclose(got, -1), (
+        "For w = (0.6, 0.8) the half width is 1, and yours is -1: take the place of the last "
+        "negative sample away from that of the first positive one."
+    )
+    assert np.isclose(got, 1), f"For w = (0.6, 0.8) the half width is 1; yours is {got:g}."
+    got = gap(np.array([3.0, 4.0]), six.X, six.y)
+    assert np.isclose(got, 1), (
+        f"For w = (3, 4), which has the length 5, it is 1 again; yours is {got:g}."
+    )
+    assert np.isclose(flat, -1), (
+        "Along w = (1, 0) the first positive sample comes 2 before the last negative one, which "
+        f"makes -1; yours is {flat:g}."
+    )
+    got = gap(np.array([0.6, 0.8]), six.X + np.array([10.0, 0.0]), six.y)
+    assert np.isclose(got, 1), (
+        "If all samples move together, their strip moves with them and keeps the half width 1; "
+        f"yours becomes {got:g}."
+    )
+    got = gap(np.array([0.6, 0.8]), six.X - np.array([20.0, 0.0]), six.y)
+    assert np.isclose(got, 1), (
+        "Moved far to the left, where all places along w are negative, the strip keeps the half "
+        f"width 1; yours becomes {got:g}. Do you take absolute values, or does a "
+        "sample of the other class count as 0?"
+    )
+    order = [3, 0, 4, 1, 5, 2]
+    got = gap(np.array([0.6, 0.8]), six.X[order], six.y[order])
+    assert np.isclose(got, 1), (
+        "With the six samples in another order the half width is still 1; yours becomes "
+        f"{got:g}. Which class a sample has, y says, and not its place."
+    )
+    got = gap(np.array([0.0, -1.0]), six.X, six.y)
+    assert np.isclose(got, -2), (
+        "Along w = (0, -1) the first positive sample comes 4 before the last negative one, which "
+        f"makes -2; yours is {got:g}."
+    )
+
+
+@check
+def check_rescale(rescale: Callable[..., Any]) -> None:
+    """Check that rescale(w, b, X, y) returns the same line with the smallest y f(x) equal to 1."""
+    six = six_points()
+    w = np.array([1.0, 3.0])
+    after = rescale(w, -7.0, six.X, six.y)
+    assert isinstance(after, tuple | list), "Return two things: return w, b."
+    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
+    v, c = after
+    assert np.shape(v) == (2,), f"w has two entries; yours has the shape {np.shape(v)}."
+    assert np.ndim(c) == 0, f"b is one number; yours has the shape {np.shape(c)}."
+    assert not np.allclose(v, w / 10**0.5), (
+        "For w = (1, 3), b = -7 you have made the length of w 1, not the smallest y f(x)."
+    )
+    assert not np.allclose(v, w / 0.4**0.5), (
+        "For w = (1, 3), b = -7 you have divided by the margin, which is a distance; divide by "
+        "the smallest y f(x)."
+    )
+    assert not np.allclose(v, w / -7), (
+        "For w = (1, 3), b = -7 you have divided by the smallest score; its label is missing."
+    )
+    assert np.allclose(v, w / 2), (
+        f"For w = (1, 3), b = -7 the smallest y f(x) is 2, of sample 4: w is halved; yours is {v}."
+    )
+    assert np.isclose(c, -3.5), "Your w is right and b is not: the line must stay where it is."
+    v, c = rescale(np.array([3.0, 4.0]), -10.0, six.X, six.y)
+    assert np.allclose([*v, c], [0.6, 0.8, -2]), (
+        f"For w = (3, 4), b = -10 the smallest y f(x) is 5; yours becomes w = {v}, b = {c:g}."
+    )
+    v, c = rescale(np.array([1.0, 1.0]), -3.5, six.X, six.y)
+    assert np.allclose([*v, c], [2, 2, -7]), (
+        "For w = (1, 1), b = -3.5 the smallest y f(x) is 0.5, of sample 1, which is positive; "
+        f"yours becomes w = {v}, b = {c:g}. Both classes count."
+    )
+
+
+@check
+def check_line(line: Any) -> str:
+    """Check that w_1, w_2, b cost less than 9.3 for the eight points at C = 4."""
+    assert shape(line) == (3,), (
+        "Give three numbers in one row, w_1, w_2 and b, without inner brackets; yours have the "
+        f"shape {shape(line)}."
+    )
+    given = np.asarray(line, dtype=float)
+    assert np.isfinite(given).all(), "Give three finite numbers."
+    six = six_points()
+    X, y = np.vstack([six.X, [[3, 1], [2, 2]]]), np.append(six.y, [1, -1])
+    w, b = given[:2], float(given[2])
+    slack = float(slacks(y, decision(X, w, b)).sum())
+    length = float(w @ w) / 2
+    cost = length + 4 * slack
+    assert not np.allclose(given, [0.6, 0.8, -2]), "That is our own strip, which costs 9.3."
+    assert np.any(w != 0), f"With w = 0 there is no line; it costs {cost:g}."
+    parts = f"|w|²/2 is {length:g} and the total slack {slack:g}"
+    assert length < 9.3, f"{parts}: this strip is so narrow that w alone costs too much."
+    assert cost < 9.3 or slack < 2.2, (
+        f"{parts}: it costs {cost:g}. Look for less slack than the 2.2 of ours."
+    )
+    assert cost < 9.3, (
+        f"{parts}: it costs {cost:g}. That is less slack than the 2.2 of ours, but |w|²/2 takes "
+        "back what it saves."
+    )
+    return f"{parts}: it costs {cost:g} and not 9.3."

@@ -1,0 +1,93 @@
+"""Exercises of chapter 1: a neuron, weights for a vote, and a proof that no threshold exists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check
+from lecture_lib.base.numbers import num
+from lecture_lib.linear.score import fold
+
+
+@check
+def check_neuron(neuron: Callable[..., Any]) -> None:
+    """Check that neuron(x, w, b) returns the sign of the score, and 0 for a tie."""
+    x, w = np.array([1.0, 3.0]), np.array([1.0, 0.0])
+    found = neuron(x, w, 4.0)
+    assert found is not None, "Your neuron returns nothing; write return in front of the answer."
+    assert np.shape(found) == (), f"Return one number; yours has the shape {np.shape(found)}."
+    assert not isinstance(found, str), f"Return a number; {found!r} is a string."
+    assert found != 5, "The score is 5, and the class is its sign: return 1."
+    assert found == 1 or neuron(x, w, 0.0) == 1, (
+        f"A positive score, here 1 + 4, has the class 1; you return {found}."
+    )
+    assert found == 1, (
+        f"The score 1 + 4 is positive: return 1, not {found}. The bias is added, and not "
+        "compared with."
+    )
+    found = neuron(x, w, -2.0)
+    assert found != 0, "The score -1 is negative, and its class is -1, not 0."
+    assert found == -1, (
+        f"The score 1 - 2 is negative: return -1, not {found}. Is the bias in your score?"
+    )
+    found = neuron(np.array([1.0, -4.0]), np.array([2.0, 1.0]), 1.0)
+    assert found == -1, (
+        f"The score 2 * 1 + 1 * (-4) + 1 is negative: return -1, not {found}. Does every input "
+        "count, and the bias once?"
+    )
+    found = neuron(x, w, -1.0)
+    assert found != 1, (
+        "A score of exactly 0 is a tie: return 0, not 1. Is there a >= in your test?"
+    )
+    assert found == 0, f"A score of exactly 0 is a tie, also here: return 0, not {found}."
+    for near, side in ((0.5, "positive"), (-0.5, "negative")):
+        found = neuron(np.array([near]), np.array([1.0]), 0.0)
+        assert found == np.sign(near), (
+            f"The score is {near}: {side}; did you round it? You return {found}."
+        )
+    found = neuron(np.array([2.0]), np.array([-3.0]), 5.0)
+    assert found == -1, f"With x = 2, w = -3 and b = 5 the score is -1; you return {found}."
+
+
+@check
+def check_vote(vote: Any) -> None:
+    """Check that weights and a bias say yes when two or three of three inputs are 1."""
+    assert isinstance(vote, tuple | list), "Give a pair: the weights and the bias."
+    assert len(vote) == 2, f"Give a pair, the weights and the bias; yours has {len(vote)} parts."
+    w, b = np.asarray(vote[0], dtype=float), np.asarray(vote[1], dtype=float)
+    assert w.shape == (3,), f"There is a weight for each of three inputs; yours have {w.shape}."
+    assert b.shape == (), "The bias is one number."
+    for x in sorted(product([0, 1], repeat=3), key=sum):
+        score, votes = float(w @ x + b), sum(x)
+        said, many = num(score), ("nobody votes", "only one votes", "two vote", "all vote")[votes]
+        assert score != 0, f"For {x} the score is 0: a tie, and no answer."
+        assert score < 0 or votes >= 2, f"For {x} the score is {said}: yes, though {many} 1."
+        assert score > 0 or votes < 2, f"For {x} the score is {said}: no, though {many} 1."
+
+
+@check
+def check_certificate(lambdas: Any) -> None:
+    """Check that three numbers prove that no threshold separates 0 and 3 (+1) from 1 (-1)."""
+    lam = np.asarray(lambdas, dtype=float)
+    assert lam.shape == (3,), f"Give a list of three numbers; yours has the shape {lam.shape}."
+    assert np.any(lam), "Three zeros add up to zero for all data, and prove nothing."
+    assert (lam >= 0).all(), (
+        "No number may be negative: the label of sample 2 is already in its folded sample."
+    )
+    mix = lam @ fold([[0.0], [3.0], [1.0]], [1, 1, -1])
+    assert not np.allclose(mix, 0, atol=0.02 * lam.max()) or np.allclose(mix, 0), (
+        "The combination is nearly zero, and not zero: write 1/3, and not 0.333."
+    )
+    said = num(np.round(mix, 4))
+    assert np.isclose(mix[1], 0), f"The combination is {said}, and not zero."
+    assert np.isclose(mix[0], 0), (
+        f"The combination is {said}: the first entry, that of the constant 1, must be zero, too."
+    )
+    total = lam.sum()
+    assert np.isclose(total, 1), (
+        f"The combination is zero; now divide by {num(total)}, so that the sum is 1."
+    )

@@ -1,0 +1,98 @@
+"""Exercises of chapter 2: fewer misclassified samples with a larger criterion, and a chord."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check
+from lecture_lib.base.numbers import num
+from lecture_lib.data.examples import six_points
+from lecture_lib.linear.criterion import criterion
+from lecture_lib.linear.score import misclassified
+
+
+@check
+def check_fewer(fewer: Any) -> str:
+    """Check that a line misclassifies one or two of the six points, with D larger than 7."""
+    assert isinstance(fewer, tuple | list), "Give a pair: the weights and the bias."
+    assert len(fewer) == 2, f"Give a pair, the weights and the bias; yours has {len(fewer)} parts."
+    w, b = np.asarray(fewer[0], dtype=float), np.asarray(fewer[1], dtype=float)
+    assert w.shape == (2,), f"The plane needs two weights; yours have the shape {w.shape}."
+    assert b.shape == (), "The bias is one number."
+    numbers = np.append(w, b)
+    assert np.array_equal(numbers, np.round(numbers)), "Whole numbers were asked for."
+    assert np.abs(numbers).max() <= 5, (
+        "Stay between -5 and 5: outside, any line with one or two misclassified samples could be "
+        "made to pass, because D grows with w and b."
+    )
+    assert w.any(), "With w = 0 there is no line."
+    data = six_points()
+    wrong = misclassified(data.X, data.y, w, float(b)).tolist()
+    assert wrong, "No sample is misclassified here, so D is 0."
+    assert len(wrong) <= 2, f"Misclassified are {wrong}; one or two samples were asked for."
+    D = criterion(data.X, data.y, w, float(b))
+    named = f"are {wrong[0]} and {wrong[-1]}" if len(wrong) == 2 else f"is {wrong[0]} alone"
+    assert D > 7, f"Misclassified {named}, but D is {num(D)}, and more than 7 was asked for."
+    return f"Misclassified {named}, and D = {num(D)}."
+
+
+@check
+def check_below_chord(below_chord: Callable[..., Any]) -> None:
+    """Check that below_chord(phi, u, v, s) says whether phi is not above its chord at s."""
+    u, v = np.zeros(2), np.array([4.0, 0.0])
+    found = below_chord(np.sum, u, v, 0.25)
+    assert found is not None, "Your function returns nothing; write return in front."
+    assert isinstance(found, bool | np.bool_), (
+        f"Answer True or False; yours is of the type {type(found).__name__}."
+    )
+    assert below_chord(_bowl, u, v, 0.25), (
+        "For phi = |u|^2, u = (0, 0), v = (4, 0) and s = 1/4 the point between them is (1, 0): "
+        "phi is 1 there, and the chord is at 4."
+    )
+    assert found, "A linear phi lies on its chord, and not above: the test is <=."
+    assert below_chord(np.sum, u, v, 0.75), (
+        "A linear phi lies on its chord, also at s = 3/4: (1 - s) belongs to phi(u), s to phi(v)."
+    )
+    above = below_chord(_hill, u, v, 0.25)
+    assert above is not None, "Where phi is above its chord nothing comes back; return False."
+    assert not above, "For phi = -|u|^2 the graph lies above its chords, and you answer True."
+    first, last = below_chord(_wave, u, v, 0.25), below_chord(_wave, u, v, 0.75)
+    assert not (first and last), "Your answer is the same for s = 1/4 and s = 3/4. Where is s?"
+    assert not first, "At s = 1/4 the point is nearer to u: it is (1 - s) * u + s * v."
+    assert last, (
+        "phi = u_1 (u_1 - 2) (u_1 - 4) is above its chord from (0, 0) to (4, 0) at s = 1/4, and "
+        "below it at s = 3/4: answer for the s that you are given, and no other."
+    )
+    u = np.array([1.0, 0.0])
+    assert below_chord(_ramp, u, v, 0.25), (
+        "phi = u_1 + 10 is 11 at u = (1, 0) and 14 at v = (4, 0): its chord at s = 1/4 is at "
+        "3/4 * 11 + 1/4 * 14 = 11.75, and so is phi."
+    )
+    assert not below_chord(_high_hill, u, v, 0.25), (
+        "phi = 100 - |u|^2 is 99 at u = (1, 0) and 84 at v = (4, 0): its chord at s = 1/4 is at "
+        "3/4 * 99 + 1/4 * 84 = 95.25, and phi is at 96.94, above it."
+    )
+
+
+def _bowl(u: Any) -> Any:
+    return u @ u
+
+
+def _hill(u: Any) -> Any:
+    return -(u @ u)
+
+
+def _wave(u: Any) -> Any:
+    """From u = 0 to 4 above its chord at first, below it later."""
+    return u[0] * (u[0] - 2) * (u[0] - 4)
+
+
+def _ramp(u: Any) -> Any:
+    return u[0] + 10
+
+
+def _high_hill(u: Any) -> Any:
+    return 100 - u @ u

@@ -1,0 +1,93 @@
+"""Exercises of chapter 5: a start that takes long, and the pocket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import check, shape
+from lecture_lib.data.examples import six_points
+from lecture_lib.solvers.perceptron.averaging import pocket
+from lecture_lib.solvers.perceptron.primal import perceptron
+
+
+@check
+def check_far_start(start: Any) -> str:
+    """Check that from (b, w1, w2) the perceptron needs 50 updates or more on the six points."""
+    assert shape(start) == (3,), (
+        f"Give three numbers in one list, [b, w1, w2]; yours has the shape {shape(start)}."
+    )
+    at = np.asarray(start, dtype=float)
+    assert np.isfinite(at).all(), f"Give finite numbers, not {at[~np.isfinite(at)][0]}."
+    assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
+    data = six_points()
+    run = perceptron(data.X, data.y, w=at[1:], b=at[0], max_epochs=10_000)
+    assert run.mistakes, "This start separates the six points already: no update at all."
+    many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
+    assert run.mistakes >= 50, f"From this start they need {many}; 50 or more were asked for."
+    return f"{many}."
+
+
+@check
+def check_keep_best(keep_best: Callable[..., Any]) -> None:
+    """Check that keep_best(X, y, visits) returns the copy of the pocket and its mistakes."""
+    X = np.array([[2.0], [-1.0], [-3.0], [3.0], [-2.0]])
+    y = np.array([1.0, 1.0, 1.0, 1.0, -1.0])
+    best, fewest = keep_best(X, y, range(5))
+    assert len(best) == 2, "Keep the pair (w, b), and not w alone."
+    w, b = best
+    assert (np.shape(w), np.shape(b)) == ((1,), ()), (
+        "The copy is the pair (w, b), first the weights and then the bias."
+    )
+    line = (*np.ravel(w).tolist(), float(b))
+    assert fewest != 0, (
+        "No line of this run is right about all five. Do you count over all samples?"
+    )
+    assert line != (0, 0), (
+        "After five updates on five samples your copy is still w = 0, b = 0, where all five are "
+        "ties. When is it replaced?"
+    )
+    assert line != (2, 1), (
+        "The copy w = 2, b = 1 makes two mistakes; the fourth update leads to w = 1, b = 4, which "
+        "makes one. Do you count with w and b, after every update, and does the run go on from "
+        "its own weights?"
+    )
+    assert line != (1, 2), (
+        "The copy w = 1, b = 2 leaves two wrong: one misclassified, and the tie at x = -2."
+    )
+    assert line != (-2, 3), (
+        "The copy w = -2, b = 3 is right about two samples of five. Do you count the correct "
+        "ones, or keep the weights from before the update?"
+    )
+    assert line != (3, 3) or fewest != 5, (
+        "Your copy is the last line, w = 3, b = 3. The number of mistakes is still 5, that of the "
+        "zero start, so every line beats it."
+    )
+    assert line != (3, 3), (
+        "The last update leads to w = 3, b = 3 with two mistakes; the copy must not follow it."
+    )
+    assert line == (1, 4), (
+        f"The copy should be w = 1, b = 4; yours is w = {line[0]}, b = {line[1]}."
+    )
+    assert fewest == 1, f"The copy is right and makes 1 mistake; your number says {fewest}."
+    six = six_points()
+    y = six.y.copy()
+    y[3] = 1.0
+    (w, b), fewest = keep_best(six.X, y, range(6))
+    held = pocket(six.X, y, perceptron(six.X, y, max_epochs=1))
+    made = np.sum(y * (six.X @ w + b) <= 0)
+    assert fewest == made, (
+        f"On the six points, with the label of (0, 0) turned over, your copy makes {made} "
+        f"mistakes, and your number says {fewest}. A tie is a mistake in both classes."
+    )
+    assert (*w, b, fewest) == (*held.w, held.b, held.fewest[-1]), (
+        "Weights that make as many mistakes as the copy do not replace it; they must make fewer."
+    )
+    (w, b), fewest = keep_best(six.X, y, [0, 3, 0, 3, 4])
+    made = np.sum(y * (six.X @ w + b) <= 0)
+    assert fewest == made, (
+        f"With the visits 0, 3, 0, 3, 4 your number says {fewest}, and the copy makes {made} "
+        "mistakes on the six samples. Count the samples, each once, and not the visits."
+    )

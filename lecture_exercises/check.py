@@ -1,0 +1,119 @@
+"""The checks of a notebook: what the reader wrote is called, and answered by ✅, ❌ or ⬜."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import inspect
+import sys
+import time
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.finding import AnswerError, find
+
+TIME_LIMIT = 5.0  # seconds for all calls of one check
+
+
+class _TimeIsUp(BaseException):
+    """Not an Exception, so that the reader's own ``except Exception`` does not swallow it."""
+
+
+def check(
+    test: Callable[[Any], str | None], *, endless: str = "Can its loop end?"
+) -> Callable[[object], None]:
+    """Make a check of asserts, each with its sentence, into what a notebook calls.
+
+    The check gets what the reader wrote.  A function comes with copies made of its arguments and
+    a look at the clock before each of its instructions, so that a loop without an end gets its
+    sentence, too, on every system.  Two things cannot be ended: a call into compiled code that
+    never returns, and a loop whose bare ``except:`` catches everything.
+
+    Parameters
+    ----------
+    test : callable
+        Asserts something of what the reader wrote; the assert's message is the sentence.  It may
+        return what is to be said behind a ✅.
+    endless : str
+        What is asked about code that is still running after five seconds.
+
+    Returns
+    -------
+    callable
+        Prints what is found; it never raises.
+
+    Examples
+    --------
+    >>> @check
+    ... def check_half(half):
+    ...     assert half(4) == 2, "The half of 4 is 2."
+    >>> check_half(lambda x: x - 2)
+    ✅
+    >>> check_half(lambda x: x + 2)
+    ❌ The half of 4 is 2.
+    >>> check_half(...)
+    ⬜ Nothing is written yet.
+    """
+
+    @functools.wraps(test)
+    def ask(answer: object) -> None:
+        print(find(lambda: test(_given(answer, endless))).line)
+
+    return ask
+
+
+def _given(answer: object, endless: str) -> object:
+    """Return what a check gets of the reader's answer, unless the gap is still there."""
+    if answer is ...:
+        raise NotImplementedError
+    return _timed(answer, endless) if callable(answer) else copy.deepcopy(answer)
+
+
+def _timed(answer: Callable[..., object], endless: str) -> Callable[..., object]:
+    """Call a function with copies; stop it at its first instruction after the time is over."""
+    end = time.perf_counter() + TIME_LIMIT
+
+    def look(frame: FrameType, _event: str, _value: object) -> Any:
+        frame.f_trace_opcodes = True  # `while True: pass` has no second line
+        if time.perf_counter() > end:
+            raise _TimeIsUp
+        return look
+
+    def call(*arguments: object) -> object:
+        copies, before = copy.deepcopy(arguments), sys.gettrace()
+        sys.settrace(look)
+        try:
+            returned = answer(*copies)
+        except NotImplementedError:
+            raise
+        except _TimeIsUp:
+            msg = f"Your code was still running after {TIME_LIMIT:.0f} seconds. {endless}"
+            raise AnswerError(msg, "slow") from None
+        except (Exception, SystemExit) as error:
+            msg = f"Your code stopped with {type(error).__name__}: {error}"
+            raise AnswerError(msg, "stopped") from None
+        finally:
+            sys.settrace(before)
+        given: Any = zip(arguments, copies, strict=True)
+        same = [np.array_equal(ours, theirs) for ours, theirs in given]
+        if not all(same):
+            name = list(inspect.signature(answer).parameters)[same.index(False)]
+            raise AnswerError(_changed(name), "changed")
+        return returned
+
+    return call
+
+
+def _changed(name: str) -> str:
+    return (
+        f"Your function changed {name}, which it was given, as += and /= do. Write "
+        f"{name} = {name} + ... or {name} = {name} / ..., or begin with {name} = {name}.copy()."
+    )
+
+
+def shape(given: object) -> tuple[int, ...]:
+    """Return the shape of what a reader gave, also of (b, (w1, w2)), which is no array."""
+    return np.asarray(given, dtype=object).shape

@@ -1,0 +1,116 @@
+"""Each check of a notebook tells its wrong answers apart, and leaves the rest of it alone."""
+
+import ast
+import importlib
+from itertools import chain
+
+import nbformat
+import numpy as np
+import pytest
+from lecture_book.chapters import notebooks
+
+from lecture_exercises import check as checking
+from lecture_exercises.markers import blank, secret
+from lecture_exercises.notebook import exercises
+from lecture_exercises.wrong import read_answers
+from lecture_grader.authoring.confidential import normal, secret_lines
+from lecture_grader.source.reading import load
+from tools import ROOT
+
+CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
+EXERCISES = [(name, place, call) for name in CELLS for place, call in exercises(CELLS[name])]
+ANSWERS = {name: read_answers(ROOT / "homework" / "wrong" / f"{name}.py") for name in CELLS}
+WRONG = [(name, each) for name in CELLS for each in ANSWERS[name].wrong]
+RIGHT = [(name, each) for name in CELLS for each in ANSWERS[name].right]
+
+
+def named(value):
+    return getattr(value, "name", None)
+
+
+def checks_of(name):
+    """Return the checks that the module of a notebook holds."""
+    module = name.split("-", 1)[1].replace("-", "_")
+    found = vars(importlib.import_module(f"lecture_exercises.chapters.{module}"))
+    return {check: found[check] for check in found if check.startswith("check_")}
+
+
+def printed(name, answer, capsys):
+    """Return what the check of an exercise prints of an answer."""
+    (check,) = answer.caught_by
+    (call,) = (call for where, _, call in EXERCISES if where == name and f"{check}(" in call)
+    space = {}
+    exec(ANSWERS[name].setup, space)
+    exec(answer.code, space)
+    checks_of(name)[check](space[call.rstrip(")").split("(")[1]])
+    return capsys.readouterr().out
+
+
+def names_of(code):
+    """Return the names that a cell gives a value, and those that it reads."""
+    nodes = list(ast.walk(ast.parse(code)))
+    given = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    given |= {n.name for n in nodes if isinstance(n, ast.FunctionDef)}
+    return given, {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+
+
+@pytest.mark.parametrize(("name", "wrong"), WRONG, ids=named)
+def test_a_wrong_answer_meets_its_own_sentence(name, wrong, capsys, monkeypatch):
+    monkeypatch.setattr(checking, "TIME_LIMIT", 1.0)  # the sentence is the same after five
+    said = printed(name, wrong, capsys)
+    assert said.startswith("❌")
+    assert wrong.hint in said
+
+
+@pytest.mark.parametrize(("name", "right"), RIGHT, ids=named)
+def test_an_unusual_right_answer_passes(name, right, capsys):
+    said = printed(name, right, capsys)
+    assert said.startswith("✅")
+    assert right.hint in said
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_wrong_answers_are_three_or_more_and_no_two_share_a_sentence(name):
+    for check in checks_of(name):
+        said = [each.hint for each in ANSWERS[name].wrong if each.caught_by == (check,)]
+        assert len(said) >= 3, f"{check} has fewer than three wrong answers in homework/wrong."
+        once = [sentence for sentence in said if sentence != "still running"]
+        assert len(once) == len(set(once))
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_a_module_holds_the_checks_that_its_notebook_calls(name):
+    called = {call.split("(")[0] for where, _, call in EXERCISES if where == name}
+    assert called == set(checks_of(name))
+
+
+@pytest.mark.parametrize(("name", "place", "call"), EXERCISES)
+def test_a_gap_is_told_from_a_wrong_answer(name, place, call, capsys):
+    check, answer = call.rstrip(")").split("(")
+    space = {"np": np}
+    exec(blank(CELLS[name][place].source), space)
+    checks_of(name)[check](space[answer])
+    assert capsys.readouterr().out == "⬜ Nothing is written yet.\n"
+
+
+@pytest.mark.parametrize(("name", "place"), [each[:2] for each in EXERCISES])
+def test_no_other_cell_needs_or_is_changed_by_what_the_reader_writes(name, place):
+    cells = CELLS[name]
+    given, _ = names_of(cells[place].source)
+    top = {n.name for n in ast.parse(cells[place].source).body if isinstance(n, ast.FunctionDef)}
+    given = top or given
+    others = [c for n, c in enumerate(cells) if n not in (place, place + 1)]
+    for cell in others:
+        if cell.cell_type == "code":
+            assert not given & set(chain(*names_of(cell.source))), cell.source
+
+
+def test_no_exercise_solves_a_graded_question():
+    asked = {
+        normal(line): path.stem
+        for path in sorted((ROOT / "homework").glob("hw*.py"))
+        for line in secret_lines(load(path))
+    }
+    for name, place, _ in EXERCISES:
+        for line in secret(CELLS[name][place].source):
+            assert normal(line) not in asked, f"{name}: {line} is asked in {asked[normal(line)]}."
