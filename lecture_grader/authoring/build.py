@@ -27,13 +27,7 @@ def _joined(outputs: list[NotebookNode]) -> list[NotebookNode]:
 
 
 def execute(notebook: NotebookNode) -> NotebookNode:
-    """Return a notebook with its outputs and without traces of the moment.
-
-    Raises
-    ------
-    RuntimeError
-        If a cell fails, or a check of a worked solution does not pass.
-    """
+    """Return a notebook with its outputs and without traces of the moment."""
     from nbclient import NotebookClient  # only the makers of solutions need it
 
     fresh: NotebookNode = nbformat.from_dict(notebook)

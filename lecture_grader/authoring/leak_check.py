@@ -24,46 +24,22 @@ PUBLIC = ("notebooks", "lecture_lib", "lecture_grader", "lecture_exercises", "te
 
 @dataclass(frozen=True)
 class Leak:
-    """A secret that was found.
+    """A secret that was found."""
 
-    Attributes
-    ----------
-    homework : str
-        Whose secret it is.
-    place : str
-        The file; ``a.whl!b.py`` is b.py inside a.whl.
-    secret : str
-        The line, name or canary.
-    """
-
-    homework: str
-    place: str
-    secret: str
+    homework: str  # whose secret it is
+    place: str  # the file; a.whl!b.py is b.py inside a.whl
+    secret: str  # the line, name or canary
 
 
 @dataclass(frozen=True)
 class LeakReport:
-    """What was searched, and what was found.
+    """What was searched, and what was found."""
 
-    Attributes
-    ----------
-    leaks : tuple of Leak
-        Empty when all is well.
-    lines : int
-        Secret lines that were looked for.
-    in_template : int
-        Secret lines that were not, because a longer line that the homework gives holds them.
-    in_lecture : int
-        Secret lines that were not, because other public text holds them.
-    files : int
-        Files that were searched, those inside archives included.
-    """
-
-    leaks: tuple[Leak, ...]
-    lines: int
-    in_template: int
-    in_lecture: int
-    files: int
+    leaks: tuple[Leak, ...]  # none when all is well
+    lines: int  # secret lines that were looked for
+    in_template: int  # that were not, because a longer line that the homework gives holds them
+    in_lecture: int  # that were not, because other public text holds them
+    files: int  # those inside archives included
 
 
 @dataclass(frozen=True)

@@ -58,16 +58,6 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
 def mutants(code: str) -> Iterator[Mutant]:
     """Yield every mutant of a cell's functions.
 
-    Parameters
-    ----------
-    code : str
-        A worked solution.
-
-    Yields
-    ------
-    Mutant
-        The same code with one change.
-
     Examples
     --------
     >>> [mutant.change for mutant in mutants("def f(x): return x <= 0")]

@@ -61,25 +61,7 @@ def hinge(margin):
 
 
 def new(name: str, place: Path) -> Path:
-    """Write a homework of one question, with a canary of its own.
-
-    Parameters
-    ----------
-    name : str
-        The name of the homework; it is also the name of its file.
-    place : path
-        The private folder; it is made if need be.
-
-    Returns
-    -------
-    path
-        The source.
-
-    Raises
-    ------
-    SourceError
-        If the name is no name, or such a file is there already.
-    """
+    """Write a homework of one question, with a canary of its own, into a private folder."""
     if not re.fullmatch(r"[a-z]\w*", name):
         msg = f"name must be one word of small letters, digits and _; got {name!r}."
         raise SourceError(msg)

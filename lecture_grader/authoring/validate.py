@@ -16,11 +16,6 @@ def validate(path: Path) -> Outcome:
 
     Everything runs in the box where there is one, and otherwise in a bare process: it is the
     student's own code on the student's own machine.
-
-    Raises
-    ------
-    ValueError
-        If the file is no notebook, or carries no checks.
     """
     submission, checks = read(path), []
     for text in submission.checks:

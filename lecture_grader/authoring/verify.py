@@ -35,34 +35,16 @@ class WrongReport:
 
 @dataclass(frozen=True)
 class VerifyReport:
-    """What was found.
-
-    Attributes
-    ----------
-    homework : str
-        Which.
-    points : float
-        What can be reached.
-    problems : tuple of str
-        One sentence each; the homework is right when there is none.
-    wrongs : tuple of WrongReport
-        The table of wrong solutions.
-    mutants, caught : int
-        Mechanical mutants that are wrong, and those that a check catches.
-    survivors : tuple of str
-        The others.
-    equivalent : tuple of str
-        Mutants that are right, too, each with the reason; none of them is counted.
-    """
+    """What was found."""
 
     homework: str
-    points: float
-    problems: tuple[str, ...]
+    points: float  # what can be reached
+    problems: tuple[str, ...]  # one sentence each; none if the homework is right
     wrongs: tuple[WrongReport, ...]
-    mutants: int
-    caught: int
-    survivors: tuple[str, ...]
-    equivalent: tuple[str, ...]
+    mutants: int  # mechanical ones that are wrong
+    caught: int  # of these, by a check
+    survivors: tuple[str, ...]  # the others
+    equivalent: tuple[str, ...]  # mutants that are right, too, and why; they are not counted
 
     @property
     def passed(self) -> bool:
@@ -172,17 +154,7 @@ def _unjust(homework: Homework, every: Sequence[str], alive: Sequence[str]) -> l
 def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     """Verify a homework, in the box where there is one: the code is the teacher's own.
 
-    Parameters
-    ----------
-    homework : Homework
-        Which.
-    mechanical : bool
-        Whether mechanical mutants measure the checks as well (a minute or two).
-
-    Returns
-    -------
-    VerifyReport
-        The problems, the table of wrong solutions and the survivors.
+    Its mechanical mutants, which measure the checks as well, take a minute or two.
     """
     options = own_code(BoxOptions())
     asked = homework

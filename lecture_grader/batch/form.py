@@ -70,11 +70,6 @@ def require_copied(folder: Path, now: str, before: str) -> None:
     """Refuse to replace a form in which something was typed that stands nowhere else.
 
     ``now`` is the table of corrections, ``before`` how it was when the form was written.
-
-    Raises
-    ------
-    OverrideError
-        If something would be lost.
     """
     form, table, old = _typed(read_text(folder / FORM)), _typed(now), _typed(before)
     if any(form[key] != old.get(key) and table.get(key) == old.get(key) for key in form):

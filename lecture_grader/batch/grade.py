@@ -39,30 +39,14 @@ FINISHED, MARKS, FAULTS = "finished", "marks.jsonl", "grader-faults"
 
 @dataclass(frozen=True)
 class GradeOptions:
-    """How a folder is graded.
+    """How a folder is graded."""
 
-    Attributes
-    ----------
-    processes : int
-        On this machine, without Dask.
-    scheduler : str
-        The address of a Dask scheduler, such as ``tcp://10.0.0.5:8786``.
-    workers : int
-        Of a Dask cluster on this machine.
-    unsafe : bool
-        Run students' code without bubblewrap.
-    progress : bool
-        Show a bar.
-    roster : path or None
-        A table of who should have handed in.
-    """
-
-    processes: int = 1
-    scheduler: str = ""
-    workers: int = 0
-    unsafe: bool = False
-    progress: bool = True
-    roster: Path | None = None
+    processes: int = 1  # on this machine, without Dask
+    scheduler: str = ""  # the address of a Dask scheduler, such as tcp://10.0.0.5:8786
+    workers: int = 0  # of a Dask cluster on this machine
+    unsafe: bool = False  # without bubblewrap
+    progress: bool = True  # show a bar
+    roster: Path | None = None  # a table of who should have handed in
 
     @property
     def runner(self) -> Runner:
@@ -82,58 +66,23 @@ DEFAULT = GradeOptions()
 
 @dataclass(frozen=True)
 class Batch:
-    """What grading a folder gave.
+    """What grading a folder gave."""
 
-    Attributes
-    ----------
-    marks : tuple of Mark
-        One for each student, in order of their names.
-    graded : int
-        Notebooks that were marked now.
-    kept : int
-        Notebooks whose mark was there already.
-    left_out : tuple of LeftOut
-        What was handed in and not looked at.
-    absent, strangers : tuple of str
-        Who of the roster handed in nothing, and who handed in and is not in the roster.
-    remarks : tuple of str
-        What the teacher should look at: faults of the grader, odd corrections.
-    """
-
-    marks: tuple[Mark, ...]
-    graded: int
-    kept: int
-    left_out: tuple[LeftOut, ...] = ()
-    absent: tuple[str, ...] = ()
-    strangers: tuple[str, ...] = ()
-    remarks: tuple[str, ...] = ()
+    marks: tuple[Mark, ...]  # one for each student, in order of their names
+    graded: int  # notebooks that were marked now
+    kept: int  # notebooks whose mark was there already
+    left_out: tuple[LeftOut, ...] = ()  # handed in and not looked at
+    absent: tuple[str, ...] = ()  # in the roster, and handed in nothing
+    strangers: tuple[str, ...] = ()  # handed in, and not in the roster
+    remarks: tuple[str, ...] = ()  # faults of the grader, and odd corrections
 
 
 def grade(
     homework: Homework, source: Path, output: Path, options: GradeOptions = DEFAULT
 ) -> Batch:
-    """Grade all submissions of a folder, or of Moodle's zip.
+    """Grade a folder with ``STUDENT.ipynb`` or ``STUDENT/ANY.ipynb``, or Moodle's zip.
 
-    Parameters
-    ----------
-    homework : record
-        What was asked.
-    source : path
-        A folder with ``STUDENT.ipynb`` or ``STUDENT/ANY.ipynb``, or the zip.
-    output : path
-        Where marks.csv, class.html, feedback/ and the finished marks go; not for students,
-        except what is in feedback/.
-    options : record
-        How.
-
-    Raises
-    ------
-    BoxUnavailable
-        If there is no bubblewrap and ``unsafe`` was not asked for.
-    FileNotFoundError
-        If there is no such folder.
-    ValueError
-        If ``unsafe`` is asked for on a cluster, or a correction by hand cannot be applied.
+    Of what is written to the output, only what is in feedback/ is for students.
     """
     runner = options.runner
     submissions, left_out = _handed_in(source, homework.name, output)

@@ -22,11 +22,6 @@ def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
 
     Only notebooks are taken, under their own names, wherever the zip wants them to go; of a file
     that is too large, just enough that it is seen to be too large.
-
-    Raises
-    ------
-    ValueError
-        If it is no zip of submissions.
     """
     left: list[LeftOut] = []
     found = 0

@@ -54,15 +54,7 @@ class Dask:
 
 @contextmanager
 def connect(scheduler: str, workers: int) -> Iterator[Client]:
-    """Connect to a scheduler, or start that many workers on this machine.
-
-    Raises
-    ------
-    ClusterError
-        If there is no scheduler, no worker, or a worker with another version of the grader.
-    BoxUnavailable
-        If a worker has no bubblewrap.
-    """
+    """Connect to a scheduler, or start that many workers on this machine."""
     if scheduler:
         try:
             client = Client(scheduler, timeout=SCHEDULER_SECONDS)

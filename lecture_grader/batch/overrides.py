@@ -36,13 +36,7 @@ class Override:
 
 
 def overrides_text(folder: Path) -> str:
-    """Return the table of a folder as it stands; empty if there is none.
-
-    Raises
-    ------
-    OverrideError
-        If it is no text in UTF-8.
-    """
+    """Return the table of a folder as it stands; empty if there is none."""
     return read_text(folder / OVERRIDES)
 
 
@@ -63,11 +57,6 @@ def read_overrides(
     """Return the corrections of a table: student, check, points, comment.
 
     A line without points for a question that a person marks says that it is not yet marked.
-
-    Raises
-    ------
-    OverrideError
-        If a line cannot be applied: an unknown name, or points that are no number.
     """
     table = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text))
     if text and (

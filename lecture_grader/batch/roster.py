@@ -40,11 +40,6 @@ def compare(roster: Path, students: Iterable[str]) -> tuple[tuple[str, ...], tup
     The roster is a table in UTF-8 whose first column has a name or number on each line.  The
     students are named as ``grade`` names them; of a name with Moodle's ending, the name and the
     number count as well.
-
-    Raises
-    ------
-    ValueError
-        If the roster is no text, or empty.
     """
     left = {student: _names(student) for student in students}
     absent = []

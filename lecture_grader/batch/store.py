@@ -26,13 +26,7 @@ def write(path: Path, text: str) -> None:
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """Keep a folder from being written by two graders at once, where the system can.
-
-    Raises
-    ------
-    RuntimeError
-        If another grader is at work in it.
-    """
+    """Keep a folder from being written by two graders at once, where the system can."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / ".lock").open("w", encoding="utf-8") as file:
         try:

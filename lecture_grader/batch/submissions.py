@@ -34,11 +34,6 @@ def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[Left
     Either ``folder/STUDENT.ipynb``, or ``folder/STUDENT/…/ANY.ipynb``; of several notebooks of a
     student the newest with the homework's name counts.  Links are not followed, because a student
     may have made them.
-
-    Raises
-    ------
-    FileNotFoundError
-        If there is no such folder.
     """
     if not folder.is_dir():
         msg = f"{folder} is not a folder; name the folder that holds the students' notebooks."

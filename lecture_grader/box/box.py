@@ -168,13 +168,7 @@ class Box:
         return min(seconds, self.deadline - time.monotonic())
 
     def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
-        """Call a function of the student with plain values.
-
-        Raises
-        ------
-        StudentError
-            If it gives no plain value in time.
-        """
+        """Call a function of the student with plain values; a StudentError says why none came."""
         request = {
             "function": function,
             "arguments": [plain_values.encode(value) for value in arguments],

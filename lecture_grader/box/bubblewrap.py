@@ -161,13 +161,7 @@ def _own_users() -> bool:
 
 @cache
 def mode() -> str:
-    """Find out how the box can be made here: "user" or "namespace".
-
-    Raises
-    ------
-    BoxUnavailable
-        If it cannot be made; the sentence says why and how to install it.
-    """
+    """Find out how the box can be made here: "user" or "namespace"."""
     if not shutil.which("bwrap"):
         raise BoxUnavailable(INSTALL.format("there is no program bwrap here"))
     reason = ""

@@ -25,13 +25,7 @@ class Unreadable(ValueError):
 
 
 def encode(value: Any, depth: int = 0) -> Any:
-    """Turn a plain value into JSON's own types.
-
-    Raises
-    ------
-    Unreadable
-        If the value is not plain, or too large.
-    """
+    """Turn a plain value into JSON's own types."""
     if depth > MOST_DEPTH:
         msg = "a value nested too deeply"
         raise Unreadable(msg)
@@ -88,13 +82,7 @@ def _encode_array(array: Any, scalar: bool) -> Any:
 
 
 def decode(value: Any, depth: int = 0) -> Any:
-    """Turn JSON's types back into the plain value.
-
-    Raises
-    ------
-    Unreadable
-        If this is not what ``encode`` writes.
-    """
+    """Turn JSON's types back into the plain value."""
     if depth > MOST_DEPTH:
         msg = "a value nested too deeply"
         raise Unreadable(msg)

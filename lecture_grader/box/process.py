@@ -35,29 +35,15 @@ class End(Enum):
 
 @dataclass(frozen=True)
 class BoxOptions:
-    """What the box allows.
+    """What the box allows."""
 
-    Attributes
-    ----------
-    call_seconds, cell_seconds, seconds : float
-        Time for one call, for one cell, and for the whole submission.
-    memory : int
-        Bytes of memory, for each process and for all together.
-    processes : int
-        Processes and threads at once.
-    unsafe : bool
-        Run without bubblewrap: limits of time and memory, but no wall.
-    secret : tuple of str
-        Folders that are covered if they lie where the interpreter lies.
-    """
-
-    call_seconds: float = 3.0
-    cell_seconds: float = 10.0
-    seconds: float = 60.0
-    memory: int = 1 << 30
-    processes: int = 16
-    unsafe: bool = False
-    secret: tuple[str, ...] = ()
+    call_seconds: float = 3.0  # for one call
+    cell_seconds: float = 10.0  # for one cell
+    seconds: float = 60.0  # for the whole submission
+    memory: int = 1 << 30  # bytes, for each process and for all together
+    processes: int = 16  # and threads, at once
+    unsafe: bool = False  # without bubblewrap: limits of time and memory, but no wall
+    secret: tuple[str, ...] = ()  # folders that are covered if they lie where the interpreter lies
 
     @property
     def mode(self) -> str:

@@ -80,17 +80,7 @@ def results(mark: Mark) -> dict[str, Any]:
 
 
 def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
-    """Write the autograder: the grader, the homework's files, its bank, and two scripts.
-
-    Parameters
-    ----------
-    homework : record
-        What is asked.
-    path : path
-        The zip to write; it holds the solutions.
-    unsafe : bool
-        Run without bubblewrap, where Gradescope's machine does not allow it.
-    """
+    """Write the autograder: the grader, the homework with its solutions, its bank, two scripts."""
     packages = " ".join(f"{name}=={version(name)}" for name in PACKAGES)
     run = RUN.format(unsafe="--unsafe " if unsafe else "", source=homework.path.name)
     members = {

@@ -39,27 +39,13 @@ ENGLISH = Columns()
 
 @dataclass(frozen=True)
 class Worksheet:
-    """A worksheet that was filled in.
+    """A worksheet that was filled in."""
 
-    Attributes
-    ----------
-    text : str
-        The file for Moodle.
-    filled : int
-        Rows that got a mark now.
-    kept : tuple of str
-        Identifiers whose row had a mark already, which was left.
-    strangers : tuple of str
-        Students whose mark found no row.
-    pending : tuple of str
-        Identifiers of students whom a person must still mark; their row was left.
-    """
-
-    text: str
-    filled: int
-    kept: tuple[str, ...]
-    strangers: tuple[str, ...]
-    pending: tuple[str, ...] = ()
+    text: str  # the file for Moodle
+    filled: int  # rows that got a mark now
+    kept: tuple[str, ...]  # rows that had a mark already
+    strangers: tuple[str, ...]  # students whose mark found no row
+    pending: tuple[str, ...] = ()  # rows of students whom a person must still mark
 
 
 def participant(student: str) -> str:
@@ -78,13 +64,7 @@ def comment(mark: Mark) -> str:
 
 
 def read_worksheet(path: Path) -> str:
-    """Return the text of a worksheet.
-
-    Raises
-    ------
-    MoodleError
-        If it is no text in UTF-8, which is what Moodle writes.
-    """
+    """Return the text of a worksheet."""
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
@@ -101,24 +81,7 @@ def fill(
     columns: Columns = ENGLISH,
     overwrite: bool = False,
 ) -> Worksheet:
-    """Fill in a grading worksheet.
-
-    Parameters
-    ----------
-    text : str
-        Moodle's worksheet.
-    marks : records
-        Of students whose names end with Moodle's number, as its zip names them.
-    columns : record
-        The names of the columns, where the site is not in English.
-    overwrite : bool
-        Replace marks that stand in the worksheet already.
-
-    Raises
-    ------
-    MoodleError
-        If a column is missing or the maximum is no number.
-    """
+    """Fill in Moodle's grading worksheet, in which a mark that stands already stays."""
     bom = "\ufeff" if text.startswith("\ufeff") else ""
     end = "\r\n" if "\r\n" in text else "\n"
     lines = text.removeprefix(bom)

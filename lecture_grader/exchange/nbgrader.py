@@ -49,11 +49,6 @@ def write_assignment(homework: Homework, course: Path) -> Path:
     """Write the instructor's version of the assignment into a course folder of nbgrader.
 
     A configuration is written too, unless the course has one.
-
-    Returns
-    -------
-    path
-        Of the notebook, ``course/source/NAME/NAME.ipynb``.
     """
     path = course / "source" / homework.name / f"{homework.name}.ipynb"
     template.write(template.nbgrader_source(homework), path)

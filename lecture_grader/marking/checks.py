@@ -157,30 +157,9 @@ def run_checks(
 ) -> Outcome:
     """Run the checks of a homework on a student's cells.
 
-    Parameters
-    ----------
-    homework : Homework
-        Whose checks; its setup cells run before the student's, so a deleted import costs nothing.
-    cells : sequence of str
-        The student's code.
-    options : BoxOptions
-        What the box allows; the time for a call is the homework's.
-    hidden : bool
-        Whether the hidden checks run as well.
-    to_the_end : bool
-        Whether checks run after one has failed.
-    spares : Spares, optional
-        Processes that this may use and leave behind; never for a student's code.
-
-    Returns
-    -------
-    Outcome
-        One result for each check that ran.
-
-    Raises
-    ------
-    BoxUnavailable
-        If the code cannot be run safely here.
+    The homework's setup runs before the student's cells, so a deleted import costs nothing, and
+    its time for a call counts.  ``to_the_end`` goes on after a check has failed.  The spares are
+    processes to use and to leave behind, never for a student's code.
     """
     secret = (*options.secret, str(homework.path.resolve().parent))
     options = replace(options, call_seconds=homework.call_seconds, secret=secret)

@@ -16,15 +16,6 @@ def run_wrongs(homework: Homework, right: Outcome, options: BoxOptions) -> list[
     """Return what all checks would say of each wrong solution.
 
     A wrong solution stands in the place of the reference's functions of the same names.
-
-    Parameters
-    ----------
-    homework : Homework
-        Whose wrong solutions.
-    right : Outcome
-        That of the reference.
-    options : BoxOptions
-        Where the code runs.
     """
     changed, asked = [], []
     for wrong in homework.wrongs:

@@ -23,50 +23,22 @@ BUDGET = 20  # what the box may take for a notebook, in times of one call
 
 @dataclass(frozen=True)
 class Mark:
-    """The mark of one submission.
-
-    Attributes
-    ----------
-    student, homework : str
-        Whose, and of which homework.
-    points, total : float
-        What was reached, and what could be.
-    results : tuple of Result
-        One for each check, in order.
-    diagnosis : tuple of Hint
-        The misconceptions that the submission shows, most likely first.
-    notes : tuple of str
-        Sentences for the student about the notebook.
-    seconds : float
-        How long it took.
-    digest : str
-        A fingerprint of the file; empty if it could not be read.
-    show_hidden : bool
-        Whether the student may read what hidden checks gave and got.
-    refused : bool
-        Whether the notebook is of another version of the homework, and was not run.
-    ran : bool
-        Whether it could be run; if not, its points say nothing about the answers.
-    corrections : tuple of str
-        What was corrected by hand, in sentences for the student.
-    trace : str
-        The traceback, for the teacher, if the grader itself failed.
-    """
+    """The mark of one submission."""
 
     student: str
     homework: str
-    points: float
+    points: float  # reached, and below how many there are
     total: float
-    results: tuple[Result, ...]
-    diagnosis: tuple[Hint, ...]
-    notes: tuple[str, ...]
+    results: tuple[Result, ...]  # one for each check, in order
+    diagnosis: tuple[Hint, ...]  # misconceptions, most likely first
+    notes: tuple[str, ...]  # for the student, about the notebook
     seconds: float
-    digest: str
-    show_hidden: bool = False
-    refused: bool = False
-    ran: bool = True
-    corrections: tuple[str, ...] = ()
-    trace: str = ""
+    digest: str  # of the file; empty if it could not be read
+    show_hidden: bool = False  # may the student read what hidden checks gave and got?
+    refused: bool = False  # of another version of the homework, and not run
+    ran: bool = True  # if not, its points say nothing about the answers
+    corrections: tuple[str, ...] = ()  # by hand, for the student
+    trace: str = ""  # of a fault of the grader, for the teacher
 
     @property
     def for_student(self) -> "Mark":
@@ -126,15 +98,7 @@ def unmarked(homework: Homework, submission: Submission, *, refused: bool = Fals
 
 
 def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool = False) -> Mark:
-    """Mark one submission; whatever it holds, a Mark comes back.
-
-    Raises
-    ------
-    BoxUnavailable
-        If there is no bubblewrap here and ``unsafe`` was not asked for.
-    ValueError
-        If the bank was made from another version of the homework.
-    """
+    """Mark one submission; whatever it holds, a Mark comes back, unless there is no box here."""
     if bank.digest != homework.digest:
         msg = f"bank must come from this version of {homework.name}; make it again: fingerprints."
         raise ValueError(msg)

@@ -26,39 +26,17 @@ class _Fault(ValueError):
 
 @dataclass(frozen=True)
 class Submission:
-    """What one student handed in.
+    """What one student handed in."""
 
-    Attributes
-    ----------
-    student : str
-        The name of the file without its ending, or of the student's folder.
-    fault : str
-        Why it cannot be marked, in one sentence for the student; empty if it can.
-    note : str
-        A sentence for the student if the notebook was chosen among several.
-    place : str
-        Where the notebook lies.
-    digest : str
-        The hash of the file; empty if none was read.
-    cells : tuple of str
-        The code to run in the box: without the checks' cells and the plots.
-    written : tuple of str
-        What stands in the cells that a person marks.
-    checks : tuple of str
-        The public checks that the file carries; only ``validate`` believes them.
-    version : int or None
-        Of the homework's template; None if the file does not say that it is one.
-    """
-
-    student: str
-    fault: str = ""
-    note: str = ""
-    place: str = ""
-    digest: str = ""
-    cells: tuple[str, ...] = ()
-    written: tuple[str, ...] = ()
-    checks: tuple[str, ...] = ()
-    version: int | None = None
+    student: str  # the name of the file without its ending, or of the student's folder
+    fault: str = ""  # why it cannot be marked, for the student; empty if it can
+    note: str = ""  # for the student, if the notebook was chosen among several
+    place: str = ""  # where the notebook lies
+    digest: str = ""  # the hash of the file; empty if none was read
+    cells: tuple[str, ...] = ()  # the code to run in the box, without checks and plots
+    written: tuple[str, ...] = ()  # what stands in the cells that a person marks
+    checks: tuple[str, ...] = ()  # the public ones that it carries; only `validate` believes them
+    version: int | None = None  # of the homework's template, if the file says one
 
 
 def read(path: Path, student: str = "") -> Submission:

@@ -8,15 +8,7 @@ from lecture_grader.pages.rendering import render
 
 
 def feedback(mark: Mark, title: str) -> str:
-    """Return the student's page.
-
-    Parameters
-    ----------
-    mark : record
-        What the grader found.
-    title : str
-        The title of the homework.
-    """
+    """Return the student's page."""
     mark = mark.for_student
     groups = groupby(mark.results, key=lambda result: result.question)
     questions = [(question, list(results)) for question, results in groups]

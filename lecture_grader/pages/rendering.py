@@ -23,13 +23,6 @@ _PAGES.filters["points"] = points
 def render(template: str, **values: object) -> str:
     """Return a template filled in; whatever the values hold is escaped.
 
-    Parameters
-    ----------
-    template : str
-        The name of a file in ``templates/``.
-    values
-        What the template names; one that is missing is an error.
-
     Examples
     --------
     >>> render("comment.html", paragraphs=["1 < 2"])
