@@ -86,13 +86,13 @@ def ids(text: str) -> list[str]:
 def marked_tests(root: Path) -> dict[str, list[str]]:
     """Return, for each id that a test carries, these tests as ``tests/file.py::name``."""
     found = defaultdict(list)
-    for path in test_files(root):
+    for path in files_of_tests(root):
         for name, number in _marks(ast.parse(path.read_text(encoding="utf-8"))):
             found[number].append(f"{path.relative_to(root).as_posix()}::{name}")
     return dict(found)
 
 
-def test_files(root: Path) -> list[Path]:
+def files_of_tests(root: Path) -> list[Path]:
     """Return the files of tests of the library, then those of the statements of the sources."""
     folders = [root / "tests", root / "audit"]
     return [path for folder in folders for path in sorted(folder.rglob("test_*.py"))]
