@@ -50,30 +50,51 @@ VALUES = {
     # others
     "run": RUN, "kernel": lib.gaussian_kernel(1.0), "loss": lib.hinge, "lowest": lowest,
     "first": ((0,), X[0]), "client": Here(), "language": "en", "name": "and",
-    "perceptron.order": "shuffled",
+    "perceptron.order": "shuffled", "perceptron.seed": 0, "perceptron_notes.max_epochs": 100,
+    "multiclass_perceptron.max_epochs": 100,
 }  # fmt: skip
-FUNCTIONS = {
-    name: function for name in lib.__all__ if inspect.isfunction(function := getattr(lib, name))
-}
+PUBLIC = {name: getattr(lib, name) for name in lib.__all__}
+FUNCTIONS = {name: value for name, value in PUBLIC.items() if inspect.isfunction(value)}
 
 
-def arguments(function):
-    """Return a right value of each argument of a public function; defaults where there are any."""
+def arguments(function, *, optional=False):
+    """Return right values of the arguments of a public name, also of those that may be None."""
     given = {}
-    for name, parameter in inspect.signature(FUNCTIONS[function]).parameters.items():
+    for name, parameter in inspect.signature(PUBLIC[function]).parameters.items():
         if (own := f"{function}.{name}") in VALUES:
             given[name] = VALUES[own]
-        elif parameter.default is not parameter.empty and parameter.default is not None:
+        elif parameter.default is not parameter.empty and not (
+            optional and parameter.default is None and name in VALUES
+        ):
             given[name] = parameter.default
         elif name in VALUES:
             given[name] = VALUES[name]
         else:
-            assert parameter.default is None, (
-                f"VALUES in tests/calls.py lacks {name!r}: write there what {function} may get."
-            )
+            msg = f"VALUES in tests/calls.py lacks {name!r}: write there what {function} may get."
+            raise LookupError(msg)
     return given
 
 
 def call(function, /, **changed):
-    """Call a public function with right values, but for some."""
-    return FUNCTIONS[function](**{**arguments(function), **changed})
+    """Call a public name with right values, but for some."""
+    return PUBLIC[function](**{**arguments(function), **changed})
+
+
+def solve(solver, X, y):
+    """Call a solver with samples and labels, in the form that it takes."""
+    if solver == "multiclass_perceptron":
+        y = (np.asarray(y) > 0).astype(int)
+    if solver == "distributed_perceptron":
+        X, y = from_array(np.asarray(X, float), (1, -1)), from_array(np.array(y), 1)
+    return call(solver, X=X, y=y)
+
+
+def solvers():
+    """Return the names of all solvers of samples and labels, whose answer has a status."""
+    taking = {
+        name
+        for name, function in FUNCTIONS.items()
+        if function.__module__.startswith("lecture_lib.solvers")
+        and {"X", "y"} <= set(inspect.signature(function).parameters)
+    }
+    return sorted(name for name in taking if hasattr(call(name), "status"))

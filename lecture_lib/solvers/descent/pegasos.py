@@ -92,7 +92,9 @@ def pegasos(
     w = np.zeros(d)
     path = [w]
     for t, i in enumerate(picks, start=1):
-        inside = y[i] * score(w, 0.0, rows, i, y[i], rounding_bound(w, 0.0, radius, 0.0)) < 1
+        with np.errstate(over="ignore"):  # an infinite bound: the score is summed exactly
+            rounding = rounding_bound(w, 0.0, radius, 0.0)
+        inside = y[i] * score(w, 0.0, rows, i, y[i], rounding) < 1
         at, x_i = entries_of(rows, i)
         w = (1 - 1 / t) * w  # eq-pegasos-step
         w[at] += inside * y[i] * x_i / (lam * t)  # eq-pegasos-step
