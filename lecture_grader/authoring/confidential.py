@@ -23,6 +23,7 @@ def secret_lines(homework: Homework) -> tuple[str, ...]:
     texts += [check.code for check in homework.hidden] + [check.hint for check in homework.hidden]
     texts += [wrong.code for wrong in homework.wrongs] + [wrong.hint for wrong in homework.wrongs]
     texts += [cell.code for cell in homework.cells if cell.kind == "equivalent"]
+    texts += homework.words.values()
     lines = dict.fromkeys(line.strip() for text in texts for line in text.splitlines())
     given = {line.strip() for line in public_text(homework).splitlines()}
     return tuple(line for line in lines if len(line) >= SHORTEST and line not in given)

@@ -14,7 +14,7 @@ import numpy as np
 
 from lecture_grader.box import plain_values
 from lecture_grader.marking.checks import check_function, names_of_checks, passes
-from lecture_grader.marking.misconceptions import alike
+from lecture_grader.marking.comparing import alike
 from lecture_grader.source.records import Check, Homework
 
 NUMBERS = (0, math.nan, math.inf, -math.inf, 1.7e308, 2**62)

@@ -154,9 +154,10 @@ def worked_solution(homework: Homework) -> NotebookNode:
                 "hidden",
             )
             reference = True
-        elif cell.kind not in ("wrong", "equivalent"):
+        elif cell.kind not in ("wrong", "relation", "equivalent"):
             pages.add(cell.code, cell.kind)
-    lines = [f"- `{wrong.name}`: {wrong.hint}" for wrong in homework.wrongs]
+    hints = [(wrong.name, wrong.hint) for wrong in homework.wrongs]
+    lines = [f"- `{name}`: {hint}" for name, hint in [*hints, *homework.words.items()]]
     pages.add("\n".join(["## What students get wrong", "", *lines]), "text", code=False)
     return pages.notebook()
 

@@ -107,7 +107,7 @@ def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongR
 
 def _names(outcome: Outcome, bank: Bank) -> tuple[str, ...]:
     found = matches(outcome, bank).values()
-    return tuple(dict.fromkeys(name for matched in found for name in matched))
+    return tuple(dict.fromkeys(hint.name for matched in found for hint in matched))
 
 
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:

@@ -38,6 +38,15 @@ def affected(homework: Homework, names: set[str]) -> set[str]:
     return names
 
 
+def callees(homework: Homework) -> dict[str, list[str]]:
+    """Return for each function those whose mistakes the reference's would inherit."""
+    names = homework.functions
+    return {
+        name: [other for other in names if other != name and name in affected(homework, {other})]
+        for name in names
+    }
+
+
 def _names(code: str) -> set[str]:
     return {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
 

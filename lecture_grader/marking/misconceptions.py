@@ -1,8 +1,9 @@
-"""The misconception bank says which wrong solution a submission behaves like.
+"""The misconception bank says which mistake a submission shows.
 
 Every call that the checks make is a probe.  A submission that answers every probe of a function
 as a wrong solution does, and not as the reference does, has that misconception, however it is
-written.
+written.  General mistakes, a wrong sign or an argument that does not enter, need no wrong
+solution: ``relations`` finds them by comparing the answers with the right ones.
 
 No two students make up the same example.  For the functions that the homework calls ``examples``
 an answer is also where a check failed: one that fails the same assertion of the same check has
@@ -10,25 +11,23 @@ the misconception of the first wrong solution that names this check in ``caught_
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from numbers import Rational
 from typing import Any
-
-import numpy as np
 
 from lecture_exercises.wrong import Wrong
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking.changes import Changed, ask, named, parameters_of
 from lecture_grader.marking.checks import run_each
-from lecture_grader.marking.entries import run_wrongs
+from lecture_grader.marking.comparing import same_answer
+from lecture_grader.marking.entries import callees, run_wrongs
 from lecture_grader.marking.outcome import Outcome
+from lecture_grader.marking.relations import Case, explain
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"
-SHORT = 4000  # letters of two answers that are compared once and remembered: the same come often
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 
 
@@ -58,6 +57,14 @@ class Bank:
         For "reference" and each wrong solution: function, arguments, answer.
     own : dict
         The functions that each wrong solution writes itself, and the checks that it names.
+    calls : dict
+        The functions that each function of the reference calls.
+    parameters : dict
+        The names of the arguments of each function that relations look at.
+    changed : dict
+        What the reference answers when an argument is changed: function, change, arguments.
+    words : dict
+        The homework's own sentences for relations, by "function:relation".
     """
 
     homework: str
@@ -65,33 +72,42 @@ class Bank:
     hints: dict[str, str]
     prints: dict[str, Probes]
     own: dict[str, list[str]] = field(default_factory=dict)
+    calls: dict[str, list[str]] = field(default_factory=dict)
+    parameters: dict[str, list[str]] = field(default_factory=dict)
+    changed: Changed = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)
 
     def to_json(self) -> str:
         """Return the bank as text, in which each argument and answer stands once."""
         texts: dict[str, int] = {}
-        prints = {
-            name: {
-                function: [
-                    [texts.setdefault(text, len(texts)) for text in call] for call in calls.items()
-                ]
-                for function, calls in found.items()
+
+        def numbered(table: dict[str, Probes]) -> dict[str, Any]:
+            return {
+                name: {
+                    inner: [
+                        [texts.setdefault(text, len(texts)) for text in call]
+                        for call in calls.items()
+                    ]
+                    for inner, calls in found.items()
+                }
+                for name, found in table.items()
             }
-            for name, found in self.prints.items()
-        }
-        return json.dumps({**vars(self), "prints": prints, "texts": list(texts)})
+
+        both = {"prints": numbered(self.prints), "changed": numbered(self.changed)}
+        return json.dumps({**vars(self), **both, "texts": list(texts)})
 
     @classmethod
     def from_json(cls, text: str) -> "Bank":
         """Return the bank that ``to_json`` wrote."""
         fields = json.loads(text)
         texts = fields.pop("texts")
-        fields["prints"] = {
-            name: {
-                function: {texts[i]: texts[j] for i, j in pairs}
-                for function, pairs in found.items()
+        for table in ("prints", "changed"):
+            fields[table] = {
+                name: {
+                    inner: {texts[i]: texts[j] for i, j in pairs} for inner, pairs in found.items()
+                }
+                for name, found in fields[table].items()
             }
-            for name, found in fields["prints"].items()
-        }
         return cls(**fields)
 
 
@@ -122,53 +138,22 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
     options = options or BoxOptions()
     (right,) = run_each(homework, [homework.reference], options)
     found = run_wrongs(homework, right, options)
-    return bank_of(homework, right, found)
+    return replace(bank_of(homework, right, found), changed=ask(homework, right, options))
 
 
 def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Bank:
-    """Make the bank of the outcomes of the reference and of every wrong solution."""
+    """Make the bank of the outcomes of the reference and of every wrong solution.
+
+    What the reference answers to changed arguments is not in it.
+    """
     prints = {REFERENCE: probes(right)}
     for wrong, outcome in zip(homework.wrongs, found, strict=True):
         prints[wrong.name] = prints_of(wrong, homework, outcome)
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
-    return Bank(homework.name, homework.digest, hints, prints, owned(homework))
-
-
-def alike(one: Any, other: Any) -> bool:
-    """Compare two values as a check would: floats nearly, the rest exactly."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() == other.keys() and all(alike(one[k], other[k]) for k in one)
-    if isinstance(one, tuple | list) and isinstance(other, tuple | list):
-        same = len(one) == len(other)
-        return same and all(alike(a, b) for a, b in zip(one, other, strict=True))
-    if isinstance(one, str) or isinstance(other, str) or one is None or other is None:
-        return bool(type(one) is type(other) and one == other)
-    if isinstance(one, Rational) and isinstance(other, Rational):
-        return bool(one == other)
-    if np.shape(one) != np.shape(other):
-        return False
-    first, second = np.asarray(one), np.asarray(other)
-    return bool(np.allclose(first, second, rtol=1e-6, atol=1e-8, equal_nan=True))
-
-
-def same_answer(one: str, other: str) -> bool:
-    """Say whether two answers, as JSON, are the same."""
-    if one == other:
-        return True
-    compare = _same if len(one) + len(other) < SHORT else _same.__wrapped__
-    return compare(one, other)
-
-
-@lru_cache(1 << 16)
-def _same(one: str, other: str) -> bool:
-    first, second = json.loads(one), json.loads(other)
-    if any(isinstance(value, dict) and "failed" in value for value in (first, second)):
-        return False
-    try:
-        with np.errstate(all="ignore"):
-            return alike(plain_values.decode(first), plain_values.decode(second))
-    except (TypeError, ValueError, OverflowError):
-        return False
+    return Bank(
+        homework.name, homework.digest, hints, prints, owned(homework), callees(homework),
+        parameters_of(homework), words=homework.words,
+    )  # fmt: skip
 
 
 def _shows(answer: str) -> bool:
@@ -182,25 +167,40 @@ def _shows(answer: str) -> bool:
     return failed in (None, "timeout", "changed")
 
 
-def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:
-    """Return, for each function that errs, the wrong solutions that answer every probe alike.
+def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, tuple[Hint, ...]]:
+    """Return, for each function that errs, the mistakes that explain its answers, best first.
 
-    Functions come in the order of how many probes they get wrong; in one of these at least the
-    student's answer must not be an error.
+    Parameters
+    ----------
+    outcome : Outcome
+        What the submission answered.
+    bank : Bank
+        The known mistakes.
+    enough : bool
+        Whether a relation must explain more than a single number.
+
+    Returns
+    -------
+    dict
+        Functions in the order of how many probes they get wrong.  For each, the wrong solutions
+        that answer as it does or, where there are none, relations.
     """
-    found: dict[str, tuple[int, tuple[str, ...]]] = {}
+    found: dict[str, tuple[int, tuple[Hint, ...]]] = {}
     right = bank.prints[REFERENCE]
     for function, mine in probes(outcome).items():
         known = right.get(function, {})
         missed = [k for k in mine if k in known and not same_answer(mine[k], known[k])]
         if missed:
-            names, order = [], dict.fromkeys([*missed, *mine])  # the wrong ones tell most
+            order = dict.fromkeys([*missed, *mine])  # the wrong ones tell most
             shown = any(_shows(mine[k]) for k in missed)
-            for name in bank.hints:
-                theirs = bank.prints[name].get(function, {})
-                if shown and all(k in theirs and same_answer(mine[k], theirs[k]) for k in order):
-                    names.append(name)
-            found[function] = len(missed), tuple(names)
+            hints = [
+                Hint(name, text)
+                for name, text in bank.hints.items()
+                if shown and _answers_alike(mine, bank.prints[name].get(function, {}), order)
+            ]
+            if not hints or not enough:
+                hints += _relations(function, mine, bank, enough)
+            found[function] = len(missed), tuple(hints)
     known_examples = {function for function, (_, names) in found.items() if names}
     for check in [name for name in found if known_examples & set(probes(outcome)[name])]:
         del found[check]  # the same example says more than the same assertion
@@ -208,31 +208,59 @@ def matches(outcome: Outcome, bank: Bank) -> dict[str, tuple[str, ...]]:
     return _explained({function: found[function][1] for function in most}, bank)
 
 
-def _explained(found: dict[str, tuple[str, ...]], bank: Bank) -> dict[str, tuple[str, ...]]:
+def _answers_alike(mine: dict[str, str], theirs: dict[str, str], order: Iterable[str]) -> bool:
+    return all(k in theirs and same_answer(mine[k], theirs[k]) for k in order)
+
+
+def _relations(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
+    """Return what relations say of a function, if it answers each call with a value."""
+    parameters, right = bank.parameters.get(function), bank.prints[REFERENCE].get(function, {})
+    changed = bank.changed.get(function, {})
+    try:
+        cases = [
+            Case(
+                named(parameters or (), sent), _value(right[sent]), _value(mine[sent]),
+                {name: answers[sent] for name, answers in changed.items() if sent in answers},
+            )
+            for sent in mine
+            if sent in right
+        ]  # fmt: skip
+    except (ValueError, KeyError):
+        return []
+    found = []
+    for one in explain(function, cases, enough=enough) if parameters else ():
+        name = f"{function}:{one.name}".replace(": ", ":").replace(" ", "_")
+        words = bank.words.get(name) if one.everywhere else None
+        found.append(Hint(name, words or one.sentence))
+    return found
+
+
+def _value(answer: str) -> Any:
+    value = json.loads(answer)
+    if isinstance(value, dict) and "failed" in value:
+        msg = "an error is no value"
+        raise ValueError(msg)
+    return plain_values.decode(value)
+
+
+def _explained(found: dict[str, tuple[Hint, ...]], bank: Bank) -> dict[str, tuple[Hint, ...]]:
     """Leave out what follows from a mistake in another function, which this one calls.
 
     That one may be wrong in a way that is not known: then nothing is said of this one.
     """
-    right = bank.prints[REFERENCE]
-    unknown = {function for function, names in found.items() if not names}
 
-    def leans(function: str) -> bool:
-        return any(
-            unknown & set(written) - {function}
-            and function not in written
-            and bank.prints[name].get(function, right.get(function)) != right.get(function)
-            for name, written in bank.own.items()
-        )
+    def own(function: str) -> tuple[Hint, ...]:
+        return tuple(h for h in found[function] if function in bank.own.get(h.name, (function,)))
 
-    def own(function: str) -> tuple[str, ...]:
-        return tuple(n for n in found[function] if function in bank.own.get(n, (function,)))
-
-    sure = {name for function in found for name in own(function)}
-    return {
-        function: own(function) or names
-        for function, names in found.items()
-        if not sure & (set(names) - set(own(function))) and not leans(function)
-    }
+    sure = {hint.name for function in found for hint in own(function)}
+    kept = {}
+    for function, hints in found.items():
+        called = [found[other] for other in found if other in bank.calls.get(function, ())]
+        borrowed = {hint.name for hint in hints} - {hint.name for hint in own(function)}
+        if all(called) and not sure & borrowed:
+            mine = own(function) or hints
+            kept[function] = tuple(h for h in mine if h.name in bank.hints or not called)
+    return kept
 
 
 def public(outcome: Outcome) -> Outcome:
@@ -242,8 +270,10 @@ def public(outcome: Outcome) -> Outcome:
 
 def diagnose(outcome: Outcome, bank: Bank) -> tuple[Hint, ...]:
     """Return the hints of the misconceptions that a submission shows, most likely first."""
-    names = [name for matched in matches(outcome, bank).values() for name in matched[:1]]
-    open_ = {name for matched in matches(public(outcome), bank).values() for name in matched}
-    return tuple(
-        Hint(name, bank.hints[name], hidden=name not in open_) for name in dict.fromkeys(names)
-    )
+    hints: list[Hint] = []
+    for matched in matches(outcome, bank).values():
+        known = [hint for hint in matched if hint.name in bank.hints]
+        hints += known[:1] or matched
+    shown = matches(public(outcome), bank, enough=False).values()
+    open_ = {hint.name for matched in shown for hint in matched}
+    return tuple(replace(hint, hidden=hint.name not in open_) for hint in dict.fromkeys(hints))

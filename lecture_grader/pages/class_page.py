@@ -68,7 +68,10 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
     count = Counter(result.check for result in marked)
     failed = Counter(result.check for result in marked if not result.passed)
     shown = Counter(hint.name for mark in marks for hint in mark.diagnosis)
+    said = {hint.name: hint.text for mark in marks for hint in mark.diagnosis}
     place = {check.name: check.question for check in homework.checks}
+    place |= {name: one.question for one in homework.answers for name in one.functions}
+    of_hint = {wrong.name: wrong.caught_by[0] for wrong in homework.wrongs}
     for question in dict.fromkeys(place.values()):
         checks = [c for c in homework.checks if c.question == question and count[c.name]]
         points = sum(check.points for check in checks)
@@ -82,9 +85,9 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
                 for check in sorted(checks, key=lambda check: -failed[check.name])
             ),
             tuple(
-                _row(wrong.name.replace("_", " "), wrong.hint, shown[wrong.name], len(marks))
-                for wrong in sorted(homework.wrongs, key=lambda wrong: -shown[wrong.name])
-                if shown[wrong.name] and place[wrong.caught_by[0]] == question
+                _row(name.replace("_", " "), said[name], shown[name], len(marks))
+                for name in sorted(said, key=lambda name: -shown[name])
+                if place.get(of_hint.get(name, name.split(":")[0])) == question
             ),
         )
 

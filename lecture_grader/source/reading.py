@@ -13,9 +13,11 @@ from lecture_exercises.wrong import HEAD, wrong_answers
 from lecture_grader.source.records import Answer, Cell, Check, Homework
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
-KINDS = ("setup", "answer", "check", "hidden", "wrong", "equivalent", "plot")
+KINDS = ("setup", "answer", "check", "hidden", "wrong", "relation", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
-EQUIVALENT = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
+PAIR = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
+MUTANT = '# mutant: "reason", with a mutant of verify'
+RELATION = '# function, relation: "sentence", with a relation of verify'
 UNTAGGED = "{}: it looks like {} and has no tag for it; students would see it."
 
 
@@ -71,11 +73,12 @@ def _parse_manual(options: dict[str, Any], question: str, where: str) -> Check:
     return Check(name, question, float(points), "Your teacher marks this.", False, "")
 
 
-def _parse_equivalent(code: str, where: str) -> dict[str, str]:
-    found = [EQUIVALENT.fullmatch(line) for line in code.splitlines() if line.strip()]
+def _parse_pairs(code: str, where: str, example: str) -> dict[str, str]:
+    """Read a cell of comments, each a name with a sentence in quotation marks."""
+    found = [PAIR.fullmatch(line) for line in code.splitlines() if line.strip()]
     marks = {mark[1]: mark[2] for mark in found if mark}
     if not marks or not all(found):
-        msg = f'{where}: each line must be like # mutant: "reason", with a mutant of verify.'
+        msg = f"{where}: each line must be like {example}."
         raise SourceError(msg)
     return marks
 
@@ -177,8 +180,9 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
     """Return the wrong solutions of a file that holds nothing else; its prose is for teachers."""
     found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
     for where, cell in found:
-        if cell.tags not in (("wrong",), ("equivalent",)):
-            msg = f"{where}: here stand wrong solutions and equivalent mutants, and nothing else."
+        if cell.tags not in (("wrong",), ("relation",), ("equivalent",)):
+            msg = f"{where}: here stand wrong solutions, words for relations and equivalent "
+            msg += "mutants, and nothing else."
             raise SourceError(msg)
     return found
 
@@ -206,6 +210,7 @@ def load(path: Path | str) -> Homework:
     cells: list[Cell] = []
     setup, answers, checks, wrongs = [], [], [], []
     equivalent: dict[str, str] = {}
+    words: dict[str, str] = {}
     question = ""
     for where, cell in raw:
         text, tags = cell.source, cell.tags
@@ -233,7 +238,9 @@ def load(path: Path | str) -> Homework:
         elif kind == "wrong":
             wrongs += wrong_answers(text, str(cell.options.get("caught_by", "")), where)
         elif kind == "equivalent":
-            equivalent |= _parse_equivalent(text, where)
+            equivalent |= _parse_pairs(text, where, MUTANT)
+        elif kind == "relation":
+            words |= _parse_pairs(text, where, RELATION)
         if kind in ("code", "setup", "plot"):
             _refuse_published(text, where)
     homework = Homework(
@@ -251,6 +258,7 @@ def load(path: Path | str) -> Homework:
         show_hidden=meta.get("show_hidden", False) is True,
         version=_version(meta.get("version", 1), path),
         equivalent=equivalent,
+        words=words,
     )
     _refuse_strangers(homework)
     return homework

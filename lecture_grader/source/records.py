@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -95,6 +95,7 @@ class Homework:
     checks: tuple[Check, ...]
     wrongs: tuple[Wrong, ...]
     equivalent: dict[str, str]  # a mutant that is right, too: why
+    words: dict[str, str] = field(default_factory=dict)  # "function, relation": its sentence
     show_hidden: bool = False
     version: int = 1
 
@@ -146,6 +147,6 @@ class Homework:
             [without_comments(answer.solution) for answer in self.answers],
             [[*astuple(check)[:-1], without_comments(check.code)] for check in self.checks],
             [[*astuple(wrong)[:-1], without_comments(wrong.code)] for wrong in self.wrongs],
-            self.examples,
+            self.examples, self.words,
         ]  # fmt: skip
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()

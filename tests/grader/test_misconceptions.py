@@ -7,13 +7,13 @@ import pytest
 from lecture_grader.batch.store import load_bank
 from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
+from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import affected, run_wrongs
 from lecture_grader.marking.misconceptions import (
     Bank,
     diagnose,
     fingerprints,
     probes,
-    same_answer,
 )
 from lecture_grader.marking.outcome import Call, Outcome
 from tests.grader.example import SOURCE, example
@@ -115,7 +115,7 @@ def test_a_change_of_the_callers_array_is_a_misconception():
 
 @pytest.mark.parametrize(
     "code",
-    ["def distance(w, b, x): return 17.0", "def criterion(w, b, X, y): return 0.0",
+    ["def distance(w, b, x): return 17.0", "def criterion(w, b, X, y): return 17.5",
      "def train(X, y, epochs): return np.ones(X.shape[1]), 1.0, False", "x = 1",
      "def distance(w, b, x): raise NotImplementedError", "del train"],
 )  # fmt: skip
@@ -229,7 +229,7 @@ def test_what_follows_from_a_mistake_in_another_function_is_no_second_one():
         "slope_turned": right | {"slope": {"x": "-1"}},
     }
     own = {"fold_turned": ["fold"], "slope_turned": ["slope"]}
-    bank = Bank("", "", {"fold_turned": "", "slope_turned": ""}, prints, own)
+    bank = Bank("", "", {"fold_turned": "", "slope_turned": ""}, prints, own, {"slope": ["fold"]})
 
     def named(fold):
         calls = (Call("fold", "x", fold), Call("slope", "x", "-1"))
@@ -247,3 +247,14 @@ def test_a_wrong_solution_is_run_as_far_as_it_reaches_and_answers_as_if_through_
     long = run_each(homework, [(*homework.reference, w.code) for w in homework.wrongs], BARE)
     assert [(o.results, probes(o)) for o in short] == [(o.results, probes(o)) for o in long]
     assert any(affected(homework, {name}) == {name} for name in homework.functions)
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("def distance(w, b, x): return -(w @ x + b) / np.sqrt(w @ w)", "distance:negative"),
+        ("def criterion(w, b, X, y): return 0.0", "criterion:always_0"),
+    ],
+)
+def test_what_a_relation_explains_needs_no_wrong_solution(diagnosed, code, name):
+    assert diagnosed(code) == [name]

@@ -1,0 +1,435 @@
+"""Relations: general mistakes, written once for all homeworks.
+
+A relation says what a program with one general mistake answers.  ``ANSWERS`` make it of the right
+answer: its negative, its square, the first entry alone.  ``QUANTITIES`` multiply by what belongs
+to an argument, such as its length.  ``CHANGES`` change an argument and ask the reference: what
+would it answer if the bias were 0, or without the last sample?
+
+A relation holds if it explains every wrong answer of a function, and these are different enough
+to leave no other explanation by chance.  It holds *everywhere* if the right answers agree as well.
+"""
+
+import json
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+
+from lecture_grader.box import plain_values
+from lecture_grader.marking.changes import dimensions, sentences
+from lecture_grader.marking.comparing import alike
+
+ENOUGH = 2  # different wrong numbers that a relation must explain; a fitted one, of two calls
+MOST_PARTS = 6
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+TOLD = (True, False, None, 0, 1, -1, math.inf)  # answers that a sentence may tell
+
+
+class NotApplicable(Exception):
+    """A relation says nothing of such a value."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One call.
+
+    Attributes
+    ----------
+    arguments : mapping
+        What was given, by the names of the reference's parameters.
+    right, mine : value
+        The right answer, and the one that came.
+    changed : mapping
+        What the reference answers after a change of the arguments, as JSON, by its name.
+    part : str
+        Which part of the whole answer the two answers are, or from which argument they are the
+        way to it; empty for the answer itself.
+    """
+
+    arguments: Mapping[str, Any]
+    right: Any
+    mine: Any
+    changed: Mapping[str, str] = field(default_factory=dict)
+    part: str = ""
+
+    def after(self, change: str) -> Any:
+        """Return what the reference answers after a change."""
+        whole = plain_values.decode(json.loads(self.changed[change]))
+        return _parts(whole)[self.part] if self.part else whole
+
+
+@dataclass(frozen=True)
+class Relation:
+    """One general mistake.
+
+    ``says`` follows the words "Your f"; ``wrong`` returns what the mistake makes of a case.  A
+    ``loose`` one may hold for the wrong answers alone, and a ``fitted`` one, which was chosen
+    among many that differ in a number or a name, must explain more of them.
+    """
+
+    name: str
+    says: str
+    wrong: Callable[[Case], Any]
+    loose: bool = False
+    fitted: bool = False
+
+
+@dataclass(frozen=True)
+class Found:
+    """A relation that holds, in a sentence."""
+
+    name: str
+    sentence: str
+    everywhere: bool
+
+
+def numbers(value: Any, least: int = 0, most: int = 9) -> Any:
+    """Return a value as an array of floats that has so many dimensions."""
+    try:
+        found = np.asarray(value)
+        if found.dtype.kind == "O":
+            found = found.astype(float)  # fractions, huge numbers; None becomes NaN
+    except (TypeError, ValueError, OverflowError):
+        raise NotApplicable from None
+    if value is None or found.dtype.kind not in "iuf" or not found.size:
+        raise NotApplicable
+    if not least <= found.ndim <= most:
+        raise NotApplicable
+    return found.astype(float)
+
+
+def _of(change: Callable[[Any], Any], least: int = 0, most: int = 9) -> Callable[[Case], Any]:
+    """Return what a change makes of the right numbers."""
+    return lambda case: change(numbers(case.right, least, most))
+
+
+def _entries(change: Callable[[Any], Any]) -> Callable[[Case], Any]:
+    """Return what a change makes of the right list, tuple or array."""
+
+    def wrong(case: Case) -> Any:
+        if not isinstance(case.right, list | tuple) and not dimensions(case.right):
+            raise NotApplicable
+        return change(case.right)
+
+    return wrong
+
+
+def _opposite(case: Case) -> bool:
+    if not isinstance(case.right, bool | np.bool_):
+        raise NotApplicable
+    return not case.right
+
+
+ONE = "is one number, {} of the right ones"
+LOOSE = tuple(
+    Relation(*entry, loose=True)
+    for entry in (
+        ("negative", "has the right size and the wrong sign", _of(np.negative)),
+        ("no sign", "loses the sign of the right answer", _of(np.abs)),
+        ("never negative", "is 0 where the right answer is negative", _of(lambda a: a.clip(0))),
+        ("one more", "is 1 too large", _of(lambda a: a + 1)),
+        ("one less", "is 1 too small", _of(lambda a: a - 1)),
+        ("cut", "has its digits cut off, as by int, // or an array of integers", _of(np.trunc)),
+        ("twice", "is twice the right one", _of(lambda a: 2 * a)),
+        ("half", "is half of the right one", _of(lambda a: a / 2)),
+    )
+)
+ANSWERS = tuple(
+    Relation(*entry)
+    for entry in (
+        ("opposite", "is the opposite of the right answer, True for False", _opposite),
+        ("never positive", "has a minus before the size of the answer", _of(lambda a: -abs(a))),
+        ("sign alone", "is only the sign of the right answer", _of(np.sign)),
+        ("squared", "is the square of the right answer", _of(np.square)),
+        ("root", "is the square root of the right answer", _of(np.sqrt)),
+        ("inverse", "is 1 divided by the right answer", _of(lambda a: 1 / a)),
+        ("rest", "is 1 minus the right answer", _of(lambda a: 1 - a)),
+        ("exponential", "is exp of the right answer", _of(np.exp)),
+        ("logarithm", "is the logarithm of the right answer", _of(np.log)),
+        ("rounded down", "is rounded down to whole numbers", _of(np.floor)),
+        ("rounded up", "is rounded up to whole numbers", _of(np.ceil)),
+        ("rounded", "is rounded to whole numbers", _of(np.round)),
+        ("sum", ONE.format("the sum"), _of(np.sum, 1)),
+        ("mean", ONE.format("the mean"), _of(np.mean, 1)),
+        ("largest", ONE.format("the largest"), _of(np.max, 1)),
+        ("smallest", ONE.format("the smallest"), _of(np.min, 1)),
+        ("length", ONE.format("the length"), _of(np.linalg.norm, 1, 1)),
+        ("first alone", "is the first of the right entries alone", _entries(lambda a: a[0])),
+        ("last alone", "is the last of the right entries alone", _entries(lambda a: a[-1])),
+        ("without the first", "lacks the first of the right entries", _entries(lambda a: a[1:])),
+        ("without the last", "lacks the last of the right entries", _entries(lambda a: a[:-1])),
+        ("1 in front", "has a needless 1 in front", _of(lambda a: np.append(1, a), 1, 1)),
+        ("0 in front", "has a needless 0 in front", _of(lambda a: np.append(0, a), 1, 1)),
+        ("reversed", "has the right entries in reverse order", _entries(lambda a: a[::-1])),
+        ("sorted", "has the right entries, but sorted", _of(np.sort, 1, 1)),
+        ("running sum", "adds each entry to those before it", _of(np.cumsum, 1, 1)),
+        ("transposed", "has rows where its columns should be", _of(np.transpose, 2, 2)),
+        ("columns reversed", "has its columns in reverse order", _of(lambda a: a[:, ::-1], 2, 2)),
+        ("column", "has shape (n, 1) in the place of (n,)", _of(lambda a: a[:, None], 1, 1)),
+        ("row", "has shape (1, n) in the place of (n,)", _of(lambda a: a[None], 1, 1)),
+        ("flat", "has one dimension in the place of two", _of(np.ravel, 2, 2)),
+        ("in brackets", "is a list or an array of one number", _of(lambda a: a[None], 0, 0)),
+        ("nothing", "is None: is a return missing?", lambda _: None),
+    )
+)  # fmt: skip
+
+
+def _length(value: Any) -> float:
+    return float(np.linalg.norm(numbers(value, 1, 1)))
+
+
+QUANTITIES: dict[str, Callable[[Any], float]] = {
+    "{}": lambda value: float(numbers(value, 0, 0)),
+    "the square of {}": lambda value: float(numbers(value, 0, 0)) ** 2,
+    "the length of {}": _length,
+    "the squared length of {}": lambda value: _length(value) ** 2,
+    "the sum of {}": lambda value: float(numbers(value, 1, 1).sum()),
+    "the number of entries of {}": lambda value: float(len(numbers(value, 1))),
+    "the number of entries of {} less 1": lambda value: len(numbers(value, 1)) - 1.0,
+    "the number of columns of {}": lambda value: float(numbers(value, 2, 2).shape[1]),
+}
+
+
+SIGNS: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "": ("", lambda a: a),
+    "minus ": (", and has the wrong sign", np.negative),
+    "size ": (", and loses its sign", np.abs),
+}
+
+
+def _with_quantities(name: str) -> Iterator[Relation]:
+    """Yield the relations that multiply by, divide by or add what belongs to an argument."""
+
+    def scaled(how: Any, quantity: Any, sign: Any) -> Callable[[Case], Any]:
+        def wrong(case: Case) -> Any:
+            factor = quantity(case.arguments[name])
+            if not factor:
+                raise NotApplicable
+            return sign(how(numbers(case.right), factor))
+
+        return wrong
+
+    def added(sign: int) -> Callable[[Case], Any]:
+        def wrong(case: Case) -> Any:
+            right, more = numbers(case.right), numbers(case.arguments[name])
+            if more.shape not in ((), right.shape):
+                raise NotApplicable
+            return right + sign * more
+
+        return wrong
+
+    for form, quantity in QUANTITIES.items():
+        for way, how in (("times", np.multiply), ("divided by", np.divide)):
+            for sign, (turned, change) in SIGNS.items():
+                what = f"{way} {form.format(name)}"
+                says = f"is the right one {what}{turned}"
+                wrong = scaled(how, quantity, change)
+                yield Relation(f"{sign}{what}", says, wrong, loose=True, fitted=True)
+    for way, plus in (("plus", 1), ("minus", -1)):
+        says = f"is the right one {way} {name}"
+        yield Relation(f"{way} {name}", says, added(plus), fitted=True)
+    given = f"is {name} as it was given"
+    yield Relation(f"is {name}", given, lambda case: case.arguments[name], fitted=True)
+
+
+def _orders(right: Any) -> Iterator[Relation]:
+    """Yield the relations of parts in another order."""
+    if isinstance(right, tuple) and 2 < len(right) < MOST_PARTS:
+        for order in permutations(range(len(right))):
+            says = f"has its parts in another order: {', '.join(ORDINALS[i] for i in order)}"
+            yield Relation("another order", says, _entries(_reordered(order)), fitted=True)
+
+
+def _reordered(order: Sequence[int]) -> Callable[[Any], Any]:
+    return lambda right: tuple(right[i] for i in order)
+
+
+def _with_constants(case: Case) -> Iterator[Relation]:
+    """Yield the relations of one answer for all, of a constant factor and a constant summand."""
+    told = case.mine.item() if isinstance(case.mine, np.generic) else case.mine
+    if told is None or (isinstance(told, bool | int | float) and told in TOLD):
+        value = told if told is None or isinstance(told, bool) else f"{abs(told):g}"
+        yield Relation(f"always {value}", f"is {value}, whatever is given", lambda _: told)
+        should = f"{told} and should be {not told}" if isinstance(told, bool) else value
+        yield Relation(f"is {value}", f"is {should}", lambda _: told, loose=True)
+    try:
+        right, mine = np.ravel(numbers(case.right)), np.ravel(numbers(case.mine))
+        place = int(np.argmax(np.abs(right)))
+        times, more = mine[place] / right[place], mine[place] - right[place]
+    except (NotApplicable, IndexError):
+        return
+    if math.isfinite(times) and times:
+        says = f"is {abs(times):.6g} times the right answer" + ", with the wrong sign" * bool(
+            times < 0
+        )
+        yield Relation("factor", says, _of(lambda a: times * a), fitted=True)
+    if math.isfinite(more):
+        says = f"is {abs(more):.6g} too {'large' if more > 0 else 'small'}"
+        yield Relation("summand", says, _of(lambda a: a + more), fitted=True)
+
+
+def _agrees(relation: Relation, case: Case) -> bool | None:
+    """Say whether a case is as the relation says; None if it says nothing of it."""
+    try:
+        with np.errstate(all="ignore"):
+            wrong = relation.wrong(case)
+            mine = numbers(case.mine) if isinstance(wrong, np.ndarray | np.floating) else case.mine
+            return _same(wrong, mine)
+    except (NotApplicable, TypeError, ValueError, LookupError, ArithmeticError):
+        return None
+
+
+def _nearly(case: Case) -> bool:
+    try:
+        return _same(numbers(case.right), numbers(case.mine))
+    except NotApplicable:
+        return False
+
+
+def _same(one: Any, other: Any) -> bool:
+    try:
+        with np.errstate(all="ignore"):
+            return alike(one, other)
+    except (TypeError, ValueError, OverflowError):
+        return False
+
+
+def _evidence(cases: Sequence[Case]) -> int:
+    """Return how many different wrong numbers there are, or wrong answers that are none."""
+    seen: set[object] = set()
+    for case in cases:
+        try:
+            right, mine = numbers(case.right), numbers(case.mine)
+        except NotApplicable:
+            right = mine = np.zeros(0)
+        if right.shape == mine.shape != (0,):
+            pairs = zip(right.flat, mine.flat, strict=True)
+            seen |= {(f"{a:.6g}", f"{b:.6g}") for a, b in pairs if a != b}
+        else:
+            seen.add(repr((case.arguments, case.right)))
+    return len(seen)
+
+
+def _candidates(case: Case) -> Iterator[Relation]:
+    yield from LOOSE
+    yield from ANSWERS
+    with np.errstate(all="ignore"):
+        yield from _with_constants(case)
+    yield from _orders(case.right)
+    if case.part and case.part not in case.arguments:
+        return
+    singles_first = sorted(case.arguments, key=lambda name: bool(dimensions(case.arguments[name])))
+    for name in singles_first:
+        yield from _with_quantities(name)
+    for name, says in () if case.part else sentences(singles_first).items():
+        for sign, (turned, change) in SIGNS.items():
+            yield Relation(f"{sign}{name}", says + turned, _after(name, change), fitted=True)
+
+
+def _after(name: str, sign: Callable[[Any], Any]) -> Callable[[Case], Any]:
+    def wrong(case: Case) -> Any:
+        found = case.after(name)
+        return found if sign is SIGNS[""][1] else sign(numbers(found))
+
+    return wrong
+
+
+def _parts(value: Any) -> dict[str, Any]:
+    """Return the parts of an answer, by the words that name them."""
+    if isinstance(value, dict):
+        return {f'"{key}"': part for key, part in value.items()}
+    if isinstance(value, tuple) and 1 < len(value) <= MOST_PARTS:
+        return {f"the {ORDINALS[i]} part": part for i, part in enumerate(value)}
+    if isinstance(value, list) and value and all(isinstance(row, tuple | list) for row in value):
+        width = {len(row) for row in value}
+        if len(width) == 1 and 1 < (most := width.pop()) <= MOST_PARTS:
+            return {f"the {ORDINALS[i]} column": [row[i] for row in value] for i in range(most)}
+    if isinstance(value, np.ndarray) and value.ndim == 1 and len(value) > 1:
+        return {"the first entry": value[0], "what follows the first entry": value[1:]}
+    return {}
+
+
+def _by_parts(cases: Sequence[Case]) -> dict[str, list[Case]]:
+    """Return the cases of each part, if the answers of all cases have the same parts."""
+    found: dict[str, list[Case]] = {}
+    for case in cases:
+        right, mine = _parts(case.right), _parts(case.mine)
+        if not right or right.keys() != mine.keys():
+            return {}
+        for part in right:
+            one = replace(case, right=right[part], mine=mine[part], part=part)
+            found.setdefault(part, []).append(one)
+    return found if len({len(part) for part in found.values()}) == 1 else {}
+
+
+def holding(subject: str, cases: Sequence[Case], *, enough: bool = True) -> list[Found]:
+    """Return the relations that hold between these answers and the right ones, best first.
+
+    Parameters
+    ----------
+    subject : str
+        What the answers are, such as "your foot".
+    cases : sequence of Case
+        All calls of one function.
+    enough : bool
+        Whether what they explain must be enough to leave no other explanation by chance.
+    """
+    wrong = [case for case in cases if not _same(case.right, case.mine)]
+    if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
+        return []
+    evidence, found = _evidence(wrong), []
+    for relation in _candidates(wrong[0]) if wrong else ():
+        if enough and evidence < ENOUGH + relation.fitted:
+            continue
+        if enough and relation.fitted and len(wrong) < ENOUGH:
+            continue
+        if not all(_agrees(relation, case) for case in wrong):
+            continue
+        everywhere = all(_agrees(relation, case) is not False for case in cases)
+        if everywhere or (relation.loose and not cases[0].part):
+            where = "" if everywhere else "where it is wrong, "
+            sentence = f"{where}{subject} {relation.says}."
+            found.append(Found(relation.name, sentence[0].upper() + sentence[1:], everywhere))
+    return sorted(found, key=lambda one: not one.everywhere)
+
+
+def _steps(cases: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
+    """Yield the ways from an argument to the answers, if these are arrays of the same form."""
+    for name in cases[0].arguments:
+        try:
+            found = []
+            for case in cases:
+                start = numbers(case.arguments[name], 1)
+                right, mine = numbers(case.right, 1), numbers(case.mine, 1)
+                if not start.shape == right.shape == mine.shape:
+                    raise NotApplicable
+                way = {"right": right - start, "mine": mine - start}
+                found.append(replace(case, part=name, changed={}, **way))
+            yield name, found
+        except (NotApplicable, KeyError):
+            continue
+
+
+def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> list[Found]:
+    """Return the relation that holds for a function, or else one for each part of its answers.
+
+    Without ``enough`` it returns all that hold.
+    """
+    most = 1 if enough else None
+    if found := holding(f"your {function}", cases, enough=enough)[:most]:
+        return found
+    for name, own in _steps(cases):
+        subject = f"the way from {name} to your {function}"
+        for one in holding(subject, own, enough=enough)[:most]:
+            found.append(replace(one, name=f"way from {name}: {one.name}"))
+    if found:
+        return found
+    for part, own in _by_parts(cases).items():
+        own_found = holding(f"{part} of what your {function} returns", own, enough=enough)[:most]
+        if enough and not own_found and not all(_same(case.right, case.mine) for case in own):
+            return []  # the parts that are explained may follow from this one
+        found += [replace(relation, name=f"{part}: {relation.name}") for relation in own_found]
+    return found
