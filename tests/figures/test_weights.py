@@ -5,10 +5,12 @@ import pytest
 
 from lecture_lib import criterion, criterion_gradient, descend_criterion, six_points
 from lecture_lib.figures import CriterionSpace, HalfSpace
-from lecture_lib.figures._cells import cells, contours
-from tools.figures.case import cloud
+from lecture_lib.figures._case import cloud
+from lecture_lib.figures._node import ask
+from tools.figures.modules import shown
 
-BOX = (-3.0, 4.0, -3.0, 4.0)
+BOX = [-3.0, 4.0, -3.0, 4.0]
+MODULE = "criterion_space/figure"
 
 
 def draw(rng):
@@ -18,43 +20,37 @@ def draw(rng):
     return points, X, y, w if any(w) else [1.0, 0.0], b
 
 
-def test_the_line_is_held_on_the_line(rng):
-    for _ in range(60):
-        points, _, _, w, b = draw(rng)
-        at = [float(v) for v in rng.integers(-40, 41, size=2) / 16]
-        grip = HalfSpace(points=points, w=w, b=b, at=at).derived["grip"]
-        assert w[0] * grip[0] + w[1] * grip[1] + b == pytest.approx(0, abs=1e-9)
-
-
 def test_zero_weights_are_no_line_and_cost_nothing():
-    for preset in ("zero", "zero-xor"):
-        shown = HalfSpace(preset=preset)
-        assert shown.D == 0
-        assert set(shown.distances) == {None}
-        assert "no line" in shown.sentence()
-        assert "does not separate" in shown.sentence()
+    states = [HalfSpace(preset=preset).state for preset in ("zero", "zero-xor")]
+    for found in shown("half_space", states):
+        assert found["derived"]["D"] == 0
+        assert set(found["derived"]["distances"]) == {None}
+        assert "no line" in found["sentence"]
+        assert "does not separate" in found["sentence"]
 
 
 @pytest.mark.parametrize(("eta", "steps"), [(1.0, 14), (1 / 16, 8)])
 def test_the_walk_is_the_descent_of_the_notebook(eta, steps):
     data = six_points()
     run = descend_criterion(data.X, data.y, eta=eta, w=[1.0, -1.0], b=-0.5, max_steps=60)
-    shown = CriterionSpace(data, w=[1, -1], b=-0.5, eta=eta, t=60)
-    assert len(shown.path) == steps + 1
-    assert [place[1:] for place in shown.path] == run.W.tolist()
-    assert [place[0] for place in shown.path] == run.B.tolist()
+    figure = CriterionSpace(data, w=[1, -1], b=-0.5, eta=eta, t=60)
+    path = shown("criterion_space", [figure.state])[0]["derived"]["path"]
+    assert len(path) == steps + 1
+    assert [place[1:] for place in path] == run.W.tolist()
+    assert [place[0] for place in path] == run.B.tolist()
 
 
 def test_the_criterion_is_linear_in_each_cell(rng):
-    for _ in range(20):
-        points, X, y, _, b = draw(rng)
+    drawn = [draw(rng) for _ in range(20)]
+    asked = (["cells", points, b, BOX] for points, *_, b in drawn)
+    for (_, X, y, _, b), cells in zip(drawn, ask(MODULE, *asked), strict=True):
         area = 0.0
-        for piece in cells(points, b, BOX):
+        for piece in cells:
             middle = np.mean(piece, axis=0)
             _, *slope = criterion_gradient(X, y, middle, b)
             here = criterion(X, y, middle, b)
             for p in piece:
-                move = slope @ (p - middle)
+                move = slope @ (np.array(p) - middle)
                 assert pytest.approx(here + move, abs=1e-9) == criterion(X, y, p, b)
             turned = [*piece[1:], piece[0]]
             area += sum(p[0] * q[1] - q[0] * p[1] for p, q in zip(piece, turned, strict=True)) / 2
@@ -62,9 +58,10 @@ def test_the_criterion_is_linear_in_each_cell(rng):
 
 
 def test_a_contour_joins_equal_values(rng):
-    for _ in range(20):
-        points, X, y, _, b = draw(rng)
-        for level, ends in contours(points, b, BOX)[1]:
+    drawn = [draw(rng) for _ in range(20)]
+    asked = (["contours", points, b, BOX] for points, *_, b in drawn)
+    for (_, X, y, _, b), (_, curves) in zip(drawn, ask(MODULE, *asked), strict=True):
+        for level, ends in curves:
             for p in ends:
                 assert pytest.approx(level, abs=1e-9) == criterion(X, y, p, b)
 

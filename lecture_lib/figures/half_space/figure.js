@@ -1,4 +1,4 @@
-/** Figure 1: a line in the plane, its two half-spaces, and what the points cost. */
+/** A line in the plane, its two half-spaces, and what the points cost. */
 import {
   bar,
   boundary,
@@ -22,10 +22,103 @@ import {
   table,
   vector,
   write,
-} from "./kit.js";
-import { derive, describe, weights, words } from "./half_space_state.js";
+} from "../kit/kit.js";
+import words from "./words.json" with { type: "json" };
 
-export const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
+const NEAR = 0.6;
+const GROW = 0.3; // the arrow is 0.6 + 0.3 times as long as w
+
+/** Scores, distances, the misclassified set and the criterion, from the inputs. */
+export function derive({ points, w: [w1, w2], b, at, factor }) {
+  const square = w1 * w1 + w2 * w2;
+  const norm = Math.sqrt(square);
+  const side = factor === "-1" ? -1 : 1;
+  const scaled = (value) => {
+    if (factor === "unit") return norm ? value / norm : value;
+    return value * +factor + 0;
+  };
+  const scores = [];
+  const margins = [];
+  const distances = [];
+  const feet = [];
+  const wrong = [];
+  const ties = [];
+  let D = 0;
+  let total = 0;
+  let closest = Infinity;
+  points.forEach(([x1, x2, y], i) => {
+    const f = score([w1, w2], b, [x1, x2]);
+    const m = y * scaled(f) + 0; // eq-functional-margin
+    const delta = norm ? (side * f) / norm + 0 : null; // eq-signed-distance
+    const lambda = norm ? -f / square : 0;
+    feet.push([x1 + lambda * w1, x2 + lambda * w2]); // eq-foot
+    scores.push(scaled(f));
+    margins.push(m);
+    distances.push(delta);
+    if (m < 0) {
+      // eq-misclassified
+      wrong.push(i);
+      D -= m; // eq-criterion
+      total += Math.abs(delta ?? 0);
+    } else if (m === 0) ties.push(i);
+    closest = Math.min(closest, y * (delta ?? 0));
+  });
+  const f = score([w1, w2], b, at);
+  const grip = [w1, w2].map((v, j) => (norm ? at[j] - (f / square) * v : at[j]));
+  const reach = side * (NEAR + GROW * norm);
+  const tip = norm
+    ? [grip[0] + (reach * w1) / norm, grip[1] + (reach * w2) / norm]
+    : [grip[0], grip[1] + NEAR];
+  return {
+    w: [scaled(w1), scaled(w2)],
+    b: scaled(b),
+    length: norm ? (factor === "unit" ? 1 : Math.abs(+factor) * norm) : 0,
+    scores,
+    margins,
+    distances,
+    feet,
+    wrong,
+    ties,
+    D,
+    total,
+    closest: norm && scores.length ? closest : 0,
+    origin: norm ? Math.abs(b) / norm : null,
+    grip,
+    tip,
+  };
+}
+
+/** The sentence of the figure. */
+export function describe(_, { w, b, length, wrong, ties, D, total, closest }) {
+  const now = {
+    w: vector(w),
+    b: num(b),
+    length: num(length),
+    wrong: wrong.join(", "),
+    ties: ties.join(", "),
+    count: ties.length,
+    margin: num(closest),
+    D: num(D),
+    total: num(total),
+  };
+  let end = ties.length || !length ? "only_ties" : "separates";
+  if (wrong.length) {
+    now.ties = ties.length ? fill(words.and_ties, now) : "";
+    end = length ? "wrong" : "wrong_no_line";
+  }
+  return `${fill(words[length ? "line" : "no_line"], now)} ${fill(words[end], now)}`;
+}
+
+/** The weights whose arrow from the grip ends at a place. */
+function weights([gx, gy], x, y) {
+  const dx = x - gx;
+  const dy = y - gy;
+  const r = Math.sqrt(dx * dx + dy * dy);
+  const length = Math.min(Math.max((r - NEAR) / GROW, 0), 16);
+  return r ? [snap((length * dx) / r), snap((length * dy) / r)] : [0, 0];
+}
+
+const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const SHARES = [0.6, 0.45, 0.75, 0.3, 0.9]; // of a walk, where its number may stand
 const through = (w, at) => 0 - score(w, 0, at); // the bias of the line with these weights there
 
@@ -144,7 +237,7 @@ function build(fig) {
       walks.append(s("g", {}, s("polyline"), s("text", { class: "fig-words" })));
     }
     const [wide, high] = [40, 16].map((size) => size * view.grow());
-    const taken = [];
+    const taken = [[view.px(0) + 6, 14]]; // by the name of the axis
     const clear = ([x, y]) =>
       (x + wide < view.px(0) || x > view.px(0) + 4) &&
       (y + 6 < view.py(0) || y - high > view.py(0)) &&
@@ -157,7 +250,7 @@ function build(fig) {
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
       const delta = points[i] ? distances[i] : null;
       const long = Math.abs(delta) >= 0.6; // room for its number
-      write(g.lastChild, long ? num(delta, 2) : "");
+      if (!long) write(g.lastChild, "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
       const places = SHARES.map((share) => {
@@ -167,7 +260,13 @@ function build(fig) {
           view.py(y) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
         ];
       });
-      const [x, y] = places.find(clear) ?? places[0];
+      const shown = places.filter(
+        ([x, y]) => x > 0 && x < VIEW.width - wide && y > high && y < VIEW.height - 4,
+      );
+      const place = shown.find(clear) ?? shown[0]; // of a walk that leaves the picture, none
+      write(g.lastChild, place ? num(delta, 2) : "");
+      if (!place) return;
+      const [x, y] = place;
       taken.push([x, y]);
       put(g.lastChild, { x, y });
     });
