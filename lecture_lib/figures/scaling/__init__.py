@@ -1,0 +1,58 @@
+"""The bound and the updates, as the samples are moved, multiplied or lifted."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._inputs import Input, among, between
+from lecture_lib.figures._words import words
+
+FAMILIES, REMEDIES = list(words("scaling")["families"]), list(words("scaling")["remedies"])
+
+
+def _example(family: str, at: int, remedy: str = "none") -> State:
+    return {"family": family, "at": at, "remedy": remedy}
+
+
+class Scaling(LiveFigure):
+    """The bound and the updates of many runs, on families of samples that grow.
+
+    Parameters
+    ----------
+    family : str
+        "shift", two points moved; "scale", the six points multiplied; "three", the family
+        ``planar_family``; "odd", ``odd_max_bit``; "rows", ``hadamard``.
+    at : int
+        Which size of the family, counted from 0 to 7.
+    remedy : str
+        "none", "centre", or "feature": the constant feature R in place of 1.
+    preset : str, optional
+        One of ``Scaling.examples``.
+
+    References
+    ----------
+    eq-novikoff-bound, eq-constant-feature-bound, eq-planar-family, eq-odd-max-bit.
+
+    Examples
+    --------
+    >>> figure = Scaling(preset="far")
+    >>> figure.family, figure.at
+    ('shift', 7)
+    """
+
+    name = "scaling"
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "home": ("two points at home", _example("shift", 0)),
+        "far": ("two points, moved by 100", _example("shift", 7)),
+        "centred": ("moved by 100, then centred", _example("shift", 7, "centre")),
+        "feature": ("moved by 100, constant feature R", _example("shift", 7, "feature")),
+        "ten": ("six points, multiplied by 10", _example("scale", 6)),
+        "order": ("three points, 1/ε = 80", _example("three", 7)),
+        "cube": ("cube in 8 dimensions", _example("odd", 6)),
+        "rows": ("64 rows at right angles", _example("rows", 5)),
+    }
+
+    family = Input(among(FAMILIES), "shift")
+    at = Input(between(0, 7, 1), 4)
+    remedy = Input(among(REMEDIES), "none")
