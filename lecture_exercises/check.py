@@ -1,7 +1,5 @@
 """The checks of a notebook: what the reader wrote is called, and answered by ✅, ❌ or ⬜."""
 
-from __future__ import annotations
-
 import copy
 import functools
 import inspect
@@ -15,6 +13,7 @@ import numpy as np
 
 from lecture_exercises.finding import AnswerError, find
 
+Function = Callable[..., Any]  # what a reader wrote
 TIME_LIMIT = 5.0  # seconds for all calls of one check
 
 
@@ -68,7 +67,8 @@ def check(
 def _given(answer: object, endless: str) -> object:
     """Return what a check gets of the reader's answer, unless the gap is still there."""
     if answer is ...:
-        raise NotImplementedError
+        msg = "The name has no value yet"
+        raise AnswerError(msg, "NotImplementedError")
     return _timed(answer, endless) if callable(answer) else copy.deepcopy(answer)
 
 
@@ -87,14 +87,13 @@ def _timed(answer: Callable[..., object], endless: str) -> Callable[..., object]
         sys.settrace(look)
         try:
             returned = answer(*copies)
-        except NotImplementedError:
-            raise
         except _TimeIsUp:
             msg = f"Your code was still running after {TIME_LIMIT:.0f} seconds. {endless}"
-            raise AnswerError(msg, "slow") from None
+            raise AnswerError(msg, "timeout") from None
         except (Exception, SystemExit) as error:
-            msg = f"Your code stopped with {type(error).__name__}: {error}"
-            raise AnswerError(msg, "stopped") from None
+            kind = type(error).__name__
+            msg = f"Your code stopped with {kind}"
+            raise AnswerError(msg, kind, str(error)) from None
         finally:
             sys.settrace(before)
         given: Any = zip(arguments, copies, strict=True)

@@ -1,21 +1,23 @@
 """What a check finds of an answer: one record, which a notebook prints and the grader marks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
 
-Kind = Literal["passed", "failed", "blank", "stopped", "slow", "changed", "unusable"]
+CHANGED = "{name} changes what it is given; let it work on a copy"
 SIGNS = {"passed": "✅", "blank": "⬜"}  # else ❌
 
 
 class AnswerError(Exception):
-    """The answer gave no value to a check; the message is one sentence that says why."""
+    """The answer gave no value to a check; one sentence says why.
 
-    def __init__(self, sentence: str, kind: Kind) -> None:
-        super().__init__(sentence)
-        self.finds: Kind = kind
+    ``kind`` is the name of its error, or a word such as "timeout" or "changed".  ``text`` is what
+    its error said: a hidden check of a homework does not show it, because it could carry the
+    check's inputs out.
+    """
+
+    def __init__(self, message: str, kind: str, text: str = "") -> None:
+        super().__init__(f"{message}: {text}" if text else message)
+        self.message, self.kind, self.text = message, kind, text
 
 
 @dataclass(frozen=True)
@@ -25,16 +27,15 @@ class Finding:
     Attributes
     ----------
     kind : str
-        "passed", or what is wrong: an assertion "failed", nothing is written ("blank"), the
-        answer "stopped" with an error, is too "slow", "changed" what it was given, or is
-        "unusable" to the check.
+        "passed", "blank" if nothing is written yet, "failed" if an assertion failed, "unusable"
+        if the check could not use the answer's form, else the kind of the AnswerError.
     sentence : str
         What the reader is told; it may be empty when the check passed.
     error : Exception, optional
         What the check raised.
     """
 
-    kind: Kind
+    kind: str
     sentence: str = ""
     error: Exception | None = None
 
@@ -65,19 +66,16 @@ def find(test: Callable[[], object]) -> Finding:
     """
     try:
         words = test()
-    except NotImplementedError as error:
-        return Finding("blank", "Nothing is written yet.", error)
     except AssertionError as error:
         return Finding("failed", str(error), error)
     except AnswerError as error:
-        return Finding(error.finds, str(error), error)
+        if error.kind == "NotImplementedError":  # the gap of the template
+            return Finding("blank", "Nothing is written yet.", error)
+        return Finding(error.kind, str(error), error)
     except Exception as error:
-        return Finding("unusable", f"The answer has an unexpected form{_what(error)}.", error)
+        numpy_says = type(error).__module__ != "builtins" or "convert string" in str(error)
+        what = f" ({type(error).__name__}: {error})"
+        if numpy_says:  # what it says of words in the place of numbers helps nobody
+            what = ": numbers were asked for"
+        return Finding("unusable", f"The answer has an unexpected form{what}.", error)
     return Finding("passed", words if isinstance(words, str) else "")
-
-
-def _what(error: Exception) -> str:
-    numpy_says = type(error).__module__ != "builtins" or "convert string" in str(error)
-    if numpy_says:  # what it says of words in the place of numbers helps nobody
-        return ": numbers were asked for"
-    return f" ({type(error).__name__}: {error})"

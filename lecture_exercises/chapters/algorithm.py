@@ -1,22 +1,17 @@
 """Exercises of chapter 4: one visit, the loop, and samples that keep it busy."""
 
-from __future__ import annotations
-
 import functools
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.primal import perceptron
 
-Visit = Callable[..., Any]
-
 
 @check
-def check_visit(visit: Visit) -> None:
+def check_visit(visit: Function) -> None:
     """Check that visit(w, b, x, y) returns weights and bias after one visit of a sample."""
     w, x = np.array([1.0, -1.0]), np.array([1.0, 3.0])
     after = visit(w, 0.0, x, 1.0)
@@ -62,7 +57,7 @@ def check_visit(visit: Visit) -> None:
     endless="The loop ends after a pass without a mistake: does each mistake change w and b, each "
     "towards its label, and does nothing else set clean to False?",
 )
-def check_train(train: Callable[..., Any]) -> None:
+def check_train(train: Function) -> None:
     """Check that train(X, y) returns w, b and the list E of the perceptron's run from zero."""
     after = train(np.array([[2.0]]), np.array([-1.0]))
     assert isinstance(after, tuple | list), "Return three things: return w, b, E."

@@ -1,26 +1,22 @@
 """Exercises of chapter 15: the pieces of a word, and the averaged perceptron."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
 
 
 @check
-def check_pieces(pieces: Callable[..., Any]) -> None:
+def check_pieces(pieces: Function) -> None:
     """Check that pieces(word) lists each part of _word_ with one to four characters."""
     given = pieces("otto")
     assert given is not None, "Your function returns nothing; end it with return."
     assert not isinstance(given, str | dict), "Return a list of pieces."
-    found, want = Counter(given), _pieces("_otto_")
+    found, want = Counter[str](given), _pieces("_otto_")
     sizes = {len(piece) for piece in found}
     assert any("_" in piece for piece in found), "Mark the ends: cut _otto_, not otto."
     assert any(piece[-1:] == "_" != piece for piece in found), (
@@ -41,7 +37,7 @@ def check_pieces(pieces: Callable[..., Any]) -> None:
         assert found[piece] == want[piece], (
             f"{piece} stands {want[piece]} times in _otto_, and {found[piece]} times in your list."
         )
-    short = Counter(pieces("a"))
+    short = Counter[str](pieces("a"))
     assert short == _pieces("_a_"), (
         'The word "a" is three characters with its marks, so it has no piece of four: '
         f"6 pieces, and yours are {short.total()}."
@@ -54,7 +50,7 @@ def _pieces(marked: str) -> Counter[str]:
 
 
 @check
-def check_average(average: Callable[..., Any]) -> None:
+def check_average(average: Function) -> None:
     """Check that average(X, y, visits) returns the averages of w and b over all visits."""
     pair = two_points()
     after = average(pair.X, pair.y, [0, 1, 0, 1])

@@ -1,13 +1,10 @@
 """Exercises of chapter 14: samples scaled by what the training set knows, a cheap threshold."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check, shape
+from lecture_exercises.check import Function, check, shape
 from lecture_lib.base.numbers import num
 
 LEARN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 20.0], [5.0, 7.0, 0.0], [5.0, 7.0, 20.0]])
@@ -15,7 +12,7 @@ HELD = np.array([[3.0, 7.0, 40.0], [7.0, 8.0, 10.0]])
 
 
 @check
-def check_standardised(standardised: Callable[..., Any]) -> None:
+def check_standardised(standardised: Function) -> None:
     """Check that standardised(learn, held) scales both by the means and deviations of learn."""
     with np.errstate(all="ignore"):  # a deviation of 0 gets its own sentence
         found = standardised(LEARN, HELD)
@@ -77,7 +74,7 @@ def _cost(theta: Any, omega: float) -> float:
 
 
 @check
-def check_cheapest(cheapest: Callable[..., Any]) -> None:
+def check_cheapest(cheapest: Function) -> None:
     """Check that cheapest(f, y, omega) returns a threshold of smallest cost."""
     theta = cheapest(SCORES, SIDES, 4.0)
     assert theta is not None, "Your function returns nothing; end it with return."

@@ -1,13 +1,10 @@
 """Exercises of chapter 6: the comparator of a line, and two points with a costly widest line."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.data.examples import gate, six_points
 from lecture_lib.judges.bounds import best_bound
 from lecture_lib.linear.geometry import augmented_margin, radius
@@ -16,7 +13,7 @@ from lecture_lib.solvers.separation.separability import separate
 
 
 @check
-def check_comparator(scaled: Callable[..., Any]) -> None:
+def check_comparator(scaled: Function) -> None:
     """Check that scaled(X, y, w, b) returns the bias and the margin of the line's unit normal."""
     six = six_points()
     w, b = np.array([3.0, 4.0]), -10.0

@@ -1,18 +1,15 @@
 """Exercises of chapter 11: the pair of a step, and prices that grow without limit."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.data.examples import xor
 
 
 @check
-def check_pair(choose_pair: Callable[..., Any]) -> None:
+def check_pair(choose_pair: Function) -> None:
     """Check that choose_pair(bias, alpha, y, C) returns the pair of the largest contradiction."""
     y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
     alpha = np.array([2.0, 0.0, 1.0, 0.0, 2.0, 1.0])

@@ -1,17 +1,14 @@
 """Exercises of chapter 10: the value of a price, and prices that prove a line to be the best."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 
 
 @check
-def check_lowest(lowest: Callable[..., Any]) -> None:
+def check_lowest(lowest: Function) -> None:
     """Check that lowest(alpha, c) returns the smallest w**2 / 2 + alpha * (c - w) over all w."""
     got = lowest(3.0, 5.0)
     assert got is not None, "Your function returns nothing."

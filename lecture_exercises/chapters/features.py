@@ -1,18 +1,13 @@
 """Exercises of chapter 16: one hyperplane out of two layers, and slopes passed back."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 
-from lecture_exercises.check import check, shape
+from lecture_exercises.check import Function, check, shape
 from lecture_lib.base.numbers import num
 
 
 @check
-def check_merged(merged: Callable[..., Any]) -> None:
+def check_merged(merged: Function) -> None:
     """Check that merged(A, w) returns the hyperplane that a network without a bend is."""
     nothing, one = np.zeros((2, 3)), np.array([[1.0, 2.0, 4.0], [0.0, 0.0, 0.0]])
     v = merged(nothing, np.array([3.0, 1.0, 1.0]))
@@ -36,7 +31,7 @@ def check_merged(merged: Callable[..., Any]) -> None:
 
 
 @check
-def check_slopes(slopes: Callable[..., Any]) -> None:
+def check_slopes(slopes: Function) -> None:
     """Check that slopes(A, w, x, y) returns the slopes of the logistic loss along w and A."""
     x, zero = np.array([1.0, 2.0, -1.0]), np.zeros((2, 3))
     found = slopes(zero, np.zeros(3), x, 1.0)

@@ -1,13 +1,10 @@
 """Exercises of chapter 3: a slope by measuring, and the length of one step."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.criterion import criterion, criterion_gradient
@@ -16,7 +13,7 @@ START = np.array([-0.5, 1.0, -1.0])  # (b, w1, w2)
 
 
 @check
-def check_slope(measured_slope: Callable[..., Any]) -> str:
+def check_slope(measured_slope: Function) -> str:
     """Check that measured_slope(phi, u, e, h) is the slope along e from u - h e to u + h e."""
     u, right, up = np.array([1.0, 0.0]), np.array([1.0, 0.0]), np.array([0.0, 1.0])
     found = measured_slope(_bowl, u, right, 0.5)

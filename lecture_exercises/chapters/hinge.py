@@ -1,19 +1,14 @@
 """Exercises of chapter 12: one step of Pegasos, and Pegasos as a perceptron."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.data.random_sets import overlapping
 from lecture_lib.solvers.descent.pegasos import pegasos
 
 
 @check
-def check_pegasos_step(step: Callable[..., Any]) -> None:
+def check_pegasos_step(step: Function) -> None:
     """Check that step(w, t, x, y, lam) returns the weights after one step of Pegasos."""
     w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
     after = step(w, 4, x, -1.0, 0.5)
@@ -60,7 +55,7 @@ def check_pegasos_step(step: Callable[..., Any]) -> None:
 
 
 @check
-def check_growing(growing: Callable[..., Any]) -> str:
+def check_growing(growing: Function) -> str:
     """Check that growing(X, y, lam, picks) is the sum s that Pegasos divides by lam t."""
     X, y = np.array([[1.0, 2.0], [2.0, 1.0], [0.5, 0.0]]), np.array([-1.0, 1.0, -1.0])
     first = growing(X, y, 0.3, [0])

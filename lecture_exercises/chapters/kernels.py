@@ -1,13 +1,10 @@
 """Exercises of chapter 8: the length of w without samples, a feature map, points for a table."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points, xor
@@ -17,7 +14,7 @@ from lecture_lib.solvers.perceptron.primal import perceptron
 
 
 @check
-def check_squared_length(squared_length: Callable[..., Any]) -> None:
+def check_squared_length(squared_length: Function) -> None:
     """Check that squared_length(alpha, y, K) is the squared length of w = sum alpha_j y_j x_j."""
     six = six_points()
     alpha, y, K = np.array([3.0, 0, 0, 1, 4, 5]), six.y, gram(six.X)
@@ -46,7 +43,7 @@ def check_squared_length(squared_length: Callable[..., Any]) -> None:
 
 
 @check
-def check_bar(bar: Callable[..., Any]) -> None:
+def check_bar(bar: Function) -> None:
     """Check that bar(x) is a feature map of min(x, x') for whole numbers from 0 to 9."""
     features = [bar(x) for x in range(10)]
     assert all(each is not None for each in features), "Your function returns nothing at all."
@@ -100,7 +97,7 @@ def _table(P: Any, K: Floats) -> Floats:
 
 
 @check
-def check_points(points: Callable[..., Any]) -> str:
+def check_points(points: Function) -> str:
     """Check that points(K) has in its rows points whose Gram matrix is K."""
     K = np.array([[2.0, 1.0, -1.0], [1.0, 5.0, 2.0], [-1.0, 2.0, 6.0]])
     lam, U = np.linalg.eigh(K)

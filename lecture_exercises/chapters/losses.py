@@ -1,13 +1,10 @@
 """Exercises of chapter 13: a cheap line, a step of logistic regression, a row of a table."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check, shape
+from lecture_exercises.check import Function, check, shape
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.losses import hinge, perceptron_loss
@@ -36,7 +33,7 @@ def check_cheap(cheap: Any) -> str:
 
 
 @check
-def check_logistic_step(step: Callable[..., Any]) -> None:
+def check_logistic_step(step: Function) -> None:
     """Check that step(w, b, x, y, eta) makes one step of descent on the logistic loss."""
     w, x = np.zeros(2), np.array([1.0, 3.0])
     after = step(w, 0.0, x, 1.0, 1.0)
@@ -77,7 +74,7 @@ def check_logistic_step(step: Callable[..., Any]) -> None:
 
 
 @check
-def check_table_row(table_row: Callable[..., Any]) -> None:
+def check_table_row(table_row: Function) -> None:
     """Check that table_row(q, y, low, high) returns mean, share of +1 and count of a bin."""
     q = np.array([0.25, 0.375, 0.5, 0.75])
     y = np.array([1.0, -1.0, 1.0, 1.0])

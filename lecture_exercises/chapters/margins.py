@@ -1,20 +1,17 @@
 """Exercises of chapter 9: the half width of a strip, a change of scale, a line for a large C."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check, shape
+from lecture_exercises.check import Function, check, shape
 from lecture_lib.data.examples import six_points
 from lecture_lib.kernels.expansion import slacks
 from lecture_lib.linear.score import decision
 
 
 @check
-def check_gap(gap: Callable[..., Any]) -> None:
+def check_gap(gap: Function) -> None:
     """Check that gap(w, X, y) returns the half width of the free strip with the normal w."""
     six = six_points()
     flat = gap(np.array([1.0, 0.0]), six.X, six.y)
@@ -63,7 +60,7 @@ def check_gap(gap: Callable[..., Any]) -> None:
 
 
 @check
-def check_rescale(rescale: Callable[..., Any]) -> None:
+def check_rescale(rescale: Function) -> None:
     """Check that rescale(w, b, X, y) returns the same line with the smallest y f(x) equal to 1."""
     six = six_points()
     w = np.array([1.0, 3.0])

@@ -1,20 +1,17 @@
 """Exercises of chapter 1: a neuron, weights for a vote, and a proof that no threshold exists."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from itertools import product
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.base.numbers import num
 from lecture_lib.linear.score import fold
 
 
 @check
-def check_neuron(neuron: Callable[..., Any]) -> None:
+def check_neuron(neuron: Function) -> None:
     """Check that neuron(x, w, b) returns the sign of the score, and 0 for a tie."""
     x, w = np.array([1.0, 3.0]), np.array([1.0, 0.0])
     found = neuron(x, w, 4.0)

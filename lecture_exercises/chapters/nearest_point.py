@@ -1,17 +1,12 @@
 """Exercise of appendix A2: the point of a segment that is nearest to the origin."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 
 
 @check
-def check_segment(nearest: Callable[..., Any]) -> None:
+def check_segment(nearest: Function) -> None:
     """Check that nearest(a, b) returns the point of the segment that is nearest to the origin."""
     a, b = np.array([-1.0, -1.0]), np.array([1.0, 2.0])
     p = nearest(a, b)

@@ -1,13 +1,10 @@
 """Exercises of chapter 2: fewer misclassified samples with a larger criterion, and a chord."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.criterion import criterion
@@ -40,7 +37,7 @@ def check_fewer(fewer: Any) -> str:
 
 
 @check
-def check_below_chord(below_chord: Callable[..., Any]) -> None:
+def check_below_chord(below_chord: Function) -> None:
     """Check that below_chord(phi, u, v, s) says whether phi is not above its chord at s."""
     u, v = np.zeros(2), np.array([4.0, 0.0])
     found = below_chord(np.sum, u, v, 0.25)

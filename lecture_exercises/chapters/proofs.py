@@ -1,7 +1,5 @@
 """Exercise of appendix A1: a far point that is nearer than the proof needs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,13 +1,10 @@
 """Exercises of chapter 5: a start that takes long, and the pocket."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check, shape
+from lecture_exercises.check import Function, check, shape
 from lecture_lib.data.examples import six_points
 from lecture_lib.solvers.perceptron.averaging import pocket
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -31,7 +28,7 @@ def check_far_start(start: Any) -> str:
 
 
 @check
-def check_keep_best(keep_best: Callable[..., Any]) -> None:
+def check_keep_best(keep_best: Function) -> None:
     """Check that keep_best(X, y, visits) returns the copy of the pocket and its mistakes."""
     X = np.array([[2.0], [-1.0], [-3.0], [3.0], [-2.0]])
     y = np.array([1.0, 1.0, 1.0, 1.0, -1.0])

@@ -1,13 +1,8 @@
 """Exercise of appendix A3: an adversary for a place that labels without a margin."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 
 PLACE = 2 / 3
 STATES = (
@@ -30,7 +25,7 @@ STATES = (
 
 
 @check
-def check_adversary(adversary: Callable[..., Any]) -> None:
+def check_adversary(adversary: Function) -> None:
     """Check that adversary(w, b) returns a number from 0 to 1 on which w and b make a mistake."""
     for w, b in STATES:
         x, state = adversary(w, b), f"For w = {w:.7g}, b = {b:.7g}"

@@ -1,13 +1,10 @@
 """Exercises of chapter 7: a shift that costs a thousand updates, and one visit of Winnow."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import check
+from lecture_exercises.check import Function, check
 from lecture_lib.data.families import shifted_pair
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -35,7 +32,7 @@ def check_shift(shift: Any) -> str:
 
 
 @check
-def check_winnow(visit: Callable[..., Any]) -> None:
+def check_winnow(visit: Function) -> None:
     """Check that winnow_visit(w, a, y) returns the weights after one visit of Winnow."""
     ones, one = np.ones(4), np.array([1.0, 0.0, 0.0, 0.0])
     kept = visit(ones, 1 - one, 1.0)

@@ -12,48 +12,15 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from lecture_grader.marking.on_copies import ON_COPIES
+from lecture_exercises.kit import KIT, STRICT_KIT
 from lecture_grader.source.records import Answer, Homework
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-# The template's first code cell.
-KIT = (
-    f"""# Run this cell first and leave it as it is: it makes every check answer at once.
-{ON_COPIES}"""
-    + """
-def check(points):
-    def run(test):
-        try:
-            test(OnCopies())
-            print(f"✅ {test.__name__}: passed ({points} point{'s' * (points != 1)})")
-        except NotImplementedError:
-            print(f"⬜ {test.__name__}: nothing to check yet; fill in the answer above.")
-        except Exception as error:
-            kind = "" if isinstance(error, AssertionError) else type(error).__name__ + ": "
-            hint = " ".join(test.__doc__.split())
-            print(f"❌ {test.__name__}: {kind}{error}\\n   Hint: {hint}")
-        return test
-    return run"""
-)
 HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
 hand in the file.  It needs NumPy and Matplotlib, and nothing else.  Your functions leave what they
 are given as it was; a check says so if one does not.*"""
 ON_ITS_PAGE = ": on its page in the book, the arrow above downloads it"
-# The same for nbgrader, which counts a cell as passed when nothing is raised.
-STRICT_KIT = (
-    f"""# Run this cell first and leave it as it is: the checks below need it.
-{ON_COPIES}"""
-    + """
-def check(points):
-    def run(test):
-        try:
-            test(OnCopies())
-        except Exception as error:
-            hint = " ".join(test.__doc__.split())
-            raise AssertionError(f"{test.__name__}: {error}  Hint: {hint}") from None
-    return run"""
-)
 
 
 class _Pages:

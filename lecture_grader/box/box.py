@@ -1,7 +1,7 @@
 """The box: the student's code in a process of its own, called from outside.
 
 A function that hangs, dies or fills the memory costs that one call; the process is started again
-without the cell that did it.  What comes back is a plain value or a StudentError with one
+without the cell that did it.  What comes back is a plain value or an AnswerError with one
 sentence, and nothing else.
 """
 
@@ -14,27 +14,16 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Any, Self
 
+from lecture_exercises.finding import CHANGED, AnswerError
 from lecture_grader.box import bubblewrap, plain_values
 from lecture_grader.box.bubblewrap import BoxUnavailable
 from lecture_grader.box.process import BoxOptions, End, Ended, Process
 
-__all__ = ["Box", "BoxOptions", "BoxUnavailable", "StudentError", "own_code", "require_box"]
+__all__ = ["AnswerError", "Box", "BoxOptions", "BoxUnavailable", "own_code", "require_box"]
 
 MOST_STARTS = 12
 FILE_SIZE = 8 << 20
 START_SECONDS = 60.0  # to start Python and NumPy, before any line of the student runs
-
-
-class StudentError(Exception):
-    """The student's function gave no value; one sentence says why.
-
-    ``text`` is what its error said: a hidden check does not show it, because it could carry the
-    check's inputs out.  ``kind`` is compared by the misconception bank.
-    """
-
-    def __init__(self, message: str, kind: str, text: str = "") -> None:
-        super().__init__(f"{message}: {text}" if text else message)
-        self.message, self.kind, self.text = message, kind, text
 
 
 def require_box(options: BoxOptions) -> None:
@@ -168,7 +157,7 @@ class Box:
         return min(seconds, self.deadline - time.monotonic())
 
     def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
-        """Call a function of the student with plain values; a StudentError says why none came."""
+        """Call a function of the student with plain values; an AnswerError says why none came."""
         request = {
             "function": function,
             "arguments": [plain_values.encode(value) for value in arguments],
@@ -188,7 +177,7 @@ class Box:
             if error.end is End.TIMEOUT:
                 what = f"did not return within {self.options.call_seconds:g} s (an endless loop?)"
             msg = f"{function} {what}"
-            raise StudentError(msg, error.end.name.lower()) from None
+            raise AnswerError(msg, error.end.name.lower()) from None
         return _value(function, message)
 
     def _answer(self) -> dict[str, Any]:
@@ -215,13 +204,12 @@ def _value(function: str, message: dict[str, Any]) -> Any:
     if "unreadable" in message:
         what = str(message["unreadable"])[:100]
         msg = f"{function} returned {what}; return numbers, words, lists, tuples or arrays"
-        raise StudentError(msg, "unreadable")
+        raise AnswerError(msg, "unreadable")
     if "changed" in message:
-        msg = f"{function} changes what it is given; let it work on a copy"
-        raise StudentError(msg, "changed")
+        raise AnswerError(CHANGED.format(name=function), "changed")
     if "missing" in message:
         msg = f"{function} is not defined"
-        raise StudentError(msg, "missing")
+        raise AnswerError(msg, "missing")
     name = str(message.get("error"))
     if name == "Exception" or not isinstance(getattr(builtins, name, None), type):
         name = "an error of its own"  # the name of a class of the student could carry anything
@@ -229,4 +217,4 @@ def _value(function: str, message: dict[str, Any]) -> Any:
     text = str(message.get("text"))[:300]
     if name == "TypeError" and "dtype" in text.lower():
         text = "NumPy was given words or objects in the place of numbers"
-    raise StudentError(msg, name, text)
+    raise AnswerError(msg, name, text)

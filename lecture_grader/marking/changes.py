@@ -14,8 +14,9 @@ from typing import Any
 
 import numpy as np
 
+from lecture_exercises.finding import AnswerError
 from lecture_grader.box import plain_values
-from lecture_grader.box.box import Box, BoxOptions, StudentError
+from lecture_grader.box.box import Box, BoxOptions
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
@@ -224,8 +225,8 @@ def _answers(
                     continue
                 try:
                     answer = plain_values.encode(box.call(function, **arguments))
-                except (StudentError, plain_values.Unreadable) as error:
-                    if isinstance(error, StudentError) and error.kind == "timeout":
+                except (AnswerError, plain_values.Unreadable) as error:
+                    if isinstance(error, AnswerError) and error.kind == "timeout":
                         slow.add(name)
                     continue
                 found.setdefault(name, {})[sent] = json.dumps(answer)

@@ -15,9 +15,10 @@ from typing import Any
 
 import numpy as np
 
+from lecture_exercises.finding import AnswerError, Finding, find
+from lecture_exercises.kit import ON_COPIES
 from lecture_grader.box import plain_values
-from lecture_grader.box.box import Box, BoxOptions, Spares, StudentError
-from lecture_grader.marking.on_copies import ON_COPIES
+from lecture_grader.box.box import Box, BoxOptions, Spares
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
@@ -48,7 +49,7 @@ class _Wall:
             sent = json.dumps([[plain_values.encode(value) for value in arguments], named])
             try:
                 value = self._box.call(function, *arguments, **keywords)
-            except StudentError as error:
+            except AnswerError as error:
                 failed = json.dumps({"failed": error.kind})
                 self._calls.append(Call(function, sent, failed, self._hidden))
                 raise
@@ -87,29 +88,19 @@ def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
     return found
 
 
-def _failure(check: Check, error: Exception) -> str:
-    """Say in one sentence why a check failed."""
-    if isinstance(error, AssertionError):
-        return sentence(str(error)) or NOT_ASKED
-    if isinstance(error, StudentError) and error.kind == "NotImplementedError":
-        return "It is not answered yet (NotImplementedError)."
-    if isinstance(error, StudentError):
-        return sentence(error.message if check.hidden else str(error)).rstrip(".") + "."
-    numpy_says = type(error).__module__ != "builtins" or "convert string" in str(error)
-    if numpy_says:  # what it says of words in the place of numbers helps nobody
-        return "The answer has an unexpected form: numbers were asked for."
-    return sentence(f"The answer has an unexpected form ({type(error).__name__}: {error}).")
+def _message(finding: Finding, hidden: bool) -> str:
+    """Say in one sentence why a check failed; a hidden one shows no text of the student."""
+    error = finding.error
+    if isinstance(error, AnswerError) and finding.kind == error.kind:
+        return sentence(error.message if hidden else str(error)).rstrip(".") + "."
+    return sentence(finding.sentence) or NOT_ASKED
 
 
 def passes(test: Callable[[Any], Any], functions: Any) -> bool:
     """Say whether a check finds nothing wrong with these functions."""
-    try:
-        with np.errstate(all="ignore"), warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            test(functions)
-    except Exception:
-        return False
-    return True
+    with np.errstate(all="ignore"), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return find(lambda: test(functions)).passed
 
 
 def _where(error: Exception) -> int | dict[str, str]:
@@ -122,12 +113,11 @@ def _where(error: Exception) -> int | dict[str, str]:
 def _run(check: Check, test: Callable[[], Any]) -> tuple[Result, str]:
     """Return what a check said, and as JSON where it failed (null if it passed)."""
     message, brief, where = "", "", "null"
-    try:
-        with np.errstate(all="ignore"):
-            test()
-    except Exception as error:
-        message, where = _failure(check, error) or "This check failed.", json.dumps(_where(error))
-        ours = isinstance(error, StudentError) and error.kind != "unreadable"
+    with np.errstate(all="ignore"):
+        finding = find(test)
+    if finding.error:
+        message, where = _message(finding, check.hidden), json.dumps(_where(finding.error))
+        ours = isinstance(finding.error, AnswerError) and finding.kind != "unreadable"
         brief = message if ours else NOT_ASKED
     got = 0.0 if message else check.points
     result = Result(

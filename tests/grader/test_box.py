@@ -11,10 +11,10 @@ import pytest
 
 from lecture_grader.box import bubblewrap, worker
 from lecture_grader.box.box import (
+    AnswerError,
     Box,
     BoxOptions,
     BoxUnavailable,
-    StudentError,
     require_box,
 )
 from tests.grader.patience import AMPLE
@@ -57,7 +57,7 @@ CHANGES = [
 @pytest.mark.parametrize(("given", "line"), CHANGES)
 def test_a_function_that_changes_what_it_is_given_is_told(given, line, named):
     code = f"import numpy as np\ndef f(x):\n    {line}\n    return 1"
-    refused = pytest.raises(StudentError, match="f changes what it is given; let it")
+    refused = pytest.raises(AnswerError, match="f changes what it is given; let it")
     with Box((code,), replace(AMPLE, unsafe=True)) as box, refused as error:
         box.call("f", x=given) if named else box.call("f", given)
     assert error.value.kind == "changed"
@@ -221,14 +221,14 @@ def test_processes_are_limited(boxed):
     )
     try:
         count = boxed(code, "f")
-    except StudentError as refused:
+    except AnswerError as refused:
         count = {"processes": 16}[refused.kind]
     assert count <= 16
 
 
 @bwrap
 def test_memory_is_limited_for_one_process(boxed):
-    with pytest.raises(StudentError, match="MemoryError"):
+    with pytest.raises(AnswerError, match="MemoryError"):
         boxed("def f(): return len(bytearray(3 * 10**9))", "f")
 
 
@@ -239,7 +239,7 @@ def test_memory_is_limited_for_all_processes_together(boxed):
         "            x = b'x' * (6 * 10**7)\n            time.sleep(60)\n    time.sleep(60)"
     )
     options = replace(AMPLE, memory=300 << 20)
-    with pytest.raises(StudentError, match="too much memory"):
+    with pytest.raises(AnswerError, match="too much memory"):
         boxed(code, "f", options=options)
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lecture_grader.box import bubblewrap
-from lecture_grader.box.box import START_SECONDS, Box, BoxOptions, StudentError
+from lecture_grader.box.box import START_SECONDS, AnswerError, Box, BoxOptions
 from lecture_grader.box.process import MOST_PARTS, End, Ended, Process
 from tests.grader.patience import AMPLE, wait_for
 
@@ -42,7 +42,7 @@ def test_two_boxes_do_not_see_each_other():
 def test_an_endless_loop_costs_one_call(unsafe):
     options = replace(AMPLE, call_seconds=3.0, unsafe=unsafe)
     with Box(("def f():\n    while True: pass", "def fine(): return 42"), options) as box:
-        with pytest.raises(StudentError, match=r"f did not return within 3 s \(an endless loop"):
+        with pytest.raises(AnswerError, match=r"f did not return within 3 s \(an endless loop"):
             box.call("f")
         assert box.call("fine") == 42
 
@@ -52,7 +52,7 @@ def test_time_is_limited_for_all_calls_together(unsafe):
     options = BoxOptions(call_seconds=1.0, seconds=2.5, unsafe=unsafe)
     with Box(("import time\ndef f(): time.sleep(9)",), options) as box:
         for _ in range(4):  # after the third the time is over
-            with pytest.raises(StudentError) as last:
+            with pytest.raises(AnswerError) as last:
                 box.call("f")
     assert last.value.kind == "budget"
 
@@ -62,7 +62,7 @@ def test_a_process_that_ends_too_often_is_given_up(unsafe):
     options = replace(AMPLE, unsafe=unsafe)
     with Box(("import os\ndef f(): os._exit(3)",), options) as box:
         for _ in range(14):
-            with pytest.raises(StudentError) as last:
+            with pytest.raises(AnswerError) as last:
                 box.call("f")
     assert last.value.kind == "starts"
 
@@ -75,7 +75,7 @@ def test_a_box_that_does_not_read_does_not_block_us(unsafe):
     with Box((code,), options) as box:
         big = np.zeros(100_000)
         for _ in range(2):
-            with pytest.raises(StudentError, match="did not return"):
+            with pytest.raises(AnswerError, match="did not return"):
                 box.call("f", big)
 
 

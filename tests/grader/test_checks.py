@@ -67,9 +67,7 @@ def test_hidden_checks_can_be_left_out(course):
 def test_a_blank_answer_is_said_to_be_blank(course):
     outcome = run_checks(course[0], course[0].blank, BARE)
     assert outcome.got == 0
-    assert {result.message for result in outcome.results} == {
-        "It is not answered yet (NotImplementedError)."
-    }
+    assert {result.message for result in outcome.results} == {"Nothing is written yet."}
 
 
 def test_a_deleted_import_costs_nothing(course):

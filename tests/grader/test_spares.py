@@ -2,7 +2,7 @@
 
 import pytest
 
-from lecture_grader.box.box import Box, BoxOptions, Spares, StudentError
+from lecture_grader.box.box import AnswerError, Box, BoxOptions, Spares
 
 LEAVES = "import builtins, numpy\nbuiltins.left = numpy.left = 1\ndef f(): return 1"
 LOOKS = (
@@ -39,7 +39,7 @@ def test_a_program_finds_nothing_of_the_one_before_in_the_same_process(unsafe):
 def test_a_program_that_dies_or_hangs_takes_its_process_along(unsafe, code, call_seconds, kind):
     with Spares() as spares:
         _, process = asked(LEAVES, unsafe, spares)
-        with pytest.raises(StudentError) as error:
+        with pytest.raises(AnswerError) as error:
             asked(code, unsafe, spares, call_seconds)
         assert error.value.kind == kind
         assert process.child.poll() is not None
