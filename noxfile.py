@@ -239,6 +239,12 @@ def lessons(session):
 
 
 @nox.session
+def check(session):
+    """Run every rule that one change can break: its kind and its name, such as chapter 17."""
+    module(session, "tools.check")
+
+
+@nox.session
 def figure(session):
     """Look at one live figure without the book: its name, and a folder for the pictures."""
     module(session, "tools.figures.look")

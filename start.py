@@ -26,11 +26,13 @@ Parts of "test", each with its own options after the name:
 
 And for those who change the course:
 
+    python3 start.py check      all that one change needs and can break: check chapter 17
     python3 start.py notebooks  execute the notebooks and write their outputs
     python3 start.py lessons    what the class does in each chapter, and how long it takes
     python3 start.py nightly    what is too long for every change: all pages, other random sets
     python3 start.py matrix     nbval on several Pythons and processors
     python3 start.py dependencies oldest   the library with the oldest packages, or the newest
+    python3 start.py bundle     make the bundles of the live figures again from their modules
     python3 start.py figure     look at one live figure without building the book
     python3 start.py benchmarks measure the library against its peers
     python3 start.py lock       make constraints.txt anew from pyproject.toml

@@ -1,5 +1,6 @@
 """Run parts of the tests side by side, each as a command of its own."""
 
+import shlex
 import subprocess
 import sys
 import threading
@@ -37,7 +38,7 @@ class Ran:
 def side_by_side(*lanes: Iterable[str]) -> list[Ran]:
     """Run the sessions of each lane one after the other, and the lanes at the same time.
 
-    Each line that a session prints has the session's name before it.
+    A session may have options behind its name.  Each line that it prints has its name before it.
     """
     with ThreadPoolExecutor(len(lanes)) as pool:
         done = list(pool.map(lambda lane: [_run(name) for name in lane], lanes))
@@ -47,8 +48,9 @@ def side_by_side(*lanes: Iterable[str]) -> list[Ran]:
 def _run(name: str) -> Ran:
     """Run one session."""
     started = time.perf_counter()
+    session, *options = shlex.split(name)
     with subprocess.Popen(
-        [*COMMAND, name],
+        [*COMMAND, session, *(["--", *options] if options else [])],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -58,5 +60,5 @@ def _run(name: str) -> Ran:
     ) as process:
         for line in process.stdout or ():
             with _PRINTING:
-                print(f"{name:<8} | {line.rstrip()}", flush=True)
+                print(f"{session:<8} | {line.rstrip()}", flush=True)
     return Ran(name, process.returncode == 0, time.perf_counter() - started)

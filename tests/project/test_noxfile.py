@@ -295,3 +295,10 @@ sys.exit(name == "b")
     assert sorted(shown) == [f"{name:<8} | {word}" for name in "abcd" for word in ("one", "two")]
     assert shown.index("a        | one") < shown.index("c        | one")
     assert str(ran[2]).startswith("b        FAILED")
+
+
+def test_a_part_gets_its_options(monkeypatch, capsys):
+    script = "import sys; print(sys.argv[1:])"
+    monkeypatch.setattr(side_by_side, "COMMAND", [sys.executable, "-c", script])
+    side_by_side.side_by_side(["tests tests/linear -k 'a or b'"])
+    assert "['tests', '--', 'tests/linear', '-k', 'a or b']" in capsys.readouterr().out

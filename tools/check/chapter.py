@@ -1,0 +1,37 @@
+"""A chapter: a notebook, its entry among the chapters, its predictions and exercises."""
+
+from collections.abc import Iterator
+
+from lecture_book.chapters import words
+
+from tools import ROOT
+from tools.check import Stages, exercise
+
+
+def stem_of(number: str) -> str | None:
+    """Return the name of a chapter, by its number or that of an appendix."""
+    found = sorted((ROOT / "notebooks").glob(f"{number.zfill(2)}-*.ipynb"))
+    return found[0].stem if found else None
+
+
+def missing(number: str) -> Iterator[str]:
+    """Say what a chapter lacks before anything is run."""
+    stem = stem_of(number)
+    if stem is None:
+        yield f"notebooks/{number.zfill(2)}-NAME.ipynb is not there: begin with a copy of another."
+        return
+    if stem not in words(ROOT):
+        yield (
+            f"book/chapters.yaml lacks {stem}: add it in its order, with its `name`, at most 40 "
+            "letters, and its `line`, one sentence of at most 90."
+        )
+    for check in exercise.asked(number.zfill(2)):
+        yield from exercise.missing(check)
+
+
+def stages(number: str) -> Stages:
+    """Execute it first: the book and the tests read its outputs."""
+    stem = stem_of(number)
+    rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
+    rules += f" tests/project/test_lessons.py -k '{stem} or exercises'"
+    return [[[f"notebooks {stem}"]], [["book", "tests tests/book", "leaks"], ["lint", rules]]]

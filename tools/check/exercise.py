@@ -1,0 +1,47 @@
+"""An exercise of a notebook: its check, its wrong answers, and the cell that asks it."""
+
+import functools
+import re
+from collections.abc import Iterator
+
+import nbformat
+
+from lecture_exercises.wrong import read_answers
+from tools import ROOT
+from tools.check import Stages, defined
+
+CHECKS = "lecture_exercises/chapters"
+
+
+@functools.cache
+def asked(number: str = "*") -> dict[str, str]:
+    """Return the checks that notebooks call, each with the stem of its notebook."""
+    found: dict[str, str] = {}
+    for path in sorted((ROOT / "notebooks").glob(f"{number}-*.ipynb")):
+        text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells)
+        found |= dict.fromkeys(re.findall(r"^(check_\w+)\(", text, re.MULTILINE), path.stem)
+    return found
+
+
+def missing(name: str) -> Iterator[str]:
+    """Say what an exercise lacks; it is named as what the reader writes, `visit` or `steps`."""
+    check = name if name.startswith("check_") else f"check_{name}"
+    if check not in asked():
+        yield f"No notebook calls {check}: the cell below the exercise is `{check}(…)` alone."
+        return
+    stem = asked()[check]
+    module, wrong = stem.split("-", 1)[1].replace("-", "_"), f"homework/wrong/{stem}.py"
+    if defined(CHECKS).get(check, ("",))[0] != f"{CHECKS}/{module}.py":
+        yield f"{CHECKS}/{module}.py defines no {check}: write it there, below @check."
+    answers = read_answers(ROOT / wrong).wrong if (ROOT / wrong).exists() else []
+    if (found := sum(check in each.caught_by for each in answers)) < 3:
+        yield f"{wrong} holds {found} wrong answers for {check}: write three, as others have."
+
+
+def stages(name: str) -> Stages:
+    """Execute the notebook that asks it, and try the wrong answers."""
+    check = name if name.startswith("check_") else f"check_{name}"
+    stem = asked()[check]
+    rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
+    rules += f" tests/project/test_lessons.py -k '{stem} or {check}'"
+    return [[[f"notebooks {stem}"]], [["book", "leaks"], ["lint", rules]]]
