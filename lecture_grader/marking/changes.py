@@ -70,6 +70,12 @@ def _once(value: Any) -> Any:
     return np.unique(value) if isinstance(value, np.ndarray) else type(value)(dict.fromkeys(value))
 
 
+def _whole(value: Any) -> Any:
+    if not isinstance(value, int):
+        raise TypeError
+    return value
+
+
 def _scalar(sign: int) -> Callable[[Any], Any]:
     """Return a change by so little that it decides only between equal numbers."""
 
@@ -100,8 +106,8 @@ ONE: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "{} a little smaller": ("{} were a hair smaller (is a tie judged wrongly?)", _scalar(-1)),
     "1 minus {}": ("1 - {} stood in its place", _share),
     "half of {}": ("{} were half as large", _each(lambda a: a / 2)),
-    "{} plus 1": ("{} were larger by 1", _each(lambda a: a + 1)),
-    "{} minus 1": ("{} were smaller by 1", _each(lambda a: a - 1)),
+    "{} plus 1": ("{} were larger by 1", _each(lambda a: _whole(a) + 1)),
+    "{} minus 1": ("{} were smaller by 1", _each(lambda a: _whole(a) - 1)),
     "one over {}": ("1 divided by {} stood in its place", _each(lambda a: 1 / a)),
     "sign of {}": ("only the sign of {} counted", _each(np.sign)),
     "{} not negative": ("what is negative in {} were 0", _each(lambda a: a * (a > 0))),

@@ -319,14 +319,20 @@ def _candidates(case: Case) -> Iterator[Relation]:
     with np.errstate(all="ignore"):
         yield from _with_constants(case)
     yield from _orders(case.right)
-    if case.part and case.part not in case.arguments:
-        return
-    singles_first = sorted(case.arguments, key=lambda name: bool(dimensions(case.arguments[name])))
-    for name in singles_first:
-        yield from _with_quantities(name)
-    for name, says in () if case.part else sentences(singles_first).items():
+    if not case.part or case.part in case.arguments:
+        for name in _singles_first(case):
+            yield from _with_quantities(name)
+
+
+def _changes(case: Case) -> Iterator[Relation]:
+    """Yield the relations of a changed argument."""
+    for name, says in sentences(_singles_first(case)).items():
         for sign, (turned, change) in SIGNS.items():
             yield Relation(f"{sign}{name}", says + turned, _after(name, change), fitted=True)
+
+
+def _singles_first(case: Case) -> list[str]:
+    return sorted(case.arguments, key=lambda name: bool(dimensions(case.arguments[name])))
 
 
 def _after(name: str, sign: Callable[[Any], Any]) -> Callable[[Case], Any]:
@@ -365,7 +371,13 @@ def _by_parts(cases: Sequence[Case]) -> dict[str, list[Case]]:
     return found if len({len(part) for part in found.values()}) == 1 else {}
 
 
-def holding(subject: str, cases: Sequence[Case], *, enough: bool = True) -> list[Found]:
+def holding(
+    subject: str,
+    cases: Sequence[Case],
+    candidates: Callable[[Case], Iterator[Relation]] = _candidates,
+    *,
+    enough: bool = True,
+) -> list[Found]:
     """Return the relations that hold between these answers and the right ones, best first.
 
     Parameters
@@ -374,6 +386,8 @@ def holding(subject: str, cases: Sequence[Case], *, enough: bool = True) -> list
         What the answers are, such as "your foot".
     cases : sequence of Case
         All calls of one function.
+    candidates : function
+        Yields the relations to try, from the first case.
     enough : bool
         Whether what they explain must be enough to leave no other explanation by chance.
     """
@@ -381,7 +395,7 @@ def holding(subject: str, cases: Sequence[Case], *, enough: bool = True) -> list
     if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
         return []
     evidence, found = _evidence(wrong), []
-    for relation in _candidates(wrong[0]) if wrong else ():
+    for relation in candidates(wrong[0]) if wrong else ():
         if enough and evidence < ENOUGH + relation.fitted:
             continue
         if enough and relation.fitted and len(wrong) < ENOUGH:
@@ -418,18 +432,28 @@ def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> lis
 
     Without ``enough`` it returns all that hold.
     """
-    most = 1 if enough else None
-    if found := holding(f"your {function}", cases, enough=enough)[:most]:
+    most, subject = 1 if enough else None, f"your {function}"
+    found = holding(subject, cases, enough=enough)[:most]
+    if found and enough:
         return found
     for name, own in _steps(cases):
-        subject = f"the way from {name} to your {function}"
-        for one in holding(subject, own, enough=enough)[:most]:
+        for one in holding(f"the way from {name} to {subject}", own, enough=enough)[:most]:
             found.append(replace(one, name=f"way from {name}: {one.name}"))
-    if found:
+    if found and enough:
         return found
+    found += _of_parts(function, cases, enough)
+    if found and enough:
+        return found
+    return found + holding(subject, cases, _changes, enough=enough)[:most]
+
+
+def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]:
+    """Return a relation for each part that is wrong, or nothing if one has none."""
+    found = []
     for part, own in _by_parts(cases).items():
-        own_found = holding(f"{part} of what your {function} returns", own, enough=enough)[:most]
-        if enough and not own_found and not all(_same(case.right, case.mine) for case in own):
-            return []  # the parts that are explained may follow from this one
-        found += [replace(relation, name=f"{part}: {relation.name}") for relation in own_found]
+        holds = holding(f"{part} of what your {function} returns", own, enough=enough)
+        if enough and not holds and not all(_same(case.right, case.mine) for case in own):
+            return []  # what is explained may follow from this part
+        holds = holds[:1] if enough else holds
+        found += [replace(one, name=f"{part}: {one.name}") for one in holds]
     return found
