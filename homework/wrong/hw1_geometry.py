@@ -49,12 +49,6 @@ def foot(x, w, b):
 
 
 # %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
-# foot_one_step: "You walk one unit normal from x. How far to go depends on the score of x."
-def foot(x, w, b):
-    return x - w / np.linalg.norm(w)
-
-
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_is_the_walk: "You return the walk from x to its foot, or back. The foot is the point where the walk ends."
 def foot(x, w, b):
     return (w @ x + b) / (w @ w) * w
@@ -333,6 +327,13 @@ def subgradient(X, y, w, b, c):
     return -1.0 * (m < 0) @ Z - c * (m == 0) @ (y[:, None] * Z)
 
 
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
+def subgradient(X, y, w, b, c):
+    m, Z = y * (X @ w + b), fold(X, y)
+    return -((m <= 0) + c * (m == 0)) @ Z
+
+
 # %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
 # less_than_one_for_slope: "You let samples with y f(x) < 1 in, as for the hinge loss. Here only y f(x) < 0 is misclassified; a sample with 0 < y f(x) < 1 is correct."
 def subgradient(X, y, w, b, c):
@@ -392,7 +393,6 @@ def criterion(X, y, w, b):
 # subgradient:divided_by_the_number_of_entries_of_X: "You divide by the number of samples. D is a sum, and so is its sub-gradient."
 # subgradient:b_as_0: "You find the misclassified samples without the bias. Misclassified means y (w x + b) < 0."
 # subgradient:sign_of_c: "Your ties have the weight 1 for c = 1/2 already, and 0 for c = 0: all or nothing. Their weight is c itself."
-# subgradient:c_plus_1: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
 # subgradient:minus_c: "Your ties have the sign of the update: they come in with +c y (1, x). Like the misclassified samples they come in with a minus."
 # subgradient:minus_minus_y: "You add up the correct samples. The slope of D comes from the misclassified ones, those with y f(x) < 0."
 # subgradient:the_first_entry:always_0: "Your slope along b is always 0. The bias has a feature too, the constant 1: its slope is minus the sum of the labels that enter."
