@@ -99,5 +99,6 @@ def _words(rule: Rule) -> str:
         return f"[{', '.join(map(_words, rule['row']))}]"
     if "rows" in rule:
         apart = "different " if rule["apart"] else ""
-        return f"{rule['least']} to {rule['most']} {apart}rows of {_words(rule['rows'])}"
+        count = " to ".join(map(str, sorted({rule["least"], rule["most"]})))
+        return f"{count} {apart}rows of {_words(rule['rows'])}"
     return f"a number from {rule['low']:g} to {rule['high']:g}"

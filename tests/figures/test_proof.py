@@ -6,29 +6,32 @@ import traitlets
 
 from lecture_lib import novikoff_check, perceptron, six_points
 from lecture_lib.figures import ProofRun
-from tools.figures.cases.proof import states
+from lecture_lib.figures.proof.cases import states
+from tools.figures.modules import shown as ask_figure
 
 
-def judged(state):
-    """Return what the figure shows, and what the judge says of the same run."""
-    shown = ProofRun.derive(state)
+def of(figure):
+    """Return what a figure derives."""
+    return ask_figure("proof", [figure.state])[0]["derived"]
+
+
+def judged(state, shown):
+    """Return what the judge says of the run that the figure shows."""
     X, y = np.array(shown["samples"])[:, :2], np.array(shown["samples"])[:, 2]
     b, *w = shown["v"]
     b_start, *w_start = shown["start"]
     size = {"FAU": np.hypot(*w), "INT": np.hypot(*w), "JOE": np.hypot(b, np.hypot(*w)), "NTS": 1}
-    report = novikoff_check(
+    return novikoff_check(
         X, y, shown["updates"], w=w, b=b, m=shown["m"] * size[state["proof"]], eta=state["eta"],
         steps=shown["steps"], w_start=w_start, b_start=b_start,
     )  # fmt: skip
-    return shown, report
 
 
 def test_every_line_and_its_slack_are_the_judges(rng):
-    compared = 0
-    for number, state in enumerate(states(rng)):
-        if number % 3:
-            continue
-        shown, report = judged(state)
+    compared, asked = 0, list(states(rng))[::3]
+    for state, answer in zip(asked, ask_figure("proof", asked), strict=True):
+        shown = answer["derived"]
+        report = judged(state, shown)
         assert report.bound == pytest.approx(shown["bound"])
         if not shown["updates"]:
             continue
@@ -57,7 +60,8 @@ def test_every_line_and_its_slack_are_the_judges(rng):
     ],
 )
 def test_the_lines_that_break_are_those_of_the_chapter(preset, broken):
-    assert ProofRun(preset=preset).broken == broken
+    lines = of(ProofRun(preset=preset))["lines"]
+    assert {line["name"]: line["fails"][0] for line in lines if line["fails"]} == broken
 
 
 @pytest.mark.parametrize(
@@ -65,21 +69,21 @@ def test_the_lines_that_break_are_those_of_the_chapter(preset, broken):
     [("six", 105), ("notes", 105), ("two", 2), ("widest", 70), ("tilted", 25.2)],
 )
 def test_the_bounds_are_those_of_the_chapter(preset, bound):
-    assert ProofRun(preset=preset).bound == pytest.approx(bound, rel=1e-12)
+    assert of(ProofRun(preset=preset))["bound"] == pytest.approx(bound, rel=1e-12)
 
 
 def test_with_all_hypotheses_no_line_fails_and_the_run_is_the_perceptrons(rng):
     data = six_points()
-    assert ProofRun(data).updates == list(perceptron(data.X, data.y).updates)
-    for state in states(rng):
-        shown = ProofRun.derive({**state, "drop": "none"})
+    assert of(ProofRun(data))["updates"] == list(perceptron(data.X, data.y).updates)
+    for answer in ask_figure("proof", [{**state, "drop": "none"} for state in states(rng)]):
+        shown = answer["derived"]
         if not shown["claimed"]:
             assert all(line["fails"] == [] for line in shown["lines"])
 
 
 def test_it_refuses_what_is_no_line_or_no_sample():
     shown = ProofRun()
-    with pytest.raises(traitlets.TraitError, match=r"^line must be two different places"):
+    with pytest.raises(traitlets.TraitError, match=r"^line must be 2 different rows"):
         shown.line = [[1, 1], [1.01, 1]]
     with pytest.raises(traitlets.TraitError, match=r"^points must be"):
         shown.points = []

@@ -1,0 +1,140 @@
+"""The proof against the judge of Novikoff's bound and the perceptron."""
+
+import numpy as np
+
+from lecture_lib.figures._case import Case, cloud
+from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures.proof import DROPS, PROOFS, ProofRun
+from lecture_lib.judges.novikoff import novikoff_check
+from lecture_lib.linear.score import decision
+from lecture_lib.linear.trace import replay_updates
+from lecture_lib.solvers.perceptron.primal import _run_perceptron
+
+LIMIT = 150
+BY_SOLVER = ("none", "start", "one", "labels")  # no solver drops another hypothesis
+
+
+def states(rng):
+    for number in range(450):
+        ends = rng.integers([-60, -44], [77, 61], size=(2, 2)) / 16
+        if number % 3 == 0:
+            ends = rng.integers([-3, -2], [5, 4], size=(2, 2)).astype(float)
+        if (ends[0] == ends[1]).all():
+            continue
+        yield {
+            "points": cloud(rng, low=(-3.75, -2.75), high=(4.75, 3.75)),
+            "line": ends.tolist(),
+            "proof": PROOFS[number % 4],
+            "drop": DROPS[number // 4 % 7],
+            "eta": float(rng.choice([0.5, 1, 2])),
+            "t": int(rng.integers(0, 30)),
+        }
+
+
+def library(state):
+    points, drop, eta = list(state["points"]), state["drop"], state["eta"]
+    if drop == "labels":
+        x1, x2, label = points[0]
+        points.append([x1, x2, -label])
+    X, y = samples_of(points)
+    p, q = np.array(state["line"])
+    w = np.array([p[1] - q[1], q[0] - p[0]])
+    b = -float(w @ p)
+    products = y * decision(X, w, b)
+    claims = np.abs(products[products != 0])
+    m = claims.min() if claims.size else 1.0
+    bound = novikoff_check(X, y, [], w=w, b=b, m=m).bound
+    found = {"claimed": bool(products.min() <= 0), "bound": float(bound)}
+    if drop not in BY_SOLVER:
+        return found
+    b_start, *w_start = -2 * np.array([b, *w]) if drop == "start" else np.zeros(3)
+    limit = min(LIMIT, max(30, int(bound) + 15))
+    seen = slice(1) if drop == "one" else slice(None)
+    budget = {"max_epochs": limit, "max_updates": limit}
+    start = {"w": w_start, "b": float(b_start)}
+    run = _run_perceptron(X[seen], y[seen], "cyclic", eta=eta, **start, **budget)
+    E = list(run.updates[:limit])
+    t = min(state["t"], len(E))
+    trace = replay_updates(X, y, E[:t], steps=np.full(t, eta), **start)
+    now, bias = trace.W[t], float(trace.B[t])
+    wrong = np.flatnonzero(y * decision(X, now, bias) <= 0)
+    found |= {"updates": E, "t": t, "w": now.tolist(), "b": bias, "wrong": wrong.tolist()}
+    return found
+
+
+CASE = Case(
+    cls=ProofRun,
+    page="notebooks/06-convergence.html",
+    states=states,
+    library=library,
+    said=[
+        (
+            {"preset": "six"},
+            "Update 13 of 13, on sample 5: tρ = 13 ≤ alignment 17 ≤ product of the lengths "
+            "17.18 ≤ root bound 36.95. No line fails. The run ends after 13 updates at a "
+            "separating line; the bound is 105.",
+        ),
+        (
+            {"preset": "notes"},
+            "Update 13 of 13, on sample 5: squared distance 1550 ≤ start − tβ² = 1932. No "
+            "line fails. The run ends after 13 updates at a separating line; the bound is "
+            "105.",
+        ),
+        (
+            {"preset": "half", "t": 2},
+            "Update 2 of 13, on sample 3: tηρ = 1 ≤ alignment 2 ≤ product of the lengths 5 ≤ "
+            "root bound 7.25. No line fails. The run ends after 13 updates at a separating "
+            "line; the bound is 105.",
+        ),
+        (
+            {"preset": "start"},
+            "The run starts behind, from (b, w) = (0, −2, 0). Update 4 of 4, on sample 1: tρ "
+            "= 4 > alignment 2 ≤ product of the lengths 2 ≤ root bound 2.83. Lines that "
+            "fail, with the first update: alignment at 1, squeeze at 2, growth at 3, bound "
+            "at 3. The run ends after 4 updates at a separating line; the bound is 2.",
+        ),
+        (
+            {"preset": "ties"},
+            "A tie is no mistake here. There is no update, so no line can fail. The run ends "
+            "after 0 updates at weights that do not separate the samples; the bound is 2.",
+        ),
+        (
+            {"preset": "correct"},
+            "Every visit is an update, also on a correct sample. Update 3 of 30, on sample "
+            "0: tρ = 3 ≤ alignment 3 ≤ product of the lengths 3.16 > root bound 2.45. Lines "
+            "that fail, with the first update: mistake at 3, norm step at 3, norm at 3, "
+            "growth at 3, bound at 3. The run was stopped after 30 updates; the bound is 2.",
+        ),
+        (
+            {"preset": "one"},
+            "Sample 0 alone is shown. Update 1 of 1, on sample 0: tρ = 1 ≤ alignment 1 ≤ "
+            "product of the lengths 1.41 ≤ root bound 1.41. No line fails. The run ends "
+            "after 1 update at weights that do not separate the samples; the bound is 2.",
+        ),
+        (
+            {"preset": "both"},
+            "Sample 0 comes with both labels, the second time as sample 2. The comparator "
+            "does not separate the samples; it claims ρ = 1. Update 3 of 30, on sample 2: tρ "
+            "= 3 > alignment 1 ≤ product of the lengths 1.41 ≤ root bound 2.45. Lines that "
+            "fail, with the first update: alignment step at 3, alignment at 3, squeeze at 3, "
+            "growth at 3, bound at 3. The run was stopped after 30 updates; the bound is 2.",
+        ),
+        (
+            {"preset": "halves", "t": 0},
+            "A tie takes half a step. Before the first of 2 updates. Lines that fail, with "
+            "the first update: alignment step at 1, alignment at 1, squeeze at 1. The run "
+            "ends after 2 updates at a separating line; the bound is 2.",
+        ),
+        (
+            {"preset": "chapter"},
+            "Update 13 of 13, on sample 5: tγ = 5.81 ≤ alignment 7.6 ≤ length 7.68 ≤ root "
+            "bound 16.52. No line fails. The run ends after 13 updates at a separating line; "
+            "the bound is 105.",
+        ),
+    ],
+    handle=2,
+    by=(-40, 30),
+    input="points",
+    press="^Step",
+    pressed="t",
+)
