@@ -62,7 +62,7 @@ def settle(path: Path, wanted: str, check: bool) -> bool:
     return same
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     same = True
     folder = homework_folder(arguments.homework)
     solutions = folder / "solutions"
@@ -95,4 +95,4 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--no-solutions", action="store_true", help="templates alone, no kernel")
     parser.add_argument("--check", action="store_true", help="write nothing, say what is old")
     add_homework_option(parser)
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)

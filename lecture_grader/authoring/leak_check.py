@@ -206,10 +206,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         help=f"text that may share lines with a solution (default: {', '.join(PUBLIC)})",
     )  # fmt: skip
     add_homework_option(parser)
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     paths = arguments.paths or [path for name in PLACES if (path := Path(name)).exists()]
     public = arguments.public or [path for name in PUBLIC if (path := Path(name)).exists()]
     if not paths:

@@ -75,7 +75,7 @@ def new(name: str, place: Path) -> Path:
     return target
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     place = Path(arguments.into)
     written = new(arguments.name, place)
     print(f"{written}: written, with one question in the place of yours.")
@@ -95,4 +95,4 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     parser.add_argument("name", metavar="NAME", help="the name, such as spring_geometry")
     parser.add_argument("into", metavar="FOLDER", help="the private folder")
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)

@@ -27,7 +27,7 @@ def validate(path: Path) -> Outcome:
     return run_public(checks, submission.cells, own_code(BoxOptions(seconds=30.0)))
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     try:
         outcome = validate(arguments.file)
     except ValueError as error:
@@ -54,4 +54,4 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "without Jupyter and without any file of the teacher's.  Save the notebook first.",
     )
     parser.add_argument("file", type=Path, help="the notebook, such as hw1_geometry.ipynb")
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)

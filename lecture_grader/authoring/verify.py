@@ -181,7 +181,7 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     )  # fmt: skip
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     reports = []
     for homework in load_selected(arguments.homework, arguments.names):
         report = verify(homework, mechanical=not arguments.quick)
@@ -204,4 +204,4 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
     parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")
     add_homework_option(parser)
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)

@@ -27,9 +27,7 @@ MOST_LETTERS = 10_000  # of an answer; a cell of a spreadsheet takes 32 767
 
 
 def form_csv(
-    homework: Homework,
-    pairs: Iterable[tuple[Submission, Mark]],
-    overrides: Sequence[Override],
+    homework: Homework, pairs: Iterable[tuple[Submission, Mark]], overrides: Sequence[Override]
 ) -> str:
     """Return the form: on top who is waited for, each with the answer and where it stands.
 

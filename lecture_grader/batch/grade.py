@@ -19,7 +19,6 @@ from lecture_grader.batch.overrides import (
     OverrideError,
     corrected,
     excesses,
-    overrides_text,
     read_overrides,
     read_text,
 )
@@ -88,7 +87,7 @@ def grade(
     submissions, left_out = _handed_in(source, homework.name, output)
     students = [one.student for one in submissions]
     absent, strangers = compare(options.roster, students) if options.roster else ((), ())
-    by_hand = overrides_text(output)
+    by_hand = read_text(output / OVERRIDES)
     overrides = read_overrides(by_hand, students, homework.checks)
     require_copied(output, by_hand, read_text(output / FINISHED / USED))
 
@@ -182,7 +181,7 @@ def read_marks(output: Path) -> tuple[Mark, ...]:
     if not path.is_file():
         msg = f"{output} must be what grade wrote; there is no {MARKS} in it."
         raise FileNotFoundError(msg)
-    if overrides_text(output) != read_text(output / FINISHED / USED):
+    if read_text(output / OVERRIDES) != read_text(output / FINISHED / USED):
         msg = f"{output / OVERRIDES} has changed; run the same grade command again, then this one."
         raise OverrideError(msg)
     with path.open(encoding="utf-8") as lines:

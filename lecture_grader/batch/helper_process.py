@@ -17,7 +17,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-START = "from lecture_grader.batch.helper_process import serve; serve()"
+SERVE = "from lecture_grader.batch.helper_process import serve; serve()"
 
 
 class Overdue(Exception):
@@ -72,7 +72,7 @@ class HelperProcess:
             places = os.pathsep.join(place for place in sys.path if place)
             env = {**os.environ, "PYTHONPATH": places, "OPENBLAS_NUM_THREADS": "1"}
             self.child = subprocess.Popen(
-                [sys.executable, "-c", START], env=env, start_new_session=True,
+                [sys.executable, "-c", SERVE], env=env, start_new_session=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             )  # fmt: skip
             assert self.child.stdin

@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
-from lecture_grader.batch.submissions import BY_MACHINES, NO_NOTEBOOK, LeftOut, clean_name
+from lecture_grader.batch.submissions import NO_NOTEBOOK, SYSTEM_FILES, LeftOut, clean_name
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import MOST_BYTES
 
@@ -52,7 +52,7 @@ def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
 def _why_not(rest: str) -> str:
     """Say why a file of a student is not unpacked; nothing if it is a notebook."""
     parts = PurePosixPath(rest).parts
-    if any(part.startswith(".") or part in BY_MACHINES for part in parts):
+    if any(part.startswith(".") or part in SYSTEM_FILES for part in parts):
         return "a hidden file"
     return "" if rest.lower().endswith(".ipynb") else NO_NOTEBOOK
 

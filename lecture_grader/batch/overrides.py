@@ -35,11 +35,6 @@ class Override:
     comment: str
 
 
-def overrides_text(folder: Path) -> str:
-    """Return the table of a folder as it stands; empty if there is none."""
-    return read_text(folder / OVERRIDES)
-
-
 def read_text(path: Path) -> str:
     """Return the text of a table that a teacher saved; empty if there is none."""
     try:

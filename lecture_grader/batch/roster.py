@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from lecture_grader.batch.submissions import MOODLE, clean_name
 
-HEADS = {"student", "name", "id", "number", "user", "username", "participant"}
+HEADINGS = {"student", "name", "id", "number", "user", "username", "participant"}
 
 
 def _roster(path: Path) -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def _roster(path: Path) -> tuple[str, ...]:
         msg = f"{path} must be a text in UTF-8 with one name or number on each line."
         raise ValueError(msg) from None
     found = [row[0].strip() for row in rows if row and row[0].strip()]
-    if found and found[0].lower() in HEADS:
+    if found and found[0].lower() in HEADINGS:
         del found[0]
     if not found:
         msg = f"{path} must name the students, one on each line; the file is empty."

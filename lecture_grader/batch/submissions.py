@@ -12,10 +12,10 @@ from unicodedata import category
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import Submission, read
 
-BY_MACHINES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}
+SYSTEM_FILES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}
 NO_NOTEBOOK = "no notebook: its name does not end in .ipynb"
-LONGEST = 200  # bytes of a name
-DEEPEST, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
+MOST_NAME_BYTES = 200  # bytes of a name
+MOST_FOLDERS, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
 MOODLE = re.compile(r"_(\d{1,20})(?:_assignsubmission_file_?)?$")  # ends a name of Moodle's zip
 COPY = re.compile(r" ?\((\d{1,9})\)$")  # what a browser adds to a name that is there already
 
@@ -42,7 +42,7 @@ def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[Left
     others: dict[str, list[LeftOut]] = {}
     left: list[LeftOut] = []
     for entry in sorted(folder.iterdir()):
-        if entry.name in BY_MACHINES:
+        if entry.name in SYSTEM_FILES:
             continue
         if entry.is_dir() and not entry.is_symlink() and not entry.name.startswith("."):
             student = clean_name(entry.name)
@@ -72,12 +72,12 @@ def clean_name(text: str) -> str:
     'Ada Lovelace_101'
     """
     clean = "".join("_" if c in "/\\" or category(c)[0] == "C" else c for c in text)
-    if clean == text and len(clean.encode()) <= LONGEST:
+    if clean == text and len(clean.encode()) <= MOST_NAME_BYTES:
         return clean
     number = MOODLE.search(clean)
     end = number[0] if number else ""
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-    return f"{clean.removesuffix(end)[: LONGEST // 8]}-{digest[:16]}{end}"
+    return f"{clean.removesuffix(end)[: MOST_NAME_BYTES // 8]}-{digest[:16]}{end}"
 
 
 def _why_not(path: Path) -> str:
@@ -102,7 +102,7 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
     while waiting:
         place, depth = waiting.pop()
         why = f"more than {MOST_FILES} files" if seen > MOST_FILES else ""
-        why = f"more than {DEEPEST} folders in one another" if depth > DEEPEST else why
+        why = f"more than {MOST_FOLDERS} folders in one another" if depth > MOST_FOLDERS else why
         entries: list[os.DirEntry[str]] = []
         try:
             with os.scandir(place) as inside:
@@ -114,7 +114,7 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
         seen += len(entries)
         for entry in sorted(entries, key=lambda entry: entry.name):
             path = Path(entry.path)
-            if entry.name in BY_MACHINES:
+            if entry.name in SYSTEM_FILES:
                 continue
             if entry.is_dir(follow_symlinks=False):
                 waiting.append((path, depth + 1))

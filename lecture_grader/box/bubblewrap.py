@@ -23,7 +23,7 @@ from pathlib import Path
 from lecture_grader.box import system_calls
 
 HERE = Path(__file__).parent
-OURS = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
+PACKAGES = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
 INSTALL = (
     "bubblewrap must be installed to run students' code safely; {}.  Install it (Debian, Ubuntu, "
     "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap; a Mac has none: grade in a "
@@ -31,7 +31,7 @@ INSTALL = (
     "can read your files, use the network and stop the grader."
 )
 FIRST_USER, USERS = 61184, 4336  # numbers that systemd keeps for users of a moment
-ROOM = str(32 << 20)  # bytes of the box's /tmp
+TMP_BYTES = str(32 << 20)  # bytes of the box's /tmp
 
 
 class BoxUnavailable(RuntimeError):
@@ -75,9 +75,9 @@ def _options(mode: str) -> list[str]:
         spaces += ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
     else:
         spaces += ["--unshare-user", "--uid", "65534", "--gid", "65534"]
-    files = ["--dev", "/dev", "--size", ROOM, "--perms", "1777", "--tmpfs", "/dev/shm"]
+    files = ["--dev", "/dev", "--size", TMP_BYTES, "--perms", "1777", "--tmpfs", "/dev/shm"]
     files += ["--remount-ro", "/dev", "--proc", "/proc"]
-    files += ["--size", ROOM, "--perms", "1777", "--tmpfs", "/tmp"]
+    files += ["--size", TMP_BYTES, "--perms", "1777", "--tmpfs", "/tmp"]
     shown = ["/usr", str(Path(sys.base_prefix).resolve()), *packages()]
     shown += [str(Path(python()).parents[1])]
     for place in dict.fromkeys(shown):
@@ -111,7 +111,7 @@ def _hidden(secret: tuple[str, ...]) -> list[str]:
     """Cover our packages, and the folders that must not be seen, where they would be shown."""
     shown = [Path(place) for place in ("/usr", sys.base_prefix, *packages())]
     covers: list[str] = []
-    ours = (OURS / name for name in ("lecture_grader", "lecture_exercises", "lecture_lib"))
+    ours = (PACKAGES / name for name in ("lecture_grader", "lecture_exercises", "lecture_lib"))
     for place in (*ours, *(Path(name) for name in secret)):
         place = place.resolve()
         if place.is_dir() and any(place.is_relative_to(other.resolve()) for other in shown):

@@ -71,10 +71,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "network and stop the grader",
     )  # fmt: skip
     add_homework_option(parser)
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     output = arguments.output
     try:

@@ -33,10 +33,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
             f"--{name}", default=text, metavar="NAME",
             help=f'the column\'s name on a site not in English (default: "{text}")',
         )  # fmt: skip
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     names = {name: getattr(arguments, name) for name in vars(Columns())}
     try:
         marks = read_marks(arguments.graded)

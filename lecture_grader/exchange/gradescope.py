@@ -38,7 +38,7 @@ cd "$root/source"
 exec "$root/env/bin/python" -m lecture_grader.exchange.gradescope {unsafe}\\
   "homework/{source}" bank.json "$root/submission" "$root/results/results.json"
 """
-WHEN = (1980, 1, 1, 0, 0, 0)  # of every member, so that the same homework gives the same zip
+ZIP_TIME = (1980, 1, 1, 0, 0, 0)  # of every member, so that the same homework gives the same zip
 
 
 def results(mark: Mark) -> dict[str, Any]:
@@ -49,14 +49,14 @@ def results(mark: Mark) -> dict[str, Any]:
     of these.  A question that a person marks is a question of its own on Gradescope.
     """
     mark = mark.for_student
-    ours = [result for result in mark.results if not result.manual]
+    results_of_checks = [result for result in mark.results if not result.manual]
     words = [hint.text for hint in mark.diagnosis if not hint.hidden] + list(mark.notes)
     outputs = {
         r.check: [r.message, *([f"Hint: {r.hint}"] if r.hint else [])]
-        for r in ours
+        for r in results_of_checks
         if not r.passed
     }
-    if first := next((r.check for r in ours if r.hidden and not r.passed), ""):
+    if first := next((r.check for r in results_of_checks if r.hidden and not r.passed), ""):
         outputs[first][:0] = [hint.text for hint in mark.diagnosis if hint.hidden]
     return {
         "execution_time": round(mark.seconds),
@@ -74,7 +74,7 @@ def results(mark: Mark) -> dict[str, Any]:
                 "output_format": "text",
                 "visibility": "after_published" if result.hidden else "visible",
             }
-            for number, result in enumerate(ours, start=1)
+            for number, result in enumerate(results_of_checks, start=1)
         ],
     }
 
@@ -93,7 +93,7 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in members.items():
-            member = zipfile.ZipInfo(name, WHEN)
+            member = zipfile.ZipInfo(name, ZIP_TIME)
             member.external_attr = (
                 0o755 if "." not in name or name == "setup.sh" else 0o644
             ) << 16
@@ -127,10 +127,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("zip", type=Path, metavar="ZIP", help="what to write")
     parser.add_argument("--unsafe", action="store_true", help="mark without bubblewrap there")
     add_homework_option(parser)
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     homework = select_homework(arguments.homework, arguments.name)
     print(write_zip(homework, arguments.zip, unsafe=arguments.unsafe))
     return 0

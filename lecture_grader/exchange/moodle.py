@@ -75,11 +75,7 @@ def read_worksheet(path: Path) -> str:
 
 
 def fill(
-    text: str,
-    marks: Sequence[Mark],
-    *,
-    columns: Columns = ENGLISH,
-    overwrite: bool = False,
+    text: str, marks: Sequence[Mark], *, columns: Columns = ENGLISH, overwrite: bool = False
 ) -> Worksheet:
     """Fill in Moodle's grading worksheet, in which a mark that stands already stays."""
     bom = "\ufeff" if text.startswith("\ufeff") else ""

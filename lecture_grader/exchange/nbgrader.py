@@ -35,7 +35,7 @@ c.ExecutePreprocessor.timeout = 60
 c.ExecutePreprocessor.startup_timeout = 600
 """
 )
-NEXT = """\
+NEXT_STEPS = """\
 {notebook}
 Next, with nbgrader's programs on the PATH (activate its environment: it calls alembic):
   cd {course}
@@ -68,13 +68,13 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("name", metavar="NAME", help="which homework, such as hw1")
     parser.add_argument("course", type=Path, metavar="COURSE", help="nbgrader's course folder")
     add_homework_option(parser)
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run_command)
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     for homework in load_selected(arguments.homework, [arguments.name]):
         path = write_assignment(homework, arguments.course)
-        print(NEXT.format(notebook=path, course=arguments.course, name=homework.name))
+        print(NEXT_STEPS.format(notebook=path, course=arguments.course, name=homework.name))
         config = arguments.course / "nbgrader_config.py"
         if "HoldBack" not in config.read_text(encoding="utf-8"):
             print(f"{config} is yours. Feedback will show hidden tests unless it has these lines:")

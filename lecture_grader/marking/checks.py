@@ -53,10 +53,10 @@ class _Wall:
                 failed = json.dumps({"failed": error.kind})
                 self._calls.append(Call(function, sent, failed, self._hidden))
                 raise
-            said = json.dumps(plain_values.encode(value))
-            if len(said) > MOST_KEPT:  # all calls are kept for the diagnosis
-                said = json.dumps({"failed": "too large to compare"})
-            self._calls.append(Call(function, sent, said, self._hidden))
+            answer = json.dumps(plain_values.encode(value))
+            if len(answer) > MOST_KEPT:  # all calls are kept for the diagnosis
+                answer = json.dumps({"failed": "too large to compare"})
+            self._calls.append(Call(function, sent, answer, self._hidden))
             return value
 
         return call
@@ -110,20 +110,16 @@ def _where(error: Exception) -> int | dict[str, str]:
     return traceback.extract_tb(error.__traceback__)[-1].lineno or 0
 
 
-def _run(check: Check, test: Callable[[], Any]) -> tuple[Result, str]:
+def _result(check: Check, test: Callable[[], Any]) -> tuple[Result, str]:
     """Return what a check said, and as JSON where it failed (null if it passed)."""
     message, brief, where = "", "", "null"
     with np.errstate(all="ignore"):
         finding = find(test)
     if finding.error:
         message, where = _message(finding, check.hidden), json.dumps(_where(finding.error))
-        ours = isinstance(finding.error, AnswerError) and finding.kind != "unreadable"
-        brief = message if ours else NOT_ASKED
-    got = 0.0 if message else check.points
-    result = Result(
-        check.name, check.question, check.points, got, check.hidden, message, check.hint, brief
-    )  # fmt: skip
-    return result, where
+        from_box = isinstance(finding.error, AnswerError) and finding.kind != "unreadable"
+        brief = message if from_box else NOT_ASKED
+    return Result.of(check, message, brief), where
 
 
 def _notes(box: Box, cells: Sequence[str]) -> tuple[str, ...]:
@@ -156,24 +152,18 @@ def run_checks(
     both = (*homework.setup, *cells)
     results = []
     with Box(both, options, spares) as box:  # it gets ready while we do
-        wall, ours = _Wall(box), names_of_checks(homework)
+        wall, names = _Wall(box), names_of_checks(homework)
         for check in homework.checks if hidden else homework.public:
             if check.manual:
-                results.append(
-                    Result(
-                        check.name, check.question, check.points, 0.0, hidden=False,
-                        message=NOT_YET, hint=check.hint, manual=True,
-                    )
-                )  # fmt: skip
+                results.append(Result.of(check, NOT_YET))
                 continue
-            test, before = check_function(check, ours), len(wall._calls)
+            test, before = check_function(check, names), len(wall._calls)
             wall._hidden = check.hidden
-            result, where = _run(check, lambda test=test: test(wall))  # type: ignore[misc]
+            result, where = _result(check, lambda test=test: test(wall))  # type: ignore[misc]
             results.append(result)
             called = {call.function for call in wall._calls[before:]}
             if called and called <= set(homework.examples):  # where it failed is an answer as well
-                said = Call(check.name, " ".join(called), where, check.hidden)
-                wall._calls.append(said)
+                wall._calls.append(Call(check.name, " ".join(called), where, check.hidden))
             if not (to_the_end or results[-1].passed):
                 break
         return Outcome(tuple(results), tuple(wall._calls), _notes(box, both))
@@ -210,7 +200,7 @@ def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOption
     results = []
     with Box(inside, options) as box:
         for check in checks:
-            result, _ = _run(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
+            result, _ = _result(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
             message = result.message.removeprefix("_run_check raised ")
             message = message.removeprefix("AssertionError: ").removeprefix("_run_check ")
             results.append(replace(result, message=message))

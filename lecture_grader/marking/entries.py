@@ -21,7 +21,7 @@ def run_wrongs(homework: Homework, right: Outcome, options: BoxOptions) -> list[
     for wrong in homework.wrongs:
         names = affected(homework, {each.name for each in functions_of(wrong.code, wrong.name)})
         changed.append(names)
-        asked.append(tuple(check for check in homework.checks if _asks(check, names)))
+        asked.append(tuple(check for check in homework.checks if _may_call(check, names)))
     codes = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
     found = run_each(homework, codes, options, asked=asked)
     return [
@@ -51,16 +51,16 @@ def _names(code: str) -> set[str]:
     return {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
 
 
-def _asks(check: Check, names: Collection[str]) -> bool:
+def _may_call(check: Check, names: Collection[str]) -> bool:
     """Say whether a check may call one of these functions, or hands all of them on."""
     if check.manual:
         return False
-    handed_on, asked = _asked(check.code, check.name)
+    handed_on, asked = _called_in(check.code, check.name)
     return handed_on or not asked.isdisjoint(names)
 
 
 @cache
-def _asked(code: str, name: str) -> tuple[bool, frozenset[str]]:
+def _called_in(code: str, name: str) -> tuple[bool, frozenset[str]]:
     """Return whether a check hands all functions on, and which of them it names."""
     function = functions_of(code, name)[0]
     wall, nodes = function.args.args[0].arg, list(ast.walk(function))
@@ -75,8 +75,8 @@ def _is(node: ast.AST, name: str) -> bool:
 
 def _completed(outcome: Outcome, right: Outcome, own: Collection[str]) -> Outcome:
     """Fill in what the checks that were not asked say: what they say of the reference."""
-    said = {result.check: result for result in outcome.results}
-    results = tuple(said.get(result.check, result) for result in right.results)
+    found = {result.check: result for result in outcome.results}
+    results = tuple(found.get(result.check, result) for result in right.results)
     calls = [call for call in outcome.calls if call.function in own]
     calls += [call for call in right.calls if call.function not in own]
     return replace(outcome, results=results, calls=tuple(calls))

@@ -13,7 +13,7 @@ from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
 NOT_RUN = "Not run."
-OTHER = (
+OTHER_VERSION = (
     "This notebook is version {} of {}, and version {} is marked now: download that one, copy "
     "your answers into it and hand it in."
 )
@@ -87,10 +87,7 @@ class Mark:
 
 def unmarked(homework: Homework, submission: Submission, *, refused: bool = False) -> Mark:
     """Return no points, every check "Not run.", and the sentence that says what is at fault."""
-    results = tuple(
-        Result(c.name, c.question, c.points, 0.0, c.hidden, NOT_RUN, "", NOT_RUN, c.manual)
-        for c in homework.checks
-    )
+    results = tuple(Result.of(check, NOT_RUN, NOT_RUN, hint="") for check in homework.checks)
     return Mark(
         submission.student, homework.name, 0.0, homework.points, results, (), (submission.fault,),
         0.0, submission.digest, homework.show_hidden, refused, ran=False,
@@ -105,7 +102,7 @@ def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool
     if submission.fault:
         return unmarked(homework, submission)
     if submission.version not in (None, homework.version):
-        fault = OTHER.format(submission.version, homework.name, homework.version)
+        fault = OTHER_VERSION.format(submission.version, homework.name, homework.version)
         return unmarked(homework, replace(submission, fault=fault), refused=True)
     call, started = homework.call_seconds, time.monotonic()
     options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=BUDGET * call, unsafe=unsafe)

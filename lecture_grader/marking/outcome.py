@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 
 from lecture_grader.box.process import End
+from lecture_grader.source.records import Check
 
 MOST_MESSAGE = 400
 NOT_YET = "Not yet marked."
@@ -29,6 +30,16 @@ class Result:
     brief: str = ""
     manual: bool = False
     by_hand: bool = False
+
+    @classmethod
+    def of(cls, check: Check, message: str, brief: str = "", hint: str | None = None) -> "Result":
+        """Return what a check said; the points are given where it said nothing."""
+        got = 0.0 if message else check.points
+        hint = check.hint if hint is None else hint
+        return cls(
+            check.name, check.question, check.points, got, check.hidden, message, hint, brief,
+            check.manual,
+        )  # fmt: skip
 
     @property
     def pending(self) -> bool:

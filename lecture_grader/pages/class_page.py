@@ -15,7 +15,7 @@ from lecture_grader.pages.rendering import render
 from lecture_grader.source.records import Homework
 
 BINS = 10  # of the distribution, at most
-SAID = re.compile(r" \(\d+ points?\)$")  # ends a question's heading; the table says it, too
+POINTS_IN_HEADING = re.compile(r" \(\d+ points?\)$")  # the table says them, too
 
 
 @dataclass(frozen=True)
@@ -76,10 +76,10 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
         checks = [c for c in homework.checks if c.question == question and count[c.name]]
         points = sum(check.points for check in checks)
         mean = sum(got[check.name] / count[check.name] for check in checks)
-        told = f"{mean:.1f} of {points:g}" if points else "not yet marked"
+        number = f"{mean:.1f} of {points:g}" if points else "not yet marked"
         lost = 1 - mean / points if points else 0.0
         yield Question(
-            Row(SAID.sub("", question), "", told, lost),
+            Row(POINTS_IN_HEADING.sub("", question), "", number, lost),
             tuple(
                 _row(check.name, "hidden" if check.hidden else "", failed[check.name], len(marks))
                 for check in sorted(checks, key=lambda check: -failed[check.name])

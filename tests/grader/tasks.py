@@ -1,6 +1,8 @@
-"""Tasks that fail as a whole; a module of its own, because each helper process imports it."""
+"""What marks in the place of the grader; a module, because each helper process imports it."""
 
 import os
+import time
+from pathlib import Path
 
 from lecture_grader.batch.runners import Task
 from lecture_grader.box.box import BoxUnavailable
@@ -31,3 +33,12 @@ class Broken(Task):
     def run(self, submission: Submission) -> Mark:
         marking.run_checks = lambda *_: 1 / 0
         return super().run(submission)
+
+
+def slowly(diary: str, student: str) -> Mark:
+    """Give full marks after a while, and write into the diary who began and who ended."""
+    entry = Path(diary, f"{time.time_ns()}-{os.getpid()}")
+    entry.with_suffix(".began").write_text(student)
+    time.sleep(0.3)
+    entry.with_suffix(".ended").write_text(student)
+    return Mark(student, "", 8.0, 8.0, (), (), (), 0.0, "")

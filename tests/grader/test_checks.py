@@ -76,53 +76,41 @@ def test_a_deleted_import_costs_nothing(course):
     assert run_checks(homework, answers, BARE).got == 8
 
 
-def test_the_message_says_what_came(course, replaced):
-    outcome = replaced(course[0], "def distance(w, b, x): return 2.5")
-    assert outcome.results[0].message == "the distance is 3; got 2.5."
+DISTANCE = "def distance(w, b, x): "
+WORDS = "distance raised TypeError: NumPy was given words or objects in the place of numbers."
+MESSAGES = {  # the code of a student, the number of a check, what it says
+    "what came": (DISTANCE + "return 2.5", 0, "the distance is 3; got 2.5."),
+    "a public check shows the error": (DISTANCE + "raise ValueError(f'{x}')", 0,
+                                       "distance raised ValueError: [2. 1.]."),
+    "a hidden one keeps its inputs": (DISTANCE + "raise ValueError(f'{x}')", 1,
+                                      "distance raised ValueError."),
+    "the name of an error of one's own carries nothing out": (
+        DISTANCE + "raise type(f'X{int(x[0])}', (Exception,), {})", 1,
+        "distance raised an error of its own."),
+    "a value of another form": ("def train(X, y, epochs): return 3", 4,
+                                "The answer has an unexpected form (TypeError: cannot unpack "
+                                "non-iterable int object)."),
+    "words for numbers, without the classes of NumPy": (
+        DISTANCE + "return 'x'", 0,
+        "The answer has an unexpected form: numbers were asked for."),
+    "an error of NumPy, without its classes": (DISTANCE + "return abs(np.array(['a']))", 0, WORDS),
+}  # fmt: skip
 
 
-def test_a_public_check_shows_the_error_and_a_hidden_one_keeps_its_inputs(course, replaced):
-    outcome = replaced(course[0], "def distance(w, b, x): raise ValueError(f'{x}')")
-    assert outcome.results[0].message == "distance raised ValueError: [2. 1.]."
-    assert outcome.results[1].message == "distance raised ValueError."
-
-
-def test_the_name_of_an_error_of_ones_own_carries_nothing_out(course, replaced):
-    outcome = replaced(
-        course[0], "def distance(w, b, x): raise type(f'X{int(x[0])}', (Exception,), {})"
-    )
-    assert outcome.results[1].message == "distance raised an error of its own."
-
-
-def test_a_value_of_another_form_is_a_sentence(course, replaced):
-    outcome = replaced(course[0], "def train(X, y, epochs): return 3")
-    assert "unexpected form (TypeError" in outcome.results[4].message
+@pytest.mark.parametrize(("code", "check", "says"), MESSAGES.values(), ids=MESSAGES)
+def test_a_check_that_fails_says_why_in_one_sentence(course, replaced, code, check, says):
+    assert replaced(course[0], code).results[check].message == says
 
 
 @pytest.mark.parametrize(
-    ("body", "says"),
-    [("return 'x'", "The answer has an unexpected form: numbers were asked for."),
-     ("return abs(np.array(['a']))", "distance raised TypeError: NumPy was given words or objects"
-      " in the place of numbers.")],
+    ("cell", "says"),
+    [("\n# my notes\nx = undefined",
+      "\"# my notes\": NameError: name 'undefined' is not defined."),
+     ("x = 1\ny = = 2", '"x = 1": SyntaxError: invalid syntax (line 2).')],
 )  # fmt: skip
-def test_words_in_the_place_of_numbers_are_told_without_the_classes_of_numpy(
-    course, replaced, body, says
-):
-    outcome = replaced(course[0], f"def distance(w, b, x): {body}")
-    assert outcome.results[0].message == says
-
-
-def test_a_failing_cell_is_named_by_its_first_line(course, replaced):
-    outcome = replaced(course[0], "\n# my notes\nx = undefined")
-    assert outcome.notes == (
-        "The cell that begins \"# my notes\": NameError: name 'undefined' is not defined.",
-    )
-
-
-def test_a_cell_that_is_no_python_is_named_by_its_first_line_alone(course, replaced):
+def test_a_failing_cell_is_named_by_its_first_line_alone(course, replaced, cell, says):
     """The number that we give it fits nothing that a notebook shows."""
-    (note,) = replaced(course[0], "x = 1\ny = = 2").notes
-    assert note == 'The cell that begins "x = 1": SyntaxError: invalid syntax (line 2).'
+    assert replaced(course[0], cell).notes == (f"The cell that begins {says}",)
 
 
 def test_every_call_is_logged_as_json(course):
@@ -155,8 +143,8 @@ def test_the_headline_puts_a_misconception_before_a_message(course, handed_in):
     assert found.headline == "6 of 8 points: You forgot to divide by the length of w."
 
 
-def told(found):
-    """Return all that a student may be told of a mark, and what of it Gradescope shows at once."""
+def texts(found):
+    """Return all that a student may read of a mark, and what of it Gradescope shows at once."""
     there = results(found)
     early = [test["output"] for test in there["tests"] if test["visibility"] == "visible"]
     everywhere = feedback(found, "An example") + comment(found) + json.dumps(there)
@@ -164,20 +152,20 @@ def told(found):
 
 
 @pytest.mark.parametrize(
-    ("code", "secret", "told_anyway"),
+    ("code", "secret", "shown_anyway"),
     [("def distance(w, b, x): return float(x[0])", "got -3.0", "got 2.0"),
      ("def distance(w, b, x): return type(f'X{x[0]}', (), {})()", "X-3.0", "X2.0"),
      ("no_sign", "A signed distance keeps its sign.", "The sign says on which side")],
 )  # fmt: skip
-def test_what_hidden_checks_tried_and_recognised_is_told_only_if_the_source_says_so(
-    course, handed_in, code, secret, told_anyway
+def test_what_hidden_checks_tried_and_recognised_is_shown_only_if_the_source_says_so(
+    course, handed_in, code, secret, shown_anyway
 ):
     codes = {wrong.name: wrong.code for wrong in course[0].wrongs}
     found = handed_in(filled(course[0], distance=codes.get(code, code)))
-    everywhere, _ = told(found)
-    assert told_anyway in everywhere
+    everywhere, _ = texts(found)
+    assert shown_anyway in everywhere
     assert secret not in everywhere
-    everywhere, early = told(replace(found, show_hidden=True))
+    everywhere, early = texts(replace(found, show_hidden=True))
     assert secret in everywhere
     assert secret not in early
 

@@ -16,8 +16,8 @@ from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
 from tests.grader.class_folder import EXPECTED, found, grade, timeless
-from tests.grader.diary import slowly
 from tests.grader.patience import PATIENCE, wait_for
+from tests.grader.tasks import slowly
 
 bwrap = pytest.mark.bwrap
 WORKERS = 2
@@ -112,15 +112,6 @@ def test_a_whole_batch_survives_the_death_of_a_worker(graded, cluster, tmp_path)
     killer.join()
     assert timeless(survived.marks) == timeless(done.marks)
     assert len(list((tmp_path / "finished").glob("*.json"))) == survived.graded == 6
-
-
-@bwrap
-def test_workers_of_ones_own_machine_are_started_and_ended(graded, tmp_path):
-    homework, handed_in, output, done = graded
-    (bank,) = output.glob("bank-*.json")
-    (tmp_path / bank.name).write_bytes(bank.read_bytes())
-    near = grade(homework, handed_in, tmp_path, workers=2)
-    assert timeless(near.marks) == timeless(done.marks)
 
 
 def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):

@@ -9,12 +9,7 @@ from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import affected, run_wrongs
-from lecture_grader.marking.misconceptions import (
-    Bank,
-    diagnose,
-    fingerprints,
-    probes,
-)
+from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, probes
 from lecture_grader.marking.outcome import Call, Outcome
 from tests.grader.example import SOURCE, example
 

@@ -109,12 +109,6 @@ def test_a_file_that_is_no_worksheet_of_points_is_refused_by_name(marks, text, m
         fill(text, marks)
 
 
-def test_what_a_student_wrote_is_text_in_moodle(marks):
-    found = comment(replace(marks[0], notes=("<script>alert(1)</script>",)))
-    assert "<script>" not in found
-    assert "&lt;script&gt;" in found
-
-
 def test_the_hint_of_a_misconception_is_in_the_comment(marks):
     mark = replace(marks[0], diagnosis=(Hint("no_bias", "You never update the bias."),))
     assert "You never update the bias." in comment(mark)
