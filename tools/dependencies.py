@@ -22,10 +22,11 @@ OPTIONS = ("-n", "auto", "-p", "no:cacheprovider", "-W", "ignore::DeprecationWar
 
 
 def rooms() -> list[str]:
-    """Return the folders of tests that mirror a room of the library."""
+    """Return the folders of tests that mirror a room of the library, and those of exercises."""
     library = {path.name for path in (ROOT / "lecture_lib").iterdir() if path.is_dir()}
     mirrored = {path.name for path in (ROOT / "tests").iterdir()} & library - {FIGURES}
-    return ["lecture_lib", *(f"tests/{name}" for name in sorted(mirrored))]
+    names = sorted({*mirrored, "exercises"})
+    return ["lecture_lib", "lecture_exercises", *(f"tests/{name}" for name in names)]
 
 
 def environment(which: str) -> Path:

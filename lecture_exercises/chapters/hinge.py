@@ -83,8 +83,8 @@ def check_growing(growing: Function) -> str:
         "On x = (0.5, 0), y = -1, twice: y s.x = 0.25 is above 0 and below the threshold "
         "lam (t - 1) = 0.3, so both steps update."
     )
-    still = growing(X, y, 0.2, [2, 2])
-    assert np.allclose(still, -X[2]), (
+    resting = growing(X, y, 0.2, [2, 2])
+    assert np.allclose(resting, -X[2]), (
         "On x = (0.5, 0), y = -1, twice with lam = 0.2: y s.x = 0.25 is above lam (t - 1) = 0.2 "
         "at t = 2, so the second step does not update."
     )
