@@ -1,46 +1,75 @@
 """What the figure of the kernel perceptron shows, says and refuses."""
 
+import numpy as np
 import pytest
 import traitlets
 
-from lecture_lib import perceptron, six_points
+from lecture_lib import KernelField, perceptron, six_points
 from lecture_lib.figures import KernelPerceptron
-from lecture_lib.figures._regions import regions
-from lecture_lib.figures.kernel import BUDGET, heights, kernel_of
-from tools.figures.cases.kernel import states
+from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._node import ask
+from lecture_lib.figures.kernel.cases import BUDGET, kernel_of, library, states
+from tools.figures.modules import shown
 
 XS, ZS = [-5 + i / 4 for i in range(41)], [-4 + i / 4 for i in range(33)]
 
 
-def test_the_regions_hold_the_crossings_with_a_positive_score(rng):
-    for state in list(states(rng))[:40]:
-        derived = KernelPerceptron.derive(state)
-        rows = heights(state["points"], derived["alpha"], derived["b"], kernel_of(state), (XS, ZS))
-        corners = {corner for piece in regions(rows, XS, ZS)[0] for corner in piece}
-        for z, row in zip(ZS, rows, strict=True):
-            for x, f in zip(XS, row, strict=True):
-                if f < -1e-6:  # nearer to 0 the border may round to the crossing
-                    assert (x, z) not in corners
+def test_the_heights_of_the_picture_are_the_librarys_scores(rng):
+    asked, scores = [], []
+    for state in list(states(rng))[:80]:
+        points, derived = state["points"], library(state)
+        kernel = [state[key] for key in ("kernel", "degree", "sigma")]
+        asked.append(["heights", points, derived["alpha"], derived["b"], kernel, [XS, ZS]])
+        alpha = np.array(derived["alpha"], float)
+        field = KernelField(kernel_of(state), *samples_of(points), alpha, derived["b"])
+        scores.append(field.on_grid(XS, ZS))
+    for heights, expected in zip(ask("kernel/figure", *asked), scores, strict=True):
+        atol = 1e-12 * np.abs(expected).max()
+        np.testing.assert_allclose(heights, expected, rtol=1e-9, atol=max(atol, 1e-9))
+
+
+def test_the_regions_hold_the_places_with_a_positive_score(rng):
+    w, b = rng.normal(size=(40, 3)), rng.normal(size=40)
+    terms = np.array([[[x, z, x * z] for x in XS] for z in ZS])
+    grids = [terms @ v + c for v, c in zip(w, b, strict=True)]
+    asked = (["regions", heights.tolist(), XS, ZS] for heights in grids)
+    for heights, (pieces, border) in zip(grids, ask("kit/kit", *asked), strict=True):
+        corners = {tuple(corner) for piece in pieces for corner in piece}
+        boxes = np.array([[np.min(piece, axis=0), np.max(piece, axis=0)] for piece in pieces])
+        for (r, c), f in np.ndenumerate(heights):
+            place = np.array([XS[c], ZS[r]])
+            inside = (boxes[:, 0] <= place) & (place <= boxes[:, 1])
+            assert inside.all(axis=1).any() if f > 0 else tuple(place) not in corners
+        assert {tuple(end) for pair in border for end in pair} <= corners
+
+
+def test_the_border_of_a_linear_score_is_its_line():
+    heights = [[x - 0.3 for x in XS] for _ in ZS]
+    ((pieces, border),) = ask("kit/kit", ["regions", heights, XS, ZS])
+    assert [x for pair in border for x, _ in pair] == pytest.approx([0.3] * 2 * len(border))
+    wide = [max(p[0] for p in piece) - min(p[0] for p in piece) for piece in pieces]
+    assert sum(wide) / 4 == pytest.approx(4.7 * 8)
 
 
 def test_counts_and_bias_are_those_of_the_primal_run():
     data = six_points()
-    shown, run = KernelPerceptron(preset="six"), perceptron(data.X, data.y)
-    assert (tuple(shown.updates), shown.b) == (run.updates, run.b)
-    assert shown.alpha == [3, 0, 0, 1, 4, 5]
+    (found,) = shown("kernel", [KernelPerceptron(preset="six").state])
+    run = perceptron(data.X, data.y)
+    assert (tuple(found["derived"]["updates"]), found["derived"]["b"]) == (run.updates, run.b)
+    assert found["derived"]["alpha"] == [3, 0, 0, 1, 4, 5]
 
 
 def test_a_run_that_does_not_end_is_left_unjudged():
-    shown = KernelPerceptron(preset="xor-line")
-    assert shown.verdict == "budget exhausted"
-    assert len(shown.updates) == BUDGET
+    (found,) = shown("kernel", [KernelPerceptron(preset="xor-line").state])
+    assert found["derived"]["verdict"] == "budget exhausted"
+    assert len(found["derived"]["updates"]) == BUDGET
     for word in ("converge", "every point is correct", "The run ends"):
-        assert word not in shown.sentence()
+        assert word not in found["sentence"]
 
 
 def test_it_refuses_what_it_cannot_show():
-    shown = KernelPerceptron()
-    with pytest.raises(traitlets.TraitError, match=r"^sigma must be a power of 2"):
-        shown.sigma = 3
+    figure = KernelPerceptron()
+    with pytest.raises(traitlets.TraitError, match=r"^sigma must be one of 0\.0625, "):
+        figure.sigma = 3
     with pytest.raises(traitlets.TraitError, match=r"^points must be"):
-        shown.points = [[0, 0, 2]]
+        figure.points = [[0, 0, 2]]

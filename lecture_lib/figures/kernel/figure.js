@@ -1,0 +1,249 @@
+/** The perceptron in the space of a kernel, and the regions that it draws. */
+import {
+  bar,
+  choice,
+  figure,
+  fill,
+  h,
+  list,
+  num,
+  plane,
+  player,
+  powers,
+  presets,
+  put,
+  readout,
+  regions,
+  s,
+  samples,
+  table,
+} from "../kit/kit.js";
+import words from "./words.json" with { type: "json" };
+
+const BUDGET = 200;
+
+/** The kernel of two points of the plane. */
+function value(kernel, degree, sigma, x, z) {
+  if (kernel === "gaussian") {
+    // eq-gaussian-kernel
+    const d = x[0] - z[0];
+    const e = x[1] - z[1];
+    return Math.exp(-(d * d + e * e) / (2 * sigma * sigma));
+  }
+  const inner = x[0] * z[0] + x[1] * z[1];
+  if (kernel === "linear") return inner;
+  const base = kernel === "complete" ? inner + 1 : inner;
+  let power = base;
+  for (let k = 1; k < degree; k++) power *= base; // eq-polynomial-kernel
+  return power;
+}
+
+/** The Gram matrix. */
+const gramRows = (points, kernel, degree, sigma) =>
+  points.map((p) => points.map((q) => value(kernel, degree, sigma, p, q))); // eq-gram
+
+/** The score of the point whose kernel values with the samples are `row`. */
+function scoreOf(row, points, alpha, b) {
+  let total = 0;
+  for (let j = 0; j < points.length; j++) {
+    if (alpha[j]) total += alpha[j] * points[j][2] * row[j]; // eq-kernel-score
+  }
+  return total + b;
+}
+
+/** The run of the dual perceptron, until a pass is clean or the budget is spent. */
+function run(points, K) {
+  const alpha = points.map(() => 0);
+  const updates = [];
+  let b = 0;
+  for (let passes = 1; ; passes++) {
+    const before = updates.length;
+    for (let i = 0; i < points.length; i++) {
+      const y = points[i][2];
+      if (y * scoreOf(K[i], points, alpha, b) > 0) continue;
+      alpha[i] += 1; // eq-dual-update
+      b += y;
+      updates.push(i);
+      if (updates.length >= BUDGET) return { updates, verdict: "budget exhausted", passes };
+    }
+    if (updates.length === before) return { updates, verdict: "separated", passes };
+  }
+}
+
+/** The score at every crossing of a grid, row by row from below. */
+export function heights(points, alpha, b, [name, degree, sigma], [xs, zs]) {
+  const rows = zs.map(() => xs.map(() => b));
+  const scale = 2 * sigma * sigma;
+  points.forEach((p, j) => {
+    if (!alpha[j]) return;
+    const signed = alpha[j] * p[2];
+    const bell = name === "gaussian";
+    const across = bell ? xs.map((x) => Math.exp(-((x - p[0]) ** 2) / scale)) : [];
+    zs.forEach((z, r) => {
+      const row = rows[r];
+      const up = bell ? signed * Math.exp(-((z - p[1]) ** 2) / scale) : 0;
+      for (let c = 0; c < xs.length; c++) {
+        row[c] += bell ? up * across[c] : signed * value(name, degree, sigma, [xs[c], z], p);
+      }
+    });
+  });
+  return rows;
+}
+
+/** Everything that is said, from the inputs; the picture adds the regions. */
+export function derive({ points, kernel, degree, sigma, t: wish }) {
+  const K = gramRows(points, kernel, degree, sigma);
+  const whole = run(points, K);
+  const t = Math.min(Math.max(wish, 0), whole.updates.length);
+  const alpha = points.map(() => 0);
+  let b = 0;
+  for (const i of whole.updates.slice(0, t)) {
+    alpha[i] += 1; // eq-dual-update
+    b += points[i][2];
+  }
+  const scores = K.map((row) => scoreOf(row, points, alpha, b));
+  const wrong = scores.flatMap((f, i) => (points[i][2] * f <= 0 ? [i] : []));
+  return { ...whole, t, alpha, b, scores, wrong };
+}
+
+/** The sentence of the figure. */
+export function describe(
+  { points, kernel, degree, sigma },
+  { updates, verdict, passes, t, alpha, b, wrong },
+) {
+  const k = updates.length;
+  const now = {
+    degree,
+    sigma: num(sigma),
+    t,
+    k,
+    length: k,
+    i: updates[t - 1],
+    b: num(b),
+    n: wrong.length,
+    used: alpha.filter(Boolean).length,
+    all: points.length,
+    passes,
+  };
+  const end = verdict === "separated" && t < k ? "ahead" : verdict;
+  return [words.formulas[kernel], words[t ? "after" : "start"], words[end]]
+    .map((template) => fill(template, now))
+    .join(" ");
+}
+
+const VIEW = { x: [-5, 5], y: [-4, 4], width: 550, height: 440 };
+const END = 9999;
+// A Gaussian is a product, so that many places cost little; a narrow one needs them.  Of the other
+// kernels the scores at eighths are exact: one that is 0 everywhere has no region.
+const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 8 : sigma < 0.25 ? 32 : 16);
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+];
+
+/** The multiples of 1/fine from one end of an axis to the other. */
+const grid = ([from, to], fine) =>
+  Array.from({ length: fine * (to - from) + 1 }, (_, i) => from + i / fine);
+
+function build(fig) {
+  const { state } = fig;
+  const view = plane(fig, VIEW, words.picture);
+  const area = view.layer("shade").appendChild(s("path"));
+  const border = view.layer("line").appendChild(s("path"));
+  /** Where the count of a point covers no other point. */
+  const corner = (i) => {
+    const [x, y] = state.points[i];
+    const clear = ([right, down]) =>
+      state.points.every(
+        ([u, v], j) =>
+          j === i ||
+          Math.abs(view.px(u) - view.px(x) - 20 * right) > 20 ||
+          Math.abs(view.py(v) - view.py(y) - 13 * down) > 15,
+      );
+    return CORNERS.find(clear) ?? CORNERS[0];
+  };
+  const dots = samples(fig, view, {
+    change: (points) => {
+      const { t, updates } = fig.derived();
+      return { points, t: t === updates.length ? END : state.t };
+    },
+    mark: (i) => {
+      const { alpha, wrong, updates, t } = fig.derived();
+      const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
+      const own = state.points[i][2] > 0 ? "pos" : "neg";
+      const beside = alpha[i] > 1 ? [`\u00d7${alpha[i]}`, ...corner(i)] : [];
+      return { text: String(i), ring, beside, kind: alpha[i] ? own : `${own} fig-hollow` };
+    },
+    label: (i, now) => {
+      const { alpha, wrong } = fig.derived();
+      const verdict = wrong.includes(i) ? words.mistake : words.correct;
+      return fill(words.point, { ...now, alpha: alpha[i], verdict });
+    },
+  });
+  const width = powers(fig, {
+    key: "sigma",
+    label: words.sigma,
+    min: -4,
+    max: 2,
+    also: { t: END },
+  });
+  const menu = (key, options) =>
+    choice(fig, {
+      label: words[key],
+      options,
+      key,
+      act: (chosen) => fig.set({ [key]: chosen, t: END }),
+    });
+  const degree = menu(
+    "degree",
+    [2, 3, 4].map((k) => [k, num(k)]),
+  );
+  fig.add(
+    view.svg,
+    bar(
+      words.options,
+      presets(fig),
+      menu("kernel", Object.entries(words.kernels)),
+      h("span", { class: "fig-swap" }, degree, width),
+      dots.flipper,
+    ),
+    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    fig.status,
+  );
+  const keys = ["k", "b", "used", "alpha", "wrong"];
+  const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
+  table(fig, {
+    head: words.head,
+    rows: () => state.points.map((_, i) => [...dots.cells(i), String(fig.derived().alpha[i])]),
+  });
+  const path = (points) =>
+    points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
+  return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
+    const [xs, zs] = [VIEW.x, VIEW.y].map((ends) => grid(ends, fineness(kernel, sigma)));
+    const rows = t ? heights(points, alpha, b, [kernel, p, sigma], [xs, zs]) : [];
+    const [pieces, ends] = t ? regions(rows, xs, zs) : [[], []];
+    put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });
+    put(border, { d: ends.map((pair) => `M${path(pair)}`).join("") });
+    const power = kernel === "polynomial" || kernel === "complete";
+    put(degree, { style: power ? null : "visibility: hidden" });
+    put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
+    dots.update();
+    show({
+      k: String(t),
+      b: num(b),
+      used: num(alpha.filter(Boolean).length),
+      alpha: num(Math.max(...alpha)),
+      wrong: list(wrong, words.none),
+    });
+  };
+}
+
+const defaults = { points: [], kernel: "gaussian", degree: 2, sigma: 0.5, t: END };
+
+function render(context) {
+  return figure(context, { name: "kernel", words, defaults, derive, describe, build });
+}
+
+export default { render };
