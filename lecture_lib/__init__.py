@@ -13,6 +13,11 @@ A solver takes arrays and returns a frozen record with the trace of the run; a j
 numbers and recomputes everything.  A name is loaded when it is first asked for, and NumPy with
 it, so that importing the library costs nothing; the pictures are imported by name,
 ``from lecture_lib.plotting import show``.
+
+Every function refuses arguments that make no sense: arrays whose shapes do not fit together,
+numbers that are not finite, labels other than -1 and +1, options out of their range.  It raises a
+ValueError of one sentence that says what must hold, what came, and what to do.  A docstring has a
+section Raises for what else can be wrong.
 """
 
 from importlib import import_module

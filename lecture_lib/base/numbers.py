@@ -20,15 +20,6 @@ def num(value: Any, digits: int = 4) -> str:
     digits : int, default 4
         Significant digits, at most 7.
 
-    Returns
-    -------
-    str
-
-    Raises
-    ------
-    ValueError
-        If ``digits`` is not between 1 and 7, or the value no number.
-
     References
     ----------
     D. Goldberg, What every computer scientist should know about floating-point arithmetic,

@@ -21,11 +21,6 @@ def sigmoid(f: ArrayLike) -> Floats:
     array of the same shape
         Between 0 and 1; no score overflows.
 
-    Raises
-    ------
-    ValueError
-        If f holds something else than finite numbers.
-
     See Also
     --------
     logistic : the loss, minus the logarithm of the probability of the right label.

@@ -20,10 +20,8 @@ class Dataset(Record):
 
     Attributes
     ----------
-    X : (n, d) array
-        Samples, one per row.
-    y : (n,) array of -1 and +1
-        Labels.
+    X, y : (n, d) array and (n,) array of -1 and +1
+        Samples, one per row, and their labels.
     name : str
         A short name for a title.
     source : str
@@ -34,7 +32,7 @@ class Dataset(Record):
     Raises
     ------
     ValueError
-        If the arrays do not fit together, or (w, b) does not separate them.
+        If w and b do not separate the samples.
 
     References
     ----------

@@ -81,11 +81,6 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
         The four inputs, false before true, the first input slowest; the separator is
         the best one, of both margins.
 
-    Raises
-    ------
-    ValueError
-        If the name or the coding is another word.
-
     See Also
     --------
     xor : the gate that no line separates.
@@ -127,11 +122,6 @@ def xor(*, coding: Coding = "pm1") -> Dataset:
     Dataset
         Label +1 where the two inputs differ; the folded samples sum to zero.
 
-    Raises
-    ------
-    ValueError
-        If the coding is another word.
-
     References
     ----------
     INT-59, EXT-20.
@@ -163,7 +153,7 @@ def majority(d: int = 3) -> Dataset:
     Raises
     ------
     ValueError
-        If d is even or below 1.
+        If d is even.
 
     References
     ----------

@@ -39,7 +39,7 @@ def hadamard(n: int, *, y: Sequence[float] | None = None) -> Dataset:
     Raises
     ------
     ValueError
-        If n is no power of two, or y is no list of n labels.
+        If n is no power of two.
 
     References
     ----------
@@ -92,11 +92,6 @@ def planar_family(inverse_eps: int) -> Dataset:
         Augmented margin 1, the best possible, so that Novikoff's bound is
         ``1 + inverse_eps**2``.  No Euclidean margin: there is one class, and w = 0.
 
-    Raises
-    ------
-    ValueError
-        If inverse_eps is not a whole number, or below 1.
-
     See Also
     --------
     perceptron, perceptron_notes : either makes k updates.
@@ -138,11 +133,6 @@ def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
     Dataset
         x = shift - margin with label -1, x = shift + margin with label +1.
 
-    Raises
-    ------
-    ValueError
-        If the shift is no finite number, or the margin not positive.
-
     References
     ----------
     E-INT-18, UNI-06.
@@ -176,11 +166,6 @@ def odd_max_bit(d: int) -> Dataset:
     -------
     Dataset
         2**d samples in binary counting order, the first bit fastest.
-
-    Raises
-    ------
-    ValueError
-        If d is no whole number, or below 1.
 
     References
     ----------

@@ -29,11 +29,6 @@ def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     Dataset
         With w of length 1.
 
-    Raises
-    ------
-    ValueError
-        If n is below 2, d below 1, or the margin not positive.
-
     References
     ----------
     eq-separable, eq-margin.
@@ -78,15 +73,6 @@ def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Data
     seed : int
         Seed of the generator.
 
-    Returns
-    -------
-    Dataset
-
-    Raises
-    ------
-    ValueError
-        If n is below 2, d below 1, or the distance not positive.
-
     References
     ----------
     C. M. Bishop, Pattern Recognition and Machine Learning (2006), section 4.2.1.
@@ -118,15 +104,6 @@ def rings(n: int, *, seed: int) -> Dataset:
         Number of samples, at least 2; the classes alternate, +1 first.
     seed : int
         Seed of the generator.
-
-    Returns
-    -------
-    Dataset
-
-    Raises
-    ------
-    ValueError
-        If n is below 2.
 
     References
     ----------
@@ -165,11 +142,6 @@ def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
     -------
     Dataset
         +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
-
-    Raises
-    ------
-    ValueError
-        If n is below 2 or the noise not positive.
 
     References
     ----------

@@ -39,14 +39,10 @@ def novikoff_bounds(
         Constant of the augmented samples (feature, x), for a rule that moves the bias by
         feature**2 times y_i.
 
-    Returns
-    -------
-    BoundsReport
-
     Raises
     ------
     ValueError
-        If shapes disagree, a number is out of range or (w, b) does not separate the samples.
+        If w and b do not separate the samples.
 
     See Also
     --------
@@ -100,15 +96,6 @@ def best_bound(augmented_radius: float, augmented_margin: float) -> float:
     augmented_margin : float
         Largest margin of the augmented samples; ``separate`` finds it.
 
-    Returns
-    -------
-    float
-
-    Raises
-    ------
-    ValueError
-        If a number is not positive.
-
     References
     ----------
     eq-best-bound, UNI-02.
@@ -137,15 +124,6 @@ def start_bound(
         Length of (b, w) before the first update.
     eta : float, default 1
         Step size, which matters here.
-
-    Returns
-    -------
-    float
-
-    Raises
-    ------
-    ValueError
-        If a number is out of range.
 
     References
     ----------
@@ -179,14 +157,10 @@ def deviation_bound(
     augmented_margin : float
         Any margin above zero; the samples that fall short of it are paid for.
 
-    Returns
-    -------
-    float
-
     Raises
     ------
     ValueError
-        If shapes disagree, a number is out of range or (b, w) is zero.
+        If w and b are both zero.
 
     See Also
     --------
@@ -233,11 +207,6 @@ def hinge_bound(
     -------
     float
         L + |v|^2 R~^2 + |v| R~ sqrt(L), L the sum of max(0, 1 - y f(x)) over the list.
-
-    Raises
-    ------
-    ValueError
-        If shapes disagree, a number is out of range or an update names no sample.
 
     References
     ----------

@@ -59,16 +59,6 @@ def find_cycle(
         Updates of the run that are looked at; about three times those of the pre-period
         or of the period, whichever is longer, are enough to find it.
 
-    Returns
-    -------
-    CycleReport
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, a number is out of range, or the
-        order is no permutation.
-
     See Also
     --------
     exact_perceptron : the run itself, every state of it.

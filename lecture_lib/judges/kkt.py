@@ -36,15 +36,6 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin.
 
-    Returns
-    -------
-    KKTReport
-
-    Raises
-    ------
-    ValueError
-        If K is not square and symmetric, the shapes disagree, or a number is out of range.
-
     See Also
     --------
     linear_kkt : judges the primal variables as well.
@@ -113,10 +104,8 @@ def linear_kkt(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     w, b : (d,) array-like and float
         Weights and bias.
     slack : (n,) array-like
@@ -128,14 +117,10 @@ def linear_kkt(
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin.
 
-    Returns
-    -------
-    LinearKKTReport
-
     Raises
     ------
     ValueError
-        If the shapes disagree, a number is out of range, or mu is given for the hard margin.
+        If mu is given for the hard margin.
 
     See Also
     --------

@@ -50,14 +50,10 @@ def mixing_check(
     w, b : (d,) array-like and float
         The comparator of the theorem, of any length.
 
-    Returns
-    -------
-    MixingReport
-
     Raises
     ------
     ValueError
-        If shapes disagree, an update is no row of X, or (w, b) does not separate the samples.
+        If w and b do not separate the samples.
 
     See Also
     --------

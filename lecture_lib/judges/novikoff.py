@@ -80,15 +80,10 @@ def novikoff_check(
         Decide in fractions, without tolerance.  A unit vector is rarely rational: the
         comparator keeps its length, which multiplies both sides in FAU, JOE and INT.
 
-    Returns
-    -------
-    NovikoffReport
-
     Raises
     ------
     ValueError
-        If shapes disagree, an update is no row of X, w is zero, a number is out of range,
-        or (w, b) does not separate the samples and no ``m`` is claimed.
+        If w is zero, or w and b do not separate the samples and no ``m`` is claimed.
 
     See Also
     --------

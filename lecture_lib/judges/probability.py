@@ -26,23 +26,12 @@ def check_logistic(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels, of both classes.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels, of both classes.
     w, b : (d,) array-like and number
         Weights and bias, or a direction; fractions stay what they are.
     lam : float
         Weight decay lambda; 0 for none.
-
-    Returns
-    -------
-    LogisticReport
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, y lacks a class or a number is out of range.
 
     See Also
     --------

@@ -37,14 +37,10 @@ def check_separator(
     exact : bool, default False
         Evaluate the scores in fractions: for margins as small as the rounding.
 
-    Returns
-    -------
-    SeparatorReport
-
     Raises
     ------
     ValueError
-        If shapes disagree, a number is not finite or (b, w) is zero.
+        If w and b are both zero.
 
     See Also
     --------
@@ -101,14 +97,10 @@ def check_margin(
     exact : bool, default False
         Compute in fractions and round only the two bounds, away from each other.
 
-    Returns
-    -------
-    MarginReport
-
     Raises
     ------
     ValueError
-        If shapes disagree, a number is not finite or (b, w) is zero.
+        If w and b are both zero.
 
     See Also
     --------
@@ -163,15 +155,6 @@ def check_gordan(
     exact : bool, default False
         Also solve for the weights of the same samples in fractions, from the numbers as
         they are stored.  It costs about (d + 2)**3 operations on growing fractions.
-
-    Returns
-    -------
-    GordanReport
-
-    Raises
-    ------
-    ValueError
-        If shapes disagree or a number is not finite.
 
     See Also
     --------

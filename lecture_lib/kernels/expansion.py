@@ -62,10 +62,8 @@ def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
     ----------
     alpha : (n,) array
         Dual coefficients, never negative.
-    X : (n, d) array
-        Samples, one per row.
-    y : (n,) array of -1 and +1
-        Labels.
+    X, y : (n, d) array and (n,) array of -1 and +1
+        Samples, one per row, and their labels.
 
     Returns
     -------
@@ -75,7 +73,7 @@ def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
     Raises
     ------
     ValueError
-        If the shapes do not fit together, or a coefficient is negative.
+        If a coefficient is negative.
 
     References
     ----------
@@ -114,7 +112,7 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
     Raises
     ------
     ValueError
-        If the shapes do not fit together, or a coefficient is negative.
+        If a coefficient is negative.
 
     See Also
     --------
@@ -171,7 +169,7 @@ def kernel_decision(
     Raises
     ------
     ValueError
-        If the shapes do not fit together, or a coefficient is negative.
+        If a coefficient is negative.
 
     See Also
     --------
@@ -208,11 +206,6 @@ def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
     (n,) array
         xi_i = max(0, 1 - y_i f(x_i)): 0 on the margin and beyond, at least 1 for a mistake.
 
-    Raises
-    ------
-    ValueError
-        If the shapes do not fit together, or a number is not finite.
-
     References
     ----------
     eq-slack, NTS-44, NTS-45.
@@ -246,14 +239,10 @@ def support_vectors(
         A multiplier counts as 0 up to ``tol`` times C (times the largest multiplier when C
         is infinite), a score as on the margin from ``1 - tol``.
 
-    Returns
-    -------
-    SupportVectors
-
     Raises
     ------
     ValueError
-        If the shapes do not fit together, or a multiplier lies outside the box.
+        If a multiplier lies outside the box.
 
     References
     ----------

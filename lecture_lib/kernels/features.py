@@ -28,11 +28,6 @@ def polynomial_features(X: ArrayLike, degree: int) -> Floats:
         Inner products of its rows are ``(x.z)**degree``.  A monomial in which coordinate j
         occurs p_j times has the weight sqrt(p! / (p_1! ... p_d!)).
 
-    Raises
-    ------
-    ValueError
-        If X is no (n, d) array of finite numbers, or the degree no whole number above 0.
-
     See Also
     --------
     polynomial_kernel : the same inner products without the map.
@@ -75,11 +70,6 @@ def count_polynomial_features(d: int, degree: int) -> int:
     int
         comb(d + degree - 1, degree), the price of the map; the kernel costs d products
         and one power.
-
-    Raises
-    ------
-    ValueError
-        If d or the degree is no whole number above 0.
 
     References
     ----------

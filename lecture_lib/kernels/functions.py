@@ -101,11 +101,6 @@ def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
     -------
     (n, m) array
 
-    Raises
-    ------
-    ValueError
-        If the rows have different lengths, or a number is not finite.
-
     References
     ----------
     eq-gram, eq-kernel.
@@ -137,11 +132,6 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
     PolynomialKernel
         A function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
-    Raises
-    ------
-    ValueError
-        If the degree is not a whole number above 0, or the constant negative.
-
     References
     ----------
     eq-polynomial-kernel, INT-65.
@@ -167,11 +157,6 @@ def gaussian_kernel(sigma: float) -> GaussianKernel:
     -------
     GaussianKernel
         A function of (n, d) and (m, d) arrays that returns an (n, m) array.
-
-    Raises
-    ------
-    ValueError
-        If sigma is not positive.
 
     References
     ----------
@@ -200,8 +185,7 @@ def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
     Raises
     ------
     ValueError
-        If the kernel is no function, or returns anything but an (n, m) array of numbers that
-        can be added up.
+        If the kernel is no function, or returns no (n, m) array of numbers that can be added up.
     """
     function = _check_kernel(kernel)
     with np.errstate(over="ignore", invalid="ignore"):

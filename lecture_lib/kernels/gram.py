@@ -60,7 +60,7 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
     Raises
     ------
     ValueError
-        If X is no (n, d) array of finite numbers, or the kernel is not symmetric.
+        If the kernel is not symmetric.
 
     References
     ----------
@@ -93,11 +93,6 @@ def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> Semidefinit
     SemidefiniteReport
         True in an ``if`` when K is positive semidefinite; otherwise with a witness c for
         which c.Kc, which should be a squared length, is negative.
-
-    Raises
-    ------
-    ValueError
-        If K is not square, symmetric and finite, or tol is not positive.
 
     References
     ----------

@@ -34,12 +34,6 @@ class KernelField(Record):
     b : float
         Bias.
 
-    Raises
-    ------
-    ValueError
-        If the kernel is no function, the arrays do not fit together, or a sample has not two
-        features.
-
     References
     ----------
     eq-kernel-score, eq-gaussian-kernel.

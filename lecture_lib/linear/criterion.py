@@ -71,25 +71,16 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 
     Parameters
     ----------
-    X : (n, d) array
-        Samples, one per row.
-    y : (n,) array of -1 and +1
-        Labels.
-    w : (d,) array
-        Weights.
-    b : float
-        Bias.
+    X, y : (n, d) array and (n,) array of -1 and +1
+        Samples, one per row, and their labels.
+    w, b : (d,) array and float
+        Weights and bias.
 
     Returns
     -------
     float
         D, never negative.  It is 0 for every separator and for w = 0, b = 0: a small D
         alone is no sign of a good hyperplane.
-
-    Raises
-    ------
-    ValueError
-        If the shapes do not fit together, or a number is not finite.
 
     See Also
     --------
@@ -115,21 +106,14 @@ def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Fl
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
 
     Returns
     -------
     (d + 1,) array
         (dD/db, dD/dw).  Ties are left out; where there are any, D has a kink and this is
         one of many sub-gradients.
-
-    Raises
-    ------
-    ValueError
-        As for `criterion`.
 
     See Also
     --------
@@ -157,10 +141,8 @@ def criterion_subgradient(
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
     tie_weight : float, default 1.0
         From 0 (leave ties out) to 1 (a tie is a mistake, the choice of the perceptron).
 
@@ -168,11 +150,6 @@ def criterion_subgradient(
     -------
     (d + 1,) array
         Bias first.
-
-    Raises
-    ------
-    ValueError
-        If the weight is not in [0, 1], or as for `criterion`.
 
     References
     ----------
@@ -196,19 +173,8 @@ def criterion_subdifferential(
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
-
-    Returns
-    -------
-    CriterionSubdifferential
-
-    Raises
-    ------
-    ValueError
-        As for `criterion`.
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
 
     References
     ----------

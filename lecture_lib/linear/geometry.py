@@ -35,7 +35,7 @@ def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Raises
     ------
     ValueError
-        If w is zero, the shapes do not fit together, or a number is not finite.
+        If w is zero.
 
     References
     ----------
@@ -57,8 +57,7 @@ def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Parameters
     ----------
     X : (n, d) array
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
 
     Returns
     -------
@@ -69,7 +68,7 @@ def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Raises
     ------
     ValueError
-        As for `signed_distances`.
+        If w is zero.
 
     References
     ----------
@@ -93,10 +92,8 @@ def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
 
     Returns
     -------
@@ -106,7 +103,7 @@ def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Raises
     ------
     ValueError
-        As for `signed_distances`, or if y does not fit X.
+        If w is zero.
 
     References
     ----------
@@ -127,10 +124,8 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
 
     Returns
     -------
@@ -141,7 +136,7 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
     Raises
     ------
     ValueError
-        If w and b are both zero, or as for `margins`.
+        If w and b are both zero.
 
     References
     ----------
@@ -169,11 +164,6 @@ def radius(X: ArrayLike) -> float:
     -------
     float
         R in Novikoff's bound; that of the augmented samples is sqrt(1 + R^2).
-
-    Raises
-    ------
-    ValueError
-        If X is no (n, d) array of finite numbers.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""Losses of one sample as functions of its margin m = y f(x), and their slopes."""
+"""Losses of samples as functions of their margins m = y f(x), an array of any shape."""
 
 from __future__ import annotations
 
@@ -13,21 +13,7 @@ Loss = Callable[[ArrayLike], Floats]
 
 
 def zero_one(m: ArrayLike) -> Floats:
-    """Return 1 for a mistake and 0 otherwise; a tie is a mistake.
-
-    Parameters
-    ----------
-    m : array
-        Margins y_i f(x_i), of any shape.
-
-    Returns
-    -------
-    array of the same shape
-
-    Raises
-    ------
-    ValueError
-        If m holds something else than finite numbers.
+    """Return 1 for each margin m <= 0, a mistake, and 0 for the others; a tie is a mistake.
 
     References
     ----------
@@ -47,20 +33,6 @@ def perceptron_loss(m: ArrayLike) -> Floats:
 
     It is 0 at m = 0 and so no upper bound of the zero-one loss.
 
-    Parameters
-    ----------
-    m : array
-        Margins y_i f(x_i), of any shape.
-
-    Returns
-    -------
-    array of the same shape
-
-    Raises
-    ------
-    ValueError
-        If m holds something else than finite numbers.
-
     References
     ----------
     eq-perceptron-loss, JOE-10.
@@ -77,20 +49,6 @@ def perceptron_loss(m: ArrayLike) -> Floats:
 def hinge(m: ArrayLike) -> Floats:
     """Return ``max(0, 1 - m)``: the slack that the sample needs.
 
-    Parameters
-    ----------
-    m : array
-        Margins y_i f(x_i), of any shape.
-
-    Returns
-    -------
-    array of the same shape
-
-    Raises
-    ------
-    ValueError
-        If m holds something else than finite numbers.
-
     References
     ----------
     eq-hinge-loss, NTS-83.
@@ -106,20 +64,6 @@ def hinge(m: ArrayLike) -> Floats:
 
 def squared_hinge(m: ArrayLike) -> Floats:
     """Return ``max(0, 1 - m)**2``.
-
-    Parameters
-    ----------
-    m : array
-        Margins y_i f(x_i), of any shape.
-
-    Returns
-    -------
-    array of the same shape
-
-    Raises
-    ------
-    ValueError
-        If m holds something else than finite numbers.
 
     References
     ----------
@@ -138,20 +82,6 @@ def logistic(m: ArrayLike) -> Floats:
     """Return ``log(1 + exp(-m))``, the natural logarithm.
 
     Divided by log 2 it passes through 1 at m = 0 and bounds the zero-one loss.
-
-    Parameters
-    ----------
-    m : array
-        Margins y_i f(x_i), of any shape.
-
-    Returns
-    -------
-    array of the same shape
-
-    Raises
-    ------
-    ValueError
-        If m holds something else than finite numbers.
 
     References
     ----------
@@ -186,7 +116,7 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     Raises
     ------
     ValueError
-        If the loss is another function, or m holds something else than finite numbers.
+        If the loss is another function.
 
     See Also
     --------
@@ -223,14 +153,10 @@ def slope(loss: Loss, m: ArrayLike, *, tie_weight: float = 1.0) -> Floats:
     tie_weight : float, default 1.0
         Which slope to take at a kink, from 1 (the steepest; a tie is a mistake) to 0.
 
-    Returns
-    -------
-    array of the same shape
-
     Raises
     ------
     ValueError
-        As for `subdifferential`, or if the weight is not in [0, 1].
+        If the loss is another function.
 
     See Also
     --------

@@ -25,15 +25,6 @@ def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTab
     bins : int, default 10
         Number of bins, all of the same width.
 
-    Returns
-    -------
-    CalibrationTable
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1 or some p does not lie in [0, 1].
-
     See Also
     --------
     platt : makes probabilities of scores.

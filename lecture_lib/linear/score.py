@@ -37,7 +37,7 @@ def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Raises
     ------
     ValueError
-        If the shapes do not fit together, a number is not finite, or a score overflows.
+        If a score overflows.
 
     References
     ----------
@@ -64,17 +64,11 @@ def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     Parameters
     ----------
     X : (n, d) array
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
 
     Returns
     -------
     (n,) array of -1, 0 and +1
-
-    Raises
-    ------
-    ValueError
-        As for `decision`.
 
     References
     ----------
@@ -94,21 +88,14 @@ def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
 
     Returns
     -------
     array of int
         All i with y_i f(x_i) < 0.  Ties are apart from them, see `ties`: they add nothing
         to the criterion, yet the perceptron updates on them.
-
-    Raises
-    ------
-    ValueError
-        As for `decision`, or if y does not fit X.
 
     References
     ----------
@@ -129,20 +116,13 @@ def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
-    w : (d,) array
-    b : float
+    X, y : (n, d) array and (n,) array of -1 and +1
+    w, b : (d,) array and float
 
     Returns
     -------
     array of int
         All i with y_i f(x_i) = 0, exactly.
-
-    Raises
-    ------
-    ValueError
-        As for `misclassified`.
 
     References
     ----------
@@ -170,11 +150,6 @@ def augment(X: ArrayLike) -> Floats:
     (n, d + 1) array
         Rows (1, x_i), so that (b, w).(1, x) = w.x + b.
 
-    Raises
-    ------
-    ValueError
-        If X is no (n, d) array of finite numbers.
-
     References
     ----------
     eq-augmentation, JOE-03.
@@ -194,19 +169,13 @@ def fold(X: ArrayLike, y: ArrayLike) -> Floats:
 
     Parameters
     ----------
-    X : (n, d) array
-    y : (n,) array of -1 and +1
+    X, y : (n, d) array and (n,) array of -1 and +1
 
     Returns
     -------
     (n, d + 1) array
         Rows y_i (1, x_i).  A weight vector (b, w) separates when it has a positive
         inner product with every row.
-
-    Raises
-    ------
-    ValueError
-        If y does not fit X, or holds something else than -1 and +1.
 
     References
     ----------

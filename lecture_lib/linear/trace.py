@@ -136,10 +136,8 @@ def replay_updates(
 
     Parameters
     ----------
-    X : (n, d) array
-        Samples, one per row.
-    y : (n,) array of -1 and +1
-        Labels.
+    X, y : (n, d) array and (n,) array of -1 and +1
+        Samples, one per row, and their labels.
     updates : sequence of k ints
         The list E: index of the sample of each update.
     steps : (k,) array, optional
@@ -150,15 +148,6 @@ def replay_updates(
         Bias before the first update.
     bias_step : float, default 1.0
         Factor of the bias in each update: 0 for a rule without a bias.
-
-    Returns
-    -------
-    Trace
-
-    Raises
-    ------
-    ValueError
-        If an update names no sample, or the shapes do not fit together.
 
     References
     ----------

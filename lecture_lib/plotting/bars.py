@@ -34,11 +34,6 @@ def plot_bars(
     log : bool, default False
         Whether equal factors are equally long; then all values must be positive.
 
-    Raises
-    ------
-    ValueError
-        If there is no value, or one is not finite or, with ``log``, not positive.
-
     Examples
     --------
     >>> from lecture_lib.plotting import figure, plot_bars
@@ -79,11 +74,6 @@ def plot_coefficients(ax: Axes, alpha: Floats, y: Floats, *, C: float | None = N
         Labels, -1 or +1.
     C : float, optional
         Upper bound of the box; infinite or None draws no line.
-
-    Raises
-    ------
-    ValueError
-        If alpha and y do not match.
 
     Examples
     --------

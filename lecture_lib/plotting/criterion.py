@@ -52,11 +52,6 @@ def plot_criterion(
     path : (k + 1, 2) array, optional
         Points of weight space that a run went through.
 
-    Raises
-    ------
-    ValueError
-        If X and y do not match, or X has more than two features.
-
     References
     ----------
     eq-criterion-sum.
@@ -105,11 +100,6 @@ def plot_path(ax: Axes, W: Floats, *, label: str = "path of the weights") -> Non
     label : str
         Words for the legend.
 
-    Raises
-    ------
-    ValueError
-        If W does not have shape (k + 1, 2).
-
     Examples
     --------
     >>> import numpy as np
@@ -147,11 +137,6 @@ def plot_criterion_section(
         Weights and bias at s = 0 and s = 1.
     terms : bool, default False
         Whether the share of each sample is drawn, too.
-
-    Raises
-    ------
-    ValueError
-        If the shapes do not match.
 
     Examples
     --------

@@ -44,7 +44,7 @@ def plot_losses(
     Raises
     ------
     ValueError
-        If there are more than six losses or a value is not finite.
+        If there are more than six losses.
 
     Examples
     --------
@@ -107,11 +107,6 @@ def plot_subgradients(
     name : str
         Words for the legend.
 
-    Raises
-    ------
-    ValueError
-        If a slope is not finite or the lowest is above the highest.
-
     Examples
     --------
     >>> import numpy as np
@@ -157,7 +152,7 @@ def plot_curves(
     Raises
     ------
     ValueError
-        If there are more than six curves or their lengths differ.
+        If there are more than six curves.
 
     Examples
     --------

@@ -41,7 +41,7 @@ def plot_hulls(ax: Axes, X: Floats, y: Floats, *, weights: Floats | None = None)
     Raises
     ------
     ValueError
-        If shapes do not match or the weights do not sum to 1 in each class.
+        If the weights do not sum to 1 in each class.
 
     Examples
     --------

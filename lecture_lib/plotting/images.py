@@ -45,11 +45,6 @@ def plot_images(
     marked : list of int
         Images that get a thick frame.
 
-    Raises
-    ------
-    ValueError
-        If ``images`` has no three axes or the captions do not match.
-
     Examples
     --------
     >>> import numpy as np
@@ -103,11 +98,6 @@ def plot_gram(ax: Axes, K: Floats, *, values: bool | None = None) -> None:
         Gram matrix.
     values : bool, optional
         Whether each cell carries its number; by default up to eight samples.
-
-    Raises
-    ------
-    ValueError
-        If K is not square and symmetric.
 
     Examples
     --------

@@ -43,10 +43,8 @@ def plot_separator(
     Parameters
     ----------
     ax : Axes
-    w : (2,) array
-        Weights.
-    b : float
-        Bias.
+    w, b : (2,) array and float
+        Weights and bias.
     label : str
         Words for the legend.
     normal : bool, default False
@@ -55,11 +53,6 @@ def plot_separator(
         Whether the half-space of positive scores is tinted and hatched.
     linestyle, color : str
         Stroke of the line, to tell a line before an update from the one after it.
-
-    Raises
-    ------
-    ValueError
-        If w does not have two finite weights.
 
     Examples
     --------
@@ -103,17 +96,10 @@ def plot_distances(ax: Axes, X: Floats, w: Floats, b: float, *, values: bool = F
     ax : Axes
     X : (n, 2) array
         Samples.
-    w : (2,) array
-        Weights.
-    b : float
-        Bias.
+    w, b : (2,) array and float
+        Weights and bias.
     values : bool, default False
         Whether each segment carries its signed length.
-
-    Raises
-    ------
-    ValueError
-        If X or w do not belong to the plane.
 
     Examples
     --------

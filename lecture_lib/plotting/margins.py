@@ -30,17 +30,10 @@ def plot_margin(ax: Axes, w: Floats, b: float, *, margin: float | None = None) -
     Parameters
     ----------
     ax : Axes
-    w : (2,) array
-        Weights.
-    b : float
-        Bias.
+    w, b : (2,) array and float
+        Weights and bias.
     margin : float, optional
         Half the width of the band, as a Euclidean distance.
-
-    Raises
-    ------
-    ValueError
-        If the margin is not positive or w does not belong to the plane.
 
     See Also
     --------
@@ -88,11 +81,6 @@ def plot_slacks(ax: Axes, X: Floats, y: Floats, w: Floats, b: float) -> None:
         Weights; nothing is drawn when w = 0.
     b : float
         Bias.
-
-    Raises
-    ------
-    ValueError
-        If X, y and w do not match or do not belong to the plane.
 
     See Also
     --------

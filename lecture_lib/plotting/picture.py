@@ -65,15 +65,6 @@ def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
     width, height : float
         Size in inches of 110 pixels; 6.4 is the width of a page of the book.
 
-    Returns
-    -------
-    tuple of Figure and Axes
-
-    Raises
-    ------
-    ValueError
-        If a size is not a positive number.
-
     See Also
     --------
     panels : several axes side by side.
@@ -110,11 +101,6 @@ def panels(
     -------
     tuple of Figure and tuple of Axes
         The axes row by row.
-
-    Raises
-    ------
-    ValueError
-        If a count is not a positive whole number or a size not a positive number.
 
     Examples
     --------

@@ -71,11 +71,6 @@ def plot_points(
     limits : (left, right, bottom, top), optional
         What must be seen; by default all samples and some space around them.
 
-    Raises
-    ------
-    ValueError
-        If X does not have two features, y does not match, or an index is none of X.
-
     See Also
     --------
     plot_rings : rings of one kind.
@@ -136,11 +131,6 @@ def plot_rings(
         The kinds differ in size, stroke and colour, and nest.
     label : str, optional
         Words for the legend instead of the kind's own.
-
-    Raises
-    ------
-    ValueError
-        If an index is none of X, or the kind is unknown.
 
     Examples
     --------

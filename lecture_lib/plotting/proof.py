@@ -48,11 +48,6 @@ def plot_proof(
     rtol : float
         Excess, relative to the larger side, that counts as rounding.
 
-    Raises
-    ------
-    ValueError
-        If there are less than two sides or they differ in length.
-
     Examples
     --------
     >>> import numpy as np
@@ -126,11 +121,6 @@ def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9
         The first is drawn on top; all belong to one run.
     rtol : float
         Slack, relative to the terms that were added up, that counts as rounding.
-
-    Raises
-    ------
-    ValueError
-        If there is no line.
 
     See Also
     --------

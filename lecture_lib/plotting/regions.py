@@ -108,11 +108,6 @@ def plot_contours(
     levels : int, default 8
         About how many levels.
 
-    Raises
-    ------
-    ValueError
-        If the limits are in no order or a value is not finite.
-
     Examples
     --------
     >>> from lecture_lib.plotting import figure, plot_contours

@@ -31,11 +31,6 @@ def plot_updates(ax: Axes, W: Floats, B: Floats, *, selected: Indices | None = N
     selected : list of int, optional
         Which updates to show, 0 for the start; by default five, evenly spread.
 
-    Raises
-    ------
-    ValueError
-        If W and B do not match or an update does not exist.
-
     Examples
     --------
     >>> import numpy as np
@@ -75,11 +70,6 @@ def plot_mistakes(ax: Axes, run: PerceptronResult, n: int) -> None:
     n : int
         Number of samples, that is of visits in an epoch.
 
-    Raises
-    ------
-    ValueError
-        If n is not a positive whole number.
-
     Examples
     --------
     >>> import numpy as np
@@ -115,11 +105,6 @@ def plot_staircase(ax: Axes, values: Floats, *, label: str, start: int = 0) -> N
         Words for the legend.
     start : int, default 0
         Update to which the first value belongs.
-
-    Raises
-    ------
-    ValueError
-        If the values are not finite.
 
     Examples
     --------

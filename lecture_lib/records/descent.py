@@ -15,8 +15,7 @@ class DescentResult(Record):
 
     Attributes
     ----------
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
     W : (steps + 1, d) array
         Weights before the first step and after each one.
     B : (steps + 1,) array

@@ -60,10 +60,6 @@ def run_epochs(
         No epoch begins after so many updates.
     until_clean : bool, default True
         Whether a clean epoch is the last one.  A rule that never asks may return no visits.
-
-    Returns
-    -------
-    EpochRun
     """
     updates, at_visit = [], []
     epochs, clean, corrected = 0, False, 0

@@ -36,10 +36,8 @@ def descend_criterion(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     eta : float, default 1
         Step size, the same in every step.
     w, b : (d,) array-like and float, optional
@@ -51,11 +49,6 @@ def descend_criterion(
     -------
     DescentResult
         ``status`` is "optimal" when every sample has ``y_i f(x_i) > 0``.
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
 
     See Also
     --------

@@ -41,15 +41,6 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
     epochs : int
         Passes over the data; the rule has no test of optimality.
 
-    Returns
-    -------
-    HingeRun
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
-
     See Also
     --------
     pegasos : random picks, no bias, and a theorem.

@@ -25,10 +25,8 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     C : float
         Penalty of the slack.
     steps : int
@@ -41,11 +39,6 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
     DescentResult
         From the zero start.  The rule has no test of optimality, so the status is always
         "budget exhausted".
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
 
     See Also
     --------

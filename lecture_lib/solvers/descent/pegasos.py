@@ -56,11 +56,6 @@ def pegasos(
         ``b`` and ``B`` are 0.  The rule has no test of optimality, so the status is always
         "budget exhausted".
 
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
-
     See Also
     --------
     online_svm : the notes' rule, with a bias.

@@ -29,10 +29,6 @@ def votes(run: PerceptronResult) -> Floats:
     The t-th number counts the visits that *ended* with the weights after t updates: the
     update itself and the samples they then survived.  All of them sum to ``run.visits``.
 
-    Parameters
-    ----------
-    run : PerceptronResult
-
     Returns
     -------
     (k + 1,) array
@@ -63,8 +59,7 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
 
     Returns
     -------
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
 
     Raises
     ------
@@ -117,7 +112,7 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
     Raises
     ------
     ValueError
-        If X and y cannot be those of the run, or X_new has another number of features.
+        If X and y cannot be those of the run.
 
     See Also
     --------
@@ -156,10 +151,6 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     X, y : (n, d) and (n,) array-like
         The samples and labels of the run; X may be a CSR matrix of SciPy.
     run : PerceptronResult
-
-    Returns
-    -------
-    PocketResult
 
     Raises
     ------

@@ -48,10 +48,6 @@ def distributed_perceptron(
         A folder, made if there is none, in which each round is kept as a file of its own.
         A run goes on after the rounds that it finds there; they must be of the same samples.
 
-    Returns
-    -------
-    MixingResult
-
     Raises
     ------
     ModuleNotFoundError

@@ -52,12 +52,6 @@ def dual_perceptron(
         ``alpha`` counts the updates of each sample and is never negative; the signed
         coefficients are ``alpha * y``.
 
-    Raises
-    ------
-    ValueError
-        If K is not square and symmetric, the shapes disagree, a label is not -1 or +1,
-        or a number is out of range.
-
     See Also
     --------
     perceptron : the same run on weights.
@@ -97,25 +91,14 @@ def kernel_perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     kernel : function, default linear_kernel
         Of two arrays of samples, as `gaussian_kernel` returns one.
     max_epochs : int, default 1000
         Epochs before the run gives up.
     bias_step : float, default 1
         What the bias gains from an update, times ``y_i``.
-
-    Returns
-    -------
-    DualPerceptronResult
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
 
     See Also
     --------

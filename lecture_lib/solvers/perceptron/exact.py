@@ -51,11 +51,6 @@ def exact_perceptron(
     ExactRun
         With the state (b, w) before the first update and after each one.
 
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
-
     See Also
     --------
     perceptron : the same run in floating point.

@@ -46,10 +46,8 @@ def margin_perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like or CSR matrix of SciPy
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     theta : float
         Required score, not negative; 0 is the perceptron.
     eta : float, default 1
@@ -63,11 +61,6 @@ def margin_perceptron(
     -------
     PerceptronResult
         "separated" means here that every sample has ``y_i f(x_i) > theta``.
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or a number is out of range.
 
     See Also
     --------

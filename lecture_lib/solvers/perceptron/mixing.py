@@ -65,10 +65,8 @@ def mixed_perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     shards : int
         Number S of shards, at most n.
     mixing : str, default "uniform"
@@ -76,15 +74,6 @@ def mixed_perceptron(
         updates of the epoch, and equally where there were none.
     max_epochs : int, default 1000
         Epochs before the run gives up.
-
-    Returns
-    -------
-    MixingResult
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or an option is out of range.
 
     See Also
     --------

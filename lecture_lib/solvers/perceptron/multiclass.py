@@ -47,15 +47,10 @@ def multiclass_perceptron(
     max_epochs : int, default 1000
         Epochs before the run gives up.
 
-    Returns
-    -------
-    MulticlassResult
-
     Raises
     ------
     ValueError
-        If the shapes disagree, a class is no whole number from 0 on, there is one class
-        only, or a number is out of range.
+        If a class is no whole number from 0 on, or there is one class only.
 
     See Also
     --------

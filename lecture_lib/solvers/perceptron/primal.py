@@ -77,8 +77,7 @@ def perceptron(
     Raises
     ------
     ValueError
-        If the shapes disagree, a label is not -1 or +1, a number is out of range, the
-        order is no permutation, or "shuffled" has no seed.
+        If "shuffled" has no seed.
 
     See Also
     --------
@@ -127,10 +126,6 @@ def _run_perceptron(
         feature.
     max_updates : int, optional
         No epoch begins after so many updates.
-
-    Returns
-    -------
-    PerceptronResult
     """
     rows, y, radius = check_rows(X, y)
     orders: Orders

@@ -38,10 +38,8 @@ def perceptron_fau(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> Per
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     max_epochs : int, default 1000
         The run gives up after ``n * max_epochs`` visits.
 
@@ -49,11 +47,6 @@ def perceptron_fau(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> Per
     -------
     PerceptronResult
         ``epochs`` counts the passes begun.
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree or a label is not -1 or +1.
 
     References
     ----------
@@ -98,10 +91,8 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     max_epochs : int, default 1000
         Passes before the run gives up.
 
@@ -109,11 +100,6 @@ def perceptron_notes(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) -> P
     -------
     PerceptronResult
         ``b`` is 0, and so is ``bias_step``.
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree or a label is not -1 or +1.
 
     References
     ----------
@@ -160,15 +146,6 @@ def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) ->
         Labels.
     max_epochs : int, default 1000
         Epochs before the run gives up.
-
-    Returns
-    -------
-    PerceptronResult
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree or a label is not -1 or +1.
 
     References
     ----------
@@ -218,10 +195,8 @@ def perceptron_intro(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels.
     eta : float, default 1
         Step size of a mistake.
     sign_of_zero : {-1, 0, 1}, default 0
@@ -234,11 +209,6 @@ def perceptron_intro(
     PerceptronResult
         ``steps`` holds eta, or eta / 2 where a tie took half a step.  ``status`` is
         "consistent" when g is right everywhere only by the value of sgn(0).
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, or an option is out of range.
 
     References
     ----------

@@ -37,15 +37,6 @@ def platt(
     max_steps : int, default 100
         Newton steps before the run gives up.
 
-    Returns
-    -------
-    PlattResult
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, y lacks a class or a number is out of range.
-
     See Also
     --------
     calibration : whether the probabilities come true.

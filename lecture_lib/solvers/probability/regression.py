@@ -45,10 +45,8 @@ def logistic_regression(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels, of both classes.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels, of both classes.
     lam : float
         Weight decay lambda; 0 for none.
     tol : float, default 1e-10
@@ -62,11 +60,6 @@ def logistic_regression(
     LogisticResult
         ``status`` is "optimal"; or "unbounded" when lam is 0 and fractions prove that there is
         no minimum; or "budget exhausted" when neither was proved.
-
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, y lacks a class or a number is out of range.
 
     See Also
     --------

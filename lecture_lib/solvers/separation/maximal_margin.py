@@ -36,12 +36,6 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
         or "budget exhausted" (likewise, or with the plane found so far).  Both verdicts hold
         without a tolerance; the margin is right but for rounding.
 
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1, a class is missing or ``max_steps``
-        is no count.
-
     See Also
     --------
     separate : the largest margin of the augmented samples, which gives the best bound.

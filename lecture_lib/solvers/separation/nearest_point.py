@@ -36,11 +36,6 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
         times the length of the longest row; the answer is "optimal" when they meet up to
         1e-9 of the distance and 2e-14 D times that length.
 
-    Raises
-    ------
-    ValueError
-        If Z is no matrix of finite numbers or ``max_steps`` is no count.
-
     See Also
     --------
     wolfe : the algorithm, for a hull that is not a list of rows.
@@ -106,15 +101,10 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     max_steps : int, default 10000
         Vertices taken in before the search gives up.
 
-    Returns
-    -------
-    Corral
-
     Raises
     ------
     ValueError
-        If ``max_steps`` is no count, or a vertex is no name with a point of finite numbers,
-        as many as ``first`` has.
+        If a vertex is no name with a point of finite numbers, as many as ``first`` has.
 
     References
     ----------

@@ -39,11 +39,6 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
         both bounds hold without a tolerance.  A proof of "not separable" has weight on at most
         d + 2 samples, or 2 d + 2 where it comes from the hulls of the classes.
 
-    Raises
-    ------
-    ValueError
-        If the shapes disagree, a label is not -1 or +1 or ``max_steps`` is no count.
-
     See Also
     --------
     check_margin, check_gordan : judges of the two answers.

@@ -109,10 +109,6 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
         Labels.
     C, tol, max_steps
         As in `dual_svm`.
-
-    Returns
-    -------
-    SVMResult
     """
     n = len(y)
     low, high = box(y, C)

@@ -23,10 +23,8 @@ def smoothed_svm(X: Floats, y: Floats, C: float) -> tuple[Floats, Floats]:
 
     Parameters
     ----------
-    X : (n, d) array
-        Samples, one per row.
-    y : (n,) array of -1 and +1
-        Labels.
+    X, y : (n, d) array and (n,) array of -1 and +1
+        Samples, one per row, and their labels.
     C : float
         Penalty of the slack, finite.
 

@@ -56,8 +56,7 @@ def dual_svm(
     Raises
     ------
     ValueError
-        If K is not square, symmetric and positive semidefinite, y does not match it or lacks a
-        class, or a number is out of range.
+        If K is not symmetric and positive semidefinite.
 
     See Also
     --------

@@ -45,10 +45,8 @@ def kernel_svm(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels, of both classes.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels, of both classes.
     kernel : function
         Of two arrays of samples, as `gaussian_kernel` returns one; positive semidefinite.
         One that you wrote is judged on the columns that the run needed.
@@ -59,15 +57,10 @@ def kernel_svm(
     max_steps : int, default 100000
         Steps before the run gives up.
 
-    Returns
-    -------
-    SVMResult
-
     Raises
     ------
     ValueError
-        If the shapes disagree, y lacks a class, a number is out of range, or the kernel is not
-        symmetric or not positive semidefinite where the run has seen it.
+        If the kernel is not symmetric or not positive semidefinite where the run has seen it.
 
     See Also
     --------

@@ -58,10 +58,8 @@ def svm(
 
     Parameters
     ----------
-    X : (n, d) array-like
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels, of both classes.
+    X, y : (n, d) array-like and (n,) array-like of -1 and +1
+        Samples, one per row, and their labels, of both classes.
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin, the plane of largest margin.
     tol : float, default 1e-10
@@ -80,8 +78,7 @@ def svm(
     Raises
     ------
     ValueError
-        If the shapes disagree, y lacks a class, a number is out of range, or the samples are so
-        small or large that alpha or the inner products are no floats.
+        If the samples are so small or large that alpha or the inner products are no floats.
 
     See Also
     --------
