@@ -8,20 +8,17 @@ from typing import Any
 import numpy as np
 
 import lecture_lib as lib
-from lecture_book.figures.sketch import HEIGHT, PLANE, WIDTH, Sketch, around
+from lecture_book.figures.sketch import PLANE, Sketch, around, linear
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.figures._climb import climb
-from lecture_lib.figures._polygons import half_plane
-from lecture_lib.figures._regions import regions
-from lecture_lib.figures._still import View
 
 
 def linear_classifier() -> Sketch:
     """Draw two classes and the line between them."""
-    data, sketch = lib.six_points(), Sketch(PLANE)
+    data, sketch = lib.six_points(), Sketch(*PLANE)
     w, b = _separator(data)
-    sketch.polygon(half_plane(w.tolist(), b, PLANE.box))
+    sketch.positive(linear(w, b))
     sketch.separator(w, b)
     sketch.samples(data)
     return sketch
@@ -33,7 +30,7 @@ def criterion() -> Sketch:
     normals = [np.array([np.cos(a), np.sin(a)]) for a in angles]
     cost = np.array([lib.criterion(data.X, data.y, w, -2.0) for w in normals])
     wrong = np.array([len(lib.misclassified(data.X, data.y, w, -2.0)) for w in normals])
-    sketch = Sketch(around(angles, [0.0, float(cost.max())]))
+    sketch = Sketch(*around(angles, [0.0, float(cost.max())]))
     sketch.curve(angles, wrong * cost.max() / wrong.max(), "neg", dash="dash")
     sketch.curve(angles, cost, "pos", width=4)
     return sketch
@@ -42,7 +39,7 @@ def criterion() -> Sketch:
 def subgradient() -> Sketch:
     """Draw the kink of the loss, and the slopes that it allows."""
     m = np.linspace(-1.5, 1.5, 61)
-    sketch = Sketch(View((-1.6, 1.6), (-0.5, 1.6), WIDTH, HEIGHT))
+    sketch = Sketch((-1.6, 1.6), (-0.5, 1.6))
     low, high = lib.subdifferential(lib.perceptron_loss, 0.0)
     for slope in np.linspace(low, high, 5):
         sketch.curve(m, slope * m, "quiet", dash="dot", width=2)
@@ -55,8 +52,8 @@ def algorithm() -> Sketch:
     """Draw the lines of a run, one after the other."""
     data = lib.six_points()
     run = lib.perceptron(data.X, data.y)
-    trace, sketch = lib.replay(data.X, data.y, run), Sketch(PLANE)
-    sketch.polygon(half_plane(run.w.tolist(), run.b, PLANE.box))
+    trace, sketch = lib.replay(data.X, data.y, run), Sketch(*PLANE)
+    sketch.positive(linear(run.w, run.b))
     for w, b in zip(trace.W[-5:], trace.B[-5:], strict=True):
         sketch.separator(w.tolist(), float(b), "quiet", dash="dot", width=1.5)
     sketch.separator(run.w, run.b, width=3.5)
@@ -73,7 +70,7 @@ def cycle() -> Sketch:
     trace = lib.replay(data.X, data.y, run)
     seen = np.column_stack([trace.W, trace.B])[found.preperiod_updates :]
     side = seen @ [[1.0, 0.0], [0.0, 1.0], [0.6, 0.4]]  # the bias goes into the depth
-    sketch = Sketch(around(side[:, 0], side[:, 1]))
+    sketch = Sketch(*around(side[:, 0], side[:, 1]))
     sketch.curve(side[:, 0], side[:, 1], "neg", width=3)
     for place in side:
         sketch.point(place, "dot", "plain")
@@ -89,7 +86,7 @@ def convergence() -> Sketch:
     trace, k = lib.replay(data.X, data.y, run), np.linspace(0, report.bound, 200)
     norm = np.hypot(np.linalg.norm(trace.W, axis=1), trace.B)
     top = norm[-1] / np.sqrt(run.mistakes) * 1.25
-    sketch = Sketch(around(k, [0, top * np.sqrt(report.bound)]))
+    sketch = Sketch(*around(k, [0, top * np.sqrt(report.bound)]))
     sketch.curve(k, top * np.sqrt(k), "pos", width=3.5)
     sketch.curve(k, top * k / np.sqrt(report.bound), "neg", width=3.5)
     sketch.curve(range(len(norm)), norm, width=3)
@@ -104,7 +101,7 @@ def tightness() -> Sketch:
         bound.append(lib.novikoff_bounds(data.X, data.y, *_separator(data)).notes)
         updates.append(lib.perceptron(data.X, data.y, max_epochs=100_000).mistakes)
     x, low, high = np.log(sizes), np.log(updates), np.log(bound)
-    sketch = Sketch(around(x, [low.min(), high.max()]))
+    sketch = Sketch(*around(x, [low.min(), high.max()]))
     sketch.curve(x, high, "pos", width=3.5)
     for place in zip(x, low, strict=True):
         sketch.point(place, "dot", "plain")
@@ -115,23 +112,20 @@ def kernels() -> Sketch:
     """Draw a curve that the perceptron draws in the plane."""
     data, kernel = lib.moons(24, noise=0.1, seed=4), lib.GaussianKernel(0.6)
     run = lib.kernel_perceptron(data.X, data.y, kernel)
-    view = View((-1.7, 2.7), (-0.99, 1.485), WIDTH, HEIGHT)
-    xs, zs = (np.linspace(*side, n) for side, n in ((view.x, 41), (view.y, 24)))
-    grid = np.array([[x, z] for z in zs for x in xs])
-    score = lib.kernel_decision(kernel, data.X, data.y, run.alpha, run.b, grid)
-    pieces, border = regions(score.reshape(24, 41).tolist(), xs.tolist(), zs.tolist())
-    sketch = Sketch(view)
-    for piece in pieces:
-        sketch.polygon(piece)
-    for part in border:
-        sketch.line(part)
+    sketch = Sketch((-1.7, 2.7), (-0.99, 1.485))
+
+    def score(places: Floats) -> Floats:
+        return lib.kernel_decision(kernel, data.X, data.y, run.alpha, run.b, places)
+
+    sketch.positive(score, fine=40)
+    sketch.border(score, fine=40)
     sketch.samples(data)
     return sketch
 
 
 def margin() -> Sketch:
     """Draw the widest strip, and the samples that hold it."""
-    data, sketch = lib.six_points(), Sketch(PLANE)
+    data, sketch = lib.six_points(), Sketch(*PLANE)
     best = lib.svm(data.X, data.y, C=np.inf)
     sketch.separator(best.w, best.b, width=3.5)
     for side in (-1.0, 1.0):
@@ -149,7 +143,7 @@ def duality() -> Sketch:
     t = np.linspace(0, 2, 81)
     dual = [a * alpha.sum() - a * a * value for a in t]
     primal = [a * a * value + max(1.0 - a, 0.0) * alpha.sum() for a in t]
-    sketch = Sketch(around(t, [0.0, 2.6 * value]))
+    sketch = Sketch(*around(t, [0.0, 2.6 * value]))
     sketch.curve(t, primal, "neg", width=3.5)
     sketch.curve(t, dual, "pos", width=3.5)
     sketch.point((1.0, value), "dot", "plain")
@@ -162,7 +156,7 @@ def ascent() -> Sketch:
     run = climb(data.X, data.y, 1.0, 24)
     primal, dual = ([getattr(p, side) for p in run.points] for side in ("primal", "dual"))
     best = np.minimum.accumulate(primal)
-    sketch = Sketch(around(range(len(dual)), [0.0, 1.6 * max(dual)]))
+    sketch = Sketch(*around(range(len(dual)), [0.0, 1.6 * max(dual)]))
     sketch.curve(*_stairs(best), "neg", width=3)
     sketch.curve(*_stairs(dual), "pos", width=3)
     return sketch
@@ -171,7 +165,7 @@ def ascent() -> Sketch:
 def hinge() -> Sketch:
     """Draw the loss that stays zero only beyond a margin of one, above the count of errors."""
     m = np.linspace(-1.2, 2.4, 91)
-    sketch = Sketch(around(m, [0.0, 2.2]))
+    sketch = Sketch(*around(m, [0.0, 2.2]))
     sketch.curve(m, lib.zero_one(m), "neg", dash="dash")
     sketch.curve(m, lib.hinge(m), "pos", width=4)
     sketch.point((1.0, 0.0), "dot", "plain")
@@ -181,7 +175,7 @@ def hinge() -> Sketch:
 def losses() -> Sketch:
     """Draw what four learners pay."""
     m = np.linspace(-1.6, 2.4, 81)
-    sketch = Sketch(around(m, [0.0, 2.6]))
+    sketch = Sketch(*around(m, [0.0, 2.6]))
     kinds = (lib.squared_hinge, lib.logistic, lib.perceptron_loss, lib.hinge)
     for loss, kind in zip(kinds, ("fourth", "third", "neg", "pos"), strict=True):
         paid = loss(m)
@@ -192,7 +186,7 @@ def losses() -> Sketch:
 def luck() -> Sketch:
     """Draw errors of coins, the least so far, and the level that all of them have in truth."""
     wrong = np.random.default_rng(0).binomial(100, 0.5, 50)
-    sketch = Sketch(around(range(50), wrong))
+    sketch = Sketch(*around(range(50), wrong))
     sketch.curve(range(50), wrong, "quiet", dash="dot", width=2)
     sketch.curve([0, 49], [50, 50], "neg", dash="dash", width=3)
     sketch.curve(*_stairs(np.minimum.accumulate(wrong)), "pos", width=4)
@@ -202,7 +196,7 @@ def luck() -> Sketch:
 def digits() -> Sketch:
     """Draw a 3 and an 8, as the perceptron gets them."""
     data = lib.digits_pair(3, 8)
-    sketch = Sketch(View((-0.55, 18.55), (-8.87, 1.87), WIDTH, HEIGHT))
+    sketch = Sketch((-0.55, 18.55), (-8.87, 1.87))
     for label, kind, left in ((1.0, "pos", 0.5), (-1.0, "neg", 10.5)):
         image = data.X[np.flatnonzero(data.y == label)[0]].reshape(8, 8)
         for row, column in zip(*np.nonzero(image > image.max() / 4), strict=True):
@@ -218,7 +212,7 @@ def proofs() -> Sketch:
     reach = (lib.radius(data.X) ** 2 + 1) / 2  # times a separator whose smallest score is 1
     away = np.column_stack([trace.W - reach * w, trace.B - reach * b])
     distance = np.vecdot(away, away)
-    sketch = Sketch(around(range(len(distance)), [0.8 * distance.min(), distance.max()]))
+    sketch = Sketch(*around(range(len(distance)), [0.8 * distance.min(), distance.max()]))
     sketch.curve(range(len(distance)), distance, "neg", width=3)
     for place in enumerate(distance):
         sketch.point(place, "dot", "plain")
@@ -227,10 +221,10 @@ def proofs() -> Sketch:
 
 def nearest_point() -> Sketch:
     """Draw the points of two hulls that are nearest to each other."""
-    data, sketch = lib.six_points(), Sketch(PLANE)
+    data, sketch = lib.six_points(), Sketch(*PLANE)
     for label, kind in ((1.0, "pos"), (-1.0, "neg")):
         triangle = [tuple(x) for x in data.X[data.y == label].tolist()]
-        sketch.polygon(triangle, kind)
+        sketch.polygon(triangle, kind=kind)
         sketch.line([*triangle, triangle[0]], kind)
     alpha = lib.svm(data.X, data.y, C=np.inf).dual.alpha
     ends = [data.X.T @ (alpha * (data.y == s)) / alpha[data.y == s].sum() for s in (1.0, -1.0)]
@@ -245,7 +239,7 @@ def streams() -> Sketch:
     run = lib.perceptron(data.X, data.y, max_epochs=1)
     seen = [0, *(visit + 1 for visit in run.at_visit), len(data.y)]
     count = [*range(run.mistakes + 1), run.mistakes]
-    sketch = Sketch(around(seen, [0.0, 1.5 * run.mistakes]))
+    sketch = Sketch(*around(seen, [0.0, 1.5 * run.mistakes]))
     sketch.curve([0, len(data.y)], [1.4 * run.mistakes] * 2, "pos", dash="dash", width=3)
     sketch.curve(*_stairs(count, seen), "neg", width=3.5)
     return sketch
@@ -255,8 +249,8 @@ def hidden_plane() -> Sketch:
     """Draw XOR in the plane of OR and NAND, where it has a line."""
     answers = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, 1.0], [1.0, -1.0]])
     data = Dataset(answers, lib.xor().y, "answers", "OR and NAND.", w=np.ones(2), b=-1.0)
-    sketch = Sketch(View((-2.4, 2.4), (-1.35, 1.35), WIDTH, HEIGHT))
-    sketch.polygon(half_plane([1.0, 1.0], -1.0, sketch.view.box))
+    sketch = Sketch((-2.4, 2.4), (-1.35, 1.35))
+    sketch.positive(linear(np.ones(2), -1.0))
     sketch.separator(*_separator(data))
     sketch.samples(data)
     return sketch
