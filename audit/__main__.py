@@ -60,7 +60,7 @@ def _about(
     entry: ledger.Entry,
     places: dict[str, list[str]],
     tests: dict[str, list[str]],
-    labels: set[str],
+    labels: dict[str, str],
     ran: dict[str, list[str]] | None,
 ) -> list[str]:
     number, found = entry["id"], []

@@ -9,7 +9,6 @@ page of ``chapters.PAGES``), a test carries ``@pytest.mark.ledger("FAU-07")``.
 from __future__ import annotations
 
 import ast
-import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from lecture_book.chapters import PAGES, notebooks
+from lecture_book.chapters import PAGES, markdown, notebooks, pages
 
 TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
 HEADING = re.compile(r"^## +(.+?)\s*$")
@@ -50,26 +49,12 @@ def passages(root: Path) -> dict[str, list[str]]:
     found = defaultdict(list)
     for path in [*notebooks(root), *pages(root)]:
         section = ""
-        for line in words(path).splitlines():
+        for line in markdown(path).splitlines():
             if heading := HEADING.match(line):
                 section = heading[1]
             for number in ids(line):
                 found[number].append(f"{path.stem}: {section}")
     return dict(found)
-
-
-def pages(root: Path) -> list[Path]:
-    """Return the pages of the book that may hold a passage."""
-    return [root / "book" / f"{name}.md" for name in PAGES if (root / f"book/{name}.md").exists()]
-
-
-def words(path: Path) -> str:
-    """Return the Markdown of a notebook or a page."""
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".md":
-        return text
-    cells = json.loads(text)["cells"]
-    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
 
 
 def ids(text: str) -> list[str]:
@@ -107,13 +92,19 @@ def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:
                 yield from ((node.name, ast.literal_eval(number)) for number in mark.args)
 
 
-def equations(root: Path) -> set[str]:
-    """Return the labels of all equations of the notebooks and pages."""
+def equations(root: Path) -> dict[str, str]:
+    """Return the name of the chapter or page that displays an equation, by its label."""
     return {
-        label
+        label: path.stem
         for path in [*notebooks(root), *pages(root)]
-        for label in re.findall(r"\\tag\{(eq-[a-z0-9-]+)\}", words(path))
+        for label in re.findall(r"\\tag\{(eq-[a-z0-9-]+)\}", markdown(path))
     }
+
+
+def titles(root: Path) -> dict[str, str]:
+    """Return the title of each chapter and of each page that may hold a passage, by its name."""
+    heads = {path.stem: markdown(path).split("\n")[0] for path in notebooks(root)}
+    return {**{name: head.lstrip("# ").strip() for name, head in heads.items()}, **PAGES}
 
 
 def complete(root: Path, entries: list[Entry]) -> list[Entry]:

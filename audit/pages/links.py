@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from audit import entries as ledger
+from audit import entries
 
 LINK = (
     '<p class="ledger-link"><a href="../book/ledger.html#{first}">'
@@ -29,8 +29,8 @@ def lift(text: str) -> str:
     """
     out: list[str] = []
     for line in text.split("\n"):
-        found = ledger.ids(line)
-        bare = ledger.TAG.sub("", line).rstrip() if found else line
+        found = entries.ids(line)
+        bare = entries.TAG.sub("", line).rstrip() if found else line
         if not found:
             out.append(line)
         elif bare.strip(" >"):
@@ -67,32 +67,23 @@ def _anchors(element: str, found: list[str]) -> str:
     return "".join(f'<{element} class="anchor" id="{number}"></{element}>' for number in found)
 
 
-def link_sections(notebook: dict[str, Any]) -> None:
-    """End each section of a notebook that has tags with a link to them in the ledger."""
+def add(notebook: dict[str, Any]) -> None:
+    """Turn the tags of a notebook into anchors, and end each section that has some with a link."""
     found: list[str] = []
-    last = None
     for cell in notebook["cells"]:
         if cell["cell_type"] != "markdown":
             continue
         lines: list[str] = []
         for line in "".join(cell["source"]).split("\n"):
-            if ledger.HEADING.match(line) and found:
-                _close(lines, last, found)
+            if entries.HEADING.match(line) and found:
+                lines += [_link(found), ""]
                 found = []
             lines.append(line)
-            found += ledger.ids(line)
-        cell["source"] = "\n".join(lines)
-        last = cell
-    if found and last:
-        last["source"] += f"\n\n{_link(found)}"
-
-
-def _close(lines: list[str], last: Any, found: list[str]) -> None:
-    """Put the link before a heading: into its cell, or into the cell before."""
-    if any(line.strip() for line in lines) or last is None:
-        lines += [_link(found), ""]
-    else:
-        last["source"] += f"\n\n{_link(found)}"
+            found += entries.ids(line)
+        cell["source"] = lift("\n".join(lines))
+    if found:
+        last = {"cell_type": "markdown", "id": "ledger", "metadata": {}, "source": _link(found)}
+        notebook["cells"].append(last)
 
 
 def _link(found: list[str]) -> str:

@@ -10,11 +10,6 @@ from typing import Any
 from audit import entries as ledger
 
 
-def setup(app: Any) -> None:
-    """Write the pages beside those of the library's source."""
-    app.connect("html-collect-pages", pages)
-
-
 def files(root: Path) -> list[str]:
     """Return the test files that hold statements of the ledger.
 

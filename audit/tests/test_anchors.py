@@ -2,7 +2,7 @@
 
 import pytest
 
-from audit.pages.links import lift, link_sections
+from audit.pages.links import add, lift
 from tests.book.cells import markdown_cell
 
 SPAN = '<span class="anchor" id="FAU-01"></span>'
@@ -41,26 +41,26 @@ def test_a_text_without_a_tag_is_left_alone():
 
 
 def linked(*texts):
-    cells = [markdown_cell(text) for text in texts]
-    link_sections({"cells": cells})
-    return [cell["source"] for cell in cells]
+    notebook = {"cells": [markdown_cell(text) for text in texts]}
+    add(notebook)
+    return [cell["source"] for cell in notebook["cells"]]
 
 
 def test_each_section_ends_with_one_link_to_its_statements():
     first, second = linked(f"## A\n\nOne. {TAG}", "Two. <!-- ledger: FAU-02 -->\n\n## B\n\nThree.")
-    assert "ledger-link" not in first
+    assert first == f"## A\n\n{SPAN}One."
     before, after = second.split("## B")
     assert 'href="../book/ledger.html#FAU-01"' in before
     assert "2 statements" in before
     assert "ledger-link" not in after
 
 
-def test_the_link_of_a_section_that_ends_with_a_cell_stands_in_that_cell():
+def test_the_link_stands_below_the_pictures_of_its_section():
     first, second = linked(f"## A\n\nOne. {TAG}", "## B\n\nTwo.")
-    assert "1 statement of" in first
-    assert "ledger-link" not in second
+    assert "ledger-link" not in first
+    assert "1 statement of" in second.split("\n\n## B")[0]
 
 
 def test_the_last_section_has_its_link():
-    (only,) = linked(f"## A\n\nOne. {TAG}")
-    assert only.endswith("</p>")
+    *_, last = linked(f"## A\n\nOne. {TAG}")
+    assert "1 statement of" in last

@@ -213,6 +213,7 @@ def test_a_chapter_is_downloaded_as_its_readers_get_it():
 def small_book(tmp_path):
     """A repository with one chapter and one module, beside the real pages of the book."""
     shutil.copytree(BOOK, tmp_path / "book", ignore=shutil.ignore_patterns("_site", ".*"))
+    shutil.copytree(ROOT / "audit", tmp_path / "audit")
     (tmp_path / "book" / "intro.md").write_text("# A book\n")  # ours asks the whole library
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "lecture_lib").mkdir()

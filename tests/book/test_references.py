@@ -3,16 +3,16 @@
 import re
 from collections import Counter
 
-from lecture_book.chapters import notebooks
+from lecture_book import chapters
 
-from audit.entries import pages, words
 from tools import ROOT
 
 LABEL = r"eq-[a-z0-9]+(?:-[a-z0-9]+)*"
 
 
 def markdown() -> str:
-    return "\n".join(words(path) for path in [*notebooks(ROOT), *pages(ROOT)])
+    paths = [*chapters.notebooks(ROOT), *chapters.pages(ROOT)]
+    return "\n".join(map(chapters.markdown, paths))
 
 
 def displayed() -> Counter[str]:

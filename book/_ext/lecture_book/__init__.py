@@ -30,7 +30,6 @@ def setup(app: Any) -> dict[str, Any]:
 
     Imported here, so that what needs no Sphinx can be tested without it.
     """
-    from audit.pages import listings
     from lecture_book import reading
     from lecture_book.figures import controls, live
     from lecture_book.html import (
@@ -58,7 +57,7 @@ def setup(app: Any) -> dict[str, Any]:
     for step in (
         *(settings, controls, reading, folds, api_names, mathematics, letters),
         *(names, numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
-        *(listings, scripts, search, pages, launch, around),
+        *(scripts, search, pages, launch, around),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}

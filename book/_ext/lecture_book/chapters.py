@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -14,6 +15,20 @@ PAGES = {"sources": "Follow a source", "errata": "Errata"}
 def notebooks(root: Path) -> list[Path]:
     """Return the files of the chapters, then of the appendices, in the order of the lecture."""
     return sorted((root / "notebooks").glob("[0-9A][0-9]*-*.ipynb"))
+
+
+def pages(root: Path) -> list[Path]:
+    """Return the files of PAGES."""
+    return [root / "book" / f"{name}.md" for name in PAGES if (root / f"book/{name}.md").exists()]
+
+
+def markdown(path: Path) -> str:
+    """Return the Markdown of a notebook or a page."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        return text
+    cells = json.loads(text)["cells"]
+    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
 
 
 def address_of(name: str) -> str:

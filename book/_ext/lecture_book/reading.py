@@ -8,11 +8,7 @@ from typing import Any
 
 from sphinx.util import logging
 
-from audit import entries
-from audit.pages import code, errata, ledger, sources
-from audit.pages.ledger import Known
-from audit.pages.mathml import mathml
-from lecture_book.chapters import PAGES, notebooks
+from lecture_book.chapters import PAGES, notebooks, pages
 from lecture_book.figures import speed
 from lecture_book.markdown import chapter_table, first_page
 from lecture_book.markdown.catalogue import Catalogue
@@ -27,19 +23,6 @@ def _equations(app: Any) -> str:
     return equations_page.write(app.lecture_catalogue, app.lecture_citing, titles(app))
 
 
-def _ledger(app: Any) -> str:
-    return ledger.write(*entries.read(Path(app.srcdir)), known(app))
-
-
-def _sources(app: Any) -> str:
-    return sources.write(*entries.read(Path(app.srcdir)), known(app))
-
-
-def _errata(app: Any) -> str:
-    root = Path(app.srcdir)
-    return errata.write(errata.read(root), entries.read(root)[0], mathml)
-
-
 def _speed(app: Any) -> str:
     return speed.write(speed.read(Path(app.srcdir)))
 
@@ -47,24 +30,8 @@ def _speed(app: Any) -> str:
 # The pages that are written from data, below the words that stand in their files.
 WRITERS = {
     "book/equations": _equations,
-    "book/ledger": _ledger,
-    "book/sources": _sources,
-    "book/errata": _errata,
     "book/speed": _speed,
 }
-
-
-def known(app: Any) -> Known:
-    """Return what the pages of the ledger link to."""
-    root = Path(app.srcdir)
-    return Known(
-        titles=titles(app),
-        equations=app.lecture_catalogue.equations,
-        code=code.scan(root),
-        formula=mathml,
-        order=list(entries.passages(root)),
-        errata=errata.of_entries(errata.read(root)),
-    )
 
 
 def titles(app: Any) -> dict[str, str]:
@@ -88,7 +55,7 @@ def take_stock(app: Any) -> None:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         app.lecture_chapters[path.name] = chapter_table.facts(notebook)
-    for path in entries.pages(root):
+    for path in pages(root):
         survey_text(path.read_text(encoding="utf-8"), path.stem, catalogue)
     bibliography = (root / "book" / "references.bib").read_text(encoding="utf-8")
     catalogue.citations = read_bibliography(bibliography)

@@ -7,7 +7,6 @@ import html
 import re
 from typing import Any
 
-from audit.pages import links as ledger_links
 from lecture_book.figures import alt_text, live
 from lecture_book.lesson.predictions import predictions, source, without_conditions
 from lecture_book.markdown import equations, statements
@@ -57,7 +56,6 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
     """Return the notebook in MyST with its pictures described, and what is wrong with it."""
     notebook = copy.deepcopy(notebook)
     problems = _show_the_lesson(notebook["cells"])
-    ledger_links.link_sections(notebook)
     live.place_figures(notebook)
     for number, cell in enumerate(notebook["cells"], start=1):
         if cell["cell_type"] == "markdown":
@@ -101,7 +99,7 @@ def rewrite_markdown(text: str, catalogue: Catalogue) -> tuple[str, list[str]]:
     out: list[str] = []
     problems: list[str] = []
     prose = Prose(catalogue)
-    for block in split(ledger_links.lift(text)):
+    for block in split(text):
         lines, found = _rewrite_block(block, catalogue, prose)
         out += lines
         problems += found
