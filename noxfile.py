@@ -140,7 +140,7 @@ def box(session):
 
 @nox.session
 def ledger(session):
-    """Count the statements placed and tested, after tests; --write writes down where they are."""
+    """Count the statements of the sources that are placed and tested, after tests."""
     module(session, "audit", f"--ran={RAN}")
 
 

@@ -1,9 +1,8 @@
 """The ledger: each statement of the five sources, where it stands here and what holds it.
 
-``audit/ledger.yaml`` is written by hand but for two fields of each entry, `passage` and `tests`.
-These are found: a passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook (or in a
-page of ``chapters.PAGES``), a test carries ``@pytest.mark.ledger("FAU-07")``.
-``python -m audit`` compares and counts.
+``audit/ledger.yaml`` holds what is stated.  Where it stands and which tests hold it is found: a
+passage carries ``<!-- ledger: FAU-07 NTS-12 -->`` in its notebook (or in a page of
+``chapters.PAGES``), a test carries ``@pytest.mark.ledger("FAU-07")``.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
 HEADING = re.compile(r"^## +(.+?)\s*$")
 UNTESTED = ("historical", "no numeric content")
 STATUS = ("as stated", "needs a condition", "erratum", "notation", *UNTESTED)
-FIELDS = ("id", "place", "kind", "status", "statement", "note", "equation", "passage", "tests")
 
 Entry = dict[str, Any]
 
@@ -108,20 +106,9 @@ def titles(root: Path) -> dict[str, str]:
 
 
 def complete(root: Path, entries: list[Entry]) -> list[Entry]:
-    """Return the entries with the fields that are found, in the order of the fields."""
+    """Return the entries with the place of their passage and the tests that hold them."""
     places, tests = passages(root), marked_tests(root)
-    whole = []
-    for entry in entries:
-        number = entry["id"]
-        known = {**entry, "passage": "; ".join(places.get(number, [])), "tests": tests.get(number)}
-        whole.append({field: known[field] for field in FIELDS if known.get(field)})
-    return whole
-
-
-def write(root: Path, sources: dict[str, Any], entries: list[Entry]) -> str:
-    """Return the text of the file, one entry after the other."""
-    options: dict[str, Any] = {"sort_keys": False, "allow_unicode": True, "width": 99}
-    head = "# The ledger; `python3 start.py ledger --write` fills in `passage` and `tests`.\n"
-    parts: list[str] = [yaml.safe_dump([entry], **options) for entry in complete(root, entries)]
-    first: str = yaml.safe_dump({"sources": sources}, **options)
-    return head + first + "entries:\n" + "\n".join(parts)
+    return [
+        {**e, "passage": "; ".join(places.get(e["id"], [])), "tests": tests.get(e["id"], [])}
+        for e in entries
+    ]

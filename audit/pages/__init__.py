@@ -38,7 +38,7 @@ def written(root: Path, docname: str) -> str:
     """Return what a page shows of the data, below the words that stand in its file."""
     about, statements = entries.read(root)
     if docname == "book/errata":
-        return errata.write(errata.read(root), about, mathml)
+        return errata.write(errata.read(root), about, entries.marked_tests(root), mathml)
     known = ledger.Known(
         titles=entries.titles(root),
         equations=entries.equations(root),
@@ -48,4 +48,4 @@ def written(root: Path, docname: str) -> str:
         errata=errata.of_entries(errata.read(root)),
     )
     write = ledger.write if docname == "book/ledger" else sources.write
-    return write(about, statements, known)
+    return write(about, entries.complete(root, statements), known)

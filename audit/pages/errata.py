@@ -38,19 +38,24 @@ def of_entries(errata: list[dict[str, Any]]) -> dict[str, list[str]]:
     return found
 
 
-def write(errata: list[dict[str, Any]], sources: dict[str, Any], formula: Formula) -> str:
-    """Return one section a source and in it one part an erratum."""
+def write(
+    errata: list[dict[str, Any]],
+    sources: dict[str, Any],
+    tests: dict[str, list[str]],
+    formula: Formula,
+) -> str:
+    """Return one section a source and in it one part an erratum, with the tests of its id."""
     parts, code = [], ""
     for erratum in errata:
         if (source := erratum["id"].split("-")[1]) != code:
             code = source
             title = sources[code]["title"] if code in sources else "Between the sources"
             parts.append(f"\n## {title}\n")
-        parts.append(_erratum(erratum, formula))
+        parts.append(_erratum(erratum, tests.get(erratum["id"], []), formula))
     return "\n".join(parts) + "\n"
 
 
-def _erratum(erratum: dict[str, Any], formula: Formula) -> str:
+def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str:
     number = erratum["id"]
     origin = " The slip may have come with the digitising." if erratum.get("digitising") else ""
     place = erratum["place"][:1].upper() + erratum["place"][1:]
@@ -63,9 +68,9 @@ def _erratum(erratum: dict[str, Any], formula: Formula) -> str:
     entries = ", ".join(
         f'<a href="ledger.html#{entry}">{entry}</a>' for entry in erratum["entries"]
     )
-    tests = "; ".join(link_to_test(test) for test in erratum.get("tests", []))
+    held = "; ".join(map(link_to_test, tests))
     after = [f"<p><strong>True.</strong> {to_html(erratum['corrected'], formula)}</p>"]
-    after.append(f'<p class="ways">{entries}{"; held by: " if tests else ""}{tests}</p>')
+    after.append(f'<p class="ways">{entries}{"; held by: " if held else ""}{held}</p>')
     example = f"\n```python\n{erratum['example'].rstrip()}\n```\n" if "example" in erratum else ""
     return f"{_raw(lines)}\n{example}\n{_raw(after)}\n"
 

@@ -132,7 +132,7 @@ def _ways(entry: ledger.Entry, chapter: str, known: Known) -> list[str]:
 
 
 def _tests(entry: ledger.Entry) -> str:
-    tests = entry.get("tests", [])
+    tests = entry["tests"]
     if not tests:
         return ""
     count = f"{len(tests)} tests" if len(tests) > 1 else "1 test"

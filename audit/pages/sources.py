@@ -27,7 +27,7 @@ def _table(members: list[ledger.Entry], known: Known) -> str:
     for place, group in groupby(members, key=lambda entry: entry.get("place", "")):
         by_passage: dict[str, list[str]] = {}
         for entry in group:
-            if "passage" in entry:
+            if entry["passage"]:
                 by_passage.setdefault(entry["passage"], []).append(entry["id"])
         here = "<br>".join(_link(passage, ids, known) for passage, ids in by_passage.items())
         ids = ", ".join(

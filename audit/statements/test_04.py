@@ -149,7 +149,7 @@ def test_the_second_step_may_turn_the_weights_by_135_degrees_whatever_the_step_s
     assert (after / eta).tolist() == [0, -8]
 
 
-@pytest.mark.ledger("INT-19")
+@pytest.mark.ledger("INT-19", "E-INT-11")
 @given(integer_samples(separable=False), st.sampled_from([0.5, 4.0]))
 def test_the_sine_of_a_turn_is_at_most_the_step_over_the_length_of_the_new_weights(samples, eta):
     X, y = samples

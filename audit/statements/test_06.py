@@ -78,7 +78,9 @@ def test_the_squared_length_of_a_sum_has_three_terms(samples, eta):
         assert dot(after, after) == dot(before, before) + middle + last
 
 
-@pytest.mark.ledger("FAU-51", "FAU-52", "JOE-14", "JOE-23", "NTS-20", "TRN-25", "INT-32", "INT-33")
+@pytest.mark.ledger(
+    "FAU-51", "FAU-52", "JOE-14", "JOE-23", "NTS-20", "TRN-25", "INT-32", "INT-33", "E-INT-04"
+)
 @given(integer_samples(separable=False))
 def test_the_mistake_is_one_of_the_weights_before_the_update_and_may_be_a_tie(samples):
     """(eq-novikoff-mistake): the j-th update, counted from 1, is made by row j - 1."""
@@ -115,7 +117,7 @@ def test_the_squared_length_of_a_folded_sample_is_1_more_than_that_of_the_sample
 # What a comparator is
 
 
-@pytest.mark.ledger("TRN-17", "TRN-19", "FAU-38", "INT-20")
+@pytest.mark.ledger("TRN-17", "TRN-19", "FAU-38", "INT-20", "E-INT-15")
 @given(datasets, st.floats(0.01, 100))
 def test_a_unit_normal_and_no_other_turns_the_score_into_the_distance(data, length):
     """(eq-comparator): a multiple draws the same line, its scores are not the margin."""
@@ -158,7 +160,7 @@ def test_cauchy_schwarz_is_an_equality_for_multiples_alone(drawn, factor):
     assert dot(multiple, v) >= 0
 
 
-@pytest.mark.ledger("FAU-56", "FAU-57", "TRN-27", "JOE-25", "INT-43", "INT-44")
+@pytest.mark.ledger("FAU-56", "FAU-57", "TRN-27", "JOE-25", "INT-43", "INT-44", "E-TRN-09")
 @pytest.mark.parametrize(
     ("X", "y", "w", "b", "bound"),
     [
@@ -183,7 +185,7 @@ def test_the_ends_of_the_squeeze_cross_exactly_at_the_bound(X, y, w, b, bound, e
 # The potential of the notes
 
 
-@pytest.mark.ledger("NTS-21", "NTS-22")
+@pytest.mark.ledger("NTS-21", "NTS-22", "E-NTS-04")
 @given(vectors, st.fractions(-9, 9, max_denominator=9))
 def test_the_square_of_the_moved_difference_has_the_middle_term_with_plus_2(drawn, c):
     w, z, v = drawn
@@ -195,7 +197,7 @@ def test_the_square_of_the_moved_difference_has_the_middle_term_with_plus_2(draw
     assert (dot(after, after) == with_sign[-1]) == (dot(before, z) == 0)
 
 
-@pytest.mark.ledger("NTS-21", "NTS-25")
+@pytest.mark.ledger("NTS-21", "NTS-25", "E-NTS-03")
 def test_the_far_point_must_be_beta_squared_over_m_away():
     """(eq-potential-drop) on the six points; with beta / m the first update goes up."""
     data = six_points()
@@ -211,7 +213,7 @@ def test_the_far_point_must_be_beta_squared_over_m_away():
     assert far.max() <= -beta2
 
 
-@pytest.mark.ledger("NTS-21", "NTS-27")
+@pytest.mark.ledger("NTS-21", "NTS-27", "E-NTS-03")
 @given(*[st.fractions(Fraction(1, 9), 9, max_denominator=9)] * 3)
 def test_no_other_far_point_gives_a_better_bound(beta2, m, excess):
     """(eq-potential-bound): c > beta^2 / (2 m) falls by 2 c m - beta^2 from c^2 |v|^2."""

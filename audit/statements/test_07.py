@@ -15,7 +15,7 @@ positive = st.fractions(Fraction(1, 20), 20, max_denominator=20)
 # The origin
 
 
-@pytest.mark.ledger("UNI-06")
+@pytest.mark.ledger("UNI-06", "E-INT-18")
 @given(positive, positive, positive)
 def test_the_best_constant_feature_is_the_root_of_bias_times_radius(b, R, tau):
     """(eq-constant-feature-bound): what is above (R + |b*|)^2 is a square, 0 at the best."""

@@ -104,7 +104,9 @@ def board(K, y, *, overwrite=False, cut=False, max_epochs=40):
     return c, b, updates, False
 
 
-@pytest.mark.ledger("INT-61", "INT-66", "INT-67", "INT-68", "INT-69", "INT-70", "INT-71")
+@pytest.mark.ledger(
+    "INT-61", "INT-66", "INT-67", "INT-68", "INT-69", "INT-70", "INT-71", "E-INT-09"
+)
 @given(integer_samples(separable=False, max_d=2, size=4))
 def test_the_introductory_rule_on_the_kernel_is_the_rule_on_the_features(samples):
     """Same updates, bias and stop; the returned function is that of w = sum c_l phi(x_l)."""
@@ -179,7 +181,7 @@ def test_a_kernel_separates_what_no_line_separates():
     assert f[0] + f[2] != 2 * f[1]
 
 
-@pytest.mark.ledger("INT-75")
+@pytest.mark.ledger("INT-75", "E-INT-17")
 @given(st.lists(st.integers(1, 9), min_size=2, max_size=8), st.data())
 def test_without_semidefiniteness_the_run_never_stops(sizes, data):
     """-x x' on numbers of the sign of their label: every visit errs, the length is negative."""

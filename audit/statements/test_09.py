@@ -44,7 +44,7 @@ def dot(a, c):
 # --- the largest margin
 
 
-@pytest.mark.ledger("NTS-29")
+@pytest.mark.ledger("NTS-29", "E-NTS-19")
 @given(any_planes)
 def test_a_sample_with_its_label_says_the_same_as_the_folded_sample(case):
     X, y, w, b = case

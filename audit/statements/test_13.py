@@ -40,7 +40,7 @@ def descend_on_single_terms(X, y, *, eta, tie_weight, epochs):
     return path, tuple(updates)
 
 
-@pytest.mark.ledger("INT-58")
+@pytest.mark.ledger("INT-58", "E-INT-08")
 @given(integer_samples(separable=False, max_n=6), st.sampled_from([0.5, 1.0, 4.0]))
 def test_steps_on_single_terms_with_ties_as_mistakes_are_the_perceptron(samples, eta):
     """Both rules of (eq-sgd-step), update by update."""

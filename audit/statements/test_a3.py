@@ -110,7 +110,7 @@ def test_three_samples_of_whole_numbers_break_the_bound_of_the_half_step_rule():
     assert perceptron(*HALVES).mistakes == 2
 
 
-@pytest.mark.ledger("EXT-14")
+@pytest.mark.ledger("EXT-14", "E-INT-03")
 @given(integer_samples(max_d=3, size=4))
 def test_half_steps_stay_below_nine_eighths_of_the_bound(samples):
     """(eq-half-step-bound)."""
@@ -119,7 +119,7 @@ def test_half_steps_stay_below_nine_eighths_of_the_bound(samples):
     assert run.mistakes <= 9 / 8 * best(X, y) * (1 + 1e-9)
 
 
-@pytest.mark.ledger("EXT-14")
+@pytest.mark.ledger("EXT-14", "E-INT-03b")
 @pytest.mark.parametrize(("B", "k"), [(100, 112), (400, 449), (2500, 2812)])
 def test_no_number_below_nine_eighths_will_do(B, k):
     """Ties for three quarters of B updates, then points a hair on the wrong side.
@@ -176,7 +176,7 @@ def test_fresh_samples_cannot_take_more_mistakes_than_one_bound(rng):
     assert perceptron(X, y, max_epochs=1).mistakes <= (1 + 2**2) * (1 + 32) * 5**2
 
 
-@pytest.mark.ledger("INT-45")
+@pytest.mark.ledger("INT-45", "E-INT-05")
 def test_labels_of_the_star_are_not_those_of_another_bias():
     X = np.array([[0.0], [1.0], [2.0], [3.0]])
     labels = [np.sign(X[:, 0] + b).tolist() for b in (-1.5, -2.5)]
@@ -212,7 +212,7 @@ def error(X, y, w, b):
     return Fraction(int((y * (X @ w + b) <= 0).sum()), len(y))
 
 
-@pytest.mark.ledger("INT-49")
+@pytest.mark.ledger("INT-49", "E-INT-12")
 @given(integer_samples(max_n=3, max_d=2, size=3))
 def test_the_expected_error_of_a_state_drawn_at_random_is_mistakes_by_rounds(samples):
     """(eq-expected-error): all draws of up to three samples, counted exactly."""
@@ -224,7 +224,7 @@ def test_the_expected_error_of_a_state_drawn_at_random_is_mistakes_by_rounds(sam
     assert mistakes <= best(X, y) * (1 + 1e-9)
 
 
-@pytest.mark.ledger("INT-49")
+@pytest.mark.ledger("INT-49", "E-INT-12")
 def test_two_points_reach_the_bound_on_the_expected_error():
     found = [
         expected(PAIR.X, PAIR.y, n, lambda run, _: error(PAIR.X, PAIR.y, run.w, run.b))
@@ -234,7 +234,7 @@ def test_two_points_reach_the_bound_on_the_expected_error():
     assert best(PAIR.X, PAIR.y) == pytest.approx(2)
 
 
-@pytest.mark.ledger("INT-49")
+@pytest.mark.ledger("INT-49", "E-INT-12")
 def test_a_stream_in_order_says_nothing_of_the_expected_error():
     run = perceptron(np.ones((1000, 1)), np.ones(1000), max_epochs=1)
     assert run.mistakes == 1
@@ -285,7 +285,7 @@ def test_the_active_piece_changes_and_the_criterion_is_the_largest_of_all_pieces
     assert piece(np.append(b, w)) == criterion(X, y, w, b) >= piece(np.append(b, v))
 
 
-@pytest.mark.ledger("FAU-59")
+@pytest.mark.ledger("FAU-59", "E-FAU-08")
 @given(samples_and_hyperplane(separable=False), st.floats(-5, 5), st.floats(0, 1))
 def test_the_problem_is_continuous_and_convex_and_not_discrete(case, c, share):
     X, y, w, b = case

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 
-@pytest.mark.ledger("INT-16")
+@pytest.mark.ledger("INT-16", "E-INT-13")
 def test_least_mean_squares_cancel_an_echo_and_the_sign_rule_does_not(rng):
     """More than 30 decibel against none (eq-lms): the signs of an echo and of twice it agree."""
     path = np.array([0.0, 0.5, -0.3, 0.2, 0.1, -0.05, 0.02, 0.01])

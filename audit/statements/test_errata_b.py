@@ -240,7 +240,7 @@ def test_a_realisable_stream_without_a_margin_can_be_all_mistakes():
     assert (y * decision(X, [3.0], -2.0) > 0).all()
 
 
-@pytest.mark.ledger("INT-49")
+@pytest.mark.ledger("INT-49", "E-INT-12")
 @given(integer_samples(max_n=7, max_d=3, size=4))
 def test_left_out_samples_that_moved_nothing_are_right_at_the_end(samples):
     """Leaving one out errs at most for the samples that caused an update."""

@@ -9,7 +9,7 @@ from tools.browser.chromium import opened
 
 pytestmark = pytest.mark.browser
 
-_, ENTRIES = ledger.read(ROOT)
+ENTRIES = ledger.complete(ROOT, ledger.read(ROOT)[1])
 
 
 @pytest.fixture(scope="module")

@@ -63,7 +63,7 @@ def test_a_constant_feature_is_a_change_of_units(data, tau):
     assert forms(with_feature) == pytest.approx(forms(scaled), rel=1e-9)
 
 
-@pytest.mark.ledger("UNI-05", "UNI-06")
+@pytest.mark.ledger("UNI-05", "UNI-06", "E-INT-18")
 @pytest.mark.parametrize(
     ("feature", "bound"),
     [(1.0, 962.0), (30**0.5, 121.0), (6.0, 122.0)],
@@ -84,7 +84,7 @@ def test_the_bound_grows_with_the_radius_and_the_bias_and_falls_with_the_margin(
     assert (shifted, near, far, narrow) == (2.0, 50.0, 410.0, 200.0)
 
 
-@pytest.mark.ledger("FAU-38", "UNI-04")
+@pytest.mark.ledger("FAU-38", "UNI-04", "E-FAU-16")
 def test_one_class_alone_has_a_bound_that_a_unit_normal_only_approaches():
     X, y = np.array([[-5.0], [5.0]]), np.array([1.0, 1.0])
     report = novikoff_bounds(X, y, [0.0], 1.0)
@@ -99,7 +99,7 @@ def test_one_class_alone_has_a_bound_that_a_unit_normal_only_approaches():
 # The best of them
 
 
-@pytest.mark.ledger("UNI-02", "UNI-03", "JOE-12")
+@pytest.mark.ledger("UNI-02", "UNI-03", "JOE-12", "E-JOE-10")
 @given(integer_samples(both_classes=True, max_d=3), st.integers(0, 10**6))
 def test_no_comparator_has_a_bound_below_the_best(samples, seed):
     """(eq-best-bound)."""
@@ -160,7 +160,7 @@ def test_three_points_in_the_plane_come_within_half_of_the_bound(inverse_eps):
     assert k >= inverse_eps**2 / 2
 
 
-@pytest.mark.ledger("JOE-12", "FAU-39", "NTS-19")
+@pytest.mark.ledger("JOE-12", "FAU-39", "NTS-19", "E-JOE-07", "E-JOE-08", "E-X-01")
 def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     """With the radius of x, or the distance from the line, the number is no bound."""
     X, y = np.array([[-0.1], [0.1]]), np.array([1.0, 1.0])
@@ -173,7 +173,7 @@ def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     assert k <= best_bound(augmented_radius(X), separate(X, y).lower)
 
 
-@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50", "EXT-21")
+@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50", "EXT-21", "E-FAU-11", "E-INT-14")
 @pytest.mark.parametrize(
     ("d", "k", "bound"), [(2, 2, 3), (3, 10, 28), (4, 15, 35), (5, 54, 294), (6, 70, 343)]
 )
@@ -187,7 +187,7 @@ def test_the_bound_of_the_odd_max_bit_grows_with_the_dimension(d, k, bound):
 # Other starts, other data
 
 
-@pytest.mark.ledger("UNI-07", "FAU-40")
+@pytest.mark.ledger("UNI-07", "FAU-40", "E-FAU-04")
 @given(integer_samples(max_d=3), st.integers(-20, 20), st.sampled_from([0.5, 1.0, 2.0]))
 def test_the_bound_for_any_start_holds(samples, size, eta):
     X, y = samples
@@ -199,7 +199,7 @@ def test_the_bound_for_any_start_holds(samples, size, eta):
     assert run.mistakes <= bound * (1 + 1e-9)
 
 
-@pytest.mark.ledger("UNI-07", "FAU-40")
+@pytest.mark.ledger("UNI-07", "FAU-40", "E-FAU-04")
 def test_a_start_that_points_back_takes_more_updates_than_the_bound_from_zero():
     """x = -1 (-), +1 (+) from (0, -10): 12 updates; 2 + 2 * 10 / 1 bounds them."""
     data = two_points()

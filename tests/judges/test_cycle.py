@@ -40,7 +40,7 @@ def numbers(report):
 # Worked by hand
 
 
-@pytest.mark.ledger("FAU-36", "TRN-16")
+@pytest.mark.ledger("FAU-36", "TRN-16", "E-FAU-12")
 @pytest.mark.parametrize("coding", ["01", "pm1"])
 def test_xor_returns_to_zero_after_four_updates(coding):
     data = xor(coding=coding)
@@ -78,7 +78,7 @@ def test_a_run_that_separates_comes_to_rest():
     assert numbers(report) == (8, 18, 1, 0)
 
 
-@pytest.mark.ledger("FAU-36", "EXT-03")
+@pytest.mark.ledger("FAU-36", "EXT-03", "E-FAU-12")
 def test_with_the_root_of_two_no_state_comes_again():
     """As floats they are fractions, and periodic; but not within any budget of ours."""
     report = find_cycle([[0.0], [1.0], [1 + np.sqrt(2)]], [1, -1, 1], max_updates=5000)
@@ -112,7 +112,7 @@ def test_one_sample_is_enough():
 # Laws
 
 
-@pytest.mark.ledger("FAU-36", "EXT-03")
+@pytest.mark.ledger("FAU-36", "EXT-03", "E-FAU-12")
 @given(
     samples_and_hyperplane(separable=False, max_d=2, max_n=6, size=4),
     st.randoms(use_true_random=False),

@@ -171,7 +171,7 @@ def test_both_judges_accept_what_the_solver_found(C):
 HALVES = np.array([[-0.5], [-0.5], [0.5], [0.5]]), np.array([-1.0, -1.0, 1.0, 1.0])  # w = 2
 
 
-@pytest.mark.ledger("NTS-61", "NTS-68")
+@pytest.mark.ledger("NTS-61", "NTS-68", "E-NTS-11")
 @pytest.mark.parametrize(
     ("X", "y", "alpha", "b", "C", "broken"),
     [

@@ -53,7 +53,7 @@ def sides(report, proof, name):
 # Laws
 
 
-@pytest.mark.ledger("FAU-40", "FAU-55", "FAU-56", "NTS-17", "JOE-11", "INT-21")
+@pytest.mark.ledger("FAU-40", "FAU-55", "FAU-56", "NTS-17", "JOE-11", "INT-21", "E-X-02")
 @given(datasets, st.sampled_from([0.01, 1.0, 30.0]))
 def test_every_line_holds_along_a_run(data, eta):
     run = perceptron(data.X, data.y, eta=eta, max_epochs=100_000)
@@ -67,7 +67,8 @@ def test_every_line_holds_along_a_run(data, eta):
     "FAU-42", "FAU-43", "FAU-44", "FAU-45", "FAU-47", "FAU-48", "FAU-49", "FAU-50", "FAU-51",
     "FAU-52", "FAU-53", "FAU-54", "FAU-57", "NTS-20", "NTS-23", "NTS-24", "NTS-25", "NTS-26",
     "NTS-27", "NTS-28", "JOE-15", "JOE-16", "JOE-17", "JOE-18", "JOE-19", "JOE-20", "JOE-21",
-    "JOE-22", "JOE-23", "JOE-24", "JOE-25",
+    "JOE-22", "JOE-23", "JOE-24", "JOE-25", "E-FAU-01", "E-FAU-02", "E-JOE-06", "E-NTS-05",
+    "E-X-02",
 )  # fmt: skip
 @given(integer_samples())
 def test_every_line_holds_without_tolerance_on_whole_numbers(samples):
@@ -96,7 +97,7 @@ def test_every_line_holds_for_any_step_size(samples, eta):
     assert report.holds(rtol=0)
 
 
-@pytest.mark.ledger("FAU-20", "INT-48")
+@pytest.mark.ledger("FAU-20", "INT-48", "E-FAU-13")
 @given(integer_samples(), st.integers(0, 10**6))
 def test_every_line_holds_for_any_order_of_visits(samples, seed):
     X, y = samples
@@ -138,7 +139,7 @@ def test_the_length_of_the_comparator_does_not_matter(data, length):
         np.testing.assert_allclose(a.right, c.right, rtol=1e-9, atol=1e-12)
 
 
-@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50")
+@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50", "E-FAU-11")
 @given(integer_samples(max_d=3, max_n=8))
 def test_features_that_are_zero_change_no_line(samples):
     X, y = samples
@@ -205,7 +206,7 @@ def test_sides_of_the_potential_are_those_of_a_hand_calculation(name, left, righ
     assert sides(report, "NTS", name) == (left, right)
 
 
-@pytest.mark.ledger("JOE-12", "JOE-14", "JOE-22")
+@pytest.mark.ledger("JOE-12", "JOE-14", "JOE-22", "E-JOE-04")
 def test_the_chapter_takes_the_longest_sample_in_place_of_each_one():
     report = novikoff_check([[0.0], [3.0]], [-1, 1], (0, 1), w=[2.0], b=-1.0)
     assert sides(report, "FAU", "norm step") == ([1.0, 9.0], [1.0, 11.0])
@@ -265,7 +266,7 @@ def test_the_bound_is_attained_on_hadamard_rows_whatever_the_labels(log2, data):
     assert line(report, "FAU", "Cauchy-Schwarz").slack[-1] == pytest.approx(0, abs=1e-12)
 
 
-@pytest.mark.ledger("FAU-41", "FAU-46", "TRN-24")
+@pytest.mark.ledger("FAU-41", "FAU-46", "TRN-24", "E-FAU-09")
 def test_the_cosine_may_fall_and_only_its_lower_bound_grows():
     X = np.array([[0, 0], [-3, -4], [5, -3], [-2, -3], [-2, 3], [-3, 0]], dtype=float)
     y = np.array([1.0, 1.0, -1.0, 1.0, 1.0, 1.0])

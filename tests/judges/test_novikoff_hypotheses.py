@@ -40,7 +40,7 @@ def test_a_start_that_points_ahead_breaks_the_norm_and_not_the_alignment(exact):
     assert not report.holds()
 
 
-@pytest.mark.ledger("FAU-40", "FAU-45", "NTS-26")
+@pytest.mark.ledger("FAU-40", "FAU-45", "NTS-26", "E-FAU-04", "E-NTS-20")
 @pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
 def test_a_start_that_points_back_breaks_the_alignment_and_then_the_bound(exact):
     run = perceptron(TWO.X, TWO.y, w=[-10.0])
@@ -55,7 +55,7 @@ def test_a_start_that_points_back_breaks_the_alignment_and_then_the_bound(exact)
     assert "drop" not in broken(report, "NTS")
 
 
-@pytest.mark.ledger("INT-21", "INT-35", "EXT-14")
+@pytest.mark.ledger("INT-21", "INT-35", "EXT-14", "E-INT-01")
 @pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
 def test_the_half_step_of_the_introductory_course_breaks_its_alignment_step(exact):
     """Whole numbers on which the printed rule makes 3 updates, over its bound of 2.93."""
@@ -74,7 +74,7 @@ def test_the_half_step_of_the_introductory_course_breaks_its_alignment_step(exac
     assert report.k <= 9 / 8 * report.bound
 
 
-@pytest.mark.ledger("FAU-51", "FAU-52", "NTS-20", "JOE-23")
+@pytest.mark.ledger("FAU-51", "FAU-52", "NTS-20", "JOE-23", "E-FAU-02", "E-JOE-05")
 @pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
 def test_an_update_without_a_mistake_breaks_the_mistake_and_the_norm_step(exact):
     report = check((0, 1, 1), exact=exact)

@@ -199,7 +199,7 @@ def test_no_weight_at_all_proves_nothing():
     assert not report.proves
 
 
-@pytest.mark.ledger("FAU-03", "NTS-08")
+@pytest.mark.ledger("FAU-03", "NTS-08", "E-NTS-01")
 @pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
 @pytest.mark.parametrize(("b", "separates"), [(-2.0, False), (-2.001, True), (-3.0, False)])
 def test_a_sample_on_the_plane_is_not_separated(b, separates, exact):

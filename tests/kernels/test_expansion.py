@@ -55,7 +55,7 @@ def test_kernel_decision_is_the_linear_score_of_the_features():
 
 
 @given(cases)
-@pytest.mark.ledger("NTS-41", "NTS-44", "NTS-45", "NTS-80", "NTS-83")
+@pytest.mark.ledger("NTS-41", "NTS-44", "NTS-45", "NTS-80", "NTS-83", "E-NTS-15")
 def test_slack_is_the_smallest_that_satisfies_both_constraints(case):
     """(eq-slack)."""
     X, y, w, b = case
@@ -86,7 +86,7 @@ def test_expansion_agrees_with_scikit_learn(kernel):
 
 
 @pytest.mark.parametrize("C", [0.1, 1.0, 10.0])
-@pytest.mark.ledger("NTS-62")
+@pytest.mark.ledger("NTS-62", "E-NTS-10")
 def test_support_vectors_of_an_optimum_are_split_as_complementarity_says(C):
     data, K, alpha, machine = fitted(C)
     scores = machine.decision_function(K)

@@ -98,7 +98,7 @@ NO_KERNELS = {
 
 
 @pytest.mark.parametrize("function", NO_KERNELS.values(), ids=NO_KERNELS.keys())
-@pytest.mark.ledger("INT-75", "INT-65")
+@pytest.mark.ledger("INT-75", "INT-65", "E-INT-16", "E-INT-17")
 def test_a_function_that_is_no_kernel_is_found_out_by_a_witness(function):
     K = gram([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]], function)
     report = is_positive_semidefinite(K)

@@ -47,14 +47,14 @@ def test_criterion_is_positive_exactly_when_a_sample_is_misclassified(case):
 
 
 @given(integer_samples(separable=False))
-@pytest.mark.ledger("FAU-07")
+@pytest.mark.ledger("FAU-07", "E-FAU-05")
 def test_zero_weights_minimise_the_criterion_of_any_data(samples):
     X, y = samples
     assert criterion(X, y, np.zeros(X.shape[1]), 0.0) == 0
 
 
 @given(st.integers(0, 2**32 - 1), st.floats(0.1, 10))
-@pytest.mark.ledger("FAU-04")
+@pytest.mark.ledger("FAU-04", "E-FAU-17")
 def test_criterion_does_not_rank_separators(seed, scale):
     data = separable(9, margin=1.0, seed=seed)
     for shift in (-0.9, 0.0, 0.9):
@@ -62,7 +62,7 @@ def test_criterion_does_not_rank_separators(seed, scale):
 
 
 @given(cases)
-@pytest.mark.ledger("FAU-04")
+@pytest.mark.ledger("FAU-04", "E-FAU-06")
 def test_criterion_is_the_length_of_w_times_the_distances(case):
     """The first half of (eq-criterion-distance)."""
     X, y, w, b = case
@@ -137,7 +137,7 @@ def test_gradient_agrees_with_scipy_where_nothing_ties():
 
 
 @given(cases)
-@pytest.mark.ledger("INT-56", "INT-57")
+@pytest.mark.ledger("INT-56", "INT-57", "E-INT-07")
 def test_one_sample_has_a_slope_only_when_it_is_misclassified(case):
     """The cases of (eq-sample-subgradient)."""
     X, y, w, b = case
@@ -160,7 +160,7 @@ def test_subgradients_of_the_samples_add_up_to_that_of_the_criterion(case, c):
 
 
 @given(cases)
-@pytest.mark.ledger("FAU-16", "INT-58")
+@pytest.mark.ledger("FAU-16", "INT-58", "E-INT-08")
 def test_full_tie_weight_is_the_step_of_the_perceptron(case):
     X, y, w, b = case
     mistakes = y * decision(X, w, b) <= 0
@@ -182,7 +182,7 @@ def test_from_the_zero_start_only_the_tie_weight_moves():
 
 
 @given(cases, steps, st.integers(0, 4), st.booleans())
-@pytest.mark.ledger("FAU-14")
+@pytest.mark.ledger("FAU-14", "E-FAU-07")
 def test_members_of_the_subdifferential_support_the_criterion(case, step, quarter, at_zero):
     """The set (eq-criterion-subdifferential) obeys (eq-subgradient); quarters keep it exact."""
     X, y, w, b = case
@@ -204,7 +204,7 @@ def test_coefficients_just_outside_0_and_1_support_nothing(c, side):
 
 
 @given(cases, steps, st.booleans())
-@pytest.mark.ledger("FAU-14")
+@pytest.mark.ledger("FAU-14", "E-FAU-07")
 def test_directional_derivative_is_the_slope_of_a_short_step(case, step, at_zero):
     """By (eq-directional-slope); weights scaled by 1000 make a whole step short."""
     X, y, w, b = case

@@ -29,7 +29,7 @@ def test_projection_lies_on_the_plane_and_on_the_normal_through_the_sample(case)
 
 
 @given(cases)
-@pytest.mark.ledger("FAU-38", "TRN-04", "TRN-17", "NTS-11", "NTS-31", "INT-20")
+@pytest.mark.ledger("FAU-38", "TRN-04", "TRN-17", "NTS-11", "NTS-31", "INT-20", "E-TRN-01")
 def test_distance_is_the_length_of_the_way_to_the_projection(case):
     """The distance is that of (eq-signed-distance)."""
     X, _, w, b = case
@@ -57,7 +57,7 @@ def test_distance_is_positive_above_and_negative_below(case):
 
 
 @given(cases)
-@pytest.mark.ledger("TRN-03")
+@pytest.mark.ledger("TRN-03", "E-TRN-07")
 def test_plane_lies_at_distance_b_over_w_from_the_origin(case):
     X, _, w, b = case
     origin = np.zeros((1, X.shape[1]))
@@ -67,7 +67,7 @@ def test_plane_lies_at_distance_b_over_w_from_the_origin(case):
     np.testing.assert_allclose(in_plane @ w, 0, atol=1e-10)  # w is normal to the plane
 
 
-@pytest.mark.ledger("TRN-03")
+@pytest.mark.ledger("TRN-03", "E-TRN-07")
 def test_bias_alone_is_no_distance():
     assert signed_distances([[0.0, 0.0]], [3.0, 4.0], -10.0).tolist() == [-2.0]
 
@@ -101,7 +101,7 @@ def test_augmented_margin_of_a_wrong_plane_is_negative():
 
 
 @given(cases)
-@pytest.mark.ledger("FAU-39", "TRN-20")
+@pytest.mark.ledger("FAU-39", "TRN-20", "E-X-01")
 def test_constant_feature_adds_1_to_the_squared_radius(case):
     """Both radii of (eq-radius)."""
     X = case[0]
@@ -109,6 +109,6 @@ def test_constant_feature_adds_1_to_the_squared_radius(case):
     assert all(np.linalg.norm(x) <= radius(X) for x in X)
 
 
-@pytest.mark.ledger("FAU-39", "TRN-20")
+@pytest.mark.ledger("FAU-39", "TRN-20", "E-X-01")
 def test_radius_is_attained_by_the_longest_sample():
     assert radius([[1.0, 0.0], [-3.0, 4.0], [0.0, 2.0]]) == 5.0

@@ -12,7 +12,7 @@ any_labels = samples_and_hyperplane(separable=False)
 
 
 @given(any_labels)
-@pytest.mark.ledger("JOE-03", "INT-13", "INT-53", "INT-11")
+@pytest.mark.ledger("JOE-03", "INT-13", "INT-53", "INT-11", "E-INT-10")
 def test_score_is_the_inner_product_of_the_augmented_vectors(case):
     """Both sides of (eq-augmentation) give the score (eq-score)."""
     X, _, w, b = case
@@ -100,7 +100,7 @@ def test_mirror_image_of_a_mistake_is_a_mistake(case):
     assert mirrored.tolist() == misclassified(X, y, w, b).tolist()
 
 
-@pytest.mark.ledger("NTS-04")
+@pytest.mark.ledger("NTS-04", "E-NTS-01")
 def test_a_tie_rule_for_one_class_is_lost_by_folding():
     """Read as "at most 0" a negative sample on the plane is right; folded it is a tie."""
     X, y, w = np.array([[1.0, 1.0]]), np.array([-1.0]), np.array([1.0, -1.0])
@@ -108,7 +108,7 @@ def test_a_tie_rule_for_one_class_is_lost_by_folding():
     assert not (fold(X, y) @ np.append(0.0, w) > 0).any()
 
 
-@pytest.mark.ledger("NTS-05")
+@pytest.mark.ledger("NTS-05", "E-NTS-18")
 def test_a_plane_through_the_origin_is_a_restriction_that_augmenting_lifts():
     X, y = np.array([[1.0], [2.0]]), np.array([1.0, -1.0])
     assert not is_separable(y[:, None] * X)

@@ -17,7 +17,7 @@ def same_bits(a, b):
 
 
 @given(datasets, st.sampled_from([1.0, 0.1, 3.7]), st.booleans())
-@pytest.mark.ledger("FAU-22", "TRN-14")
+@pytest.mark.ledger("FAU-22", "TRN-14", "E-TRN-08")
 def test_last_point_equals_the_run_to_the_last_bit(data, eta, from_zero):
     start = {} if from_zero else {"w": np.full(data.X.shape[1], 0.3), "b": -0.7}
     run = perceptron(data.X, data.y, eta=eta, max_epochs=50, **start)
@@ -49,7 +49,7 @@ def test_homogeneous_run_moves_no_bias(data):
 
 
 @given(integer_samples(separable=False), st.integers(0, 2**32 - 1))
-@pytest.mark.ledger("FAU-22", "FAU-29", "FAU-30")
+@pytest.mark.ledger("FAU-22", "FAU-29", "FAU-30", "E-FAU-10")
 def test_weights_are_the_start_plus_the_folded_samples_of_the_list(samples, seed):
     X, y = samples
     rng = np.random.default_rng(seed)

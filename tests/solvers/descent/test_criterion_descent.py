@@ -32,7 +32,7 @@ def test_and_descends_as_on_paper():
     assert run.status == "optimal"
 
 
-@pytest.mark.ledger("FAU-07")
+@pytest.mark.ledger("FAU-07", "E-FAU-05")
 def test_a_tie_does_not_end_the_descent_though_the_criterion_is_zero():
     """x = 1 (+), -2 (-), 0 (+): from (b, w) = (0, 1) only the tie at x = 0 is left."""
     run = descend_criterion([[1.0], [-2.0], [0.0]], [1, -1, 1], w=[1.0])

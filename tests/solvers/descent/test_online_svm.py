@@ -17,7 +17,7 @@ def one_term(w, b, x, y, C):
 # --- laws
 
 
-@pytest.mark.ledger("NTS-89", "NTS-90")
+@pytest.mark.ledger("NTS-89", "NTS-90", "E-NTS-21")
 @given(integer_samples(separable=False), st.sampled_from([0.25, 1.0, 4.0]), st.integers(0, 99))
 def test_a_step_shrinks_w_and_inside_the_margin_adds_a_perceptron_step(samples, C, seed):
     X, y = samples

@@ -26,7 +26,7 @@ def test_two_points_are_counted_once_each():
     assert (run.status, run.epochs, run.visits) == ("separated", 2, 4)
 
 
-@pytest.mark.ledger("NTS-77", "NTS-78")
+@pytest.mark.ledger("NTS-77", "NTS-78", "E-NTS-14")
 @pytest.mark.parametrize(
     ("bias_step", "k"), [(0.25, 863), (121.0, 45)], ids=["enclosing ball", "ball at the origin"]
 )
@@ -48,7 +48,7 @@ def test_a_quadratic_kernel_separates_xor():
 # Laws
 
 
-@pytest.mark.ledger("INT-51", "INT-52", "NTS-74", "NTS-75")
+@pytest.mark.ledger("INT-51", "INT-52", "NTS-74", "NTS-75", "E-INT-06")
 @given(integer_samples(separable=False))
 def test_dual_makes_the_same_mistakes_in_the_same_order(samples):
     X, y = samples
@@ -92,7 +92,7 @@ def test_without_a_bias_step_it_is_the_homogeneous_rule(samples):
     assert (run.updates, run.b) == (homogeneous.updates, 0.0)
 
 
-@pytest.mark.ledger("UNI-05", "NTS-77")
+@pytest.mark.ledger("UNI-05", "NTS-77", "E-NTS-14")
 @given(integer_samples(both_classes=True))
 def test_steps_of_the_squared_radius_obey_the_bound_of_the_notes(samples):
     X, y = samples

@@ -35,7 +35,7 @@ def test_an_integer_beyond_the_floats_is_not_rounded():
     assert exact_perceptron([[2**60 + 1]], [1]).w == (2**60 + 1,)
 
 
-@pytest.mark.ledger("FAU-17", "TRN-09")
+@pytest.mark.ledger("FAU-17", "TRN-09", "E-FAU-03")
 def test_the_step_size_changes_a_run_from_another_start():
     X, y = [[0], [-2]], [1, -1]
     whole, tenth = (exact_perceptron(X, y, w=[-1], eta=eta) for eta in (1, Fraction(1, 10)))
@@ -45,7 +45,7 @@ def test_the_step_size_changes_a_run_from_another_start():
     assert scaled.updates == whole.updates
 
 
-@pytest.mark.ledger("FAU-29", "FAU-30")
+@pytest.mark.ledger("FAU-29", "FAU-30", "E-FAU-10")
 def test_expansion_needs_the_start_and_the_step():
     half, step = Fraction(1, 2), Fraction(2, 3)
     run = exact_perceptron([[2, 1], [-1, 1]], [1, -1], w=[-3, 1], b=half, eta=step)

@@ -92,7 +92,7 @@ def test_a_start_on_the_wrong_side_takes_more_updates_than_the_printed_bound():
     assert run.mistakes == 12
 
 
-@pytest.mark.ledger("FAU-17", "TRN-09")
+@pytest.mark.ledger("FAU-17", "TRN-09", "E-FAU-03")
 def test_the_step_size_matters_from_another_start():
     X, y = [[0.0], [-2.0]], [1, -1]
     assert perceptron(X, y, w=[-1.0]).mistakes == 3
@@ -129,7 +129,7 @@ def test_samples_of_both_labels_at_one_place_keep_every_epoch_busy(samples, orde
     assert busy == set(range(20))
 
 
-@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11", "JOE-04", "E-FAU-01")
+@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11", "JOE-04", "E-FAU-01", "E-TRN-02")
 @given(integer_samples(separable=False))
 def test_a_tie_is_a_mistake_so_the_first_visit_from_zero_updates(samples):
     run = perceptron(*samples, max_epochs=1)
@@ -148,7 +148,7 @@ def test_the_weights_are_the_start_plus_the_steps_of_the_list(drawn, eta):
     assert (run.w_start.tolist(), run.b_start) == (w.tolist(), b)
 
 
-@pytest.mark.ledger("FAU-17", "TRN-09", "INT-19")
+@pytest.mark.ledger("FAU-17", "TRN-09", "INT-19", "E-FAU-03")
 @given(integer_samples(separable=False), st.sampled_from([2.0**-10, 0.5, 8.0]))
 def test_from_the_zero_start_the_step_size_scales_the_weights_and_nothing_else(samples, eta):
     """The weights at the end obey (eq-step-scaling)."""
@@ -159,7 +159,7 @@ def test_from_the_zero_start_the_step_size_scales_the_weights_and_nothing_else(s
     assert run.b == eta * plain.b
 
 
-@pytest.mark.ledger("FAU-23")
+@pytest.mark.ledger("FAU-23", "E-FAU-14")
 @given(integer_samples())
 def test_visits_are_at_most_n_times_the_updates_plus_one(samples):
     """The bound is (eq-visits)."""

@@ -77,14 +77,14 @@ def test_the_list_of_updates_gives_the_weights_back(variant, samples):
     assert len(run.steps) == len(run.at_visit) == run.mistakes
 
 
-@pytest.mark.ledger("FAU-35", "JOE-05")
+@pytest.mark.ledger("FAU-35", "JOE-05", "E-JOE-03")
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_xor_runs_to_the_budget(variant):
     run = variant(xor().X, xor().y, max_epochs=30)
     assert (run.status, run.epochs, run.visits) == ("budget exhausted", 30, 120)
 
 
-@pytest.mark.ledger("JOE-05", "INT-31")
+@pytest.mark.ledger("JOE-05", "INT-31", "E-JOE-03")
 def test_the_four_stop_at_their_own_moments():
     data = two_points()
     runs = [variant(data.X, data.y) for variant in VARIANTS]
@@ -93,7 +93,7 @@ def test_the_four_stop_at_their_own_moments():
     assert [run.epochs for run in runs] == [1, 1, 2, 1]
 
 
-@pytest.mark.ledger("NTS-16", "INT-30", "INT-70")
+@pytest.mark.ledger("NTS-16", "INT-30", "INT-70", "E-INT-19")
 @pytest.mark.parametrize("variant", [perceptron_notes, perceptron_intro])
 @given(samples=integer_samples())
 def test_the_first_pass_whose_final_weights_are_right_is_the_last(variant, samples):
@@ -136,7 +136,7 @@ def test_fau_stops_a_pass_before_ours_on_the_six_points():
     assert (slides.visits, ours.visits) == (30, 36)
 
 
-@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11")
+@pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11", "E-TRN-02")
 @given(integer_samples(separable=False))
 def test_fau_updates_on_the_tie_of_its_first_pair(samples):
     assert perceptron_fau(*samples, max_epochs=1).at_visit[0] == 1
@@ -154,7 +154,7 @@ def test_notes_add_the_folded_samples():
     assert (run.b, run.bias_step) == (0.0, 0.0)
 
 
-@pytest.mark.ledger("NTS-05", "NTS-14")
+@pytest.mark.ledger("NTS-05", "NTS-14", "E-NTS-18")
 def test_a_plane_through_the_origin_is_a_restriction():
     """x = 1 (+) and x = 2 (-): without a bias three updates repeat for ever."""
     X, y = np.array([[1.0], [2.0]]), [1, -1]
@@ -190,7 +190,7 @@ def test_chapter_ends_with_one_clean_epoch(samples):
 # The introductory slides
 
 
-@pytest.mark.ledger("INT-25", "INT-27", "INT-28")
+@pytest.mark.ledger("INT-25", "INT-27", "INT-28", "E-INT-01")
 @given(integer_samples(separable=False), st.sampled_from([1.0, 4.0]))
 def test_a_tie_takes_half_a_step_and_a_mistake_a_whole_one(samples, eta):
     X, y = samples
@@ -205,7 +205,7 @@ def test_a_tie_takes_half_a_step_and_a_mistake_a_whole_one(samples, eta):
     np.testing.assert_array_equal(run.steps, np.where(np.equal(before, 0), eta / 2, eta))
 
 
-@pytest.mark.ledger("INT-21", "INT-28", "EXT-14")
+@pytest.mark.ledger("INT-21", "INT-28", "EXT-14", "E-INT-03")
 def test_half_steps_may_exceed_the_printed_bound():
     """Three updates, where the bound allows 2.93; with whole steps there are two."""
     X, y = only_half_steps_break_the_bound()
@@ -215,7 +215,7 @@ def test_half_steps_may_exceed_the_printed_bound():
     assert perceptron(X, y).mistakes == 2
 
 
-@pytest.mark.ledger("INT-22", "INT-27")
+@pytest.mark.ledger("INT-22", "INT-27", "E-INT-02")
 def test_with_sgn_0_equal_to_1_a_run_may_stop_on_a_plane_through_samples():
     X = np.array([[3, 0], [1, 0], [2, 1], [1, 0], [-1, 1], [0, 2]])
     y = np.array([1, 1, 1, 1, -1, -1])
