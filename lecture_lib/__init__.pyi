@@ -122,16 +122,13 @@ from lecture_lib.solvers.perceptron.distributed import (
 from lecture_lib.solvers.perceptron.dual import dual_perceptron as dual_perceptron
 from lecture_lib.solvers.perceptron.dual import kernel_perceptron as kernel_perceptron
 from lecture_lib.solvers.perceptron.exact import exact_perceptron as exact_perceptron
+from lecture_lib.solvers.perceptron.half_steps import perceptron_intro as perceptron_intro
 from lecture_lib.solvers.perceptron.margin import margin_perceptron as margin_perceptron
 from lecture_lib.solvers.perceptron.mixing import mixed_perceptron as mixed_perceptron
 from lecture_lib.solvers.perceptron.multiclass import (
     multiclass_perceptron as multiclass_perceptron,
 )
 from lecture_lib.solvers.perceptron.primal import perceptron as perceptron
-from lecture_lib.solvers.perceptron.sources import perceptron_chapter as perceptron_chapter
-from lecture_lib.solvers.perceptron.sources import perceptron_fau as perceptron_fau
-from lecture_lib.solvers.perceptron.sources import perceptron_intro as perceptron_intro
-from lecture_lib.solvers.perceptron.sources import perceptron_notes as perceptron_notes
 from lecture_lib.solvers.probability.margin_scores import platt as platt
 from lecture_lib.solvers.probability.regression import logistic_regression as logistic_regression
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin as maximal_margin

@@ -50,7 +50,7 @@ VALUES = {
     # others
     "run": RUN, "kernel": lib.gaussian_kernel(1.0), "loss": lib.hinge, "lowest": lowest,
     "first": ((0,), X[0]), "client": Here(), "language": "en", "name": "and",
-    "perceptron.order": "shuffled", "perceptron.seed": 0, "perceptron_notes.max_epochs": 100,
+    "perceptron.order": "shuffled", "perceptron.seed": 0,
     "multiclass_perceptron.max_epochs": 100,
 }  # fmt: skip
 PUBLIC = {name: getattr(lib, name) for name in lib.__all__}

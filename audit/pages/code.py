@@ -1,4 +1,4 @@
-"""Which code speaks of a statement: the docstrings of the library name the ledger's ids."""
+"""Which code speaks of a statement: docstrings name the ledger's ids."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def named(docstring: str) -> list[str]:
 def scan(root: Path) -> dict[str, list[tuple[str, str]]]:
     """Return, for each id, the public functions that name it, as (module, function)."""
     found = defaultdict(list)
-    for path in sorted((root / "lecture_lib").rglob("*.py")):
+    for path in [*sorted((root / "lecture_lib").rglob("*.py")), root / "audit" / "variants.py"]:
         if path.stem.startswith("_"):
             continue
         module = ".".join(path.relative_to(root).with_suffix("").parts)

@@ -1,4 +1,4 @@
-"""The tests that hold the ledger, as pages: each test can be linked to."""
+"""Source as pages: the tests that hold a statement, and the variants of the sources."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from audit import entries as ledger
 
 
 def files(root: Path) -> list[str]:
-    """Return the test files that hold statements of the ledger.
+    """Return the files of tests that hold statements, and that of the variants.
 
     Examples
     --------
     >>> files(Path("nowhere"))
-    []
+    ['audit/variants.py']
     """
     tests = {test for many in ledger.marked_tests(root).values() for test in many}
-    return sorted({test.split("::")[0] for test in tests})
+    return sorted({"audit/variants.py", *(test.split("::")[0] for test in tests)})
 
 
 def pages(app: Any) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -33,7 +33,7 @@ def pages(app: Any) -> Iterator[tuple[str, dict[str, Any], str]]:
 
 
 def with_anchors(shown: str, source: str) -> str:
-    r"""Put an anchor before each test of highlighted code.
+    r"""Put an anchor before each public function of highlighted code.
 
     Examples
     --------
@@ -44,7 +44,7 @@ def with_anchors(shown: str, source: str) -> str:
     start = "<span></span>" if lines.startswith("<span></span>") else ""
     rows = lines.removeprefix(start).split("\n")
     for node in ast.parse(source).body:
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             first = min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
             rows[first - 1] = f'<span id="{node.name}"></span>{rows[first - 1]}'
     return f"{head}<pre>{start}" + "\n".join(rows)

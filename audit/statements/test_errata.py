@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import assume, given
 
+from audit.variants import perceptron_chapter, perceptron_fau
 from lecture_lib import (
     best_bound,
     criterion,
@@ -17,8 +18,6 @@ from lecture_lib import (
     hinge,
     novikoff_bounds,
     perceptron,
-    perceptron_chapter,
-    perceptron_fau,
     perceptron_loss,
     predict,
     projections,

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audit.variants import perceptron_notes
 from lecture_lib import (
     check_separator,
     decision,
@@ -20,7 +21,6 @@ from lecture_lib import (
     novikoff_check,
     perceptron,
     perceptron_intro,
-    perceptron_notes,
     polynomial_kernel,
     predict,
     shifted_pair,

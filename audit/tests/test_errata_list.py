@@ -89,7 +89,7 @@ def test_the_example_of_an_erratum_runs(erratum):
     assert len(lines) <= 12
     assert max(map(len, lines)) <= 100
     imports = re.findall(r"^>>> (?:from|import) (\w+)", erratum["example"], re.MULTILINE)
-    assert set(imports) <= {"numpy", "fractions", "math", "lecture_lib"}
+    assert set(imports) <= {"numpy", "fractions", "math", "lecture_lib", "audit"}
     name, report = erratum["id"], []
     test = doctest.DocTestParser().get_doctest(erratum["example"], {}, name, name, 0)
     assert test.examples

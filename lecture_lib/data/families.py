@@ -94,7 +94,7 @@ def planar_family(inverse_eps: int) -> Dataset:
 
     See Also
     --------
-    perceptron, perceptron_notes : either makes k updates.
+    perceptron : it makes k updates.
     hadamard : the bound itself is attained there.
 
     References

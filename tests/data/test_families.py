@@ -4,9 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib.data.families import hadamard, odd_max_bit, planar_family, shifted_pair
-from lecture_lib.linear.score import augment, fold
+from lecture_lib.linear.score import fold
 from lecture_lib.solvers.perceptron.primal import perceptron
-from lecture_lib.solvers.perceptron.sources import perceptron_notes
 from tests.board import count_updates, distance_of_hull
 
 sizes = st.sampled_from([2, 4, 8, 16])
@@ -50,7 +49,6 @@ def test_planar_family_needs_its_k_updates(N):
 def test_library_makes_the_k_updates_of_the_planar_family_with_either_rule(N):
     data = planar_family(N)
     assert perceptron(data.X, data.y).mistakes == N**2 // 2 + 1
-    assert perceptron_notes(augment(data.X), data.y).mistakes == N**2 // 2 + 1
 
 
 @pytest.mark.ledger("EXT-12")

@@ -12,7 +12,6 @@ from lecture_lib import (
     novikoff_check,
     perceptron,
     perceptron_intro,
-    perceptron_notes,
     radius,
     two_points,
 )
@@ -133,7 +132,7 @@ def test_an_equation_has_no_slack_on_either_side():
 @pytest.mark.ledger("NTS-19", "NTS-21", "NTS-22", "NTS-27")
 def test_a_run_without_a_bias_is_checked_without_augmentation():
     X, y = np.array([[1.0, 2.0], [2.0, -1.0], [-3.0, 0.0]]), np.array([1.0, 1.0, -1.0])
-    run = perceptron_notes(X, y)
+    run = dual_perceptron(gram(X), y, bias_step=0)
     report = novikoff_check(X, y, run.updates, w=[2.0, 1.0], b=0.0, feature=0, exact=True)
     assert report.holds(rtol=0)
     assert report.bound == 9 * 5 / 3**2  # beta^2 |a|^2 / m^2

@@ -1,14 +1,15 @@
 import dataclasses
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib.linear.score import augment, fold
+from lecture_lib.linear.score import fold
 from lecture_lib.linear.trace import replay, replay_updates
+from lecture_lib.solvers.perceptron.half_steps import perceptron_intro
 from lecture_lib.solvers.perceptron.primal import perceptron
-from lecture_lib.solvers.perceptron.sources import perceptron_intro, perceptron_notes
 from tests.strategies import datasets, integer_samples
 
 
@@ -41,9 +42,8 @@ def test_half_steps_are_replayed(data):
 
 @given(datasets)
 def test_homogeneous_run_moves_no_bias(data):
-    X = augment(data.X)
-    run = perceptron_notes(X, data.y, max_epochs=50)
-    trace = replay(X, data.y, run)
+    run = replace(perceptron(data.X, data.y, max_epochs=50), b=0.0, bias_step=0.0)
+    trace = replay(data.X, data.y, run)
     assert same_bits(trace.W[-1], run.w)
     assert not trace.B.any()
 

@@ -176,9 +176,6 @@ ASKED = {
     ),
     "margin": of_plane(lambda X, y, _: lib.margin_perceptron(X, y, theta=0.3, **FEW), above=0.3),
     "mixed": of_plane(lambda X, y, _: lib.mixed_perceptron(X, y, shards=2, **FEW)),
-    "fau": of_plane(lambda X, y, _: lib.perceptron_fau(X, y, **FEW)),
-    "notes": of_plane(lambda X, y, _: lib.perceptron_notes(X, y, **FEW)),
-    "chapter": of_plane(lambda X, y, _: lib.perceptron_chapter(X, y, **FEW)),
     "intro": of_plane(lambda X, y, _: lib.perceptron_intro(X, y, **FEW)),
     "criterion": of_plane(
         lambda X, y, _: lib.descend_criterion(X, y, max_steps=50), claim="optimal"

@@ -1,0 +1,67 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lecture_lib import perceptron, perceptron_intro, replay
+from tests.strategies import integer_samples
+
+
+def only_half_steps_break_the_bound():
+    """Return the four samples of the counterexample to the bound with half steps."""
+    Z = np.array([[-1, 4, 2, 0], [1, 0, 2, -3], [1, -2, 4, 0], [-1, 2, 0, -4]], float)
+    y = Z[:, 0]
+    return y[:, None] * Z[:, 1:], y
+
+
+@pytest.mark.ledger("INT-25", "INT-27", "INT-28", "E-INT-01")
+@given(integer_samples(separable=False), st.sampled_from([1.0, 4.0]))
+def test_a_tie_takes_half_a_step_and_a_mistake_a_whole_one(samples, eta):
+    X, y = samples
+    run = perceptron_intro(X, y, eta=eta, max_epochs=5)
+    trace = replay(X, y, run)
+    before = [
+        y[i] * (X[i] @ w + b)
+        for i, w, b in zip(run.updates, trace.W[:-1], trace.B[:-1], strict=True)
+    ]
+    assert run.steps[0] == eta / 2
+    assert max(before) <= 0
+    np.testing.assert_array_equal(run.steps, np.where(np.equal(before, 0), eta / 2, eta))
+
+
+@pytest.mark.ledger("INT-21", "INT-28", "EXT-14", "E-INT-03")
+def test_half_steps_may_exceed_the_printed_bound():
+    """Three updates, where the bound allows 2.93; with whole steps there are two."""
+    X, y = only_half_steps_break_the_bound()
+    run = perceptron_intro(X, y)
+    assert (run.updates, run.steps.tolist()) == ((0, 2, 3), [0.5, 1.0, 1.0])
+    assert (run.status, run.w.tolist(), run.b) == ("separated", [2.0, 5.0, -4.0], -0.5)
+    assert perceptron(X, y).mistakes == 2
+
+
+@pytest.mark.ledger("INT-22", "INT-27", "E-INT-02")
+def test_with_sgn_0_equal_to_1_a_run_may_stop_on_a_plane_through_samples():
+    X = np.array([[3, 0], [1, 0], [2, 1], [1, 0], [-1, 1], [0, 2]])
+    y = np.array([1, 1, 1, 1, -1, -1])
+    run = perceptron_intro(X, y, sign_of_zero=1)
+    assert (run.status, run.w.tolist(), run.b) == ("consistent", [1.0, -1.0], -1.0)
+    assert (y * (X @ run.w + run.b)).tolist() == [2.0, 0.0, 0.0, 0.0, 3.0, 3.0]
+
+
+@pytest.mark.ledger("INT-27")
+@pytest.mark.parametrize("label", [-1, 1])
+def test_one_class_is_right_from_the_start_when_sgn_0_is_its_label(label):
+    run = perceptron_intro([[1.0], [2.0]], [label, label], sign_of_zero=label)
+    assert (run.status, run.mistakes, run.epochs) == ("consistent", 0, 1)
+    assert perceptron_intro([[1.0], [2.0]], [label, label], sign_of_zero=0).mistakes == 1
+
+
+@pytest.mark.ledger("INT-27")
+@given(integer_samples(separable=False))
+def test_sgn_0_of_plus_and_minus_1_mirror_each_other(samples):
+    X, y = samples
+    plus = perceptron_intro(X, y, sign_of_zero=1, max_epochs=5)
+    minus = perceptron_intro(X, -y, sign_of_zero=-1, max_epochs=5)
+    assert (plus.updates, plus.status) == (minus.updates, minus.status)
+    assert (plus.w.tolist(), plus.b) == ((-minus.w).tolist(), -minus.b)
+    assert (plus.steps == 1).all()
