@@ -98,7 +98,7 @@ def decode(value: Any, depth: int = 0) -> Any:
     except Unreadable:
         raise
     except Exception:
-        msg = "something that is no value"
+        msg = "an unsupported value"
         raise Unreadable(msg) from None
 
 
@@ -117,7 +117,7 @@ def _decode_dict(inside: Any, depth: int) -> dict[Any, Any]:
 def _decode_array(inside: Any, depth: int) -> Any:  # noqa: ARG001 (all readers look alike)
     dtype, shape, data = inside
     if not DTYPE.fullmatch(dtype) or not all(0 <= side <= MOST_ITEMS for side in shape):
-        msg = "an array of an unknown form"
+        msg = "an array with an unsupported layout"
         raise Unreadable(msg)
     _short(data, 16 * 4 * MOST_ITEMS, "letters")
     return np.frombuffer(base64.b64decode(data, validate=True), dtype).reshape(shape).copy()

@@ -69,6 +69,19 @@ def test_a_notebook_is_read_once_whatever_becomes_of_its_file(alone, monkeypatch
     assert "no code" in again.marks[0].headline
 
 
+def test_who_handed_in_two_notebooks_reads_which_of_them_counted(small, tmp_path):
+    _, words, output = small
+    for name in ("hw0_example", "other"):
+        target = tmp_path / "class" / "eve" / f"{name}.ipynb"
+        target.parent.mkdir(exist_ok=True)
+        shutil.copy(tmp_path / "class" / "ada.ipynb", target)
+    assert main(words) == 0
+    ada, eve = batch.read_marks(output)
+    assert ada.digest == eve.digest  # the same bytes, marked once
+    assert (ada.notes, eve.notes[1:]) == (("x",), ("x",))
+    assert "hw0_example.ipynb, which has the homework's name, counted." in eve.notes[0]
+
+
 def test_a_fault_of_the_grader_leaves_its_traceback_in_a_file_that_is_named(alone, monkeypatch):
     homework, path, output = alone
     with monkeypatch.context() as broken:
