@@ -76,9 +76,7 @@ def _inspect(client: Client) -> None:
     try:
         client.wait_for_workers(1, timeout=WORKER_SECONDS)
     except TimeoutError:
-        msg = (
-            f"no worker joined the scheduler within {WORKER_SECONDS} s; start some: dask worker …"
-        )
+        msg = f"no worker joined the scheduler in {WORKER_SECONDS} s; start some: dask worker …"
         raise ClusterError(msg) from None
     try:
         found = client.run(_version)

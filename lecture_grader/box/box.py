@@ -11,7 +11,6 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
-from types import TracebackType
 from typing import Any, Self
 
 from lecture_exercises.finding import CHANGED, AnswerError
@@ -70,12 +69,9 @@ class Box:
     """The student's cells, loaded once and called often."""
 
     def __init__(
-        self,
-        cells: tuple[str, ...],
-        options: BoxOptions | None = None,
-        spares: Spares | None = None,
+        self, cells: tuple[str, ...], options: BoxOptions, spares: Spares | None = None
     ) -> None:
-        self.cells, self.options = cells, options or BoxOptions()
+        self.cells, self.options = cells, options
         self.spares = spares if sys.platform == "linux" else None
         self.mode = self.options.mode
         self.deadline = time.monotonic() + self.options.seconds
@@ -91,12 +87,7 @@ class Box:
         self.process = spare or Process(self.options)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """End whatever runs, but keep a spare process that nothing has disturbed."""
         if self.spares and self.process and self.ready:
             with suppress(Ended):
@@ -148,10 +139,9 @@ class Box:
             if time.monotonic() > self.deadline:
                 raise
             self.skip.add(cell)
-            endless = "does not end (an endless loop?), so it was left out"
-            self.errors[cell] = (
-                endless if error.end is End.TIMEOUT else f"{error.end.value}, so it was left out"
-            )
+            endless = "does not end (an endless loop?)"
+            why = endless if error.end is End.TIMEOUT else error.end.value
+            self.errors[cell] = f"{why}, so it was left out"
 
     def _left(self, seconds: float) -> float:
         return min(seconds, self.deadline - time.monotonic())

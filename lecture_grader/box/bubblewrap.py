@@ -130,21 +130,12 @@ def command(mode: str, secret: tuple[str, ...] = (), filters: tuple[int, ...] = 
     """Return the command that starts the worker, with the descriptors of its filters."""
     if mode == "bare":
         return [python(), "-I", "-S", str(HERE / "worker.py"), *packages()]
-    kit = [
-        part
-        for name in ("worker.py", "plain_values.py")
-        for part in ("--ro-bind", str(HERE / name), f"/kit/{name}")
-    ]
+    kit = []
+    for name in ("worker.py", "plain_values.py"):
+        kit += ["--ro-bind", str(HERE / name), f"/kit/{name}"]
+    kit += ["--remount-ro", "/", "--chdir", "/tmp"]
     worker = [python(), "-I", "-S", "/kit/worker.py", *packages()]
-    return [
-        *_bubblewrap(mode, secret, filters),
-        *kit,
-        "--remount-ro",
-        "/",
-        "--chdir",
-        "/tmp",
-        *worker,
-    ]
+    return [*_bubblewrap(mode, secret, filters), *kit, *worker]
 
 
 def _own_users() -> bool:

@@ -11,9 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 NEW_USER = 0x10000000  # the flag of clone and unshare
-CLONE3 = (
-    435  # keeps its flags where no filter can look, so it does not exist; libc then asks clone
-)
+CLONE3 = 435  # keeps its flags where no filter can look: it does not exist; libc asks clone
 FOREIGN = 0x40000000  # system calls of x86 in another numbering
 MACHINES = {"x86_64": (0xC000003E, 56, 272), "aarch64": (0xC00000B7, 220, 97)}
 LOAD, EQUAL, AT_LEAST, ANY_BIT, RETURN = 0x20, 0x15, 0x35, 0x45, 0x06

@@ -36,40 +36,21 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "grade", help="mark all submissions of a folder", description=DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument(
-        "folder", type=Path, metavar="FOLDER", help="the submissions, or Moodle's zip"
-    )
-    parser.add_argument(
-        "--name", default="", metavar="NAME",
-        help="which homework, such as hw1_geometry (default: the name of FOLDER, or the only one)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--roster", type=Path, metavar="FILE",
-        help="who should have handed in: one name or number on each line, as in marks.csv",
-    )  # fmt: skip
-    parser.add_argument(
-        "--output",
-        type=Path,
-        metavar="OUTPUT",
-        help="where to write (default: graded/NAME in this folder)",
-    )
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument(
-        "--processes", type=int, default=1, metavar="N", help="on this machine (default: 1)"
-    )
-    where.add_argument(
-        "--scheduler", default="", metavar="ADDRESS",
-        help="a Dask scheduler in a closed network, such as tcp://10.0.0.5:8786",
-    )  # fmt: skip
-    where.add_argument(
-        "--workers", type=int, default=0, metavar="N",
-        help="a Dask cluster of N workers on this machine",
-    )  # fmt: skip
-    parser.add_argument(
-        "--unsafe", action="store_true",
-        help="run students' code without bubblewrap: it can then read your files, use the "
-        "network and stop the grader",
-    )  # fmt: skip
+    add = parser.add_argument
+    add("folder", type=Path, metavar="FOLDER", help="the submissions, or Moodle's zip")
+    name = "which homework, such as hw1_geometry (default: the name of FOLDER, or the only one)"
+    add("--name", default="", metavar="NAME", help=name)
+    roster = "who should have handed in: one name or number on each line, as in marks.csv"
+    add("--roster", type=Path, metavar="FILE", help=roster)
+    add("--output", type=Path, metavar="OUTPUT", help="where to write (default: graded/NAME here)")
+    where = parser.add_mutually_exclusive_group().add_argument
+    where("--processes", type=int, default=1, metavar="N", help="on this machine (default: 1)")
+    address = "a Dask scheduler in a closed network, such as tcp://10.0.0.5:8786"
+    where("--scheduler", default="", metavar="ADDRESS", help=address)
+    workers = "a Dask cluster of N workers on this machine"
+    where("--workers", type=int, default=0, metavar="N", help=workers)
+    unsafe = "run students' code without bubblewrap: it can then read your files, use the network "
+    add("--unsafe", action="store_true", help=unsafe + "and stop the grader")
     add_homework_option(parser)
     parser.set_defaults(run=_run_command)
 

@@ -94,9 +94,8 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in members.items():
             member = zipfile.ZipInfo(name, ZIP_TIME)
-            member.external_attr = (
-                0o755 if "." not in name or name == "setup.sh" else 0o644
-            ) << 16
+            script = "." not in name or name == "setup.sh"
+            member.external_attr = (0o755 if script else 0o644) << 16
             member.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(member, content)
     return path
@@ -109,7 +108,7 @@ def run_in_gradescope(
     found, others = notebooks(folder)
     submission = choose("student", found, homework.name, others)
     ((_, mark),) = Processes().run(Task(homework, bank, unsafe), [submission])
-    print(mark.trace, file=sys.stderr)  # of a fault of the grader; the teacher's page shows it
+    print(mark.trace, end="", file=sys.stderr)  # of a fault of ours; the teacher's page shows it
     return results(handed_to(mark, submission, homework))
 
 

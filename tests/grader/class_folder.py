@@ -1,6 +1,7 @@
 """A small class for the tests of the batch: who handed in what, and what it must be worth."""
 
 import json
+import re
 from pathlib import Path
 
 from lecture_grader.batch.grade import Batch, GradeOptions
@@ -69,3 +70,9 @@ def found(marks: tuple[Mark, ...]) -> dict[str, tuple[float, str]]:
 def timeless(marks: tuple[Mark, ...]) -> list[dict]:
     """Return the marks without how long they took."""
     return [{**json.loads(mark.to_json()), "seconds": 0} for mark in marks]
+
+
+def words(page: str) -> str:
+    """Return what stands on a page, without its elements."""
+    text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)
+    return re.sub(r"\s+", " ", text)

@@ -21,7 +21,7 @@ from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.submission import Submission
-from tests.grader.class_folder import EXPECTED, found, grade, timeless
+from tests.grader.class_folder import EXPECTED, found, grade, timeless, words
 from tests.grader.example import example, filled, hand_in
 from tests.grader.patience import wait_for
 
@@ -75,11 +75,6 @@ def test_every_student_gets_a_page_that_says_in_one_sentence_what_happened(grade
     assert "Question 3: the updates 1 of 3 points" in words(no_bias)
     assert "web page (HTML)" in (output / "feedback" / "html.html").read_text()
     assert "2 notebooks (a.ipynb, b.ipynb)" in (output / "feedback" / "two.html").read_text()
-
-
-def words(page):
-    text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)
-    return re.sub(r"\s+", " ", text)
 
 
 @bwrap

@@ -1,6 +1,5 @@
 """What the pages say of a mark by hand, and of what was handed in and could not be run."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -13,6 +12,7 @@ from lecture_grader.marking.outcome import NOT_YET
 from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
+from tests.grader.class_folder import words
 from tests.grader.example import SMALL, example
 
 PROOF = (
@@ -40,11 +40,6 @@ def by_hand(mark, homework, *lines):
     table = "\n".join(["student,check,points,comment", *rows])
     (found,) = corrected([mark], read_overrides(table, [mark.student], homework.checks))
     return found
-
-
-def words(page):
-    text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)
-    return re.sub(r"\s+", " ", text)
 
 
 def test_a_corrected_check_is_called_so_and_is_nothing_that_happened_to_the_notebook(homework):
