@@ -77,11 +77,24 @@ def blank(code: str) -> str:
 
 
 def _gap(lines: list[str]) -> list[str]:
-    if indent := lines[0][: len(lines[0]) - len(lines[0].lstrip())]:
+    indent = lines[0][: len(lines[0]) - len(lines[0].lstrip())]
+    if indent or any(line.startswith("def ") for line in lines):
         return [f"{indent}{GAP}", f"{indent}raise NotImplementedError"]
-    names = [
-        node.targets[0].id
-        for node in ast.parse("\n".join(lines)).body
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
-    ]
-    return [f"{name} = ...  {GAP}" for name in names] or [GAP, "raise NotImplementedError"]
+    return [f"{name} = ...  {GAP}" for name in names_given("\n".join(lines))]
+
+
+def names_given(code: str) -> tuple[str, ...]:
+    r"""Return the names of the functions and the values that code defines at its top level.
+
+    Examples
+    --------
+    >>> names_given("def f(x): return x\ng = lambda x: 2 * x")
+    ('f', 'g')
+    """
+    found = []
+    for node in ast.parse(code).body:
+        if isinstance(node, ast.FunctionDef):
+            found.append(node.name)
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            found.append(node.targets[0].id)
+    return tuple(found)

@@ -10,11 +10,12 @@ Of a homework the sentence is the hint that the student reads; of a notebook it 
 must say, or a part of it.
 """
 
+import ast
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from lecture_exercises.markers import SourceError
+from lecture_exercises.markers import SourceError, names_given
 from lecture_exercises.percent_format import read_percent
 
 HEAD = re.compile(r'^#[ \t]*(\w+):[ \t]*"(.+)"[ \t]*\n', re.MULTILINE)
@@ -28,6 +29,11 @@ class Wrong:
     hint: str
     caught_by: tuple[str, ...]
     code: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that it defines."""
+        return names_given(self.code)
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,7 @@ def wrong_answers(code: str, caught_by: str, where: str) -> list[Wrong]:
     Raises
     ------
     SourceError
-        If the cell does not begin with a name and a sentence.
+        If the cell does not begin with a name and a sentence, or is not Python.
 
     Examples
     --------
@@ -53,6 +59,11 @@ def wrong_answers(code: str, caught_by: str, where: str) -> list[Wrong]:
     >>> [each.name for each in wrong_answers(code, "check_x", "here")]
     ['one', 'none']
     """
+    try:
+        ast.parse(code)
+    except SyntaxError as error:
+        msg = f"{where}: line {error.lineno} of the cell is not Python: {error.msg}."
+        raise SourceError(msg) from None
     heads = list(HEAD.finditer(code))
     if not heads or heads[0].start():
         msg = f'{where}: a wrong solution must begin with a line like # name: "hint".'

@@ -34,7 +34,7 @@ from lecture_grader.box.process import Process
 from lecture_grader.exchange.nbgrader import write_assignment
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.submission import Submission, read
-from lecture_grader.source.reading import functions_of, load
+from lecture_grader.source.reading import load
 from lecture_grader.source.records import Homework
 
 HOSTILE = {
@@ -69,8 +69,8 @@ def answers(homework: Homework) -> Iterator[tuple[str, Codes, str]]:
         yield "reference", right, ""
     for wrong in homework.wrongs:
         codes = dict(right)
-        for function in functions_of(wrong.code, wrong.name):
-            if key := first.get(function.name):
+        for name in wrong.names:
+            if key := first.get(name):
                 codes[key] = f"{codes[key]}\n\n\n{wrong.code}"
         yield f"wrong {wrong.name}", codes, ""
     for name, cell in HOSTILE.items():

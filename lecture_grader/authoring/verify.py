@@ -12,7 +12,6 @@ from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.entries import run_wrongs
 from lecture_grader.marking.misconceptions import Bank, bank_of, matches, public
 from lecture_grader.marking.outcome import Outcome
-from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
@@ -112,7 +111,7 @@ def _names(outcome: Outcome, bank: Bank) -> tuple[str, ...]:
 
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
     """Return what is wrong with the wrong solutions."""
-    there = {one.name for wrong in homework.wrongs for one in functions_of(wrong.code, wrong.name)}
+    there = {name for wrong in homework.wrongs for name in wrong.names}
     found = [f"{name} has no wrong solution." for name in homework.functions if name not in there]
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:

@@ -19,7 +19,7 @@ def run_wrongs(homework: Homework, right: Outcome, options: BoxOptions) -> list[
     """
     changed, asked = [], []
     for wrong in homework.wrongs:
-        names = affected(homework, {each.name for each in functions_of(wrong.code, wrong.name)})
+        names = affected(homework, set(wrong.names))
         changed.append(names)
         asked.append(tuple(check for check in homework.checks if _may_call(check, names)))
     codes = [(*homework.reference, wrong.code) for wrong in homework.wrongs]

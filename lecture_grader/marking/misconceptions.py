@@ -24,7 +24,6 @@ from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import callees, run_wrongs
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import Case, explain
-from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"
@@ -127,10 +126,7 @@ def prints_of(wrong: Wrong, homework: Homework, outcome: Outcome) -> Probes:
 
 def owned(homework: Homework) -> dict[str, list[str]]:
     """Return what each wrong solution is a mistake of: its functions, and checks of examples."""
-    return {
-        wrong.name: [f.name for f in functions_of(wrong.code, wrong.name)] + list(wrong.caught_by)
-        for wrong in homework.wrongs
-    }
+    return {wrong.name: [*wrong.names, *wrong.caught_by] for wrong in homework.wrongs}
 
 
 def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:

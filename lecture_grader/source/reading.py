@@ -147,8 +147,7 @@ def _refuse_strangers(homework: Homework) -> None:
         if not wrong.caught_by or set(wrong.caught_by) - set(checks):
             msg = f"{where}: {wrong.name} must name checks of this file in caught_by; got "
             raise SourceError(msg + f'"{" ".join(wrong.caught_by)}".')
-        defined = {function.name for function in functions_of(wrong.code, where)}
-        if not defined & set(homework.functions):
+        if not set(wrong.names) & set(homework.functions):
             msg = f"{where}: {wrong.name} defines none of the functions that the student writes."
             raise SourceError(msg)
     if strangers := sorted(set(homework.examples) - set(homework.functions)):

@@ -70,6 +70,11 @@ def test_a_solution_may_begin_in_a_block_and_end_behind_it():
     assert blank(f"def f():\n    if True:\n    {lines}") == f"def f():\n    if True:\n{gap}"
 
 
+def test_a_whole_function_leaves_a_gap_that_raises():
+    whole = "### BEGIN SOLUTION\ndef f(x):\n    return x\n### END SOLUTION"
+    assert blank(whole) == "# Your code here.\nraise NotImplementedError"
+
+
 def test_a_page_shows_a_solution_without_its_markers():
     assert solution(EXERCISE) == "def f(x):\n    y = 2 * x\n    return y"
 

@@ -173,6 +173,18 @@ def test_wrong_solutions_may_lie_in_a_file_of_their_own(homework, tmp_path):
     assert len(homework_files(tmp_path / "a")) == 1
 
 
+def test_a_cell_may_hold_several_wrong_solutions_and_a_short_one_is_a_lambda(homework, tmp_path):
+    next_question = "# %% [markdown]\n# ## Question 2"
+    more = f'# half: "Half of it."\ndistance = lambda w, b, x: 0.5\n\n{next_question}'
+    found = example(tmp_path, SOURCE.replace(next_question, more))
+    assert len(found.wrongs) == len(homework.wrongs) + 1
+    (half,) = (wrong for wrong in found.wrongs if wrong.name == "half")
+    assert (half.hint, half.caught_by, half.names) == (
+        "Half of it.", ("distance_sign",), ("distance",),
+    )  # fmt: skip
+    assert set(homework.wrongs) < set(found.wrongs)
+
+
 def test_nothing_else_may_lie_among_the_wrong_solutions(tmp_path):
     (tmp_path / "wrong").mkdir()
     path = write_source(tmp_path)
