@@ -31,14 +31,6 @@ def updates_in_a_row(product, squared, eta=1.0):
 
 
 # %% tags=["wrong"] caught_by="row_by_formula"
-# length_for_squared_length: "You take the root of squared. The gain has the squared length of x in it, which is what you are given."
-def updates_in_a_row(product, squared, eta=1.0):
-    if product > 0:
-        return 0
-    return int(-product // (eta * (1 + squared**0.5))) + 1
-
-
-# %% tags=["wrong"] caught_by="row_by_formula"
 # cut_towards_zero: "You cut the quotient with int, which rounds a negative number up: a correct sample that is close gets one update. It needs none."
 def updates_in_a_row(product, squared, eta=1.0):
     return max(0, int(-product / (eta * (1 + squared))) + 1)
@@ -60,16 +52,6 @@ def updates_in_a_row(product, squared, eta=1.0):
 # one_for_the_correct: "You count one update for a correct sample, too. It needs none."
 def updates_in_a_row(product, squared, eta=1.0):
     return max(1, int(-product // (eta * (1 + squared))) + 1)
-
-
-# %% tags=["wrong"] caught_by="row_by_formula"
-# loop_with_a_limit: "Your loop ends after so many rounds, also where more updates are needed. All updates gain the same, so one division counts them."
-def updates_in_a_row(product, squared, eta=1.0):
-    count = 0
-    while product <= 0 and count < 9999:
-        product += eta * (1 + squared)
-        count += 1
-    return count
 
 
 # %% tags=["wrong"] caught_by="row_by_formula"
@@ -107,13 +89,6 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
     return -(w @ x_other + b) / (y * (1 + x @ x_other))
 
 
-# %% tags=["wrong"] caught_by="some_are_never_spoiled"
-# score_left_alone_is_divided: "You divide by 0 where the update leaves the other score alone. Then no step size spoils it: np.inf."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y * y_other * (1 + x @ x_other)
-    return np.inf if change > 0 else y_other * (w @ x_other + b) / -change
-
-
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
 # next_whole_step: "You return a whole number above the step size. A step size may be a fraction, and a tie is a mistake already."
 def spoiling_eta(w, b, x, y, x_other, y_other):
@@ -122,10 +97,24 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 
 
 # %% tags=["wrong"] caught_by="spoiled_elsewhere"
+# label_of_the_update_forgotten: "You leave out the label y of the updated sample. The update adds eta y (1, x), so the other score changes by eta y (1 + x x_other)."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y_other * (1 + x @ x_other)
+    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="spoiled_elsewhere"
 # unlike_labels_assumed: "You take for granted that the two samples have unlike labels. If the labels are equal, the other margin changes the other way."
 def spoiling_eta(w, b, x, y, x_other, y_other):
     change = -(1 + x @ x_other)
     return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
+
+
+# %% tags=["wrong"] caught_by="some_are_never_spoiled"
+# negative_step_but_not_zero: "You return np.inf where the other score stays, and a negative number where the update helps the other sample. No step size spoils it there either: np.inf."
+def spoiling_eta(w, b, x, y, x_other, y_other):
+    change = y * (1 + x @ x_other)
+    return np.inf if change == 0 else -(w @ x_other + b) / change
 
 
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
@@ -296,6 +285,22 @@ def perceptron(X, y, order, max_epochs=1000):
             return w, b, E, "budget exhausted"
 
 
+# %% tags=["wrong"] caught_by="run_on_xor run_never_forgets_to_stop"
+# budget_of_updates: "You stop after max_epochs updates. The budget counts passes, however many updates each of them has."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], False
+    while not clean:
+        clean = True
+        for i in order:
+            if len(E) == max_epochs:
+                return w, b, E, "budget exhausted"
+            w, b, mistake = visit(w, b, X[i], y[i])
+            if mistake:
+                E.append(i)
+                clean = False
+    return w, b, E, "separated"
+
+
 # %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
 # tie_is_no_mistake: "You update only where y f(x) < 0. At the start all scores are 0: a tie is a mistake, too, or the run never begins."
 def perceptron(X, y, order, max_epochs=1000):
@@ -377,6 +382,22 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
+# %% tags=["wrong"] caught_by="run_in_two_orders"
+# visits_in_the_list: "You write every visit into E. It holds the updates only, the visits that were mistakes."
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            E.append(i)
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+
+
 # %% tags=["relation"]
 # perceptron:each_entry_of_order_once: "You visit each sample once in a pass. A sample that stands in the list twice is visited twice in each pass."
 
@@ -409,12 +430,14 @@ def expand(X, y, E):
     return alpha, w, b
 
 
-# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
-# weights_of_each_once: "Your alpha counts all updates, and your w and b take each sample once. Every entry of E is an update."
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# counted_and_left_out: "You count entries that were no mistakes, and leave them out of w and b. Here every entry counts as an update; first_false asks which of them were mistakes."
 def expand(X, y, E):
-    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
-    once = (alpha > 0) * y
-    return alpha, once @ X, once.sum()
+    alpha, w, b = np.zeros(len(y)), np.zeros(X.shape[1]), 0.0
+    for i in E:
+        alpha[i] += 1
+        w, b, _ = visit(w, b, X[i], y[i])
+    return alpha, w, b
 
 
 # %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
@@ -624,22 +647,6 @@ def cycle(X, y):
             return passes, passes - seen[state]
         seen[state] = passes
     return None
-
-
-# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
-# same_list_of_mistakes: "You wait until a pass makes the same mistakes as an earlier one. The same mistakes can come from another state; compare the states (b, w)."
-def cycle(X, y):
-    w, b, seen = np.zeros(X.shape[1]), 0.0, []
-    while True:
-        E = []
-        for i in range(len(y)):
-            w, b, mistake = visit(w, b, X[i], y[i])
-            E += [i] * mistake
-        if not E:
-            return None
-        if E in seen:
-            return seen.index(E), len(seen) - seen.index(E)
-        seen.append(E)
 
 
 # %% tags=["wrong"] caught_by="cycle_after_a_while"

@@ -126,16 +126,6 @@ def bound(X, y, w, b):
     return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
 
 
-# %% tags=["wrong"] caught_by="bound_elsewhere"
-# sizes_of_products: "You take the sizes of the products. A negative product says that the line does not separate, and then there is no bound."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(abs(dot(z, v)) for z in Z)
-    if m <= 0:
-        return None
-    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
-
-
 # %% tags=["wrong"] caught_by="best_of_three_lines"
 # bound_for_position: "You return the smallest bound. Asked for is the position of its line in the list."
 def best_comparator(X, y, lines):
@@ -176,13 +166,12 @@ def best_comparator(X, y, lines):
     return (bounds.index(min(good)) or None) if good else None
 
 
-# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
-# compares_floats: "You compare rounded numbers. Two bounds that differ by very little become equal: compare the fractions."
+# %% tags=["wrong"] caught_by="best_of_three_lines"
+# start_value_too_small: "Your search starts with a smallest bound so far that a line can be above, and then nothing is found. A bound may be as large as you like."
 def best_comparator(X, y, lines):
     bounds = [bound(X, y, w, b) for w, b in lines]
     good = [c for c in bounds if c is not None]
-    floats = [float(c) for c in good]
-    return bounds.index(good[floats.index(min(floats))]) if good else None
+    return bounds.index(min(good)) if good and min(good) < 1000 else None
 
 
 # %% tags=["relation"]
@@ -451,6 +440,20 @@ def audit(X, y, E, w, b):
     return found
 
 
+# %% tags=["wrong"] caught_by="audit_elsewhere"
+# m_and_longest_of_the_updated: "You take the smallest product and the longest sample among the updated samples. Both are those of all samples."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    used = [Z[i] for i in E]
+    m, longest = min(dot(z, v) for z in used), max(dot(z, z) for z in used)
+    u, found = [0] * len(v), []
+    for t, z in enumerate(used, start=1):
+        u = [p + q for p, q in zip(u, z)]
+        aligned, squared = dot(u, v), dot(u, u)
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
 # %% tags=["wrong"] caught_by="audit_finds_the_fraud"
 # false_entries_skipped: "You pass over an entry of E that was no mistake. The function does not ask whether the run is true: every entry makes an update and a triple."
 def audit(X, y, E, w, b):
@@ -529,6 +532,20 @@ def audit(X, y, E, w, b):
     for t, i in enumerate(E, start=1):
         u = [p + q for p, q in zip(u, Z[i])]
         aligned, squared = dot(u, v), dot(u, u) ** 0.5
+        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
+    return found
+
+
+# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
+# update_skipped_triple_kept: "At an entry of E that was no mistake you make no update. The function does not ask whether the run is true: every entry makes one."
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, found = [0] * len(v), []
+    for t, i in enumerate(E, start=1):
+        if dot(u, Z[i]) <= 0:
+            u = [p + q for p, q in zip(u, Z[i])]
+        aligned, squared = dot(u, v), dot(u, u)
         found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
     return found
 

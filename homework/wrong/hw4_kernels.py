@@ -325,6 +325,24 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
+# %% tags=["wrong"] caught_by="six_points_in_counts"
+# each_listed_once: "You list every updated sample once. The list holds every update: a sample stands in it as often as it was updated."
+def dual_perceptron(K, y, max_epochs=100):
+    alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
+    for _ in range(max_epochs):
+        clean = True
+        for i in range(len(y)):
+            if y[i] * ((alpha * y) @ K[i] + b) <= 0:
+                alpha[i] += 1
+                b += y[i]
+                if i not in updates:
+                    updates.append(i)
+                clean = False
+        if clean:
+            break
+    return alpha, b, updates, clean
+
+
 # %% tags=["wrong"] caught_by="two_points_on_paper six_points_in_counts"
 # bias_without_label: "Your bias grows by 1 at every update. It moves with the label: by y_i."
 def dual_perceptron(K, y, max_epochs=100):
@@ -458,6 +476,12 @@ def scores(X, y, alpha, b, P, p):
 # divided_by_counts: "You divide the sum by the number of updates. The score is the sum itself."
 def scores(X, y, alpha, b, P, p):
     return gram(P, X, p) @ (alpha * y) / alpha.sum() + b
+
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# old_points_for_new: "You compute the scores of the old samples X. Asked for are those of the new points: rows of P against rows of X."
+def scores(X, y, alpha, b, P, p):
+    return gram(X, X, p) @ (alpha * y) + b
 
 
 # %% tags=["relation"]
@@ -623,6 +647,13 @@ def violation(K):
                 c[[i, j]] = vectors[:, 0]
                 return c
     return None
+
+
+# %% tags=["wrong"] caught_by="tables_of_all_sorts"
+# another_rule: "You accept a table with a negative sum for some c, or refuse one that has none. Whether the smallest eigenvalue is below -1e-9 decides, and nothing else; print both for the table that is named."
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return vectors[:, 0] if (K > 1).any() else None
 
 
 # %% [markdown]

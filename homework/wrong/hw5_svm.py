@@ -30,12 +30,6 @@ def half_width(w):
     return float(w @ w / 2)
 
 
-# %% tags=["wrong"] caught_by="strip_by_hand"
-# entries_added: "You add the absolute entries of w. The length of a vector is the root of the sum of its squares."
-def half_width(w):
-    return float(1 / np.sum(np.abs(w)))
-
-
 # %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
 # slack_of_the_size_of_f: "You use the size of f(x) without its sign. A sample far on the wrong side needs much slack: use y f(x)."
 def slack(w, b, X, y):
@@ -192,13 +186,6 @@ def dual(alpha, X, y):
 
 
 # %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
-# only_diagonal: "Your sum has only the terms with i = j. The double sum runs over all i and all j."
-def dual(alpha, X, y):
-    pairs = np.outer(alpha * y, alpha * y) * (X @ X.T)
-    return alpha.sum() - np.trace(pairs) / 2
-
-
-# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
 # one_label_only: "Your double sum contains the label of one of the two samples only: y_i y_j belongs to each term."
 def dual(alpha, X, y):
     return alpha.sum() - (alpha * y) @ X @ X.T @ alpha / 2
@@ -338,6 +325,32 @@ def residuals(w, b, alpha, X, y, C):
     gap = alpha * (y * (X @ w) - 1 + slack(w, b, X, y))
     return right(w, b, alpha, X, y, C) | {
         "complementarity": max(abs(gap).max(), abs((C - alpha) * slack(w, b, X, y)).max())
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# line_of_the_prices: "You judge the line that the prices make. Complementarity is about the line that is given, w and b, whatever the prices make."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": right(weights(alpha, X, y), b, alpha, X, y, C)["complementarity"]
+    }
+
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# score_of_the_prices: "f(x) comes from the weights of the prices in your first product, and only the slack from w. Both belong to the line that is given."
+right = residuals
+
+
+def residuals(w, b, alpha, X, y, C):
+    xi = slack(w, b, X, y)
+    second = abs((C - alpha) * xi)
+    return right(w, b, alpha, X, y, C) | {
+        "complementarity": max(
+            abs(alpha * (y * (X @ weights(alpha, X, y) + b) - 1 + xi)).max(), second.max()
+        )
     }
 
 

@@ -33,22 +33,6 @@ def deal(n, k):
     return [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 
 
-# %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
-# number_of_the_fold: "You return for each sample the number of its fold, and not for each fold its samples."
-def deal(n, k):
-    return [i % k for i in range(n)]
-
-
-# %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
-# cards_to_and_fro: "You deal forwards and then backwards, so that the last fold gets two samples running, but every round begins with the first fold."
-def deal(n, k):
-    folds = [[] for _ in range(k)]
-    for i in range(n):
-        place = i % (2 * k)
-        folds[min(place, 2 * k - 1 - place)].append(i)
-    return folds
-
-
 # %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # scaled_before_folds: "You take the smallest and the largest values from all samples, so that the held-out ones have a say in the machine that they judge."
 def held_out_errors(X, y, folds):
@@ -200,6 +184,16 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], best, rim
 
 
+# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
+# shares_averaged_at_the_end: "You choose by the number of errors, and then return the mean of the shares of the folds, in which a sample of a small fold counts for more."
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    i = min(k for k in range(len(Cs)) if total[k].min() == total.min())
+    j = max(k for k in range(len(sigmas)) if total[i, k] == total.min())
+    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
+    return Cs[i], sigmas[j], np.mean(counts[i, j] / np.array(sizes)), rim
+
+
 # %% tags=["wrong"] caught_by="pairs_elsewhere"
 # luckiest_single_fold: "You look for the fewest errors on a single fold, so that one lucky fold decides."
 def choose(counts, sizes, Cs, sigmas):
@@ -339,6 +333,16 @@ def rates(f, y, theta, p):
 
 
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# false_among_alarms: "Your FPR is the share of false ones among the alarms, and not the share of alarms among the benign samples."
+def rates(f, y, theta, p):
+    alarm = f >= theta
+    tpr, fpr = np.mean(alarm[y > 0]), np.mean(alarm[y < 0])
+    alarms = p * tpr + (1 - p) * fpr
+    false = np.sum(alarm[y < 0]) / max(1, np.sum(alarm))
+    return tpr, false, p * tpr / alarms if alarms else None
+
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # screening_as_the_samples: "Your third number is that of the samples: p does not enter, although malignant ones may be rarer in the screening."
 def rates(f, y, theta, p):
     alarm = f >= theta
@@ -386,6 +390,16 @@ def cut(f, y, omega, p):
 def cut(f, y, omega, p):
     def cost(theta):
         return omega * np.sum(f[y > 0] < theta) + np.sum(f[y < 0] >= theta)
+
+    theta = min([np.inf, *sorted(f, reverse=True)], key=cost)
+    return theta, cost(theta)
+
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# mean_cost_of_the_samples: "You divide what the samples cost by their number, so that p does not enter and the screening is taken to be like the samples."
+def cut(f, y, omega, p):
+    def cost(theta):
+        return (omega * np.sum(f[y > 0] < theta) + np.sum(f[y < 0] >= theta)) / len(y)
 
     theta = min([np.inf, *sorted(f, reverse=True)], key=cost)
     return theta, cost(theta)
@@ -448,14 +462,6 @@ def curve(f, y):
 # curve_of_counts: "Your rows hold numbers of alarms, and not shares of a class."
 def curve(f, y):
     rows = [(np.sum(f[y < 0] >= t), np.sum(f[y > 0] >= t)) for t in np.unique(f)[::-1]]
-    return np.array([(0, 0), *rows], float)
-
-
-# %% tags=["wrong"] caught_by="curves_elsewhere"
-# number_of_the_benign: "You divide both numbers by the number of benign samples, and not each by that of its own class."
-def curve(f, y):
-    n = np.sum(y < 0)
-    rows = [(np.sum(f[y < 0] >= t) / n, np.sum(f[y > 0] >= t) / n) for t in np.unique(f)[::-1]]
     return np.array([(0, 0), *rows], float)
 
 

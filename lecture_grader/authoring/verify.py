@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from lecture_grader.authoring.constants import earned
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.marking.changes import parameters_of
 from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.entries import run_wrongs
 from lecture_grader.marking.misconceptions import Bank, bank_of, matches, public
 from lecture_grader.marking.outcome import Outcome
+from lecture_grader.marking.relations import is_named
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
@@ -113,6 +115,11 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
     """Return what is wrong with the wrong solutions."""
     there = {name for wrong in homework.wrongs for name in wrong.names}
     found = [f"{name} has no wrong solution." for name in homework.functions if name not in there]
+    parameters = parameters_of(homework)
+    for words in homework.words:
+        function, _, relation = words.partition(":")
+        if function not in parameters or not is_named(relation, parameters[function]):
+            found.append(f"{words} is the name of no relation; marks.csv shows those that hold.")
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
             found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")

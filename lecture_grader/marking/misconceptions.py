@@ -27,6 +27,7 @@ from lecture_grader.marking.relations import Case, explain
 from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"
+ENOUGH = 2  # wrong values that tell a misconception, although other calls raise an error
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 
 
@@ -187,8 +188,9 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
         known = right.get(function, {})
         missed = [k for k in mine if k in known and not same_answer(mine[k], known[k])]
         if missed:
-            order = dict.fromkeys([*missed, *mine])  # the wrong ones tell most
-            shown = any(_shows(mine[k]) for k in missed)
+            shown = [k for k in missed if _shows(mine[k])]
+            told = [k for k in mine if _shows(mine[k]) or len(shown) < ENOUGH]
+            order = dict.fromkeys([*shown, *told])  # the wrong ones tell most
             hints = [
                 Hint(name, text)
                 for name, text in bank.hints.items()

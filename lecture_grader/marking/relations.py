@@ -251,7 +251,7 @@ def _with_constants(case: Case) -> Iterator[Relation]:
     """Yield the relations of one answer for all, of a constant factor and a constant summand."""
     told = case.mine.item() if isinstance(case.mine, np.generic) else case.mine
     if told is None or (isinstance(told, bool | int | float) and told in TOLD):
-        value = told if told is None or isinstance(told, bool) else f"{abs(told):g}"
+        value = told if told is None or isinstance(told, bool) else f"{told + 0:g}"
         yield Relation(f"always {value}", f"is {value}, whatever is given", lambda _: told)
         should = f"{told} and should be {not told}" if isinstance(told, bool) else value
         yield Relation(f"is {value}", f"is {should}", lambda _: told, loose=True)
@@ -269,6 +269,19 @@ def _with_constants(case: Case) -> Iterator[Relation]:
     if math.isfinite(more):
         says = f"is {abs(more):.6g} too {'large' if more > 0 else 'small'}"
         yield Relation("summand", says, _of(lambda a: a + more), fitted=True)
+
+
+def is_named(name: str, parameters: Sequence[str]) -> bool:
+    """Say whether there is a relation of this name for a function with these parameters.
+
+    A name that a part of the answer stands before, with a colon, is that of the relation.
+    """
+    name = name.rpartition(":")[2]
+    always = {f"always {value}" for value in ("True", "False", "None", "0", "1", "-1")}
+    known = {relation.name for relation in (*LOOSE, *ANSWERS)} | always
+    known |= {relation.name for a in parameters for relation in _with_quantities(a)}
+    known |= {sign + change for change in sentences(parameters) for sign in SIGNS}
+    return name.replace("_", " ") in {one.replace("_", " ") for one in known}
 
 
 def _agrees(relation: Relation, case: Case) -> bool | None:

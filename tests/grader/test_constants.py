@@ -38,3 +38,9 @@ def test_a_counterexample_that_breaks_the_arithmetic_of_its_check_is_refused(
         answer = right[function]() | answer
     assert passes(test, SimpleNamespace(**right))
     assert not passes(test, SimpleNamespace(**right | {function: lambda *_: answer}))
+
+
+@pytest.mark.parametrize("name", HOMEWORK)
+def test_a_bank_holds_at_most_sixty_wrong_solutions(name):
+    """What a relation says needs none, and the long tail costs more than it tells."""
+    assert len(load(HOMEWORK[name]).wrongs) <= 60

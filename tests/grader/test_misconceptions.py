@@ -99,6 +99,16 @@ def test_two_errors_of_one_class_are_no_misconception(raised, hints):
     assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
 
 
+@pytest.mark.parametrize(("second", "hints"), [("4.0", ["no_sign"]), ('{"failed": "x"}', [])])
+def test_two_wrong_values_tell_a_misconception_though_another_call_raises(second, hints):
+    right = {"distance": {"one": "-3.0", "two": "-4.0", "three": "0.0"}}
+    wrong = {"distance": {"one": "3.0", "two": "4.0", "three": "0.0"}}
+    bank = Bank("", "", {"no_sign": "It has a sign."}, {"reference": right, "no_sign": wrong})
+    answers = {"one": "3.0", "two": second, "three": '{"failed": "ZeroDivisionError"}'}
+    calls = tuple(Call("distance", sent, answer) for sent, answer in answers.items())
+    assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
+
+
 def test_a_change_of_the_callers_array_is_a_misconception():
     right, changed = {"train": {"one": "3.0"}}, '{"failed": "changed"}'
     bank = Bank("", "", {"in_place": "It changes X."}, {

@@ -3,7 +3,9 @@
 import numpy as np
 import pytest
 
+from lecture_grader.authoring.verify import verify
 from lecture_grader.marking.relations import ANSWERS, LOOSE, Case, explain
+from tests.grader.example import SMALL, example
 
 ROW, BACK = np.array([1.0, -2.0, 4.0]), np.array([4.0, -2.0, 1.0])
 GRID = np.array([[1.0, 2.0], [3.0, 4.0]])
@@ -146,9 +148,11 @@ def test_a_part_of_the_answer_has_a_relation_of_its_own():
                  [{"w": 1.0, "b": 3.0}, {"w": 3.0, "b": 5.0}]) == ['"b": one more']  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "name"), [(0, "always 0"), (True, "always True")])
+@pytest.mark.parametrize(
+    ("told", "name"), [(-0.0, "always 0"), (-1, "always -1"), (True, "always True")]
+)
 def test_one_answer_for_all_calls_is_told(told, name):
-    right = [4.0, 5.0, 6.0] if told == 0 else [False, False, True]
+    right = [False, False, True] if told is True else [4.0, 5.0, 6.0]
     assert names(right, [told] * 3, n=[1, 2, 3]) == [name]
 
 
@@ -157,3 +161,17 @@ def test_a_wrong_true_is_told_apart_from_a_wrong_false():
     assert names(right, [True, True, True, True], n=[1, 2, 3, 4]) == ["always True"]
     right = [True, False, False, False]
     assert names(right, [True, True, True, False], n=[1, 2, 3, 4]) == ["is True"]
+
+
+WORDS = '\n# %% tags=["relation"]\n# {}: "Turn the sign round."\n'
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [("distance:negative", True), ("distance:b_as_0", True), ("distance:upside_down", False),
+     ("length:negative", False)],
+)  # fmt: skip
+def test_words_are_for_a_relation_that_exists(tmp_path, name, right):
+    report = verify(example(tmp_path, SMALL + WORDS.format(name)), mechanical=False)
+    assert (f"{name} is the name of no relation; marks.csv shows those that hold."
+            not in report.problems) is right  # fmt: skip

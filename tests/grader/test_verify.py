@@ -79,6 +79,9 @@ BROKEN = {  # what the report says: what is changed
         [("# ## Question 3: the updates", "# ## Question 3: the updates (5 points)")],
     "distance_sign is passed by distance if it always returns":
         [("assert np.isclose(got, -4.0)", "assert np.allclose(got, -4.0)")],
+    "distance:upside_down is the name of no relation; marks.csv shows those that hold.":
+        [('# %% tags=["plot"]', '# %% tags=["relation"]\n# distance:upside_down: "No."\n\n'
+          '# %% tags=["plot"]')],
     "no check calls distance.":
         [(GOT.format("2.0, 1.0"), "    got = 3.0"), (GOT.format("-3.0, -4.0"), "    got = -4.0")],
 }  # fmt: skip
