@@ -12,19 +12,16 @@ def signed_distances(X, w, b):
     return (X @ w + b) / np.linalg.norm(np.append(w, b))
 
 
-# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
 # sum_of_the_weights: "You divide by the sum of the sizes of the weights. The length of w is the Euclidean one: the root of the sum of squares."
 def signed_distances(X, w, b):
     return (X @ w + b) / np.abs(w).sum()
 
 
-# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
 # length_of_the_samples: "You divide by the lengths of the samples. How far the score is from a distance depends on the length of w."
 def signed_distances(X, w, b):
     return (X @ w + b) / np.linalg.norm(X, axis=1)
 
 
-# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
 # root_forgotten_or_twice: "You divide by the root of the length of w. The length is already the root of the sum of squares; divide by it."
 def signed_distances(X, w, b):
     return (X @ w + b) / np.sqrt(np.linalg.norm(w))
@@ -36,19 +33,16 @@ def foot(x, w, b):
     return x - (w @ x + b) / np.linalg.norm(w)
 
 
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_bias_along_w: "You divide w x by the squared length of w, and not the bias. The whole score is divided."
 def foot(x, w, b):
     return x - ((w @ x) / (w @ w) + b) * w
 
 
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_straight_down: "You change the last coordinate only until the score is 0. Your point is on the hyperplane, but not the nearest one: walk along w."
 def foot(x, w, b):
     return np.append(x[:-1], -(b + w[:-1] @ x[:-1]) / w[-1])
 
 
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_is_the_walk: "You return the walk from x to its foot, or back. The foot is the point where the walk ends."
 def foot(x, w, b):
     return (w @ x + b) / (w @ w) * w
@@ -72,13 +66,11 @@ def foot(x, w, b):
     return -(w @ x + b) / (w @ w)
 
 
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_projected_on_w: "You return the part of x along w. The foot is x without such a part, and the bias belongs into it."
 def foot(x, w, b):
     return (w @ x) / (w @ w) * w
 
 
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_without_bias_divided_once: "You leave the bias out, and divide by the length of w once. The walk ends where w x + b is 0, and lambda has w w below the line."
 def foot(x, w, b):
     return x - (w @ x) / np.linalg.norm(w) * w
@@ -118,7 +110,6 @@ def fold(X, y):
     return np.column_stack([np.ones(len(X)), y[:, None] * X])
 
 
-# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
 # bias_forgotten: "You leave the constant feature out, and so you speak of lines through the origin only. A 1 belongs in front of every sample, and is folded and added with it."
 def fold(X, y):
     return y[:, None] * X
@@ -141,7 +132,6 @@ def fold(X, y):
     return np.column_stack([y, X])
 
 
-# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
 # labels_as_a_column: "You write the labels beside the samples. Asked for is each augmented sample (1, x) multiplied by its label, d + 1 numbers."
 def fold(X, y):
     return np.column_stack([np.ones(len(X)), X, y])
@@ -154,14 +144,12 @@ def proves_no_line(X, y, counts):
     return bool(np.all(counts >= 0) and not np.any(counts @ fold(X, y)))
 
 
-# %% tags=["wrong"] caught_by="certificate_has_rules"
 # negative_counts: "You accept negative counts. Vectors that are linearly dependent are no proof; in a convex combination no number is below 0."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(np.any(counts != 0) and not np.any(counts @ fold(X, y)))
 
 
-# %% tags=["wrong"] caught_by="certificate_has_rules"
 # divided_first: "You divide the counts by their sum before you add, and compare rounded numbers with 0. The counts stay whole, so that nothing is rounded."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
@@ -184,14 +172,12 @@ def proves_no_line(X, y, counts):
     return bool(np.all(counts > 0) and not np.any(counts @ fold(X, y)))
 
 
-# %% tags=["wrong"] caught_by="certificate_has_rules"
 # only_the_total_is_positive: "You ask that the counts have a positive sum. Each of them must be 0 or more."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
     return bool(counts.sum() > 0 and not np.any(counts @ fold(X, y)))
 
 
-# %% tags=["wrong"] caught_by="certificate_has_rules"
 # sum_is_enough: "You look at the sum of the folded samples alone. Counts that are negative, or all 0, prove nothing: test them as well."
 def proves_no_line(X, y, counts):
     counts = np.asarray(counts)
@@ -233,7 +219,6 @@ def three_at_a_time():
     return X, np.array([1, 1, 1, 1, -1]), np.array([1, 1, 1, 1, 4])
 
 
-# %% tags=["wrong"] caught_by="every_three_have_a_line"
 # two_in_one_place: "Two of your samples lie in one place and have different labels. Any three with these two have no line, so your friend would have noticed."
 def three_at_a_time():
     X = np.array([[1, 1], [1, 1], [0, 0], [2, 3]])
@@ -285,28 +270,24 @@ def criterion(X, y, w, b):
     return -m[m < 0].sum() / max(1, (m < 0).sum())
 
 
-# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
 # squared_errors: "You square how far wrong each sample is. The criterion adds up -y f(x) itself, without a square."
 def criterion(X, y, w, b):
     m = y * (X @ w + b)
     return (np.minimum(0, m) ** 2).sum()
 
 
-# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
 # hinge_for_criterion: "You have the hinge loss, which asks for y f(x) >= 1. The perceptron criterion is content with y f(x) > 0: a correct sample adds nothing."
 def criterion(X, y, w, b):
     m = y * (X @ w + b)
     return np.maximum(0, 1 - m).sum()
 
 
-# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
 # worst_sample_only: "You return how far wrong the worst sample is. The criterion is the sum over all misclassified samples."
 def criterion(X, y, w, b):
     m = y * (X @ w + b)
     return max(0, -m.min())
 
 
-# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
 # sizes_of_all_scores: "You add up the sizes of all scores. Correct samples do not enter: only those with y f(x) < 0."
 def criterion(X, y, w, b):
     m = y * (X @ w + b)
@@ -327,7 +308,6 @@ def subgradient(X, y, w, b, c):
     return -1.0 * (m < 0) @ Z - c * (m == 0) @ (y[:, None] * Z)
 
 
-# %% tags=["wrong"] caught_by="ties_have_their_weight"
 # ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
@@ -348,14 +328,12 @@ def subgradient(X, y, w, b, c):
     return -((m < 0) + c / max(1, (m == 0).sum()) * (m == 0)) @ Z
 
 
-# %% tags=["wrong"] caught_by="ties_have_their_weight"
 # half_for_ties: "Your ties have the weight 1/2, whatever c is. It is c."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
     return -((m < 0) + 0.5 * (m == 0)) @ Z
 
 
-# %% tags=["wrong"] caught_by="ties_have_their_weight"
 # c_for_all_mistakes: "You multiply the misclassified samples by c as well. They have the weight 1; only ties have the weight c."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
@@ -369,7 +347,6 @@ def subgradient(X, y, w, b, c):
     return np.roll(-((m < 0) + c * (m == 0)) @ Z, -1)
 
 
-# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
 # slope_without_labels: "You add up the samples without their labels. The slope of -y f(x) is -y (1, x)."
 def subgradient(X, y, w, b, c):
     m, Z = y * (X @ w + b), fold(X, y)
@@ -438,7 +415,6 @@ def slope(X, y, w, b, h):
     return criterion(X, y, w + h[1:], b + h[0])
 
 
-# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
 # absolute_ties: "You add the size of what each tie contributes. A tie that the step makes correct adds 0, and not a positive number."
 def slope(X, y, w, b, h):
     m, rise = y * (X @ w + b), -fold(X, y) @ h
@@ -458,7 +434,6 @@ def slope(X, y, w, b, h):
     return np.maximum(0, rise[m <= 0]).sum()
 
 
-# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
 # direction_with_bias_last: "You read the bias part of h from its end. In this course it comes first, as the bias does in (b, w)."
 def slope(X, y, w, b, h):
     m, rise = y * (X @ w + b), -y * (X @ h[:-1] + h[-1])

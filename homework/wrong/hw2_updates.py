@@ -22,7 +22,6 @@ def updates_in_a_row(product, squared, eta=1.0):
     return count
 
 
-# %% tags=["wrong"] caught_by="row_by_formula"
 # bias_gains_one: "You multiply the gain of w by eta, and not that of the bias. Both change by eta times something: eta (1 + |x|^2)."
 def updates_in_a_row(product, squared, eta=1.0):
     if product > 0:
@@ -30,13 +29,11 @@ def updates_in_a_row(product, squared, eta=1.0):
     return int(-product // (eta * squared + 1)) + 1
 
 
-# %% tags=["wrong"] caught_by="row_by_formula"
 # cut_towards_zero: "You cut the quotient with int, which rounds a negative number up: a correct sample that is close gets one update. It needs none."
 def updates_in_a_row(product, squared, eta=1.0):
     return max(0, int(-product / (eta * (1 + squared))) + 1)
 
 
-# %% tags=["wrong"] caught_by="row_by_formula"
 # fewer_than_none: "Your number of updates can be negative. The formula is for mistakes; a correct sample needs 0 updates."
 def updates_in_a_row(product, squared, eta=1.0):
     return int(-product // (eta * (1 + squared))) + 1
@@ -48,7 +45,6 @@ def updates_in_a_row(product, squared, eta=1.0):
     return int(abs(product) // (eta * (1 + squared))) + 1
 
 
-# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
 # one_for_the_correct: "You count one update for a correct sample, too. It needs none."
 def updates_in_a_row(product, squared, eta=1.0):
     return max(1, int(-product // (eta * (1 + squared))) + 1)
@@ -69,7 +65,6 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
     return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
 
 
-# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
 # gain_of_the_updated_sample: "1 + |x|^2 is what the update gives to its own sample. The other sample gets 1 + the inner product of the two, with the sign of both labels."
 def spoiling_eta(w, b, x, y, x_other, y_other):
     change = y * y_other * (1 + x @ x)
@@ -103,7 +98,6 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
     return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
 
 
-# %% tags=["wrong"] caught_by="spoiled_elsewhere"
 # unlike_labels_assumed: "You take for granted that the two samples have unlike labels. If the labels are equal, the other margin changes the other way."
 def spoiling_eta(w, b, x, y, x_other, y_other):
     change = -(1 + x @ x_other)
@@ -152,7 +146,6 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_in_two_orders"
 # weights_of_last_pass: "You test the whole pass with the weights from its beginning. The perceptron does not wait: after an update the next visit uses the new weights."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -269,7 +262,6 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_within_the_budget"
 # pass_before_the_budget: "You make a pass before you look at the budget. With max_epochs = 0 there is no pass, and w and b stay zero."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E, made = np.zeros(X.shape[1]), 0.0, [], 0
@@ -333,7 +325,6 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_in_two_orders"
 # one_update_in_a_pass: "You end a pass at its first mistake and begin the next one. After an update the pass goes on with the next sample of the order."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -382,7 +373,6 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 
 
-# %% tags=["wrong"] caught_by="run_in_two_orders"
 # visits_in_the_list: "You write every visit into E. It holds the updates only, the visits that were mistakes."
 def perceptron(X, y, order, max_epochs=1000):
     w, b, E = np.zeros(X.shape[1]), 0.0, []
@@ -413,7 +403,6 @@ def expand(X, y, E):
     return alpha, alpha @ X, alpha @ y
 
 
-# %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
 # alpha_with_signs: "Your alpha has the signs of the labels. It counts how often a sample stands in E, so it is never negative."
 def expand(X, y, E):
     alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
@@ -430,7 +419,6 @@ def expand(X, y, E):
     return alpha, w, b
 
 
-# %% tags=["wrong"] caught_by="expand_elsewhere"
 # counted_and_left_out: "You count entries that were no mistakes, and leave them out of w and b. Here every entry counts as an update; first_false asks which of them were mistakes."
 def expand(X, y, E):
     alpha, w, b = np.zeros(len(y)), np.zeros(X.shape[1]), 0.0
@@ -460,7 +448,6 @@ def first_false(X, y, E):
     return len(E)
 
 
-# %% tags=["wrong"] caught_by="false_entry_elsewhere"
 # score_of_w_alone: "You leave the bias out. Each update changes it, and the score is w x + b."
 def first_false(X, y, E):
     for t, i in enumerate(E):
@@ -551,7 +538,6 @@ def fewest_and_most(X, y):
     return min(counts), max(counts)
 
 
-# %% tags=["wrong"] caught_by="orders_elsewhere"
 # long_runs_left_out: "You leave out the orders that do not separate within 1000 passes. They separate later; give them a larger budget."
 def fewest_and_most(X, y):
     from itertools import permutations
@@ -567,7 +553,6 @@ def spoil():
     return 4, 4, 4
 
 
-# %% tags=["wrong"] caught_by="one_becomes_four"
 # four_correct_after: "After your update four samples are correct. Asked for are four mistakes, from one before."
 def spoil():
     return -4, 0, 3

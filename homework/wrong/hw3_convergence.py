@@ -14,7 +14,6 @@ def bound(X, y, w, b):
     return Fraction(dot(v, v), m * m) if m > 0 else None
 
 
-# %% tags=["wrong"] caught_by="bound_of_the_six_points bound_elsewhere"
 # one_forgotten: "You use R^2 where 1 + R^2 is needed: the constant feature belongs to the length of the augmented sample."
 def bound(X, y, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -30,7 +29,6 @@ def bound(X, y, w, b):
     return Fraction(max(dot(z, z) for z in Z) * dot(w, w), m * m) if m > 0 else None
 
 
-# %% tags=["wrong"] caught_by="bound_of_the_six_points bound_of_any_length"
 # unit_normal_assumed: "You use 1 + b^2, which is right for a normal of length 1 only. For a comparator of any length it is b^2 + |w|^2."
 def bound(X, y, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -38,7 +36,6 @@ def bound(X, y, w, b):
     return Fraction(max(dot(z, z) for z in Z) * (1 + b * b), m * m) if m > 0 else None
 
 
-# %% tags=["wrong"] caught_by="bound_of_the_six_points bound_of_any_length"
 # margin_not_squared: "You divide by m and not by its square. Then a longer comparator would have a larger bound, although it is the same line."
 def bound(X, y, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -65,7 +62,6 @@ def best_comparator(X, y, lines):
     return place
 
 
-# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
 # largest_m_preferred: "You choose the line with the largest m. Ten times a comparator has ten times the m, and the same bound: compare the bounds, which know its length."
 def best_comparator(X, y, lines):
     ms = [min(dot(z, [b, *w]) for z in fold(X, y)) for w, b in lines]
@@ -103,7 +99,6 @@ def bound(X, y, w, b):
     return Fraction(sum(dot(z, z) for z in Z), len(Z)) * dot(v, v) / (m * m)
 
 
-# %% tags=["wrong"] caught_by="bound_of_the_six_points"
 # nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it lies."
 def bound(X, y, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -134,7 +129,6 @@ def best_comparator(X, y, lines):
     return min(good, default=None)
 
 
-# %% tags=["wrong"] caught_by="best_of_three_lines"
 # position_among_the_good: "You count the position among the lines that separate. Asked for is the position in the whole list."
 def best_comparator(X, y, lines):
     bounds = [bound(X, y, w, b) for w, b in lines]
@@ -142,7 +136,6 @@ def best_comparator(X, y, lines):
     return good.index(min(good)) if good else None
 
 
-# %% tags=["wrong"] caught_by="best_of_three_lines"
 # first_that_separates: "You take the first line that separates. Compare the bounds of all of them."
 def best_comparator(X, y, lines):
     bounds = [bound(X, y, w, b) for w, b in lines]
@@ -166,7 +159,6 @@ def best_comparator(X, y, lines):
     return (bounds.index(min(good)) or None) if good else None
 
 
-# %% tags=["wrong"] caught_by="best_of_three_lines"
 # start_value_too_small: "Your search starts with a smallest bound so far that a line can be above, and then nothing is found. A bound may be as large as you like."
 def best_comparator(X, y, lines):
     bounds = [bound(X, y, w, b) for w, b in lines]
@@ -196,7 +188,6 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_fractions"
 # tolerance_for_equality: "You compute in floating point and call everything below 1e-9 a tie. That hides some errors of rounding and makes others; with fractions you need no tolerance."
 def run_exact(X, y):
     Z = [[float(number) for number in z] for z in fold(X, y)]
@@ -239,7 +230,6 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_the_six_points"
 # bias_never_moves: "Your bias never moves. Every update has two parts: y_i x_i is added to w, and y_i to b."
 def run_exact(X, y):
     Z = fold(X, y)
@@ -253,7 +243,6 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_the_six_points"
 # stays_until_right: "You stay on a sample until it is right. In the order asked for, every visit makes one update at most; then comes the next sample."
 def run_exact(X, y):
     Z = fold(X, y)
@@ -267,7 +256,6 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_the_six_points"
 # mistakes_of_the_whole_pass: "You look for all mistakes of a pass first and make the updates then. Each visit asks the weights of its moment."
 def run_exact(X, y):
     Z = fold(X, y)
@@ -279,7 +267,6 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_the_six_points"
 # each_once: "You list each updated sample once. E holds every update: a sample stands in it as often as it was updated."
 def run_exact(X, y):
     Z = fold(X, y)
@@ -294,7 +281,6 @@ def run_exact(X, y):
     return v, E
 
 
-# %% tags=["wrong"] caught_by="run_the_six_points"
 # bias_comes_last: "Your list ends with the bias. Asked for is (b, w_1, ..., w_d): the bias comes first."
 def run_exact(X, y):
     Z = fold(X, y)
@@ -328,7 +314,6 @@ def float_fails():
     return [[1, 0], [1, 0]], [1, -1]
 
 
-# %% tags=["wrong"] caught_by="floats_go_wrong"
 # exact_halves: "Halves are exact in floating point: your samples are multiples of 5 tenths. Take tenths such as 1, 2 or 3, which are rounded."
 def float_fails():
     return [[5, 0], [-5, 5]], [1, -1]
@@ -385,7 +370,6 @@ def audit(X, y, E, w, b):
     return found
 
 
-# %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
 # count_from_zero: "You count the updates from 0. After the first update t is 1, and both lemmas must allow for one step."
 def audit(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -412,7 +396,6 @@ def audit(X, y, E, w, b):
     return found
 
 
-# %% tags=["wrong"] caught_by="audit_the_six_points audit_elsewhere"
 # passes_for_updates: "You count passes: your t grows only when the list E begins again at a smaller index. In the theorem t counts updates."
 def audit(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -440,7 +423,6 @@ def audit(X, y, E, w, b):
     return found
 
 
-# %% tags=["wrong"] caught_by="audit_elsewhere"
 # m_and_longest_of_the_updated: "You take the smallest product and the longest sample among the updated samples. Both are those of all samples."
 def audit(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -510,7 +492,6 @@ def audit(X, y, E, w, b):
     return found
 
 
-# %% tags=["wrong"] caught_by="audit_two_points"
 # updates_without_label: "Your updates have no label: what is added is the folded sample y_i (1, x_i)."
 def audit(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -523,7 +504,6 @@ def audit(X, y, E, w, b):
     return found
 
 
-# %% tags=["wrong"] caught_by="audit_two_points"
 # length_not_squared: "Your second or third number has lengths where squared lengths belong: the norm of w_t enters squared."
 def audit(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -575,7 +555,6 @@ def potential(X, y, E, w, b):
     return found
 
 
-# %% tags=["wrong"] caught_by="potential_of_two_points potential_falls"
 # comparator_not_moved_out: "You measure the distance from the comparator itself. It may be near; the proof needs the far point, the comparator times beta^2 / m."
 def potential(X, y, E, w, b):
     Z, gap = fold(X, y), [-b, *(-number for number in w)]
@@ -625,7 +604,6 @@ def potential(X, y, E, w, b):
     return [found[0] - t * max(dot(z, z) for z in Z) for t in range(len(found))]
 
 
-# %% tags=["wrong"] caught_by="potential_falls"
 # m_squared: "You divide by m squared. The far point is the comparator times beta^2 / m."
 def potential(X, y, E, w, b):
     Z, v = fold(X, y), [b, *w]
@@ -682,7 +660,6 @@ def tight(k):
     return X, y, y, 0
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # comparator_not_the_sum: "Your samples are right, the comparator is not: it does not even separate them. Take the sum of the folded samples, with their labels; its first number is b, the others are w."
 def tight(k):
     rows = [[1]]
@@ -693,7 +670,6 @@ def tight(k):
     return [row[1:] for row in rows], y, v[:-1], v[-1]
 
 
-# %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # one_sample_missing: "Your run makes one update less than k. Of samples at right angles each is updated once, so none may be left out, and the row of ones is a sample, too."
 def tight(k):
     rows = [[1]]
@@ -714,7 +690,6 @@ def flaw():
     return 3, [-1, 1, 0], [1, 1, 1], [1, 0]
 
 
-# %% tags=["wrong"] caught_by="first_wrong_line"
 # squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. What it is given is false already: a line above it is wrong."
 def flaw():
     return 5, [-1, 1, 0], [1, 1, 1], [1, 0]

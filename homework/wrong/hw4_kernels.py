@@ -12,25 +12,21 @@ def gram(A, B, p):
     return (A @ A.T) ** p
 
 
-# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
 # powers_of_coordinates: "You raise the coordinates to the power p and then multiply. The kernel does it in the other order: first the inner product, then its power."
 def gram(A, B, p):
     return A**p @ (B**p).T
 
 
-# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
 # factor_for_power: "You multiply by p. In the kernel p is an exponent: each inner product is raised to the power p."
 def gram(A, B, p):
     return p * (A @ B.T)
 
 
-# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
 # constant_added: "You add 1 to the inner product before the power. That is the kernel of question 4; here nothing is added."
 def gram(A, B, p):
     return (A @ B.T + 1) ** p
 
 
-# %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
 # distances_for_products: "You take squared distances. This kernel is a power of the inner product; likeness grows with it, and a distance does not."
 def gram(A, B, p):
     return ((A[:, None] - B) ** 2).sum(axis=2) ** p
@@ -52,7 +48,6 @@ def gram(A, B, p):
     return (A[:, :2] @ B[:, :2].T) ** p
 
 
-# %% tags=["wrong"] caught_by="gram_of_two_lists"
 # half_copied: "You compute a part of the table and copy it to the other side. A table of A against A is symmetric; K_ij and K_ji are different pairs when A and B are different lists."
 def gram(A, B, p):
     K = (A @ B.T) ** p
@@ -90,7 +85,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, False
 
 
-# %% tags=["wrong"] caught_by="six_points_in_counts"
 # bias_stays: "Your bias never moves. Every update has two parts: alpha_i grows by 1 and b by y_i."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, updates = np.zeros(len(y)), []
@@ -141,7 +135,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, False
 
 
-# %% tags=["wrong"] caught_by="two_points_on_paper six_points_in_counts"
 # tie_is_no_mistake: "Your run never counts anything. At the start all scores are 0, so all samples are ties, and a tie is a mistake: ask for `<= 0`, not for `< 0`."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates = np.zeros(len(y)), 0.0, []
@@ -207,7 +200,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
-# %% tags=["wrong"] caught_by="gives_up_in_time"
 # one_pass_too_few: "You make one pass less than max_epochs allows."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
@@ -224,7 +216,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
-# %% tags=["wrong"] caught_by="gives_up_in_time"
 # limit_counts_updates: "You stop after max_epochs updates. It limits the passes; one pass may bring many updates."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
@@ -243,7 +234,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
-# %% tags=["wrong"] caught_by="gives_up_in_time"
 # end_state_asked: "You ask at the end, of a pass or of the run, whether all samples are right. Asked for is whether the last pass brought no mistake: after a last allowed pass with mistakes the answer is False."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
@@ -260,7 +250,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, bool((y * (K @ (alpha * y) + b) > 0).all())
 
 
-# %% tags=["wrong"] caught_by="gives_up_in_time"
 # clean_always_true: "You return True also when the run was cut off before any pass was clean."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
@@ -377,7 +366,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
-# %% tags=["wrong"] caught_by="six_points_in_counts"
 # own_label_for_all: "Your sum has the label of the visited sample in every term. Each term has the label of its own sample, y_j."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
@@ -394,7 +382,6 @@ def dual_perceptron(K, y, max_epochs=100):
     return alpha, b, updates, clean
 
 
-# %% tags=["wrong"] caught_by="six_points_in_counts"
 # label_not_in_test: "You call a sample wrong when its score is not positive. For the class -1 that is right: multiply the score by the label."
 def dual_perceptron(K, y, max_epochs=100):
     alpha, b, updates, clean = np.zeros(len(y)), 0.0, [], False
@@ -510,7 +497,6 @@ def features(X):
     return np.stack([u**0, u, v, u * u, u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # constant_forgotten: "These are the features of the kernel without the added 1. Put a third coordinate 1 before the point and expand the square again."
 def features(X):
     u, v = X.T
@@ -523,13 +509,11 @@ def lost_by_squaring():
     return [[0, 0], [1, 1]], [-1, 1]
 
 
-# %% tags=["wrong"] caught_by="two_samples_look_alike"
 # one_ray: "Two points on one line through the origin have features of different lengths, unless they are equally far out; with a bias the kernel tells the short one from the long one."
 def lost_by_squaring():
     return [[1, 1], [2, 2]], [1, -1]
 
 
-# %% tags=["wrong"] caught_by="two_samples_look_alike"
 # features_differ: "Your two points have different features x_1^2, x_1 x_2, x_2^2, so some score tells them apart. All three must agree, at two different points."
 def lost_by_squaring():
     return [[1, 2], [3, 5]], [1, -1]
@@ -542,21 +526,18 @@ def features(X):
     return np.stack([1 + 0 * u, u, v, u * u, 2**0.5 * u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # root_at_product_forgotten: "The feature x_1 x_2 needs the factor root of 2: it occurs twice in the expansion."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, u * v, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # product_missing: "The feature x_1 x_2 is missing: the square of <x, x'> has a mixed part, too."
 def features(X):
     u, v = X.T
     return np.stack([1 + 0 * u, 2**0.5 * u, 2**0.5 * v, u * u, v * v], axis=1)
 
 
-# %% tags=["wrong"] caught_by="features_of_the_kernel"
 # squares_without_product: "The mixed feature x_1 x_2 is missing, and x_1 and x_2 need the factor root of 2, because they occur twice."
 def features(X):
     u, v = X.T
@@ -575,13 +556,11 @@ def violation(K):
     return np.linalg.eigh(K)[1][:, 0]
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # determinant: "You ask for the determinant. Two negative eigenvalues have a positive product, so a table can be as wrong as can be with a positive determinant: ask for the smallest eigenvalue."
 def violation(K):
     return None if np.linalg.det(K) >= -1e-9 else np.linalg.eigh(K)[1][:, 0]
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # rounding_for_proof: "You refuse a table whose smallest value lies between -1e-9 and 0. That may be a rounding error, which proves nothing: the limit is -1e-9, and neither 0 nor a number closer to it."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -599,35 +578,30 @@ def violation(K):
     return vectors[:, -1] if values[0] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # row_for_column: "You return a row of the vectors. The c of a value is a column: vectors[:, 0] and not vectors[0]."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[0] if values[0] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # zero_refused: "You refuse a table whose smallest value is 0. A sum of 0 is no violation: the limit is -1e-9, below 0, and a Gram matrix may well have the value 0."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] < 1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # limit_too_coarse: "You accept tables with a small violation: -1e-7, -5e-9 and -1.5e-9 are below -1e-9, and so no rounding errors. Either your limit is coarser, or the c that you try do not find it."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0] if values[0] < -1e-6 else None
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # never_none: "You return some c for every table. A true Gram matrix has none: then the answer is None."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
     return vectors[:, 0]
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # diagonal_only: "You look at the diagonal only, that is at one sample at a time. A table with a good diagonal can be wrong: all the c_i count together."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -635,7 +609,6 @@ def violation(K):
     return np.eye(len(K))[i] if K[i, i] < -1e-9 else None
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # pairs_only: "You test the samples in pairs. Every pair of a table may be all right and the whole table not: the c of all samples count together."
 def violation(K):
     values, vectors = np.linalg.eigh(K)
@@ -649,7 +622,6 @@ def violation(K):
     return None
 
 
-# %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # another_rule: "You accept a table with a negative sum for some c, or refuse one that has none. Whether the smallest eigenvalue is below -1e-9 decides, and nothing else; print both for the table that is named."
 def violation(K):
     values, vectors = np.linalg.eigh(K)

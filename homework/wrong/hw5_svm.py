@@ -12,7 +12,6 @@ def slack(w, b, X, y):
     return 1 - y * (X @ w + b)
 
 
-# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
 # slack_from_zero: "You measure slack from the line, where y f(x) = 0. It is measured from the edge of the strip, where y f(x) = 1: a correct sample inside the strip has slack."
 def slack(w, b, X, y):
     return np.maximum(0, -y * (X @ w + b))
@@ -24,7 +23,6 @@ def half_width(w):
     return float(2 / (w @ w))
 
 
-# %% tags=["wrong"] caught_by="strip_by_hand"
 # half_square_of_w: "You return 1/2 |w|^2, the first term of the cost. The margin is a distance, and it shrinks when w grows."
 def half_width(w):
     return float(w @ w / 2)
@@ -65,7 +63,6 @@ def slack(w, b, X, y):
     return np.where(y * f < 0, 1 - y * f, 0.0)
 
 
-# %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
 # slack_only_positive: "You return only the slacks that are positive. Every sample has a slack, most of them 0: the array has the shape (n,)."
 def slack(w, b, X, y):
     f = X @ w + b
@@ -136,7 +133,6 @@ def primal(w, b, X, y, C):
     return w @ w + C * xi.sum()
 
 
-# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
 # cost_without_half_and_C: "Two factors are missing: one half before the squared length, and C before the slack."
 def primal(w, b, X, y, C):
     xi = slack(w, b, X, y)
@@ -150,7 +146,6 @@ def primal(w, b, X, y, C):
     return C * (w @ w / 2 + xi.sum())
 
 
-# %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
 # length_not_squared: "You take half the length of w. The cost contains half the squared length, w.w / 2."
 def primal(w, b, X, y, C):
     xi = slack(w, b, X, y)
@@ -164,7 +159,6 @@ def primal(w, b, X, y, C):
     return w @ w / 2 + C * xi.mean()
 
 
-# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
 # bias_in_the_norm: "You add b to the squared length. The bias costs nothing: moving a line does not change the width of its strip."
 def primal(w, b, X, y, C):
     xi = slack(w, b, X, y)
@@ -178,20 +172,17 @@ def dual(alpha, X, y):
     return (alpha.sum() - made @ made) / 2
 
 
-# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
 # each_pair_once: "You count each pair once, i < j, and no sample with itself. The double sum runs over all i and all j: each pair twice, and i = j as well."
 def dual(alpha, X, y):
     pairs = np.outer(alpha * y, alpha * y) * (X @ X.T)
     return alpha.sum() - np.triu(pairs, 1).sum() / 2
 
 
-# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
 # one_label_only: "Your double sum contains the label of one of the two samples only: y_i y_j belongs to each term."
 def dual(alpha, X, y):
     return alpha.sum() - (alpha * y) @ X @ X.T @ alpha / 2
 
 
-# %% tags=["wrong"] caught_by="value_of_eight_points costs_and_values_elsewhere"
 # labels_in_both_sums: "You multiply the prices by their labels in the first sum too. It adds the prices alone."
 def dual(alpha, X, y):
     made = (alpha * y) @ X
@@ -296,7 +287,6 @@ def residuals(w, b, alpha, X, y, C):
     return right(w, b, alpha, X, y, C) | {"box": abs(alpha - np.clip(alpha, 0, C)).sum()}
 
 
-# %% tags=["wrong"] caught_by="spoiled_prices_are_refused judge_of_prices"
 # equality_signed: "Your equality may be negative: the absolute value is missing."
 right = residuals
 
@@ -339,7 +329,6 @@ def residuals(w, b, alpha, X, y, C):
     }
 
 
-# %% tags=["wrong"] caught_by="judge_of_pairs"
 # score_of_the_prices: "f(x) comes from the weights of the prices in your first product, and only the slack from w. Both belong to the line that is given."
 right = residuals
 
@@ -405,7 +394,6 @@ def read_off(alpha, X, y, C):
     return [i for i in range(len(y)) if y[i] * (w @ X[i] + b) < 1 - 1e-9], b
 
 
-# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
 # bias_from_all: "You take the bias from all support vectors. A sample with the highest price may have slack, and then y_i - w.x_i is not the bias: use the free ones, 0 < alpha_i < C."
 def read_off(alpha, X, y, C):
     support = np.flatnonzero(alpha > 1e-9)
@@ -454,7 +442,6 @@ def pair_step(alpha, i, j, X, y, C):
     return new
 
 
-# %% tags=["wrong"] caught_by="steps_of_all_sorts"
 # only_the_lid: "You cut the step off at C only. A price that falls ends at 0: the box has two ends."
 def pair_step(alpha, i, j, X, y, C):
     wish = y - X @ weights(alpha, X, y)
@@ -466,7 +453,6 @@ def pair_step(alpha, i, j, X, y, C):
     return new
 
 
-# %% tags=["wrong"] caught_by="steps_of_all_sorts"
 # t_in_the_box: "You keep t itself between 0 and C. It is the prices that must stay in the box, and t may be negative."
 def pair_step(alpha, i, j, X, y, C):
     wish = y - X @ weights(alpha, X, y)
@@ -496,7 +482,6 @@ def read_off(alpha, X, y, C):
     return support, wish[free if len(free) else support].mean()
 
 
-# %% tags=["wrong"] caught_by="other_machines_read_off"
 # zero_if_none_is_free: "You return 0 for the bias if no support vector is free. 0 is a bias like any other: the question asks for None."
 def read_off(alpha, X, y, C):
     wish = y - X @ weights(alpha, X, y)
@@ -513,7 +498,6 @@ def read_off(alpha, X, y, C):
     return free, wish[free].mean() if len(free) else None
 
 
-# %% tags=["wrong"] caught_by="eight_points_read_off other_machines_read_off"
 # bias_without_label: "The label is missing in your bias: b_i = y_i - w.x_i."
 def read_off(alpha, X, y, C):
     wish = y - X @ weights(alpha, X, y)

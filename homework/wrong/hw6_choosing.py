@@ -15,19 +15,16 @@ def deal(n, k):
     return [part.tolist() for part in np.array_split(np.arange(n), k)]
 
 
-# %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
 # cards_left_over: "You deal only as long as every fold gets a sample, so that the last few samples are in no fold."
 def deal(n, k):
     return [list(range(j, n // k * k, k)) for j in range(k)]
 
 
-# %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
 # cards_from_one: "You number the samples from 1 to n, so that sample 0 is in no fold and a sample n does not exist."
 def deal(n, k):
     return [list(range(j, n + 1, k)) for j in range(1, k + 1)]
 
 
-# %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
 # folds_of_size_k: "You make folds of k samples each, but k is the number of folds."
 def deal(n, k):
     return [list(range(i, min(i + k, n))) for i in range(0, n, k)]
@@ -46,7 +43,6 @@ def held_out_errors(X, y, folds):
     return counts
 
 
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # held_out_scale_themselves: "You scale the held-out samples by their own smallest and largest values, so that they and the learnt ones are measured with two rulers."
 def held_out_errors(X, y, folds):
     def scaled(A):
@@ -61,7 +57,6 @@ def held_out_errors(X, y, folds):
     return counts
 
 
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # nothing_is_scaled: "You do not scale each feature by itself, so that one with large numbers counts for far more than the others."
 def held_out_errors(X, y, folds):
     counts = []
@@ -72,7 +67,6 @@ def held_out_errors(X, y, folds):
     return counts
 
 
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # held_out_not_scaled: "You scale the samples to learn from and leave the held-out ones as they are, so that a machine for small numbers meets large ones."
 def held_out_errors(X, y, folds):
     counts = []
@@ -111,7 +105,6 @@ def held_out_errors(X, y, folds):
     return counts
 
 
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # learns_from_everything: "Your machine learns from all samples, also from those that are to judge it."
 def held_out_errors(X, y, folds):
     low, high = X.min(axis=0), X.max(axis=0)
@@ -120,7 +113,6 @@ def held_out_errors(X, y, folds):
     return [int(np.sum(y[fold] * f[fold] <= 0)) for fold in folds]
 
 
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # ties_called_right: "You count a score of exactly 0 as correct, but a tie is an error."
 def held_out_errors(X, y, folds):
     counts = []
@@ -133,7 +125,6 @@ def held_out_errors(X, y, folds):
     return counts
 
 
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # shares_of_the_folds: "You return the share of errors in each fold, and not their number."
 def held_out_errors(X, y, folds):
     counts = []
@@ -184,7 +175,6 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], best, rim
 
 
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # shares_averaged_at_the_end: "You choose by the number of errors, and then return the mean of the shares of the folds, in which a sample of a small fold counts for more."
 def choose(counts, sizes, Cs, sigmas):
     total = counts.sum(axis=2)
@@ -213,7 +203,6 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], total.min() / np.sum(sizes), rim
 
 
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # tied_pairs_last_found: "Of pairs with equally many errors you keep the last, which has the largest C and not the smallest."
 def choose(counts, sizes, Cs, sigmas):
     total = counts.sum(axis=2)
@@ -222,7 +211,6 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], total.min() / np.sum(sizes), rim
 
 
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # places_in_the_lists: "You return the places of the pair in the two lists, and not the values of C and sigma there."
 def choose(counts, sizes, Cs, sigmas):
     total = counts.sum(axis=2)
@@ -231,7 +219,6 @@ def choose(counts, sizes, Cs, sigmas):
     return i, j, total.min() / np.sum(sizes), rim
 
 
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # errors_not_divided: "Your share is the number of errors, which was not divided by the number of samples."
 def choose(counts, sizes, Cs, sigmas):
     total = counts.sum(axis=2)
@@ -240,7 +227,6 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], total.min(), rim
 
 
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # rim_only_in_corners: "You call only the corners of the grid its rim, but a pair is at the rim if one of its two values is the first or the last."
 def choose(counts, sizes, Cs, sigmas):
     total = counts.sum(axis=2)
@@ -249,7 +235,6 @@ def choose(counts, sizes, Cs, sigmas):
     return Cs[i], sigmas[j], total.min() / np.sum(sizes), rim
 
 
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # rim_of_the_costs: "You look only whether C is the first or the last of its list, but sigma can be at the rim, too."
 def choose(counts, sizes, Cs, sigmas):
     total = counts.sum(axis=2)
@@ -281,7 +266,6 @@ def audit():
     }
 
 
-# %% tags=["wrong"] caught_by="report_in_numbers"
 # added_pairs_not_counted: "You forget the machines of the pairs that were added in line 5."
 def audit():
     return {
@@ -313,7 +297,6 @@ def rates(f, y, theta, p):
     return tpr, fpr, p * tpr / alarms if alarms else None
 
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # rates_of_all_samples: "You divide both numbers of alarms by the number of all samples, and not each by that of its class."
 def rates(f, y, theta, p):
     tpr = np.sum(f[y > 0] >= theta) / len(y)
@@ -322,7 +305,6 @@ def rates(f, y, theta, p):
     return tpr, fpr, p * tpr / alarms if alarms else None
 
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # precision_for_rate: "Your TPR is divided by the number of alarms, and not by the number of malignant samples."
 def rates(f, y, theta, p):
     alarm = f >= theta
@@ -332,7 +314,6 @@ def rates(f, y, theta, p):
     return precision, fpr, p * tpr / alarms if alarms else None
 
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # false_among_alarms: "Your FPR is the share of false ones among the alarms, and not the share of alarms among the benign samples."
 def rates(f, y, theta, p):
     alarm = f >= theta
@@ -342,7 +323,6 @@ def rates(f, y, theta, p):
     return tpr, false, p * tpr / alarms if alarms else None
 
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # screening_as_the_samples: "Your third number is that of the samples: p does not enter, although malignant ones may be rarer in the screening."
 def rates(f, y, theta, p):
     alarm = f >= theta
@@ -350,7 +330,6 @@ def rates(f, y, theta, p):
     return tpr, fpr, np.mean(y[alarm] > 0) if np.any(alarm) else None
 
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # found_among_everybody: "Your third number is the share of found malignant ones among all people, and not among those who get an alarm."
 def rates(f, y, theta, p):
     tpr, fpr = np.mean(f[y > 0] >= theta), np.mean(f[y < 0] >= theta)
@@ -375,7 +354,6 @@ def cut(f, y, omega, p):
     return theta, cost(theta)
 
 
-# %% tags=["wrong"] caught_by="cuts_elsewhere"
 # always_some_alarm: "You do not try infinity, so that there is always somebody with an alarm."
 def cut(f, y, omega, p):
     def cost(theta):
@@ -395,7 +373,6 @@ def cut(f, y, omega, p):
     return theta, cost(theta)
 
 
-# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
 # mean_cost_of_the_samples: "You divide what the samples cost by their number, so that p does not enter and the screening is taken to be like the samples."
 def cut(f, y, omega, p):
     def cost(theta):
@@ -405,7 +382,6 @@ def cut(f, y, omega, p):
     return theta, cost(theta)
 
 
-# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
 # rates_without_share: "You add the rates of both mistakes without p and 1 - p, although the two classes are not equally frequent."
 def cut(f, y, omega, p):
     def cost(theta):
@@ -415,7 +391,6 @@ def cut(f, y, omega, p):
     return theta, cost(theta)
 
 
-# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
 # reached_is_no_alarm: "You give an alarm only above the threshold, so that a score which reaches it is missed."
 def cut(f, y, omega, p):
     def cost(theta):
@@ -451,14 +426,12 @@ def curve(f, y):
     return np.column_stack([np.append(0, fpr), np.append(0, tpr)])
 
 
-# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
 # threshold_rises: "Your rows come in the reverse order: the threshold rises in them, and (0, 0) is the last."
 def curve(f, y):
     rows = [(np.mean(f[y < 0] >= t), np.mean(f[y > 0] >= t)) for t in np.unique(f)]
     return np.array([*rows, (0, 0)], float)
 
 
-# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
 # curve_of_counts: "Your rows hold numbers of alarms, and not shares of a class."
 def curve(f, y):
     rows = [(np.sum(f[y < 0] >= t), np.sum(f[y > 0] >= t)) for t in np.unique(f)[::-1]]
@@ -471,13 +444,11 @@ def area(f, y):
     return np.mean(f[y > 0][:, None] > f[y < 0])
 
 
-# %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
 # equal_scores_win: "Pairs with equal scores count in full in your area."
 def area(f, y):
     return np.mean(f[y > 0][:, None] >= f[y < 0])
 
 
-# %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
 # number_of_the_pairs: "You return the number of pairs in the right order, and not their share."
 def area(f, y):
     gaps = f[y > 0][:, None] - f[y < 0]
@@ -514,7 +485,6 @@ def false_proof():
     }
 
 
-# %% tags=["wrong"] caught_by="claim_is_refuted"
 # kept_machine_is_cheaper: "With your omega the machine with the larger area is the cheaper one, as the claim says, each at its own cheapest threshold."
 def false_proof():
     return {
@@ -537,35 +507,30 @@ def best_scores(q, omega):
     return np.sign(a - b), a - b, np.log(a / b)
 
 
-# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # squared_without_omega: "Your score for the squared hinge loss does not depend on omega."
 def best_scores(q, omega):
     a, b = omega * q, 1 - q
     return np.sign(a - b), 2 * q - 1, np.log(a / b)
 
 
-# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # hinge_without_omega: "Your score for the hinge loss compares q with one half, and omega does not enter."
 def best_scores(q, omega):
     a, b = omega * q, 1 - q
     return np.sign(2 * q - 1), (a - b) / (a + b), np.log(a / b)
 
 
-# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # hinge_not_at_the_corner: "You give the hinge loss the score of the squared hinge loss, but its cost is straight between its corners."
 def best_scores(q, omega):
     a, b = omega * q, 1 - q
     return (a - b) / (a + b), (a - b) / (a + b), np.log(a / b)
 
 
-# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # probability_for_score: "For the logistic loss you return a probability, and not the score that belongs to it."
 def best_scores(q, omega):
     a, b = omega * q, 1 - q
     return np.sign(a - b), (a - b) / (a + b), a / (a + b)
 
 
-# %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # omega_for_logistic_only: "Your scores for the hinge loss and the squared hinge loss do not depend on omega."
 def best_scores(q, omega):
     return np.sign(2 * q - 1), 2 * q - 1, np.log(omega * q / (1 - q))
@@ -585,7 +550,6 @@ def promises(q, y, bins):
     return rows
 
 
-# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # promise_of_one_lost: "A promise of 1 is in none of your bins."
 def promises(q, y, bins):
     rows = []
@@ -599,7 +563,6 @@ def promises(q, y, bins):
     return rows
 
 
-# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # empty_bins_left_out: "You leave empty bins out, so that the rows after them stand in the wrong places."
 def promises(q, y, bins):
     place, rows = np.minimum(np.floor(q * bins), bins - 1), []
@@ -610,7 +573,6 @@ def promises(q, y, bins):
     return rows
 
 
-# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # mean_of_the_labels: "Your share is the mean of the labels, which lies between -1 and 1."
 def promises(q, y, bins):
     place, rows = np.minimum(np.floor(q * bins), bins - 1), []
@@ -622,7 +584,6 @@ def promises(q, y, bins):
     return rows
 
 
-# %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # middle_for_the_mean: "You return the middle of the bin, and not the mean of the promises in it."
 def promises(q, y, bins):
     place, rows = np.minimum(np.floor(q * bins), bins - 1), []
@@ -641,7 +602,6 @@ def same_curve():
     return y, [0.3] * 4 + [0.8] * 4, [0.7] * 4 + [0.9] * 4
 
 
-# %% tags=["wrong"] caught_by="same_curve_other_promise"
 # promises_joined: "Your q gives the same promise to samples which p tells apart, so that its curve has fewer points."
 def same_curve():
     y = [1, -1, -1, -1, 1, 1, 1, -1]
