@@ -315,7 +315,7 @@ def own_environment(session, version, base):
 
 @nox.session
 def lock(session):
-    """Make constraints.txt anew from pyproject.toml; --upgrade takes the newest versions."""
+    """Make constraints.txt from pyproject.toml; --upgrade takes the newest versions."""
     environment(session)
     form = ["--universal", "--python-version", "3.11", "--all-extras"]
     bare = ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]

@@ -35,7 +35,7 @@ And for those who change the course:
     python3 start.py bundle     make the bundles of the live figures again from their modules
     python3 start.py figure     look at one live figure without building the book
     python3 start.py benchmarks measure the library against its peers
-    python3 start.py lock       make constraints.txt anew from pyproject.toml
+    python3 start.py lock       make constraints.txt from pyproject.toml
 """
 
 import importlib.util

@@ -1,13 +1,13 @@
 """From the perceptron to the support vector machine: the library of the lecture.
 
-Rooms stand on floors, and each imports only from rooms below it (contracts in pyproject.toml):
+Each package imports only from those below it (contracts in pyproject.toml):
 
     figures                                     what moves under the reader's hand
     plotting                                    what the reader sees
     solvers   |   judges                        neither imports the other
     data  |  linear  |  kernels                 the vocabulary of the lecture
     records   |   exact                         what is returned; arithmetic without rounding
-    base                                        checks at the door, printing
+    base                                        input validation, printing
 
 A solver takes arrays and returns a frozen record with the trace of the run; a judge takes
 numbers and recomputes everything.  A name is loaded when it is first asked for, and NumPy with

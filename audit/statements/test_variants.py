@@ -149,7 +149,7 @@ def test_notes_add_the_folded_samples():
 
 @pytest.mark.ledger("NTS-05", "NTS-14", "E-NTS-18")
 def test_a_plane_through_the_origin_is_a_restriction():
-    """x = 1 (+) and x = 2 (-): without a bias three updates repeat for ever."""
+    """x = 1 (+) and x = 2 (-): without a bias three updates repeat forever."""
     X, y = np.array([[1.0], [2.0]]), [1, -1]
     run = perceptron_notes(X, y, max_epochs=100)
     assert run.status == "budget exhausted"

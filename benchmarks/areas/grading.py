@@ -57,7 +57,7 @@ group by submitted_assignment.student_id
 """
 ONE, TWO = (GradeOptions(count, progress=False) for count in (1, 2))
 DASK = GradeOptions(workers=2, progress=False)
-EACH = 1.5  # seconds a submission may take: 400 in ten minutes
+SECONDS_EACH = 1.5  # seconds a submission may take: 400 in ten minutes
 Codes = dict[str, str]  # function -> what the student wrote
 
 
@@ -223,7 +223,7 @@ def of_class(
     solutions = len(homework.wrongs) + 1
     yield Row(f"{homework.name}, {solutions} solutions", "bank, once a homework, s", seconds)
     seconds, batch = wall(lambda: grade(homework, place, output, TWO))
-    each, goal = f"{seconds / count:.2f} s each", EACH * count
+    each, goal = f"{seconds / count:.2f} s each", SECONDS_EACH * count
     yield Row(f"{case}, 2 processes", "seconds in all", seconds, goal, at_most=True, note=each)
     for kind in ("reference", "wrong", "mutant", "hostile"):
         marks = [mark for mark in batch.marks if kinds[mark.student].startswith(kind)]

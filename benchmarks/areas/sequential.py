@@ -103,7 +103,7 @@ def perceptron_rows(name: str, rounds: int) -> Iterator[Row]:
     run, ours = found.results["ours"], found.ms("ours")
     double = X.dtype == np.float64
     equal = np.array_equal(run.w, theirs.coef_[0]) and run.b == theirs.intercept_[0]
-    reads = epochs + 1  # one is the check of X at the door
+    reads = epochs + 1  # one is the check of X
     limit = found.ms("reading X") * reads
     yield Row(
         case, "scikit-learn / ours", found.ratio("scikit-learn", "ours"), 2.5, ours=ours,

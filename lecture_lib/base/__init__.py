@@ -1,1 +1,1 @@
-"""What every room needs: checks of arguments at the door, and how a number is printed."""
+"""What every package needs: validation of arguments, and how a number is printed."""

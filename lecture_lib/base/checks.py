@@ -1,4 +1,4 @@
-"""Shape checks at the door, and arrays that nobody can change."""
+"""Validation of arguments, and arrays that nobody can change."""
 
 from __future__ import annotations
 

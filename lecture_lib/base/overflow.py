@@ -1,4 +1,4 @@
-"""Doors for numbers whose scores, squares or arrays are too large."""
+"""Refusal of numbers whose scores, squares or arrays are too large."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats, check_positive
 
-MOST_NUMBERS = 2**27  # of one array, a gigabyte
+MAX_NUMBERS = 2**27  # of one array, a gigabyte
 
 
 def check_size(numbers: int, name: str) -> None:
     """Refuse what would need an array of more than a gigabyte."""
-    if numbers > MOST_NUMBERS:
+    if numbers > MAX_NUMBERS:
         msg = f"{name} must be smaller: it asks for an array of more than 2**27 numbers, 1 GB."
         raise ValueError(msg)
 

@@ -9,7 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
-BLOCK = 1 << 15  # entries, judged: what is computed of that many at once fits into a cache
+BLOCK = (
+    1 << 15
+)  # entries, chosen by measurement: what is computed of that many at once fits into a cache
 
 
 class SparseRows(NamedTuple):

@@ -54,7 +54,7 @@ class Dataset(Record):
     b: float | None = None
 
     def __post_init__(self) -> None:
-        """Check the arrays at the door and keep read-only copies."""
+        """Check the arrays and keep read-only copies."""
         X, y = check_X_y(self.X, self.y)
         object.__setattr__(self, "X", readonly(X))
         object.__setattr__(self, "y", readonly(y))

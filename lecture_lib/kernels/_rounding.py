@@ -7,7 +7,9 @@ import numpy as np
 from lecture_lib.base.checks import Floats
 
 EPS = float(np.finfo(float).eps)
-NO_DIGITS = 1e-3  # judged: where rounding is more than this share, nothing is certified
+NO_DIGITS = (
+    1e-3  # chosen by measurement: where rounding is more than this share, nothing is certified
+)
 
 
 def score_rounding(sizes: Floats, b: float) -> Floats:

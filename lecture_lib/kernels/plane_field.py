@@ -54,7 +54,7 @@ class KernelField(Record):
     b: float
 
     def __post_init__(self) -> None:
-        """Check the arguments at the door and keep read-only copies."""
+        """Check the arguments and keep read-only copies."""
         _check_kernel(self.kernel)
         X, y = check_X_y(self.X, self.y)
         if X.shape[1] != 2:

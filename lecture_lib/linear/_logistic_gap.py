@@ -21,8 +21,8 @@ from lecture_lib.base.probability import sigmoid_of
 from lecture_lib.exact.integers import combine_to_zero
 
 EPS = float(np.finfo(float).eps)
-MOST_EXACT = 10_000  # numbers of samples for fractions, judged: a second
-LARGEST_CONDITION = 1e10  # of the weighted samples, judged
+MAX_EXACT = 10_000  # numbers of samples for fractions, chosen by measurement: a second
+LARGEST_CONDITION = 1e10  # of the weighted samples, chosen by measurement
 
 
 @np.errstate(all="ignore")  # what overflows is nan or infinite, and proves nothing
@@ -98,7 +98,7 @@ def _lift(X: Floats, y: Floats, weights: Floats, rest: Floats) -> Floats | None:
         s = np.abs(s) + np.linalg.norm(L, axis=1) * np.linalg.norm(np.abs(back).T @ left)
         if s.max() <= 1 / 2:
             return s
-    if Z.size * Z.shape[1] > MOST_EXACT:
+    if Z.size * Z.shape[1] > MAX_EXACT:
         return None
     rows = [
         tuple(Fraction(y_i) * Fraction(value) for value in (1.0, *x_i))

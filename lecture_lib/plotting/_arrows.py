@@ -14,7 +14,7 @@ from lecture_lib.base.checks import Floats
 from lecture_lib.plotting._style import TEXT, Z_LINE
 from lecture_lib.plotting._view import add_word, centre, corners, foot, units_per_inch, view
 
-# Inches between the tip and the word, and the width of one letter; judged by eye.
+# Inches between the tip and the word, and the width of one letter; chosen by eye.
 _GAP, _LETTER = 0.18, 0.12
 
 

@@ -21,7 +21,7 @@ from lecture_lib.plotting._style import INK, PAPER, SMALL, Z_LINE, Z_SEGMENT, Z_
 Indices = Sequence[int] | NDArray[np.intp]
 Limits = tuple[float, float, float, float]
 
-# Inches that labels, ticks and the legend take from a panel; judged by eye.
+# Inches that labels, ticks and the legend take from a panel; chosen by eye.
 _BORDER = np.array([0.75, 0.95])
 
 

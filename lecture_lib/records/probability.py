@@ -26,7 +26,7 @@ class LogisticResult(Record):
         Bias, which is not penalised; weight decay.
     status : str
         "optimal", "budget exhausted" or, without weight decay, "unbounded": the objective falls
-        for ever along ``direction``, and w and b are where the run gave up.
+        forever along ``direction``, and w and b are where the run gave up.
     objective : (steps + 1,) array
         The objective before the first step and after each one.
     gradient : (steps + 1,) array

@@ -23,10 +23,14 @@ from lecture_lib.base.sparse import SparseRows
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
-COMPILE_ABOVE = 200_000  # visits, judged: Python makes them in 0.3 s; to compile takes 2 s
+COMPILE_ABOVE = (
+    200_000  # visits, chosen by measurement: Python makes them in 0.3 s; to compile takes 2 s
+)
 EPS = float(np.finfo(float).eps)
-A_WAIT = 1.0  # seconds, judged: who waits longer for a compiler is told what it was
-INEXACT = 1e-290  # below it the error of a product underflows
+COMPILE_NOTICE_SECONDS = (
+    1.0  # seconds, chosen by measurement: a longer wait for a compiler is explained
+)
+LEAST_EXACT_PRODUCT = 1e-290  # below it the error of a product underflows
 TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
 
 
@@ -73,7 +77,7 @@ def excess(w: Floats, b: float, X: Rows, i: int, level: float) -> float:
         error = ((u * v - product) + u * low_v + low_u * v) + low_u * low_v
         count = _add_exactly(parts, _add_exactly(parts, count, product), error)
     total = parts[count - 1] if count else 0.0
-    return total if abs(total) > len(w) * INEXACT else 0.0
+    return total if abs(total) > len(w) * LEAST_EXACT_PRODUCT else 0.0
 
 
 def separates(w: Floats, b: float, X: Rows, y: Floats) -> bool:
@@ -103,7 +107,7 @@ def _upper_half(a: float) -> float:
 
 
 def _add_exactly(parts: list[float], count: int, term: float) -> int:
-    """Add a float to a list of so many that do not overlap; return how many there are then."""
+    """Add a float to a list of so many that do not overlap; return their new number."""
     if term == 0.0:  # so that zeros that a sparse row leaves out do change nothing
         return count
     kept = 0
@@ -180,7 +184,7 @@ def _telling(machine: Loop) -> Loop:
         seconds: list[float] = []
         with timer("numba:compile", seconds.append):
             found = machine(*arguments)
-        if sum(seconds) > A_WAIT and sys.stderr.isatty():
+        if sum(seconds) > COMPILE_NOTICE_SECONDS and sys.stderr.isatty():
             _say_once()
         return found
 

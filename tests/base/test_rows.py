@@ -1,4 +1,4 @@
-"""Rows at the door: no copy, and nothing that cannot be added up."""
+"""Validation of rows: no copy, and nothing that cannot be added up."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The floors of lecture_lib, checked from its import statements."""
+"""The layers of lecture_lib, checked from its import statements."""
 
 import ast
 import subprocess
@@ -74,7 +74,7 @@ def test_every_name_of_the_stub_can_be_imported():
     assert all(hasattr(lecture_lib, name) for name in told)
 
 
-def test_the_root_holds_nothing_but_its_face():
+def test_the_root_holds_nothing_but_its_public_names():
     assert {p.name for p in LIB.glob("*.*")} == {"__init__.py", "__init__.pyi", "py.typed"}
 
 

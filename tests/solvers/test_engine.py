@@ -137,7 +137,7 @@ def test_a_loop_is_compiled_where_no_folder_can_keep_it(monkeypatch):
 
 COMPILED = (
     "import numpy as np, lecture_lib as l; from lecture_lib.solvers import _engine;"
-    "_engine.A_WAIT = 0.0; d = l.overlapping(50, seed=1);"
+    "_engine.COMPILE_NOTICE_SECONDS = 0.0; d = l.overlapping(50, seed=1);"
     "runs = [l.perceptron(d.X, d.y, max_epochs=9), l.margin_perceptron(d.X, d.y, theta=1.0)];"
     "print([(r.w.tobytes().hex(), r.updates) for r in runs])"
 )

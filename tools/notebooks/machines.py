@@ -15,7 +15,7 @@ PROCESSORS = {
 
 
 def interpreter(version: str, uv: Path) -> str | None:
-    """Return a Python of this version on this machine, or nothing; uv knows the usual places."""
+    """Return the path of a Python of this version that uv finds here, or None."""
     pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin"))
     path = os.pathsep.join([*map(str, pyenv), os.environ["PATH"]])
     command = [str(uv), "python", "find", "--no-project", "--no-python-downloads", version]

@@ -141,7 +141,7 @@ def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
     if given.max() * d > 2**27:
         msg = (
             f"y must number the classes without large gaps; got {given.max():g}, and all classes "
-            "below it get weights. np.unique(y, return_inverse=True)[1] numbers them anew."
+            "below it get weights. np.unique(y, return_inverse=True)[1] numbers them again."
         )
         raise ValueError(msg)
     if given.max() == 0:

@@ -23,8 +23,8 @@ from lecture_lib.records.probability import LogisticResult
 from lecture_lib.records.svm import SVMStatus
 from lecture_lib.solvers.probability._newton import Descent, descend
 
-TIED = 1e-6  # judged: what goes to 0 is smaller at the end, a slope or a part of the step
-MOST_EXACT = 10_000  # numbers of samples for fractions, judged
+TIED = 1e-6  # measured: what goes to 0 is smaller at the end, a slope or a part of the step
+MAX_EXACT = 10_000  # numbers of samples for fractions, chosen by measurement
 
 
 def logistic_regression(
@@ -40,7 +40,7 @@ def logistic_regression(
     second derivatives, and is halved until the objective falls enough.
 
     Without weight decay there need be no minimum.  Where a plane has all y_i f(x_i) >= 0 and
-    one of them above, doubling its w and b lowers the loss, and so on for ever; where there is
+    one of them above, doubling its w and b lowers the loss, and so on forever; where there is
     no such plane there is a minimum (Albert and Anderson).
 
     Parameters
@@ -104,7 +104,7 @@ def logistic_regression(
 
 
 def _direction(X: Floats, y: Floats, run: Descent) -> tuple[Fraction, ...] | None:
-    """Return a direction in which the loss falls for ever: the last step or (b, w), made exact.
+    """Return a direction in which the loss falls forever: the last step or (b, w), made exact.
 
     What does not lie on the right side for ever larger weights lies on the plane: there the
     direction is solved for in fractions, near one of the two.
@@ -113,7 +113,7 @@ def _direction(X: Floats, y: Floats, run: Descent) -> tuple[Fraction, ...] | Non
     if run.ended == "separated":
         return tuple(map(Fraction, end.tolist()))
     tied = sigmoid_of(-y * (X @ run.w + run.b)) > TIED
-    if tied.all() or tied.sum() * (len(end) + 1) ** 2 > MOST_EXACT:
+    if tied.all() or tied.sum() * (len(end) + 1) ** 2 > MAX_EXACT:
         return None
     for near in (run.step, end):
         sizes = np.abs(near) * np.append(1.0, np.ptp(X, axis=0))

@@ -154,7 +154,7 @@ def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -
         steps += 1
     point, lower = _pin(lowest, S, p)
     upper = max(lower, float(np.linalg.norm(weights @ S)))
-    if upper - lower > 1e-9 * upper + 100 * len(p) * EPS * size:  # judged
+    if upper - lower > 1e-9 * upper + 100 * len(p) * EPS * size:  # chosen by measurement
         status = "budget exhausted"
     return Corral(tuple(names), readonly(weights), readonly(point), lower, upper, status, steps)
 

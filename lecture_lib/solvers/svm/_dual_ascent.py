@@ -14,10 +14,12 @@ from lecture_lib.solvers._engine import engine
 from lecture_lib.solvers.svm._joint import joint_step
 from lecture_lib.solvers.svm._pairs import pair_steps
 
-FIRST_PAIR_TOL = 1e-2  # first tolerance of the pair steps, judged; a tenth of it each time
+FIRST_PAIR_TOL = 1e-2  # first tolerance of the pair steps, measured; a tenth of it each time
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
-PATIENCE = 10  # checks of the gap, judged: a run that goes on has halved it, or gained, by then
-NO_GAIN = 1e-9  # judged: a relative gain in the dual objective that is next to rounding
+PATIENCE = 10  # checks of the gap, measured: a run that goes on has halved it, or gained, by then
+NO_GAIN = (
+    1e-9  # chosen by measurement: a relative gain in the dual objective that is next to rounding
+)
 MIN_CURVATURE = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
 TINY = float(np.finfo(float).tiny)  # nothing is divided by a curvature below it
 

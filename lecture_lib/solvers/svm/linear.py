@@ -33,7 +33,7 @@ from lecture_lib.solvers.svm._dual_ascent import (
     relative_gap,
 )
 
-LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, judged
+LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, chosen by measurement
 
 
 def svm(
