@@ -25,6 +25,9 @@ class Case:
         Yields random states, 300 or more, from a generator.
     library : function
         What the library says of a state: as much of what the figure derives as it knows.
+    judge : function
+        The same, given what the figure derives: a judge checks what was found, and how it was
+        found is nothing to it.
     said : list
         Some arguments of the class, each with the whole sentence of the figure.
     functions : list
@@ -41,6 +44,7 @@ class Case:
     page: str
     states: Callable[[np.random.Generator], Iterator[State]]
     library: Callable[[State], State] | None = None
+    judge: Callable[[State, State], State] = lambda *_: {}
     said: list[tuple[State, str]] = field(default_factory=list)
     functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
         default_factory=list

@@ -1,4 +1,6 @@
-"""The machine of the figure against the library's solver and judge."""
+"""The figure of the support vector machine against the library's solver, its steps and judge."""
+
+from itertools import permutations
 
 import numpy as np
 import pytest
@@ -6,32 +8,41 @@ import traitlets
 
 from lecture_lib import dual_svm, gram, slacks, support_vectors, svm_kkt
 from lecture_lib.figures import Margin
-from tools.figures.cases.margin import states
+from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures.margin.cases import states
+from lecture_lib.solvers.svm._dual_ascent import box, least_curvature
+from lecture_lib.solvers.svm._pairs import pair_steps
+from tools.figures.modules import shown
 
 
-def solved(rng, number=150):
-    """Yield random states with both classes, solved to the end."""
-    for state, _ in zip(states(rng), range(number), strict=False):
-        rows = np.array(state["points"])
-        derived = Margin.derive(state | {"t": 9999})
-        if derived["verdict"] == "optimal":
-            yield rows[:, :2], rows[:, 2], state["C"], derived
+def derived_of(*figures):
+    return [found["derived"] for found in shown("margin", [figure.state for figure in figures])]
 
 
-def test_the_judge_certifies_what_the_figure_solves(rng):
-    found = 0
-    for X, y, C, derived in solved(rng):
+@pytest.fixture
+def solved(rng):
+    """Return random states with both classes, solved to the end."""
+    drawn = [state | {"t": 9999} for state, _ in zip(states(rng), range(150), strict=False)]
+    found = zip(drawn, shown("margin", drawn), strict=True)
+    return [
+        (*samples_of(state["points"]), state["C"], each["derived"])
+        for state, each in found
+        if each["derived"]["verdict"] == "optimal"
+    ]
+
+
+def test_the_judge_certifies_what_the_figure_solves(solved):
+    assert len(solved) >= 100
+    for X, y, C, derived in solved:
         report = svm_kkt(gram(X), y, derived["alpha"], derived["b"], C=C)
         assert report.certifies(tol=2e-8)
         assert report.box == 0
-        assert (derived["P"], derived["Q"]) == pytest.approx((report.primal, report.dual))
-        found += 1
-    assert found >= 100
 
 
-def test_the_figure_and_the_library_solve_alike(rng):
-    for X, y, C, derived in solved(rng):
+def test_the_figure_and_the_library_solve_alike(solved):
+    for X, y, C, derived in solved:
         theirs = dual_svm(gram(X), y, C=C)
+        assert derived["Q"] == pytest.approx(theirs.objective[-1], rel=2e-8)
         w = (theirs.alpha * y) @ X
         assert derived["w"] == pytest.approx(w, abs=2e-3)  # as close as the gap promises
         scores = X @ derived["w"] + derived["b"]
@@ -42,39 +53,70 @@ def test_the_figure_and_the_library_solve_alike(rng):
             assert ours == getattr(kinds, part).tolist()
 
 
-def test_the_dual_never_falls_and_the_gap_is_never_negative(rng):
-    for *_, derived in solved(rng):
+def test_the_dual_never_falls_and_the_gap_is_never_negative(solved):
+    for *_, derived in solved:
         primal, dual = map(np.array, derived["curves"])
         assert (np.diff(dual) >= -1e-12 * dual[-1]).all()
         assert (primal - dual >= -1e-12 * primal).all()
 
 
+def library_steps(X, y, C, alpha):
+    """Return for each pair the library's step of it: the gain, and the multipliers after it."""
+    K, ends, found = gram(X), box(y, C), {}
+    for i, j in permutations(range(len(y)), 2):
+        signed = np.array(alpha) * y
+        low, high = signed.copy(), signed.copy()
+        low[j], high[i] = ends[0][j], ends[1][i]  # only i may rise, and only j may fall
+        pair, gain = np.empty((1, 2), np.intp), np.zeros(1)
+        places, diagonal = np.arange(len(y)), K.diagonal()
+        least = least_curvature(diagonal)
+        grad = y - K @ signed
+        pair_steps(K, places, diagonal, signed, grad, low, high, 0.0, least, pair, gain)
+        found[i, j] = gain[0], np.abs(signed)
+    return found
+
+
+def test_each_step_is_the_librarys_step_of_the_pair_that_gains_most(rng):
+    drawn = [state for state, _ in zip(states(rng), range(120), strict=False)]
+    asked = [state | {"t": t} for state in drawn for t in (state["t"] % 5, state["t"] % 5 + 1)]
+    found, taken = [each["derived"] for each in shown("margin", asked)], 0
+    for state, before, after in zip(drawn, found[::2], found[1::2], strict=True):
+        if before["t"] == after["t"]:
+            continue
+        steps_of = library_steps(*samples_of(state["points"]), state["C"], before["alpha"])
+        gain, alpha = steps_of[tuple(after["pair"])]
+        assert gain == pytest.approx(max(each for each, _ in steps_of.values()), rel=1e-9)
+        assert after["alpha"] == pytest.approx(alpha, abs=1e-9)
+        assert after["Q"] - before["Q"] == pytest.approx(gain, abs=1e-9)
+        taken += 1
+    assert taken >= 30
+
+
 def test_the_first_steps_are_those_of_the_board():
-    first, second = Margin(preset="board", t=1), Margin(preset="board", t=2)
-    assert (first.w, first.dual) == (pytest.approx([0.8, 0.4]), pytest.approx(0.4))
-    assert (second.w, second.dual) == (pytest.approx([0.6, 0.8]), pytest.approx(0.5))
-    assert second.alpha == pytest.approx([0, 0.5, 0, 0, 0.4, 0.1])
+    first, second = derived_of(Margin(preset="board", t=1), Margin(preset="board", t=2))
+    assert (first["pair"], second["pair"], second["length"]) == ([1, 4], [1, 5], 2)
+    assert (first["w"], first["Q"]) == (pytest.approx([0.8, 0.4]), pytest.approx(0.4))
+    assert (second["w"], second["Q"]) == (pytest.approx([0.6, 0.8]), pytest.approx(0.5))
+    assert second["alpha"] == pytest.approx([0, 0.5, 0, 0, 0.4, 0.1])
 
 
-@pytest.mark.parametrize("preset", ["eight", "same", "kept", "far", "six"])
-def test_these_examples_keep_the_strip(preset):
-    shown = Margin(preset=preset)
-    assert (*shown.w, shown.b) == pytest.approx((0.6, 0.8, -2), abs=1e-4)
+def test_these_examples_keep_the_strip():
+    presets = ["eight", "same", "kept", "far", "six"]
+    for found in derived_of(*(Margin(preset=preset) for preset in presets)):
+        assert (*found["w"], found["b"]) == pytest.approx((0.6, 0.8, -2), abs=1e-4)
 
 
-def test_a_slack_ends_on_the_margin_line():
-    shown = Margin()
-    for (x, z, y), end, slack in zip(
-        shown.points, shown.derived["ends"], shown.slack, strict=True
-    ):
-        score = np.dot(shown.w, end) + shown.b
-        assert y * score == pytest.approx(1) if slack > 0 else end == [x, z]
+def test_a_point_without_slack_stays_where_it_is():
+    figure = Margin()
+    (found,) = derived_of(figure)
+    for (*place, _), end, slack in zip(figure.points, found["ends"], found["slack"], strict=True):
+        assert (end == place) == (slack == 0)
 
 
 def test_what_cannot_be_solved_is_said_so():
     one = Margin(points=[[0, 0, 1], [1, 1, 1]])
     assert one.sentence() == "All points have one class: w = 0 costs nothing."
-    with pytest.raises(traitlets.TraitError, match=r"^C must be a power of 2"):
+    with pytest.raises(traitlets.TraitError, match=r"^C must be one of 0\.0625, "):
         one.C = 3
     with pytest.raises(traitlets.TraitError, match=r"^points must be"):
         one.points = [[0, 0, 2]]

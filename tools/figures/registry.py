@@ -11,5 +11,5 @@ CASES += [
     import_module(f"lecture_lib.figures.{file.parent.name}.cases").CASE
     for file in sorted(FOLDER.glob("*/cases.py"))
 ]
-OLD = [case for case in CASES if case.library is None]
-NEW = [case for case in CASES if case.library is not None]
+OLD = [case for case in CASES if not (FOLDER / case.name).is_dir()]
+NEW = [case for case in CASES if case not in OLD]

@@ -11,7 +11,6 @@ import lecture_lib as lib
 from lecture_book.figures.sketch import PLANE, Sketch, around, linear
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
-from lecture_lib.figures._climb import climb
 
 
 def linear_classifier() -> Sketch:
@@ -153,10 +152,12 @@ def duality() -> Sketch:
 def ascent() -> Sketch:
     """Draw the dual objective rising in steps and the primal one falling towards it."""
     data = lib.overlapping(24, seed=3)
-    run = climb(data.X, data.y, 1.0, 24)
-    primal, dual = ([getattr(p, side) for p in run.points] for side in ("primal", "dual"))
-    best = np.minimum.accumulate(primal)
-    sketch = Sketch(*around(range(len(dual)), [0.0, 1.6 * max(dual)]))
+    K = lib.gram(data.X)
+    runs = [lib.dual_svm(K, data.y, C=1.0, max_steps=steps) for steps in range(1, 25)]
+    judged = [lib.svm_kkt(K, data.y, run.alpha, run.b, C=1.0) for run in runs]
+    best = np.minimum.accumulate([len(data.y), *(report.primal for report in judged)])
+    dual = runs[-1].objective
+    sketch = Sketch(*around(range(len(dual)), [0.0, 1.6 * dual[-1]]))
     sketch.curve(*_stairs(best), "neg", width=3)
     sketch.curve(*_stairs(dual), "pos", width=3)
     return sketch
