@@ -1,6 +1,5 @@
 """What chapter 1 says and no single function of the library holds."""
 
-from fractions import Fraction
 from itertools import combinations, product
 from math import comb
 
@@ -10,12 +9,16 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from lecture_lib import (
+    augmented_margin,
     check_gordan,
     check_separator,
     decision,
     fold,
+    margins,
+    misclassified,
     perceptron,
     predict,
+    projections,
     separate,
     signed_distances,
     six_points,
@@ -34,7 +37,7 @@ FOOD_ONLY, BIAS = np.array([0.0, 2.0]), -1.0  # the weights of a dog that never 
 
 def hebb(w, b, x):
     """Link what occurs together: when the unit fires, each weight grows by its input."""
-    return w + x * (w @ x + b > 0)
+    return w + x * (predict([x], w, b)[0] > 0)
 
 
 @pytest.mark.ledger("INT-04")
@@ -43,7 +46,7 @@ def test_a_bell_alone_is_enough_after_two_meals_with_it(meals):
     w = FOOD_ONLY
     for _ in range(meals):
         w = hebb(w, BIAS, BOTH)
-    assert (w @ BELL_ALONE + BIAS > 0) == (meals >= 2)
+    assert (decision([BELL_ALONE], w, BIAS)[0] > 0) == (meals >= 2)
 
 
 @pytest.mark.ledger("INT-03")
@@ -101,11 +104,12 @@ def test_activation_that_increases_at_its_threshold_keeps_every_decision(activat
 
 
 @pytest.mark.ledger("FAU-05", "NTS-01")
+@pytest.mark.parametrize("rule", [fold, perceptron])
 @pytest.mark.parametrize("labels", [[0, 1], [1, 2], [-1, 0.5]])
-def test_labels_are_minus_one_and_one_and_nothing_else(labels):
-    assert fold([[1.0], [2.0]], [-1, 1])[:, 0].tolist() == [-1, 1]
+def test_labels_are_minus_one_and_one_and_nothing_else(labels, rule):
+    rule([[1.0], [2.0]], [-1, 1])
     with pytest.raises(ValueError, match=r"^y must hold only -1 and \+1"):
-        fold([[1.0], [2.0]], labels)
+        rule([[1.0], [2.0]], labels)
 
 
 # Distances
@@ -122,23 +126,23 @@ def test_decision_is_the_sign_of_the_distance_and_not_a_sine(case):
 @pytest.mark.ledger("NTS-13", "NTS-11")
 @given(st.lists(st.tuples(whole, whole), min_size=1, max_size=4))
 def test_a_point_has_one_share_of_the_normal_and_the_rest_lies_in_the_plane(pairs):
-    y, w = np.array(pairs, dtype=object).T
+    x, w = np.array(pairs, float).T
     assume(w @ w > 0)
-    share = Fraction(int(w @ y), int(w @ w))
-    assert w @ (y - share * w) == 0
-    for other in (share - 1, share + Fraction(1, 7)):
-        assert w @ (y - other * w) != 0
+    share = (w @ x) / (w @ w)
+    np.testing.assert_allclose(projections([x], w, 0.0)[0], x - share * w, atol=1e-9)
+    for other in (share, share - 1, share + 1 / 7):
+        in_plane = abs(decision([x - other * w], w, 0.0)[0]) < 1e-9
+        assert in_plane == (other == share)
 
 
 @pytest.mark.ledger("NTS-11", "NTS-12")
 @given(whole, whole)
 def test_with_a_unit_normal_the_score_is_the_way_to_the_plane(x1, x2):
-    w, y = np.array([Fraction(3, 5), Fraction(4, 5)]), np.array([x1, x2], dtype=object)
-    share = w @ y  # the distance
-    foot = y - share * w
-    assert w @ foot == 0
-    assert (y - foot) @ (y - foot) == share**2
-    assert (share > 0) == (3 * x1 + 4 * x2 > 0)
+    x, w = np.array([x1, x2]), [3 / 5, 4 / 5]
+    (score,), (foot,) = decision([x], w, 0.0), projections([x], w, 0.0)
+    assert signed_distances([x], w, 0.0)[0] == pytest.approx(score)
+    assert (score > 1e-9) == (3 * x1 + 4 * x2 > 0)
+    assert np.linalg.norm(x - foot) == pytest.approx(abs(score))
 
 
 @pytest.mark.ledger("FAU-06", "E-FAU-18")
@@ -151,28 +155,23 @@ def test_boundary_is_where_neither_class_is_predicted(case):
 
 def test_a_line_whose_bias_is_left_behind_moves_past_two_of_the_six_points():
     data = six_points()
-    assert (data.y * (data.X @ [3, 4] - 10) > 0).all()
-    assert (data.X @ [300, 400] - 10).tolist() == [1990, 1490, 1790, -10, 490, 490]
-    assert Fraction(10, 500) == Fraction(2, 100)  # and |(300, 400)| = 500
-    assert 300**2 + 400**2 == 500**2
+    assert misclassified(data.X, data.y, [3, 4], -10).tolist() == []
+    assert decision(data.X, [300, 400], -10).tolist() == [1990, 1490, 1790, -10, 490, 490]
+    assert misclassified(data.X, data.y, [300, 400], -10).tolist() == [4, 5]
+    assert signed_distances([[0, 0]], [300, 400], -10).tolist() == [-0.02]
 
 
 def test_the_three_lines_have_these_margins_and_disagree_about_a_new_point():
-    data = six_points()
-    squares, says = [], []
-    for w, b in (((1, 1), -3), ((1, 3), -7), ((3, 4), -10)):
-        least = int((data.y * (data.X @ w + b)).min())
-        squares.append(Fraction(least**2, w[0] ** 2 + w[1] ** 2))
-        says.append(4 * w[0] + b > 0)
-    assert squares == [Fraction(1, 2), Fraction(4, 10), 1]
-    assert says == [True, False, True]
+    data, lines = six_points(), (((1, 1), -3), ((1, 3), -7), ((3, 4), -10))
+    least = [margins(data.X, data.y, w, b).min() for w, b in lines]
+    assert least == pytest.approx([0.5**0.5, 0.4**0.5, 1])
+    assert [predict([[4, 0]], w, b)[0] for w, b in lines] == [1, -1, 1]
 
 
 def test_the_augmented_margin_of_the_exercise_is_one_over_the_root_of_eleven():
     data = six_points()
-    products = data.y * (data.X @ [1, 1] - 3)
-    assert products.tolist() == [3, 1, 2, 3, 2, 1]
-    assert Fraction(int(products.min()) ** 2, 3**2 + 1 + 1) == Fraction(1, 11)
+    assert (data.y * decision(data.X, [1, 1], -3)).tolist() == [3, 1, 2, 3, 2, 1]
+    assert augmented_margin(data.X, data.y, [1, 1], -3) == pytest.approx(11**-0.5)
 
 
 # How often is there a line?

@@ -1,6 +1,5 @@
 """Statements of chapter 5 that no function of the library states by itself."""
 
-from fractions import Fraction
 from itertools import product
 
 import numpy as np
@@ -10,8 +9,11 @@ from hypothesis import strategies as st
 
 from lecture_lib import (
     augmented_margin,
+    check_gordan,
+    decision,
     find_cycle,
     fold,
+    margins,
     novikoff_bounds,
     perceptron,
     planar_family,
@@ -113,13 +115,10 @@ def test_samples_that_never_entered_can_be_left_out():
 
 
 def test_a_line_three_ten_thousandths_from_two_samples_is_right_about_all_six():
-    data, b = six_points(), Fraction(-9999, 1000)
-    products = [
-        int(y) * (int(x[0]) + 3 * int(x[1]) + b) for x, y in zip(data.X, data.y, strict=True)
-    ]
-    assert [i for i, p in enumerate(products) if p == Fraction(1, 1000)] == [0, 1]
-    assert min(products) == Fraction(1, 1000)
-    assert 0.0003 < 0.001 / 10**0.5 < 0.00035
+    data = six_points()
+    found = margins(data.X, data.y, [1, 3], -9.999)
+    assert found.min() > 0.0003
+    assert np.flatnonzero(found < 0.00035).tolist() == [0, 1]
 
 
 @pytest.mark.parametrize("inverse", [2, 4, 10, 40])
@@ -137,18 +136,19 @@ def test_the_three_points_ask_for_more_than_half_of_what_their_bound_allows(inve
 
 # Boundedness
 
+ZERO = (0, 0, 0)
 
-def reachable(Z, start, limit=100_000):
-    """Return all states that updates on mistakes, in whatever order, lead to."""
-    found, new = {start}, [start]
+
+def reachable(X, y, start, limit=100_000):
+    """Return all states (b, w) that updates on mistakes, in whatever order, lead to."""
+    Z, found, new = fold(X, y), {start}, [start]
     while new:
-        state = new.pop()
-        for z in Z:
-            if sum(a * v for a, v in zip(z, state, strict=True)) <= 0:
-                after = tuple(a + v for a, v in zip(z, state, strict=True))
-                if after not in found:
-                    found.add(after)
-                    new.append(after)
+        b, *w = state = new.pop()
+        for z in Z[y * decision(X, w, b) <= 0]:
+            after = tuple(state + z)
+            if after not in found:
+                found.add(after)
+                new.append(after)
         assert len(found) < limit
     return found
 
@@ -165,21 +165,21 @@ def square(state):
 @pytest.mark.parametrize("scale", [1, 2, 5])
 def test_on_xor_no_order_makes_the_weights_longer_than_at_the_start_by_more_than_two(scale):
     """A = 2, for all orders and a grid of starts; it is reached from zero."""
-    Z = whole(fold(xor().X, xor().y))
+    X, y = xor().X, xor().y
     for start in product((-2 * scale, -scale, 0, scale, 2 * scale), repeat=3):
-        longest = max(map(square, reachable(Z, start)))
+        longest = max(map(square, reachable(X, y, start)))
         excess = longest - square(start) - 4  # at most 4 times the length of the start
         assert excess <= 0 or excess**2 <= 16 * square(start)
-    assert (len(reachable(Z, (0, 0, 0))), max(map(square, reachable(Z, (0, 0, 0))))) == (15, 4)
+    assert (len(reachable(X, y, ZERO)), max(map(square, reachable(X, y, ZERO)))) == (15, 4)
 
 
 @pytest.mark.ledger("EXT-03")
 @given(samples_and_hyperplane(separable=False, max_n=5, max_d=2, size=2))
 def test_on_whole_numbers_all_orders_together_reach_finitely_many_states(drawn):
     X, y, w, b = drawn
-    states = reachable(whole(fold(X, y)), (int(b), *map(int, w)))
+    states = reachable(X, y, (b, *w))
     run = perceptron(X, y, w=w, b=b, order="shuffled", seed=0, max_epochs=10)
-    assert set(whole(replay(X, y, run).W_augmented)) <= states
+    assert set(map(tuple, replay(X, y, run).W_augmented)) <= states
 
 
 @pytest.mark.ledger("EXT-03")
@@ -187,17 +187,19 @@ def test_the_states_of_the_six_points_with_a_wrong_label_are_565():
     data = six_points()
     y = data.y.copy()
     y[3] = 1.0
-    states = reachable(whole(fold(data.X, y)), (0, 0, 0))
+    states = reachable(data.X, y, ZERO)
     assert (len(states), max(map(square, states))) == (565, 101)
 
 
 @pytest.mark.ledger("FAU-36", "EXT-03")
-def test_a_small_step_stays_within_as_many_steps_of_the_start():
-    """Step eta scales A: the states from zero are eta times those of step 1."""
-    step = Fraction(1, 3)
-    Z = whole(fold(xor().X, xor().y))
-    small = reachable([tuple(step * v for v in z) for z in Z], (0, 0, 0))
-    assert small == {tuple(step * v for v in s) for s in reachable(Z, (0, 0, 0))}
+@pytest.mark.parametrize("order", [[0, 1, 2, 3], [2, 0, 3, 1], [3, 2, 1, 0]])
+def test_a_small_step_stays_within_as_many_steps_of_the_start(order):
+    """Step eta scales A = 2: the states from zero are eta times those of step 1."""
+    X, y, step = xor().X[order], xor().y[order], 1 / 4
+    V = replay(X, y, perceptron(X, y, eta=step, max_epochs=50)).W_augmented
+    assert {tuple(v / step) for v in V} <= reachable(X, y, ZERO)
+    assert len(V) > 100
+    assert np.linalg.norm(V, axis=1).max() <= 2 * step
 
 
 # Cycles
@@ -210,7 +212,7 @@ def test_the_six_points_with_a_wrong_label_cannot_be_separated():
     y[3] = 1.0
     (x0, x3), (x4, x5) = data.X[[0, 3]], data.X[[4, 5]]
     assert (x3 + (x0 - x3) / 4).tolist() == ((x4 + x5) / 2).tolist() == [1, 0.5]
-    assert ([1, 0, 0, 3, 2, 2] @ fold(data.X, y)).tolist() == [0, 0, 0]
+    assert check_gordan(data.X, y, [1, 0, 0, 3, 2, 2], exact=True).proves
 
 
 def test_the_lengths_of_its_run_repeat_from_update_41_on():

@@ -142,8 +142,12 @@ def test_the_product_with_the_comparator_is_a_distance_and_not_a_projection(data
 
 @pytest.mark.ledger("FAU-48", "INT-38")
 @given(datasets)
-def test_the_augmented_comparator_has_the_length_that_its_bias_gives(data):
-    assert np.linalg.norm([data.b, *data.w]) == pytest.approx(np.sqrt(1 + data.b**2))
+def test_the_bound_counts_the_augmented_comparator_with_the_length_that_its_bias_gives(data):
+    rho = margins(data.X, data.y, data.w, data.b).min()
+    bound = novikoff_bounds(data.X, data.y, data.w, data.b).fau
+    length = np.linalg.norm([data.b, *data.w])
+    assert length == pytest.approx(np.sqrt(1 + data.b**2))
+    assert bound == pytest.approx(length**2 * (1 + radius(data.X) ** 2) / rho**2)
 
 
 @pytest.mark.ledger("JOE-19", "FAU-47", "INT-38")

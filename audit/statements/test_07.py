@@ -1,29 +1,28 @@
 """What chapter 7 says of the bound, where no function of the library says it."""
 
-from fractions import Fraction
-
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import hadamard, perceptron, shifted_pair
-
-positive = st.fractions(Fraction(1, 20), 20, max_denominator=20)
-
+from lecture_lib import hadamard, novikoff_bounds, perceptron, shifted_pair
 
 # The origin
 
 
-@pytest.mark.ledger("UNI-06", "E-INT-18")
-@given(positive, positive, positive)
-def test_the_best_constant_feature_is_the_root_of_bias_times_radius(b, R, tau):
+@pytest.mark.ledger("UNI-06")
+@given(*[st.floats(0.05, 20)] * 3)
+def test_the_best_constant_feature_is_the_root_of_bias_times_radius(b, more, tau):
     """(eq-constant-feature-bound): what is above (R + |b*|)^2 is a square, 0 at the best."""
-    bound = (1 + b**2 / tau**2) * (R**2 + tau**2)
-    assert bound - (R + b) ** 2 == (tau - b * R / tau) ** 2
-    assert (1 + b**2 / (b * R)) * (R**2 + b * R) == (R + b) ** 2
-    if b <= R:  # the feature R costs at most twice the best bound
-        assert (1 + b**2 / R**2) * 2 * R**2 <= min(2 * (R + b) ** 2, 4 * R**2)
+    R = b + 1 + more
+    X, y = [[b - 1], [b + 1], [R]], [-1, 1, 1]  # margin 1 from x = b
+
+    def bound(feature):
+        return novikoff_bounds(X, y, [1.0], -b, feature=feature).fau
+
+    assert bound(tau) == pytest.approx((R + b) ** 2 + (tau - b * R / tau) ** 2)
+    assert bound((b * R) ** 0.5) == pytest.approx((R + b) ** 2)
+    assert bound(R) <= min(2 * (R + b) ** 2, 4 * R**2)  # at most twice the best
 
 
 @pytest.mark.parametrize("shift", [10, 100])

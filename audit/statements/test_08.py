@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-import sympy as sp
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -139,34 +138,6 @@ def test_a_sum_that_is_cut_short_can_stop_with_a_function_that_errs():
 
 
 # Features and kernels
-
-
-@pytest.mark.ledger("INT-63", "INT-64")
-def test_inner_products_of_the_quadratic_map_are_squares():
-    """As polynomials (eq-quadratic-map, eq-quadratic-kernel)."""
-    x1, x2, z1, z2 = sp.symbols("x1 x2 z1 z2")
-
-    def phi(a, b):
-        return sp.Matrix([a**2, sp.sqrt(2) * a * b, b**2])
-
-    assert sp.expand(phi(x1, x2).dot(phi(z1, z2)) - (x1 * z1 + x2 * z2) ** 2) == 0
-
-
-@pytest.mark.ledger("INT-65")
-@pytest.mark.parametrize(("d", "p"), [(1, 3), (2, 1), (2, 5), (3, 2), (3, 4), (4, 3)])
-def test_a_power_is_an_inner_product_of_all_products_of_p_coordinates(d, p):
-    """The weights of the squares are multinomial coefficients (eq-polynomial-kernel)."""
-    x, z = sp.symbols(f"x:{d}"), sp.symbols(f"z:{d}")
-    exponents = [a for a in np.ndindex(*[p + 1] * d) if sum(a) == p]
-    assert len(exponents) == sp.binomial(d + p - 1, p)
-    weight = {a: sp.factorial(p) / sp.prod(map(sp.factorial, a)) for a in exponents}
-    total = sum(
-        weight[a]
-        * sp.prod(u**k for u, k in zip(x, a, strict=True))
-        * sp.prod(v**k for v, k in zip(z, a, strict=True))
-        for a in exponents
-    )
-    assert sp.expand(total - sum(u * v for u, v in zip(x, z, strict=True)) ** p) == 0
 
 
 @pytest.mark.ledger("INT-62", "INT-74")

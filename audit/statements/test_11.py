@@ -16,9 +16,12 @@ from lecture_lib import (
     kernel_decision,
     linear_kernel,
     overlapping,
+    polynomial_kernel,
     predict,
     six_points,
     svm,
+    svm_kkt,
+    xor,
 )
 
 whole = st.integers(-5, 5)
@@ -82,18 +85,17 @@ def test_two_wishes_contradict_each_other_exactly_if_their_pair_step_has_room_an
 
 
 def test_two_steps_on_the_board_and_one_that_is_cut_off():
-    X, y = fractions(six_points().X), fractions(six_points().y)
-    alpha = fractions(np.zeros(6))
-    for i, j, t in [(1, 4, Fraction(2, 5)), (1, 5, Fraction(1, 10))]:
-        bias = y - X @ ((alpha * y) @ X)
-        assert (bias[i] - bias[j]) / ((X[i] - X[j]) @ (X[i] - X[j])) == t
+    data, alpha, K = six_points(), np.zeros(6), gram(six_points().X)
+    for i, j, t in [(1, 4, 2 / 5), (1, 5, 1 / 10)]:
+        bias = data.y - K @ (alpha * data.y)
+        assert (bias[i] - bias[j]) / (K[i, i] - 2 * K[i, j] + K[j, j]) == pytest.approx(t)
         if j == 5:
-            assert (bias[1], bias[5]) == (-1, -3)  # the wishes after the first step
-        alpha[i], alpha[j] = alpha[i] + y[i] * t, alpha[j] - y[j] * t
-    assert dual(X, y, alpha) == Fraction(1, 2)
-    cut = fractions([0, 1, 0, 0, 1, 0]) / 4
-    assert ((cut * y) @ X == fractions([2, 1]) / 4).all()
-    assert dual(X, y, cut) == Fraction(11, 32)
+            assert (bias[1], bias[5]) == pytest.approx((-1, -3))  # the wishes after the first step
+        alpha[i], alpha[j] = alpha[i] + data.y[i] * t, alpha[j] - data.y[j] * t
+    assert svm_kkt(K, data.y, alpha, -2.0, C=1.0).dual == pytest.approx(1 / 2)
+    assert dual_svm(K, data.y, C=1.0).alpha == pytest.approx(alpha)
+    cut = np.array([0, 1, 0, 0, 1, 0]) / 4
+    assert svm_kkt(K, data.y, cut, 0.0, C=0.25).dual == pytest.approx(11 / 32)
 
 
 def test_from_zero_multipliers_all_contradict_alike_and_the_step_of_points_1_and_4_gains_most():
@@ -110,12 +112,10 @@ def test_from_zero_multipliers_all_contradict_alike_and_the_step_of_points_1_and
 
 def test_another_bias_leaves_another_gap_after_the_first_step():
     """The figure takes b = -2, midway between the wishes >= -1 and <= -3."""
-    X, y = fractions(six_points().X), fractions(six_points().y)
-    alpha = fractions([0, 2, 0, 0, 2, 0]) / 5
-    w = (alpha * y) @ X
-    for b, gap in [(-2, Fraction(11, 5)), (-1, 2)]:
-        slack = [max(Fraction(0), 1 - m) for m in y * (X @ w + b)]
-        assert w @ w / 2 + sum(slack) - dual(X, y, alpha) == gap
+    data, alpha = six_points(), np.array([0, 2, 0, 0, 2, 0]) / 5
+    for b, gap in [(-2.0, 11 / 5), (-1.0, 2)]:
+        report = svm_kkt(gram(data.X), data.y, alpha, b, C=1.0)
+        assert report.primal - report.dual == pytest.approx(gap)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -135,22 +135,19 @@ def test_blind_pairs_climb_slowly_and_gain_most_at_the_beginning(seed):
     assert Q[-1] < 0.999 * run[-1]
 
 
-@given(st.fractions(-2, 2, max_denominator=9))
-def test_without_a_free_price_the_bias_of_two_points_is_an_interval(b):
+@given(st.integers(-128, 128))
+def test_without_a_free_multiplier_the_bias_of_two_points_is_an_interval(b):
     """C = 1/4 and w = 1/2: the cost is 3/8 for every b from -1/2 to 1/2, and higher beyond."""
-    slack = [max(Fraction(0), 1 - y * (Fraction(y, 2) + b)) for y in (-1, 1)]
-    cost = Fraction(1, 8) + sum(slack) / 4
-    assert (cost == Fraction(3, 8)) == (abs(b) <= Fraction(1, 2))
-    assert cost >= Fraction(3, 8)
+    report = svm_kkt(gram([[-1], [1]]), [-1, 1], [1 / 4, 1 / 4], b / 64, C=1 / 4)
+    assert (report.primal == 3 / 8) == (abs(b) <= 32)
+    assert report.primal >= 3 / 8
 
 
-def test_xor_in_the_dual_is_solved_by_equal_prices():
-    X = fractions([[-1, -1], [-1, 1], [1, -1], [1, 1]])
-    y, eighth = fractions([-1, 1, 1, -1]), Fraction(1, 8)
-    K = (X @ X.T) ** 2
-    assert (K @ (eighth * y) == y).all()
-    x = fractions([3, -2])
-    assert ((X @ x) ** 2) @ (eighth * y) == -x[0] * x[1]
+def test_xor_in_the_dual_is_solved_by_equal_multipliers():
+    data, alpha, square = xor(), np.full(4, 1 / 8), polynomial_kernel(2)
+    report = svm_kkt(gram(data.X, square), data.y, alpha, 0.0, C=1.0)
+    assert report.certifies(1e-12)
+    assert kernel_decision(square, data.X, data.y, alpha, 0.0, [[3, -2]]).tolist() == [6]
 
 
 # --- the classifier

@@ -5,7 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from lecture_lib import exact_perceptron, fold, perceptron, six_points, two_points, xor
+from lecture_lib import (
+    augmented_margin,
+    exact_perceptron,
+    fold,
+    perceptron,
+    radius,
+    six_points,
+    two_points,
+    xor,
+)
 
 
 def dot(u, v):
@@ -20,8 +29,8 @@ def test_the_radius_of_x_alone_would_allow_the_two_points_one_update():
 
 
 def test_the_direction_of_x1_has_no_margin_on_xor():
-    Z = fold(xor().X, xor().y)
-    assert (min(z[1] for z in Z), max(dot(z, z) for z in Z)) == (-1, 3)
+    assert augmented_margin(xor().X, xor().y, [1, 0], 0) == -1
+    assert radius(xor().X) ** 2 + 1 == pytest.approx(3)
 
 
 def test_the_distance_falls_along_the_run_from_nearer_points_than_the_proof_needs():

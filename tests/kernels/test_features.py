@@ -13,7 +13,7 @@ from tests.strategies import integer_samples
 
 
 @given(integer_samples(separable=False), st.integers(1, 5))
-@pytest.mark.ledger("INT-64", "INT-65", "E-INT-16")
+@pytest.mark.ledger("INT-63", "INT-64", "INT-65", "E-INT-16")
 def test_inner_products_of_the_features_are_the_kernel(samples, degree):
     X = samples[0]
     F = polynomial_features(X, degree)
