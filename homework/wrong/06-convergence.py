@@ -5,9 +5,8 @@
 import numpy as np
 
 
-def two_in_a_list(X, y, w, b):
-    length = np.linalg.norm(w)
-    return [b / length, np.min(y * (X @ w + b)) / length]
+def by_length(w, b, product):
+    return b / np.linalg.norm(w), product / np.linalg.norm(w)
 
 
 # %% tags=["wrong"] caught_by="check_comparator"
@@ -15,18 +14,28 @@ def two_in_a_list(X, y, w, b):
 scaled = lambda X, y, w, b: (b, np.min(y * (X @ w + b)) / np.linalg.norm(w))
 # margin_not_scaled: "5 is the smallest product"
 scaled = lambda X, y, w, b: (b / np.linalg.norm(w), np.min(y * (X @ w + b)))
-
-
 # labels_forgotten: "use y"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, np.min(np.abs(y) * (X @ w + b)) / length
-
-
+scaled = lambda X, y, w, b: by_length(w, b, np.min(np.abs(y) * (X @ w + b)))
 # labels_cut_off: "x1 = x2 leaves samples on the wrong side"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, np.min(np.abs(y * (X @ w + b))) / length
+scaled = lambda X, y, w, b: by_length(w, b, np.min(np.abs(y * (X @ w + b))))
+# rounded: "Do not round"
+scaled = lambda X, y, w, b: [round(v, 3) for v in by_length(w, b, np.min(y * (X @ w + b)))]
+# positive_class_alone: "4 x1 + 4 x2 = 5 is a negative one"
+scaled = lambda X, y, w, b: by_length(w, b, np.min((X @ w + b)[y > 0]))
+# negative_class_alone: "4 x1 + 4 x2 = 7 is a positive one"
+scaled = lambda X, y, w, b: by_length(w, b, np.min(-(X @ w + b)[y < 0]))
+# farthest: "closest of the six points"
+scaled = lambda X, y, w, b: by_length(w, b, np.max(y * (X @ w + b)))
+# every_distance: "rho is one number"
+scaled = lambda X, y, w, b: by_length(w, b, y * (X @ w + b))
+# augmented_length: "the augmented margin"
+scaled = lambda X, y, w, b: by_length([b, *w], b, np.min(y * (X @ w + b)))
+# margin_alone: "Return two things: return b_star, rho."
+scaled = lambda X, y, w, b: np.min(y * (X @ w + b)) / np.linalg.norm(w)
+# three_things: "yours are 3"
+scaled = lambda X, y, w, b: (w, *by_length(w, b, np.min(y * (X @ w + b))))
+# length_typed_in: "Is a number typed in?"
+scaled = lambda X, y, w, b: (b / 5, np.min(y * (X @ w + b)) / (5 if w[0] == 3 else 2**0.5))
 
 
 # bias_divided_once: "Divide b, too"
@@ -35,60 +44,11 @@ def scaled(X, y, w, b):
     return b / length, np.min(y * (X @ (w / length) + b))
 
 
-# rounded: "Do not round"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return round(b / length, 3), round(np.min(y * (X @ w + b)) / length, 3)
-
-
-# positive_class_alone: "4 x1 + 4 x2 = 5 is a negative one"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, np.min((X @ w + b)[y > 0]) / length
-
-
-# negative_class_alone: "4 x1 + 4 x2 = 7 is a positive one"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, np.min(-(X @ w + b)[y < 0]) / length
-
-
-# farthest: "closest of the six points"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, np.max(y * (X @ w + b)) / length
-
-
-# every_distance: "rho is one number"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, y * (X @ w + b) / length
-
-
-# augmented_length: "the augmented margin"
-def scaled(X, y, w, b):
-    length = np.linalg.norm([b, *w])
-    return b / length, np.min(y * (X @ w + b)) / length
-
-
-# margin_alone: "Return two things: return b_star, rho."
-scaled = lambda X, y, w, b: np.min(y * (X @ w + b)) / np.linalg.norm(w)
-
-
-# three_things: "yours are 3"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return w / length, b / length, np.min(y * (X @ w + b)) / length
-
-
-# length_typed_in: "Is a number typed in?"
-scaled = lambda X, y, w, b: (b / 5, np.min(y * (X @ w + b)) / (5 if w[0] == 3 else 2**0.5))
-
 # %% tags=["right"] caught_by="check_comparator"
 # two_in_a_list: "✅"
-scaled = two_in_a_list
+scaled = lambda X, y, w, b: list(by_length(w, b, np.min(y * (X @ w + b))))
 # two_in_an_array: "✅"
-scaled = lambda X, y, w, b: np.array(two_in_a_list(X, y, w, b))
+scaled = lambda X, y, w, b: np.array(by_length(w, b, np.min(y * (X @ w + b))))
 
 
 # divided_first: "✅"

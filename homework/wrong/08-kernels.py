@@ -4,6 +4,17 @@
 # %% tags=["setup"]
 import numpy as np
 
+
+def with_eigen(answer):
+    """Give an answer the eigenvalues and the eigenvectors; the root of a negative one is nan."""
+
+    def points(K):
+        with np.errstate(invalid="ignore"):
+            return answer(*np.linalg.eigh(K))
+
+    return points
+
+
 # %% tags=["wrong"] caught_by="check_squared_length"
 # no_labels: "The labels are missing"
 squared_length = lambda alpha, _, K: alpha @ K @ alpha
@@ -54,59 +65,24 @@ bar = lambda x: [1] * min(x, 8) + [0] * (8 - min(x, 8))
 # table_itself: "You return K itself"
 points = lambda K: K
 # eigenvectors_alone: "where is lam?"
-points = lambda K: np.linalg.eigh(K)[1]
-
-
-# without_root: "multiply by the roots"
-def points(K):
-    lam, U = np.linalg.eigh(K)
-    return U * lam
-
-
-# points_in_columns: "stand in the columns"
-def points(K):
-    lam, U = np.linalg.eigh(K)
-    return (U * np.sqrt(np.maximum(lam, 0))).T
-
-
-# rows_stretched: "belongs to the columns of U"
-def points(K):
-    lam, U = np.linalg.eigh(K)
-    return np.sqrt(np.maximum(lam, 0))[:, None] * U
-
-
+points = with_eigen(lambda lam, U: U)
 # numbers_alone: "yours has the shape (3,)"
-points = lambda K: np.linalg.eigh(K)[0]
-
-
+points = with_eigen(lambda lam, U: lam)
+# without_root: "multiply by the roots"
+points = with_eigen(lambda lam, U: U * lam)
+# points_in_columns: "stand in the columns"
+points = with_eigen(lambda lam, U: (U * np.sqrt(np.maximum(lam, 0))).T)
+# rows_stretched: "belongs to the columns of U"
+points = with_eigen(lambda lam, U: np.sqrt(np.maximum(lam, 0))[:, None] * U)
 # root_of_a_negative: "There is a nan"
-def points(K):
-    lam, U = np.linalg.eigh(K)
-    with np.errstate(invalid="ignore"):
-        return U * np.sqrt(lam)
-
-
+points = with_eigen(lambda lam, U: U * np.sqrt(lam))
 # roots_of_entries: "the Gram matrix of your points begins with"
 points = lambda K: np.sqrt(abs(K))
-
-
 # roots_of_entries_with_signs: "no eigenvalue of this K is below 0, but an entry is"
-def points(K):
-    with np.errstate(invalid="ignore"):
-        return np.sqrt(K)
-
-
+points = lambda K: np.where(K < 0, np.nan, np.sqrt(abs(K)))
 # rows_for_columns: "the eigenvectors stand in its columns"
-def points(K):
-    lam, U = np.linalg.eigh(K)
-    return U.T * np.sqrt(np.maximum(lam, 0))
-
-
+points = with_eigen(lambda lam, U: U.T * np.sqrt(np.maximum(lam, 0)))
 # large_eigenvalues_alone: "also a small one"
-def points(K):
-    lam, U = np.linalg.eigh(K)
-    return U * np.sqrt(np.where(lam < 0.5, 0, lam))
-
-
+points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
 # triangle: "Your code stopped with LinAlgError"
 points = lambda K: np.linalg.cholesky(K)

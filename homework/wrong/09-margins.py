@@ -5,112 +5,66 @@
 import numpy as np
 
 
-def whole_strip(w, X, y):
-    along = X @ w / np.linalg.norm(w)
-    return along[y > 0].min() - along[y < 0].max()
+def along(w, X):
+    return X @ w / np.linalg.norm(w)
 
 
-def any_length(w, X, y):
-    along = X @ w
-    return (along[y > 0].min() - along[y < 0].max()) / 2
+def half(places, y):
+    return (places[y > 0].min() - places[y < 0].max()) / 2
+
+
+def divided(w, b, by):
+    return w / by, b / by
 
 
 # %% tags=["wrong"] caught_by="check_gap"
 # whole_strip: "the half of it is asked for"
-gap = whole_strip
+gap = lambda w, X, y: 2 * half(along(w, X), y)
 # any_length: "which has the length 5"
-gap = any_length
-
-
+gap = lambda w, X, y: half(X @ w, y)
 # wrong_way_round: "take the place of the last negative sample away"
-def gap(w, X, y):
-    along = X @ w / np.linalg.norm(w)
-    return (along[y < 0].max() - along[y > 0].min()) / 2
-
-
+gap = lambda w, X, y: -half(along(w, X), y)
 # farthest: "the farthest samples"
-def gap(w, X, y):
-    along = X @ w / np.linalg.norm(w)
-    return (along[y > 0].max() - along[y < 0].min()) / 2
-
-
+gap = lambda w, X, y: -half(along(w, X), -y)
 # never_negative: "which makes -1"
-def gap(w, X, y):
-    along = X @ w / np.linalg.norm(w)
-    return max(0, (along[y > 0].min() - along[y < 0].max()) / 2)
-
-
+gap = lambda w, X, y: max(0, half(along(w, X), y))
 # by_position: "in another order"
-def gap(w, X, _y):
-    along = X @ w / np.linalg.norm(w)
-    return (along[:3].min() - along[3:].max()) / 2
-
-
+gap = lambda w, X, y: half(along(w, X), np.array([1, 1, 1, -1, -1, -1]))
 # every_overlap_the_same: "which makes -2"
-def gap(w, X, y):
-    along = X @ w / np.linalg.norm(w)
-    free = (along[y > 0].min() - along[y < 0].max()) / 2
-    return free if free >= 0 else -1.0
-
-
+gap = lambda w, X, y: max(-1.0, half(along(w, X), y))
 # zero_for_the_other_class: "count as 0?"
-def gap(w, X, y):
-    along = X @ w / np.linalg.norm(w)
-    return (along[y > 0].min() - np.where(y < 0, along, 0).max()) / 2
-
-
+gap = lambda w, X, y: (along(w, X)[y > 0].min() - np.where(y < 0, along(w, X), 0).max()) / 2
 # absolute_values: "Do you take absolute values"
-def gap(w, X, y):
-    along = abs(X @ w / np.linalg.norm(w))
-    return (along[y > 0].min() - along[y < 0].max()) / 2
-
-
+gap = lambda w, X, y: half(abs(along(w, X)), y)
 # each_sample: "Return one number"
-gap = lambda w, X, y: y * (X @ w) / np.linalg.norm(w)
+gap = lambda w, X, y: y * along(w, X)
+# no_return: "returns nothing"
+gap = lambda w, X, y: None
 
 
 # length_in_place: "changed w, which it was given"
 def gap(w, X, y):
     w /= np.linalg.norm(w)
-    return any_length(w, X, y)
-
-
-# no_return: "returns nothing"
-def gap(w, X, y):
-    whole_strip(w, X, y)
+    return half(X @ w, y)
 
 
 # %% tags=["wrong"] caught_by="check_rescale"
 # unit_length: "the length of w 1"
-rescale = lambda w, b, _X, _y: (w / np.linalg.norm(w), b / np.linalg.norm(w))
-
-
+rescale = lambda w, b, X, y: divided(w, b, np.linalg.norm(w))
 # by_the_margin: "which is a distance"
-def rescale(w, b, X, y):
-    margin = (y * (X @ w + b)).min() / np.linalg.norm(w)
-    return w / margin, b / margin
-
-
+rescale = lambda w, b, X, y: divided(w, b, (y * (X @ w + b)).min() / np.linalg.norm(w))
 # weights_alone: "the line must stay where it is"
 rescale = lambda w, b, X, y: (w / (y * (X @ w + b)).min(), b)
-
-
 # without_label: "its label is missing"
-def rescale(w, b, X, _y):
-    smallest = (X @ w + b).min()
-    return w / smallest, b / smallest
-
-
+rescale = lambda w, b, X, y: divided(w, b, (X @ w + b).min())
 # positive_class_alone: "of sample 4"
-def rescale(w, b, X, y):
-    smallest = (X @ w + b)[y > 0].min()
-    return w / smallest, b / smallest
-
-
+rescale = lambda w, b, X, y: divided(w, b, (X @ w + b)[y > 0].min())
 # negative_class_alone: "of sample 1, which is positive"
-def rescale(w, b, X, y):
-    smallest = -(X @ w + b)[y < 0].max()
-    return w / smallest, b / smallest
+rescale = lambda w, b, X, y: divided(w, b, -(X @ w + b)[y < 0].max())
+# one_thing: "Return two things"
+rescale = lambda w, b, X, y: w / (y * (X @ w + b)).min()
+# bias_in_an_array: "b is one number; yours has the shape (1,)"
+rescale = lambda w, b, X, y: divided(w, np.array([b]), (y * (X @ w + b)).min())
 
 
 # divides_in_place: "changed w, which it was given"
@@ -120,22 +74,9 @@ def rescale(w, b, X, y):
     return w, b / smallest
 
 
-# one_thing: "Return two things"
-rescale = lambda w, b, X, y: w / (y * (X @ w + b)).min()
-
-
-# bias_in_an_array: "b is one number; yours has the shape (1,)"
-def rescale(w, b, X, y):
-    smallest = (y * (X @ w + b)).min()
-    return w / smallest, np.array([b / smallest])
-
-
 # %% tags=["right"] caught_by="check_rescale"
 # two_in_a_list: "✅"
-def rescale(w, b, X, y):
-    smallest = (y * (X @ w + b)).min()
-    return [w / smallest, b / smallest]
-
+rescale = lambda w, b, X, y: list(divided(w, b, (y * (X @ w + b)).min()))
 
 # %% tags=["wrong"] caught_by="check_line"
 # our_own_strip: "our own strip"

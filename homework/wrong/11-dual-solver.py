@@ -16,29 +16,31 @@ def of(bias, more, less):
     return places[more][bias[more].argmax()], places[less][bias[less].argmin()]
 
 
+def right(bias, alpha, y, C):
+    return of(bias, *wishes(alpha, y, C))
+
+
 # %% tags=["wrong"] caught_by="check_pair"
 # all_samples: "and cannot be i"
-choose_pair = lambda bias, _alpha, _y, _C: (bias.argmax(), bias.argmin())
+choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # by_the_label_alone: "Sample 0 has the label +1"
-choose_pair = lambda bias, _alpha, y, _C: of(bias, y > 0, y < 0)
-
-
+choose_pair = lambda bias, alpha, y, C: of(bias, y > 0, y < 0)
 # without_box: "here j is 2"
-def choose_pair(bias, alpha, y, C):
-    more, less = wishes(alpha, y, C)
-    return of(bias, more & (y > 0), less & (y < 0))
+choose_pair = lambda bias, alpha, y, C: of(bias, (y > 0) & (alpha < C), (y < 0) & (alpha < C))
+# exchanged: "i and j are exchanged"
+choose_pair = lambda bias, alpha, y, C: right(bias, alpha, y, C)[::-1]
+# without_label: "Sample 3 has the label -1"
+choose_pair = lambda bias, alpha, y, C: of(bias, alpha < C, alpha > 0)
+# the_biases: "are indices of samples"
+choose_pair = lambda bias, alpha, y, C: [bias[k] + 0.5 for k in right(bias, alpha, y, C)]
+# three_things: "Return two numbers, i and j"
+choose_pair = lambda bias, alpha, y, C: (*right(bias, alpha, y, C), 0.0)
 
 
 # price_of_C_forgotten: "Also a price of C makes a wish"
 def choose_pair(bias, alpha, y, C):
     inside = (alpha > 0) & (alpha < C)
     return of(bias, np.where(y > 0, alpha < C, inside), np.where(y > 0, inside, alpha < C))
-
-
-# exchanged: "i and j are exchanged"
-choose_pair = lambda bias, alpha, y, C: of(bias, *wishes(alpha, y, C))[::-1]
-# without_label: "Sample 3 has the label -1"
-choose_pair = lambda bias, alpha, _y, C: of(bias, alpha < C, alpha > 0)
 
 
 # only_at_the_ends: "here i is 2"
@@ -48,26 +50,17 @@ def choose_pair(bias, alpha, y, C):
     return of(bias, more, less)
 
 
-# the_biases: "are indices of samples"
-def choose_pair(bias, alpha, y, C):
-    i, j = of(bias, *wishes(alpha, y, C))
-    return bias[i] + 0.5, bias[j]
-
-
 # zero_where_no_wish_is_at_least: "With all b_i below 0"
 def choose_pair(bias, alpha, y, C):
-    more, less = wishes(alpha, y, C)
-    return np.argmax(bias * more), of(bias, more, less)[1]
+    more, _ = wishes(alpha, y, C)
+    return np.argmax(bias * more), right(bias, alpha, y, C)[1]
 
 
 # zero_where_no_wish_is_at_most: "With all b_j above 0"
 def choose_pair(bias, alpha, y, C):
-    more, less = wishes(alpha, y, C)
-    return of(bias, more, less)[0], np.argmin(np.where(less, bias, 0))
+    _, less = wishes(alpha, y, C)
+    return right(bias, alpha, y, C)[0], np.argmin(np.where(less, bias, 0))
 
-
-# three_things: "Return two numbers, i and j"
-choose_pair = lambda bias, alpha, y, C: (*of(bias, *wishes(alpha, y, C)), 0.0)
 
 # %% tags=["wrong"] caught_by="check_unbounded"
 # yours_is_2_2: "yours is (2, 2)"

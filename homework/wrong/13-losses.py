@@ -4,6 +4,25 @@
 # %% tags=["setup"]
 import numpy as np
 
+
+def share(m):
+    """Return how much of a sample at the margin m is added."""
+    return 1 / (1 + np.exp(m))
+
+
+def moved(w, b, x, y, s):
+    return w + s * y * x, b + s * y
+
+
+def row(q, y, inside):
+    return q[inside].mean(), (y[inside] == 1).mean(), inside.sum()
+
+
+def of_the_bin(answer):
+    """Give an answer the samples of the bin alone, which are picked rightly."""
+    return lambda q, y, low, high: answer(q[(low <= q) & (q < high)], y[(low <= q) & (q < high)])
+
+
 # %% tags=["wrong"] caught_by="check_cheap"
 # these_samples_are_ties: "These samples are ties"
 cheap = (0.0, 0.0, 0.0)
@@ -25,148 +44,81 @@ cheap = [1e-11, -3e-12, -4e-12]
 
 # %% tags=["wrong"] caught_by="check_logistic_step"
 # uphill: "goes uphill"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(y * (w @ x + b)))
-    return w - s * y * x, b - s * y
-
-
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, -eta * share(y * (w @ x + b)))
 # sign_of_the_margin: "look at the sign of m"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(-y * (w @ x + b)))
-    return w + s * y * x, b + s * y
-
-
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(-y * (w @ x + b)))
 # score_for_margin: "label -1 and score 2"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(w @ x + b))
-    return w + s * y * x, b + s * y
-
-
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(w @ x + b))
 # no_label: "the weights move away from x"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(y * (w @ x + b)))
-    return w + s * x, b + s
-
-
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, 1, eta * share(y * (w @ x + b)))
 # no_bias: "like a weight whose feature is 1"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(y * (w @ x + b)))
-    return w + s * y * x, b
-
-
+logistic_step = lambda w, b, x, y, eta: (moved(w, b, x, y, eta * share(y * (w @ x + b)))[0], b)
 # score_without_bias: "the bias 2 makes it 2"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(y * (w @ x)))
-    return w + s * y * x, b + s * y
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(y * (w @ x)))
+# perceptron_step: "which is 1/2 at margin 0"
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * (y * (w @ x + b) <= 0))
+# no_eta: "half as long"
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, share(y * (w @ x + b)))
+# the_loss_itself: "From zero w becomes"
+logistic_step = lambda w, b, x, y, eta: moved(
+    w, b, x, y, eta * np.log(1 + np.exp(-y * (w @ x + b)))
+)
+# weights_alone: "Return two things"
+logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(y * (w @ x + b)))[0]
+# no_step: "but nothing changed"
+logistic_step = lambda w, b, x, y, eta: (w, b)
 
 
 # only_mistakes: "this loss never rests"
 def logistic_step(w, b, x, y, eta):
     m = y * (w @ x + b)
-    s = eta / (1 + np.exp(m)) if m <= 0 else 0.0
-    return w + s * y * x, b + s * y
-
-
-# perceptron_step: "which is 1/2 at margin 0"
-def logistic_step(w, b, x, y, eta):
-    s = eta * (y * (w @ x + b) <= 0)
-    return w + s * y * x, b + s * y
+    return moved(w, b, x, y, eta * share(m) if m <= 0 else 0.0)
 
 
 # new_weights_for_the_bias: "b was computed from the new w"
 def logistic_step(w, b, x, y, eta):
-    w = w + eta / (1 + np.exp(y * (w @ x + b))) * y * x
-    return w, b + eta / (1 + np.exp(y * (w @ x + b))) * y
+    w = w + eta * share(y * (w @ x + b)) * y * x
+    return w, b + eta * share(y * (w @ x + b)) * y
 
 
 # new_bias_for_the_weights: "w was computed from the new b"
 def logistic_step(w, b, x, y, eta):
-    b = b + eta / (1 + np.exp(y * (w @ x + b))) * y
-    return w + eta / (1 + np.exp(y * (w @ x + b))) * y * x, b
-
-
-# no_eta: "half as long"
-def logistic_step(w, b, x, y, _eta):
-    s = 1 / (1 + np.exp(y * (w @ x + b)))
-    return w + s * y * x, b + s * y
-
-
-# the_loss_itself: "From zero w becomes"
-def logistic_step(w, b, x, y, eta):
-    s = eta * np.log(1 + np.exp(-y * (w @ x + b)))
-    return w + s * y * x, b + s * y
-
-
-# weights_alone: "Return two things"
-logistic_step = lambda w, b, x, y, eta: w + eta / (1 + np.exp(y * (w @ x + b))) * y * x
-# no_step: "but nothing changed"
-logistic_step = lambda w, b, x, y, eta: (w, b)
+    b = b + eta * share(y * (w @ x + b)) * y
+    return w + eta * share(y * (w @ x + b)) * y * x, b
 
 
 # %% tags=["right"] caught_by="check_logistic_step"
 # two_in_a_list: "✅"
-def logistic_step(w, b, x, y, eta):
-    s = eta / (1 + np.exp(y * (w @ x + b)))
-    return [w + s * y * x, b + s * y]
-
+logistic_step = lambda w, b, x, y, eta: list(moved(w, b, x, y, eta * share(y * (w @ x + b))))
 
 # %% tags=["wrong"] caught_by="check_table_row"
 # without_low: "exactly low belongs to the bin"
-def table_row(q, y, low, high):
-    inside = (low < q) & (q < high)
-    return q[inside].mean(), (y[inside] == 1).mean(), inside.sum()
-
-
+table_row = lambda q, y, low, high: row(q, y, (low < q) & (q < high))
 # with_high: "belongs to the next bin"
-def table_row(q, y, low, high):
-    inside = (low <= q) & (q <= high)
-    return q[inside].mean(), (y[inside] == 1).mean(), inside.sum()
-
-
+table_row = lambda q, y, low, high: row(q, y, (low <= q) & (q <= high))
 # mean_label: "not their mean"
-def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q[inside].mean(), y[inside].mean(), inside.sum()
+table_row = of_the_bin(lambda q, y: (q.mean(), y.mean(), len(q)))
+# right_predictions: "whether a prediction is right"
+table_row = of_the_bin(lambda q, y: (q.mean(), ((q > 0.5) == (y == 1)).mean(), len(q)))
+# labels_that_exist: "count the +1 alone"
+table_row = of_the_bin(lambda q, y: (q.mean(), (y != 0).mean(), len(q)))
+# whole_bin: "are one number each"
+table_row = of_the_bin(lambda q, y: (q, (y == 1).mean(), len(q)))
+# no_count: "Return three things, mean"
+table_row = of_the_bin(lambda q, y: (q.mean(), (y == 1).mean()))
+# without_the_bin: "your count is 4"
+table_row = lambda q, y, low, high: (q.mean(), (y == 1).mean(), len(q))
 
 
 # share_of_all: "not of all"
 def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q[inside].mean(), (y[inside] == 1).sum() / len(q), inside.sum()
+    mean, positive, number = row(q, y, (low <= q) & (q < high))
+    return mean, positive * number / len(q), number
 
 
 # mean_of_all: "Is it that of the bin?"
 def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q.mean(), (y[inside] == 1).mean(), inside.sum()
-
-
-# right_predictions: "whether a prediction is right"
-def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q[inside].mean(), ((q[inside] > 0.5) == (y[inside] == 1)).mean(), inside.sum()
-
-
-# labels_that_exist: "count the +1 alone"
-def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q[inside].mean(), (y[inside] != 0).mean(), inside.sum()
-
-
-# whole_bin: "are one number each"
-def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q[inside], (y[inside] == 1).mean(), inside.sum()
-
-
-# no_count: "Return three things, mean"
-def table_row(q, y, low, high):
-    inside = (low <= q) & (q < high)
-    return q[inside].mean(), (y[inside] == 1).mean()
-
-
-# without_the_bin: "your count is 4"
-table_row = lambda q, y, low, high: (q.mean(), (y == 1).mean(), len(q))
+    return q.mean(), *row(q, y, (low <= q) & (q < high))[1:]
 
 
 # %% tags=["right"] caught_by="check_table_row"
