@@ -5,49 +5,87 @@ import pytest
 import traitlets
 from lecture_book.html import alone
 
-from lecture_lib import logistic
+from lecture_lib import decision
 from lecture_lib.figures import HiddenUnits
-from lecture_lib.figures._network import DATA, learn, scores, slopes
+from lecture_lib.figures._node import ask
+from lecture_lib.figures.hidden_units.cases import DATA, states
 from tools.browser.chromium import opened
+from tools.figures.modules import shown
+
+ETA = 0.25
 
 
-def test_the_slopes_are_those_that_are_measured(rng):
+def derived(*asked):
+    return [found["derived"] for found in shown("hidden_units", asked)]
+
+
+def after(preset, t):
+    return HiddenUnits(preset=preset, t=t).state
+
+
+def test_a_step_goes_against_the_slopes_that_are_measured(rng):
     weights, moves = rng.uniform(-1, 1, (3, 3)), 1e-5 * np.eye(9).reshape(9, 3, 3)
-    up, down = (
-        [logistic(DATA.y * scores(weights + sign * move, DATA.X)).sum() for move in moves]
-        for sign in (1, -1)
+    moved = [weights + sign * move for sign in (1, -1) for move in moves]
+    *losses, before, stepped = derived(
+        *({"weights": each.tolist(), "t": 0} for each in moved),
+        *({"weights": weights.tolist(), "t": t} for t in (0, 1)),
     )
-    measured = (np.array(up) - down) / 2e-5
-    assert slopes(weights).ravel() == pytest.approx(measured, abs=1e-8)
+    up, down = np.reshape([each["loss"] for each in losses], (2, 9))
+    step = np.subtract(before["weights"], stepped["weights"]).ravel()
+    assert step / ETA == pytest.approx((up - down) / 2e-5, abs=1e-8)
+
+
+def test_a_run_is_the_same_in_pieces_as_in_one(rng):
+    for state in list(states(rng))[:20:2]:
+        (half,) = derived({**state, "t": 7})
+        whole, rest = derived({**state, "t": 16}, {"weights": half["weights"], "t": 9})
+        assert rest["weights"] == whole["weights"]
+        trails = [trail[7:] for trail in whole["trails"]]
+        assert rest["trails"] == trails
+
+
+def test_what_is_held_lies_on_the_line_of_a_row_and_in_the_direction_of_its_weights(rng):
+    for found in derived(*list(states(rng))[:40]):
+        for (b, *w), (tip, grip) in zip(found["weights"], found["holds"], strict=True):
+            if not np.any(w):
+                continue
+            assert decision([grip], w, b) == pytest.approx([0.0], abs=1e-9)
+            assert np.dot(tip, w) == pytest.approx(np.linalg.norm(tip) * np.linalg.norm(w))
+
+
+def test_the_border_of_the_picture_is_that_of_the_scores(rng):
+    drawn = [state["weights"] for state in states(rng)][:40]
+    heights = ask("hidden_units/figure", *(["heights", each, [[-1, 1]] * 2] for each in drawn))
+    found = derived(*({"weights": each, "t": 0} for each in drawn))
+    for rows, each in zip(heights, found, strict=True):  # from below, and XOR from the left
+        assert np.transpose(rows).ravel().tolist() == each["scores"]
 
 
 @pytest.mark.parametrize(("preset", "wrong"), [("learns", []), ("fails", [0, 2]), ("three", [0])])
 def test_starts_end_as_in_the_chapter_and_no_verdict_hangs_on_a_last_digit(preset, wrong):
-    shown = HiddenUnits(preset=preset)
-    path = learn(shown.weights, 200)
-    assert min(np.abs(scores(weights, DATA.X)).min() for weights in path) > 1e-4
-    shown.t = 200
-    assert shown.misclassified == wrong
+    path = derived(*(after(preset, t) for t in range(0, 201, 4)))
+    assert min(np.abs(each["scores"]).min() for each in path) > 1e-4
+    assert path[-1]["wrong"] == wrong
+    assert path[-1]["loss"] < path[0]["loss"]
 
 
 def test_with_a_line_between_the_two_samples_that_met_the_failed_start_learns():
-    shown = HiddenUnits(preset="fails")
-    failed = learn(shown.weights, 200)[-1]
-    X = DATA.X[[0, 2]]
+    (found,) = derived(after("fails", 200))
+    X, asked = DATA.X[[0, 2]], []
     for share in (0.1, 0.5, 0.9):
-        helped = failed.copy()
-        helped[0, 0] = -(X @ failed[0, 1:]) @ [1 - share, share]
-        assert HiddenUnits(weights=helped.tolist(), t=200).misclassified == []
+        helped = np.array(found["weights"])
+        helped[0, 0] = -(X @ helped[0, 1:]) @ [1 - share, share]
+        asked.append(HiddenUnits(weights=helped.tolist(), t=200).state)
+    assert [each["wrong"] for each in derived(*asked)] == [[], [], []]
 
 
 def test_at_zero_nothing_moves_and_twins_stay_twins():
-    zero, twins = HiddenUnits(preset="zero"), HiddenUnits(preset="twins")
-    zero.t = twins.t = 200
-    assert not np.any(zero.derived["weights"])
-    assert zero.derived["rest"]
-    first, second = np.array(twins.answers).T
+    zero, twins = derived(after("zero", 200), after("twins", 200))
+    assert not np.any(zero["weights"])
+    assert (zero["rest"], twins["rest"]) == (True, False)
+    first, second = np.array([trail[-1] for trail in twins["trails"]]).T
     assert first == pytest.approx(second)
-    assert twins.misclassified
+    assert twins["wrong"]
 
 
 @pytest.mark.browser
@@ -70,5 +108,5 @@ def test_what_was_moved_is_said_and_that_the_run_begins_again(tmp_path, browser)
 
 
 def test_weights_have_three_rows_of_three():
-    with pytest.raises(traitlets.TraitError, match=r"^weights must be three rows"):
+    with pytest.raises(traitlets.TraitError, match=r"^weights must be 3 rows of"):
         HiddenUnits(weights=[[0, 0, 0], [0, 0, 0]])

@@ -1,0 +1,68 @@
+"""Two hidden units learn XOR, in the plane of inputs and in that of their answers."""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar
+
+import numpy as np
+
+from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._inputs import Input, between, row, rows
+
+STEPS = 200
+MOST = 16.0  # the size of a weight
+FINE = 1024  # weights are multiples of 1/1024
+
+
+def _snap(value: float) -> float:
+    return math.floor(min(max(float(value), -MOST), MOST) * FINE + 0.5) / FINE
+
+
+def _start(seed: int) -> State:
+    """Return a random start of the chapter."""
+    rng = np.random.default_rng(seed)
+    drawn = [*rng.uniform(-1, 1, (2, 3)), rng.uniform(-1, 1, 3)]
+    return {"weights": [[_snap(value) for value in each] for each in drawn], "t": 0}
+
+
+def _given(*weights: tuple[float, float, float]) -> State:
+    return {"weights": [[float(value) for value in each] for each in weights], "t": 0}
+
+
+class HiddenUnits(LiveFigure):
+    """Two units with the bend tanh and an output, on XOR: drag weights, step the training.
+
+    Parameters
+    ----------
+    preset : str, optional
+        One of ``HiddenUnits.examples``.
+    weights : list of three [bias, first, second]
+        Of unit 1, unit 2 and the output at the start, rounded to multiples of 1/1024.
+    t : int
+        How many steps are shown, from 0 to 200.
+
+    References
+    ----------
+    eq-network, eq-tanh, eq-backward.
+
+    Examples
+    --------
+    >>> HiddenUnits(weights=[[0, 1, 0.1], [0, 0, 1], [0, 1, 1]]).weights[0]
+    [0.0, 1.0, 0.099609375]
+    """
+
+    name = "hidden_units"
+    examples: ClassVar[dict[str, tuple[str, State]]] = {
+        "learns": ("start 1: learns", _start(1)),
+        "fails": ("start 3: fails", _start(3)),
+        "three": ("start 0: 3 of 4", _start(0)),
+        "hand": ("OR, NAND, AND", _given((1, 1, 1), (1, -1, -1), (-1, 1, 1))),
+        "zero": ("all weights 0", _given((0, 0, 0), (0, 0, 0), (0, 0, 0))),
+        "twins": ("twin units", _given((0.25, 1, 0.5), (0.25, 1, 0.5), (0, 0.5, 0.5))),
+    }
+
+    weights = Input(
+        rows(3, 3, row(*[between(-MOST, MOST, 1 / FINE)] * 3)), examples["learns"][1]["weights"]
+    )
+    t = Input(between(0, STEPS, 1), 0)
