@@ -23,7 +23,7 @@ from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import callees, run_wrongs
 from lecture_grader.marking.outcome import Outcome
-from lecture_grader.marking.relations import Case, explain
+from lecture_grader.marking.relations import Case, by_parts, explain, same
 from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"
@@ -198,6 +198,8 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
             ]
             if not hints or not enough:
                 hints += _relations(function, mine, bank, enough)
+            if not hints or not enough:
+                hints += _of_parts(function, mine, bank, enough)
             found[function] = len(missed), tuple(hints)
     known_examples = {function for function, (_, names) in found.items() if names}
     for check in [name for name in found if known_examples & set(probes(outcome)[name])]:
@@ -210,27 +212,55 @@ def _answers_alike(mine: dict[str, str], theirs: dict[str, str], order: Iterable
     return all(k in theirs and same_answer(mine[k], theirs[k]) for k in order)
 
 
-def _relations(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
-    """Return what relations say of a function, if it answers each call with a value."""
-    parameters, right = bank.parameters.get(function), bank.prints[REFERENCE].get(function, {})
+def _cases(function: str, answers: dict[str, str], bank: Bank) -> list[Case]:
+    """Return the calls of a function with their answers; none if one answer is an error."""
+    parameters, right = bank.parameters.get(function, []), bank.prints[REFERENCE].get(function, {})
     changed = bank.changed.get(function, {})
     try:
-        cases = [
+        return [
             Case(
-                named(parameters or (), sent), _value(right[sent]), _value(mine[sent]),
-                {name: answers[sent] for name, answers in changed.items() if sent in answers},
+                named(parameters, sent), _value(right[sent]), _value(answer),
+                {name: asked[sent] for name, asked in changed.items() if sent in asked},
             )
-            for sent in mine
-            if sent in right
+            for sent, answer in answers.items()
+            if sent in right and parameters
         ]  # fmt: skip
     except (ValueError, KeyError):
         return []
+
+
+def _relations(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
+    """Return what relations say of a function, if it answers each call with a value."""
     found = []
-    for one in explain(function, cases, enough=enough) if parameters else ():
+    cases = _cases(function, mine, bank)
+    for one in explain(function, cases, enough=enough) if cases else ():
         name = f"{function}:{one.name}".replace(": ", ":").replace(" ", "_")
         words = bank.words.get(name) if one.everywhere else None
         found.append(Hint(name, words or one.sentence))
     return found
+
+
+def _of_parts(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
+    """Return the wrong solutions that err in one part of the answer, and there as this one does.
+
+    Another part may be wrong for a reason of its own.
+    """
+    own, found = by_parts(_cases(function, mine, bank)), []
+    for name, text in bank.hints.items() if own else ():
+        theirs = bank.prints[name].get(function, {})
+        if function not in bank.own.get(name, ()) or not mine.keys() <= theirs.keys():
+            continue
+        parts = by_parts(_cases(function, {sent: theirs[sent] for sent in mine}, bank))
+        wrong = [part for part, cases in parts.items() if _wrong_in(cases)]
+        if len(wrong) == 1 and wrong[0] in own and _wrong_in(own[wrong[0]]) >= ENOUGH**enough:
+            pairs = zip(parts[wrong[0]], own[wrong[0]], strict=True)
+            if all(same(case.mine, other.mine) for case, other in pairs):
+                found.append(Hint(name, text))
+    return found
+
+
+def _wrong_in(cases: list[Case]) -> int:
+    return sum(not same(case.right, case.mine) for case in cases)
 
 
 def _value(answer: str) -> Any:

@@ -290,19 +290,20 @@ def _agrees(relation: Relation, case: Case) -> bool | None:
         with np.errstate(all="ignore"):
             wrong = relation.wrong(case)
             mine = numbers(case.mine) if isinstance(wrong, np.ndarray | np.floating) else case.mine
-            return _same(wrong, mine)
+            return same(wrong, mine)
     except (NotApplicable, TypeError, ValueError, LookupError, ArithmeticError):
         return None
 
 
 def _nearly(case: Case) -> bool:
     try:
-        return _same(numbers(case.right), numbers(case.mine))
+        return same(numbers(case.right), numbers(case.mine))
     except NotApplicable:
         return False
 
 
-def _same(one: Any, other: Any) -> bool:
+def same(one: Any, other: Any) -> bool:
+    """Compare two values, of whatever type."""
     try:
         with np.errstate(all="ignore"):
             return alike(one, other)
@@ -371,7 +372,7 @@ def _parts(value: Any) -> dict[str, Any]:
     return {}
 
 
-def _by_parts(cases: Sequence[Case]) -> dict[str, list[Case]]:
+def by_parts(cases: Sequence[Case]) -> dict[str, list[Case]]:
     """Return the cases of each part, if the answers of all cases have the same parts."""
     found: dict[str, list[Case]] = {}
     for case in cases:
@@ -404,7 +405,7 @@ def holding(
     enough : bool
         Whether what they explain must be enough to leave no other explanation by chance.
     """
-    wrong = [case for case in cases if not _same(case.right, case.mine)]
+    wrong = [case for case in cases if not same(case.right, case.mine)]
     if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
         return []
     evidence, found = _evidence(wrong), []
@@ -463,9 +464,9 @@ def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> lis
 def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]:
     """Return a relation for each part that is wrong, or nothing if one has none."""
     found = []
-    for part, own in _by_parts(cases).items():
+    for part, own in by_parts(cases).items():
         holds = holding(f"{part} of what your {function} returns", own, enough=enough)
-        if enough and not holds and not all(_same(case.right, case.mine) for case in own):
+        if enough and not holds and not all(same(case.right, case.mine) for case in own):
             return []  # what is explained may follow from this part
         holds = holds[:1] if enough else holds
         found += [replace(one, name=f"{part}: {one.name}") for one in holds]

@@ -263,3 +263,18 @@ def test_a_wrong_solution_is_run_as_far_as_it_reaches_and_answers_as_if_through_
 )
 def test_what_a_relation_explains_needs_no_wrong_solution(diagnosed, code, name):
     assert diagnosed(code) == [name]
+
+
+@pytest.mark.parametrize(("first", "hints"), [(1.25, ["sign"]), (1.5, [])])
+def test_a_mistake_in_one_part_is_known_beside_another_in_the_next(first, hints):
+    """The wrong solution errs in the first part alone, and the program in both."""
+    calls = ["[[1], {}]", "[[2], {}]"]
+
+    def pairs(*values):
+        return {c: json.dumps({"tuple": v}) for c, v in zip(calls, values, strict=True)}
+
+    right, sign = pairs((3.5, 2.0), (4.5, 2.0)), pairs((1.25, 2.0), (7.75, 2.0))
+    prints = {"reference": {"f": right}, "sign": {"f": sign}}
+    bank = Bank("", "", {"sign": "No."}, prints, {"sign": ["f"]}, parameters={"f": ["x"]})
+    mine = [Call("f", *call) for call in pairs((first, 9.0), (7.75, 3.0)).items()]
+    assert [hint.name for hint in diagnose(Outcome((), tuple(mine), ()), bank)] == hints
