@@ -3,7 +3,7 @@
 Every call that the checks make is a probe.  A submission that answers every probe of a function
 as a wrong solution does, and not as the reference does, has that misconception, however it is
 written.  General mistakes, a wrong sign or an argument that does not enter, need no wrong
-solution: ``relations`` finds them by comparing the answers with the right ones.
+solution: ``explaining`` finds them by comparing the answers with the right ones.
 
 No two students make up the same example.  For the functions that the homework calls ``examples``
 an answer is also where a check failed: one that fails the same assertion of the same check has
@@ -22,8 +22,9 @@ from lecture_grader.marking.changes import Changed, ask, named, parameters_of
 from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import callees, run_wrongs
+from lecture_grader.marking.explaining import by_parts, explain, same
 from lecture_grader.marking.outcome import Outcome
-from lecture_grader.marking.relations import Case, by_parts, explain, same
+from lecture_grader.marking.relations import Case
 from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"

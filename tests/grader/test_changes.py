@@ -9,7 +9,8 @@ from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.changes import KEPT, ONE, SAMPLES, ask, changes, sentences
 from lecture_grader.marking.checks import run_each
-from lecture_grader.marking.relations import Case, explain
+from lecture_grader.marking.explaining import explain
+from lecture_grader.marking.relations import Case
 from tests.grader.example import SMALL, example
 
 W, GRID = np.array([3.0, -4.0]), np.array([[1.0, 2.0], [3.0, 4.0]])

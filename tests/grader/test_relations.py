@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from lecture_grader.authoring.verify import verify
-from lecture_grader.marking.relations import ANSWERS, LOOSE, Case, explain
+from lecture_grader.marking.explaining import explain
+from lecture_grader.marking.relations import ANSWERS, LOOSE, Case
 from tests.grader.example import SMALL, example
 
 ROW, BACK = np.array([1.0, -2.0, 4.0]), np.array([4.0, -2.0, 1.0])

@@ -1,0 +1,177 @@
+"""Find the relation that holds between the answers of a program and the right ones.
+
+One holds if it explains every wrong answer of a function, and these are different enough to leave
+no other explanation by chance.  It holds *everywhere* if the right answers agree as well.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from lecture_grader.marking.comparing import alike
+from lecture_grader.marking.relations import (
+    Case,
+    NotApplicable,
+    Relation,
+    candidates,
+    numbers,
+    of_changes,
+    parts_of,
+)
+
+ENOUGH = 2  # different wrong numbers that a relation must explain; a fitted one, of two calls
+
+
+@dataclass(frozen=True)
+class Found:
+    """A relation that holds, in a sentence."""
+
+    name: str
+    sentence: str
+    everywhere: bool
+
+
+def _agrees(relation: Relation, case: Case) -> bool | None:
+    """Say whether a case is as the relation says; None if it says nothing of it."""
+    try:
+        with np.errstate(all="ignore"):
+            wrong = relation.wrong(case)
+            mine = numbers(case.mine) if isinstance(wrong, np.ndarray | np.floating) else case.mine
+            return same(wrong, mine)
+    except (NotApplicable, TypeError, ValueError, LookupError, ArithmeticError):
+        return None
+
+
+def _nearly(case: Case) -> bool:
+    try:
+        return same(numbers(case.right), numbers(case.mine))
+    except NotApplicable:
+        return False
+
+
+def same(one: Any, other: Any) -> bool:
+    """Compare two values, of whatever type."""
+    try:
+        with np.errstate(all="ignore"):
+            return alike(one, other)
+    except (TypeError, ValueError, OverflowError):
+        return False
+
+
+def _evidence(cases: Sequence[Case]) -> int:
+    """Return how many different wrong numbers there are, or wrong answers that are none."""
+    seen: set[object] = set()
+    for case in cases:
+        try:
+            right, mine = numbers(case.right), numbers(case.mine)
+        except NotApplicable:
+            right = mine = np.zeros(0)
+        if right.shape == mine.shape != (0,):
+            pairs = zip(right.flat, mine.flat, strict=True)
+            seen |= {(f"{a:.6g}", f"{b:.6g}") for a, b in pairs if a != b}
+        else:
+            seen.add(repr((case.arguments, case.right)))
+    return len(seen)
+
+
+def by_parts(cases: Sequence[Case]) -> dict[str, list[Case]]:
+    """Return the cases of each part, if the answers of all cases have the same parts."""
+    found: dict[str, list[Case]] = {}
+    for case in cases:
+        right, mine = parts_of(case.right), parts_of(case.mine)
+        if not right or right.keys() != mine.keys():
+            return {}
+        for part in right:
+            one = replace(case, right=right[part], mine=mine[part], part=part)
+            found.setdefault(part, []).append(one)
+    return found if len({len(part) for part in found.values()}) == 1 else {}
+
+
+def holding(
+    subject: str,
+    cases: Sequence[Case],
+    tried: Callable[[Case], Iterator[Relation]] = candidates,
+    *,
+    enough: bool = True,
+) -> list[Found]:
+    """Return the relations that hold between these answers and the right ones, best first.
+
+    Parameters
+    ----------
+    subject : str
+        What the answers are, such as "your foot".
+    cases : sequence of Case
+        All calls of one function.
+    tried : function
+        Yields the relations to try, from the first case.
+    enough : bool
+        Whether what they explain must be enough to leave no other explanation by chance.
+    """
+    wrong = [case for case in cases if not same(case.right, case.mine)]
+    if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
+        return []
+    evidence, found = _evidence(wrong), []
+    for relation in tried(wrong[0]) if wrong else ():
+        if enough and evidence < ENOUGH + relation.fitted:
+            continue
+        if enough and relation.fitted and len(wrong) < ENOUGH:
+            continue
+        if not all(_agrees(relation, case) for case in wrong):
+            continue
+        everywhere = all(_agrees(relation, case) is not False for case in cases)
+        if everywhere or (relation.loose and not cases[0].part):
+            where = "" if everywhere else "where it is wrong, "
+            sentence = f"{where}{subject} {relation.says}" + "." * (relation.says[-1] != "?")
+            found.append(Found(relation.name, sentence[0].upper() + sentence[1:], everywhere))
+    return sorted(found, key=lambda one: not one.everywhere)
+
+
+def _steps(cases: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
+    """Yield the ways from an argument to the answers, if these are arrays of the same form."""
+    for name in cases[0].arguments:
+        try:
+            found = []
+            for case in cases:
+                start = numbers(case.arguments[name], 1)
+                right, mine = numbers(case.right, 1), numbers(case.mine, 1)
+                if not start.shape == right.shape == mine.shape:
+                    raise NotApplicable
+                way = {"right": right - start, "mine": mine - start}
+                found.append(replace(case, part=name, changed={}, **way))
+            yield name, found
+        except (NotApplicable, KeyError):
+            continue
+
+
+def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> list[Found]:
+    """Return the relation that holds for a function, or else one for each part of its answers.
+
+    Without ``enough`` it returns all that hold.
+    """
+    most, subject = 1 if enough else None, f"your {function}"
+    found = holding(subject, cases, enough=enough)[:most]
+    if found and enough:
+        return found
+    for name, own in _steps(cases):
+        for one in holding(f"the way from {name} to {subject}", own, enough=enough)[:most]:
+            found.append(replace(one, name=f"way from {name}: {one.name}"))
+    if found and enough:
+        return found
+    found += _of_parts(function, cases, enough)
+    if found and enough:
+        return found
+    return found + holding(subject, cases, of_changes, enough=enough)[:most]
+
+
+def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]:
+    """Return a relation for each part that is wrong, or nothing if one has none."""
+    found = []
+    for part, own in by_parts(cases).items():
+        holds = holding(f"{part} of what your {function} returns", own, enough=enough)
+        if enough and not holds and not all(same(case.right, case.mine) for case in own):
+            return []  # what is explained may follow from this part
+        holds = holds[:1] if enough else holds
+        found += [replace(one, name=f"{part}: {one.name}") for one in holds]
+    return found
