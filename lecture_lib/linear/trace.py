@@ -60,6 +60,14 @@ def _check_run(run: object) -> None:
         raise ValueError(msg + "perceptron(X, y) returns one.")
 
 
+def _units(run: PerceptronResult) -> list[float]:
+    """Return in which units a run can have counted w and b: where it ended says which it was.
+
+    From zero a run is made in steps of 1 and scaled by the step size at its end.
+    """
+    return list(dict.fromkeys([*run.steps[:1].tolist(), 1.0]))
+
+
 def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
@@ -101,7 +109,7 @@ def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
            [0., 2.]])
     """
     _check_run(run)
-    for unit in dict.fromkeys([*run.steps[:1].tolist(), 1.0]):  # of w and b in the run
+    for unit in _units(run):
         trace = replay_updates(
             X, y, run.updates,
             steps=run.steps / unit, w=run.w_start, b=run.b_start, bias_step=run.bias_step,

@@ -20,7 +20,7 @@ TITLE = "From the perceptron to the support vector machine"
 
 
 def test_every_chapter_has_its_name_and_one_line():
-    assert list(KNOWN) == STEMS, "book/chapters.yaml has an entry for each notebook, in order."
+    assert set(KNOWN) == set(STEMS), "book/chapters.yaml has an entry for each notebook."
     for words in KNOWN.values():
         assert set(words) == {"name", "line"}
         assert len(words["name"]) <= 40

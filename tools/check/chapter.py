@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+import nbformat
 from lecture_book.chapters import words
+from lecture_book.lesson.predictions import predictions
 
+from lecture_exercises.notebook import exercises
 from tools import ROOT
 from tools.check import Stages, exercise
 
@@ -22,9 +25,15 @@ def missing(number: str) -> Iterator[str]:
         return
     if stem not in words(ROOT):
         yield (
-            f"book/chapters.yaml lacks {stem}: add it in its order, with its `name`, at most 40 "
-            "letters, and its `line`, one sentence of at most 90."
+            f"book/chapters.yaml lacks {stem}: add it with its `name`, at most 40 letters, and "
+            "its `line`, one sentence of at most 90."
         )
+    cells = nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4).cells
+    for read in (predictions, exercises):
+        try:
+            list(read(cells))
+        except ValueError as error:
+            yield f"notebooks/{stem}.ipynb, {error}"
     for check in exercise.asked(number.zfill(2)):
         yield from exercise.missing(check)
 

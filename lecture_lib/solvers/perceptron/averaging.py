@@ -17,7 +17,7 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.sparse import is_sparse
-from lecture_lib.linear.trace import _check_run, _other_samples
+from lecture_lib.linear.trace import _check_run, _other_samples, _units
 from lecture_lib.records._lists import as_array
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
 from lecture_lib.solvers._engine import add, mistakes
@@ -190,17 +190,14 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
 def _replayable(
     X: ArrayLike, y: ArrayLike, run: PerceptronResult
 ) -> tuple[Rows, Floats, Floats, float]:
-    """Return the rows and labels, the factor of x_i in each update, and the unit of w and b.
-
-    From the zero start a run may count w and b in steps; where it ended says which it did.
-    """
+    """Return the rows and labels, the factor of x_i in each update, and the unit of w and b."""
     _check_run(run)
     rows, y, _ = check_rows(X, y)
     E = check_updates(as_array(run, "updates").tolist(), len(y))
     if rows.shape[1] != len(run.w):
         msg = f"X must have {len(run.w)} features like the run; got {rows.shape[1]}."
         raise ValueError(msg)
-    for unit in dict.fromkeys([*run.steps[:1].tolist(), 1.0]):
+    for unit in _units(run):
         moves = run.steps / unit * y[E]
         w, b = run.w_start.copy(), run.b_start
         for i, move in zip(E, moves, strict=True):

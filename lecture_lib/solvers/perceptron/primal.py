@@ -138,19 +138,21 @@ def _run_perceptron(
     max_epochs = check_count(max_epochs, "max_epochs")
     w, b = check_start(w, b, rows.shape[1])
     check_reach(w, b, radius, eta * max(1.0, bias_step) * len(y) * max_epochs)
-    from_zero = b == 0 and not w.any()
-    # A start of -0.0 becomes 0.0, as zeros that are added make it and zeros left out do not.
-    # From zero the step size is the unit of w and b and no more.  The run is made again in
-    # the other unit if rounding a product with eta puts a sample on the wrong side.
-    for step in (1.0, eta) if from_zero else (eta,):
+
+    def run_in_steps(step: float) -> PerceptronResult:
+        # A start of -0.0 becomes 0.0, as zeros that are added make it and zeros left out do not.
         made = run_epochs(
             _visit, orders, (w + 0.0, b), (rows, y, step, bias_step, radius),
             n=len(y), max_epochs=max_epochs, max_updates=max_updates,
         )  # fmt: skip
-        run = perceptron_result(made, eta, w, b, unit=eta / step)
-        if step == eta or not made.clean or separates(run.w, run.b, rows, y):
-            break
-    return run
+        return perceptron_result(made, eta, w, b, unit=eta / step)
+
+    # From zero the step size scales w and b and changes no update: the run is made in steps of 1.
+    if b == 0 and not w.any():
+        run = run_in_steps(1.0)
+        if run.status != "separated" or separates(run.w, run.b, rows, y):
+            return run  # else scaling by eta has rounded a sample to the wrong side
+    return run_in_steps(eta)
 
 
 def _visit(
