@@ -94,7 +94,7 @@ def perceptron_chapter(X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000) ->
 
     Printed: *while number of iterations*, for each pair predict ``w @ x_i`` with the
     augmented vectors and, if that is not ``y_i``, add ``y_i x_i``.  What we run: the
-    prediction is the sign of the score (a score is hardly ever equal to a label), a tie
+    prediction is the sign of the score (a score equals a label by accident only), a tie
     is wrong, and the outer loop ends with an epoch without a mistake, or with the budget.
 
     References
