@@ -8,7 +8,7 @@ from lecture_lib.base.checks import Floats
 
 
 def power_of_two(a: Floats) -> float:
-    """Return the power of two next below the largest entry in size; 1 for zeros.
+    """Return the largest power of two not above the largest entry in size; 1 for zeros.
 
     What is divided by it keeps its digits and has squares that are floats.
 

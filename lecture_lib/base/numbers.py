@@ -11,7 +11,7 @@ def num(value: Any, digits: int = 4) -> str:
     """Return ``value`` as text with at most ``digits`` significant digits.
 
     Another processor may change the last bits of a double; it may not change a page.
-    Whole numbers keep all their digits, and what is below 1e-9 in size prints as 0.
+    Whole numbers below 1e15 keep all their digits, and what is below 1e-9 in size prints as 0.
 
     Parameters
     ----------

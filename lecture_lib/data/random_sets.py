@@ -96,7 +96,8 @@ def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Data
 def rings(n: int, *, seed: int) -> Dataset:
     """Sample two rings around the origin: radius 1 to 2 is -1, radius 3 to 4 is +1.
 
-    No line separates them; squared coordinates do, with ``x_1**2 + x_2**2 = 6.25``.
+    With many samples no line separates them (a few may be separable by luck); squared
+    coordinates always do, with ``x_1**2 + x_2**2 = 6.25``.
 
     Parameters
     ----------

@@ -126,7 +126,7 @@ def breast_cancer() -> Dataset:
     Returns
     -------
     Dataset
-        569 tumours by 30 features, in their own units: the areas are a thousand times
+        569 tumours by 30 features, in their own units: the areas are thousands of times
         larger than the smoothness, so most methods want them scaled first.  All 30
         features together separate the classes, by a small margin.
 

@@ -56,8 +56,9 @@ def find_cycle(
     eta, w, b : number, (d,) sequence and number, optional
         Step size and start of the run.
     max_updates : int, default 10000
-        Updates of the run that are looked at; about three times those of the pre-period
-        or of the period, whichever is longer, are enough to find it.
+        Updates of the run that are looked at.  A cycle is found after at most about three times
+        as many passes as the pre-period or the period has, whichever is longer; in updates it can
+        be more, because passes of the cycle may make more of them than those before it.
 
     See Also
     --------

@@ -121,8 +121,8 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
     Parameters
     ----------
     degree : int
-        Whole number, at least 1.  Other powers are no kernels: the square root of x.z has
-        a Gram matrix of negative determinant.
+        Whole number, at least 1.  In two or more dimensions fractional powers are in general
+        no kernels: the square root of x.z has a Gram matrix of negative determinant.
     constant : float, default 0.0
         Not negative.  At 0 the kernel is that of `polynomial_features`; above 0 all lower
         degrees are in it too.

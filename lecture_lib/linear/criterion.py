@@ -67,7 +67,7 @@ class CriterionSubdifferential(Record):
 
 
 def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
-    """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the mistakes.
+    """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the misclassified.
 
     Parameters
     ----------
@@ -102,7 +102,7 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 
 
 def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
-    """Return the gradient of D: minus the sum of y_i (1, x_i) over the mistakes.
+    """Return the gradient of D: minus the sum of y_i (1, x_i) over the misclassified.
 
     Parameters
     ----------

@@ -27,7 +27,9 @@ def descend_criterion(
     b: float = 0.0,
     max_steps: int = 1000,
 ) -> DescentResult:
-    """Step against a sub-gradient of D, the sum of ``max(0, -y_i f(x_i))``, until it is 0.
+    """Step against a sub-gradient of D until no sample is misclassified or a tie.
+
+    D is the sum of ``max(0, -y_i f(x_i))``.
 
     At a tie the sub-gradients of one term reach from 0 to ``-y_i (1, x_i)``.  The
     far end is taken, so a tie pulls like a mistake: with 0 instead, the descent

@@ -35,8 +35,9 @@ def margin_perceptron(
 
     The required score is compared with the *unnormalised* score of the augmented weights,
     ``y_i f(x_i)``, which is the inner product of (y_i, y_i x_i) and (b, w): nothing is
-    divided by a length.  Since the weights grow with every update while theta stays, the
-    demand on the *geometric* margin falls as the run goes on.
+    divided by a length.  After t updates ``|(b, w)| >= t gamma``, while theta
+    stays: in the long run the demand on the *geometric* margin falls, though a single update may
+    raise it.
 
     With step 1 from the zero start, R~ the largest length of an augmented sample and
     gamma the best augmented margin, at most ``(R~**2 + 2 theta) / gamma**2`` updates are

@@ -42,7 +42,8 @@ def svm(
     """Find the plane that trades a wide margin against little slack.
 
     It minimises ``|w|^2 / 2 + C sum_i xi_i`` subject to ``y_i f(x_i) >= 1 - xi_i`` and
-    ``xi_i >= 0`` by way of the dual.  The margin is ``1 / |w|``.
+    ``xi_i >= 0`` by way of the dual.  Half the width of the strip is ``1 / |w|``, the
+    margin if no sample has slack.
 
     The dual does not notice a shift of all samples, since the alpha_i y_i sum to 0; it is
     given the centred samples, which keeps digits when the data lie far from the origin.
