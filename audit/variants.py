@@ -1,7 +1,7 @@
 """The perceptron as three of the sources print it, each a loop of its own.
 
-All start at zero and visit the samples in the order 0, 1, ..., n - 1.  Where a tie is a mistake and
-takes a full step, and the notes get augmented samples, they make the updates of
+All start at zero and visit the samples in the order 0, 1, ..., n - 1.  Where a tie is a mistake
+and takes a full step, and the notes get augmented samples, they make the updates of
 `lecture_lib.perceptron`; they differ in what they carry (bias apart, augmented, none) and in the
 moment at which they ask whether to stop.  A tie is a mistake in each.  The fourth variant, with
 half steps, is `lecture_lib.perceptron_intro`.

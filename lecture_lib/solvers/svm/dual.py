@@ -49,9 +49,9 @@ def dual_svm(
     SVMResult
         ``b`` lies midway between the b_i that bound it: they leave one value when there
         is a free multiplier, else an interval, which may be one point, all of it optimal.
-        "unbounded" is said for C infinite, when no plane separates with a margin above a millionth of the extent of
-        the data: then the dual has no maximum, or a Gram matrix is too coarse to show it.
-        `svm` finds smaller margins.
+        "unbounded" is said for C infinite, when no plane separates with a margin above a
+        millionth of the extent of the data: then the dual has no maximum, or a Gram matrix
+        is too coarse to show it.  `svm` finds smaller margins.
 
     Raises
     ------
