@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from benchmarks.figures_page import PROBE, drag, middle
 from lecture_lib.base.checks import Floats
+from lecture_lib.figures._case import Case
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
-from tools.figures.case import Case
 from tools.figures.registry import CASES
 
 Open = Callable[..., Page]  # of the name of a notebook, and how many of its cells are run

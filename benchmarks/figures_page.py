@@ -11,9 +11,9 @@ import numpy as np
 from playwright.sync_api import Browser, CDPSession, Locator, Page, Route
 
 from lecture_lib.base.checks import Floats
+from lecture_lib.figures._case import Case
 from tools.browser.built_book import site
 from tools.browser.figure_page import SHIFT
-from tools.figures.case import Case
 
 PLACES = re.compile(rb'<div class="fig-place".*?</figure></div>', re.DOTALL)
 SCRIPT = re.compile(rb"<script>\s*/\*\*\s+\* Wakes.*?</script>", re.DOTALL)

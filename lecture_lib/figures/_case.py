@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 import numpy as np
 
+from lecture_lib.base.checks import Floats, Indices
 from lecture_lib.figures._figure import LiveFigure, State
 
 
@@ -30,8 +33,6 @@ class Case:
         found is nothing to it.
     said : list
         Some arguments of the class, each with the whole sentence of the figure.
-    functions : list
-        Further exports to compare: name in JavaScript, function in Python, lists of arguments.
     undecided : function
         Whether rounding alone can make the answers to a state differ: state, ours, theirs.
     handle, by, input : int, pair of int, str
@@ -46,9 +47,6 @@ class Case:
     library: Callable[[State], State] | None = None
     judge: Callable[[State, State], State] = lambda *_: {}
     said: list[tuple[State, str]] = field(default_factory=list)
-    functions: list[tuple[str, Callable[..., Any], Callable[[Any], list[Any]]]] = field(
-        default_factory=list
-    )
     undecided: Callable[[State, Any, Any], bool] = lambda *_: False
     handle: int = 0
     by: tuple[int, int] = (60, -40)
@@ -74,3 +72,25 @@ def cloud(rng: np.random.Generator, *, low: tuple[float, float], high: tuple[flo
     if rng.random() < 0.5:
         y = np.where(rng.random(n) < 0.3, -y, y)
     return [[float(p), float(q), float(label)] for (p, q), label in zip(X, y, strict=True)]
+
+
+def samples_of(points: Sequence[Sequence[float]]) -> tuple[Floats, Floats]:
+    """Return samples and labels, as the library takes them."""
+    rows = np.array(points, dtype=np.float64)
+    return rows[:, :2], rows[:, 2]
+
+
+def shuffled(n: int, seed: int) -> list[int]:
+    """Return a permutation of 0, ..., n - 1 that depends on the seed alone, as in JavaScript."""
+    order, x = list(range(n)), seed
+    for i in range(n - 1, 0, -1):
+        x = (1664525 * x + 1013904223) % 2**32
+        j = math.floor(x / 2**32 * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def shuffles(n: int, first: int) -> Callable[..., Indices]:
+    """Return a function that returns the order of the next epoch, from the next seed."""
+    seeds = count(first)
+    return lambda *_: np.array(shuffled(n, next(seeds)))

@@ -7,16 +7,21 @@ import json
 from typing import Any, ClassVar
 
 import anywidget
+import numpy as np
 import traitlets
 
 from lecture_lib.data.dataset import Dataset
-from lecture_lib.figures._grid import points_of
+from lecture_lib.figures._files import part, whole
 from lecture_lib.figures._inputs import Input, Rule
-from lecture_lib.figures._join import style, whole
 from lecture_lib.figures._node import ask, node
 
 STATE = "application/vnd.lecture.figure+json"
 State = dict[str, Any]
+
+
+def points_of(data: Dataset) -> list[list[float]]:
+    """Return the samples of a data set in the plane as rows (x1, x2, label)."""
+    return np.column_stack([data.X, data.y]).tolist()  # type: ignore[no-any-return]
 
 
 class LiveFigure(anywidget.AnyWidget):
@@ -55,7 +60,7 @@ class LiveFigure(anywidget.AnyWidget):
     ) -> None:
         kind = type(self)
         if "_esm" not in vars(kind):  # read once, by the first figure of its kind
-            kind._esm, kind._css = whole(self.name), style()
+            kind._esm, kind._css = whole(self.name), part("figure.css")
         if data is not None:
             inputs = {"points": points_of(data)} | inputs
         if preset is not None:

@@ -46,6 +46,17 @@ def samples(x: Range, y: Range, most: int = 60) -> Rule:
 COUNT = between(0, 999_999, 1)  # of steps that are shown
 
 
+def snap(value: float) -> float:
+    """Return the nearest multiple of 1/16: the sums of such numbers are exact.
+
+    Examples
+    --------
+    >>> snap(0.3)
+    0.3125
+    """
+    return math.floor(value * 16 + 0.5) / 16
+
+
 class Input(traitlets.TraitType[Any, Any]):
     """An input that keeps to a rule, and travels between Python and the page."""
 

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).parent
+from lecture_lib.figures._files import FOLDER
 
 
 @cache

@@ -8,10 +8,10 @@ from lecture_book.figures import live
 from lecture_book.html import alone as own
 from playwright.sync_api import expect
 
-from lecture_lib.figures._words import words
+from lecture_lib.figures._files import words
 from tools.browser.built_book import site
 from tools.browser.chromium import opened
-from tools.figures.case import end_of
+from tools.figures.modules import end_of
 
 pytestmark = pytest.mark.browser
 WORDS = words("kit")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from lecture_lib.figures._words import words
+from lecture_lib.figures._files import words
 from lecture_lib.figures.half_space.cases import CASE
 from tools.browser.built_book import site
 from tools.browser.figure_page import prepared

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lecture_lib.figures._words import words
+from lecture_lib.figures._files import words
 
 pytestmark = pytest.mark.browser
 

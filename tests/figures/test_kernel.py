@@ -6,7 +6,7 @@ import traitlets
 
 from lecture_lib import KernelField, perceptron, six_points
 from lecture_lib.figures import KernelPerceptron
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.kernel.cases import BUDGET, kernel_of, library, states
 from tools.figures.modules import shown

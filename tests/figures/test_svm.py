@@ -8,7 +8,7 @@ import traitlets
 
 from lecture_lib import dual_svm, gram, slacks, support_vectors, svm_kkt
 from lecture_lib.figures import Margin
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import samples_of
 from lecture_lib.figures.margin.cases import states
 from lecture_lib.solvers.svm._dual_ascent import box, least_curvature
 from lecture_lib.solvers.svm._pairs import pair_steps

@@ -8,10 +8,10 @@ from functools import cached_property
 from lecture_book.html import alone
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from lecture_lib.figures._case import Case
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened
 from tools.browser.visit import Visit, watch
-from tools.figures.case import Case
 
 FINGER = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 ORDINARY = {"media": "null", "forced_colors": "null", "reduced_motion": "null"}

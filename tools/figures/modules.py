@@ -1,7 +1,10 @@
-"""What the tests ask of the modules of figures, in Node."""
+"""What the tests ask of the modules of figures, in Node, and of their addresses."""
 
+import json
+from urllib.parse import quote_plus
+
+from lecture_lib.figures._files import FOLDER
 from lecture_lib.figures._node import ask
-from lecture_lib.figures._words import FOLDER
 from tools import ROOT
 
 TOLERANCE = 1e-9  # of a number, relative to its size or to 1
@@ -36,3 +39,15 @@ def touching(name, states, folder=FOLDER):
     jobs = [[state, width] for state in states for width in WIDTHS]
     found = ask(f"{name}/figure", *jobs, script=LABELS, folder=folder)
     return sorted({fault for faults in found for fault in faults})
+
+
+def end_of(inputs):
+    """Return the end of an address that asks for inputs."""
+
+    def spelt(value):
+        if isinstance(value, list):
+            rows = value and isinstance(value[0], list)
+            return (";" if rows else ",").join(map(spelt, value))
+        return quote_plus(value) if isinstance(value, str) else json.dumps(value)
+
+    return "".join(f"&{key}={spelt(value)}" for key, value in inputs.items())

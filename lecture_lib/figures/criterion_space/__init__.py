@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._grid import points_of
+from lecture_lib.figures._figure import LiveFigure, State, points_of
 from lecture_lib.figures._inputs import COUNT, Input, among, between, row, samples
 
 ETAS = [0.0625, 0.125, 0.25, 0.5, 1]

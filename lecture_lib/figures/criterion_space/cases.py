@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.figures._case import Case, cloud
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import Case, cloud, samples_of
 from lecture_lib.figures.criterion_space import ETAS, CriterionSpace
 from lecture_lib.linear.criterion import criterion, criterion_subgradient
 from lecture_lib.linear.score import decision, misclassified, ties

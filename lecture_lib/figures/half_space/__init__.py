@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._grid import points_of
+from lecture_lib.figures._figure import LiveFigure, State, points_of
 from lecture_lib.figures._inputs import Input, among, between, row, samples
 
 FACTORS = ["1", "10", "100", "-1", "unit"]

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.figures._case import Case, cloud
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import Case, cloud, samples_of
 from lecture_lib.figures.half_space import FACTORS, HalfSpace
 from lecture_lib.linear.criterion import criterion
 from lecture_lib.linear.geometry import projections, signed_distances

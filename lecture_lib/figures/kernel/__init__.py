@@ -7,9 +7,8 @@ from typing import ClassVar
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.data.random_sets import rings
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._grid import points_of, snap
-from lecture_lib.figures._inputs import COUNT, Input, among, between, powers, samples
+from lecture_lib.figures._figure import LiveFigure, State, points_of
+from lecture_lib.figures._inputs import COUNT, Input, among, between, powers, samples, snap
 
 END = 9999  # as many updates as there are
 KERNELS = ["linear", "polynomial", "complete", "gaussian"]

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.figures._case import Case, cloud
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import Case, cloud, samples_of
 from lecture_lib.figures.kernel import KERNELS, KernelPerceptron
 from lecture_lib.kernels.expansion import expansion
 from lecture_lib.kernels.functions import gaussian_kernel, linear_kernel, polynomial_kernel

@@ -9,8 +9,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_X_y
 from lecture_lib.data.examples import gate, six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._grid import points_of
+from lecture_lib.figures._figure import LiveFigure, State, points_of
 from lecture_lib.figures._inputs import COUNT, Input, powers, samples
 
 END = 9999  # as many steps as there are

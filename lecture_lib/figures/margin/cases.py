@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.figures._case import Case, cloud
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import Case, cloud, samples_of
 from lecture_lib.figures.margin import Margin
 from lecture_lib.judges.kkt import svm_kkt
 from lecture_lib.kernels.expansion import slacks, support_vectors, weights_from_dual

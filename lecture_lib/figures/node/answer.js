@@ -4,7 +4,7 @@
  * export of the module, or "picture" (SVG and sentence), or "show" (what is derived, and sentence).
  */
 import { readFileSync } from "node:fs";
-import { picture } from "./still.js";
+import { picture } from "./picture.js";
 
 const { part, jobs } = JSON.parse(readFileSync(0, "utf8"));
 const module = await import(new URL(`../${part}.js`, import.meta.url));

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from lecture_lib.data.examples import six_points, xor
-from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._grid import points_of
+from lecture_lib.figures._figure import LiveFigure, State, points_of
 from lecture_lib.figures._inputs import COUNT, Input, among, between, powers, row, rows, samples
 
 PROOFS = ["FAU", "JOE", "INT", "NTS"]

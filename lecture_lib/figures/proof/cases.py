@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.figures._case import Case, cloud
-from lecture_lib.figures._grid import samples_of
+from lecture_lib.figures._case import Case, cloud, samples_of
 from lecture_lib.figures.proof import DROPS, PROOFS, ProofRun
 from lecture_lib.judges.novikoff import novikoff_check
 from lecture_lib.linear.score import decision

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lecture_lib.figures._figure import LiveFigure, State
+from lecture_lib.figures._files import words
 from lecture_lib.figures._inputs import Input, among, between
-from lecture_lib.figures._words import words
 
 FAMILIES, REMEDIES = list(words("scaling")["families"]), list(words("scaling")["remedies"])
 

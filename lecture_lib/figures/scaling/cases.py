@@ -11,8 +11,7 @@ from lecture_lib.base.checks import Floats, Indices
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points
 from lecture_lib.data.families import hadamard, odd_max_bit, planar_family, shifted_pair
-from lecture_lib.figures._case import Case
-from lecture_lib.figures._grid import shuffled
+from lecture_lib.figures._case import Case, shuffled
 from lecture_lib.figures.scaling import FAMILIES, REMEDIES, Scaling
 from lecture_lib.judges.bounds import novikoff_bounds
 from lecture_lib.linear.geometry import radius

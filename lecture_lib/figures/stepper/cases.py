@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from lecture_lib.figures._case import Case, cloud
-from lecture_lib.figures._grid import samples_of, shuffles
+from lecture_lib.figures._case import Case, cloud, samples_of, shuffles
 from lecture_lib.figures.stepper import ORDERS, Stepper
 from lecture_lib.judges.cycle import find_cycle
 from lecture_lib.linear.score import decision

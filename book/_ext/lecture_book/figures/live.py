@@ -47,10 +47,10 @@ def place_figures(notebook: dict[str, Any]) -> None:
 
 def still(figure: dict[str, Any], svg: str, words: str, number: int = 1, copy: str = "") -> str:
     """Return what stands on the page: picture and sentence, and the inputs for the script."""
-    from lecture_lib.figures import _words
+    from lecture_lib.figures import _files
 
     name = figure["figure"]
-    longest = html.escape(_words.words(name)["longest"]["sentence"])
+    longest = html.escape(_files.words(name)["longest"]["sentence"])
     state = json.dumps(figure["state"], ensure_ascii=False, separators=(",", ":"))
     anchor = f"figure-{name}" + (f"-{number}" if number > 1 else "")
     picture = NAMED.sub('aria-hidden="true"', svg)  # the sentence stands below it
@@ -87,16 +87,15 @@ def kinds() -> dict[str, Any]:
 
 def script(names: set[str]) -> str:
     """Return the one script of a page: the sources and inputs of its figures, and the loader."""
-    from lecture_lib.figures import _join, _words
+    from lecture_lib.figures import _files
 
     inputs = {name: kind.inputs for name, kind in kinds().items() if name in names}
-    sources = {"kit": _join.kit()}
-    sources["link"] = (_words.FOLDER / "kit" / "link.js").read_text(encoding="utf-8")
-    sources |= {name: _join.figure(name) for name in sorted(names)}
+    sources = {name: _files.bundle(name) for name in ("kit", *sorted(names))}
+    sources["link"] = _files.part("link.js")
     packed = json.dumps({"sources": sources, "inputs": inputs}, ensure_ascii=False).replace(
         "</", "<\\/"
     )
-    loader = (_words.FOLDER / "kit" / "loader.js").read_text(encoding="utf-8")
+    loader = _files.part("loader.js")
     return "<script>\n" + loader.replace(PAGE, f"const PAGE = {packed};") + "</script>\n"
 
 
@@ -113,6 +112,8 @@ def copy_style(app: Any, exception: Exception | None) -> None:
     """Copy the style sheet: in html_static_path every script would go on every page."""
     if exception or app.builder.name != "html":
         return
-    from lecture_lib.figures import _join
+    from lecture_lib.figures import _files
 
-    (Path(app.outdir) / "_static" / "figure.css").write_text(_join.style(), encoding="utf-8")
+    (Path(app.outdir) / "_static" / "figure.css").write_text(
+        _files.part("figure.css"), encoding="utf-8"
+    )

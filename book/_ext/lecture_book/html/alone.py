@@ -34,15 +34,15 @@ def setup(app: Any) -> None:
 
 def page(name: str, chapter: str = "book/intro.html", **inputs: Any) -> str:
     """Return the page of one figure, which starts from some inputs and leads to a chapter."""
-    from lecture_lib.figures import _join, _words
+    from lecture_lib.figures import _files
 
     shown = live.kinds()[name](**inputs)
     start = {"figure": name, "state": shown.page_state()}
     return PAGE.format(
-        title=_words.words(name)["title"],
+        title=_files.words(name)["title"],
         theme=THEME,
         chapter=chapter,
-        style=_join.style(),
+        style=_files.part("figure.css"),
         still=live.still(start, *shown.picture()),
         script=live.script({name}),
     )

@@ -1,4 +1,4 @@
-"""The stills of the figures, their traits, their presets and their size."""
+"""The static pictures of the figures, their traits, their presets and their size."""
 
 import gzip
 import json
@@ -9,11 +9,9 @@ import pytest
 import traitlets
 
 from lecture_lib import figures
-from lecture_lib.figures import _join
+from lecture_lib.figures import _files
 from lecture_lib.figures._figure import STATE
-from lecture_lib.figures._words import FOLDER, STATIC
-from lecture_lib.plotting import picture
-from tools.figures.registry import CASES, OLD
+from tools.figures.registry import CASES
 
 every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
@@ -21,13 +19,7 @@ every_figure = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name
 def test_every_figure_is_tested():
     tested = {"LiveFigure", *(case.cls.__name__ for case in CASES)}
     missing = set(figures.__all__) - tested
-    assert not missing, f"tools/figures/cases needs a file for {missing}."
-
-
-@pytest.fixture(autouse=True)
-def coarse(monkeypatch):
-    """Store fewer pixels: these tests compare pictures, they do not look at them."""
-    monkeypatch.setattr(picture, "SCALE", 0.5)
+    assert not missing, f"a folder of lecture_lib/figures needs cases.py for {missing}."
 
 
 def bundle(shown):
@@ -36,16 +28,16 @@ def bundle(shown):
 
 
 @every_figure
-def test_the_still_is_the_same_every_time(case):
+def test_the_static_picture_is_the_same_every_time(case):
     first, second = bundle(case.cls()), bundle(case.cls())
     view = "application/vnd.jupyter.widget-view+json"
     assert first.pop(view)["model_id"] != second.pop(view)["model_id"]
     assert first == second
-    assert set(first) - {"image/png"} == {"text/plain", "image/svg+xml", STATE}
+    assert set(first) == {"text/plain", "image/svg+xml", STATE}
 
 
 @every_figure
-def test_the_still_is_well_formed_and_named_by_its_sentence(case):
+def test_the_static_picture_is_well_formed_and_named_by_its_sentence(case):
     shown = case.cls()
     data = bundle(shown)
     root = ET.fromstring(data["image/svg+xml"])
@@ -104,19 +96,7 @@ def test_the_size_of_the_figure_is_a_parameter(case):
         case.cls(size="huge")
 
 
-@pytest.mark.parametrize("case", OLD, ids=lambda case: case.name)
-def test_the_module_is_small_and_stands_alone(case):
-    parts = (STATIC / f"{case.name}{part}.js" for part in ("", "_state"))
-    assert sum(part.stat().st_size for part in parts) <= 20_000
-    whole = _join.whole(case.name)
-    assert not re.search(r'from "\./|https?://(?!www\.w3\.org)|import\(', whole)
-    assert "export default { render }" in whole
-    assert not re.search(r"Math\.random|Date\.now|innerHTML", whole)
-
-
 def test_all_figures_together_add_at_most_60_kilobytes():
-    sources = (
-        _join.kit() + _join.style() + (FOLDER / "kit" / "loader.js").read_text(encoding="utf-8")
-    )
-    sources += "".join(_join.figure(case.name) for case in CASES)
+    sources = _files.part("figure.css") + _files.part("loader.js") + _files.bundle("kit")
+    sources += "".join(_files.bundle(case.name) for case in CASES)
     assert len(gzip.compress(sources.encode())) <= 60_000
