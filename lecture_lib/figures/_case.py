@@ -44,7 +44,7 @@ class Case:
     cls: type[LiveFigure]
     page: str
     states: Callable[[np.random.Generator], Iterator[State]]
-    library: Callable[[State], State] | None = None
+    library: Callable[[State], State] = lambda _: {}
     judge: Callable[[State, State], State] = lambda *_: {}
     said: list[tuple[State, str]] = field(default_factory=list)
     undecided: Callable[[State, Any, Any], bool] = lambda *_: False

@@ -54,7 +54,7 @@ class KernelPerceptron(LiveFigure):
     Examples
     --------
     >>> KernelPerceptron(six_points(), kernel="complete", degree=3).state["points"][0]
-    [0.0, 2.0, 1.0]
+    [4.0, 2.0, 1.0]
     """
 
     name = "kernel"
