@@ -99,8 +99,9 @@ def expected_pages() -> list[str]:
     sources = [
         f"_modules/{path.relative_to(ROOT).with_suffix('').as_posix()}.html"
         for path in sorted((ROOT / "lecture_lib").rglob("*.py"))
-        if not path.stem.startswith("_") and path.parent.name not in INTERNAL
+        if path.stem[0] != "_" and path.stem != "cases" and path.parent.name not in INTERNAL
     ]
+    sources += [f"_modules/lecture_lib/figures/{name}.html" for name in live.kinds()]
     tests = [f"_modules/{file.removesuffix('.py')}.html" for file in test_pages.files(ROOT)]
     made = ["404.html", "genindex.html", "search.html", "_modules/index.html"]
     made += [f"figures/{name}.html" for name in live.kinds()]
