@@ -87,6 +87,8 @@ def long_files():
     packages = ("lecture_lib", "lecture_grader", "lecture_exercises")
     folders = (*packages, "tests", "tools", "book/_ext", "benchmarks")
     for path in sorted(p for folder in folders for p in (ROOT / folder).rglob("*.[pj][ys]")):
+        if "node_modules" in path.parts:
+            continue
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 300:
             yield f"{path.relative_to(ROOT)} has {lines} lines: perhaps it holds two ideas."
 

@@ -23,7 +23,8 @@ section Raises for what else can be wrong.
 from importlib import import_module
 from pathlib import Path
 
-# Type checkers and editors read the same lines: "from module import name as name".
+# Type checkers and editors read the same lines: "from module import name as name".  lazy_loader
+# would read them too, as a second package that every student installs for these nine lines.
 _STUB = Path(__file__).with_suffix(".pyi").read_text(encoding="utf-8")
 _LINES = [line.replace("(", "").split() for line in _STUB.split("\nfrom ")[1:]]
 _MODULE = {name: module for module, _, name, *_ in _LINES}

@@ -33,4 +33,4 @@ def missing(name: str) -> Iterator[str]:
 def stages(name: str) -> Stages:
     """Draw it, compare it with the library, and try it in the browser."""
     tests = f"tests tests/figures lecture_lib/figures/{name} -k {name}"
-    return [[["book", f"browser -k {name}"], ["lint", tests]]]
+    return [[["bundle"]], [["book", f"browser -k {name}"], ["lint", tests]]]
