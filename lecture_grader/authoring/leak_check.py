@@ -19,7 +19,14 @@ DEPTH = 5  # of archives inside archives
 START = 12  # letters by which a line is looked for at first
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
 # What the course shows anyway.
-PUBLIC = ("notebooks", "lecture_lib", "lecture_grader", "lecture_exercises", "tests")
+PUBLIC = (
+    "notebooks",
+    "lecture_lib",
+    "lecture_grader",
+    "lecture_exercises",
+    "tests",
+    "audit/statements",
+)
 
 
 @dataclass(frozen=True)
