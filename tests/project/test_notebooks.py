@@ -130,7 +130,9 @@ def test_only_a_cell_that_says_so_fails(cells):
 
 def test_pictures_say_what_they_show(cells):
     """The words stand in text/plain, which strict nbval compares."""
-    pictures = [o for o in outputs(cells) if "image/png" in o.get("data", {})]
+    pictures = [
+        o for o in outputs(cells) if {"image/png", "image/svg+xml"} & o.get("data", {}).keys()
+    ]
     assert pictures, "A notebook has a picture: end a cell with show(fig, alt=...)."
     for picture in pictures:
         words = picture["data"].get("text/plain", "")

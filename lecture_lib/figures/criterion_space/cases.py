@@ -32,7 +32,7 @@ def descent(X, y, start, eta, tie):
         g = criterion_subgradient(X, y, w, b, tie_weight=tie)
         if not g.any():
             break
-        path.append(path[-1] - eta * g)  # eq-batch-step
+        path.append(path[-1] - eta * g)
     return [place.tolist() for place in path]
 
 

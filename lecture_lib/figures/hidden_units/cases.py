@@ -24,7 +24,7 @@ def states(rng):
 def judge(state, derived):
     *units, (b, *w) = derived["weights"]
     hidden = np.tanh(np.transpose([decision(DATA.X, a, bias) for bias, *a in units]))
-    scores = decision(hidden, w, b)  # eq-network
+    scores = decision(hidden, w, b)
     groups = fclusterdata(hidden, MEET, "distance", method="single")
     meet = [np.flatnonzero(groups == group).tolist() for group in dict.fromkeys(groups)]
     return {

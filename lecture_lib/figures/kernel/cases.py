@@ -38,7 +38,7 @@ def library(state):
     run = dual_perceptron(K, y, max_epochs=BUDGET)
     E, ended = list(run.updates[:BUDGET]), run.mistakes < BUDGET
     shown = E[: state["t"]]
-    alpha, b = np.bincount(shown, minlength=len(y)), float(y[shown].sum())  # eq-dual-update
+    alpha, b = np.bincount(shown, minlength=len(y)), float(y[shown].sum())
     scores = expansion(K, y, alpha, b)
     return {
         "updates": E,

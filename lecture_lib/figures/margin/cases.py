@@ -36,7 +36,7 @@ def judge(state, derived):
     for label in (1, -1):
         moved = (slack > 0) & (y == label) & line
         if moved.any():
-            ends[moved] = projections(X[moved], w, b - label)  # eq-slack-shift
+            ends[moved] = projections(X[moved], w, b - label)
     found = {
         "w": w.tolist(),
         "rho": float(np.abs(signed_distances(X[:1], w, -w @ X[0] - 1)[0])) if line else 0.0,
