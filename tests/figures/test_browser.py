@@ -9,13 +9,14 @@ from selectolax.lexbor import LexborHTMLParser
 
 from tools.browser.built_book import site
 from tools.browser.figure_page import prepared
+from tools.figures.modules import said
 
 pytestmark = pytest.mark.browser
 
 
 def test_it_wakes_and_says_what_its_still_said(book, case):
     stage = book.look()
-    assert stage.status() == case.cls.describe(stage.start, case.cls.derive(stage.start))
+    assert stage.status() == said(case.name, stage.start)
     assert stage.visit.errors == []
     assert stage.visit.outside == []
 
@@ -160,7 +161,7 @@ def test_without_scripts_the_still_and_its_sentence_stand_there(case):
     place = LexborHTMLParser(text).css_first(f'[data-figure="{case.name}"]')
     state = json.loads(place.attributes["data-state"])
     start = {key: state[key] for key in case.cls.inputs}
-    sentence = case.cls.describe(start, case.cls.derive(start))
+    sentence = said(case.name, start)
     assert place.css_first("figcaption").text() == sentence
     assert place.css_first("svg") is not None
 

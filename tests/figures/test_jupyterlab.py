@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
+from tools.figures.modules import said
 from tools.figures.registry import CASES
 
 pytestmark = pytest.mark.browser
@@ -109,7 +110,7 @@ def test_python_sees_a_drag(shown, case):
     shown.page.mouse.up()
     after = heard(shown, before)
     assert after[case.input] != before[case.input]
-    shown.says(case.cls.describe(after, case.cls.derive(after)))
+    shown.says(said(case.name, after))
 
 
 @pytest.mark.alike
@@ -124,7 +125,7 @@ def test_python_sees_a_control(shown, case):
         menu.select_option(index=menu.evaluate("menu => (menu.selectedIndex + 1) % menu.length"))
     after = heard(shown, before)
     assert after[case.pressed] != before[case.pressed]
-    shown.says(case.cls.describe(after, case.cls.derive(after)))
+    shown.says(said(case.name, after))
 
 
 @pytest.mark.alike

@@ -34,6 +34,11 @@ def shown(name, states):
     return ask(f"{name}/figure", *(["show", state] for state in states))
 
 
+def said(name, state):
+    """Return the sentence that a figure says of a state."""
+    return shown(name, [state])[0]["sentence"]
+
+
 def touching(name, states, folder=FOLDER):
     """Return which words of the pictures touch each other, an axis or the frame, in any state."""
     jobs = [[state, width] for state in states for width in WIDTHS]
