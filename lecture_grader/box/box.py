@@ -79,6 +79,7 @@ class Box:
         self.ready = False
         self.skip: set[int] = set()
         self.errors: dict[int, str] = {}
+        self.left: dict[int, str] = {}  # what the notebook ran and the box does not
         self.starts = self.calls = 0
 
     def __enter__(self) -> Self:
@@ -131,6 +132,8 @@ class Box:
                     cell = message["start"]
                 if isinstance(message.get("failed"), int) and message["failed"] == cell:
                     self.errors[cell] = _sentence(message)
+                if isinstance(message.get("left"), int) and message["left"] == cell:
+                    self.left[cell] = str(message.get("text"))[:300]
             self.ready = True
         except Ended as error:
             self.close()

@@ -131,7 +131,7 @@ def command(mode: str, secret: tuple[str, ...] = (), filters: tuple[int, ...] = 
     if mode == "bare":
         return [python(), "-I", "-S", str(HERE / "worker.py"), *packages()]
     kit = []
-    for name in ("worker.py", "plain_values.py"):
+    for name in ("worker.py", "cells.py", "plain_values.py"):
         kit += ["--ro-bind", str(HERE / name), f"/kit/{name}"]
     kit += ["--remount-ro", "/", "--chdir", "/tmp"]
     worker = [python(), "-I", "-S", "/kit/worker.py", *packages()]

@@ -9,6 +9,7 @@ a copy, another line may follow when its program has ended: NumPy is then import
 import io
 import json
 import os
+import re
 import sys
 from contextlib import suppress
 from importlib import import_module
@@ -19,7 +20,17 @@ from typing import Any
 MOST_OUTPUT = 20_000  # letters that print keeps; the rest is thrown away
 PLOTS = ("matplotlib", "matplotlib.pyplot")
 ENDED = 77  # how a copy says that its program has ended as it should
-CELL_MAGICS = ("%%time", "%%timeit", "%%capture", "%%prun")  # the code below them is Python
+SHADOWED = ("abs", "all", "any", "max", "min", "pow", "round", "sum")  # by from numpy import *
+
+
+def nothing(*_: Any, **__: Any) -> None:
+    """Do nothing."""
+
+
+ALL_OF_NUMPY = (
+    "from numpy import * puts NumPy's {} in the place of Python's; write import numpy as np, and "
+    "np. before what is NumPy's"
+)
 
 
 class Plots(ModuleType):
@@ -30,6 +41,8 @@ class Plots(ModuleType):
         for other in PLOTS:
             if isinstance(sys.modules.get(other), Plots):
                 del sys.modules[other]
+        drawing = import_module(PLOTS[0])
+        vars(drawing)["use"] = nothing  # there is no window to choose
         return getattr(import_module(self.__name__), name)
 
 
@@ -44,13 +57,43 @@ class Output(io.StringIO):
 
 
 class Shell:
-    """Enough of IPython for an ordinary notebook: everything can be called, nothing happens."""
+    """Enough of IPython for an ordinary notebook: everything can be called, nothing happens.
+
+    But what ``%time`` and ``%prun`` are given is run.
+    """
 
     def __getattr__(self, name: str) -> Any:
         """Return something that can be called."""
         if name.startswith("__"):
             raise AttributeError(name)
         return lambda *_, **__: Shell()
+
+    def getoutput(self, *_: Any, **__: Any) -> list[str]:
+        """Return the lines that a command printed: none, as it is not run."""
+        return []
+
+    def run_line_magic(self, magic: str, line: str = "", *_: Any) -> Any:
+        """Run what a magic runs among the names of the notebook."""
+        names = vars(sys.modules["__main__"])
+        if magic not in ("time", "prun"):
+            return Shell()
+        line = re.sub(r"^(-\w+\s+)*", "", line)
+        try:
+            return eval(line, names)
+        except SyntaxError:
+            exec(line, names)
+
+
+class Colab(ModuleType):
+    """Stands for the package of Google Colab."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.__path__ = []  # a package
+
+    def __getattr__(self, name: str) -> Any:
+        """Return something that can be called."""
+        return Shell()
 
 
 def limit(memory: int, seconds: int, file_size: int, processes: int, uid: int | None) -> None:
@@ -80,24 +123,6 @@ def limit(memory: int, seconds: int, file_size: int, processes: int, uid: int | 
             resource.setrlimit(kind, (most, most))
 
 
-def without_magic(line: str) -> str:
-    """Put ``pass`` in the place of a line for IPython."""
-    words = line.lstrip()
-    magic = words[:1] in {"%", "!", "?"} or words.endswith("?")
-    return line[: len(line) - len(words)] + "pass" if magic else line
-
-
-def compiled(code: str, name: str) -> Any:
-    """Compile a cell; lines that are for IPython are left out if it is no Python otherwise."""
-    try:
-        return compile(code, name, "exec")
-    except SyntaxError:
-        lines = code.lstrip().splitlines()
-        if lines and lines[0].startswith("%%"):
-            lines = lines[1:] if lines[0].startswith(CELL_MAGICS) else []
-        return compile("\n".join(map(without_magic, lines)), name, "exec")
-
-
 def described(error: BaseException) -> dict[str, str]:
     """Name an error, by the kind of Python's own that it is, and cut its text."""
     try:
@@ -108,16 +133,28 @@ def described(error: BaseException) -> dict[str, str]:
     return {"error": name, "text": text}
 
 
-def run_cells(cells: list[str], skip: list[int], names: dict[str, Any], send: Any) -> None:
+def run_cells(
+    cells: list[str], skip: list[int], names: dict[str, Any], programs: Any, send: Any
+) -> None:
     """Execute the cells in order; one that fails does not stop the others."""
+    shadowed: list[str] = []
     for number, code in enumerate(cells):
         if number in skip:
             continue
         send({"start": number})
         try:
-            exec(compiled(code, f"<cell {number + 1}>"), names)
+            steps, left = programs(code, f"<cell {number + 1}>")
+            if left:
+                send({"left": number, "text": f"{left} is not run where notebooks are marked"})
+            for step in steps:
+                if (waiting := eval(step, names)) is not None:  # a top-level await
+                    import_module("asyncio").run(waiting)
         except BaseException as error:
             send({"failed": number, **described(error)})
+        of_numpy = [w for w in SHADOWED if getattr(names.get(w), "__module__", "") == "numpy"]
+        if of_numpy != shadowed:
+            shadowed = of_numpy
+            send({"left": number, "text": ALL_OF_NUMPY.format(", ".join(of_numpy))})
 
 
 def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) -> dict[str, Any]:
@@ -159,6 +196,7 @@ def main() -> None:
 
     sys.path = [str(Path(__file__).parent), *sys.path, *sys.argv[1:]]
     plain_values = import_module("plain_values")  # and NumPy, which takes longest, at once
+    programs = import_module("cells").programs
     sys.path.pop(0)
     for line in requests:
         first = json.loads(line)
@@ -178,9 +216,11 @@ def main() -> None:
     notebook = ModuleType("__main__")
     sys.modules["__main__"] = notebook
     names = notebook.__dict__
-    names.update(display=lambda *_, **__: None, get_ipython=Shell)
+    names.update(display=nothing, get_ipython=Shell, exit=nothing, quit=nothing)
+    for name in ("google", "google.colab"):  # students write there
+        sys.modules.setdefault(name, Colab(name))
     sys.stdout, sys.stderr, sys.stdin = Output(), Output(), io.StringIO()
-    run_cells(first["cells"], first["skip"], names, send)
+    run_cells(first["cells"], first["skip"], names, programs, send)
     send({"ready": True})
     for line in requests:
         request = json.loads(line)

@@ -122,10 +122,14 @@ def _result(check: Check, test: Callable[[], Any]) -> tuple[Result, str]:
     return Result.of(check, message, brief), where
 
 
-def _notes(box: Box, cells: Sequence[str]) -> tuple[str, ...]:
-    """Name the cells that failed by their first line; blank answers are no failure."""
+def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[str, ...]:
+    """Name the cells that failed by their first line; blank answers are no failure.
+
+    What was not run is told where points were lost.
+    """
     found = []
-    for number, error in sorted(box.errors.items()):
+    left = {} if all(result.passed or result.pending for result in results) else box.left
+    for number, error in sorted([*box.errors.items(), *left.items()]):
         if not error.startswith("NotImplementedError"):
             error = re.sub(r"\(<cell \d+>, ", "(", error)
             lines = [line for line in cells[number].splitlines() if line.strip()] or [""]
@@ -166,7 +170,7 @@ def run_checks(
                 wall._calls.append(Call(check.name, " ".join(called), where, check.hidden))
             if not (to_the_end or results[-1].passed):
                 break
-        return Outcome(tuple(results), tuple(wall._calls), _notes(box, both))
+        return Outcome(tuple(results), tuple(wall._calls), _notes(box, both, results))
 
 
 def run_each(
@@ -204,4 +208,4 @@ def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOption
             message = result.message.removeprefix("_run_check raised ")
             message = message.removeprefix("AssertionError: ").removeprefix("_run_check ")
             results.append(replace(result, message=message))
-        return Outcome(tuple(results), (), _notes(box, inside))
+        return Outcome(tuple(results), (), _notes(box, inside, results))

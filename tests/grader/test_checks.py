@@ -205,6 +205,13 @@ def test_an_honest_program_that_prints_or_plots_loses_nothing(course, handed_in)
     assert handed_in(notebook).headline == "8 of 8 points: every check passed."
 
 
+def test_a_cell_that_is_not_run_is_noted_where_points_are_lost(course, handed_in):
+    for notebook, notes in ((filled(course[0]), 0), (filled(course[0], distance=None), 1)):
+        notebook["cells"].append(code_cell("%%bash\necho 1"))
+        found = [note for note in handed_in(notebook).notes if "%%bash is not run" in note]
+        assert len(found) == notes
+
+
 @pytest.mark.bwrap
 def test_bare_and_boxed_give_the_same_mark(course, handed_in):
     for wrong in course[0].wrongs[:4]:

@@ -1,0 +1,118 @@
+"""What a cell of a notebook means: plain Python, as IPython itself translates it.
+
+Runs inside the box, beside ``worker``, so that no code of a student is read outside.
+"""
+
+import __future__
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+RUNS = (
+    "capture",
+    "prun",
+    "time",
+)  # cell magics whose body IPython runs among the notebook's names
+FUTURE = __future__.annotations.compiler_flag  # holds for the statements below it
+MOST = 1 << 16  # letters of a cell that is translated, which takes long
+NEWER = (  # what Python says of the syntax of a later one, and what it is
+    ("f-string", "3.12", "quotes, backslashes or comments inside an f-string"),
+    ("expected '[(]'", "3.12", "a type parameter"),
+    ("multiple exception types", "3.14", "except A, B without brackets"),
+)
+
+
+@cache
+def _ipython() -> Any:
+    """Load IPython's translation alone: the whole of IPython would take half a second."""
+    package = ModuleType("IPython")
+    found = find_spec("IPython")
+    assert found
+    assert found.origin
+    package.__path__ = [str(Path(found.origin).parent)]
+    sys.modules["IPython"] = package
+    try:
+        return import_module("IPython.core.inputtransformer2").TransformerManager()
+    finally:  # a student who imports IPython gets all of it
+        for name in [name for name in sys.modules if name.split(".")[0] == "IPython"]:
+            del sys.modules[name]
+
+
+def _translated(code: str) -> tuple[str, str]:
+    """Return a cell as plain Python, and the cell magic, if any, whose text was not run."""
+    if len(code) > MOST:
+        msg = f"a cell with IPython's own syntax may have {MOST} letters; divide it"
+        raise SyntaxError(msg)
+    ipython = _ipython()
+    lines = f"{code}\n".splitlines(keepends=True)
+    for step in ipython.cleanup_transforms:
+        lines = step(lines)
+    magic = re.match(r"%%(\w+)[ \t]*(.*)", lines[0]) if lines else None
+    if magic is None:
+        return "".join(ipython.do_token_transforms(lines)), ""
+    name, rest = magic.groups()
+    if name not in RUNS or (name == "time" and rest):
+        return "", f"%%{name}"
+    body, left = _translated("".join(lines[1:]))
+    for word in rest.split() if name == "capture" else ():
+        if word.isidentifier():
+            body = f"{word} = get_ipython()\n{body}"
+    return body, left
+
+
+def _readable(error: SyntaxError | ValueError, code: str) -> str:
+    """Say in the student's words why a cell is no Python."""
+    text = str(error)
+    if "null byte" in text:
+        return "it holds a null byte, which no Python reads; type the cell again"
+    if unseen := re.search(r"non-printable character (U\+\w+)", text):
+        line = getattr(error, "lineno", 1)
+        return (
+            f"line {line} holds the invisible character {unseen[1]}, as pasted from a web page "
+            "or a PDF, which no Python reads; type that line again"
+        )
+    here = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    for said, version, what in NEWER:
+        old = sys.version_info < tuple(map(int, version.split(".")))
+        if old and re.search(said, text) and (version != "3.12" or re.search(r"\[|f['\"]", code)):
+            return (
+                f"{text}; if it ran in your notebook, it needs Python {version} ({what}), "
+                f"and Python {here} marks it"
+            )
+    return text
+
+
+def _parsed(code: str, name: str) -> tuple[ast.Module, str]:
+    """Parse a cell, and name the cell magic whose text is not run."""
+    try:
+        return ast.parse(code, name), ""
+    except (SyntaxError, ValueError) as error:
+        first = error
+    try:
+        python, left = _translated(code)
+        return ast.parse(python, name), left
+    except (SyntaxError, ValueError) as error:
+        last = error if "invalid syntax" in str(first) else first
+        raise SyntaxError(_readable(last, code)) from None
+
+
+def programs(code: str, name: str) -> tuple[Iterator[CodeType], str]:
+    """Compile a cell, one statement after the other as IPython does, and name what is not run."""
+    tree, left = _parsed(code, name)
+
+    def each() -> Iterator[CodeType]:
+        flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+        for statement in tree.body:
+            program = compile(ast.Module([statement], []), name, "exec", flags, dont_inherit=True)
+            flags |= program.co_flags & FUTURE
+            yield program
+
+    return each(), left
