@@ -8,7 +8,7 @@ from lecture_book.reference.visits import LISTINGS
 from selectolax.lexbor import LexborHTMLParser
 
 from tools.browser.built_book import contents, expected_pages, site
-from tools.browser.chromium import AXE, keep, opened
+from tools.browser.chromium import AXE, keep, opened, window
 from tools.browser.visit import NARROW, WIDE, Visit, faults, watch
 
 pytestmark = pytest.mark.browser
@@ -31,15 +31,15 @@ def pytest_generate_tests(metafunc):
 
 
 @pytest.fixture(scope="module")
-def window(browser):
+def shared(browser):
     """A window that keeps the files that pages share, and the kinds of text tested in it."""
-    with browser.new_context() as context:
+    with window(browser) as context:
         yield context, set()
 
 
-def test_nothing_is_wrong_with_a_page(window, place):
+def test_nothing_is_wrong_with_a_page(shared, place):
     """The pages come from disk, which asks more of them than a server does."""
-    context, known = window
+    context, known = shared
     page = context.new_page()
     found = faults(page, site().as_uri() + "/", place, known)
     if found:

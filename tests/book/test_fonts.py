@@ -6,10 +6,12 @@ import statistics
 import pytest
 
 from tools.browser.built_book import BOOK, site
-from tools.browser.chromium import opened
+from tools.browser.chromium import Held, opened
 from tools.browser.figure_page import SHIFT
 
 pytestmark = pytest.mark.browser
+
+PAINTED = "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
 
 # Each kind of letter and sign in the formulas of a page, once.
 FORMULAS = """() => {
@@ -31,7 +33,7 @@ def page(browser):
 
 def strange_fonts(page):
     """Return the fonts of the machine that set a part of what has the id sample."""
-    page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    page.evaluate(f"document.fonts.ready.then({PAINTED})")
     asked = page.context.new_cdp_session(page)
     asked.send("DOM.enable")
     asked.send("CSS.enable")
@@ -116,16 +118,14 @@ def test_the_faces_of_text_and_code_are_light():
 
 
 def test_text_does_not_move_when_its_face_comes_late(browser, base):
-    late = []
     with opened(browser, viewport={"width": 1280, "height": 800}) as tab:
         tab.add_init_script(SHIFT)
-        tab.route(re.compile(r"lecture-(text|code)"), lambda route: late.append(route))
+        late = Held(tab, re.compile(r"lecture-(text|code)"))
         tab.goto(f"{base}book/instructors.html", wait_until="domcontentloaded")
         tab.wait_for_function("() => document.documentElement.style.visibility === ''")
-        tab.wait_for_timeout(100)
-        for letters in late:
-            letters.continue_()
+        tab.evaluate(PAINTED)
+        late.release()
         tab.wait_for_load_state("networkidle")
-        tab.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-        assert len(late) >= 3
+        tab.evaluate(f"document.fonts.ready.then({PAINTED})")
+        assert len(late.routes) >= 3
         assert tab.evaluate("window.shift") <= 0.01

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.browser.chromium import opened
+from tools.browser.chromium import Held, opened
 from tools.browser.figure_page import SHIFT
 
 pytestmark = pytest.mark.browser
@@ -26,14 +26,12 @@ def phone(browser, base):
 
 
 def test_no_line_moves_when_the_letters_arrive(phone):
-    late = []
     page, address = phone
     page.add_init_script(PATIENT + SHIFT)
-    page.route("**/*.woff2", lambda route: late.append(route))
+    late = Held(page, "**/*.woff2")
     page.goto(address, wait_until="domcontentloaded")
     page.wait_for_timeout(500)
-    for letters in late:
-        letters.continue_()
+    late.release()
     page.wait_for_function(f"() => !({HIDDEN})()")
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") <= 0.01

@@ -70,7 +70,7 @@ def test_what_a_reader_looks_for_comes_first(search, query, place):
     search.locator(".bd-search-container input").fill(query)
     with search.expect_navigation():
         search.keyboard.press("Enter")
-    first = search.locator("#search-results li a").first.get_attribute("href", timeout=5000)
+    first = search.locator("#search-results li a").first.get_attribute("href")
     assert first.split(".html")[0] == place
 
 

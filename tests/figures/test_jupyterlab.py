@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tools.browser.chromium import window
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
 from tools.figures.modules import said
 from tools.figures.registry import CASES
@@ -33,7 +34,7 @@ def sources(case):
 def lab(browser, tmp_path_factory):
     """What opens a notebook of these cells in a JupyterLab."""
     folder = tmp_path_factory.mktemp("lab")
-    with laboratory(folder) as address, browser.new_context(viewport=WINDOW) as context:
+    with laboratory(folder) as address, window(browser, viewport=WINDOW) as context:
 
         def open_notebook(name, cells):
             path = folder / f"{name}.ipynb"
@@ -58,7 +59,7 @@ class Shown:
         self.first = CASES.index(case) * len(sources(case))
         self.figure = self.page.locator(f".fig-{case.name}").first
         notebook.run(self.first)
-        self.figure.wait_for(timeout=60_000)
+        self.figure.wait_for()
 
     def ask(self):
         """Return the inputs as Python has them."""
@@ -71,7 +72,7 @@ class Shown:
     def says(self, sentence):
         """Wait until the live region ends with a sentence."""
         expect(self.figure.get_by_role("status")).to_have_text(
-            re.compile(f"{re.escape(sentence)}$"), timeout=30_000
+            re.compile(f"{re.escape(sentence)}$")
         )
 
 
@@ -155,6 +156,6 @@ def test_a_notebook_that_is_opened_the_next_day_shows_its_figures(lab):
     said = first.page.locator(figure).inner_text()
     first.leave()
     again = lab("tomorrow", cells)
-    assert again.page.locator(figure).inner_text(timeout=60_000) == said
+    assert again.page.locator(figure).inner_text() == said
     assert again.page.locator("text=model not found").count() == 0
     again.leave()

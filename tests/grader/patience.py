@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from lecture_grader.box.box import BoxOptions
+from tools import PATIENCE
 
-PATIENCE = 900.0  # seconds
 AMPLE = BoxOptions(call_seconds=60.0, cell_seconds=60.0, seconds=600.0)  # nothing takes so long
 Found = TypeVar("Found")
 

@@ -8,6 +8,7 @@ from lecture_grader.authoring.leak_check import search
 from lecture_grader.source.reading import load
 from lecture_grader.source.selection import homework_files
 from tools import ROOT
+from tools.browser.chromium import window
 
 pytestmark = pytest.mark.browser
 NAMES = [path.stem for path in homework_files(ROOT / "homework")]
@@ -17,7 +18,7 @@ NAMES = [path.stem for path in homework_files(ROOT / "homework")]
 def book(browser, base):
     """A page of a browser, the address of the book, and the files that were downloaded."""
     downloads = []
-    with browser.new_context() as context:
+    with window(browser) as context:
         context.on("page", lambda page: page.on("download", lambda file: downloads.append(file)))
         yield context.new_page(), base, downloads
 
@@ -37,9 +38,10 @@ def test_the_page_shows_the_template_and_its_button_gives_the_same_bytes(book, t
     downloads.clear()
     page.locator(".dropdown-download-buttons > button").click()
     page.locator(".btn-download-source-button").click()
-    for _ in range(100):
-        if not downloads:
-            page.wait_for_timeout(100)  # it arrives in a tab of its own, which closes at once
+    for _ in range(3000):
+        if downloads:
+            break
+        page.wait_for_timeout(100)  # it arrives in a tab of its own, which closes at once
     (download,) = downloads
     assert download.suggested_filename == f"{name}.ipynb"
     download.save_as(tmp_path / "downloaded.ipynb")

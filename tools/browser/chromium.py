@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import axe_playwright_python
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
 from tools import ROOT, programs
@@ -27,6 +27,7 @@ FLAGS = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no name but this machine's
 )
+WAIT = 300_000  # milliseconds: no test may fail because the machine is busy
 TRACES = ROOT / "build" / "traces"
 
 
@@ -40,6 +41,7 @@ def executable() -> str:
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Start one browser for all pages."""
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
         yield browser
@@ -47,9 +49,17 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
+def window(browser: Browser, **options: Any) -> Iterator[BrowserContext]:
+    """Open a window, whose pages share cookies and files, and whose waits are patient."""
+    with browser.new_context(**options) as context:
+        context.set_default_timeout(WAIT)
+        yield context
+
+
+@contextmanager
 def opened(browser: Browser, **options: Any) -> Iterator[Page]:
     """Open an empty page of its own; if a test then fails, keep how its pages look."""
-    with browser.new_context(**options) as context:
+    with window(browser, **options) as context:
         try:
             yield context.new_page()
         except BaseException:
@@ -66,6 +76,26 @@ def keep(pages: list[Page]) -> None:
         with suppress(PlaywrightError):  # a page that hangs must not hide why the test failed
             page.screenshot(path=TRACES / f"{name}-{number}.png", full_page=True, timeout=10_000)
             (TRACES / f"{name}-{number}.html").write_text(page.content(), encoding="utf-8")
+
+
+class Held:
+    """Requests of a page that get no answer until they are released."""
+
+    def __init__(self, page: Page, pattern: str | re.Pattern[str]) -> None:
+        self.routes: list[Route] = []
+        self.released = False
+        page.route(pattern, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self.routes.append(route)
+        if self.released:
+            route.continue_()
+
+    def release(self) -> None:
+        """Answer those that came, and at once those that come from now on."""
+        self.released = True
+        for route in self.routes:
+            route.continue_()
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):

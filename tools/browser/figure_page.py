@@ -58,9 +58,7 @@ class Stage:
         self.page.goto("about:blank")  # or a new end would not open the page anew
         self.page.goto(self.address + (end and f"#figure-{self.case.name}{end}"))
         if alive:
-            self.page.wait_for_selector(
-                f'[data-figure="{self.case.name}"][data-live]', timeout=10_000
-            )
+            self.page.wait_for_selector(f'[data-figure="{self.case.name}"][data-live]')
             if not end:
                 self.place.scroll_into_view_if_needed()
         return self

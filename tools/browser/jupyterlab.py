@@ -13,6 +13,7 @@ from pathlib import Path
 
 import nbformat
 
+from tools import PATIENCE
 from tools.browser.visit import Visit, watch
 from tools.notebooks.class_room import LAB_SETTINGS
 
@@ -77,7 +78,7 @@ def laboratory(folder: Path):
                 process.wait()
 
 
-def _address(process, log, patience=240.0):
+def _address(process, log, patience=PATIENCE):
     """Wait until the server answers: it writes its address before it listens there."""
     until = time.monotonic() + patience
     while time.monotonic() < until and process.poll() is None:
@@ -107,7 +108,7 @@ class Notebook:
         watch(self.page, self.visit, lab)
         self.page.route(re.compile("^wss?:"), lambda route: route.continue_())
         self.page.goto(f"{lab}lab/tree/{name}.ipynb?reset")
-        self.page.wait_for_function(READY, timeout=120_000)
+        self.page.wait_for_function(READY)
 
     def run(self, index):
         """Run a cell to its end."""
