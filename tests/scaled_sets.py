@@ -1,7 +1,5 @@
 """Random samples on which floats have little to hold on to: scales, offsets, copies, lines."""
 
-from fractions import Fraction
-
 import numpy as np
 
 SCALES = [-300, -200, -170, -160, -100, -50, -20, 20, 50, 100, 150]
@@ -34,11 +32,3 @@ def hard_sets(rng, count):
         if place == "one far":
             X[:, 0] += 10.0 ** int(rng.integers(3, 13))
         yield X, y
-
-
-def separates_in_fractions(X, y, w, b):
-    """Evaluate every score without rounding."""
-    normal = [Fraction(value) for value in np.asarray(w).tolist()]
-    rows = [[Fraction(value) for value in row] for row in np.asarray(X).tolist()]
-    scores = [sum(map(Fraction.__mul__, normal, row)) + Fraction(b) for row in rows]
-    return all(label * score > 0 for label, score in zip(y, scores, strict=True))

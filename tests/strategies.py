@@ -20,7 +20,7 @@ datasets = st.builds(
 
 
 @cache
-def _whole(shape, size):
+def whole(shape, size):
     """Draw whole numbers between -size and size, as floats."""
     numbers = arrays(np.int64, shape, elements=st.integers(-size, size), fill=st.nothing())
     return numbers.map(lambda drawn: drawn.astype(float))
@@ -39,9 +39,9 @@ def integer_samples(draw, *, max_n=12, max_d=4, size=9, separable=True, both_cla
     it they are any labels.
     """
     n, d = draw(st.integers(2, max_n)), draw(st.integers(1, max_d))
-    X = draw(_whole((n, d), size))
+    X = draw(whole((n, d), size))
     if separable:
-        scores = 2 * (X @ draw(_whole(d, 5))) + 2 * draw(st.integers(-10, 10)) + 1  # odd: no tie
+        scores = 2 * (X @ draw(whole(d, 5))) + 2 * draw(st.integers(-10, 10)) + 1  # odd: no tie
         y = np.where(scores > 0, 1.0, -1.0)
     else:
         y = draw(_labels(n))
@@ -52,7 +52,7 @@ def integer_samples(draw, *, max_n=12, max_d=4, size=9, separable=True, both_cla
 @st.composite
 def integer_hyperplanes(draw, d, *, size=5):
     """Draw (w, b) of whole numbers with w not zero."""
-    w = draw(_whole(d, size).filter(np.any))
+    w = draw(whole(d, size).filter(np.any))
     return w, float(draw(st.integers(-size, size)))
 
 

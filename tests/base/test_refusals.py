@@ -177,11 +177,14 @@ def test_what_makes_no_sense_is_refused_by_name(call, sentence):
 
 # What is called with which arguments in place of the right ones, and what the sentence says.
 TWO, ZERO_W = {"X": [[1.0], [2.0]], "y": [1, -1]}, {"w": np.zeros(2), "b": 1.0}
+LOPSIDED = np.arange(36.0).reshape(6, 6)
+ONE = {"X": X[:1], "y": y[:1]}
 NO_CLASS = {"y": np.ones(6)}
 LOSSES = "perceptron_loss, hinge, squared_hinge, logistic"
 RANDOM = ("moons", "overlapping", "rings", "separable")
 OUT_OF_RANGE = [
     ("augmented_margin", {"w": np.zeros(2), "b": 0.0}, "w must not be zero; got the zero vector"),
+    ("average_weights", ONE, "updates must name samples 0 to 0; got"),
     ("calibration", {"p": np.full(6, 1.5)}, "p must hold probabilities, between 0 and 1; got 1.5"),
     ("calibration", {"p": [], "y": []}, "p must hold probabilities, between 0 and 1; got none"),
     ("check_logistic", NO_CLASS, "y must hold both classes; got only +1"),
@@ -193,9 +196,14 @@ OUT_OF_RANGE = [
     ("digits_pair", {"b": 10}, "b must be a digit from 0 to 9; got 10."),
     ("dual_perceptron", {"K": [[1, 2], [0, 1]], "y": [1, -1]}, "K must be symmetric; K[0, 1] and"),
     ("dual_perceptron", {"bias_step": -1}, "bias_step must not be negative; got -1"),
+    ("dual_svm", {"C": -1.0}, "C must be a number above 0; got -1.0."),
+    ("dual_svm", {"K": LOPSIDED}, "K must be symmetric; K[0, 5] and K[5, 0] differ."),
+    ("dual_svm", NO_CLASS, "y must hold both classes; got only +1"),
     ("expansion", {"alpha": [1, 1, 1, 1, 1, -0.5]}, "alpha must not be negative; entry 5 is -0.5"),
     ("find_cycle", {"order": "shuffled"}, "order must be 'cyclic', 'worst first' or a permut"),
     ("find_cycle", {"order": [0, 0]}, "order must be 'cyclic', 'worst first' or a permut"),
+    ("frequent_words", {"count": 10**9}, "count must be at most the 160"),
+    ("frequent_words", {"language": "xx"}, "language must be one of ar, de, en, "),
     ("gram", {"kernel": lambda A, B: A @ B.T + A[:, :1]}, "K must be symmetric; K["),
     ("hadamard", {"n": 6, "y": None}, "n must be a power of two; got 6. Take 8."),
     ("hadamard", {"n": 1, "y": None}, "n must be a whole number, at least 2; got 1."),
@@ -204,6 +212,11 @@ OUT_OF_RANGE = [
     ("kernel_svm", NO_CLASS, "y must hold both classes; got only +1"),
     ("linear_kernel", {"Z": [[1.0]]}, "Z must have 2 features to match X; got 1."),
     ("kernel_decision", {"X": [[1.0]]}, "Z must have 1 features to match X; got 2."),
+    (
+        "linear_kkt",
+        {"C": np.inf, "mu": np.ones(6)},
+        "mu must be left out for the hard margin; got",
+    ),
     ("logistic_regression", NO_CLASS, "y must hold both classes; got only +1"),
     (
         "logistic_regression",
@@ -213,6 +226,10 @@ OUT_OF_RANGE = [
     ("majority", {"d": 4}, "d must be odd, so that every vote is decided; got 4. Take 5."),
     ("margins", ZERO_W, "w must not be zero; got the zero vector"),
     ("maximal_margin", NO_CLASS, "y must hold both classes; got only +1"),
+    ("mixed_perceptron", {"shards": 7}, "shards must be at most the number of samples, 6; got 7."),
+    ("mixing_check", {"b": -99.0}, "w and b must separate the samples; sample 1 is on the wrong"),
+    ("multiclass_perceptron", {"y": [0, 1, 2, 0, 1, -1]}, "y must hold whole numbers from 0"),
+    ("multiclass_perceptron", {"y": np.zeros(6)}, "y must name two classes at least; got only 0."),
     *((f, {"n": 1}, "n must be a whole number, at least 2; got 1.") for f in RANDOM),
     ("novikoff_bounds", {"b": -99.0}, "w and b must separate the samples; y f(x) is -"),
     ("novikoff_check", {"b": -99.0, "m": None}, "w and b must separate the samples; y f(x) is -"),
@@ -245,7 +262,9 @@ OUT_OF_RANGE = [
         "order must be 'cyclic', 'shuffled', 'worst",
     ),
     ("perceptron", {"seed": None}, "seed must be given for order='shuffled'; got None"),
+    ("online_svm", {"C": np.inf}, "C must be a finite number above 0; got inf"),
     ("perceptron_intro", {"sign_of_zero": 2}, "sign_of_zero must be -1, 0 or 1; got 2"),
+    ("pocket", ONE, "updates must name samples 0 to 0; got"),
     ("platt", NO_CLASS, "y must hold both classes; got only +1. Add a sample of the other class."),
     ("platt", {"scores": [], "y": []}, "scores must hold at least one score of each class; got n"),
     ("platt", {"scores": [0.0, 1e-300], "y": [1, -1]}, "scores must be constant or spread over"),
@@ -274,6 +293,8 @@ OUT_OF_RANGE = [
         "alpha must not be negative; entry 5 is -1",
     ),
     ("svm", NO_CLASS, "y must hold both classes; got only +1"),
+    ("svm_kkt", {"K": LOPSIDED}, "K must be symmetric; K[0, 5] and K[5, 0] differ."),
+    ("vote", {"X_new": X[:, :1]}, "X_new must have 2 features like X; got 1"),
     ("weights_from_dual", {"alpha": -np.ones(6)}, "alpha must not be negative; entry 0 is -1"),
 ]
 

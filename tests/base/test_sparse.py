@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import scipy.sparse
 
-from lecture_lib import gram, perceptron, radius
+from lecture_lib import gram, radius
 from lecture_lib.base.checks import check_rows
 from lecture_lib.base.sparse import BLOCK, sparse_rows
 
@@ -43,11 +43,6 @@ BAD = {
 def test_a_sparse_matrix_that_is_no_samples_is_refused_in_one_sentence(X, words):
     with pytest.raises(ValueError, match="^" + re.escape(words)):
         check_rows(X, Y)
-
-
-def test_labels_must_fit_to_sparse_rows():
-    with pytest.raises(ValueError, match=r"^y must have shape \(2,\) to match X; got \(3,\)"):
-        perceptron(matrix(), [1, 1, -1])
 
 
 def test_the_row_that_is_out_of_order_is_named_beyond_the_first_block():

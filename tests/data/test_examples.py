@@ -3,22 +3,11 @@ import pytest
 from sklearn.svm import SVC
 
 from lecture_lib.data.examples import gate, majority, six_points, tetrahedron, two_points, xor
-from lecture_lib.data.families import hadamard, shifted_pair
+from lecture_lib.data.families import hadamard
 from lecture_lib.linear.score import fold
 from tests.board import count_updates, distance_of_hull, is_separable
+from tests.worked import WORKED, each_worked
 
-# Example, k, best bound R~^2 / gamma^2, augmented margin, margin, radius.
-TABLE = {
-    "two points": (two_points(), 2, 2, 1.0, 1.0, 1.0),
-    "AND 01": (gate("and"), 18, 51, 0.24254, 0.35355, 1.4142),
-    "OR 01": (gate("or"), 9, 27, 0.33333, 0.35355, 1.4142),
-    "AND pm1": (gate("and", coding="pm1"), 1, 9, 0.57735, 0.70711, 1.4142),
-    "majority of 3": (majority(3), 7, 12, 0.57735, 0.57735, 1.7321),
-    "tetrahedron": (tetrahedron(), 4, 4, 1.0, 1.0, 1.7321),
-    "2 and 3": (shifted_pair(2.5, margin=0.5), 29, 290, 0.1857, 0.5, 3.0),
-    "six points": (six_points(), 13, 105, 0.44721, 1.0, 4.4721),
-}
-each_row = pytest.mark.parametrize("row", TABLE.values(), ids=TABLE.keys())
 OTHERS = {
     "NAND 01": gate("nand"),
     "NAND pm1": gate("nand", coding="pm1"),
@@ -26,26 +15,23 @@ OTHERS = {
     "majority of 1": majority(1),
     "majority of 5": majority(5),
 }
-EXAMPLES = {name: row[0] for name, row in TABLE.items()} | OTHERS
+EXAMPLES = {name: worked.data for name, worked in WORKED.items()} | OTHERS
 each_example = pytest.mark.parametrize("data", EXAMPLES.values(), ids=EXAMPLES.keys())
 
 
-@each_row
+@each_worked
 @pytest.mark.ledger("UNI-08")
-def test_perceptron_makes_the_k_updates_of_the_table(row):
-    data, k, *_ = row
-    assert count_updates(fold(data.X, data.y)) == k
+def test_the_rule_of_the_board_takes_the_updates_of_the_table(worked):
+    assert count_updates(fold(worked.data.X, worked.data.y)) == worked.updates <= worked.bound
 
 
-@each_row
+@each_worked
 @pytest.mark.ledger("UNI-08")
-def test_record_has_the_numbers_of_the_table(row):
-    data, k, bound, augmented, margin, radius = row
+def test_record_has_the_numbers_of_the_table(worked):
+    data, bound = worked.data, worked.bound
     assert (1 + data.radius**2) / data.augmented_margin**2 == pytest.approx(bound, rel=1e-12)
-    assert k <= bound
-    assert data.augmented_margin == pytest.approx(augmented, rel=1e-4)
-    assert data.margin == pytest.approx(margin, rel=1e-4)
-    assert data.radius == pytest.approx(radius, rel=1e-4)
+    assert data.augmented_margin == pytest.approx(worked.augmented_margin, rel=1e-12)
+    assert data.margin == pytest.approx(worked.margin, rel=1e-12)
 
 
 @each_example

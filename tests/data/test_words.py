@@ -2,8 +2,6 @@ import gzip
 import json
 from importlib.resources import files
 
-import pytest
-
 from lecture_lib.data.words import frequent_words
 
 
@@ -31,18 +29,3 @@ def test_equally_frequent_words_at_the_end_are_the_first_in_order():
 
 def test_fewer_words_are_the_beginning_of_more():
     assert frequent_words("it", 2000)[:300] == frequent_words("it", 300)
-
-
-@pytest.mark.parametrize(
-    ("language", "count", "message"),
-    [
-        ("xx", 5, "language must be one of ar, de, en, "),
-        ("en", 10**9, "count must be at most the 160"),
-        ("en", 0, "count must be a whole number, at least 1; got 0."),
-    ],
-    ids=range(3),
-)
-def test_bad_arguments_are_named(language, count, message):
-    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the beginning is compared
-        frequent_words(language, count)
-    assert str(error.value).startswith(message)

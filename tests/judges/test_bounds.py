@@ -5,26 +5,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    best_bound,
-    deviation_bound,
-    gate,
-    hinge_bound,
-    iris_setosa_versicolor,
-    majority,
-    maximal_margin,
-    novikoff_bounds,
-    odd_max_bit,
-    perceptron,
-    planar_family,
-    radius,
-    separate,
-    shifted_pair,
-    start_bound,
-    tetrahedron,
-    two_points,
-)
+import lecture_lib as lib
 from tests.strategies import datasets, integer_samples, samples_and_hyperplane
+from tests.worked import each_worked
 
 
 def forms(report):
@@ -32,7 +15,7 @@ def forms(report):
 
 
 def augmented_radius(X):
-    return float(np.hypot(1, radius(X)))
+    return float(np.hypot(1, lib.radius(X)))
 
 
 # One theorem in four forms
@@ -50,7 +33,10 @@ def test_all_forms_are_one_number(case, length):
     m = min(sum(p * q for p, q in zip(z, comparator, strict=True)) for z in folded)
     longest = max(sum(value * value for value in z) for z in folded)
     exact = Fraction(longest * sum(value * value for value in comparator), m * m)
-    for report in (novikoff_bounds(X, y, w, b), novikoff_bounds(X, y, length * w, length * b)):
+    for report in (
+        lib.novikoff_bounds(X, y, w, b),
+        lib.novikoff_bounds(X, y, length * w, length * b),
+    ):
         assert forms(report) == pytest.approx([float(exact)] * 5, rel=1e-12)
 
 
@@ -58,8 +44,8 @@ def test_all_forms_are_one_number(case, length):
 @given(datasets, st.floats(0.1, 10))
 def test_a_constant_feature_is_a_change_of_units(data, tau):
     """The run on (tau, x) is tau times the run on (1, x / tau)."""
-    with_feature = novikoff_bounds(data.X, data.y, data.w, data.b, feature=tau)
-    scaled = novikoff_bounds(data.X / tau, data.y, data.w * tau, data.b)
+    with_feature = lib.novikoff_bounds(data.X, data.y, data.w, data.b, feature=tau)
+    scaled = lib.novikoff_bounds(data.X / tau, data.y, data.w * tau, data.b)
     assert forms(with_feature) == pytest.approx(forms(scaled), rel=1e-9)
 
 
@@ -71,26 +57,26 @@ def test_a_constant_feature_is_a_change_of_units(data, tau):
 )
 def test_the_best_constant_feature_balances_bias_and_radius(feature, bound):
     """x = 4 (-), x = 6 (+): margin 1, b* = -5, R = 6; (R + |b*|)^2 = 121 < (2R)^2."""
-    report = novikoff_bounds([[4.0], [6.0]], [-1, 1], [1.0], -5.0, feature=feature)
+    report = lib.novikoff_bounds([[4.0], [6.0]], [-1, 1], [1.0], -5.0, feature=feature)
     assert forms(report) == pytest.approx([bound] * 5, rel=1e-12)
 
 
 @pytest.mark.ledger("TRN-21")
 def test_the_bound_grows_with_the_radius_and_the_bias_and_falls_with_the_margin():
-    near = novikoff_bounds([[1.0], [3.0]], [-1, 1], [1.0], -2.0).fau
-    far = novikoff_bounds([[1.0], [9.0]], [-1, 1], [1.0], -2.0).fau
-    shifted = novikoff_bounds([[-1.0], [1.0]], [-1, 1], [1.0], 0.0).fau
-    narrow = novikoff_bounds([[1.5], [3.0]], [-1, 1], [1.0], -2.0).fau
+    near = lib.novikoff_bounds([[1.0], [3.0]], [-1, 1], [1.0], -2.0).fau
+    far = lib.novikoff_bounds([[1.0], [9.0]], [-1, 1], [1.0], -2.0).fau
+    shifted = lib.novikoff_bounds([[-1.0], [1.0]], [-1, 1], [1.0], 0.0).fau
+    narrow = lib.novikoff_bounds([[1.5], [3.0]], [-1, 1], [1.0], -2.0).fau
     assert (shifted, near, far, narrow) == (2.0, 50.0, 410.0, 200.0)
 
 
 @pytest.mark.ledger("FAU-38", "UNI-04", "E-FAU-16")
 def test_one_class_alone_has_a_bound_that_a_unit_normal_only_approaches():
     X, y = np.array([[-5.0], [5.0]]), np.array([1.0, 1.0])
-    report = novikoff_bounds(X, y, [0.0], 1.0)
+    report = lib.novikoff_bounds(X, y, [0.0], 1.0)
     assert report.fau == report.intro == np.inf
     assert forms(report)[2:] == pytest.approx([26.0] * 3)
-    values = [novikoff_bounds(X, y, [1.0], b).fau for b in (6.0, 10.0, 100.0, 10_000.0)]
+    values = [lib.novikoff_bounds(X, y, [1.0], b).fau for b in (6.0, 10.0, 100.0, 10_000.0)]
     assert values == sorted(values, reverse=True)
     assert values[-1] == pytest.approx(26.0, rel=1e-2)
     assert min(values) > 26.0
@@ -104,58 +90,47 @@ def test_one_class_alone_has_a_bound_that_a_unit_normal_only_approaches():
 def test_no_comparator_has_a_bound_below_the_best(samples, seed):
     """(eq-best-bound)."""
     X, y = samples
-    found, plane = separate(X, y), maximal_margin(X, y)
-    best = best_bound(augmented_radius(X), found.upper)
-    assert novikoff_bounds(X, y, found.w, found.b).chapter == pytest.approx(best, rel=1e-6)
-    assert novikoff_bounds(X, y, plane.w, plane.b).fau >= best * (1 - 1e-9)
+    found, plane = lib.separate(X, y), lib.maximal_margin(X, y)
+    best = lib.best_bound(augmented_radius(X), found.upper)
+    assert lib.novikoff_bounds(X, y, found.w, found.b).chapter == pytest.approx(best, rel=1e-6)
+    assert lib.novikoff_bounds(X, y, plane.w, plane.b).fau >= best * (1 - 1e-9)
     rng = np.random.default_rng(seed)
     for _ in range(20):
         v = np.append(found.b, found.w) + rng.normal(size=X.shape[1] + 1) * found.lower / 20
         if (y * (X @ v[1:] + v[0]) > 0).all():
-            assert novikoff_bounds(X, y, v[1:], v[0]).notes >= best * (1 - 1e-9)
+            assert lib.novikoff_bounds(X, y, v[1:], v[0]).notes >= best * (1 - 1e-9)
 
 
 @pytest.mark.ledger("UNI-03", "UNI-08")
-@pytest.mark.parametrize(
-    ("data", "best", "at_largest_margin", "k"),
-    [
-        (two_points(), 2.0, 2.0, 2),
-        (gate("and"), 51.0, 51.0, 18),
-        (gate("or"), 27.0, 27.0, 9),
-        (gate("and", coding="pm1"), 9.0, 9.0, 1),
-        (majority(3), 12.0, 12.0, 7),
-        (tetrahedron(), 4.0, 4.0, 4),
-        (shifted_pair(2.5, margin=0.5), 290.0, 290.0, 29),
-    ],
-    ids=lambda value: value.name if hasattr(value, "name") else str(value),
-)
-def test_bounds_of_the_worked_examples(data, best, at_largest_margin, k):
-    found, plane = separate(data.X, data.y), maximal_margin(data.X, data.y)
-    assert best_bound(augmented_radius(data.X), found.lower) == pytest.approx(best, rel=1e-9)
-    report = novikoff_bounds(data.X, data.y, plane.w, plane.b)
-    assert forms(report) == pytest.approx([at_largest_margin] * 5, rel=1e-9)
-    assert perceptron(data.X, data.y).mistakes == k <= best + 1e-9
+@each_worked
+def test_bounds_of_the_worked_examples(worked):
+    data = worked.data
+    found, plane = lib.separate(data.X, data.y), lib.maximal_margin(data.X, data.y)
+    best = lib.best_bound(augmented_radius(data.X), found.lower)
+    assert best == pytest.approx(worked.bound, rel=1e-9)
+    report = lib.novikoff_bounds(data.X, data.y, plane.w, plane.b)
+    assert forms(report) == pytest.approx([worked.bound] * 5, rel=1e-9)
 
 
 @pytest.mark.ledger("UNI-03", "UNI-08")
 def test_the_plane_of_largest_margin_can_have_a_bound_a_hundred_times_the_best():
     """Iris in millimetres."""
-    data = iris_setosa_versicolor()
-    assert radius(data.X) == pytest.approx(91.3674, abs=1e-4)
-    found, plane = separate(data.X, data.y), maximal_margin(data.X, data.y)
-    best = best_bound(augmented_radius(data.X), found.lower)
+    data = lib.iris_setosa_versicolor()
+    assert lib.radius(data.X) == pytest.approx(91.3674, abs=1e-4)
+    found, plane = lib.separate(data.X, data.y), lib.maximal_margin(data.X, data.y)
+    best = lib.best_bound(augmented_radius(data.X), found.lower)
     assert best == pytest.approx(151.1548, abs=1e-4)
-    at_plane = novikoff_bounds(data.X, data.y, plane.w, plane.b)
+    at_plane = lib.novikoff_bounds(data.X, data.y, plane.w, plane.b)
     assert forms(at_plane) == pytest.approx([17692.2699] * 5, abs=1e-4)
-    assert perceptron(data.X, data.y).mistakes == 5
+    assert lib.perceptron(data.X, data.y).mistakes == 5
 
 
 @pytest.mark.ledger("EXT-12")
 @pytest.mark.parametrize("inverse_eps", [4, 10, 20])
 def test_three_points_in_the_plane_come_within_half_of_the_bound(inverse_eps):
-    data = planar_family(inverse_eps)
-    k = perceptron(data.X, data.y, max_epochs=10_000).mistakes
-    best = best_bound(augmented_radius(data.X), separate(data.X, data.y).lower)
+    data = lib.planar_family(inverse_eps)
+    k = lib.perceptron(data.X, data.y, max_epochs=10_000).mistakes
+    best = lib.best_bound(augmented_radius(data.X), lib.separate(data.X, data.y).lower)
     assert k <= best * (1 + 1e-9)
     assert k >= inverse_eps**2 / 2
 
@@ -164,13 +139,13 @@ def test_three_points_in_the_plane_come_within_half_of_the_bound(inverse_eps):
 def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     """With the radius of x, or the distance from the line, the number is no bound."""
     X, y = np.array([[-0.1], [0.1]]), np.array([1.0, 1.0])
-    found = separate(X, y)
-    assert perceptron(X, y).mistakes == 1 > best_bound(radius(X), found.lower)
+    found = lib.separate(X, y)
+    assert lib.perceptron(X, y).mistakes == 1 > lib.best_bound(lib.radius(X), found.lower)
     X, y = np.array([[-1.0], [7.0], [1.0], [-2.0], [1.0]]), np.array([-1.0, 1, -1, -1, -1])
-    margin = maximal_margin(X, y).margin
-    k = perceptron(X, y).mistakes
-    assert k == 7 > best_bound(augmented_radius(X), margin)
-    assert k <= best_bound(augmented_radius(X), separate(X, y).lower)
+    margin = lib.maximal_margin(X, y).margin
+    k = lib.perceptron(X, y).mistakes
+    assert k == 7 > lib.best_bound(augmented_radius(X), margin)
+    assert k <= lib.best_bound(augmented_radius(X), lib.separate(X, y).lower)
 
 
 @pytest.mark.ledger("FAU-61", "TRN-22", "INT-50", "EXT-21", "E-FAU-11", "E-INT-14")
@@ -178,10 +153,10 @@ def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     ("d", "k", "bound"), [(2, 2, 3), (3, 10, 28), (4, 15, 35), (5, 54, 294), (6, 70, 343)]
 )
 def test_the_bound_of_the_odd_max_bit_grows_with_the_dimension(d, k, bound):
-    data = odd_max_bit(d)
-    best = best_bound(augmented_radius(data.X), separate(data.X, data.y).lower)
+    data = lib.odd_max_bit(d)
+    best = lib.best_bound(augmented_radius(data.X), lib.separate(data.X, data.y).lower)
     assert best == pytest.approx(bound, rel=1e-9)
-    assert perceptron(data.X, data.y).mistakes == k
+    assert lib.perceptron(data.X, data.y).mistakes == k
 
 
 # Other starts, other data
@@ -191,24 +166,24 @@ def test_the_bound_of_the_odd_max_bit_grows_with_the_dimension(d, k, bound):
 @given(integer_samples(max_d=3), st.integers(-20, 20), st.sampled_from([0.5, 1.0, 2.0]))
 def test_the_bound_for_any_start_holds(samples, size, eta):
     X, y = samples
-    found = separate(X, y)
+    found = lib.separate(X, y)
     start = -size * np.append(found.b, found.w)  # half of them point back
-    run = perceptron(X, y, w=start[1:], b=start[0], eta=eta, max_epochs=3_000)
+    run = lib.perceptron(X, y, w=start[1:], b=start[0], eta=eta, max_epochs=3_000)
     assume(run.status == "separated")
-    bound = start_bound(augmented_radius(X), found.lower, start_norm=abs(size), eta=eta)
+    bound = lib.start_bound(augmented_radius(X), found.lower, start_norm=abs(size), eta=eta)
     assert run.mistakes <= bound * (1 + 1e-9)
 
 
 @pytest.mark.ledger("UNI-07", "FAU-40", "E-FAU-04")
 def test_a_start_that_points_back_takes_more_updates_than_the_bound_from_zero():
     """x = -1 (-), +1 (+) from (0, -10): 12 updates; 2 + 2 * 10 / 1 bounds them."""
-    data = two_points()
-    run = perceptron(data.X, data.y, w=[-10.0])
+    data = lib.two_points()
+    run = lib.perceptron(data.X, data.y, w=[-10.0])
     root2 = 2**0.5
-    assert run.mistakes == 12 > best_bound(root2, 1.0)
-    assert start_bound(root2, 1.0, start_norm=10.0) == pytest.approx(22.0)
-    assert start_bound(root2, 1.0, start_norm=10.0, eta=4.0) == pytest.approx(7.0)
-    assert start_bound(root2, 1.0, start_norm=0.0) == best_bound(root2, 1.0)
+    assert run.mistakes == 12 > lib.best_bound(root2, 1.0)
+    assert lib.start_bound(root2, 1.0, start_norm=10.0) == pytest.approx(22.0)
+    assert lib.start_bound(root2, 1.0, start_norm=10.0, eta=4.0) == pytest.approx(7.0)
+    assert lib.start_bound(root2, 1.0, start_norm=0.0) == lib.best_bound(root2, 1.0)
 
 
 @pytest.mark.ledger("EXT-01")
@@ -216,18 +191,18 @@ def test_a_start_that_points_back_takes_more_updates_than_the_bound_from_zero():
 def test_one_pass_stays_below_freund_and_schapires_bound(case, margin):
     """(eq-deviation-bound)."""
     X, y, w, b = case
-    run = perceptron(X, y, max_epochs=1)
-    bound = deviation_bound(X, y, w, b, augmented_margin=margin)
+    run = lib.perceptron(X, y, max_epochs=1)
+    bound = lib.deviation_bound(X, y, w, b, augmented_margin=margin)
     assert run.mistakes <= bound * (1 + 1e-9)
     if (y * (X @ w + b)).min() >= margin * np.hypot(np.linalg.norm(w), b):
-        assert bound == pytest.approx(best_bound(augmented_radius(X), margin))
+        assert bound == pytest.approx(lib.best_bound(augmented_radius(X), margin))
 
 
 @pytest.mark.ledger("EXT-01")
 def test_the_deviation_adds_the_squares_of_the_shortfalls():
     """Unit comparator x > 0 and margin 2: shortfalls 3, 4, 0 of scores -1, -2, 3; R~^2 = 10."""
     X, y = [[1.0], [2.0], [3.0]], [-1, -1, 1]
-    found = deviation_bound(X, y, [7.0], 0.0, augmented_margin=2.0)
+    found = lib.deviation_bound(X, y, [7.0], 0.0, augmented_margin=2.0)
     assert found == pytest.approx((10**0.5 + 5) ** 2 / 4)
 
 
@@ -235,18 +210,15 @@ def test_the_deviation_adds_the_squares_of_the_shortfalls():
 @given(samples_and_hyperplane(separable=False))
 def test_any_run_stays_below_the_bound_by_the_hinge_loss(case):
     X, y, w, b = case
-    run = perceptron(X, y, max_epochs=5)
-    assert run.mistakes <= hinge_bound(X, y, run.updates, w, b) * (1 + 1e-9)
+    run = lib.perceptron(X, y, max_epochs=5)
+    assert run.mistakes <= lib.hinge_bound(X, y, run.updates, w, b) * (1 + 1e-9)
 
 
 @pytest.mark.ledger("EXT-02")
 def test_the_hinge_bound_adds_the_losses_of_the_mistakes_with_repetition():
     """Scores 1/2, -1: losses 1/2 and twice 2; |v| = 1/2 and R~^2 = 5."""
     X, y = [[1.0], [2.0]], [1, -1]
-    found = hinge_bound(X, y, (0, 1, 1), [0.5], 0.0)
+    found = lib.hinge_bound(X, y, (0, 1, 1), [0.5], 0.0)
     reach = 5**0.5 / 2
     assert found == pytest.approx(4.5 + reach**2 + reach * 4.5**0.5)
-    assert hinge_bound(X, y, (), [0.5], 0.0) == pytest.approx(reach**2)
-
-
-# Messages
+    assert lib.hinge_bound(X, y, (), [0.5], 0.0) == pytest.approx(reach**2)

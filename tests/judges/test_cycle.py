@@ -159,6 +159,3 @@ def test_a_common_factor_of_start_and_step_changes_nothing(drawn):
         X, y, eta=third, w=[third * int(v) for v in w], b=third * int(b), max_updates=ENOUGH
     )
     assert numbers(thirds) == numbers(whole)
-
-
-# Messages

@@ -102,19 +102,3 @@ def test_the_last_sum_alone_may_be_too_much():
     weighted = np.append(0 * report.weighted[:-1], 1.001 * report.bound)
     long = {"aligned": np.full_like(report.aligned, 1e9), "length": 0 * report.length}
     assert replace(report, weighted=weighted, **long).first_broken() == "bound"
-
-
-@pytest.mark.parametrize(
-    ("spoiled", "message"),
-    [
-        ({"w": -DATA.w}, "w and b must separate the samples; sample"),
-        ({"shares": RUN.shares[:-1]}, "shares must have one row per epoch"),
-        ({"B": RUN.B[:-1]}, "B must have shape"),
-        ({"W": RUN.W[1:]}, "W must have shape"),
-        ({"updates": (((40,), (), ()), *RUN.updates[1:])}, "updates must name samples 0 to 39"),
-    ],
-    ids=["no comparator", "epochs", "biases", "weights", "no sample"],
-)
-def test_numbers_that_do_not_fit_are_refused(spoiled, message):
-    with pytest.raises(ValueError, match=f"^{message}"):
-        judge(**spoiled)

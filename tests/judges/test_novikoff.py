@@ -5,18 +5,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    gate,
-    hadamard,
-    majority,
-    novikoff_check,
-    perceptron,
-    separate,
-    shifted_pair,
-    tetrahedron,
-    two_points,
-)
+import lecture_lib as lib
 from tests.strategies import datasets, integer_samples
+from tests.worked import each_worked
 
 ALIGNMENT_LINES = [
     ("alignment step", ">="),
@@ -56,8 +47,8 @@ def sides(report, proof, name):
 @pytest.mark.ledger("FAU-40", "FAU-55", "FAU-56", "NTS-17", "JOE-11", "INT-21", "E-X-02")
 @given(datasets, st.sampled_from([0.01, 1.0, 30.0]))
 def test_every_line_holds_along_a_run(data, eta):
-    run = perceptron(data.X, data.y, eta=eta, max_epochs=100_000)
-    report = novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b, eta=eta)
+    run = lib.perceptron(data.X, data.y, eta=eta, max_epochs=100_000)
+    report = lib.novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b, eta=eta)
     assert report.first_broken() is None
     assert report.holds()
     assert report.k == run.mistakes <= report.bound * (1 + 1e-9)
@@ -76,9 +67,9 @@ def test_every_line_holds_without_tolerance_on_whole_numbers(samples):
     (eq-potential-drop, eq-potential-start, eq-potential-bound) and (eq-augmented-bound).
     """
     X, y = samples
-    run = perceptron(X, y, max_epochs=2_000)
+    run = lib.perceptron(X, y, max_epochs=2_000)
     assume(run.status == "separated" and run.w.any() and run.mistakes < 500)
-    report = novikoff_check(X, y, run.updates, w=run.w, b=run.b, exact=True)
+    report = lib.novikoff_check(X, y, run.updates, w=run.w, b=run.b, exact=True)
     assert all(line.exact is not None for line in report.lines)
     assert report.holds(rtol=0)
 
@@ -91,9 +82,9 @@ def test_every_line_holds_without_tolerance_on_whole_numbers(samples):
 def test_every_line_holds_for_any_step_size(samples, eta):
     """(eq-intro-bound)."""
     X, y = samples
-    run = perceptron(X, y, max_epochs=500)
+    run = lib.perceptron(X, y, max_epochs=500)
     assume(run.status == "separated" and run.w.any() and run.mistakes < 200)
-    report = novikoff_check(X, y, run.updates, w=run.w, b=run.b, eta=eta, exact=True)
+    report = lib.novikoff_check(X, y, run.updates, w=run.w, b=run.b, eta=eta, exact=True)
     assert report.holds(rtol=0)
 
 
@@ -102,18 +93,18 @@ def test_every_line_holds_for_any_step_size(samples, eta):
 def test_every_line_holds_for_any_order_of_visits(samples, seed):
     X, y = samples
     for options in ({"order": "shuffled", "seed": seed}, {"order": "worst first"}):
-        run = perceptron(X, y, max_epochs=5_000, **options)
+        run = lib.perceptron(X, y, max_epochs=5_000, **options)
         assume(run.status == "separated" and run.w.any())
-        assert novikoff_check(X, y, run.updates, w=run.w, b=run.b).holds()
+        assert lib.novikoff_check(X, y, run.updates, w=run.w, b=run.b).holds()
 
 
 @given(integer_samples(max_n=6))
 def test_fractions_and_floats_see_the_same_sides(samples):
     X, y = samples
-    run = perceptron(X, y, max_epochs=200)
+    run = lib.perceptron(X, y, max_epochs=200)
     assume(run.status == "separated" and run.w.any())
-    floats = novikoff_check(X, y, run.updates, w=run.w, b=run.b)
-    exact = novikoff_check(X, y, run.updates, w=run.w, b=run.b, exact=True)
+    floats = lib.novikoff_check(X, y, run.updates, w=run.w, b=run.b)
+    exact = lib.novikoff_check(X, y, run.updates, w=run.w, b=run.b, exact=True)
     length = {"FAU": np.linalg.norm(run.w), "JOE": np.linalg.norm([run.b, *run.w]), "NTS": 1.0}
     for name in ("alignment step", "alignment", "Cauchy-Schwarz", "squeeze", "growth"):
         for proof in ("FAU", "JOE"):
@@ -129,10 +120,10 @@ def test_fractions_and_floats_see_the_same_sides(samples):
 @pytest.mark.ledger("NTS-18", "UNI-01")
 @given(datasets, st.floats(1e-3, 1e3))
 def test_the_length_of_the_comparator_does_not_matter(data, length):
-    run = perceptron(data.X, data.y, max_epochs=100_000)
+    run = lib.perceptron(data.X, data.y, max_epochs=100_000)
     scaled = {"w": length * data.w, "b": length * data.b}
-    long = novikoff_check(data.X, data.y, run.updates, **scaled)
-    unit = novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b)
+    long = lib.novikoff_check(data.X, data.y, run.updates, **scaled)
+    unit = lib.novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b)
     assert long.holds()
     assert long.bound == pytest.approx(unit.bound)
     for a, c in zip(long.lines_of("FAU"), unit.lines_of("FAU"), strict=True):
@@ -144,11 +135,11 @@ def test_the_length_of_the_comparator_does_not_matter(data, length):
 def test_features_that_are_zero_change_no_line(samples):
     X, y = samples
     wide = np.hstack([X, np.zeros((len(X), 2))])
-    run = perceptron(X, y, max_epochs=500)
+    run = lib.perceptron(X, y, max_epochs=500)
     assume(run.status == "separated" and run.w.any())
-    assert perceptron(wide, y, max_epochs=500).updates == run.updates
-    thin = novikoff_check(X, y, run.updates, w=run.w, b=run.b)
-    padded = novikoff_check(wide, y, run.updates, w=[*run.w, 0, 0], b=run.b)
+    assert lib.perceptron(wide, y, max_epochs=500).updates == run.updates
+    thin = lib.novikoff_check(X, y, run.updates, w=run.w, b=run.b)
+    padded = lib.novikoff_check(wide, y, run.updates, w=[*run.w, 0, 0], b=run.b)
     assert padded.bound == pytest.approx(thin.bound)
 
 
@@ -156,7 +147,7 @@ def test_features_that_are_zero_change_no_line(samples):
 
 
 def test_lines_come_in_the_order_of_the_proofs():
-    report = novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
+    report = lib.novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
     for proof in ("FAU", "JOE", "INT"):
         assert [(a.name, a.relation) for a in report.lines_of(proof)] == ALIGNMENT_LINES
     assert [(a.name, a.relation) for a in report.lines_of("NTS")] == POTENTIAL_LINES
@@ -181,7 +172,7 @@ def test_lines_come_in_the_order_of_the_proofs():
 def test_sides_of_the_slides_are_those_of_a_hand_calculation(name, left, right):
     """w* = 2/2, b* = -1/2: margin 1/2 at x = 0, |(b*, w*)|^2 = 5/4, 1 + R^2 = 10."""
     X, y = [[0.0], [3.0]], [-1, 1]
-    report = novikoff_check(X, y, (1, 1), w=[2.0], b=-1.0)
+    report = lib.novikoff_check(X, y, (1, 1), w=[2.0], b=-1.0)
     np.testing.assert_allclose(line(report, "FAU", name).left, left)
     np.testing.assert_allclose(line(report, "FAU", name).right, right)
     np.testing.assert_allclose(line(report, "INT", name).right, right)
@@ -202,13 +193,13 @@ def test_sides_of_the_slides_are_those_of_a_hand_calculation(name, left, right):
     ],
 )
 def test_sides_of_the_potential_are_those_of_a_hand_calculation(name, left, right):
-    report = novikoff_check([[0.0], [3.0]], [-1, 1], (1, 1), w=[2.0], b=-1.0)
+    report = lib.novikoff_check([[0.0], [3.0]], [-1, 1], (1, 1), w=[2.0], b=-1.0)
     assert sides(report, "NTS", name) == (left, right)
 
 
 @pytest.mark.ledger("JOE-12", "JOE-14", "JOE-22", "E-JOE-04")
 def test_the_chapter_takes_the_longest_sample_in_place_of_each_one():
-    report = novikoff_check([[0.0], [3.0]], [-1, 1], (0, 1), w=[2.0], b=-1.0)
+    report = lib.novikoff_check([[0.0], [3.0]], [-1, 1], (0, 1), w=[2.0], b=-1.0)
     assert sides(report, "FAU", "norm step") == ([1.0, 9.0], [1.0, 11.0])
     assert sides(report, "JOE", "norm step") == ([1.0, 9.0], [10.0, 11.0])
     unit = 5**-0.5  # w~ is (-1, 0), then (0, 3)
@@ -219,7 +210,7 @@ def test_the_chapter_takes_the_longest_sample_in_place_of_each_one():
 
 @pytest.mark.ledger("INT-36", "INT-42")
 def test_the_introductory_course_keeps_the_step_size():
-    report = novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0, eta=0.5)
+    report = lib.novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0, eta=0.5)
     assert sides(report, "INT", "alignment") == ([0.5, 1.0], [0.5, 1.0])
     assert sides(report, "INT", "norm") == ([0.5, 1.0], [0.5, 1.0])
     assert sides(report, "FAU", "alignment") == ([1.0, 2.0], [1.0, 2.0])
@@ -227,23 +218,12 @@ def test_the_introductory_course_keeps_the_step_size():
 
 
 @pytest.mark.ledger("UNI-08")
-@pytest.mark.parametrize(
-    ("data", "k", "bound"),
-    [
-        (two_points(), 2, 2),
-        (gate("and"), 18, 51),
-        (gate("or"), 9, 27),
-        (gate("and", coding="pm1"), 1, 9),
-        (majority(3), 7, 12),
-        (tetrahedron(), 4, 4),
-        (shifted_pair(2.5, margin=0.5), 29, 290),
-    ],
-    ids=lambda value: value.name if hasattr(value, "name") else str(value),
-)
-def test_updates_and_bound_of_the_worked_examples(data, k, bound):
-    run = perceptron(data.X, data.y)
-    report = novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b, exact=True)
-    assert (report.k, report.bound) == (k, pytest.approx(bound, rel=1e-12))
+@each_worked
+def test_updates_and_bound_of_the_worked_examples(worked):
+    data = worked.data
+    run = lib.perceptron(data.X, data.y)
+    report = lib.novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b, exact=True)
+    assert (report.k, report.bound) == (worked.updates, pytest.approx(worked.bound, rel=1e-12))
     assert report.holds(rtol=0)
 
 
@@ -252,12 +232,12 @@ def test_updates_and_bound_of_the_worked_examples(data, k, bound):
 def test_the_bound_is_attained_on_hadamard_rows_whatever_the_labels(log2, data):
     n = 2**log2
     y = data.draw(st.lists(st.sampled_from([-1.0, 1.0]), min_size=n, max_size=n))
-    rows = hadamard(n, y=y)
+    rows = lib.hadamard(n, y=y)
     v = (rows.y @ np.column_stack([np.ones(n), rows.X])) / n
     assume(v[1:].any())
     order = data.draw(st.permutations(range(n)))
-    run = perceptron(rows.X, rows.y, order=order)
-    report = novikoff_check(rows.X, rows.y, run.updates, w=v[1:], b=v[0], exact=True)
+    run = lib.perceptron(rows.X, rows.y, order=order)
+    report = lib.novikoff_check(rows.X, rows.y, run.updates, w=v[1:], b=v[0], exact=True)
     assert report.k == report.bound == n
     for name in ("alignment", "norm", "norm step"):
         assert not line(report, "FAU", name).slack.any()
@@ -270,9 +250,9 @@ def test_the_bound_is_attained_on_hadamard_rows_whatever_the_labels(log2, data):
 def test_the_cosine_may_fall_and_only_its_lower_bound_grows():
     X = np.array([[0, 0], [-3, -4], [5, -3], [-2, -3], [-2, 3], [-3, 0]], dtype=float)
     y = np.array([1.0, 1.0, -1.0, 1.0, 1.0, 1.0])
-    best = separate(X, y)
-    run = perceptron(X, y)
-    report = novikoff_check(X, y, run.updates, w=best.w, b=best.b)
+    best = lib.separate(X, y)
+    run = lib.perceptron(X, y)
+    report = lib.novikoff_check(X, y, run.updates, w=best.w, b=best.b)
     lengths = line(report, "JOE", "Cauchy-Schwarz")
     cosines = lengths.left / lengths.right
     assert np.diff(cosines).min() < -0.1
@@ -282,8 +262,8 @@ def test_the_cosine_may_fall_and_only_its_lower_bound_grows():
 
 
 def test_a_run_without_updates_leaves_only_the_line_about_the_start():
-    report = novikoff_check([[-1.0], [1.0]], [-1, 1], (), w=[1.0], b=0.0)
+    report = lib.novikoff_check([[-1.0], [1.0]], [-1, 1], (), w=[1.0], b=0.0)
     assert report.k == 0
     assert report.holds(rtol=0)
     assert [len(line.left) for line in report.lines if line.name != "start"] == [0] * 34
-    assert novikoff_check([[-1.0], [1.0]], [-1, 1], (), w=[1.0], b=0.0, exact=True).holds()
+    assert lib.novikoff_check([[-1.0], [1.0]], [-1, 1], (), w=[1.0], b=0.0, exact=True).holds()

@@ -6,21 +6,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from lecture_lib import (
-    dual_perceptron,
-    gram,
-    novikoff_check,
-    perceptron,
-    perceptron_intro,
-    radius,
-    two_points,
-)
+import lecture_lib as lib
 
-TWO = two_points()
+TWO = lib.two_points()
 
 
 def check(updates=(0, 1), **options):
-    return novikoff_check(TWO.X, TWO.y, updates, **{"w": [1.0], "b": 0.0, **options})
+    return lib.novikoff_check(TWO.X, TWO.y, updates, **{"w": [1.0], "b": 0.0, **options})
 
 
 def broken(report, proof, rtol=1e-9):
@@ -42,7 +34,7 @@ def test_a_start_that_points_ahead_breaks_the_norm_and_not_the_alignment(exact):
 @pytest.mark.ledger("FAU-40", "FAU-45", "NTS-26", "E-FAU-04", "E-NTS-20")
 @pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
 def test_a_start_that_points_back_breaks_the_alignment_and_then_the_bound(exact):
-    run = perceptron(TWO.X, TWO.y, w=[-10.0])
+    run = lib.perceptron(TWO.X, TWO.y, w=[-10.0])
     assert run.mistakes == 12
     report = check(run.updates, w_start=[-10.0], exact=exact)
     slides = broken(report, "FAU")
@@ -60,11 +52,11 @@ def test_the_half_step_of_the_introductory_course_breaks_its_alignment_step(exac
     """Whole numbers on which the printed rule makes 3 updates, over its bound of 2.93."""
     X = np.array([[-4, -2, 0], [0, 2, -3], [-2, 4, 0], [-2, 0, 4]], dtype=float)
     y = np.array([-1.0, 1.0, 1.0, -1.0])
-    run = perceptron_intro(X, y, sign_of_zero=0)
+    run = lib.perceptron_intro(X, y, sign_of_zero=0)
     assert run.mistakes == 3
     assert run.steps.tolist() == [0.5, 1.0, 1.0]
     best = {"w": [21.0, 67.0, -44.0], "b": -4.0}  # the largest augmented margin
-    report = novikoff_check(X, y, run.updates, **best, steps=run.steps, exact=exact)
+    report = lib.novikoff_check(X, y, run.updates, **best, steps=run.steps, exact=exact)
     assert report.first_broken().name == "alignment step"
     introduction = broken(report, "INT")
     assert introduction["alignment step"] == (1,)
@@ -89,17 +81,17 @@ def test_an_update_without_a_mistake_breaks_the_mistake_and_the_norm_step(exact)
 @pytest.mark.parametrize("exact", [False, True], ids=["floats", "fractions"])
 def test_a_margin_that_the_comparator_lacks_breaks_the_alignment_step(exact):
     X, y = [[-1.0], [2.0]], [-1, 1]
-    run = perceptron(X, y)
-    report = novikoff_check(X, y, run.updates, w=[2.0], b=0.0, m=2.5, exact=exact)
+    run = lib.perceptron(X, y)
+    report = lib.novikoff_check(X, y, run.updates, w=[2.0], b=0.0, m=2.5, exact=exact)
     assert broken(report, "FAU") == {"alignment step": (1,), "alignment": (1,)}
     assert broken(report, "NTS")["margin"] == (1,)
-    assert novikoff_check(X, y, run.updates, w=[2.0], b=0.0, m=2.0, exact=exact).holds()
+    assert lib.novikoff_check(X, y, run.updates, w=[2.0], b=0.0, m=2.0, exact=exact).holds()
 
 
 def test_a_claim_makes_a_check_of_samples_that_no_plane_separates():
     X, y = [[-1, -1], [-1, 1], [1, -1], [1, 1]], [-1, 1, 1, -1]
-    run = perceptron(X, y, max_epochs=10)
-    report = novikoff_check(X, y, run.updates, w=[1.0, 1.0], b=1.0, m=0.5)
+    run = lib.perceptron(X, y, max_epochs=10)
+    report = lib.novikoff_check(X, y, run.updates, w=[1.0, 1.0], b=1.0, m=0.5)
     assert report.first_broken().name == "alignment step"
     assert "bound" in broken(report, "FAU")
     assert "mistake" not in broken(report, "FAU")
@@ -132,8 +124,8 @@ def test_an_equation_has_no_slack_on_either_side():
 @pytest.mark.ledger("NTS-19", "NTS-21", "NTS-22", "NTS-27")
 def test_a_run_without_a_bias_is_checked_without_augmentation():
     X, y = np.array([[1.0, 2.0], [2.0, -1.0], [-3.0, 0.0]]), np.array([1.0, 1.0, -1.0])
-    run = dual_perceptron(gram(X), y, bias_step=0)
-    report = novikoff_check(X, y, run.updates, w=[2.0, 1.0], b=0.0, feature=0, exact=True)
+    run = lib.dual_perceptron(lib.gram(X), y, bias_step=0)
+    report = lib.novikoff_check(X, y, run.updates, w=[2.0, 1.0], b=0.0, feature=0, exact=True)
     assert report.holds(rtol=0)
     assert report.bound == 9 * 5 / 3**2  # beta^2 |a|^2 / m^2
     potential = next(line for line in report.lines if line.name == "start")
@@ -145,12 +137,12 @@ def test_a_larger_constant_feature_helps_samples_far_from_the_origin():
     """x = 99 (-), x = 101 (+): 20002 updates with feature 1, 201 with the best feature."""
     X, y = np.array([[99.0], [101.0]]), np.array([-1.0, 1.0])
     far = {"w": [1.0], "b": -100.0}
-    run = dual_perceptron(gram(X), y, bias_step=100 * 101, max_epochs=1000)
-    report = novikoff_check(X, y, run.updates, feature=10100**0.5, **far)
+    run = lib.dual_perceptron(lib.gram(X), y, bias_step=100 * 101, max_epochs=1000)
+    report = lib.novikoff_check(X, y, run.updates, feature=10100**0.5, **far)
     assert report.holds()
-    assert (report.k, report.bound) == (201, pytest.approx((radius(X) + 100) ** 2))
-    run = dual_perceptron(gram(X), y, bias_step=101**2, max_epochs=1000)
-    report = novikoff_check(X, y, run.updates, feature=101, exact=True, **far)
+    assert (report.k, report.bound) == (201, pytest.approx((lib.radius(X) + 100) ** 2))
+    run = lib.dual_perceptron(lib.gram(X), y, bias_step=101**2, max_epochs=1000)
+    report = lib.novikoff_check(X, y, run.updates, feature=101, exact=True, **far)
     assert report.holds(rtol=0)
     assert report.bound == pytest.approx(2 * (101**2 + 100**2))
     assert report.bound <= (2 * 101) ** 2

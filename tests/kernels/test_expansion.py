@@ -1,5 +1,3 @@
-import dataclasses
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -134,11 +132,3 @@ def test_tolerance_decides_what_is_zero_and_what_is_on_the_margin():
 def test_no_multiplier_means_no_support_vector():
     found = support_vectors([1, -1], [0, 0], [0, 0], C=np.inf)
     assert found.on_margin.size == found.inside_margin.size == found.misclassified.size == 0
-
-
-def test_sets_of_support_vectors_cannot_be_changed():
-    found = support_vectors([1], [1], [1], C=1.0)
-    with pytest.raises(ValueError, match="read-only"):
-        found.on_margin[0] = 1
-    with pytest.raises(dataclasses.FrozenInstanceError):
-        found.on_margin = None

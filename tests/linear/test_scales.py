@@ -3,27 +3,12 @@
 import numpy as np
 import pytest
 
-from lecture_lib import (
-    Dataset,
-    augmented_margin,
-    check_margin,
-    check_separator,
-    deviation_bound,
-    margins,
-    mixing_check,
-    novikoff_bounds,
-    novikoff_check,
-    perceptron,
-    projections,
-    radius,
-    signed_distances,
-    six_points,
-)
+import lecture_lib as lib
 from lecture_lib.plotting import figure, plot_distances, plot_margin, plot_separator
 
-DATA = six_points()
+DATA = lib.six_points()
 X, y = DATA.X, DATA.y
-RUN = perceptron(X, y)
+RUN = lib.perceptron(X, y)
 MIXING = [[list(RUN.updates)]], [[1.0]], [[0.0, 0.0], RUN.w], [0.0, RUN.b]
 
 
@@ -36,30 +21,30 @@ def lines_of(plot, *arguments):
 
 
 OF_A_PLANE = {
-    "signed_distances": lambda w, b: signed_distances(X, w, b).tolist(),
-    "projections": lambda w, b: projections(X, w, b).tolist(),
-    "margins": lambda w, b: margins(X, y, w, b).tolist(),
-    "augmented_margin": lambda w, b: augmented_margin(X, y, w, b),
+    "signed_distances": lambda w, b: lib.signed_distances(X, w, b).tolist(),
+    "projections": lambda w, b: lib.projections(X, w, b).tolist(),
+    "margins": lambda w, b: lib.margins(X, y, w, b).tolist(),
+    "augmented_margin": lambda w, b: lib.augmented_margin(X, y, w, b),
     "Dataset": lambda w, b: [
-        (data := Dataset(X, y, "", "", w, b)).margin,
+        (data := lib.Dataset(X, y, "", "", w, b)).margin,
         data.augmented_margin,
     ],
     "check_separator": lambda w, b: [
-        (report := check_separator(X, y, w, b)).separates,
+        (report := lib.check_separator(X, y, w, b)).separates,
         report.augmented_margin,
     ],
     "check_separator, exact": lambda w, b: (
-        check_separator(X, y, w, b, exact=True).augmented_margin
+        lib.check_separator(X, y, w, b, exact=True).augmented_margin
     ),
-    "check_margin": lambda w, b: check_margin(X, y, w, b, np.ones(6)).lower,
-    "check_margin, exact": lambda w, b: check_margin(X, y, w, b, np.ones(6), exact=True).lower,
-    "novikoff_bounds": lambda w, b: vars(novikoff_bounds(X, y, w, b)),
+    "check_margin": lambda w, b: lib.check_margin(X, y, w, b, np.ones(6)).lower,
+    "check_margin, exact": lambda w, b: lib.check_margin(X, y, w, b, np.ones(6), exact=True).lower,
+    "novikoff_bounds": lambda w, b: vars(lib.novikoff_bounds(X, y, w, b)),
     "novikoff_check": lambda w, b: [
-        (report := novikoff_check(X, y, RUN.updates, w=w, b=b)).bound,
+        (report := lib.novikoff_check(X, y, RUN.updates, w=w, b=b)).bound,
         report.first_broken(),
     ],
-    "deviation_bound": lambda w, b: deviation_bound(X, y, w, b, augmented_margin=1.0),
-    "mixing_check": lambda w, b: mixing_check(X, y, *MIXING, w=w, b=b).bound,
+    "deviation_bound": lambda w, b: lib.deviation_bound(X, y, w, b, augmented_margin=1.0),
+    "mixing_check": lambda w, b: lib.mixing_check(X, y, *MIXING, w=w, b=b).bound,
     "plot_separator": lambda w, b: lines_of(plot_separator, w, b),
     "plot_distances": lambda w, b: lines_of(plot_distances, X, w, b),
 }
@@ -74,7 +59,7 @@ def test_the_length_of_the_weights_changes_nothing(ask, power):
 
 @pytest.mark.parametrize("power", [-1060, -700, 700, 1000])
 def test_the_longest_sample_has_a_length_at_every_scale(power):
-    assert radius(2.0**power * X) == 2.0**power * radius(X)
+    assert lib.radius(2.0**power * X) == 2.0**power * lib.radius(X)
 
 
 @pytest.mark.parametrize("power", [-700, -530])

@@ -151,10 +151,3 @@ def test_scores_worked_by_hand():
     assert misclassified(X, y, w, b).tolist() == [1]
     assert ties(X, y, w, b).tolist() == [2]
     assert fold(X, y)[2:].tolist() == [[-1, -1, 0], [-1, -4, -4]]
-
-
-@pytest.mark.parametrize("function", [misclassified, ties])
-def test_index_arrays_cannot_be_written(function):
-    found = function([[1.0], [0.0]], [-1, 1], [1.0], 0.0)
-    with pytest.raises(ValueError, match="read-only"):
-        found[0] = 1

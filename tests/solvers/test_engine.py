@@ -13,6 +13,7 @@ from lecture_lib.solvers._engine import COMPILE_ABOVE, engine, excess, rounding_
 ENGINES = ["python", "numba"]
 
 
+@pytest.mark.ledger("FAU-22", "JOE-08")
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.filterwarnings("ignore::sklearn.exceptions.ConvergenceWarning")
 def test_weights_are_bitwise_those_of_scikit_learn(choose, name, rng):

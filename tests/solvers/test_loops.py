@@ -8,17 +8,11 @@ import re
 import numpy as np
 import pytest
 
-from lecture_lib import (
-    dual_perceptron,
-    exact_perceptron,
-    kernel_perceptron,
-    perceptron,
-    solvers,
-)
+import lecture_lib as lib
 from lecture_lib.solvers._engine import engine
 from tests.calls import FUNCTIONS, arguments, call
 
-MODULES = [m.name for m in pkgutil.walk_packages(solvers.__path__, "lecture_lib.solvers.")]
+MODULES = [m.name for m in pkgutil.walk_packages(lib.solvers.__path__, "lecture_lib.solvers.")]
 LOOPS = {
     name: loop
     for name in MODULES
@@ -36,11 +30,11 @@ def everything(X, y):
         for name in RUN_BY_NAME
     }
     runs |= {
-        "start": perceptron(X, y, max_epochs=6, eta=0.7, b=0.3),
-        "shuffled": perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
-        "worst first": perceptron(X, y, max_epochs=6, order="worst first"),
-        "reversed": perceptron(X, y, max_epochs=6, order=np.arange(len(y))[::-1]),
-        "kernel": kernel_perceptron(X, y, max_epochs=6, bias_step=2.0),
+        "start": lib.perceptron(X, y, max_epochs=6, eta=0.7, b=0.3),
+        "shuffled": lib.perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
+        "worst first": lib.perceptron(X, y, max_epochs=6, order="worst first"),
+        "reversed": lib.perceptron(X, y, max_epochs=6, order=np.arange(len(y))[::-1]),
+        "kernel": lib.kernel_perceptron(X, y, max_epochs=6, bias_step=2.0),
     }
     fields = ("w", "b", "alpha", "updates", "at_visit", "epochs", "visits", "status")
     return {
@@ -144,9 +138,9 @@ def test_a_thousand_sets_of_whole_numbers_run_as_they_do_in_fractions(choose, na
     choose(name)
     for _ in range(1000):
         X, y = drawn(rng)
-        exact = exact_perceptron(X, y, max_epochs=4)
-        run = perceptron(X, y, max_epochs=4)
+        exact = lib.exact_perceptron(X, y, max_epochs=4)
+        run = lib.perceptron(X, y, max_epochs=4)
         assert run.updates == exact.updates
-        assert run.updates == dual_perceptron(X @ X.T, y, max_epochs=4).updates
+        assert run.updates == lib.dual_perceptron(X @ X.T, y, max_epochs=4).updates
         assert (run.w.tolist(), run.b) == (list(map(float, exact.w)), exact.b)
         assert (run.status, run.epochs) == (exact.status, exact.epochs)

@@ -10,30 +10,20 @@ import pytest
 import scipy.sparse
 from sklearn.linear_model import Perceptron, _base
 
-from lecture_lib import (
-    average_weights,
-    hinge_sgd,
-    margin_perceptron,
-    multiclass_perceptron,
-    pegasos,
-    perceptron,
-    pocket,
-    replay,
-    vote,
-)
+import lecture_lib as lib
 from lecture_lib.base.sparse import BLOCK
 
 KINDS = [scipy.sparse.csr_array, scipy.sparse.csr_matrix]
 RUNS = {
-    "cyclic": lambda X, y: perceptron(X, y, max_epochs=6, eta=0.7),
-    "from a start": lambda X, y: perceptron(X, y, max_epochs=6, w=np.ones(X.shape[1]), b=-0.3),
-    "from minus zero": lambda X, y: perceptron(X, y, max_epochs=6, w=-np.zeros(X.shape[1])),
-    "shuffled": lambda X, y: perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
-    "worst first": lambda X, y: perceptron(X, y, max_epochs=30, order="worst first"),
-    "margin": lambda X, y: margin_perceptron(X, y, theta=1.5, max_epochs=6),
-    "pegasos": lambda X, y: pegasos(X, y, lam=0.1, steps=30, seed=2),
-    "pegasos in the ball": lambda X, y: pegasos(X, y, lam=0.1, steps=30, seed=2, project=True),
-    "hinge": lambda X, y: hinge_sgd(X, y, lam=0.03, epochs=6),
+    "cyclic": lambda X, y: lib.perceptron(X, y, max_epochs=6, eta=0.7),
+    "from a start": lambda X, y: lib.perceptron(X, y, max_epochs=6, w=np.ones(X.shape[1]), b=-0.3),
+    "from minus zero": lambda X, y: lib.perceptron(X, y, max_epochs=6, w=-np.zeros(X.shape[1])),
+    "shuffled": lambda X, y: lib.perceptron(X, y, max_epochs=6, order="shuffled", seed=1),
+    "worst first": lambda X, y: lib.perceptron(X, y, max_epochs=30, order="worst first"),
+    "margin": lambda X, y: lib.margin_perceptron(X, y, theta=1.5, max_epochs=6),
+    "pegasos": lambda X, y: lib.pegasos(X, y, lam=0.1, steps=30, seed=2),
+    "pegasos in the ball": lambda X, y: lib.pegasos(X, y, lam=0.1, steps=30, seed=2, project=True),
+    "hinge": lambda X, y: lib.hinge_sgd(X, y, lam=0.03, epochs=6),
 }
 
 
@@ -72,8 +62,8 @@ def test_many_classes_on_sparse_rows_have_the_bits_of_the_dense_run(kind, rng):
     for t in range(40):
         X, _ = drawn(rng, whole=t % 2)
         y = np.arange(len(X)) % 3
-        run = multiclass_perceptron(kind(X), y, max_epochs=6)
-        assert bits(run) == bits(multiclass_perceptron(X, y, max_epochs=6))
+        run = lib.multiclass_perceptron(kind(X), y, max_epochs=6)
+        assert bits(run) == bits(lib.multiclass_perceptron(X, y, max_epochs=6))
 
 
 @pytest.mark.usefixtures("engine")
@@ -84,9 +74,9 @@ def test_a_tie_is_decided_in_the_same_way_on_sparse_rows(rng):
     X[:, -1] = -np.cumsum(w * X, axis=1)[:, -1] / w[-1]  # on the plane, but for rounding
     sparse, mistakes = scipy.sparse.csr_array(X), []
     for i in range(len(X)):
-        dense = perceptron(X[i : i + 1], [1.0], w=w, max_epochs=1)
+        dense = lib.perceptron(X[i : i + 1], [1.0], w=w, max_epochs=1)
         mistakes.append(dense.mistakes)
-        assert bits(perceptron(sparse[i : i + 1], [1.0], w=w, max_epochs=1)) == bits(dense)
+        assert bits(lib.perceptron(sparse[i : i + 1], [1.0], w=w, max_epochs=1)) == bits(dense)
     assert 0 < sum(mistakes) < len(X)
 
 
@@ -94,14 +84,14 @@ def test_what_is_derived_from_a_run_takes_sparse_rows(rng):
     for t in range(30):
         X, y = drawn(rng, whole=True)
         sparse = scipy.sparse.csr_array(X)
-        run = perceptron(sparse, y, max_epochs=4, eta=1.0 + t % 2)
+        run = lib.perceptron(sparse, y, max_epochs=4, eta=1.0 + t % 2)
         for one, other in zip(
-            average_weights(sparse, y, run), average_weights(X, y, run), strict=True
+            lib.average_weights(sparse, y, run), lib.average_weights(X, y, run), strict=True
         ):
             np.testing.assert_array_equal(one, other)
         for new in (sparse, X):
-            np.testing.assert_array_equal(vote(sparse, y, run, new), vote(X, y, run, X))
-        kept, dense = pocket(sparse, y, run), pocket(X, y, run)
+            np.testing.assert_array_equal(lib.vote(sparse, y, run, new), lib.vote(X, y, run, X))
+        kept, dense = lib.pocket(sparse, y, run), lib.pocket(X, y, run)
         assert (kept.w.tobytes(), kept.b, kept.t) == (dense.w.tobytes(), dense.b, dense.t)
         np.testing.assert_array_equal(kept.wrong, dense.wrong)
 
@@ -109,10 +99,10 @@ def test_what_is_derived_from_a_run_takes_sparse_rows(rng):
 def test_the_average_of_a_long_run_on_sparse_rows_keeps_no_weights_on_the_way(rng):
     X = scipy.sparse.random_array((500, 4000), density=0.005, rng=rng, format="csr")
     y = rng.choice([-1.0, 1.0], 500)
-    run = perceptron(X, y, max_epochs=3)
+    run = lib.perceptron(X, y, max_epochs=3)
     tracemalloc.start()
     try:
-        average_weights(X, y, run)
+        lib.average_weights(X, y, run)
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -122,17 +112,17 @@ def test_the_average_of_a_long_run_on_sparse_rows_keeps_no_weights_on_the_way(rn
 def test_a_trace_says_that_it_needs_dense_samples():
     X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), [1, -1]
     with pytest.raises(ValueError, match=r"^X must be a dense array; got csr_array"):
-        replay(X, y, perceptron(X, y))
+        lib.replay(X, y, lib.perceptron(X, y))
 
 
 @pytest.mark.parametrize("run_on", [(3, 2), (2, 3)])
 def test_sparse_samples_of_another_run_are_refused(run_on):
     X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), np.array([1.0, -1.0])
-    run = perceptron(X, y)
+    run = lib.perceptron(X, y)
     n, d = run_on
     other = scipy.sparse.csr_array(np.ones((n, d)))
     with pytest.raises(ValueError, match=r"^X (and y must be those of the run|must have 2 feat)"):
-        average_weights(other, np.resize(y, n), run)
+        lib.average_weights(other, np.resize(y, n), run)
 
 
 @pytest.mark.parametrize("kind", [np.int64, np.float32, np.bool_])
@@ -140,7 +130,9 @@ def test_sparse_samples_of_another_run_are_refused(run_on):
 def test_whole_numbers_and_single_precision_count_in_double(kind, rng):
     X, y = drawn(rng, whole=True)
     X = X.astype(kind)
-    assert bits(perceptron(scipy.sparse.csr_array(X), y)) == bits(perceptron(X.astype(float), y))
+    assert bits(lib.perceptron(scipy.sparse.csr_array(X), y)) == bits(
+        lib.perceptron(X.astype(float), y)
+    )
 
 
 @pytest.mark.filterwarnings("ignore::sklearn.exceptions.ConvergenceWarning")
@@ -151,7 +143,7 @@ def test_weights_are_bitwise_those_of_scikit_learn_on_sparse_rows(monkeypatch, r
         X, y = drawn(rng, whole=False)
         y[:2] = 1, -1
         X = scipy.sparse.csr_matrix(X)
-        run = perceptron(X, y, max_epochs=8)
+        run = lib.perceptron(X, y, max_epochs=8)
         theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=run.epochs).fit(X, y)
         np.testing.assert_array_equal(run.w, theirs.coef_[0])
         assert run.b == theirs.intercept_[0]
@@ -165,7 +157,7 @@ def test_a_run_on_sparse_rows_takes_little_more_memory_than_they_do(rng):
     y = rng.choice([-1.0, 1.0], n)
     tracemalloc.start()
     try:
-        run = perceptron(X, y, max_epochs=1)
+        run = lib.perceptron(X, y, max_epochs=1)
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

@@ -6,14 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import linprog
 
-from lecture_lib import (
-    criterion,
-    descend_criterion,
-    fold,
-    gate,
-    perceptron,
-    xor,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 MANY = 20_000
@@ -24,8 +17,8 @@ MANY = 20_000
 
 def test_and_descends_as_on_paper():
     """Four ties first; then one mistake after the other, or three at once."""
-    data = gate("and")
-    run = descend_criterion(data.X, data.y)
+    data = lib.gate("and")
+    run = lib.descend_criterion(data.X, data.y)
     assert run.W[:4].tolist() == [[0, 0], [0, 0], [1, 1], [0, 0]]
     assert run.B[:4].tolist() == [0, -2, -1, -3]
     assert run.objective[:4].tolist() == [0, 2, 0, 3]
@@ -35,7 +28,7 @@ def test_and_descends_as_on_paper():
 @pytest.mark.ledger("FAU-07", "E-FAU-05")
 def test_a_tie_does_not_end_the_descent_though_the_criterion_is_zero():
     """x = 1 (+), -2 (-), 0 (+): from (b, w) = (0, 1) only the tie at x = 0 is left."""
-    run = descend_criterion([[1.0], [-2.0], [0.0]], [1, -1, 1], w=[1.0])
+    run = lib.descend_criterion([[1.0], [-2.0], [0.0]], [1, -1, 1], w=[1.0])
     assert run.objective.tolist() == [0.0, 0.0]
     assert (run.W.tolist(), run.B.tolist()) == ([[1.0], [1.0]], [0.0, 1.0])
     assert run.status == "optimal"
@@ -43,7 +36,7 @@ def test_a_tie_does_not_end_the_descent_though_the_criterion_is_zero():
 
 def test_xor_has_no_way_to_go():
     """The folded samples sum to zero, so the sub-gradient at the zero start is zero."""
-    run = descend_criterion(xor().X, xor().y, max_steps=5)
+    run = lib.descend_criterion(lib.xor().X, lib.xor().y, max_steps=5)
     assert run.status == "budget exhausted"
     assert not run.W.any()
     assert run.W.shape == (6, 2)
@@ -51,7 +44,7 @@ def test_xor_has_no_way_to_go():
 
 def test_the_last_step_of_the_budget_may_be_the_one_that_separates():
     """One step separates x = 1 (+), -2 (-); a budget of one step is enough."""
-    run = descend_criterion([[1.0], [-2.0]], [1, -1], max_steps=1)
+    run = lib.descend_criterion([[1.0], [-2.0]], [1, -1], max_steps=1)
     assert (run.status, run.w.tolist(), len(run.W)) == ("optimal", [3.0], 2)
 
 
@@ -62,7 +55,7 @@ def test_the_last_step_of_the_budget_may_be_the_one_that_separates():
 @given(integer_samples())
 def test_separable_samples_end_without_mistakes_and_without_ties(samples):
     X, y = samples
-    run = descend_criterion(X, y, max_steps=MANY)
+    run = lib.descend_criterion(X, y, max_steps=MANY)
     assert run.status == "optimal"
     assert (y * (X @ run.w + run.b) > 0).all()
     assert run.objective[-1] == 0
@@ -72,9 +65,9 @@ def test_separable_samples_end_without_mistakes_and_without_ties(samples):
 @given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0]))
 def test_a_batch_step_is_the_sum_of_the_single_steps(drawn, eta):
     X, y, w, b = drawn
-    run = descend_criterion(X, y, w=w, b=b, eta=eta, max_steps=1)
+    run = lib.descend_criterion(X, y, w=w, b=b, eta=eta, max_steps=1)
     single = [
-        perceptron(X[i : i + 1], y[i : i + 1], w=w, b=b, eta=eta, max_epochs=1)
+        lib.perceptron(X[i : i + 1], y[i : i + 1], w=w, b=b, eta=eta, max_epochs=1)
         for i in range(len(y))
     ]
     assert (run.w - w).tolist() == sum(one.w - w for one in single).tolist()
@@ -85,8 +78,8 @@ def test_a_batch_step_is_the_sum_of_the_single_steps(drawn, eta):
 def test_every_step_goes_against_the_sub_gradient_at_its_start(drawn, eta):
     """The step is (eq-batch-step)."""
     X, y, w, b = drawn
-    run = descend_criterion(X, y, w=w, b=b, eta=eta, max_steps=5)
-    Z = fold(X, y)
+    run = lib.descend_criterion(X, y, w=w, b=b, eta=eta, max_steps=5)
+    Z = lib.fold(X, y)
     for before, after in pairwise(np.column_stack([run.B, run.W])):
         np.testing.assert_array_equal(after - before, eta * Z[Z @ before <= 0].sum(axis=0))
 
@@ -94,8 +87,8 @@ def test_every_step_goes_against_the_sub_gradient_at_its_start(drawn, eta):
 @given(samples_and_hyperplane(separable=False))
 def test_the_objective_is_the_criterion_along_the_way(drawn):
     X, y, w, b = drawn
-    run = descend_criterion(X, y, w=w, b=b, max_steps=5)
-    along = [criterion(X, y, w_t, b_t) for w_t, b_t in zip(run.W, run.B, strict=True)]
+    run = lib.descend_criterion(X, y, w=w, b=b, max_steps=5)
+    along = [lib.criterion(X, y, w_t, b_t) for w_t, b_t in zip(run.W, run.B, strict=True)]
     assert run.objective.tolist() == along
     assert (run.W[0].tolist(), run.B[0]) == (w.tolist(), b)
     assert (run.W[-1].tolist(), run.B[-1]) == (run.w.tolist(), run.b)
@@ -103,16 +96,9 @@ def test_the_objective_is_the_criterion_along_the_way(drawn):
 
 @given(integer_samples(separable=False))
 def test_from_the_zero_start_the_step_size_scales_the_weights(samples):
-    run = descend_criterion(*samples, eta=0.25, max_steps=10)
-    plain = descend_criterion(*samples, max_steps=10)
+    run = lib.descend_criterion(*samples, eta=0.25, max_steps=10)
+    plain = lib.descend_criterion(*samples, max_steps=10)
     assert (run.W.tolist(), run.B.tolist()) == ((plain.W / 4).tolist(), (plain.B / 4).tolist())
-
-
-def test_the_record_cannot_be_written_to():
-    run = descend_criterion([[1.0], [-2.0]], [1, -1])
-    for array in (run.w, run.W, run.B, run.objective):
-        with pytest.raises(ValueError, match="read-only"):
-            array[0] = 9.0
 
 
 # A second opinion
@@ -121,11 +107,8 @@ def test_the_record_cannot_be_written_to():
 @given(integer_samples(separable=False, max_n=8, max_d=2))
 def test_it_is_optimal_just_where_linear_programming_finds_a_separator(samples):
     X, y = samples
-    Z = fold(X, y)
+    Z = lib.fold(X, y)
     free = [(None, None)] * Z.shape[1]
     feasible = linprog(np.zeros(Z.shape[1]), -Z, -np.ones(len(Z)), bounds=free).status == 0
-    status = descend_criterion(X, y, max_steps=MANY if feasible else 300).status
+    status = lib.descend_criterion(X, y, max_steps=MANY if feasible else 300).status
     assert (status == "optimal") == feasible
-
-
-# Messages

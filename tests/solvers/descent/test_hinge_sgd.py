@@ -35,14 +35,6 @@ def test_the_rule_written_out_gives_the_same(rng):
     assert (run.b, run.updates.tolist()) == (pytest.approx(b, rel=1e-12), E)
 
 
-def test_the_record_cannot_be_written_to():
-    run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
-    with pytest.raises(ValueError, match="read-only"):
-        run.updates[0] = 1
-    with pytest.raises(ValueError, match="read-only"):
-        run.w[0] = 1
-
-
 def test_it_comes_near_the_support_vector_machine():
     data = overlapping(200, seed=0)
     best = svm(data.X, data.y, C=0.1)

@@ -127,24 +127,3 @@ def test_the_same_seed_gives_the_same_run_and_another_seed_another():
     )
     assert one == two
     assert one != other
-
-
-# --- messages
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"lam": 0}, "^lam must be a finite number above 0"),
-        ({"steps": 0}, "^steps must be a whole number, at least 1"),
-        ({"steps": 2.5}, "^steps must be a whole number"),
-        ({"seed": -1}, "^seed must be a whole number, at least 0"),
-        ({"seed": None}, "^seed must be a whole number"),
-        ({"y": [0, 1]}, r"^y must hold only -1 and \+1"),
-        ({"X": [[np.nan], [1.0]]}, "^X must be finite; row 0"),
-    ],
-)
-def test_a_bad_question_is_refused(options, message):
-    given = {"X": [[1.0], [2.0]], "y": [1, -1], "lam": 1.0, "steps": 3, "seed": 0} | options
-    with pytest.raises(ValueError, match=message):
-        pegasos(**given)

@@ -123,6 +123,3 @@ def test_the_states_of_a_run_on_tenths_are_tenths(rows):
     assert all(isinstance(v, Fraction) for state in run.states for v in state)
     denominators = {v.denominator for state in run.states for v in state}
     assert denominators <= {1, 2, 5, 10}
-
-
-# Messages

@@ -182,35 +182,3 @@ def test_shards_cut_the_rows_in_order_and_shares_sum_to_one(samples, S, mixing):
     assert max(sizes) - min(sizes) <= 1
     np.testing.assert_allclose(run.shares.sum(axis=1), 1, rtol=1e-12)
     assert len(run.W) == len(run.B) == run.epochs + 1
-
-
-def test_the_answers_cannot_be_written_to():
-    run = mixed_perceptron(*FOUR, shards=2)
-    for array in (run.w, run.shares, run.W, run.B, run.mistakes):
-        with pytest.raises(ValueError, match="read-only"):
-            array[0] = 9.0
-
-
-# Messages
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"shards": 5}, "shards must be at most the number of samples, 4; got 5."),
-        ({"shards": 0}, "shards must be a whole number, at least 1; got 0."),
-        (
-            {"shards": 2, "mixing": "best"},
-            "mixing must be one of 'uniform', 'mistakes'; got 'best'.",
-        ),
-        (
-            {"shards": 2, "max_epochs": 0},
-            "max_epochs must be a whole number, at least 1; got 0.",
-        ),
-    ],
-    ids=range(4),
-)
-def test_bad_options_are_named(options, message):
-    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
-        mixed_perceptron(*FOUR, **options)
-    assert str(error.value) == message

@@ -5,13 +5,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from lecture_lib import hadamard, multiclass_perceptron, perceptron
-from tests.strategies import integer_samples
-
-
-def whole(shape, size):
-    return arrays(np.int64, shape, elements=st.integers(-size, size)).map(
-        lambda a: a.astype(float)
-    )
+from tests.strategies import integer_samples, whole
 
 
 @st.composite
@@ -136,34 +130,3 @@ def test_each_update_adds_to_one_class_what_it_takes_from_another(samples):
     assert not run.W.sum(axis=0).any()
     assert not run.B.sum()
     assert all(y[i] != rival for i, rival in zip(run.updates, run.rivals, strict=True))
-
-
-def test_the_answers_cannot_be_written_to():
-    run = multiclass_perceptron([[1.0], [-1.0]], [0, 1])
-    for array in (run.W, run.B):
-        with pytest.raises(ValueError, match="read-only"):
-            array[0] = 9.0
-
-
-# Messages
-
-
-@pytest.mark.parametrize(
-    ("y", "message"),
-    [
-        ([0, 1, 2], "y must have shape (2,), one value per sample; got (3,)."),
-        ([0, -1], "y must hold whole numbers from 0 on; got -1. np.unique numbers any classes."),
-        ([0, 1.5], "y must hold whole numbers from 0 on; got 1.5. np.unique numbers any classes."),
-        ([0, 0], "y must name two classes at least; got only 0. Add a sample of another class."),
-    ],
-    ids=range(4),
-)
-def test_bad_classes_are_named(y, message):
-    with pytest.raises(ValueError) as error:  # noqa: PT011 -- the whole message is compared
-        multiclass_perceptron([[1.0], [-1.0]], y)
-    assert str(error.value) == message
-
-
-def test_a_budget_of_no_epochs_is_refused():
-    with pytest.raises(ValueError, match=r"^max_epochs must be a whole number, at least 1; got 0"):
-        multiclass_perceptron([[1.0], [-1.0]], [0, 1], max_epochs=0)

@@ -6,7 +6,7 @@ from hypothesis import given
 from scipy.optimize import linprog
 
 from lecture_lib import check_gordan, check_margin, fold, maximal_margin, separate
-from tests.strategies import datasets, integer_samples
+from tests.strategies import datasets
 
 
 def planted(margin, d):
@@ -133,13 +133,6 @@ def test_a_hard_shape_gets_its_certificate(X, y, status):
     found = separate(X, y)
     assert found.status == status
     assert_certified(X, y, found)
-
-
-@pytest.mark.ledger("EXT-20", "FAU-03")
-@given(integer_samples(separable=False, size=2, max_n=20))
-def test_every_grid_is_decided_in_fractions(samples):
-    X, y = samples
-    assert_certified(X, y, separate(X, y))
 
 
 @given(datasets)

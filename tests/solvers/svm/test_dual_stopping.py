@@ -3,15 +3,7 @@ import pytest
 from hypothesis import given, settings
 from scipy.optimize import linprog
 
-from lecture_lib import (
-    dual_svm,
-    gaussian_kernel,
-    gram,
-    overlapping,
-    polynomial_kernel,
-    separable,
-    svm_kkt,
-)
+import lecture_lib as lib
 from lecture_lib import xor as xor_set
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.solvers.svm import _dual_ascent
@@ -26,8 +18,8 @@ any_labels = integer_samples(separable=False, both_classes=True)
 
 def test_xor_has_no_hard_margin_in_the_plane_but_one_in_quadratic_features():
     data = xor_set()
-    assert dual_svm(gram(data.X), data.y, C=np.inf).status == "unbounded"
-    run = dual_svm(gram(data.X, polynomial_kernel(2)), data.y, C=np.inf)
+    assert lib.dual_svm(lib.gram(data.X), data.y, C=np.inf).status == "unbounded"
+    run = lib.dual_svm(lib.gram(data.X, lib.polynomial_kernel(2)), data.y, C=np.inf)
     assert run.status == "optimal"
     assert run.joint == ()
 
@@ -36,26 +28,26 @@ def test_xor_has_no_hard_margin_in_the_plane_but_one_in_quadratic_features():
 @given(integer_samples(separable=False, both_classes=True, max_n=8))
 def test_the_hard_margin_is_unbounded_exactly_when_no_plane_separates(samples):
     X, y = samples
-    run = dual_svm(gram(X), y, C=np.inf)
+    run = lib.dual_svm(lib.gram(X), y, C=np.inf)
     folded = y[:, None] * np.column_stack([np.ones(len(y)), X])
     feasible = linprog(np.zeros(folded.shape[1]), -folded, -np.ones(len(y)), bounds=(None, None))
     assert run.status == ("optimal" if feasible.status == 0 else "unbounded")
 
 
 def test_equal_samples_of_both_classes_have_no_hard_margin():
-    run = dual_svm(gram([[1.0], [1.0], [3.0]]), [1, -1, 1], C=np.inf)
+    run = lib.dual_svm(lib.gram([[1.0], [1.0], [3.0]]), [1, -1, 1], C=np.inf)
     assert run.status == "unbounded"
 
 
 def squeezed(factor):
     """Sixty samples in five dimensions, squeezed along the normal of their separator."""
-    data = separable(60, margin=0.3, d=5, seed=0)
+    data = lib.separable(60, margin=0.3, d=5, seed=0)
     return data.X - (1 - factor) * np.outer(data.X @ data.w, data.w), data.y
 
 
 def test_a_small_margin_is_a_margin():
     X, y = squeezed(0.01)
-    run = dual_svm(gram(X), y, C=np.inf)
+    run = lib.dual_svm(lib.gram(X), y, C=np.inf)
     assert run.status == "optimal"
     assert run.joint
 
@@ -63,36 +55,38 @@ def test_a_small_margin_is_a_margin():
 @pytest.mark.parametrize(("factor", "status"), [(1e-4, "optimal"), (1e-8, "unbounded")])
 def test_no_margin_is_one_below_a_millionth_of_the_extent(factor, status):
     X, y = squeezed(factor)
-    assert dual_svm(gram(X), y, C=np.inf, max_steps=1500).status == status
+    assert lib.dual_svm(lib.gram(X), y, C=np.inf, max_steps=1500).status == status
 
 
 # --- stopping
 
 
 def test_joint_steps_end_the_zigzag():
-    data = overlapping(100, distance=1.0, seed=2)
-    K = gram(data.X)
-    run = dual_svm(K, data.y, C=1000.0)
+    data = lib.overlapping(100, distance=1.0, seed=2)
+    K = lib.gram(data.X)
+    run = lib.dual_svm(K, data.y, C=1000.0)
     assert run.status == "optimal"
     assert run.joint
     assert len(run.pairs) < 10_000
-    assert svm_kkt(K, data.y, run.alpha, run.b, C=1000.0).certifies(1e-8)
+    assert lib.svm_kkt(K, data.y, run.alpha, run.b, C=1000.0).certifies(1e-8)
 
 
 def test_a_budget_of_one_step_is_one_step():
-    run = dual_svm(gram([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]]), [1, 1, -1], C=1.0, max_steps=1)
+    run = lib.dual_svm(
+        lib.gram([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]]), [1, 1, -1], C=1.0, max_steps=1
+    )
     assert (run.status, len(run.pairs)) == ("budget exhausted", 1)
 
 
 def test_the_last_step_of_the_budget_may_reach_the_optimum():
-    run = dual_svm(gram([[1.0], [-1.0]]), [1, -1], C=1.0, max_steps=1)
+    run = lib.dual_svm(lib.gram([[1.0], [-1.0]]), [1, -1], C=1.0, max_steps=1)
     assert run.status == "optimal"
 
 
 def test_optimal_means_that_the_slopes_agree_not_only_that_the_gap_is_closed():
-    data = overlapping(60, distance=1.0, seed=0)
-    y, K = data.y, gram(data.X)
-    run = dual_svm(K, y, C=1.0)
+    data = lib.overlapping(60, distance=1.0, seed=0)
+    y, K = data.y, lib.gram(data.X)
+    run = lib.dual_svm(K, y, C=1.0)
     grad = y - K @ (run.alpha * y)
     can_rise = np.where(y > 0, run.alpha < 1, run.alpha > 0)
     can_fall = np.where(y > 0, run.alpha > 0, run.alpha < 1)
@@ -102,21 +96,21 @@ def test_optimal_means_that_the_slopes_agree_not_only_that_the_gap_is_closed():
 @pytest.mark.parametrize("C", [1.0, 1e4])
 def test_optimal_means_a_closed_gap_at_a_large_penalty_too(C):
     """Slopes that agree to 1e-10 leave a gap of 1e-10 n C."""
-    data = overlapping(40, distance=5.0, seed=0)
-    K = gram(data.X, gaussian_kernel(1.0))
-    run = dual_svm(K, data.y, C=C)
+    data = lib.overlapping(40, distance=5.0, seed=0)
+    K = lib.gram(data.X, lib.gaussian_kernel(1.0))
+    run = lib.dual_svm(K, data.y, C=C)
     assert run.status == "optimal"
-    report = svm_kkt(K, data.y, run.alpha, run.b, C=C)
+    report = lib.svm_kkt(K, data.y, run.alpha, run.b, C=C)
     assert report.gap <= 1.1e-10 * report.primal
 
 
 @pytest.mark.parametrize("seed", range(2, 6))
 def test_optimal_is_not_said_of_what_the_judge_refuses(seed):
     """Degree 5 on samples of length 5: rounding decides how far the run gets."""
-    data = overlapping(12, distance=1.0, d=5, seed=seed)
-    K = gram(np.round(2 * data.X), polynomial_kernel(5, constant=1))
-    run = dual_svm(K, data.y, C=100.0, max_steps=5000)
-    certified = svm_kkt(K, data.y, run.alpha, run.b, C=100.0).certifies(1e-8)
+    data = lib.overlapping(12, distance=1.0, d=5, seed=seed)
+    K = lib.gram(np.round(2 * data.X), lib.polynomial_kernel(5, constant=1))
+    run = lib.dual_svm(K, data.y, C=100.0, max_steps=5000)
+    certified = lib.svm_kkt(K, data.y, run.alpha, run.b, C=100.0).certifies(1e-8)
     assert certified or run.status == "budget exhausted"
 
 
@@ -124,32 +118,32 @@ def hard_cubic():
     """Forty-four samples on a grid, with a cubic kernel: libsvm ends without an answer."""
     rng = np.random.default_rng(0)
     X = rng.integers(-5, 6, (44, 2)).astype(float)
-    return gram(X, polynomial_kernel(3, constant=1)), rng.choice([-1.0, 1.0], 44)
+    return lib.gram(X, lib.polynomial_kernel(3, constant=1)), rng.choice([-1.0, 1.0], 44)
 
 
 def test_a_run_in_which_only_rounding_moves_ends_and_tells_the_gap_it_reached():
     K, y = hard_cubic()
-    run = dual_svm(K, y, C=1000.0, tol=1e-15)
+    run = lib.dual_svm(K, y, C=1000.0, tol=1e-15)
     assert len(run.objective) < 10_000
-    report = svm_kkt(K, y, run.alpha, run.b, C=1000.0)
+    report = lib.svm_kkt(K, y, run.alpha, run.b, C=1000.0)
     assert run.gap == pytest.approx(abs(report.gap) / report.primal, rel=0.5, abs=1e-9)
     assert 1e-15 < run.gap < 1e-8
     assert (run.status == "optimal") == (abs(report.gap) <= report.rounding)
 
 
 def test_the_gap_of_a_run_out_of_steps_is_told_too():
-    data = overlapping(60, distance=1.0, seed=0)
-    K = gram(data.X)
-    run = dual_svm(K, data.y, C=1.0, max_steps=40)
-    report = svm_kkt(K, data.y, run.alpha, run.b, C=1.0)
+    data = lib.overlapping(60, distance=1.0, seed=0)
+    K = lib.gram(data.X)
+    run = lib.dual_svm(K, data.y, C=1.0, max_steps=40)
+    report = lib.svm_kkt(K, data.y, run.alpha, run.b, C=1.0)
     assert run.status == "budget exhausted"
     assert run.gap == pytest.approx(report.gap / report.primal)
 
 
 def test_the_gap_of_a_hard_margin_is_that_of_the_stretched_plane():
-    data = separable(30, margin=0.3, seed=0)
-    K = gram(data.X)
-    run = dual_svm(K, data.y, C=np.inf, max_steps=20)
+    data = lib.separable(30, margin=0.3, seed=0)
+    K = lib.gram(data.X)
+    run = lib.dual_svm(K, data.y, C=np.inf, max_steps=20)
     signed = run.alpha * data.y
     m = data.y * (K @ signed + run.b)
     primal = signed @ K @ signed / 2 / min(1.0, m.min()) ** 2
@@ -162,13 +156,13 @@ def test_a_few_samples_with_many_steps_are_compiled(monkeypatch):
     asked = []
     monkeypatch.setattr(_dual_ascent, "engine", lambda loop, visits: asked.append(visits) or loop)
     K, y = hard_cubic()
-    run = dual_svm(K, y, C=100.0)
+    run = lib.dual_svm(K, y, C=100.0)
     assert max(asked) >= len(y) * len(run.pairs)
 
 
 def random_start(seed, C):
-    data = overlapping(12, distance=8.0, seed=seed)
-    K = gram(data.X, gaussian_kernel(1.0))
+    data = lib.overlapping(12, distance=8.0, seed=seed)
+    K = lib.gram(data.X, lib.gaussian_kernel(1.0))
     low, high = np.where(data.y > 0, 0.0, -C), np.where(data.y > 0, C, 0.0)
     signed = low + C * np.random.default_rng(seed).random(12)
     return K, signed, data.y - K @ signed, low, high

@@ -6,27 +6,17 @@ from scipy.optimize import minimize
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.svm import SVC
 
-from lecture_lib import (
-    dual_svm,
-    gram,
-    hinge,
-    linear_kkt,
-    overlapping,
-    separable,
-    signed_distances,
-    support_vectors,
-    svm,
-)
+import lecture_lib as lib
 from lecture_lib.solvers.svm import linear as svm_linear
 from tests.strategies import integer_samples
 
 any_labels = integer_samples(separable=False, both_classes=True)
 penalties = st.sampled_from([0.05, 1.0, 30.0])
-CLOUDS = overlapping(50, distance=2.0, seed=7)
+CLOUDS = lib.overlapping(50, distance=2.0, seed=7)
 
 
 def primal(X, y, w, b, C):
-    return w @ w / 2 + C * hinge(y * (X @ w + b)).sum()
+    return w @ w / 2 + C * lib.hinge(y * (X @ w + b)).sum()
 
 
 # --- laws
@@ -37,9 +27,9 @@ def primal(X, y, w, b, C):
 @given(any_labels, penalties)
 def test_every_answer_is_certified_by_the_judge(samples, C):
     X, y = samples
-    run = svm(X, y, C=C)
+    run = lib.svm(X, y, C=C)
     assert run.dual.status == "optimal"
-    report = linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C)
+    report = lib.linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C)
     assert report.certifies(1e-8)
 
 
@@ -48,7 +38,7 @@ def test_every_answer_is_certified_by_the_judge(samples, C):
 @given(any_labels, penalties, st.integers(0, 99))
 def test_no_other_plane_has_a_smaller_hinge_objective(samples, C, seed):
     X, y = samples
-    run = svm(X, y, C=C)
+    run = lib.svm(X, y, C=C)
     best = primal(X, y, run.w, run.b, C)
     rng = np.random.default_rng(seed)
     for scale in (1.0, 0.1, 0.01):
@@ -59,7 +49,7 @@ def test_no_other_plane_has_a_smaller_hinge_objective(samples, C, seed):
 @pytest.mark.ledger("NTS-39", "NTS-44", "NTS-45", "NTS-80", "NTS-83", "E-NTS-15")
 def test_slack_is_what_the_margin_lacks():
     X, y = CLOUDS.X, CLOUDS.y
-    run = svm(X, y, C=1.0)
+    run = lib.svm(X, y, C=1.0)
     m = y * (X @ run.w + run.b)
     np.testing.assert_allclose(run.slack, np.maximum(0, 1 - m), atol=1e-12)
     little, much = (run.slack > 0) & (run.slack < 1), run.slack > 1
@@ -73,7 +63,7 @@ def test_slack_is_what_the_margin_lacks():
 def test_slack_moves_a_sample_along_its_own_side_of_the_normal_to_its_margin():
     """The notes forget the factor y_i: their move takes every negative sample the wrong way."""
     X, y = CLOUDS.X, CLOUDS.y
-    run = svm(X, y, C=1.0)
+    run = lib.svm(X, y, C=1.0)
     step = run.slack[:, None] * run.w / (run.w @ run.w)  # xi rho along the unit normal
     used = run.slack > 1e-6
     moved = y * ((X + y[:, None] * step) @ run.w + run.b)
@@ -84,7 +74,7 @@ def test_slack_moves_a_sample_along_its_own_side_of_the_normal_to_its_margin():
 
 @pytest.mark.ledger("NTS-43", "NTS-47")
 def test_a_larger_penalty_buys_less_slack_with_a_narrower_margin():
-    runs = [svm(CLOUDS.X, CLOUDS.y, C=C) for C in (0.01, 0.1, 1.0, 10.0, 100.0)]
+    runs = [lib.svm(CLOUDS.X, CLOUDS.y, C=C) for C in (0.01, 0.1, 1.0, 10.0, 100.0)]
     total = [run.slack.sum() for run in runs]
     margin = [1 / np.linalg.norm(run.w) for run in runs]
     assert (np.diff(total) < 0).all()
@@ -94,10 +84,10 @@ def test_a_larger_penalty_buys_less_slack_with_a_narrower_margin():
 @pytest.mark.ledger("NTS-60", "NTS-63")
 def test_only_the_support_vectors_matter():
     """(eq-support-vectors)."""
-    run = svm(CLOUDS.X, CLOUDS.y, C=1.0)
+    run = lib.svm(CLOUDS.X, CLOUDS.y, C=1.0)
     supports = run.dual.alpha > 0
     assert supports.sum() < len(supports)
-    again = svm(CLOUDS.X[supports], CLOUDS.y[supports], C=1.0)
+    again = lib.svm(CLOUDS.X[supports], CLOUDS.y[supports], C=1.0)
     np.testing.assert_allclose(again.w, run.w, atol=1e-8)
     assert again.b == pytest.approx(run.b, abs=1e-8)
 
@@ -105,11 +95,11 @@ def test_only_the_support_vectors_matter():
 @pytest.mark.ledger("NTS-63", "NTS-65")
 def test_a_sample_far_beyond_its_margin_moves_the_class_means_but_not_the_machine():
     X, y = CLOUDS.X, CLOUDS.y
-    run = svm(X, y, C=1.0)
+    run = lib.svm(X, y, C=1.0)
     far = int((y * (X @ run.w + run.b)).argmax())
     moved = X.copy()
     moved[far] += 20 * y[far] * run.w + 10 * np.array([-run.w[1], run.w[0]])
-    np.testing.assert_allclose(svm(moved, y, C=1.0).w, run.w, atol=1e-8)
+    np.testing.assert_allclose(lib.svm(moved, y, C=1.0).w, run.w, atol=1e-8)
     before, after = (LinearDiscriminantAnalysis().fit(Z, y).coef_[0] for Z in (X, moved))
     cosine = before @ after / np.linalg.norm(before) / np.linalg.norm(after)
     assert cosine < 0.9
@@ -118,9 +108,9 @@ def test_a_sample_far_beyond_its_margin_moves_the_class_means_but_not_the_machin
 @pytest.mark.ledger("NTS-62", "NTS-64")
 def test_the_support_vectors_fall_into_three_sets():
     X, y = CLOUDS.X, CLOUDS.y
-    run = svm(X, y, C=1.0)
+    run = lib.svm(X, y, C=1.0)
     alpha = run.dual.alpha
-    found = support_vectors(y, X @ run.w + run.b, alpha, C=1.0)
+    found = lib.support_vectors(y, X @ run.w + run.b, alpha, C=1.0)
     parts = found.on_margin, found.inside_margin, found.misclassified
     assert all(len(part) for part in parts)
     assert sorted(np.concatenate(parts)) == np.flatnonzero(alpha > 0).tolist()
@@ -131,7 +121,7 @@ def test_the_support_vectors_fall_into_three_sets():
 @pytest.mark.parametrize("shift", [1e2, 1e4, 1e6])
 def test_a_shift_of_all_samples_moves_only_b(shift):
     X, y = CLOUDS.X, CLOUDS.y
-    here, there = svm(X, y, C=1.0), svm(X + shift, y, C=1.0)
+    here, there = lib.svm(X, y, C=1.0), lib.svm(X + shift, y, C=1.0)
     np.testing.assert_allclose(there.w, here.w, atol=1e-8)
     assert there.b == pytest.approx(here.b - shift * here.w.sum(), rel=1e-8)
     assert there.dual.b == there.b
@@ -151,18 +141,18 @@ def crowd(seed, n=2500, d=3, noise=0.3):
 @pytest.mark.parametrize("noise", [0.0, 0.3, 3.0])
 def test_many_samples_are_certified_too(C, noise):
     X, y = crowd(0, noise=noise)
-    run = svm(X, y, C=C)
+    run = lib.svm(X, y, C=C)
     assert run.dual.status == "optimal"
-    assert linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C).certifies(1e-10)
+    assert lib.linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C).certifies(1e-10)
     assert (np.diff(run.dual.objective) >= 0).all()
 
 
 @pytest.mark.parametrize("C", [0.05, 5.0])
 def test_with_and_without_a_gram_matrix_the_plane_is_the_same(C, monkeypatch):
     X, y = crowd(1, n=400)
-    with_gram = svm(X, y, C=C)
+    with_gram = lib.svm(X, y, C=C)
     monkeypatch.setattr(svm_linear, "LARGEST_GRAM", 100)
-    without = svm(X, y, C=C)
+    without = lib.svm(X, y, C=C)
     assert without.dual.objective[0] > 0.9 * with_gram.dual.objective[-1]  # it began near
     np.testing.assert_allclose(without.w, with_gram.w, atol=1e-9)
     assert without.b == pytest.approx(with_gram.b, abs=1e-9)
@@ -174,13 +164,13 @@ def test_many_samples_on_a_grid_share_a_margin(monkeypatch):
     rng = np.random.default_rng(0)
     X = rng.integers(-3, 4, (600, 2)).astype(float)
     y = np.where(X @ [1, 2] + rng.standard_normal(600) > 0, 1.0, -1.0)
-    run = svm(X, y, C=10.0)
-    assert linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=10.0).certifies(1e-10)
+    run = lib.svm(X, y, C=10.0)
+    assert lib.linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=10.0).certifies(1e-10)
 
 
 def test_one_step_is_not_enough_for_many_samples_and_says_so():
     X, y = crowd(2, d=20)
-    assert svm(X, y, C=1.0, max_steps=1).dual.status == "budget exhausted"
+    assert lib.svm(X, y, C=1.0, max_steps=1).dual.status == "budget exhausted"
 
 
 # --- worked by hand
@@ -190,7 +180,7 @@ def test_one_step_is_not_enough_for_many_samples_and_says_so():
 @pytest.mark.parametrize(("C", "w", "slack"), [(0.5, 0.5, 1.5), (1.0, 1.0, 1.0), (3.0, 2.0, 0.0)])
 def test_three_points_by_hand(C, w, slack):
     """The origin against (1, 2) and (1, -2): w = (c, 0), b = 1 - c with c = min(C, 2)."""
-    run = svm([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]], [1, 1, -1], C=C)
+    run = lib.svm([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]], [1, 1, -1], C=C)
     np.testing.assert_allclose(run.w, [w, 0.0], atol=1e-9)
     assert run.b == pytest.approx(1 - w)
     np.testing.assert_allclose(run.slack, [0, 0, slack], atol=1e-9)
@@ -199,12 +189,12 @@ def test_three_points_by_hand(C, w, slack):
 @pytest.mark.ledger("NTS-48", "E-NTS-07")
 @pytest.mark.parametrize("half", [0.25, 1.0, 4.0])
 def test_the_margin_of_two_points_is_one_over_the_length_of_w(half):
-    run = svm([[half, 3.0], [-half, 3.0]], [1, -1], C=np.inf)
+    run = lib.svm([[half, 3.0], [-half, 3.0]], [1, -1], C=np.inf)
     assert 1 / np.linalg.norm(run.w) == pytest.approx(half)
 
 
 def test_samples_that_no_plane_separates_have_no_hard_margin():
-    run = svm([[1.0], [2.0], [3.0]], [1, -1, 1], C=np.inf)
+    run = lib.svm([[1.0], [2.0], [3.0]], [1, -1, 1], C=np.inf)
     assert run.dual.status == "unbounded"
 
 
@@ -215,8 +205,8 @@ def test_samples_that_no_plane_separates_have_no_hard_margin():
 @pytest.mark.parametrize("seed", range(3))
 def test_the_hard_margin_is_the_best_over_all_directions(seed):
     """In the plane: half the best gap between the projections, over a fan of directions."""
-    data = separable(12, margin=0.5, seed=seed)
-    run = svm(data.X, data.y, C=np.inf)
+    data = lib.separable(12, margin=0.5, seed=seed)
+    run = lib.svm(data.X, data.y, C=np.inf)
     plus, minus = data.X[data.y > 0], data.X[data.y < 0]
 
     def margin(angle):
@@ -228,7 +218,7 @@ def test_the_hard_margin_is_the_best_over_all_directions(seed):
     close = np.linspace(start - 0.004, start + 0.004, 4001)
     best = max(margin(a) for a in close)
     assert 1 / np.linalg.norm(run.w) == pytest.approx(best, rel=1e-5)
-    distances = data.y * signed_distances(data.X, run.w, run.b)
+    distances = data.y * lib.signed_distances(data.X, run.w, run.b)
     assert distances.min() == pytest.approx(best, rel=1e-5)
 
 
@@ -236,7 +226,7 @@ def test_the_hard_margin_is_the_best_over_all_directions(seed):
 @pytest.mark.parametrize("C", [0.2, 2.0])
 def test_agrees_with_a_general_solver_of_the_primal(C):
     """All d + 1 + n unknowns (w, b, slack) of (eq-svm-primal) at once."""
-    data = overlapping(8, distance=1.0, seed=3)
+    data = lib.overlapping(8, distance=1.0, seed=3)
     X, y, n = data.X, data.y, 8
     found = minimize(
         lambda v: v[:2] @ v[:2] / 2 + C * v[3:].sum(),
@@ -247,7 +237,7 @@ def test_agrees_with_a_general_solver_of_the_primal(C):
         method="SLSQP",
         options={"ftol": 1e-14, "maxiter": 500},
     )
-    run = svm(X, y, C=C)
+    run = lib.svm(X, y, C=C)
     assert found.fun == pytest.approx(primal(X, y, run.w, run.b, C), rel=1e-9)
     np.testing.assert_allclose(found.x[:2], run.w, atol=1e-6)
 
@@ -255,32 +245,16 @@ def test_agrees_with_a_general_solver_of_the_primal(C):
 @pytest.mark.ledger("NTS-59", "NTS-69")
 @pytest.mark.parametrize("C", [0.1, 1.0, 10.0])
 def test_agrees_with_scikit_learn(C):
-    ours = svm(CLOUDS.X, CLOUDS.y, C=C)
+    ours = lib.svm(CLOUDS.X, CLOUDS.y, C=C)
     theirs = SVC(kernel="linear", C=C, tol=1e-10).fit(CLOUDS.X, CLOUDS.y)
     np.testing.assert_allclose(ours.w, theirs.coef_[0], atol=1e-5)
     assert ours.b == pytest.approx(theirs.intercept_[0], abs=1e-5)
 
 
 def test_the_dual_solution_is_that_of_the_gram_matrix():
-    linear, dual = svm(CLOUDS.X, CLOUDS.y, C=1.0), dual_svm(gram(CLOUDS.X), CLOUDS.y, C=1.0)
+    linear, dual = (
+        lib.svm(CLOUDS.X, CLOUDS.y, C=1.0),
+        lib.dual_svm(lib.gram(CLOUDS.X), CLOUDS.y, C=1.0),
+    )
     np.testing.assert_allclose(linear.dual.alpha, dual.alpha, atol=1e-8)
     assert linear.dual.b == pytest.approx(dual.b, abs=1e-8)
-
-
-# --- messages
-
-
-@pytest.mark.parametrize(
-    ("X", "y", "C", "message"),
-    [
-        ([[0.0], [1.0]], [0, 1], 1.0, r"^y must hold only -1 and \+1; .* For 0/1 labels"),
-        ([[0.0], [1.0]], [1, 1], 1.0, r"^y must hold both classes; got only \+1"),
-        ([[0.0], [1.0]], [[1], [-1]], 1.0, r"^y must have shape \(2,\) to match X; got \(2, 1\)"),
-        ([0.0, 1.0], [1, -1], 1.0, r"^X must have shape \(n, d\)"),
-        ([[0.0], [1.0]], [1, -1], 0.0, "^C must be a number above 0; got 0.0"),
-        ([[0.0], [1.0]], [1, -1], np.nan, "^C must be a number above 0; got nan"),
-    ],
-)
-def test_a_bad_question_is_refused(X, y, C, message):
-    with pytest.raises(ValueError, match=message):
-        svm(X, y, C=C)
