@@ -18,6 +18,8 @@ class Dataset(Record):
 
     The margins are derived from the separator, so they cannot disagree with it.
 
+    Raises ValueError if w and b do not separate the samples.
+
     Attributes
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
@@ -28,11 +30,6 @@ class Dataset(Record):
         One sentence that says where the samples come from.
     w, b : (d,) array and float, or None
         A known separator: ``y_i (w @ x_i + b) > 0`` for every sample.
-
-    Raises
-    ------
-    ValueError
-        If w and b do not separate the samples.
 
     References
     ----------

@@ -17,10 +17,7 @@ Coding = Literal["01", "pm1"]
 def two_points() -> Dataset:
     """Return x = -1 with label -1 and x = +1 with label +1: two updates are enough.
 
-    Returns
-    -------
-    Dataset
-        Margin 1, augmented margin 1, radius 1.
+    Margin 1, augmented margin 1, radius 1.
 
     References
     ----------
@@ -41,12 +38,9 @@ def two_points() -> Dataset:
 def six_points() -> Dataset:
     """Return the six points in the plane that stay with the reader through the lecture.
 
-    Returns
-    -------
-    Dataset
-        The separator ``3 x1 + 4 x2 = 10``, written with a unit normal.  It has the largest
-        margin, 1, and the largest augmented margin, ``1 / sqrt(5)``; the closest points
-        are (1, 3), (-1, 2) and (3, -1).
+    The separator ``3 x1 + 4 x2 = 10``, written with a unit normal.  It has the largest margin,
+    1, and the largest augmented margin, ``1 / sqrt(5)``; the closest points are (1, 3), (-1,
+    2) and (3, -1).
 
     References
     ----------
@@ -68,18 +62,15 @@ def six_points() -> Dataset:
 def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Dataset:
     """Return the truth table of a logic gate with two inputs.
 
+    The four inputs, false before true, the first input slowest; the separator is the best one,
+    of both margins.
+
     Parameters
     ----------
     name : "and", "or" or "nand"
         The gate; its output "true" is the label +1.
     coding : "01" or "pm1", default "01"
         Inputs false and true as 0 and 1, or as -1 and +1.
-
-    Returns
-    -------
-    Dataset
-        The four inputs, false before true, the first input slowest; the separator is
-        the best one, of both margins.
 
     See Also
     --------
@@ -112,15 +103,12 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
 def xor(*, coding: Coding = "pm1") -> Dataset:
     """Return the truth table of exclusive or, which no line separates.
 
+    Label +1 where the two inputs differ; the folded samples sum to zero.
+
     Parameters
     ----------
     coding : "01" or "pm1", default "pm1"
         Inputs false and true as 0 and 1, or as -1 and +1.
-
-    Returns
-    -------
-    Dataset
-        Label +1 where the two inputs differ; the folded samples sum to zero.
 
     References
     ----------
@@ -140,20 +128,13 @@ def xor(*, coding: Coding = "pm1") -> Dataset:
 def majority(d: int = 3) -> Dataset:
     """Return all inputs of d voters who say -1 or +1, labelled by the majority.
 
+    2**d samples; both margins are ``1 / sqrt(d)``, the best possible.  Raises ValueError if d
+    is even.
+
     Parameters
     ----------
     d : int, default 3
         Number of voters, odd.
-
-    Returns
-    -------
-    Dataset
-        2**d samples; both margins are ``1 / sqrt(d)``, the best possible.
-
-    Raises
-    ------
-    ValueError
-        If d is even.
 
     References
     ----------
@@ -179,10 +160,7 @@ def majority(d: int = 3) -> Dataset:
 def tetrahedron() -> Dataset:
     """Return the four corners of a regular tetrahedron, two in each class.
 
-    Returns
-    -------
-    Dataset
-        Both margins are 1 and the radius is sqrt(3): four updates, and a bound of four.
+    Both margins are 1 and the radius is sqrt(3): four updates, and a bound of four.
 
     See Also
     --------

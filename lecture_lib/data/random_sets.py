@@ -12,6 +12,8 @@ from lecture_lib.data.dataset import Dataset
 def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     """Sample ``n`` points that a random hyperplane separates with exactly ``margin``.
 
+    Its w has length 1.
+
     Parameters
     ----------
     n : int
@@ -23,11 +25,6 @@ def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
         Dimension.
     seed : int
         Seed of the generator. There is no default: a lecture must repeat.
-
-    Returns
-    -------
-    Dataset
-        With w of length 1.
 
     References
     ----------
@@ -130,6 +127,8 @@ def rings(n: int, *, seed: int) -> Dataset:
 def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
     """Sample two half circles of radius 1 that grip into each other.
 
+    +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
+
     Parameters
     ----------
     n : int
@@ -138,11 +137,6 @@ def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
         Standard deviation of what is added to each coordinate; positive.
     seed : int
         Seed of the generator.
-
-    Returns
-    -------
-    Dataset
-        +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
 
     References
     ----------

@@ -13,23 +13,16 @@ from lecture_lib.base.extras import needs
 def frequent_words(language: str, count: int) -> tuple[str, ...]:
     """Return the words of a language that subtitles of films use most.
 
+    Words without capitals, the most frequent first; of equally frequent words the first in the
+    order of their characters.  Raises ValueError if there is no list of the language, or it
+    has fewer words.
+
     Parameters
     ----------
     language : str
         Its two letters: "de", "en", "es", "fr", "it", "nl", "pt" and a few others.
     count : int
         How many words.
-
-    Returns
-    -------
-    tuple of str
-        Words without capitals, the most frequent first; of equally frequent words the first
-        in the order of their characters.
-
-    Raises
-    ------
-    ValueError
-        If there is no list of the language, or it has fewer words.
 
     References
     ----------

@@ -29,6 +29,8 @@ def novikoff_bounds(
     All forms have the same value.  The comparator may be any separator, of any length; the
     one of largest augmented margin makes the bound smallest.
 
+    Raises ValueError if w and b do not separate the samples.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -38,11 +40,6 @@ def novikoff_bounds(
     feature : float, default 1
         Constant of the augmented samples (feature, x), for a rule that moves the bias by
         feature**2 times y_i.
-
-    Raises
-    ------
-    ValueError
-        If w and b do not separate the samples.
 
     See Also
     --------
@@ -148,6 +145,8 @@ def deviation_bound(
 ) -> float:
     """Return Freund and Schapire's bound on the mistakes of one pass, separable or not.
 
+    Raises ValueError if w and b are both zero.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -156,11 +155,6 @@ def deviation_bound(
         Any comparator, of any length above zero.
     augmented_margin : float
         Any margin above zero; the samples that fall short of it are paid for.
-
-    Raises
-    ------
-    ValueError
-        If w and b are both zero.
 
     See Also
     --------
@@ -194,6 +188,8 @@ def hinge_bound(
 ) -> float:
     """Return the bound on the updates by the hinge loss of any comparator on the mistakes.
 
+    L + |v|^2 R~^2 + |v| R~ sqrt(L), L the sum of max(0, 1 - y f(x)) over the list.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -202,11 +198,6 @@ def hinge_bound(
         The list E of a run from zero.
     w, b : (d,) array-like and float
         Any comparator; its length matters.
-
-    Returns
-    -------
-    float
-        L + |v|^2 R~^2 + |v| R~ sqrt(L), L the sum of max(0, 1 - y f(x)) over the list.
 
     References
     ----------

@@ -47,10 +47,8 @@ def find_cycle(
 
     Parameters
     ----------
-    X : (n, d) array-like of int, float or Fraction
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like of int, float or Fraction and (n,) array-like of -1 and +1
+        Samples, one per row, and labels.
     order : str or (n,) array-like of int, default "cyclic"
         "cyclic", a permutation, or "worst first" (see ``perceptron``); chance has no period.
     eta, w, b : number, (d,) sequence and number, optional

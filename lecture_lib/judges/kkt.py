@@ -102,6 +102,8 @@ def linear_kkt(
 ) -> LinearKKTReport:
     """Judge all variables of a linear machine, without asking how they were found.
 
+    Raises ValueError if mu is given for the hard margin.
+
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
@@ -116,11 +118,6 @@ def linear_kkt(
         Multipliers of xi_i >= 0; ``C - alpha`` unless given. The hard margin has none.
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin.
-
-    Raises
-    ------
-    ValueError
-        If mu is given for the hard margin.
 
     See Also
     --------

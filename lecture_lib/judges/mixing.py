@@ -37,6 +37,8 @@ def mixing_check(
     The mixed weights are recomputed from the lists and the shares, and compared with those
     that the run claims.
 
+    Raises ValueError if w and b do not separate the samples.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -49,11 +51,6 @@ def mixing_check(
         The mixed weights and biases of the run, its start at zero included.
     w, b : (d,) array-like and float
         The comparator of the theorem, of any length.
-
-    Raises
-    ------
-    ValueError
-        If w and b do not separate the samples.
 
     See Also
     --------

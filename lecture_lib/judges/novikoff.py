@@ -56,6 +56,9 @@ def novikoff_check(
     so a hypothesis may be dropped to see which line breaks.  FAU, NTS and JOE are stated
     for step 1: they are checked on the run (and its start) divided by ``eta``.
 
+    Raises ValueError if w is zero, or w and b do not separate the samples and no ``m`` is
+    claimed.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -79,11 +82,6 @@ def novikoff_check(
     exact : bool, default False
         Decide in fractions, without tolerance.  A unit vector is rarely rational: the
         comparator keeps its length, which multiplies both sides in FAU, JOE and INT.
-
-    Raises
-    ------
-    ValueError
-        If w is zero, or w and b do not separate the samples and no ``m`` is claimed.
 
     See Also
     --------

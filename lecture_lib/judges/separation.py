@@ -28,6 +28,8 @@ def check_separator(
 ) -> SeparatorReport:
     """Check whether a plane has every sample strictly on its own side.
 
+    Raises ValueError if w and b are both zero.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -36,11 +38,6 @@ def check_separator(
         The plane.
     exact : bool, default False
         Evaluate the scores in fractions: for margins as small as the rounding.
-
-    Raises
-    ------
-    ValueError
-        If w and b are both zero.
 
     See Also
     --------
@@ -86,6 +83,8 @@ def check_margin(
     The plane attains its own margin, and no plane has a larger one than the length of any
     convex combination of the folded samples.
 
+    Raises ValueError if w and b are both zero.
+
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
@@ -96,11 +95,6 @@ def check_margin(
         Coefficients of the combination; they are divided by their sum.
     exact : bool, default False
         Compute in fractions and round only the two bounds, away from each other.
-
-    Raises
-    ------
-    ValueError
-        If w and b are both zero.
 
     See Also
     --------

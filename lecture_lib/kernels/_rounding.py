@@ -47,6 +47,10 @@ def gap_rounding(alpha: Floats, slack: Floats, error: Floats, C: float, dual: fl
     that is there is excused: the gap of a plane without slack is judged as strictly at a large
     C as at any other.
 
+    At most ``2 C sum_i eps (1 + sizes_i + |b|)`` where alpha is in its box; nan where the
+    errors times alpha_i are more than a thousandth of the dual objective, so that nothing can
+    be said of the gap.
+
     Parameters
     ----------
     alpha, slack : (n,) array
@@ -57,13 +61,6 @@ def gap_rounding(alpha: Floats, slack: Floats, error: Floats, C: float, dual: fl
         Penalty of the slack; the hard margin has none to excuse.
     dual : float
         Dual objective, which no slack reaches.
-
-    Returns
-    -------
-    float
-        At most ``2 C sum_i eps (1 + sizes_i + |b|)`` where alpha is in its box; nan where the
-        errors times alpha_i are more than a thousandth of the dual objective, so that nothing
-        can be said of the gap.
 
     References
     ----------

@@ -58,22 +58,14 @@ class SupportVectors(Record):
 def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
     """Return the weights that dual coefficients stand for.
 
+    Shape (d,): w = sum_i alpha_i y_i x_i.  Raises ValueError if a coefficient is negative.
+
     Parameters
     ----------
     alpha : (n,) array
         Dual coefficients, never negative.
     X, y : (n, d) array and (n,) array of -1 and +1
         Samples, one per row, and their labels.
-
-    Returns
-    -------
-    (d,) array
-        w = sum_i alpha_i y_i x_i.
-
-    Raises
-    ------
-    ValueError
-        If a coefficient is negative.
 
     References
     ----------
@@ -92,6 +84,9 @@ def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
 def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
     """Return scores from a matrix of kernel values.
 
+    Shape (m,): f = sum_i alpha_i y_i K[:, i] + b.  Raises ValueError if a coefficient is
+    negative.
+
     Parameters
     ----------
     K : (m, n) array
@@ -103,16 +98,6 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
         Their dual coefficients, never negative.
     b : float
         Bias.
-
-    Returns
-    -------
-    (m,) array
-        f = sum_i alpha_i y_i K[:, i] + b.
-
-    Raises
-    ------
-    ValueError
-        If a coefficient is negative.
 
     See Also
     --------
@@ -146,6 +131,9 @@ def kernel_decision(
 ) -> Floats:
     """Return the score of each point under a kernel expansion.
 
+    Shape (m,): f(x) = sum_i alpha_i y_i kernel(x, x_i) + b.  Raises ValueError if a
+    coefficient is negative.
+
     Parameters
     ----------
     kernel : function
@@ -160,16 +148,6 @@ def kernel_decision(
         Bias.
     X : (m, d) array
         Points to score.
-
-    Returns
-    -------
-    (m,) array
-        f(x) = sum_i alpha_i y_i kernel(x, x_i) + b.
-
-    Raises
-    ------
-    ValueError
-        If a coefficient is negative.
 
     See Also
     --------
@@ -194,17 +172,15 @@ def kernel_decision(
 def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
     """Return the smallest slack that each sample needs.
 
+    Shape (n,): xi_i = max(0, 1 - y_i f(x_i)): 0 on the margin and beyond, at least 1 for a
+    mistake.
+
     Parameters
     ----------
     y : (n,) array of -1 and +1
         Labels.
     scores : (n,) array
         f(x_i).
-
-    Returns
-    -------
-    (n,) array
-        xi_i = max(0, 1 - y_i f(x_i)): 0 on the margin and beyond, at least 1 for a mistake.
 
     References
     ----------
@@ -225,6 +201,8 @@ def support_vectors(
 ) -> SupportVectors:
     """Sort the support vectors by where they lie.
 
+    Raises ValueError if a multiplier lies outside the box.
+
     Parameters
     ----------
     y : (n,) array of -1 and +1
@@ -238,11 +216,6 @@ def support_vectors(
     tol : float, default 1e-5
         A multiplier counts as 0 up to ``tol`` times C (times the largest multiplier when C
         is infinite), a score as on the margin from ``1 - tol``.
-
-    Raises
-    ------
-    ValueError
-        If a multiplier lies outside the box.
 
     References
     ----------

@@ -15,18 +15,15 @@ from lecture_lib.base.overflow import check_size
 def polynomial_features(X: ArrayLike, degree: int) -> Floats:
     """Map each sample to its monomials of one degree, weighted to fit the kernel.
 
+    Shape (n, comb(d + p - 1, p)).  Inner products of its rows are ``(x.z)**degree``.  A
+    monomial in which coordinate j occurs p_j times has the weight sqrt(p! / (p_1! ... p_d!)).
+
     Parameters
     ----------
     X : (n, d) array
         Samples, one per row.
     degree : int
         Whole number p, at least 1.
-
-    Returns
-    -------
-    (n, comb(d + p - 1, p)) array
-        Inner products of its rows are ``(x.z)**degree``.  A monomial in which coordinate j
-        occurs p_j times has the weight sqrt(p! / (p_1! ... p_d!)).
 
     See Also
     --------
@@ -58,18 +55,15 @@ def polynomial_features(X: ArrayLike, degree: int) -> Floats:
 def count_polynomial_features(d: int, degree: int) -> int:
     """Return the number of monomials of one degree in d variables.
 
+    comb(d + degree - 1, degree), the price of the map; the kernel costs d products and one
+    power.
+
     Parameters
     ----------
     d : int
         Number of variables, at least 1.
     degree : int
         Whole number, at least 1.
-
-    Returns
-    -------
-    int
-        comb(d + degree - 1, degree), the price of the map; the kernel costs d products
-        and one power.
 
     References
     ----------

@@ -118,6 +118,8 @@ def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
 def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel:
     """Return the kernel ``(x.z + constant)**degree``.
 
+    A function of (n, d) and (m, d) arrays that returns an (n, m) array.
+
     Parameters
     ----------
     degree : int
@@ -126,11 +128,6 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
     constant : float, default 0.0
         Not negative.  At 0 the kernel is that of `polynomial_features`; above 0 all lower
         degrees are in it too.
-
-    Returns
-    -------
-    PolynomialKernel
-        A function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
     References
     ----------
@@ -148,15 +145,12 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
 def gaussian_kernel(sigma: float) -> GaussianKernel:
     """Return the Gaussian kernel of a given width.
 
+    A function of (n, d) and (m, d) arrays that returns an (n, m) array.
+
     Parameters
     ----------
     sigma : float
         Width: at this distance the kernel has fallen from 1 to exp(-1/2).
-
-    Returns
-    -------
-    GaussianKernel
-        A function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
     References
     ----------
@@ -182,10 +176,8 @@ def _check_kernel(kernel: object) -> Kernel:
 def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
     """Return the kernel of every row of X with every row of Z; refuse what is none.
 
-    Raises
-    ------
-    ValueError
-        If the kernel is no function, or returns no (n, m) array of numbers that can be added up.
+    Raises ValueError if the kernel is no function, or returns no (n, m) array of numbers that
+    can be added up.
     """
     function = _check_kernel(kernel)
     with np.errstate(over="ignore", invalid="ignore"):

@@ -45,22 +45,15 @@ class SemidefiniteReport(Record):
 def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
     """Return the Gram matrix of the samples.
 
+    Shape (n, n): ``K[i, j] = kernel(x_i, x_j)``.  Raises ValueError if the kernel is not
+    symmetric.
+
     Parameters
     ----------
     X : (n, d) array
         Samples, one per row.
     kernel : function, default linear_kernel
         Of two arrays of samples, as `gaussian_kernel` returns one.
-
-    Returns
-    -------
-    (n, n) array
-        ``K[i, j] = kernel(x_i, x_j)``.
-
-    Raises
-    ------
-    ValueError
-        If the kernel is not symmetric.
 
     References
     ----------
@@ -80,6 +73,9 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
 def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
     """Judge whether a symmetric matrix is the Gram matrix of some feature map.
 
+    True in an ``if`` when K is positive semidefinite; otherwise with a witness c for which
+    c.Kc, which should be a squared length, is negative.
+
     Parameters
     ----------
     K : (n, n) array
@@ -87,12 +83,6 @@ def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> Semidefinit
     tol : float, default 1e-10
         An eigenvalue counts as negative when it is below ``-tol`` times the largest in
         size: rounding makes zeros slightly negative.
-
-    Returns
-    -------
-    SemidefiniteReport
-        True in an ``if`` when K is positive semidefinite; otherwise with a witness c for
-        which c.Kc, which should be a squared length, is negative.
 
     References
     ----------

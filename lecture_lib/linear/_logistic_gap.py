@@ -29,6 +29,8 @@ LARGEST_CONDITION = 1e10  # of the weighted samples, chosen by measurement
 def gap_bound(X: Floats, y: Floats, share: Floats, w: Floats, b: float, lam: float) -> float:
     """Return by how much the objective of (w, b) exceeds the least one at most.
 
+    Rounding is counted in; infinite where nothing is proved.
+
     Parameters
     ----------
     X, y : (n, d) array, (n,) array of -1 and +1
@@ -39,11 +41,6 @@ def gap_bound(X: Floats, y: Floats, share: Floats, w: Floats, b: float, lam: flo
         Weights and bias.
     lam : float
         Weight decay.  Without any, a finite bound proves that there is a minimum.
-
-    Returns
-    -------
-    float
-        Rounding is counted in; infinite where nothing is proved.
     """
     m = y * (X @ w + b)
     if not np.isfinite(m).all():

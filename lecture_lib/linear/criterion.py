@@ -69,18 +69,15 @@ class CriterionSubdifferential(Record):
 def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
     """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the misclassified.
 
+    D, never negative.  It is 0 for every separator and for w = 0, b = 0: a small D alone is no
+    sign of a good hyperplane.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
         Samples, one per row, and their labels.
     w, b : (d,) array and float
         Weights and bias.
-
-    Returns
-    -------
-    float
-        D, never negative.  It is 0 for every separator and for w = 0, b = 0: a small D
-        alone is no sign of a good hyperplane.
 
     See Also
     --------
@@ -104,16 +101,13 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
     """Return the gradient of D: minus the sum of y_i (1, x_i) over the misclassified.
 
+    Shape (d + 1,): (dD/db, dD/dw).  Ties are left out; where there are any, D has a kink and
+    this is one of many sub-gradients.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
-
-    Returns
-    -------
-    (d + 1,) array
-        (dD/db, dD/dw).  Ties are left out; where there are any, D has a kink and this is
-        one of many sub-gradients.
 
     See Also
     --------
@@ -139,17 +133,14 @@ def criterion_subgradient(
 ) -> Floats:
     """Return one sub-gradient of D, in which every tie has the same weight.
 
+    Shape (d + 1,).  Bias first.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
     tie_weight : float, default 1.0
         From 0 (leave ties out) to 1 (a tie is a mistake, the choice of the perceptron).
-
-    Returns
-    -------
-    (d + 1,) array
-        Bias first.
 
     References
     ----------

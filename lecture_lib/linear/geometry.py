@@ -18,6 +18,8 @@ from lecture_lib.base.lengths import length, longest, power_of_two
 def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     """Return the distance of each sample to the hyperplane, negative below it.
 
+    Shape (n,): f(x_i) / ||w||.  Raises ValueError if w is zero.
+
     Parameters
     ----------
     X : (n, d) array
@@ -26,16 +28,6 @@ def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
         Normal of the hyperplane, of any length above 0; "above" is where it points.
     b : float
         Bias.
-
-    Returns
-    -------
-    (n,) array
-        f(x_i) / ||w||.
-
-    Raises
-    ------
-    ValueError
-        If w is zero.
 
     References
     ----------
@@ -54,21 +46,13 @@ def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     """Return the point of the hyperplane that is nearest to each sample.
 
+    Shape (n, d): x_i + lambda w with lambda = -f(x_i) / ||w||^2, where the normal through x_i
+    meets the hyperplane.  Raises ValueError if w is zero.
+
     Parameters
     ----------
     X : (n, d) array
     w, b : (d,) array and float
-
-    Returns
-    -------
-    (n, d) array
-        x_i + lambda w with lambda = -f(x_i) / ||w||^2, where the normal through x_i meets
-        the hyperplane.
-
-    Raises
-    ------
-    ValueError
-        If w is zero.
 
     References
     ----------
@@ -90,20 +74,12 @@ def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
     The smallest of them is the margin of (w, b).
 
+    Shape (n,): y_i f(x_i) / ||w||.  Raises ValueError if w is zero.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
-
-    Returns
-    -------
-    (n,) array
-        y_i f(x_i) / ||w||.
-
-    Raises
-    ------
-    ValueError
-        If w is zero.
 
     References
     ----------
@@ -122,21 +98,13 @@ def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
 def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
     """Return the margin of the augmented samples (1, x_i) for the weights (b, w).
 
+    Smallest y_i f(x_i) / ||(b, w)||; for a separator the Euclidean margin divided by sqrt(1 +
+    b^2 / ||w||^2), hence never larger.  Raises ValueError if w and b are both zero.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
-
-    Returns
-    -------
-    float
-        Smallest y_i f(x_i) / ||(b, w)||; for a separator the Euclidean margin divided by
-        sqrt(1 + b^2 / ||w||^2), hence never larger.
-
-    Raises
-    ------
-    ValueError
-        If w and b are both zero.
 
     References
     ----------
@@ -156,14 +124,11 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
 def radius(X: ArrayLike) -> float:
     """Return the largest norm of a sample.
 
+    R in Novikoff's bound; that of the augmented samples is sqrt(1 + R^2).
+
     Parameters
     ----------
     X : (n, d) array
-
-    Returns
-    -------
-    float
-        R in Novikoff's bound; that of the augmented samples is sqrt(1 + R^2).
 
     References
     ----------

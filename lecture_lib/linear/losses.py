@@ -100,6 +100,8 @@ def logistic(m: ArrayLike) -> Floats:
 def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     """Return all slopes of supporting lines of a loss at each margin: an interval.
 
+    Raises ValueError if the loss is another function.
+
     Parameters
     ----------
     loss : function
@@ -112,11 +114,6 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     lowest, highest : arrays of the same shape
         The slopes just left and just right of m.  They differ at a kink only: at m = 0
         for perceptron_loss, at m = 1 for hinge.
-
-    Raises
-    ------
-    ValueError
-        If the loss is another function.
 
     See Also
     --------
@@ -144,6 +141,8 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
 def slope(loss: Loss, m: ArrayLike, *, tie_weight: float = 1.0) -> Floats:
     """Return one slope of a loss at each margin: its derivative, away from kinks.
 
+    Raises ValueError if the loss is another function.
+
     Parameters
     ----------
     loss : function
@@ -152,11 +151,6 @@ def slope(loss: Loss, m: ArrayLike, *, tie_weight: float = 1.0) -> Floats:
         Margins, of any shape.
     tie_weight : float, default 1.0
         Which slope to take at a kink, from 1 (the steepest; a tie is a mistake) to 0.
-
-    Raises
-    ------
-    ValueError
-        If the loss is another function.
 
     See Also
     --------

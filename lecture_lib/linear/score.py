@@ -20,24 +20,14 @@ from lecture_lib.base.overflow import check_scores
 def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     """Return the score of each sample.
 
+    Shape (n,): f(x_i) = w.x_i + b.  Raises ValueError if a score overflows.
+
     Parameters
     ----------
     X : (n, d) array
         Samples, one per row.
-    w : (d,) array
-        Weights.
-    b : float
-        Bias; the threshold of w.x is -b.
-
-    Returns
-    -------
-    (n,) array
-        f(x_i) = w.x_i + b.
-
-    Raises
-    ------
-    ValueError
-        If a score overflows.
+    w, b : (d,) array and float
+        Weights and bias; the threshold of w.x is -b.
 
     References
     ----------
@@ -86,16 +76,13 @@ def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
     """Return the indices of the samples on the wrong side of the hyperplane.
 
+    All i with y_i f(x_i) < 0.  Ties are apart from them, see `ties`: they add nothing to the
+    criterion, yet the perceptron updates on them.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
-
-    Returns
-    -------
-    array of int
-        All i with y_i f(x_i) < 0.  Ties are apart from them, see `ties`: they add nothing
-        to the criterion, yet the perceptron updates on them.
 
     References
     ----------
@@ -114,15 +101,12 @@ def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices
 def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
     """Return the indices of the samples that lie on the hyperplane.
 
+    All i with y_i f(x_i) = 0, exactly.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
-
-    Returns
-    -------
-    array of int
-        All i with y_i f(x_i) = 0, exactly.
 
     References
     ----------
@@ -141,14 +125,11 @@ def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
 def augment(X: ArrayLike) -> Floats:
     """Return the augmented samples: a constant 1 in front of each.
 
+    Shape (n, d + 1).  Rows (1, x_i), so that (b, w).(1, x) = w.x + b.
+
     Parameters
     ----------
     X : (n, d) array
-
-    Returns
-    -------
-    (n, d + 1) array
-        Rows (1, x_i), so that (b, w).(1, x) = w.x + b.
 
     References
     ----------
@@ -167,15 +148,12 @@ def augment(X: ArrayLike) -> Floats:
 def fold(X: ArrayLike, y: ArrayLike) -> Floats:
     """Return the folded samples: augmented, and reflected where the label is -1.
 
+    Shape (n, d + 1).  Rows y_i (1, x_i).  A weight vector (b, w) separates when it has a
+    positive inner product with every row.
+
     Parameters
     ----------
     X, y : (n, d) array and (n,) array of -1 and +1
-
-    Returns
-    -------
-    (n, d + 1) array
-        Rows y_i (1, x_i).  A weight vector (b, w) separates when it has a positive
-        inner product with every row.
 
     References
     ----------

@@ -71,24 +71,14 @@ def _units(run: PerceptronResult) -> list[float]:
 def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
+    Its last point equals (run.w, run.b) to the last bit: the same sums in the same order.
+    Raises ValueError if the run does not fit the samples.
+
     Parameters
     ----------
-    X : (n, d) array
-        The samples of the run.
-    y : (n,) array of -1 and +1
-        Their labels.
+    X, y : (n, d) array and (n,) array of -1 and +1
+        The samples of the run and their labels.
     run : PerceptronResult
-
-    Returns
-    -------
-    Trace
-        Its last point equals (run.w, run.b) to the last bit: the same sums in the same
-        order.
-
-    Raises
-    ------
-    ValueError
-        If the run does not fit the samples.
 
     See Also
     --------

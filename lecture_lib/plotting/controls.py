@@ -110,6 +110,8 @@ def control(
     slider, too: the pictures are drawn when the book is built.  In a notebook that was
     only opened, the picture of ``start`` stands still.
 
+    As the last value of a cell it shows itself.
+
     Parameters
     ----------
     draw : function
@@ -121,11 +123,6 @@ def control(
         The values that can be chosen, in order.
     start : int, float or str, optional
         The value that is shown first; by default the first one.
-
-    Returns
-    -------
-    Control
-        As the last value of a cell it shows itself.
 
     Raises
     ------

@@ -41,10 +41,8 @@ def plot_criterion(
     Parameters
     ----------
     ax : Axes
-    X : (n, 2) or (n, 1) array
-        Samples.
-    y : (n,) array
-        Labels, -1 or +1.
+    X, y : (n, 2) or (n, 1) array and (n,) array
+        Samples and labels, -1 or +1.
     limits : (left, right, bottom, top)
         What must be seen of weight space.
     b : float, default 0
@@ -129,10 +127,8 @@ def plot_criterion_section(
     Parameters
     ----------
     ax : Axes
-    X : (n, d) array
-        Samples.
-    y : (n,) array
-        Labels, -1 or +1.
+    X, y : (n, d) array and (n,) array
+        Samples and labels, -1 or +1.
     start, end : tuples of (d,) array and float
         Weights and bias at s = 0 and s = 1.
     terms : bool, default False

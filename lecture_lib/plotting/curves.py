@@ -32,6 +32,8 @@ def plot_losses(
 ) -> None:
     """Draw losses over the margin; a kink gets a dot, a jump a full and an empty circle.
 
+    Raises ValueError if there are more than six losses.
+
     Parameters
     ----------
     ax : Axes
@@ -40,11 +42,6 @@ def plot_losses(
         the words enter the legend.  At most six.
     limits : (left, right)
         Range of margins.
-
-    Raises
-    ------
-    ValueError
-        If there are more than six losses.
 
     Examples
     --------
@@ -139,6 +136,8 @@ def plot_curves(
 ) -> None:
     """Draw up to six curves over the same argument, told apart by stroke and marker.
 
+    Raises ValueError if there are more than six curves.
+
     Parameters
     ----------
     ax : Axes
@@ -148,11 +147,6 @@ def plot_curves(
         The words enter the legend.
     xlabel, ylabel : str
         What the axes mean.
-
-    Raises
-    ------
-    ValueError
-        If there are more than six curves.
 
     Examples
     --------

@@ -27,21 +27,16 @@ def plot_hulls(ax: Axes, X: Floats, y: Floats, *, weights: Floats | None = None)
 
     Call it after the samples, which set the view.
 
+    Raises ValueError if the weights do not sum to 1 in each class.
+
     Parameters
     ----------
     ax : Axes
-    X : (n, 2) array
-        Samples.
-    y : (n,) array
-        Labels, -1 or +1.
+    X, y : (n, 2) array and (n,) array
+        Samples and labels, -1 or +1.
     weights : (n,) array, optional
         Convex coefficients within each class (they sum to 1 in each), as
         ``maximal_margin`` gives them.
-
-    Raises
-    ------
-    ValueError
-        If the weights do not sum to 1 in each class.
 
     Examples
     --------

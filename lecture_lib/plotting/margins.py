@@ -73,10 +73,8 @@ def plot_slacks(ax: Axes, X: Floats, y: Floats, w: Floats, b: float) -> None:
     Parameters
     ----------
     ax : Axes
-    X : (n, 2) array
-        Samples.
-    y : (n,) array
-        Labels, -1 or +1.
+    X, y : (n, 2) array and (n,) array
+        Samples and labels, -1 or +1.
     w : (2,) array
         Weights; nothing is drawn when w = 0.
     b : float

@@ -90,17 +90,14 @@ def panels(
 ) -> tuple[Figure, tuple[Axes, ...]]:
     """Return a figure with ``rows`` times ``columns`` axes.
 
+    The axes come row by row.
+
     Parameters
     ----------
     columns, rows : int
         Number of axes across and down.
     width, height : float
         Size of the whole figure in inches of 110 pixels.
-
-    Returns
-    -------
-    tuple of Figure and tuple of Axes
-        The axes row by row.
 
     Examples
     --------
@@ -168,6 +165,9 @@ def legend(fig: Figure) -> None:
 def show(fig: Figure, *, alt: str) -> AltFigure:
     """Close ``fig`` and return its picture together with ``alt``.
 
+    As the last value of a cell it shows itself, on white paper, with ``alt`` as its text
+    alternative.  Raises ValueError if ``alt`` is shorter than five words or names a file.
+
     Parameters
     ----------
     fig : Figure
@@ -176,17 +176,6 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
         One sentence, five words or more, that says what is to be *seen*: numbers and
         findings, best computed from the data that were drawn.  Line breaks count as
         spaces.
-
-    Returns
-    -------
-    AltFigure
-        As the last value of a cell it shows itself, on white paper, with ``alt`` as
-        its text alternative.
-
-    Raises
-    ------
-    ValueError
-        If ``alt`` is shorter than five words or names a file.
 
     Examples
     --------

@@ -59,10 +59,8 @@ def plot_points(
     Parameters
     ----------
     ax : Axes
-    X : (n, 2) array
-        Samples.
-    y : (n,) array
-        Labels, -1 or +1.
+    X, y : (n, 2) array and (n,) array
+        Samples and labels, -1 or +1.
     mistakes, ties, support, current : lists of int, optional
         Samples that get a ring; an empty list still enters the legend, so that the
         pictures of one control agree.

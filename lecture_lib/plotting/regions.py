@@ -41,17 +41,14 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
 
     Call it after the samples, which set the view.
 
+    Raises ValueError if ``score`` does not return one finite number for each point.
+
     Parameters
     ----------
     ax : Axes
     score : function
         Takes points, shape (m, 2), and returns their scores, shape (m,).  A `KernelField`
         is asked for the whole grid at once.
-
-    Raises
-    ------
-    ValueError
-        If ``score`` does not return one finite number for each point.
 
     See Also
     --------

@@ -21,10 +21,8 @@ class PerceptronResult(Record):
 
     Attributes
     ----------
-    w : (d,) array
-        Final weights.
-    b : float
-        Final bias.
+    w, b : (d,) array and float
+        Final weights and bias.
     status : str
         "separated" when every sample has y_i f(x_i) > 0; "consistent" when a rule that
         gives sgn(0) a value stops with some f(x_i) = 0; else "budget exhausted".

@@ -29,10 +29,7 @@ def votes(run: PerceptronResult) -> Floats:
     The t-th number counts the visits that *ended* with the weights after t updates: the
     update itself and the samples they then survived.  All of them sum to ``run.visits``.
 
-    Returns
-    -------
-    (k + 1,) array
-        The first number belongs to the start.
+    Shape (k + 1,).  The first number belongs to the start.
 
     References
     ----------
@@ -51,6 +48,8 @@ def votes(run: PerceptronResult) -> Floats:
 def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[Floats, float]:
     """Return the mean of the weights and of the bias after every visit of a run.
 
+    Raises ValueError if X and y cannot be those of the run.
+
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
@@ -60,11 +59,6 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
     Returns
     -------
     w, b : (d,) array and float
-
-    Raises
-    ------
-    ValueError
-        If X and y cannot be those of the run.
 
     See Also
     --------
@@ -96,6 +90,9 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
 def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) -> Floats:
     """Classify by the vote of all weights of a run, each with the visits it stood.
 
+    Shape (m,): -1 or +1, or 0 where the vote is equal.  Weights with score 0 abstain.  Raises
+    ValueError if X and y cannot be those of the run.
+
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
@@ -103,16 +100,6 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
     run : PerceptronResult
     X_new : (m, d) array-like or CSR matrix of SciPy
         The samples to classify.
-
-    Returns
-    -------
-    (m,) array
-        -1 or +1, or 0 where the vote is equal.  Weights with score 0 abstain.
-
-    Raises
-    ------
-    ValueError
-        If X and y cannot be those of the run.
 
     See Also
     --------
@@ -146,16 +133,13 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     A tie counts as wrong.  Where the classes overlap a run never settles; what it kept
     in the pocket gets better, and never worse.
 
+    Raises ValueError if X and y cannot be those of the run.
+
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
         The samples and labels of the run; X may be a CSR matrix of SciPy.
     run : PerceptronResult
-
-    Raises
-    ------
-    ValueError
-        If X and y cannot be those of the run.
 
     References
     ----------

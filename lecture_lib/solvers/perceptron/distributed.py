@@ -34,10 +34,8 @@ def distributed_perceptron(
 
     Parameters
     ----------
-    X : (n, d) Dask array
-        Samples, one per row, cut by rows only.
-    y : (n,) Dask array of -1 and +1
-        Labels, cut as X is.
+    X, y : (n, d) Dask array and (n,) Dask array of -1 and +1
+        Samples, one per row, cut by rows only, and labels, cut as X is.
     client : distributed.Client
         Who runs the passes, on this machine or on many.
     mixing : str, default "uniform"

@@ -33,6 +33,9 @@ def dual_perceptron(
     With ``K = gram(X)`` this makes the same mistakes in the same order as
     ``perceptron(X, y)``; with another kernel it is the kernel perceptron.
 
+    ``alpha`` counts the updates of each sample and is never negative; the signed coefficients
+    are ``alpha * y``.
+
     Parameters
     ----------
     K : (n, n) array-like
@@ -45,12 +48,6 @@ def dual_perceptron(
         What the bias gains from an update, times ``y_i``: the square of the constant
         feature.  R**2 with R = max ``|x_i|`` (not the radius of the smallest ball that
         holds the data) is the variant of the 2013 notes; 0 is the rule without a bias.
-
-    Returns
-    -------
-    DualPerceptronResult
-        ``alpha`` counts the updates of each sample and is never negative; the signed
-        coefficients are ``alpha * y``.
 
     See Also
     --------

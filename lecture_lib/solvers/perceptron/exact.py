@@ -33,23 +33,18 @@ def exact_perceptron(
     Integers and fractions are taken as they are, and a float as the binary fraction that
     it is: 0.1 is 3602879701896397 / 2**55.  One tenth is ``Fraction(1, 10)``.
 
+    The record holds the state (b, w) before the first update and after each one.
+
     Parameters
     ----------
-    X : (n, d) array-like of int, float or Fraction
-        Samples, one per row.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like of int, float or Fraction and (n,) array-like of -1 and +1
+        Samples, one per row, and labels.
     eta : int, float or Fraction, default 1
         Step size.
     w, b : (d,) sequence and number, optional
         Start; zero unless given.
     max_epochs : int, default 1000
         Epochs before the run gives up.
-
-    Returns
-    -------
-    ExactRun
-        With the state (b, w) before the first update and after each one.
 
     See Also
     --------

@@ -45,6 +45,8 @@ def margin_perceptron(
     ``gamma theta / (R~**2 + 2 theta)``: as theta grows this tends to half of the best one.
     From the zero start only ``theta / eta`` matters.
 
+    "separated" means here that every sample has ``y_i f(x_i) > theta``.
+
     Parameters
     ----------
     X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
@@ -57,11 +59,6 @@ def margin_perceptron(
         Start; zero unless given.
     max_epochs : int, default 1000
         Epochs before the run gives up.
-
-    Returns
-    -------
-    PerceptronResult
-        "separated" means here that every sample has ``y_i f(x_i) > theta``.
 
     See Also
     --------

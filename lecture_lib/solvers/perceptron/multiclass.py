@@ -38,6 +38,8 @@ def multiclass_perceptron(
     together, put each sample's class above every other by at least gamma.  Then at most
     ``2 * R~**2 / gamma**2`` updates are made.
 
+    Raises ValueError if a class is no whole number from 0 on, or there is one class only.
+
     Parameters
     ----------
     X : (n, d) array-like or CSR matrix of SciPy
@@ -46,11 +48,6 @@ def multiclass_perceptron(
         Classes, counted from 0; there are ``m = max(y) + 1`` of them, at least two.
     max_epochs : int, default 1000
         Epochs before the run gives up.
-
-    Raises
-    ------
-    ValueError
-        If a class is no whole number from 0 on, or there is one class only.
 
     See Also
     --------

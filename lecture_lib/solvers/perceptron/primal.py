@@ -49,6 +49,8 @@ def perceptron(
     most.  Every epoch but the last makes an update: when a run separates,
     ``visits <= n * (mistakes + 1)``, with equality for "worst first".
 
+    Raises ValueError if "shuffled" has no seed.
+
     Parameters
     ----------
     X : (n, d) array-like or CSR matrix of SciPy
@@ -73,11 +75,6 @@ def perceptron(
     PerceptronResult
         ``status`` is "separated" or "budget exhausted"; running out of budget is an
         answer, not an error.
-
-    Raises
-    ------
-    ValueError
-        If "shuffled" has no seed.
 
     See Also
     --------

@@ -91,6 +91,9 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     lower than p itself, the plane through p at a right angle to p has the whole hull on its
     far side: p is the nearest point.
 
+    Raises ValueError if a vertex is no name with a point of finite numbers, as many as
+    ``first`` has.
+
     Parameters
     ----------
     lowest : callable
@@ -100,11 +103,6 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
         Any vertex.
     max_steps : int, default 10000
         Vertices taken in before the search gives up.
-
-    Raises
-    ------
-    ValueError
-        If a vertex is no name with a point of finite numbers, as many as ``first`` has.
 
     References
     ----------

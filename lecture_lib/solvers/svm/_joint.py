@@ -13,7 +13,7 @@ MAX_TOGETHER = 120  # multipliers that go to the first bound together, chosen by
 
 
 def joint_step(K: Columns, signed: Floats, grad: Floats, low: Floats, high: Floats) -> float:
-    """Equalise the slopes of the free multipliers, in place; return the gain, 0 for no step.
+    """Equalise the slopes of the free multipliers, in place; return the dual gain, 0 for no step.
 
     The step solves (eq-svm-joint-step).  Multipliers that would leave the box stop at its
     bound, and the others are solved for again.  A step that gains nothing is not taken: then
@@ -27,11 +27,6 @@ def joint_step(K: Columns, signed: Floats, grad: Floats, low: Floats, high: Floa
         alpha_i y_i, and the slope of the dual objective in each; they are changed in place.
     low, high : (n,) array
         Ends of the box of alpha_i y_i.
-
-    Returns
-    -------
-    float
-        Gain in the dual objective.
 
     References
     ----------

@@ -29,6 +29,8 @@ def dual_svm(
     the gap remains, pair steps go on to a tenth of the tolerance, and so forth.  No step is
     taken that gains nothing.
 
+    Raises ValueError if K is not symmetric and positive semidefinite.
+
     Parameters
     ----------
     K : (n, n) array-like
@@ -52,11 +54,6 @@ def dual_svm(
         "unbounded" is said for C infinite, when no plane separates with a margin above a
         millionth of the extent of the data: then the dual has no maximum, or a Gram matrix
         is too coarse to show it.  `svm` finds smaller margins.
-
-    Raises
-    ------
-    ValueError
-        If K is not symmetric and positive semidefinite.
 
     See Also
     --------

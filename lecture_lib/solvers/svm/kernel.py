@@ -43,6 +43,9 @@ def kernel_svm(
     of `svm` in that space.  The kernel judges what it finds; if the gap is not closed there,
     the run begins again on columns.
 
+    Raises ValueError if the kernel is not symmetric or not positive semidefinite where the run
+    has seen it.
+
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
@@ -56,11 +59,6 @@ def kernel_svm(
         Largest duality gap of an "optimal" answer, as in `dual_svm`.
     max_steps : int, default 100000
         Steps before the run gives up.
-
-    Raises
-    ------
-    ValueError
-        If the kernel is not symmetric or not positive semidefinite where the run has seen it.
 
     See Also
     --------

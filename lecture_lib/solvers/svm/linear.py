@@ -57,6 +57,9 @@ def svm(
     The status is that of w, b and the slacks, as `linear_kkt` judges them.  Where the hard
     margin is too small for the dual, the nearest points of the two hulls decide.
 
+    Raises ValueError if the samples are so small or large that alpha or the inner products are
+    no floats.
+
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
@@ -75,11 +78,6 @@ def svm(
         ``dual.status`` says whether it is the optimum.  For C infinite and samples that no
         plane separates it is "unbounded", and w and b mean nothing; that is said when
         `separate` has proved it, however small a margin would be.
-
-    Raises
-    ------
-    ValueError
-        If the samples are so small or large that alpha or the inner products are no floats.
 
     See Also
     --------
