@@ -62,6 +62,11 @@ class Race:
         """Return the median over the rounds of a ratio of times."""
         return float(np.median(np.array(self.seconds[theirs]) / np.array(self.seconds[ours])))
 
+    def row(self, theirs: str, case: str, goal: float | None = None, **more: Any) -> Row:
+        """Return how many times longer than "ours" a peer took, with both times."""
+        ratio, mine, other = self.ratio(theirs, "ours"), self.ms("ours"), self.ms(theirs)
+        return Row(case, f"{theirs} / ours", ratio, goal, ours=mine, theirs=other, **more)
+
 
 def race(
     competitors: dict[str, Callable[[], Any]],
@@ -88,6 +93,18 @@ def race(
         for name, function in competitors.items():
             times[name].append(timed(function, repeats[name], clock=clock)[0])
     return Race(times, results)
+
+
+def beside_scikit_learn(
+    case: str, ours: Callable[[], Any], fit: Callable[[], Any], goal: float, rounds: int
+) -> Row:
+    """Compare a rule with the model of scikit-learn that learns the same weights."""
+    found = race({"ours": ours, "scikit-learn": fit}, rounds=rounds)
+    run, model = found.results["ours"], found.results["scikit-learn"]
+    off = np.abs(run.w - model.coef_[0]).max() / np.abs(run.w).max()
+    off = max(float(off), abs(run.b - model.intercept_[0]) / max(1, abs(run.b)))
+    note = "bitwise" if off == 0 else f"to {off:.0e}"
+    return found.row("scikit-learn", case, goal, equal=bool(off <= 1e-12), note=note)
 
 
 def timed(

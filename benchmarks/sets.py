@@ -69,6 +69,23 @@ def integer_problems(count: int, seed: int = 4) -> Iterator[tuple[Floats, Floats
         yield X, y, float(10.0 ** rng.integers(0, 5))
 
 
+def random_problem(rng: np.random.Generator) -> Samples:
+    """Return samples of one of five kinds: clouds, whole numbers, copies, a rare class, a line."""
+    n, d = int(rng.choice([6, 20, 60, 200, 500])), int(rng.choice([1, 2, 3, 8]))
+    kind = str(rng.choice(["cloud", "grid", "copies", "rare", "separated"]))
+    grid = kind == "grid"
+    X = rng.integers(-3, 4, (n, d)).astype(float) if grid else rng.standard_normal((n, d))
+    noise = (0 if kind == "separated" else 0.7) * rng.standard_normal(n)
+    y = labels(X @ rng.standard_normal(d) + 0.2 + noise > 0)
+    if kind == "copies":
+        X[n // 2 :] = X[: n - n // 2]
+    if kind == "rare":
+        y = labels(np.arange(n) < max(1, n // 20))
+    if abs(y.sum()) == n:
+        y[0] *= -1
+    return X, y
+
+
 @cache
 def text(n: int = 20_000, d: int = 50_000, words: int = 50, seed: int = 4) -> tuple[Any, Floats]:
     """Return texts as rows of a CSR matrix: so many words each, a few of them in most texts."""

@@ -3,12 +3,13 @@
 import os
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from benchmarks import sets
-from benchmarks.measure import Row, race, timed
+from benchmarks.measure import Row, beside_scikit_learn, race, timed
 from lecture_lib import gaussian_kernel, gram, hinge_sgd, kernel_perceptron, perceptron
 from lecture_lib import polynomial_kernel as polynomial
 from lecture_lib.base.checks import Floats
@@ -28,6 +29,7 @@ PERCEPTRON: dict[str, Case] = {
     "pictures 60000 x 784": (sets.pictures, 10),
     "pictures 60000 x 784, float32": (lambda: single(*sets.pictures()), 10),
 }
+NAIVE = "naive loop with its Gram matrix"
 MLXTEND = ("toy 100 x 2", "toy 1000 x 2", "digits 1797 x 64")
 KERNELS: dict[str, Kernel] = {
     "Gaussian": gaussian_kernel(0.5),
@@ -105,11 +107,10 @@ def perceptron_rows(name: str, rounds: int) -> Iterator[Row]:
     equal = np.array_equal(run.w, theirs.coef_[0]) and run.b == theirs.intercept_[0]
     reads = epochs + 1  # one is the check of X
     limit = found.ms("reading X") * reads
-    yield Row(
-        case, "scikit-learn / ours", found.ratio("scikit-learn", "ours"), 2.5, ours=ours,
-        theirs=found.ms("scikit-learn"), limit=limit, equal=bool(equal) if double else None,
-        note=f"{epochs} epochs, {run.mistakes} updates"
-        + (", bitwise" if equal else ", theirs has weights in float32"),
+    note = "bitwise" if equal else "theirs has weights in float32"
+    yield found.row(
+        "scikit-learn", case, 2.5, limit=limit, equal=bool(equal) if double else None,
+        note=f"{epochs} epochs, {run.mistakes} updates, {note}",
     )  # fmt: skip
     if X.shape[1] == 784:
         yield Row(
@@ -138,11 +139,7 @@ def mlxtend_row(case: str, X: Floats, y: Floats, epochs: int) -> Iterator[Row]:
         "ours": lambda: perceptron(X, y, max_epochs=epochs),
         "mlxtend": lambda: theirs.fit(X, zero_one),
     }
-    found = race(competitors, rounds=3)
-    yield Row(
-        case, "mlxtend / ours", found.ratio("mlxtend", "ours"), 40.0,
-        ours=found.ms("ours"), theirs=found.ms("mlxtend"),
-    )  # fmt: skip
+    yield race(competitors, rounds=3).row("mlxtend", case, 40.0)
 
 
 def interpreted(name: str, rounds: int) -> Row:
@@ -159,14 +156,8 @@ def interpreted(name: str, rounds: int) -> Row:
     }
     found = race(competitors, rounds=rounds)
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
-    return Row(
-        f"perceptron, {name}, as Python",
-        "scikit-learn / ours",
-        found.ratio("scikit-learn", "ours"),
-        ours=found.ms("ours"),
-        theirs=found.ms("scikit-learn"),
-        equal=np.array_equal(found.results["ours"].w, theirs.coef_[0]),
-    )
+    equal = np.array_equal(found.results["ours"].w, theirs.coef_[0])
+    return found.row("scikit-learn", f"perceptron, {name}, as Python", equal=equal)
 
 
 def naive_dual(K: Floats, y: Floats, epochs: int) -> list[int]:
@@ -191,18 +182,15 @@ def kernel_row(n: int, kernel: str, flipped: float, rounds: int, epochs: int = 2
     k = KERNELS[kernel]
     competitors = {
         "ours": lambda: kernel_perceptron(X, y, k, max_epochs=epochs),
-        "naive": lambda: naive_dual(gram(X, k), y, epochs),
+        NAIVE: lambda: naive_dual(gram(X, k), y, epochs),
     }
     found = race(competitors, rounds=rounds)
     run = found.results["ours"]
-    return Row(
+    return found.row(
+        NAIVE,
         f"kernel perceptron, {kernel}, n = {n}, {flipped:.0%} flipped",
-        "naive loop with its Gram matrix / ours",
-        found.ratio("naive", "ours"),
         10.0 if n == 5000 and not flipped else 1.0,
-        ours=found.ms("ours"),
-        theirs=found.ms("naive"),
-        equal=run.updates == tuple(found.results["naive"]),
+        equal=run.updates == tuple(found.results[NAIVE]),
         note=f"{run.mistakes} updates, {np.count_nonzero(run.alpha)} columns",
     )
 
@@ -214,16 +202,6 @@ def hinge_row(name: str, lam: float, rounds: int) -> Row:
     make, epochs = HINGE[name]
     X, y = make()
     theirs = SGDClassifier(loss="hinge", alpha=lam, shuffle=False, tol=None, max_iter=epochs)
-    competitors = {
-        "ours": lambda: hinge_sgd(X, y, lam=lam, epochs=epochs),
-        "scikit-learn": lambda: theirs.fit(X, y),
-    }
-    found = race(competitors, rounds=rounds)
-    run = found.results["ours"]
-    off = np.abs(run.w - theirs.coef_[0]).max() / np.abs(run.w).max()
-    off = max(float(off), abs(run.b - theirs.intercept_[0]) / max(1, abs(run.b)))
-    return Row(
-        f"hinge SGD, {name}, lambda = {lam:g}", "scikit-learn / ours",
-        found.ratio("scikit-learn", "ours"), 3.0, ours=found.ms("ours"),
-        theirs=found.ms("scikit-learn"), equal=bool(off <= 1e-12), note=f"to {off:.0e}",
-    )  # fmt: skip
+    ours = partial(hinge_sgd, X, y, lam=lam, epochs=epochs)
+    case = f"hinge SGD, {name}, lambda = {lam:g}"
+    return beside_scikit_learn(case, ours, partial(theirs.fit, X, y), 3.0, rounds)

@@ -7,12 +7,11 @@ import os
 import tracemalloc
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
-import numpy as np
-
 from benchmarks import sets
-from benchmarks.measure import Row, race
+from benchmarks.measure import Row, beside_scikit_learn
 from lecture_lib import hinge_sgd, perceptron
 from lecture_lib.base.checks import Floats
 
@@ -34,39 +33,24 @@ def rows(quick: bool) -> Iterator[Row]:
     options = {"shuffle": False, "tol": None, "max_iter": EPOCHS}
     rosenblatt = Perceptron(penalty=None, **options)
 
-    def ours(X: Any, y: Floats) -> Any:
-        return perceptron(X, y, max_epochs=EPOCHS)
+    def beside(theirs: Any, ours: Callable[..., Any], case: str, **options: Any) -> Row:
+        goal = 1.5 if X.shape[0] > 10_000 else 0.9
+        calls = partial(ours, X, y, **options), partial(theirs.fit, X, y)
+        return beside_scikit_learn(case, *calls, goal, 3 if quick else 7)
 
     X, y = sets.words()
     case = f"words 2e4 x 3e4, {X.nnz / X.shape[0]:.0f} entries a row"
-    yield against(rosenblatt, ours, X, y, f"perceptron, {case}", quick)
+    yield beside(rosenblatt, perceptron, f"perceptron, {case}", max_epochs=EPOCHS)
     yield memory(X, y, f"perceptron, {case}")
     for name in [list(TEXTS)[1]] if quick else TEXTS:
         X, y = sets.text(**TEXTS[name])
         case = f"{name}, {X.nnz / X.shape[0]:.0f} entries a row"
-        yield against(rosenblatt, ours, X, y, f"perceptron, {case}", quick)
+        yield beside(rosenblatt, perceptron, f"perceptron, {case}", max_epochs=EPOCHS)
         for lam in (1e-4, 1e-2):
             theirs = SGDClassifier(loss="hinge", alpha=lam, **options)
-            yield against(theirs, lambda X, y, lam=lam: hinge_sgd(X, y, lam=lam, epochs=EPOCHS),
-                          X, y, f"hinge SGD, {case}, lambda = {lam:g}", quick)  # fmt: skip
+            words = f"hinge SGD, {case}, lambda = {lam:g}"
+            yield beside(theirs, hinge_sgd, words, lam=lam, epochs=EPOCHS)
         yield memory(X, y, f"perceptron, {case}")
-
-
-def against(
-    theirs: Any, ours: Callable[..., Any], X: Any, y: Floats, case: str, quick: bool
-) -> Row:
-    """Compare a rule with scikit-learn."""
-    competitors = {"ours": lambda: ours(X, y), "scikit-learn": lambda: theirs.fit(X, y)}
-    found = race(competitors, rounds=3 if quick else 7)
-    run = found.results["ours"]
-    off = np.abs(run.w - theirs.coef_[0]).max() / np.abs(run.w).max()
-    off = max(float(off), abs(run.b - theirs.intercept_[0]) / max(1, abs(run.b)))
-    return Row(
-        case, "scikit-learn / ours", found.ratio("scikit-learn", "ours"),
-        1.5 if X.shape[0] > 10_000 else 0.9, ours=found.ms("ours"),
-        theirs=found.ms("scikit-learn"), equal=bool(off <= 1e-12),
-        note="bitwise" if off == 0 else f"to {off:.0e}",
-    )  # fmt: skip
 
 
 def memory(X: Any, y: Floats, case: str) -> Row:

@@ -4,11 +4,13 @@ import os
 import warnings
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 import numpy as np
 
-from benchmarks.measure import Row, race
-from benchmarks.sets import Samples, integer_problems
+from benchmarks.measure import Race, Row, race
+from benchmarks.sets import Samples, integer_problems, random_problem
 from lecture_lib import (
     KKTReport,
     LinearKKTReport,
@@ -78,10 +80,19 @@ def gap_of(X: Floats, y: Floats, kernel: Kernel, run: SVMResult, C: float) -> fl
     return float(abs(primal - run.alpha.sum() + quadratic / 2) / primal)
 
 
-def kernel_machines(sizes: tuple[int, ...]) -> Iterator[Row]:
-    """Ours with the columns that it needs against SVC with its cache: 38 problems."""
+def beside_svc(X: Floats, y: Floats, of: tuple[str, float], C: float, **pace: Any) -> Race:
+    """Time our kernel machine and libsvm at its default tolerance, kernel and gamma given."""
     from sklearn.svm import SVC
 
+    name, gamma = of
+    options = {"kernel": name, "gamma": gamma, "degree": 3, "coef0": 1.0, "C": C}
+    peer = SVC(tol=1e-3, cache_size=1000, max_iter=1_000_000, **options)
+    ours = partial(kernel_svm, X, y, kernel_of(name, gamma), C=C)
+    return race({"ours": ours, "SVC": partial(peer.fit, X, y)}, **pace)
+
+
+def kernel_machines(sizes: tuple[int, ...]) -> Iterator[Row]:
+    """Ours with the columns that it needs against SVC with its cache: 38 problems."""
     ratios: list[float] = []
     gaps: list[float] = []
     cubic: list[float] = []
@@ -91,16 +102,8 @@ def kernel_machines(sizes: tuple[int, ...]) -> Iterator[Row]:
                 continue
             (X, y), kernel = curved(m, d), kernel_of(name, gamma)
             for C in (1.0, 100.0):
-                options = {"kernel": name, "gamma": gamma, "degree": 3, "coef0": 1.0, "C": C}
-                peer = SVC(tol=1e-3, cache_size=1000, max_iter=1_000_000, **options)
-                found = race(
-                    {
-                        "ours": lambda: kernel_svm(X, y, kernel, C=C),  # noqa: B023
-                        "SVC": lambda: peer.fit(X, y),  # noqa: B023
-                    },
-                    rounds=5 if m <= 1000 else 2,
-                    at_least=0.02 if m <= 300 else 0.0,
-                )
+                pace = {"rounds": 5 if m <= 1000 else 2, "at_least": 0.02 if m <= 300 else 0.0}
+                found = beside_svc(X, y, (name, gamma), C, **pace)
                 run, ratio = found.results["ours"], found.ratio("ours", "SVC")
                 ratios.append(ratio)
                 gaps.append(gap_of(X, y, kernel, run, C))
@@ -121,20 +124,9 @@ def kernel_machines(sizes: tuple[int, ...]) -> Iterator[Row]:
 
 def cubic_on_integers(count: int) -> Iterator[Row]:
     """Ours against SVC where inner products are whole, large, and rounding decides the end."""
-    from sklearn.svm import SVC
-
-    kernel, ratios, unfinished = kernel_of("poly", 1.0), [], 0
+    ratios, unfinished = [], 0
     for X, y, C in integer_problems(count):
-        options = {"kernel": "poly", "degree": 3, "gamma": 1.0, "coef0": 1.0, "C": C}
-        peer = SVC(tol=1e-3, max_iter=1_000_000, **options)
-        found = race(
-            {
-                "ours": lambda: kernel_svm(X, y, kernel, C=C),  # noqa: B023
-                "SVC": lambda: peer.fit(X, y),  # noqa: B023
-            },
-            rounds=5,
-            at_least=0.005,
-        )
+        found = beside_svc(X, y, ("poly", 1.0), C, rounds=5, at_least=0.005)
         ratios.append(found.ratio("ours", "SVC"))
         unfinished += found.results["ours"].status != "optimal"
     case, claim = f"{count} problems on integers, cubic kernel", "ours / SVC(1e-3)"
@@ -168,34 +160,15 @@ def linear_machines(sizes: list[tuple[int, int]]) -> Iterator[Row]:
             run = found.results["ours"]
             report = linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C)
             gaps.append(relative_gap(report))
+            goals = {
+                "LinearSVC": 10.0 if (m, d) == (100_000, 50) and C >= 1 else None,
+                "SVC": 20.0 if m == 10_000 else None,
+            }
+            note = f"gap {gaps[-1]:.0e}, {run.dual.status}"
             for name in runs:
-                goal = {
-                    "LinearSVC": 10.0 if (m, d) == (100_000, 50) and C >= 1 else None,
-                    "SVC": 20.0 if m == 10_000 else None,
-                }[name]
-                yield Row(
-                    f"{m} x {d}, linear, C = {C:g}", f"{name} / ours", found.ratio(name, "ours"),
-                    goal=goal, ours=found.ms("ours"), theirs=found.ms(name),
-                    note=f"gap {gaps[-1]:.0e}, {run.dual.status}",
-                )  # fmt: skip
+                case = f"{m} x {d}, linear, C = {C:g}"
+                yield found.row(name, case, goals[name], note=note)
     yield Row(f"all {len(gaps)} linear problems", "largest gap", max(gaps), goal=GAP, at_most=True)
-
-
-def random_problem(rng: np.random.Generator) -> Samples:
-    """Return hard samples: duplicates, integer grids, few of one class, separable or not."""
-    m, d = int(rng.choice([6, 20, 60, 200, 500])), int(rng.choice([1, 2, 3, 8]))
-    kind = str(rng.choice(["gauss", "grid", "dups", "imbal", "sep"]))
-    X = rng.integers(-3, 4, (m, d)).astype(float) if kind == "grid" else rng.normal(size=(m, d))
-    s = X @ rng.standard_normal(d) + 0.2
-    y = np.where(s + (kind != "sep") * 0.7 * rng.standard_normal(m) > 0, 1.0, -1.0)
-    if kind == "dups":
-        X[m // 2 :] = X[: m - m // 2]
-    if kind == "imbal":
-        y[:] = -1.0
-        y[: max(1, m // 20)] = 1.0
-    if abs(y.sum()) == m:
-        y[0] *= -1
-    return X, y
 
 
 def random_problems(count: int) -> Iterator[Row]:
@@ -220,12 +193,8 @@ def random_problems(count: int) -> Iterator[Row]:
                 wrong[name] += not report.certifies(GAP)
             worst[name] = max(worst.get(name, 0.0), relative_gap(report))
     for name in ("linear", "rbf", "poly"):
-        yield Row(
-            f"{count} random problems, {name}",
-            "share certified",
-            certified[name] / count,
-            goal=CERTIFIED,
-            equal=wrong[name] == 0,
-            note=f"{count - certified[name]} not; {wrong[name]} of them called optimal; "
-            f"largest gap {worst[name]:.0e}",
-        )
+        case, share = f"{count} random problems, {name}", certified[name] / count
+        note = f"{count - certified[name]} not; {wrong[name]} of them called optimal; "
+        note += f"largest gap {worst[name]:.0e}"
+        equal = wrong[name] == 0
+        yield Row(case, "share certified", share, CERTIFIED, equal=equal, note=note)
