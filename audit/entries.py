@@ -28,7 +28,7 @@ Entry = dict[str, Any]
 def read(root: Path) -> tuple[dict[str, Any], list[Entry]]:
     """Return the sources, by code, and the entries in the order of the sources."""
     file = yaml.safe_load((root / "audit" / "ledger.yaml").read_text(encoding="utf-8"))
-    return file["sources"], file["entries"]
+    return file["sources"], [{"status": STATUS[0], **entry} for entry in file["entries"]]
 
 
 def source_of(number: str) -> str:

@@ -26,7 +26,17 @@ MANY = 5000
 # Side by side
 
 
-@pytest.mark.ledger("JOE-06", "JOE-08", "FAU-22", "NTS-15")
+@pytest.mark.ledger(
+    "JOE-06",
+    "JOE-08",
+    "FAU-22",
+    "NTS-15",
+    "JOE-07",
+    "E-TRN-02",
+    "E-NTS-02",
+    "E-JOE-02",
+    "E-FAU-13",
+)
 @given(integer_samples(separable=False))
 def test_full_steps_make_the_same_updates_in_every_notation(samples):
     X, y = samples

@@ -142,6 +142,7 @@ def test_a_residual_is_judged_by_the_size_of_what_it_adds_up(residual, size):
         assert not replace(exact, **judged).certifies(1 / 5)
 
 
+@pytest.mark.ledger("E-NTS-12")
 def test_half_of_alpha_by_hand():
     """w = (1/2, 0), b = 0: slacks 1/2, 1/2, 1; primal 1/8 + 2, dual 1 - 1/8."""
     report = svm_kkt(gram(X), y, ALPHA / 2, 0.0, C=1.0)
@@ -149,6 +150,7 @@ def test_half_of_alpha_by_hand():
     assert report.complementarity == 0.5
 
 
+@pytest.mark.ledger("E-NTS-13")
 def test_the_hard_margin_needs_no_penalty():
     alpha = [1.0, 1.0, 2.0]
     assert svm_kkt(gram(X), y, alpha, -1.0, C=np.inf).certifies(1e-12)
@@ -207,7 +209,9 @@ TWICE = np.array([[1.0], [1.0], [-1.0]]), np.array([1.0, 1.0, -1.0])
 FOUR = np.array([[-2.0], [2.0], [-2.0], [2.0]]), np.array([-1.0, 1.0, 1.0, -1.0])  # w = 0
 
 
-@pytest.mark.ledger("NTS-41", "NTS-50", "NTS-53", "NTS-56", "NTS-57", "NTS-58", "E-NTS-09")
+@pytest.mark.ledger(
+    "NTS-41", "NTS-50", "NTS-53", "NTS-56", "NTS-57", "NTS-58", "E-NTS-09", "E-NTS-22"
+)
 @pytest.mark.parametrize(
     ("data", "w", "b", "slack", "alpha", "mu", "C", "broken"),
     [

@@ -48,7 +48,7 @@ def test_homogeneous_run_moves_no_bias(data):
 
 
 @given(integer_samples(separable=False), st.integers(0, 2**32 - 1))
-@pytest.mark.ledger("FAU-22", "FAU-29", "FAU-30", "FAU-32", "TRN-14", "E-FAU-10")
+@pytest.mark.ledger("FAU-22", "FAU-29", "FAU-30", "FAU-32", "TRN-14", "E-FAU-10", "E-INT-04")
 def test_weights_are_the_start_plus_the_folded_samples_of_the_list(samples, seed):
     X, y = samples
     rng = np.random.default_rng(seed)

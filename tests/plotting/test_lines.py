@@ -156,6 +156,7 @@ def test_positive_distances_are_blue_and_carry_their_signed_length():
     assert [text.get_text() for text in ax.texts] == ["0", "−1", "3", "−4"]
 
 
+@pytest.mark.ledger("E-NTS-07")
 @settings(max_examples=12)
 @given(weights, whole, st.sampled_from([None, 0.5, 2.0]))
 def test_the_edges_of_the_margin_lie_at_its_distance(w, b, margin):
@@ -187,6 +188,7 @@ def test_the_width_of_the_margin_is_measured_from_the_separator_to_its_edge():
     assert [text.get_text() for text in ax.texts] == [r"$\rho$"]
 
 
+@pytest.mark.ledger("E-NTS-06")
 @settings(max_examples=12)
 @given(weights, whole)
 def test_a_slack_ends_at_the_margin_line_of_its_class(w, b):

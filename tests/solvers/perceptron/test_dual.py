@@ -40,7 +40,7 @@ def test_a_quadratic_kernel_separates_xor():
 # Laws
 
 
-@pytest.mark.ledger("INT-51", "INT-52", "NTS-74", "NTS-75", "E-INT-06")
+@pytest.mark.ledger("INT-51", "INT-52", "NTS-74", "NTS-75", "E-INT-06", "E-INT-09")
 @given(integer_samples(separable=False))
 def test_dual_makes_the_same_mistakes_in_the_same_order(samples):
     X, y = samples
