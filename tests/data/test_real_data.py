@@ -1,6 +1,3 @@
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 from scipy.optimize import linprog
@@ -83,8 +80,3 @@ def test_all_features_together_separate_malignant_from_benign():
 def test_source_names_people_year_and_copy(data):
     assert data.source.endswith("the copy of scikit-learn.") or "millimetres" in data.source
     assert any(year in data.source for year in ("1936", "1995", "1998"))
-
-
-def test_scikit_learn_is_loaded_only_when_data_are_asked_for():
-    code = "import sys, lecture_lib.data.real_data; sys.exit('sklearn' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -125,16 +125,6 @@ def test_the_plane_of_largest_margin_can_have_a_bound_a_hundred_times_the_best()
     assert lib.perceptron(data.X, data.y).mistakes == 5
 
 
-@pytest.mark.ledger("EXT-12")
-@pytest.mark.parametrize("inverse_eps", [4, 10, 20])
-def test_three_points_in_the_plane_come_within_half_of_the_bound(inverse_eps):
-    data = lib.planar_family(inverse_eps)
-    k = lib.perceptron(data.X, data.y, max_epochs=10_000).mistakes
-    best = lib.best_bound(augmented_radius(data.X), lib.separate(data.X, data.y).lower)
-    assert k <= best * (1 + 1e-9)
-    assert k >= inverse_eps**2 / 2
-
-
 @pytest.mark.ledger("JOE-12", "FAU-39", "NTS-19", "E-JOE-07", "E-JOE-08", "E-X-01")
 def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     """With the radius of x, or the distance from the line, the number is no bound."""
@@ -146,17 +136,6 @@ def test_radius_and_margin_of_the_chapter_are_those_of_augmented_samples():
     k = lib.perceptron(X, y).mistakes
     assert k == 7 > lib.best_bound(augmented_radius(X), margin)
     assert k <= lib.best_bound(augmented_radius(X), lib.separate(X, y).lower)
-
-
-@pytest.mark.ledger("FAU-61", "TRN-22", "INT-50", "EXT-21", "E-FAU-11", "E-INT-14")
-@pytest.mark.parametrize(
-    ("d", "k", "bound"), [(2, 2, 3), (3, 10, 28), (4, 15, 35), (5, 54, 294), (6, 70, 343)]
-)
-def test_the_bound_of_the_odd_max_bit_grows_with_the_dimension(d, k, bound):
-    data = lib.odd_max_bit(d)
-    best = lib.best_bound(augmented_radius(data.X), lib.separate(data.X, data.y).lower)
-    assert best == pytest.approx(bound, rel=1e-9)
-    assert lib.perceptron(data.X, data.y).mistakes == k
 
 
 # Other starts, other data

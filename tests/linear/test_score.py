@@ -123,18 +123,6 @@ def test_separable_means_separable_from_zero_in_folded_form():
     assert not is_separable(fold(xor().X, xor().y))
 
 
-@given(st.integers(0, 2**32 - 1))
-@pytest.mark.ledger("NTS-09")
-def test_separators_near_a_separator_separate(seed):
-    """Within gamma / R~ of the unit vector (b, w) all separate; a little beyond, not all."""
-    data = six_points()
-    unit = np.append(data.b, data.w) / np.linalg.norm(np.append(data.b, data.w))
-    reach = data.augmented_margin / np.sqrt(1 + data.radius**2)
-    direction = np.random.default_rng(seed).normal(size=3)
-    moved = unit + 0.999 * reach * direction / np.linalg.norm(direction)
-    assert (fold(data.X, data.y) @ moved > 0).all()
-
-
 def test_separators_far_from_a_separator_need_not_separate():
     data = six_points()
     unit = np.append(data.b, data.w) / np.linalg.norm(np.append(data.b, data.w))

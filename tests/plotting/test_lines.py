@@ -96,37 +96,27 @@ def test_tint_and_hatching_mark_the_positive_side():
     assert area.get_zorder() < ax.collections[0].get_zorder()
 
 
-@pytest.mark.parametrize(
-    "draw",
-    [
-        lambda ax, w: plot_separator(ax, w, 1.0, normal=True, shade=True),
-        lambda ax, w: plot_margin(ax, w, 1.0),
-        lambda ax, w: plot_slacks(ax, X, Y, w, 1.0),
-        lambda ax, w: plot_distances(ax, X, w, 1.0, values=True),
-    ],
-    ids=["separator", "margin", "slacks", "distances"],
-)
+EACH = {
+    "separator": lambda ax, w, b: plot_separator(ax, w, b, normal=True, shade=True),
+    "margin": plot_margin,
+    "slacks": lambda ax, w, b: plot_slacks(ax, X, Y, w, b),
+    "distances": lambda ax, w, b: plot_distances(ax, X, w, b, values=True),
+}
+
+
+@pytest.mark.parametrize("draw", EACH.values(), ids=EACH)
 def test_without_weights_there_is_no_line_and_nothing_is_drawn(draw):
     ax = framed()
     before = ax.get_children()
-    draw(ax, np.zeros(2))
+    draw(ax, np.zeros(2), 1.0)
     assert ax.get_children() == before
 
 
-@pytest.mark.parametrize(
-    "draw",
-    [
-        lambda ax, w: plot_separator(ax, w, 30.0, normal=True, shade=True),
-        lambda ax, w: plot_margin(ax, w, 30.0),
-        lambda ax, w: plot_slacks(ax, X, Y, w, 30.0),
-        lambda ax, w: plot_distances(ax, X, w, 30.0, values=True),
-    ],
-    ids=["separator", "margin", "slacks", "distances"],
-)
+@pytest.mark.parametrize("draw", EACH.values(), ids=EACH)
 def test_lines_do_not_change_the_view(draw):
     ax = framed()
     before, drawn = box(ax), ax.dataLim.get_points().copy()
-    draw(ax, np.array([1.0, -0.5]))
+    draw(ax, np.array([1.0, -0.5]), 30.0)
     assert np.array_equal(box(ax), before)
     assert np.array_equal(ax.dataLim.get_points(), drawn)  # nor that of later samples
 

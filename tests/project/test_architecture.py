@@ -3,7 +3,6 @@
 import ast
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -12,11 +11,6 @@ from lecture_lib import plotting
 from tools import ROOT
 
 LIB = ROOT / "lecture_lib"
-FILES = sorted(p for p in LIB.rglob("*.py") if p.name != "__init__.py")
-
-
-def module_of(path: Path) -> str:
-    return ".".join(path.relative_to(LIB).with_suffix("").parts)
 
 
 def test_no_public_name_hides_a_module():
@@ -82,11 +76,3 @@ def test_a_name_that_is_not_there_is_named():
     with pytest.raises(ImportError, match="cannot import name 'perceptrn'"):
         from lecture_lib import perceptrn  # noqa: F401
     assert set(lecture_lib.__all__) <= set(dir(lecture_lib))
-
-
-def test_importing_the_pictures_changes_no_setting_of_matplotlib():
-    code = (
-        "import matplotlib as m; before = dict(m.rcParams); import lecture_lib.plotting;"
-        "assert dict(m.rcParams) == before"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True)

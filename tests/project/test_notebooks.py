@@ -152,15 +152,6 @@ def test_outputs_show_no_digit_that_is_not_owed(cells):
         )
 
 
-def test_no_state_of_widgets_or_of_the_machine_is_saved(path):
-    text = path.read_text(encoding="utf-8")
-    assert "application/vnd.jupyter.widget" not in text, "Run python3 start.py notebooks."
-    notebook = nbformat.read(path, as_version=4)
-    known = {"kernelspec", "language_info"}
-    assert set(notebook.metadata) == known, "Run python3 start.py notebooks."
-    assert set(notebook.metadata.language_info) == {"name"}
-
-
 def test_is_light(path):
     assert path.stat().st_size < 600_000
 

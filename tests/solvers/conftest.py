@@ -13,3 +13,9 @@ def choose(monkeypatch):
         monkeypatch.setenv("LECTURE_LIB_ENGINE", name)
 
     return choose
+
+
+@pytest.fixture(params=["python", "numba"])
+def each_engine(request, choose):
+    """Run a test with each engine."""
+    choose(request.param)

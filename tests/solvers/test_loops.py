@@ -133,9 +133,8 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     assert_same_bits(everything(X, y), whole)
 
 
-@pytest.mark.parametrize("name", ["python", "numba"])
-def test_a_thousand_sets_of_whole_numbers_run_as_they_do_in_fractions(choose, name, rng):
-    choose(name)
+@pytest.mark.usefixtures("each_engine")
+def test_a_thousand_sets_of_whole_numbers_run_as_they_do_in_fractions(rng):
     for _ in range(1000):
         X, y = drawn(rng)
         exact = lib.exact_perceptron(X, y, max_epochs=4)

@@ -8,7 +8,6 @@ import tracemalloc
 import numpy as np
 import pytest
 import scipy.sparse
-from sklearn.linear_model import Perceptron, _base
 
 import lecture_lib as lib
 from lecture_lib.base.sparse import BLOCK
@@ -27,13 +26,6 @@ RUNS = {
 }
 
 
-@pytest.fixture(params=["python", "numba"])
-def engine(request, monkeypatch):
-    if request.param == "numba":
-        pytest.importorskip("numba")
-    monkeypatch.setenv("LECTURE_LIB_ENGINE", request.param)
-
-
 def drawn(rng, whole):
     """Return samples most of whose entries are 0; some rows are empty."""
     n, d = int(rng.integers(2, 12)), int(rng.choice([1, 2, 5, 17, 60]))
@@ -50,7 +42,7 @@ def bits(run):
 
 @pytest.mark.parametrize("run", RUNS.values(), ids=RUNS)
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.usefixtures("engine")
+@pytest.mark.usefixtures("each_engine")
 def test_a_run_on_sparse_rows_has_the_bits_of_the_dense_run(run, kind, rng):
     for t in range(40):
         X, y = drawn(rng, whole=t % 2)
@@ -64,20 +56,6 @@ def test_many_classes_on_sparse_rows_have_the_bits_of_the_dense_run(kind, rng):
         y = np.arange(len(X)) % 3
         run = lib.multiclass_perceptron(kind(X), y, max_epochs=6)
         assert bits(run) == bits(lib.multiclass_perceptron(X, y, max_epochs=6))
-
-
-@pytest.mark.usefixtures("engine")
-def test_a_tie_is_decided_in_the_same_way_on_sparse_rows(rng):
-    w = rng.standard_normal(400)
-    X = rng.standard_normal((60, 400)) * (rng.random((60, 400)) < 0.5)
-    X[:, -1] = 0
-    X[:, -1] = -np.cumsum(w * X, axis=1)[:, -1] / w[-1]  # on the plane, but for rounding
-    sparse, mistakes = scipy.sparse.csr_array(X), []
-    for i in range(len(X)):
-        dense = lib.perceptron(X[i : i + 1], [1.0], w=w, max_epochs=1)
-        mistakes.append(dense.mistakes)
-        assert bits(lib.perceptron(sparse[i : i + 1], [1.0], w=w, max_epochs=1)) == bits(dense)
-    assert 0 < sum(mistakes) < len(X)
 
 
 def test_what_is_derived_from_a_run_takes_sparse_rows(rng):
@@ -126,27 +104,13 @@ def test_sparse_samples_of_another_run_are_refused(run_on):
 
 
 @pytest.mark.parametrize("kind", [np.int64, np.float32, np.bool_])
-@pytest.mark.usefixtures("engine")
+@pytest.mark.usefixtures("each_engine")
 def test_whole_numbers_and_single_precision_count_in_double(kind, rng):
     X, y = drawn(rng, whole=True)
     X = X.astype(kind)
     assert bits(lib.perceptron(scipy.sparse.csr_array(X), y)) == bits(
         lib.perceptron(X.astype(float), y)
     )
-
-
-@pytest.mark.filterwarnings("ignore::sklearn.exceptions.ConvergenceWarning")
-@pytest.mark.usefixtures("engine")
-def test_weights_are_bitwise_those_of_scikit_learn_on_sparse_rows(monkeypatch, rng):
-    monkeypatch.setattr(_base, "SPARSE_INTERCEPT_DECAY", 1.0)  # theirs learns b in small steps
-    for _ in range(20):
-        X, y = drawn(rng, whole=False)
-        y[:2] = 1, -1
-        X = scipy.sparse.csr_matrix(X)
-        run = lib.perceptron(X, y, max_epochs=8)
-        theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=run.epochs).fit(X, y)
-        np.testing.assert_array_equal(run.w, theirs.coef_[0])
-        assert run.b == theirs.intercept_[0]
 
 
 def test_a_run_on_sparse_rows_takes_little_more_memory_than_they_do(rng):

@@ -125,15 +125,6 @@ def test_the_pocket_holds_the_first_best_state_and_never_gets_worse(samples, see
     assert kept.fewest[-1] == min(wrong) == (y * (X @ kept.w + kept.b) <= 0).sum()
 
 
-@given(integer_samples())
-def test_on_separable_samples_the_pocket_ends_with_the_run(samples):
-    X, y = samples
-    run = lib.perceptron(X, y, max_epochs=5000)
-    kept = lib.pocket(X, y, run)
-    assert (kept.t, kept.fewest[-1]) == (run.mistakes, 0)
-    assert (kept.w.tolist(), kept.b) == (run.w.tolist(), run.b)
-
-
 @pytest.mark.ledger("EXT-07")
 def test_the_average_errs_less_than_the_last_weights_on_noisy_data():
     wrong = {"last": 0, "average": 0, "vote": 0}

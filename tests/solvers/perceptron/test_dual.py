@@ -29,14 +29,6 @@ def test_the_bias_must_step_by_the_radius_around_the_origin(bias_step, k):
     assert (run.status, run.mistakes) == ("separated", k)
 
 
-def test_a_quadratic_kernel_separates_xor():
-    data = lib.xor()
-    K = (1 + data.X @ data.X.T) ** 2
-    run = lib.dual_perceptron(K, data.y)
-    assert run.status == "separated"
-    assert (data.y * (K @ (run.alpha * data.y) + run.b) > 0).all()
-
-
 # Laws
 
 

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from lecture_lib import exact_perceptron, perceptron, replay
 from tests.strategies import integer_samples, samples_and_hyperplane
 
-tenths = st.integers(-20, 20).map(lambda v: Fraction(v, 10))
 steps = st.fractions(min_value=Fraction(1, 50), max_value=5, max_denominator=50)
 
 
@@ -24,11 +23,6 @@ def test_thirds_are_thirds():
 def test_a_float_is_taken_as_the_binary_fraction_that_it_is():
     assert exact_perceptron([[0.1]], [1]).w == (Fraction(3602879701896397, 2**55),)
     assert exact_perceptron([[Fraction(1, 10)]], [1]).w == (Fraction(1, 10),)
-
-
-def test_a_state_is_the_bias_and_the_weights_of_each_feature():
-    run = exact_perceptron([[2, 3]], [-1])
-    assert (run.b, run.w, run.states) == (-1, (-2, -3), ((0, 0, 0), (-1, -2, -3)))
 
 
 def test_an_integer_beyond_the_floats_is_not_rounded():
@@ -114,12 +108,3 @@ def test_separable_samples_end_with_a_separator_and_begin_with_a_tie(samples):
     for x_i, y_i in zip(X, y, strict=True):
         score = run.b + sum(w * int(x) for w, x in zip(run.w, x_i, strict=True))
         assert int(y_i) * score > 0
-
-
-@given(st.lists(st.tuples(tenths, tenths), min_size=1, max_size=6))
-def test_the_states_of_a_run_on_tenths_are_tenths(rows):
-    labels = [1 if i % 2 else -1 for i in range(len(rows))]
-    run = exact_perceptron(rows, labels, max_epochs=5)
-    assert all(isinstance(v, Fraction) for state in run.states for v in state)
-    denominators = {v.denominator for state in run.states for v in state}
-    assert denominators <= {1, 2, 5, 10}

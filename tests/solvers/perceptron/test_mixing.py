@@ -115,33 +115,23 @@ def test_the_run_is_that_of_fractions(samples, S):
 
 @pytest.mark.ledger("EXT-10")
 @given(datasets, st.integers(1, 5), MIXINGS)
-def test_weighted_mistakes_stay_below_the_bound(data, S, mixing):
-    """Also S times the bound holds for all updates, when the shares are equal.
+def test_weighted_mistakes_and_rounds_stay_below_their_bounds(data, S, mixing):
+    """Also S times the bound holds for all updates, when the shares are equal (eq-mixing-bound).
 
-    (eq-mixing-bound)
+    A round that is not the last adds 1 / S with equal shares, the sum of k_s^2 / k >= 1 otherwise,
+    which bounds the rounds (eq-mixing-rounds).
     """
     S = min(S, len(data.y))
     run = mixed_perceptron(data.X, data.y, shards=S, mixing=mixing, max_epochs=100_000)
     Z, v = fold(data.X, data.y), np.append(data.b, data.w)
-    bound = (Z**2).sum(axis=1).max() * (v @ v) / (Z @ v).min() ** 2
-    assert (run.shares * run.mistakes).sum() <= bound * (1 + 1e-9)
-    if mixing == "uniform":
-        assert run.mistakes.sum() <= S * bound * (1 + 1e-9)
-        assert run.status == "separated"
-        assert (data.y * (data.X @ run.w + run.b) > 0).all()
-
-
-@given(datasets, st.integers(1, 5), MIXINGS)
-def test_a_round_that_is_not_the_last_adds_enough_to_bound_the_rounds(data, S, mixing):
-    """By 1 / S with equal shares, by the sum of k_s^2 / k >= 1 otherwise (eq-mixing-rounds)."""
-    S = min(S, len(data.y))
-    run = mixed_perceptron(data.X, data.y, shards=S, mixing=mixing, max_epochs=100_000)
-    least = 1 / S if mixing == "uniform" else 1
-    assert ((run.shares * run.mistakes).sum(axis=1)[:-1] >= least - 1e-12).all()
+    bound = (Z**2).sum(axis=1).max() * (v @ v) / (Z @ v).min() ** 2 * (1 + 1e-9)
+    weighted, least = run.shares * run.mistakes, 1 / S if mixing == "uniform" else 1
+    assert weighted.sum() <= bound
+    assert mixing != "uniform" or run.mistakes.sum() <= S * bound
+    assert (weighted.sum(axis=1)[:-1] >= least - 1e-12).all()
+    assert run.epochs <= bound / least + 1
     assert run.status == "separated"
-    Z, v = fold(data.X, data.y), np.append(data.b, data.w)
-    bound = (Z**2).sum(axis=1).max() * (v @ v) / (Z @ v).min() ** 2
-    assert run.epochs <= bound / least * (1 + 1e-9) + 1
+    assert (data.y * (data.X @ run.w + run.b) > 0).all()
 
 
 @pytest.mark.ledger("EXT-10")

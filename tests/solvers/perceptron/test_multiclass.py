@@ -121,12 +121,3 @@ def test_a_sample_in_two_classes_keeps_every_epoch_busy(samples, epochs):
     run = multiclass_perceptron(X, y, max_epochs=epochs)
     assert (run.status, run.epochs) == ("budget exhausted", epochs)
     assert {(visit - 1) // len(X) for visit in run.at_visit} == set(range(epochs))
-
-
-@given(any_classes())
-def test_each_update_adds_to_one_class_what_it_takes_from_another(samples):
-    X, y = samples
-    run = multiclass_perceptron(X, y, max_epochs=3)
-    assert not run.W.sum(axis=0).any()
-    assert not run.B.sum()
-    assert all(y[i] != rival for i, rival in zip(run.updates, run.rivals, strict=True))

@@ -31,11 +31,6 @@ def test_number_of_updates_of_a_worked_example(worked):
     assert (run.mistakes, run.status) == (worked.updates, "separated")
 
 
-def test_two_neighbours_on_the_line_take_twenty_nine_updates():
-    run = lib.perceptron([[2], [3]], [-1, 1])
-    assert (run.mistakes, run.w.tolist(), run.b) == (29, [2.0], -5.0)
-
-
 @pytest.mark.ledger("FAU-25", "E-FAU-15")
 def test_final_plane_of_and_separates_but_is_not_the_best():
     data = lib.gate("and")
@@ -61,13 +56,6 @@ def test_the_final_plane_depends_on_the_start_and_on_the_order():
     for other in (started, reordered):
         assert other.status == "separated"
         assert (other.w.tolist(), other.b) != (usual.w.tolist(), usual.b)
-
-
-@pytest.mark.ledger("TRN-10", "UNI-07")
-def test_a_start_on_the_wrong_side_takes_more_updates_than_the_printed_bound():
-    """Printed bound 2; with the start in it, 2 + 2 * 10 = 22."""
-    run = lib.perceptron([[1.0], [-1.0]], [1, -1], w=[-10.0])
-    assert run.mistakes == 12
 
 
 # Laws

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.optimize import minimize, nnls
+from scipy.optimize import nnls
 
 from lecture_lib import nearest_point, wolfe
 
@@ -157,17 +157,6 @@ def test_nonnegative_least_squares_finds_the_same_point():
         shares, _ = nnls(np.vstack([Z.T, np.ones(len(Z))]), np.eye(D + 1)[-1], maxiter=10_000)
         expected = shares @ Z / shares.sum()
         np.testing.assert_allclose(nearest_point(Z).point, expected, atol=1e-7)
-
-
-def test_a_general_optimiser_finds_no_shorter_point():
-    rng = np.random.default_rng(3)
-    for _ in range(5):
-        Z = rng.normal(size=(6, 3)) + 1
-        best = minimize(
-            lambda s, Z=Z: np.sum((s @ Z) ** 2), np.full(6, 1 / 6), bounds=[(0, 1)] * 6,
-            constraints={"type": "eq", "fun": lambda s: s.sum() - 1}, method="SLSQP", tol=1e-14,
-        )  # fmt: skip
-        assert nearest_point(Z).upper == pytest.approx(np.sqrt(best.fun), rel=1e-5, abs=1e-6)
 
 
 # Precision
