@@ -5,7 +5,7 @@ from math import comb
 
 import numpy as np
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
@@ -13,12 +13,10 @@ from lecture_lib import (
     check_gordan,
     check_separator,
     decision,
-    fold,
     margins,
     misclassified,
     perceptron,
     predict,
-    projections,
     separate,
     signed_distances,
     six_points,
@@ -84,34 +82,6 @@ def test_corrected_mistakes_need_not_come_to_an_end_without_a_line():
         assert perceptron(xor().X, xor().y, max_epochs=epochs).mistakes >= epochs
 
 
-@pytest.mark.ledger("INT-12")
-@pytest.mark.parametrize(
-    ("activation", "keeps"),
-    [
-        (lambda s: s, True),
-        (lambda s: s**3 + 7, True),
-        (lambda s: 1 / (1 + np.exp(-s / 100)), True),
-        (lambda s: np.maximum(s, -5), True),  # flat only far below its threshold
-        (lambda s: np.maximum(s - 5, 0), False),  # flat around 0
-        (lambda s: -s, False),
-    ],
-    ids=["identity", "cube", "logistic", "flat far away", "flat at 0", "falling"],
-)
-def test_activation_that_increases_at_its_threshold_keeps_every_decision(activation, keeps):
-    scores = np.arange(-9.0, 10.0)
-    decisions = np.sign(activation(scores) - activation(np.array(0.0)))
-    assert (decisions == np.sign(scores)).all() == keeps
-
-
-@pytest.mark.ledger("FAU-05", "NTS-01")
-@pytest.mark.parametrize("rule", [fold, perceptron])
-@pytest.mark.parametrize("labels", [[0, 1], [1, 2], [-1, 0.5]])
-def test_labels_are_minus_one_and_one_and_nothing_else(labels, rule):
-    rule([[1.0], [2.0]], [-1, 1])
-    with pytest.raises(ValueError, match=r"^y must hold only -1 and \+1"):
-        rule([[1.0], [2.0]], labels)
-
-
 # Distances
 
 
@@ -121,36 +91,6 @@ def test_decision_is_the_sign_of_the_distance_and_not_a_sine(case):
     X, _, w, b = case
     assert (predict(X, w, b) == np.sign(signed_distances(X, w, b))).all()
     assert np.sign(np.sin(4.0)) != np.sign(4.0)
-
-
-@pytest.mark.ledger("NTS-13", "NTS-11")
-@given(st.lists(st.tuples(whole, whole), min_size=1, max_size=4))
-def test_a_point_has_one_share_of_the_normal_and_the_rest_lies_in_the_plane(pairs):
-    x, w = np.array(pairs, float).T
-    assume(w @ w > 0)
-    share = (w @ x) / (w @ w)
-    np.testing.assert_allclose(projections([x], w, 0.0)[0], x - share * w, atol=1e-9)
-    for other in (share, share - 1, share + 1 / 7):
-        in_plane = abs(decision([x - other * w], w, 0.0)[0]) < 1e-9
-        assert in_plane == (other == share)
-
-
-@pytest.mark.ledger("NTS-11", "NTS-12")
-@given(whole, whole)
-def test_with_a_unit_normal_the_score_is_the_way_to_the_plane(x1, x2):
-    x, w = np.array([x1, x2]), [3 / 5, 4 / 5]
-    (score,), (foot,) = decision([x], w, 0.0), projections([x], w, 0.0)
-    assert signed_distances([x], w, 0.0)[0] == pytest.approx(score)
-    assert (score > 1e-9) == (3 * x1 + 4 * x2 > 0)
-    assert np.linalg.norm(x - foot) == pytest.approx(abs(score))
-
-
-@pytest.mark.ledger("FAU-06", "E-FAU-18")
-@given(any_labels)
-def test_boundary_is_where_neither_class_is_predicted(case):
-    X, _, w, b = case
-    on_plane = X * (w @ w) - np.outer(decision(X, w, b), w)  # times |w|^2, to stay whole
-    assert (predict(on_plane, w, b * (w @ w)) == 0).all()
 
 
 def test_a_line_whose_bias_is_left_behind_moves_past_two_of_the_six_points():

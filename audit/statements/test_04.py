@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
-    check_separator,
     decision,
     exact_perceptron,
     fold,
@@ -21,7 +20,6 @@ from lecture_lib import (
     replay,
     six_points,
     ties,
-    two_points,
 )
 from tests.strategies import integer_samples, samples_and_hyperplane
 
@@ -54,19 +52,6 @@ def test_updates_are_made_at_the_mistakes_and_at_no_other_visit(drawn, eta):
     assert run.at_visit == tuple(mistakes)
 
 
-@pytest.mark.ledger("FAU-16", "FAU-22")
-@given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0, 4.0]))
-def test_an_update_adds_the_labelled_sample_to_w_and_the_label_to_b(drawn, eta):
-    """It is (eq-perceptron-update), sample by sample."""
-    X, y, w, b = drawn
-    for x_i, y_i in zip(X, y, strict=True):
-        start = {"w": -y_i * abs(w) * np.sign(x_i), "b": -y_i * abs(b)}  # a mistake or a tie
-        run = perceptron(x_i[None], [y_i], eta=eta, max_epochs=1, **start)
-        assert run.mistakes == 1
-        assert (run.w - start["w"]).tolist() == (eta * y_i * x_i).tolist()
-        assert run.b - start["b"] == eta * y_i
-
-
 @pytest.mark.ledger("TRN-12")
 @given(samples_and_hyperplane(separable=False))
 def test_the_functional_margin_is_positive_where_the_prediction_is_the_label(drawn):
@@ -88,28 +73,6 @@ def test_at_the_zero_start_every_sample_is_a_tie_and_none_is_strictly_wrong(samp
 # The order
 
 
-@pytest.mark.ledger("FAU-20", "E-FAU-13")
-def test_an_order_that_comes_back_to_one_sample_alone_never_learns_of_the_other():
-    pair = two_points()
-    alone = perceptron(pair.X[:1], pair.y[:1])
-    assert (alone.status, alone.mistakes) == ("separated", 1)
-    assert (pair.y * decision(pair.X, alone.w, alone.b)).tolist() == [2.0, 0.0]
-
-
-@pytest.mark.ledger("FAU-20", "FAU-26")
-@given(integer_samples(max_n=6, size=5), st.randoms(use_true_random=False))
-def test_any_order_that_always_comes_to_a_mistake_ends_with_a_separator(samples, random):
-    X, y = samples
-    Z = fold(X, y)
-    v = np.zeros(Z.shape[1])
-    for _ in range(85_000):  # the separator in `integer_samples` allows 101 * 841 updates
-        wrong = np.flatnonzero(Z @ v <= 0).tolist()
-        v = v + Z[random.choice(wrong)] if wrong else v
-        if not wrong:
-            break
-    assert check_separator(X, y, v[1:], v[0], exact=True).separates
-
-
 @pytest.mark.ledger("INT-18")
 @given(integer_samples(max_n=20, size=5))
 def test_the_mistakes_of_predicting_while_learning_are_the_updates_and_obey_the_bound(samples):
@@ -123,16 +86,6 @@ def test_the_mistakes_of_predicting_while_learning_are_the_updates_and_obey_the_
 
 
 # The step
-
-
-@pytest.mark.ledger("INT-19", "E-INT-11")
-@pytest.mark.parametrize("eta", [0.5, 1.0, 2.0**20])
-def test_the_second_step_may_turn_the_weights_by_135_degrees_whatever_the_step_size(eta):
-    """x = 1 (+) and x = 9 (-): the folded samples are (1, 1) and (-1, -9)."""
-    run = perceptron([[1.0], [9.0]], [1, -1], eta=eta, max_epochs=1)
-    before, after = replay([[1.0], [9.0]], [1, -1], run).W_augmented[1:]
-    assert (before / eta).tolist() == [1, 1]
-    assert (after / eta).tolist() == [0, -8]
 
 
 @pytest.mark.ledger("INT-19", "E-INT-11")
@@ -150,21 +103,6 @@ def test_the_sine_of_a_turn_is_at_most_the_step_over_the_length_of_the_new_weigh
 # The other notations
 
 
-@pytest.mark.ledger("JOE-07", "E-JOE-02")
-@pytest.mark.parametrize("with_sign", [False, True])
-def test_a_score_compared_with_the_label_itself_updates_for_ever(with_sign):
-    """The two points; with the sign the same loop is done after two updates."""
-    Z, y = np.array([[1.0, -1.0], [1.0, 1.0]]), [-1.0, 1.0]
-    v, updates = np.zeros(2), []
-    for _ in range(200):
-        for x_i, y_i in zip(Z, y, strict=True):
-            score = v @ x_i
-            if (np.sign(score) if with_sign else score) != y_i:
-                v = v + y_i * x_i
-                updates.append(y_i)
-    assert (len(updates), v.tolist()) == ((2, [0, 2]) if with_sign else (400, [0, 400]))
-
-
 @pytest.mark.ledger("INT-28", "INT-29")
 @given(integer_samples(separable=False), st.sampled_from([0.5, 4.0]), st.sampled_from([-1, 0, 1]))
 def test_the_step_is_half_eta_times_the_difference_of_label_and_prediction(samples, eta, zero):
@@ -177,23 +115,6 @@ def test_the_step_is_half_eta_times_the_difference_of_label_and_prediction(sampl
         g = np.sign(v @ x_i) or zero
         assert (new - v).tolist() == (eta / 2 * (y_i - g) * x_i).tolist()
         assert (y_i - g) / 2 == (0 if g == y_i else y_i if g else y_i / 2)
-
-
-@pytest.mark.ledger("INT-25", "E-INT-01")
-@pytest.mark.parametrize(("zero", "step"), [(-1, 1.0), (0, 0.5), (1, None)])
-def test_the_first_step_of_a_positive_sample_depends_on_the_sign_of_zero(zero, step):
-    run = perceptron_intro([[3.0]], [1], sign_of_zero=zero, max_epochs=1)
-    assert run.steps.tolist() == ([step] if step else [])
-
-
-@pytest.mark.ledger("INT-30", "E-INT-19")
-def test_a_sample_that_was_right_when_visited_may_be_wrong_at_the_end_of_the_pass():
-    """Second pass of the six points: sample 0 is right at visit 7, then sample 5 is added."""
-    data = six_points()
-    run = perceptron(data.X, data.y, max_epochs=2)
-    assert (run.updates, run.at_visit) == ((0, 3, 4, 5, 5), (1, 4, 5, 6, 12))
-    assert score_at_each_visit(data.X, data.y, run)[6] == 8
-    assert data.y[0] * decision(data.X, run.w, run.b)[0] == -3
 
 
 # Numbers that the text states

@@ -8,10 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
-    augmented_margin,
     best_bound,
     decision,
-    exact_perceptron,
     fold,
     iris_setosa_versicolor,
     margins,
@@ -25,15 +23,8 @@ from lecture_lib import (
     separate,
     shifted_pair,
     signed_distances,
-    six_points,
-    xor,
 )
-from tests.strategies import datasets, integer_samples, samples_and_hyperplane
-
-vectors = st.integers(1, 5).flatmap(
-    lambda d: st.tuples(*[st.lists(st.integers(-9, 9), min_size=d, max_size=d)] * 3)
-)
-etas = st.fractions(Fraction(1, 9), 9, max_denominator=9)
+from tests.strategies import datasets, integer_samples
 
 
 def dot(u, v):
@@ -51,33 +42,6 @@ def line(report, proof, name):
 # What an update does
 
 
-@pytest.mark.ledger("FAU-42", "FAU-43", "FAU-60", "JOE-14", "JOE-15", "INT-34", "INT-35")
-@given(integer_samples(separable=False), etas, st.data())
-def test_an_update_adds_eta_times_the_product_of_its_sample_to_any_inner_product(
-    samples, eta, data
-):
-    """(eq-novikoff-alignment-step), its first two lines, for any comparator at all."""
-    X, y = samples
-    run, Z = exact_perceptron(X, y, eta=eta, max_epochs=3), folded(X, y)
-    v = data.draw(st.lists(st.integers(-9, 9), min_size=len(Z[0]), max_size=len(Z[0])))
-    for i, before, after in zip(run.updates, run.states[:-1], run.states[1:], strict=True):
-        g = 1 if dot(before, [1, *X[i].astype(int)]) > 0 else -1
-        if dot(before, Z[i]) != 0:  # the printed rule; a tie has to be counted as a mistake
-            assert eta * (int(y[i]) - g) / 2 == eta * int(y[i])
-        assert [a - b for a, b in zip(after, before, strict=True)] == [eta * z for z in Z[i]]
-        assert dot(after, v) == dot(before, v) + eta * dot(Z[i], v)
-
-
-@pytest.mark.ledger("FAU-49", "FAU-50", "JOE-21", "INT-40")
-@given(integer_samples(separable=False), etas)
-def test_the_squared_length_of_a_sum_has_three_terms(samples, eta):
-    """(eq-novikoff-norm-step), its first two lines."""
-    run, Z = exact_perceptron(*samples, eta=eta, max_epochs=3), folded(*samples)
-    for i, before, after in zip(run.updates, run.states[:-1], run.states[1:], strict=True):
-        middle, last = 2 * eta * dot(before, Z[i]), eta**2 * dot(Z[i], Z[i])
-        assert dot(after, after) == dot(before, before) + middle + last
-
-
 @pytest.mark.ledger(
     "FAU-51", "FAU-52", "JOE-14", "JOE-23", "NTS-20", "TRN-25", "INT-32", "INT-33", "E-INT-04"
 )
@@ -92,17 +56,6 @@ def test_the_mistake_is_one_of_the_weights_before_the_update_and_may_be_a_tie(sa
     assert (products <= 0).all()
     assert products[0] == 0  # a strict test would never begin
     assert V[1] @ Z[run.updates[0]] > 0  # with the index after the update it is wrong at once
-
-
-@pytest.mark.ledger("JOE-18", "JOE-24")
-@given(integer_samples())
-def test_counted_from_the_vector_before_the_start_the_length_is_too_long_at_once(samples):
-    """From w_0 = 0 to w_(t+1) there are t + 1 updates; t R^2 is too little for the first."""
-    run, Z = exact_perceptron(*samples, max_epochs=20), folded(*samples)
-    R2 = max(dot(z, z) for z in Z)
-    lengths = [dot(v, v) for v in run.states]
-    assert all(length <= t * R2 for t, length in enumerate(lengths))  # from w_1 = 0
-    assert lengths[1] > 0 * R2  # from w_0 = 0, t = 0
 
 
 @pytest.mark.ledger("TRN-26", "FAU-53", "JOE-22")
@@ -140,30 +93,6 @@ def test_the_product_with_the_comparator_is_a_distance_and_not_a_projection(data
     np.testing.assert_allclose(decision(feet, data.w, data.b), 0, atol=1e-9)
 
 
-@pytest.mark.ledger("FAU-48", "INT-38")
-@given(datasets)
-def test_the_bound_counts_the_augmented_comparator_with_the_length_that_its_bias_gives(data):
-    rho = margins(data.X, data.y, data.w, data.b).min()
-    bound = novikoff_bounds(data.X, data.y, data.w, data.b).fau
-    length = np.linalg.norm([data.b, *data.w])
-    assert length == pytest.approx(np.sqrt(1 + data.b**2))
-    assert bound == pytest.approx(length**2 * (1 + radius(data.X) ** 2) / rho**2)
-
-
-@pytest.mark.ledger("JOE-19", "FAU-47", "INT-38")
-@given(vectors, st.integers(0, 5))
-def test_cauchy_schwarz_is_an_equality_for_multiples_alone(drawn, factor):
-    """(eq-cauchy-schwarz), squared; equality is tested by the part of u across v."""
-    u, v, _ = drawn
-    squares = dot(u, u) * dot(v, v)
-    across = [dot(v, v) * a - dot(u, v) * b for a, b in zip(u, v, strict=True)]
-    assert dot(u, v) ** 2 <= squares
-    assert (dot(u, v) ** 2 == squares) == (not any(across))
-    multiple = [factor * b for b in v]
-    assert dot(multiple, v) ** 2 == dot(multiple, multiple) * dot(v, v)
-    assert dot(multiple, v) >= 0
-
-
 @pytest.mark.ledger("FAU-56", "FAU-57", "TRN-27", "JOE-25", "INT-43", "INT-44", "E-TRN-09")
 @pytest.mark.parametrize(
     ("X", "y", "w", "b", "bound"),
@@ -189,34 +118,6 @@ def test_the_ends_of_the_squeeze_cross_exactly_at_the_bound(X, y, w, b, bound, e
 # The potential of the notes
 
 
-@pytest.mark.ledger("NTS-21", "NTS-22", "E-NTS-04")
-@given(vectors, st.fractions(-9, 9, max_denominator=9))
-def test_the_square_of_the_moved_difference_has_the_middle_term_with_plus_2(drawn, c):
-    w, z, v = drawn
-    before = [a - c * b for a, b in zip(w, v, strict=True)]
-    after = [a + p - c * b for a, p, b in zip(w, z, v, strict=True)]
-    assert after == [a + p for a, p in zip(before, z, strict=True)]
-    with_sign = {s: dot(before, before) + dot(z, z) + s * 2 * dot(before, z) for s in (1, -1)}
-    assert dot(after, after) == with_sign[1]
-    assert (dot(after, after) == with_sign[-1]) == (dot(before, z) == 0)
-
-
-@pytest.mark.ledger("NTS-21", "NTS-25", "E-NTS-03")
-def test_the_far_point_must_be_beta_squared_over_m_away():
-    """(eq-potential-drop) on the six points; with beta / m the first update goes up."""
-    data = six_points()
-    Z, run = fold(data.X, data.y), perceptron(data.X, data.y)
-    V, v = replay(data.X, data.y, run).W_augmented, np.append(data.b, data.w)
-    beta2, m = np.max(np.sum(Z**2, axis=1)), np.min(Z @ v)
-    changes = {}
-    for c in (np.sqrt(beta2) / m, beta2 / m):
-        changes[c] = np.diff(np.sum((V - c * v) ** 2, axis=1))
-    near, far = changes.values()
-    assert near[0] == pytest.approx(21 - 4 * 21**0.5)
-    assert near[0] > 0
-    assert far.max() <= -beta2
-
-
 @pytest.mark.ledger("NTS-21", "NTS-27", "E-NTS-03")
 @given(*[st.fractions(Fraction(1, 9), 9, max_denominator=9)] * 3)
 def test_no_other_far_point_gives_a_better_bound(beta2, m, excess):
@@ -238,23 +139,6 @@ def test_the_bound_in_other_units_pays_for_the_radius_and_the_bias_too(data, c):
     b2, R2 = data.b**2, radius(data.X) ** 2
     report = novikoff_bounds(c * data.X, data.y, data.w, c * data.b)
     assert report.fau == pytest.approx((1 + c**2 * b2) * (1 + c**2 * R2) / (c * rho) ** 2)
-
-
-@pytest.mark.ledger("TRN-21", "E-TRN-06")
-def test_a_larger_bound_may_go_with_fewer_updates():
-    """The points -1 and 1, and -1 and 10: the line through 0 has the margin 1 for both."""
-    y, pairs = [-1, 1], ([[-1.0], [1.0]], [[-1.0], [10.0]])
-    assert [novikoff_bounds(X, y, [1.0], 0.0).fau for X in pairs] == [2, 101]
-    assert [perceptron(X, y).mistakes for X in pairs] == [2, 1]
-
-
-@pytest.mark.ledger("JOE-12", "E-JOE-12")
-def test_the_chapter_needs_a_margin_above_zero():
-    """XOR and the direction of x_1: R^2 / gamma^2 is 3, and every pass makes 4 updates."""
-    Z = fold(xor().X, xor().y)
-    assert (Z[:, 1].min(), (Z**2).sum(axis=1).max()) == (-1, 3)
-    for passes in (1, 10, 100):
-        assert perceptron(xor().X, xor().y, max_epochs=passes).mistakes == 4 * passes
 
 
 @pytest.mark.ledger("TRN-18")
@@ -279,16 +163,6 @@ def test_a_tilted_line_has_a_smaller_margin_and_the_smallest_bound():
     assert (11 * Z[0] + 7 * Z[1]).tolist() == [-4, 10, -8]  # 18 p, for p = (-2, 5, -4) / 9
     assert (Z @ [-2, 5, -4]).tolist() == [5, 5]
     assert (-2) ** 2 + 5**2 + (-4) ** 2 == 9 * 5
-
-
-@pytest.mark.ledger("UNI-02")
-@given(samples_and_hyperplane(both_classes=True))
-def test_no_margin_is_larger_than_the_length_of_any_point_of_the_hull(case):
-    """The smallest product is at most the mean, whatever the weights of the mean."""
-    X, y, w, b = case
-    Z = fold(X, y)
-    for p in (Z.mean(axis=0), Z[0], (Z[0] + Z[-1]) / 2):
-        assert augmented_margin(X, y, w, b) <= np.linalg.norm(p) + 1e-9
 
 
 @pytest.mark.ledger("UNI-08")

@@ -5,24 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import hadamard, novikoff_bounds, perceptron, shifted_pair
+from lecture_lib import hadamard, perceptron, shifted_pair
 
 # The origin
-
-
-@pytest.mark.ledger("UNI-06")
-@given(*[st.floats(0.05, 20)] * 3)
-def test_the_best_constant_feature_is_the_root_of_bias_times_radius(b, more, tau):
-    """(eq-constant-feature-bound): what is above (R + |b*|)^2 is a square, 0 at the best."""
-    R = b + 1 + more
-    X, y = [[b - 1], [b + 1], [R]], [-1, 1, 1]  # margin 1 from x = b
-
-    def bound(feature):
-        return novikoff_bounds(X, y, [1.0], -b, feature=feature).fau
-
-    assert bound(tau) == pytest.approx((R + b) ** 2 + (tau - b * R / tau) ** 2)
-    assert bound((b * R) ** 0.5) == pytest.approx((R + b) ** 2)
-    assert bound(R) <= min(2 * (R + b) ** 2, 4 * R**2)  # at most twice the best
 
 
 @pytest.mark.parametrize("shift", [10, 100])

@@ -79,46 +79,6 @@ def test_both_forms_of_the_lagrangian_agree_for_all_numbers(case, slack, alpha, 
     assert whole - (-k * (w @ w) + rest) == (k - Fraction(1, 2)) * (w @ w)
 
 
-@pytest.mark.ledger("NTS-52", "NTS-53", "E-NTS-22")
-@given(planes, amounts, amounts, amounts)
-def test_prices_that_are_not_negative_keep_the_lagrangian_below_the_primal(case, more, alpha, mu):
-    """The two agree exactly if nothing is paid for a constraint with something to spare."""
-    X, y, w, b, more, alpha, mu = unknowns(case, more, alpha, mu)
-    slack = enough(X, y, w, b, more)
-    spare = y * (X @ w + b) - 1 + slack
-    whole = lagrangian(X, y, w, b, slack, alpha, mu)
-    assert whole <= primal(w, slack)
-    assert (whole == primal(w, slack)) == (not (alpha * spare).any() and not (mu * slack).any())
-
-
-@pytest.mark.ledger("NTS-72", "NTS-73", "NTS-66")
-@given(planes, numbers, amounts)
-def test_the_lagrangian_of_balanced_prices_is_smallest_at_its_weights_and_is_q_there(
-    case, slack, alpha
-):
-    """(eq-stationarity-w) and (eq-svm-dual): b and the slack drop out, w costs a square."""
-    X, y, w, b, slack, alpha = unknowns(case, slack, alpha)
-    alpha = balanced(alpha, y)
-    v = (alpha * y) @ X
-    above = lagrangian(X, y, w, b, slack, alpha, C - alpha) - dual(X, y, alpha)
-    assert above == (w - v) @ (w - v) / 2
-
-
-@pytest.mark.ledger("NTS-57", "NTS-58", "NTS-72")
-@given(planes, numbers, numbers, numbers, st.integers(1, 99))
-def test_prices_that_break_a_condition_let_the_lagrangian_fall_without_limit(
-    case, slack, alpha, mu, t
-):
-    """In b and in the slack it is linear (eq-stationarity-b, eq-stationarity-slack)."""
-    X, y, w, b, slack, alpha, mu = unknowns(case, slack, alpha, mu)
-    here = lagrangian(X, y, w, b, slack, alpha, mu)
-    slope = -(alpha @ y)
-    assert lagrangian(X, y, w, b - t * slope, slack, alpha, mu) == here - t * slope**2
-    slopes = C - alpha - mu
-    lower = lagrangian(X, y, w, b, slack - t * slopes, alpha, mu)
-    assert lower == here - t * (slopes @ slopes)
-
-
 # --- primal and dual
 
 
@@ -138,18 +98,6 @@ def test_the_gap_is_a_sum_of_three_terms_that_are_not_negative(case, more, alpha
     assert min(terms) >= 0
     report = linear_kkt(*case, slack.astype(float), alpha.astype(float), C=C)
     assert report.primal - report.dual == pytest.approx(float(sum(terms)), rel=1e-9, abs=1e-6)
-
-
-@pytest.mark.ledger("NTS-67", "E-NTS-12")
-@given(planes, amounts)
-def test_without_the_inner_product_the_double_sum_of_the_dual_is_zero(case, alpha):
-    """With it the sum is the squared length of the weights (eq-svm-dual)."""
-    _, y, _, _, alpha = unknowns(case, alpha)
-    signed = balanced(alpha, y) * y
-    assert np.outer(signed, signed).sum() == 0
-    v = weights_from_dual(balanced(alpha, y).astype(float), case[0], case[1])
-    double_sum = signed.astype(float) @ gram(case[0]) @ signed.astype(float)
-    assert double_sum == pytest.approx(v @ v, abs=1e-9)
 
 
 EIGHT = (
@@ -176,19 +124,6 @@ def test_the_eight_points_by_hand_satisfy_every_condition():
     charged = (slack > 1e-12) | np.isclose(y * f, 1)
     assert charged[alpha > 0].all()
     assert not charged[slack >= 0].all()
-
-
-@pytest.mark.ledger("NTS-58", "NTS-68", "E-NTS-09", "E-NTS-11")
-def test_the_price_is_bounded_by_c_and_not_by_the_multiplier_of_the_slack():
-    """The eight points: mu = C - alpha is 0 where alpha is largest (eq-svm-dual-box)."""
-    X, y, w, b = (part.astype(float) if np.ndim(part) else float(part) for part in EIGHT)
-    alpha = TENTHS.astype(float)
-    mu = 1 - alpha
-    slack = np.maximum(0, 1 - y * (X @ w + b))
-    assert linear_kkt(X, y, w, b, slack, alpha, mu, C=1.0).certifies(1e-12)
-    assert ((alpha >= 0) & (alpha <= 1)).all()
-    assert (alpha > mu).any()
-    assert not linear_kkt(X, y, w, b, slack, alpha, alpha - mu, C=1.0).certifies(1e-3)
 
 
 # --- the hard margin

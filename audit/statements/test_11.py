@@ -9,17 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
-    decision,
     dual_svm,
-    gaussian_kernel,
     gram,
     kernel_decision,
-    linear_kernel,
     overlapping,
     polynomial_kernel,
-    predict,
     six_points,
-    svm,
     svm_kkt,
     xor,
 )
@@ -151,25 +146,3 @@ def test_xor_in_the_dual_is_solved_by_equal_multipliers():
 
 
 # --- the classifier
-
-
-@pytest.mark.ledger("NTS-59", "E-NTS-08")
-def test_prices_and_samples_classify_new_points_as_the_weights_do(rng):
-    """(eq-svm-classifier)."""
-    data, new = overlapping(40, seed=int(rng.integers(2**32))), rng.normal(size=(200, 2))
-    run = svm(data.X, data.y, C=1.0)
-    scores = kernel_decision(linear_kernel, data.X, data.y, run.dual.alpha, run.b, new)
-    np.testing.assert_allclose(scores, decision(new, run.w, run.b), atol=1e-9)
-    clear = np.abs(scores) > 1e-6
-    assert (np.sign(scores) == predict(new, run.w, run.b))[clear].all()
-
-
-@pytest.mark.ledger("NTS-70")
-def test_every_free_support_vector_gives_the_same_bias(rng):
-    """(eq-svm-bias), for the inner product and for a kernel."""
-    data = overlapping(40, seed=int(rng.integers(2**32)))
-    for K in (gram(data.X), gram(data.X, gaussian_kernel(1.0))):
-        run = dual_svm(K, data.y, C=1.0)
-        free = (run.alpha > 1e-6) & (run.alpha < 1 - 1e-6)
-        biases = (data.y - K @ (run.alpha * data.y))[free]
-        np.testing.assert_allclose(biases, run.b, atol=1e-6)

@@ -21,7 +21,7 @@ from lecture_lib import (
     radius,
     replay,
 )
-from tests.strategies import integer_samples, samples_and_hyperplane
+from tests.strategies import integer_samples
 
 any_labels = integer_samples(separable=False)
 
@@ -50,23 +50,6 @@ def test_the_soft_margin_is_a_mean_loss_plus_a_regulariser(samples, C, seed):
     assert run.objective.tolist() == pytest.approx(wanted)
 
 
-@pytest.mark.ledger("NTS-87", "NTS-88", "E-NTS-16")
-@given(samples_and_hyperplane(separable=False))
-def test_the_slopes_of_one_term_have_the_penalty_and_a_part_for_the_bias(case):
-    """Whole numbers: a step of 1/64 passes no kink, and the quotient is exact."""
-    X, y, w, b = case
-    C, h = 3.0, 1 / 64
-    for i in range(len(y)):
-        m = y[i] * (w @ X[i] + b)
-        if m == 1:
-            continue
-        pair = X[i : i + 1], y[i : i + 1], C
-        steps = h * np.eye(len(w))
-        slopes = [(P(w + e, b, *pair) - P(w - e, b, *pair)) / (2 * h) for e in steps]
-        assert slopes == (w - C * y[i] * X[i] * (m < 1)).tolist()
-        assert (P(w, b + h, *pair) - P(w, b - h, *pair)) / (2 * h) == -C * y[i] * (m < 1)
-
-
 # Steps
 
 
@@ -87,27 +70,6 @@ def test_with_a_fixed_step_the_weights_never_settle(inverse, picks):
     delta = Fraction(1, inverse)
     d = distances(lambda _: delta, picks)
     assert all(max(pair) >= delta / 3 for pair in pairwise(d))
-
-
-@pytest.mark.ledger("NTS-86", "E-NTS-17")
-def test_with_steps_1_over_t_they_settle():
-    d = distances(lambda t: Fraction(1, t), [1, -1] * 50)
-    assert all(value <= Fraction(1, t) for t, value in enumerate(d, start=1))
-
-
-@pytest.mark.ledger("NTS-90")
-@given(any_labels)
-def test_without_shrinking_and_with_threshold_0_the_loop_is_the_perceptron(samples):
-    X, y = samples
-    w, b, updates = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(5):
-        for i in range(len(y)):
-            hit = y[i] * (w @ X[i] + b) <= 0
-            w, b = (1 - 0) * w + hit * y[i] * X[i], b + hit * y[i]
-            updates += [i] * bool(hit)
-    run = perceptron(X, y, max_epochs=5)
-    assert tuple(updates) == run.updates
-    assert (w.tolist(), b) == (run.w.tolist(), run.b)
 
 
 # The rate of Pegasos
@@ -197,20 +159,6 @@ def test_samples_at_right_angles_reach_the_regret(power, eighths, data):
     assert v @ v == pytest.approx(U**2)
     regret = hinge((before * Z).sum(axis=1)).sum() - hinge(Z @ v).sum()
     assert regret == pytest.approx(n**0.5 * U * n**0.5)
-
-
-@pytest.mark.ledger("EXT-02")
-@given(samples_and_hyperplane(separable=False), st.integers(1, 6), st.sampled_from([4, 64]))
-def test_the_updates_obey_the_hinge_bound_before_it_is_rounded_up(case, passes, part):
-    """k <= L + R~ |v| sqrt(k), which implies the other form (eq-hinge-bound)."""
-    X, y, w, b = case
-    w, b = w / part, b / part
-    run = perceptron(X, y, max_epochs=passes)
-    loss = hinge(y * decision(X, w, b))[list(run.updates)].sum()
-    reach = np.hypot(1, radius(X)) * np.hypot(np.linalg.norm(w), b)
-    bound = loss + reach * run.mistakes**0.5
-    assert run.mistakes <= bound * (1 + 1e-12)
-    assert bound <= hinge_bound(X, y, run.updates, w, b) * (1 + 1e-12)
 
 
 @pytest.mark.ledger("EXT-02")

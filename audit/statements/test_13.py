@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from lecture_lib import (
     criterion,
-    criterion_subgradient,
     decision,
     fold,
     hinge,
@@ -24,47 +23,6 @@ from lecture_lib import (
     slope,
     squared_hinge,
 )
-from tests.strategies import integer_samples, samples_and_hyperplane
-
-
-def descend_on_single_terms(X, y, *, eta, tie_weight, epochs):
-    """Step against the sub-gradient of one term after the other; return the path and E."""
-    v, path, updates = np.zeros(X.shape[1] + 1), [], []
-    for _ in range(epochs):
-        for i in range(len(y)):
-            g = criterion_subgradient(X[[i]], y[[i]], v[1:], float(v[0]), tie_weight=tie_weight)
-            if g.any():
-                v = v - eta * g
-                path.append(v.tolist())
-                updates.append(i)
-    return path, tuple(updates)
-
-
-@pytest.mark.ledger("INT-58", "E-INT-08")
-@given(integer_samples(separable=False, max_n=6), st.sampled_from([0.5, 1.0, 4.0]))
-def test_steps_on_single_terms_with_ties_as_mistakes_are_the_perceptron(samples, eta):
-    """Both rules of (eq-sgd-step), update by update."""
-    X, y = samples
-    run = perceptron(X, y, eta=eta, max_epochs=5)
-    path, updates = descend_on_single_terms(X, y, eta=eta, tie_weight=1.0, epochs=run.epochs)
-    assert updates == tuple(run.updates)
-    assert path == replay(X, y, run).W_augmented[1:].tolist()
-
-
-@pytest.mark.ledger("INT-58", "E-INT-08")
-@given(integer_samples(separable=False, max_n=6))
-def test_steps_that_rest_at_ties_never_leave_the_zero_start(samples):
-    assert descend_on_single_terms(*samples, eta=1.0, tie_weight=0.0, epochs=3) == ([], ())
-
-
-@pytest.mark.ledger("INT-55")
-@given(samples_and_hyperplane(separable=False), st.sampled_from([0.0, 0.5, 1.0]))
-def test_mean_of_the_single_sub_gradients_is_that_of_the_criterion_over_n(case, c):
-    X, y, w, b = case
-    n = len(y)
-    single = [criterion_subgradient(X[[i]], y[[i]], w, b, tie_weight=c) for i in range(n)]
-    total = criterion_subgradient(X, y, w, b, tie_weight=c)
-    np.testing.assert_allclose(np.mean(single, axis=0), total / n, rtol=0, atol=1e-12)
 
 
 @pytest.mark.ledger("JOE-01", "E-JOE-11")

@@ -98,7 +98,8 @@ def test_the_example_of_an_erratum_runs(erratum):
     try:
         doctest.DebugRunner().run(test)
     except doctest.DocTestFailure as found:
-        pytest.fail(f"{found.example.source}gives {found.got}")
+        answer = f"{found.example.source}gives {found.got}"
+        raise AssertionError(answer) from None
 
 
 # What is printed is refused

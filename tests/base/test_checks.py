@@ -124,6 +124,7 @@ MESSAGES = {
 }
 
 
+@pytest.mark.ledger("FAU-05", "NTS-01")
 @pytest.mark.parametrize(
     ("check", "given", "message"),
     [(check, *row) for check, rows in MESSAGES.items() for row in rows],

@@ -101,7 +101,7 @@ def test_no_comparator_has_a_bound_below_the_best(samples, seed):
             assert lib.novikoff_bounds(X, y, v[1:], v[0]).notes >= best * (1 - 1e-9)
 
 
-@pytest.mark.ledger("UNI-03", "UNI-08")
+@pytest.mark.ledger("UNI-03", "UNI-08", "E-TRN-05")
 @each_worked
 def test_bounds_of_the_worked_examples(worked):
     data = worked.data

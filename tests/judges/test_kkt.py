@@ -201,7 +201,7 @@ FOUR = np.array([[-2.0], [2.0], [-2.0], [2.0]]), np.array([-1.0, 1.0, 1.0, -1.0]
 
 
 @pytest.mark.ledger(
-    "NTS-41", "NTS-50", "NTS-53", "NTS-56", "NTS-57", "NTS-58", "E-NTS-09", "E-NTS-22"
+    "NTS-41", "NTS-50", "NTS-53", "NTS-56", "NTS-57", "NTS-58", "E-NTS-09", "E-NTS-22", "E-NTS-23"
 )
 @pytest.mark.parametrize(
     ("data", "w", "b", "slack", "alpha", "mu", "C", "broken"),

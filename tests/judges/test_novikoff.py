@@ -146,6 +146,7 @@ def test_features_that_are_zero_change_no_line(samples):
 # Worked by hand
 
 
+@pytest.mark.ledger("E-NTS-20")
 def test_lines_come_in_the_order_of_the_proofs():
     report = lib.novikoff_check([[-1.0], [1.0]], [-1, 1], (0, 1), w=[1.0], b=0.0)
     for proof in ("FAU", "JOE", "INT"):
@@ -154,6 +155,7 @@ def test_lines_come_in_the_order_of_the_proofs():
     assert [a.proof for a in report.lines] == ["FAU"] * 9 + ["NTS"] * 8 + ["JOE"] * 9 + ["INT"] * 9
 
 
+@pytest.mark.ledger("E-TRN-09")
 @pytest.mark.parametrize(
     ("name", "left", "right"),
     [
@@ -178,6 +180,7 @@ def test_sides_of_the_slides_are_those_of_a_hand_calculation(name, left, right):
     np.testing.assert_allclose(line(report, "INT", name).right, right)
 
 
+@pytest.mark.ledger("E-NTS-03")
 @pytest.mark.parametrize(
     ("name", "left", "right"),
     [

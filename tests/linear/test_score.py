@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.linear.score import augment, decision, fold, misclassified, predict, ties
-from tests.board import count_updates, is_separable
+from lecture_lib.solvers.perceptron.primal import perceptron
+from tests.board import is_separable
 from tests.strategies import samples_and_hyperplane
 
 any_labels = samples_and_hyperplane(separable=False)
@@ -57,12 +58,22 @@ def test_half_spaces_are_convex(case):
         assert predict(between, w, b) == sides[0]
 
 
-@given(any_labels)
 @pytest.mark.ledger("INT-12")
-def test_increasing_activation_changes_no_decision(case):
-    X, _, w, b = case
-    fired = np.tanh(decision(X, w, b)) > np.tanh(0.0)
-    assert (fired == (predict(X, w, b) > 0)).all()
+@pytest.mark.parametrize(
+    ("activation", "keeps"),
+    [
+        (np.tanh, True),
+        (lambda s: s**3 + 7, True),
+        (lambda s: np.maximum(s, -5), True),  # flat only far below its threshold
+        (lambda s: np.maximum(s - 5, 0), False),  # flat around 0
+        (lambda s: -s, False),
+    ],
+    ids=["tanh", "cube", "flat far away", "flat at 0", "falling"],
+)
+def test_activation_that_increases_at_its_threshold_changes_no_decision(activation, keeps):
+    X = np.arange(-9.0, 10.0)[:, None]
+    beyond = activation(decision(X, [1.0], 0.5)) - activation(0.0)
+    assert (np.sign(beyond) == predict(X, [1.0], 0.5)).all() == keeps
 
 
 @pytest.mark.ledger("FAU-06", "E-FAU-01")
@@ -113,7 +124,7 @@ def test_a_plane_through_the_origin_is_a_restriction_that_augmenting_lifts():
     X, y = np.array([[1.0], [2.0]]), np.array([1.0, -1.0])
     assert not is_separable(y[:, None] * X)
     assert is_separable(fold(X, y))
-    assert count_updates(fold(X, y)) == 13
+    assert perceptron(X, y).mistakes == 13
 
 
 @pytest.mark.ledger("NTS-02", "FAU-03")
@@ -132,6 +143,7 @@ def test_separators_far_from_a_separator_need_not_separate():
     assert not (Z @ (unit - step * closest / np.linalg.norm(closest)) > 0).all()
 
 
+@pytest.mark.ledger("JOE-02", "E-JOE-01")
 def test_scores_worked_by_hand():
     X, y, w, b = [[3, 1], [0, 2], [1, 0], [4, 4]], [1, 1, -1, -1], [1, -1], -1
     assert decision(X, w, b).tolist() == [1, -3, 0, -1]

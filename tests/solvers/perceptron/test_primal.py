@@ -95,7 +95,7 @@ def test_a_tie_is_a_mistake_so_the_first_visit_from_zero_updates(samples):
     assert (run.updates[0], run.at_visit[0]) == (0, 1)
 
 
-@pytest.mark.ledger("FAU-22", "FAU-29")
+@pytest.mark.ledger("FAU-22", "FAU-29", "E-JOE-11")
 @given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0, 4.0]))
 def test_the_weights_are_the_start_plus_the_steps_of_the_list(drawn, eta):
     X, y, w, b = drawn
