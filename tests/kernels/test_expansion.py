@@ -4,18 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.svm import SVC
 
-from lecture_lib.data.random_sets import overlapping
-from lecture_lib.kernels.expansion import (
-    expansion,
-    kernel_decision,
-    slacks,
-    support_vectors,
-    weights_from_dual,
-)
-from lecture_lib.kernels.features import polynomial_features
-from lecture_lib.kernels.functions import gaussian_kernel, polynomial_kernel
-from lecture_lib.kernels.gram import gram
-from lecture_lib.linear.score import decision
+import lecture_lib as lib
 from tests.strategies import samples_and_hyperplane
 
 cases = samples_and_hyperplane(separable=False)
@@ -27,9 +16,9 @@ counts = st.lists(st.integers(0, 9), min_size=12, max_size=12).map(np.array)
 def test_expansion_on_inner_products_is_the_score_of_the_weights(case, alpha):
     X, y, _, b = case
     alpha = alpha[: len(y)]
-    w = weights_from_dual(alpha, X, y)
+    w = lib.weights_from_dual(alpha, X, y)
     assert w.tolist() == sum(a * y_i * x for a, y_i, x in zip(alpha, y, X, strict=True)).tolist()
-    assert (expansion(gram(X), y, alpha, b) == decision(X, w, b)).all()
+    assert (lib.expansion(lib.gram(X), y, alpha, b) == lib.decision(X, w, b)).all()
 
 
 @given(cases, counts)
@@ -37,18 +26,18 @@ def test_kernel_decision_scores_new_points(case, alpha):
     X, y, _, b = case
     alpha = alpha[: len(y)]
     points = X[::-1] + 1
-    kernel = polynomial_kernel(2, constant=1)
-    found = kernel_decision(kernel, X, y, alpha, b, points)
+    kernel = lib.polynomial_kernel(2, constant=1)
+    found = lib.kernel_decision(kernel, X, y, alpha, b, points)
     assert (found == kernel(points, X) @ (alpha * y) + b).all()
 
 
 @pytest.mark.ledger("INT-71")
 def test_kernel_decision_is_the_linear_score_of_the_features():
-    data, alpha = overlapping(20, seed=0), np.arange(20.0)
-    points = overlapping(9, seed=1).X
-    w = weights_from_dual(alpha, polynomial_features(data.X, 3), data.y)
-    explicit = decision(polynomial_features(points, 3), w, 0.5)
-    found = kernel_decision(polynomial_kernel(3), data.X, data.y, alpha, 0.5, points)
+    data, alpha = lib.overlapping(20, seed=0), np.arange(20.0)
+    points = lib.overlapping(9, seed=1).X
+    w = lib.weights_from_dual(alpha, lib.polynomial_features(data.X, 3), data.y)
+    explicit = lib.decision(lib.polynomial_features(points, 3), w, 0.5)
+    found = lib.kernel_decision(lib.polynomial_kernel(3), data.X, data.y, alpha, 0.5, points)
     np.testing.assert_allclose(found, explicit, rtol=1e-9)
 
 
@@ -57,8 +46,8 @@ def test_kernel_decision_is_the_linear_score_of_the_features():
 def test_slack_is_the_smallest_that_satisfies_both_constraints(case):
     """(eq-slack)."""
     X, y, w, b = case
-    m = y * decision(X, w, b)
-    found = slacks(y, decision(X, w, b))
+    m = y * lib.decision(X, w, b)
+    found = lib.slacks(y, lib.decision(X, w, b))
     assert (found >= 0).all()
     assert (m >= 1 - found).all()
     less = found - 0.01  # breaks one constraint of every sample
@@ -67,19 +56,19 @@ def test_slack_is_the_smallest_that_satisfies_both_constraints(case):
 
 def fitted(C, kernel=None):
     """Return data, and alpha and scores as scikit-learn finds them."""
-    data = overlapping(60, distance=2.0, seed=0)
-    K = gram(data.X) if kernel is None else gram(data.X, kernel)
+    data = lib.overlapping(60, distance=2.0, seed=0)
+    K = lib.gram(data.X) if kernel is None else lib.gram(data.X, kernel)
     machine = SVC(kernel="precomputed", C=C, tol=1e-10).fit(K, data.y)
     alpha = np.zeros(60)
     alpha[machine.support_] = np.abs(machine.dual_coef_[0])
     return data, K, alpha, machine
 
 
-@pytest.mark.parametrize("kernel", [None, gaussian_kernel(1.0)], ids=["linear", "Gaussian"])
+@pytest.mark.parametrize("kernel", [None, lib.gaussian_kernel(1.0)], ids=["linear", "Gaussian"])
 @pytest.mark.ledger("NTS-59")
 def test_expansion_agrees_with_scikit_learn(kernel):
     data, K, alpha, machine = fitted(1.0, kernel)
-    found = expansion(K, data.y, alpha, float(machine.intercept_[0]))
+    found = lib.expansion(K, data.y, alpha, float(machine.intercept_[0]))
     np.testing.assert_allclose(found, machine.decision_function(K), atol=1e-9)
 
 
@@ -88,13 +77,13 @@ def test_expansion_agrees_with_scikit_learn(kernel):
 def test_support_vectors_of_an_optimum_are_split_as_complementarity_says(C):
     data, K, alpha, machine = fitted(C)
     scores = machine.decision_function(K)
-    found = support_vectors(data.y, scores, alpha, C=C)
+    found = lib.support_vectors(data.y, scores, alpha, C=C)
     sets = [found.on_margin, found.inside_margin, found.misclassified]
     assert sorted(np.concatenate(sets)) == sorted(machine.support_)
     free = np.flatnonzero((alpha > 1e-6) & (alpha < C * (1 - 1e-6)))
     assert set(free) <= set(found.on_margin)
     assert (alpha[np.concatenate(sets[1:])] >= C * (1 - 1e-6)).all()
-    xi = slacks(data.y, scores)
+    xi = lib.slacks(data.y, scores)
     np.testing.assert_allclose(xi[found.on_margin], 0, atol=1e-5)
     assert ((xi[found.inside_margin] > 0) & (xi[found.inside_margin] < 1)).all()
     assert (xi[found.misclassified] >= 1).all()
@@ -107,28 +96,28 @@ def test_support_vectors_worked_by_hand():
     y = [1, 1, 1, 1, 1, 1, -1]
     scores = [1, 0.99, 0.01, 0, -3, 2, -1]
     alpha = [0.5, 1, 1, 1, 1, 0, 0]
-    found = support_vectors(y, scores, alpha, C=1.0)
+    found = lib.support_vectors(y, scores, alpha, C=1.0)
     assert found.on_margin.tolist() == [0]
     assert found.inside_margin.tolist() == [1, 2]
     assert found.misclassified.tolist() == [3, 4]  # a tie is a mistake
 
 
 def test_hard_margin_has_support_vectors_on_the_margin_alone():
-    found = support_vectors([1, -1, 1], [1, -1, 5], [300, 300, 1e-5], C=np.inf)
+    found = lib.support_vectors([1, -1, 1], [1, -1, 5], [300, 300, 1e-5], C=np.inf)
     assert found.on_margin.tolist() == [0, 1]
     assert found.inside_margin.size == found.misclassified.size == 0
 
 
 def test_tolerance_decides_what_is_zero_and_what_is_on_the_margin():
     y, scores, alpha = [1, 1], [0.95, 1.0], [1.0, 0.05]
-    strict = support_vectors(y, scores, alpha, C=1.0)
+    strict = lib.support_vectors(y, scores, alpha, C=1.0)
     assert strict.on_margin.tolist() == [1]
     assert strict.inside_margin.tolist() == [0]
-    loose = support_vectors(y, scores, alpha, C=1.0, tol=0.1)
+    loose = lib.support_vectors(y, scores, alpha, C=1.0, tol=0.1)
     assert loose.on_margin.tolist() == [0]
     assert loose.inside_margin.tolist() == []
 
 
 def test_no_multiplier_means_no_support_vector():
-    found = support_vectors([1, -1], [0, 0], [0, 0], C=np.inf)
+    found = lib.support_vectors([1, -1], [0, 0], [0, 0], C=np.inf)
     assert found.on_margin.size == found.inside_margin.size == found.misclassified.size == 0

@@ -43,25 +43,6 @@ def test_a_gaussian_field_takes_no_value_per_point_and_sample():
     assert sorted(sizes) == [(23, 30), (41, 30)]
 
 
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        ({"kernel": "rbf"}, "kernel must be a function"),
-        ({"X": [[0.0], [1.0]]}, "X must have 2 features"),
-        ({"y": [1, 2]}, "y must hold only -1 and"),
-        ({"alpha": [1.0, -1.0]}, "alpha must not be negative"),
-        ({"alpha": [1.0]}, "alpha must have shape"),
-        ({"b": None}, "b must be a finite number"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else None,
-)
-def test_a_field_that_could_not_be_drawn_is_refused_when_it_is_made(change, sentence):
-    arguments = {"kernel": gaussian_kernel(1.0), "X": np.eye(2), "y": [1, -1]}
-    arguments |= {"alpha": [1.0, 2.0], "b": 0.0} | change
-    with pytest.raises(ValueError, match=f"^{sentence}"):
-        KernelField(**arguments)
-
-
 def test_a_grid_of_another_shape_is_refused():
     field = KernelField(gaussian_kernel(1.0), np.eye(2), [1, -1], [1.0, 2.0], 0.0)
     with pytest.raises(ValueError, match=r"^across must have shape \(4,\)"):

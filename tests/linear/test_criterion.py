@@ -4,18 +4,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from scipy.optimize import approx_fprime
 
-from lecture_lib.data.examples import xor
-from lecture_lib.data.random_sets import overlapping, separable
-from lecture_lib.linear.criterion import (
-    criterion,
-    criterion_gradient,
-    criterion_subdifferential,
-    criterion_subgradient,
-)
-from lecture_lib.linear.geometry import signed_distances
-from lecture_lib.linear.losses import perceptron_loss
-from lecture_lib.linear.score import decision, fold, misclassified, ties
-from lecture_lib.linear.trace import replay_updates
+import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 cases = samples_and_hyperplane(separable=False)
@@ -24,7 +13,7 @@ steps = st.lists(st.integers(-9, 9), min_size=5, max_size=5).map(np.array)
 
 def at(X, y, v):
     """Return D at the augmented weights v = (b, w)."""
-    return criterion(X, y, v[1:], float(v[0]))
+    return lib.criterion(X, y, v[1:], float(v[0]))
 
 
 @given(cases)
@@ -32,31 +21,31 @@ def at(X, y, v):
 def test_criterion_is_the_sum_of_the_perceptron_losses(case):
     """The two forms (eq-criterion, eq-criterion-sum) agree, with or without ties in the sum."""
     X, y, w, b = case
-    m = y * decision(X, w, b)
-    assert criterion(X, y, w, b) == perceptron_loss(m).sum()
-    assert criterion(X, y, w, b) == -m[m <= 0].sum()  # ties add nothing
+    m = y * lib.decision(X, w, b)
+    assert lib.criterion(X, y, w, b) == lib.perceptron_loss(m).sum()
+    assert lib.criterion(X, y, w, b) == -m[m <= 0].sum()  # ties add nothing
 
 
 @given(cases)
 @pytest.mark.ledger("TRN-05", "JOE-09")
 def test_criterion_is_positive_exactly_when_a_sample_is_misclassified(case):
     X, y, w, b = case
-    assert (criterion(X, y, w, b) > 0) == (len(misclassified(X, y, w, b)) > 0)
+    assert (lib.criterion(X, y, w, b) > 0) == (len(lib.misclassified(X, y, w, b)) > 0)
 
 
 @given(integer_samples(separable=False))
 @pytest.mark.ledger("FAU-07", "E-FAU-05")
 def test_zero_weights_minimise_the_criterion_of_any_data(samples):
     X, y = samples
-    assert criterion(X, y, np.zeros(X.shape[1]), 0.0) == 0
+    assert lib.criterion(X, y, np.zeros(X.shape[1]), 0.0) == 0
 
 
 @given(st.integers(0, 2**32 - 1), st.floats(0.1, 10))
 @pytest.mark.ledger("FAU-04", "E-FAU-17")
 def test_criterion_does_not_rank_separators(seed, scale):
-    data = separable(9, margin=1.0, seed=seed)
+    data = lib.separable(9, margin=1.0, seed=seed)
     for shift in (-0.9, 0.0, 0.9):
-        assert criterion(data.X, data.y, scale * data.w, scale * (data.b + shift)) == 0
+        assert lib.criterion(data.X, data.y, scale * data.w, scale * (data.b + shift)) == 0
 
 
 @given(cases)
@@ -64,9 +53,11 @@ def test_criterion_does_not_rank_separators(seed, scale):
 def test_criterion_is_the_length_of_w_times_the_distances(case):
     """The first half of (eq-criterion-distance)."""
     X, y, w, b = case
-    wrong = misclassified(X, y, w, b)
-    distances = np.abs(signed_distances(X, w, b)[wrong])
-    assert criterion(X, y, w, b) == pytest.approx(np.linalg.norm(w) * distances.sum(), abs=1e-9)
+    wrong = lib.misclassified(X, y, w, b)
+    distances = np.abs(lib.signed_distances(X, w, b)[wrong])
+    assert lib.criterion(X, y, w, b) == pytest.approx(
+        np.linalg.norm(w) * distances.sum(), abs=1e-9
+    )
 
 
 @given(cases, st.integers(1, 9))
@@ -74,9 +65,9 @@ def test_criterion_is_the_length_of_w_times_the_distances(case):
 def test_criterion_is_homogeneous_but_not_linear(case, c):
     """The second half of (eq-criterion-distance)."""
     X, y, w, b = case
-    D = criterion(X, y, w, b)
-    assert criterion(X, y, c * w, c * b) == c * D
-    assert D + criterion(X, y, -w, -b) == np.abs(decision(X, w, b)).sum()
+    D = lib.criterion(X, y, w, b)
+    assert lib.criterion(X, y, c * w, c * b) == c * D
+    assert D + lib.criterion(X, y, -w, -b) == np.abs(lib.decision(X, w, b)).sum()
 
 
 @given(cases, steps)
@@ -92,8 +83,8 @@ def test_criterion_is_convex(case, step):
 @pytest.mark.ledger("FAU-12")
 def test_with_the_misclassified_set_frozen_the_sum_falls_below_zero(case):
     X, y, w, b = case
-    g = criterion_gradient(X, y, w, b)
-    frozen = fold(X, y)[misclassified(X, y, w, b)]
+    g = lib.criterion_gradient(X, y, w, b)
+    frozen = lib.fold(X, y)[lib.misclassified(X, y, w, b)]
     assume(g.any())
     far = np.append(b, w) - 10_000 * g
     assert -(frozen @ far).sum() < 0 <= at(X, y, far)
@@ -101,16 +92,16 @@ def test_with_the_misclassified_set_frozen_the_sum_falls_below_zero(case):
 
 @pytest.mark.ledger("FAU-10", "FAU-11", "TRN-07", "E-FAU-08")
 def test_misclassified_set_jumps_along_a_run_and_the_criterion_does_not():
-    data = overlapping(40, seed=3)
-    trace = replay_updates(data.X, data.y, [0, 1, 0, 5, 8])
+    data = lib.overlapping(40, seed=3)
+    trace = lib.replay_updates(data.X, data.y, [0, 1, 0, 5, 8])
     start, end = trace.W_augmented[1], trace.W_augmented[5]
     shares = np.linspace(0, 1, 2001)
     points = [start + share * (end - start) for share in shares]
-    sizes = [len(misclassified(data.X, data.y, v[1:], float(v[0]))) for v in points]
+    sizes = [len(lib.misclassified(data.X, data.y, v[1:], float(v[0]))) for v in points]
     D = np.array([at(data.X, data.y, v) for v in points])
     assert len(set(sizes)) > 3
     assert set(sizes) <= set(range(41))
-    steepest = np.linalg.norm(fold(data.X, data.y), axis=1).sum()
+    steepest = np.linalg.norm(lib.fold(data.X, data.y), axis=1).sum()
     step = np.linalg.norm(end - start) / 2000
     assert np.abs(np.diff(D)).max() <= steepest * step
 
@@ -120,16 +111,16 @@ def test_misclassified_set_jumps_along_a_run_and_the_criterion_does_not():
 def test_gradient_gives_exact_differences_while_the_misclassified_set_stays(case, step):
     """By (eq-criterion-gradient); weights scaled by 1000 make a whole step short."""
     X, y, w, b = case
-    assume(len(ties(X, y, w, b)) == 0)
+    assume(len(lib.ties(X, y, w, b)) == 0)
     v, h = 1000 * np.append(b, w), step[: len(w) + 1]
-    assert at(X, y, v + h) - at(X, y, v) == criterion_gradient(X, y, w, b) @ h
+    assert at(X, y, v + h) - at(X, y, v) == lib.criterion_gradient(X, y, w, b) @ h
 
 
 def test_gradient_agrees_with_scipy_where_nothing_ties():
-    data = overlapping(60, d=3, seed=0)
+    data = lib.overlapping(60, d=3, seed=0)
     for seed in range(20):
         v = np.random.default_rng(seed).normal(size=4)
-        found = criterion_gradient(data.X, data.y, v[1:], float(v[0]))
+        found = lib.criterion_gradient(data.X, data.y, v[1:], float(v[0]))
         theirs = approx_fprime(v, lambda v: at(data.X, data.y, v), 1e-8)
         np.testing.assert_allclose(found, theirs, rtol=1e-5, atol=1e-5)
 
@@ -140,7 +131,7 @@ def test_one_sample_has_a_slope_only_when_it_is_misclassified(case):
     """The cases of (eq-sample-subgradient)."""
     X, y, w, b = case
     for x_i, y_i in zip(X, y, strict=True):
-        found = criterion_gradient([x_i], [y_i], w, b)
+        found = lib.criterion_gradient([x_i], [y_i], w, b)
         wrong = y_i * (w @ x_i + b) < 0  # not f(x_i) < 0, which fails for every negative
         assert found.tolist() == (-y_i * wrong * np.append(1, x_i) + 0.0).tolist()
 
@@ -150,10 +141,10 @@ def test_one_sample_has_a_slope_only_when_it_is_misclassified(case):
 def test_subgradients_of_the_samples_add_up_to_that_of_the_criterion(case, c):
     X, y, w, b = case
     one_by_one = [
-        criterion_subgradient([x_i], [y_i], w, b, tie_weight=c)
+        lib.criterion_subgradient([x_i], [y_i], w, b, tie_weight=c)
         for x_i, y_i in zip(X, y, strict=True)
     ]
-    total = criterion_subgradient(X, y, w, b, tie_weight=c)
+    total = lib.criterion_subgradient(X, y, w, b, tie_weight=c)
     assert np.sum(one_by_one, axis=0).tolist() == total.tolist()
 
 
@@ -161,22 +152,25 @@ def test_subgradients_of_the_samples_add_up_to_that_of_the_criterion(case, c):
 @pytest.mark.ledger("FAU-16", "INT-58", "E-INT-08")
 def test_full_tie_weight_is_the_step_of_the_perceptron(case):
     X, y, w, b = case
-    mistakes = y * decision(X, w, b) <= 0
-    assert criterion_subgradient(X, y, w, b).tolist() == (-fold(X, y)[mistakes].sum(0)).tolist()
+    mistakes = y * lib.decision(X, w, b) <= 0
+    assert (
+        lib.criterion_subgradient(X, y, w, b).tolist()
+        == (-lib.fold(X, y)[mistakes].sum(0)).tolist()
+    )
 
 
 @given(cases)
 def test_no_tie_weight_is_the_gradient(case):
-    found = criterion_subgradient(*case, tie_weight=0.0)
-    assert found.tolist() == criterion_gradient(*case).tolist()
+    found = lib.criterion_subgradient(*case, tie_weight=0.0)
+    assert found.tolist() == lib.criterion_gradient(*case).tolist()
 
 
 @pytest.mark.ledger("INT-58")
 def test_from_the_zero_start_only_the_tie_weight_moves():
-    data = xor()
-    assert not criterion_gradient(data.X, data.y, np.zeros(2), 0.0).any()
+    data = lib.xor()
+    assert not lib.criterion_gradient(data.X, data.y, np.zeros(2), 0.0).any()
     X, y = data.X[:3], data.y[:3]
-    assert criterion_subgradient(X, y, np.zeros(2), 0.0).tolist() == [-1, -1, -1]
+    assert lib.criterion_subgradient(X, y, np.zeros(2), 0.0).tolist() == [-1, -1, -1]
 
 
 @given(cases, steps, st.integers(0, 4), st.booleans())
@@ -186,7 +180,7 @@ def test_members_of_the_subdifferential_support_the_criterion(case, step, quarte
     X, y, w, b = case
     if at_zero:  # every sample ties
         w, b = np.zeros_like(w), 0.0
-    found = criterion_subdifferential(X, y, w, b)
+    found = lib.criterion_subdifferential(X, y, w, b)
     g = found.member(np.full(len(found.ties), quarter / 4))
     v, h = np.append(b, w), step[: len(w) + 1]
     assert at(X, y, v + h) >= at(X, y, v) + g @ h
@@ -195,7 +189,7 @@ def test_members_of_the_subdifferential_support_the_criterion(case, step, quarte
 @pytest.mark.parametrize(("c", "side"), [(-0.01, 1), (1.01, -1)])
 def test_coefficients_just_outside_0_and_1_support_nothing(c, side):
     X, y, v = np.array([[2.0]]), np.array([1.0]), np.array([-2.0, 1.0])
-    z = fold(X, y)[0]
+    z = lib.fold(X, y)[0]
     assert v @ z == 0
     there = v + side * z
     assert at(X, y, there) < at(X, y, v) - c * z @ (there - v)
@@ -208,7 +202,7 @@ def test_directional_derivative_is_the_slope_of_a_short_step(case, step, at_zero
     X, y, w, b = case
     if at_zero:
         w, b = np.zeros_like(w), 0.0
-    found, h = criterion_subdifferential(X, y, w, b), step[: len(w) + 1]
+    found, h = lib.criterion_subdifferential(X, y, w, b), step[: len(w) + 1]
     v = 1000 * np.append(b, w)
     assert at(X, y, v + h) - at(X, y, v) == found.directional_derivative(h)
 
@@ -217,8 +211,8 @@ def test_directional_derivative_is_the_slope_of_a_short_step(case, step, at_zero
 @pytest.mark.ledger("FAU-67", "E-FAU-07")
 def test_slope_jumps_by_the_squared_length_of_the_tie_that_is_crossed(case):
     X, y, w, _ = case
-    b, z = -float(w @ X[0]), fold(X, y)[0]  # the first sample ties
-    found = criterion_subdifferential(X[:1], y[:1], w, b)
+    b, z = -float(w @ X[0]), lib.fold(X, y)[0]  # the first sample ties
+    found = lib.criterion_subdifferential(X[:1], y[:1], w, b)
     jump = found.directional_derivative(z) + found.directional_derivative(-z)
     assert jump == z @ z
 
@@ -226,10 +220,10 @@ def test_slope_jumps_by_the_squared_length_of_the_tie_that_is_crossed(case):
 def test_criterion_worked_by_hand():
     X, y = [[2, 0], [0, 2], [1, 1], [0, 0]], [-1, 1, 1, 1]
     w, b = [1, -1], 0
-    assert decision(X, w, b).tolist() == [2, -2, 0, 0]
-    assert criterion(X, y, w, b) == 4
-    assert criterion_gradient(X, y, w, b).tolist() == [0, 2, -2]
-    found = criterion_subdifferential(X, y, w, b)
+    assert lib.decision(X, w, b).tolist() == [2, -2, 0, 0]
+    assert lib.criterion(X, y, w, b) == 4
+    assert lib.criterion_gradient(X, y, w, b).tolist() == [0, 2, -2]
+    found = lib.criterion_subdifferential(X, y, w, b)
     assert found.ties.tolist() == [[1, 1, 1], [1, 0, 0]]
     assert found.member([1, 0.5]).tolist() == [-1.5, 1, -3]
     assert found.directional_derivative([-1, 0, 0]) == 2

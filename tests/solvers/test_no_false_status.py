@@ -99,28 +99,6 @@ def test_a_kernel_that_returns_no_number_is_refused(solve, value):
         solve([[1.0], [2.0], [-1.0]], [1, -1, -1], lies(value))
 
 
-def test_a_power_that_overflows_is_refused():
-    X, y = [[1e120], [2e120], [3e120], [4e120]], [1, -1, 1, -1]
-    with pytest.raises(ValueError, match=r"^kernel must return finite numbers"):
-        lib.kernel_perceptron(X, y, lib.polynomial_kernel(3))
-
-
-@pytest.mark.parametrize(
-    ("kernel", "reason"),
-    [
-        (lambda X, Z: -X @ Z.T, "positive semidefinite"),
-        (lambda X, Z: X @ Z.T + X[:, :1] - Z[:, 0], "symmetric"),
-        (lambda *_: np.ones(3), "shape"),
-        ("rbf", "a function"),
-        (None, "a function"),
-    ],
-    ids=["negative", "not symmetric", "wrong shape", "a name", "none"],
-)
-def test_what_is_no_kernel_is_refused(kernel, reason):
-    with pytest.raises(ValueError, match=rf"^kernel must .*{reason}"):
-        lib.kernel_svm([[1.0, 2.0], [2.0, 0.0], [0.0, 3.0]], [1, -1, 1], kernel, C=1.0)
-
-
 def test_a_kernel_made_by_hand_is_checked():
     with pytest.raises(ValueError, match="sigma"):
         type(lib.gaussian_kernel(1.0))(-1.0)
@@ -152,12 +130,3 @@ def test_samples_of_another_run_are_refused_whatever_their_number(use):
     run = lib.perceptron(data.X, data.y)
     with pytest.raises(ValueError, match=r"^X and y must be those of the run"):
         use((data.X - data.X.mean(axis=0)) / data.X.std(axis=0), data.y, run)
-
-
-@pytest.mark.parametrize("run", [None, lib.dual_perceptron([[1.0, 0.0], [0.0, 1.0]], [1, -1])])
-def test_what_is_no_run_on_weights_is_refused(run):
-    X, y = [[1.0], [-1.0]], [1, -1]
-    calls = [lambda: lib.votes(run), lambda: lib.replay(X, y, run), lambda: lib.vote(X, y, run, X)]
-    for call in calls:
-        with pytest.raises(ValueError, match=r"^run must be the record of a run on weights"):
-            call()

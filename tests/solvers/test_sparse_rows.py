@@ -87,12 +87,6 @@ def test_the_average_of_a_long_run_on_sparse_rows_keeps_no_weights_on_the_way(rn
     assert most < run.mistakes * X.shape[1] * 8 / 4
 
 
-def test_a_trace_says_that_it_needs_dense_samples():
-    X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), [1, -1]
-    with pytest.raises(ValueError, match=r"^X must be a dense array; got csr_array"):
-        lib.replay(X, y, lib.perceptron(X, y))
-
-
 @pytest.mark.parametrize("run_on", [(3, 2), (2, 3)])
 def test_sparse_samples_of_another_run_are_refused(run_on):
     X, y = scipy.sparse.csr_array([[1.0, 0.0], [0.0, 1.0]]), np.array([1.0, -1.0])

@@ -125,26 +125,6 @@ def test_a_vertex_that_was_needed_on_the_way_is_dropped():
     np.testing.assert_allclose(corral.weights, [0.2, 0.8], atol=1e-12)
 
 
-SQUARE = np.array([[1.0, 1.0], [1.0, -1.0], [3.0, 1.0], [3.0, -1.0]])
-
-
-@pytest.mark.parametrize(
-    ("lowest", "first", "message"),
-    [
-        (None, SQUARE[0], r"first must be \(name, point\), the name a tuple such as \(3,\); got"),
-        (None, (3, SQUARE[3]), r"first must be \(name, point\)"),
-        (None, ((3,), SQUARE), r"the point of first must have shape \(8,\); got \(4, 2\)"),
-        (None, ((3,), [np.nan, 0.0]), "the point of first must be finite"),
-        (lambda _: SQUARE[0], ((3,), SQUARE[3]), r"lowest\(p\) must be \(name, point\)"),
-        (lambda _: ((0,), [1.0]), ((3,), SQUARE[3]), r"the point of lowest\(p\) must have shape"),
-    ],
-    ids=["no name", "a number", "a matrix", "no number", "a point alone", "too short"],
-)
-def test_what_is_no_vertex_is_refused_in_one_sentence(lowest, first, message):
-    with pytest.raises(ValueError, match=f"^{message}"):
-        wolfe(lowest, first)
-
-
 # Second opinions
 
 
