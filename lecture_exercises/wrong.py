@@ -1,10 +1,17 @@
-"""Wrong answers: the whole answer, wrong, below a line with its name and its sentence.
+"""Wrong answers: a change of the right answer, or a whole one, below its name and sentence.
 
 A cell of a file in the percent format holds the wrong answers that the same checks must catch::
 
     # %% tags=["wrong"] caught_by="check_visit"
     # strict: "A score of 0 is a mistake too"
-    visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x + b) < 0 else (w, b)
+    # - <= 0
+    # + < 0
+    # always: "a correct sample changes nothing"
+    visit = lambda w, b, x, y: (w + y * x, b + y)
+
+A change is written as in a diff: what goes, a part of a line or some lines, and what comes in its
+place.  Indentation counts within what comes only; what goes must stand in the right answers once,
+or once in the function that a line ``# in visit`` names.
 
 Of a homework the sentence is the hint that the student reads; of a notebook it is what the check
 must say, or a part of it.
@@ -12,6 +19,7 @@ must say, or a part of it.
 
 import ast
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +27,7 @@ from lecture_exercises.markers import SourceError, names_given
 from lecture_exercises.percent_format import read_percent
 
 HEAD = re.compile(r'^#[ \t]*(\w+):[ \t]*"(.+)"[ \t]*\n', re.MULTILINE)
+CHANGE = re.compile(r"^# ([-+]|in)(?: (.*))?$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -45,38 +54,111 @@ class Answers:
     right: tuple[Wrong, ...]
 
 
-def wrong_answers(code: str, caught_by: str, where: str) -> list[Wrong]:
+def wrong_answers(code: str, caught_by: str, where: str, right: Sequence[str] = ()) -> list[Wrong]:
     r"""Return the wrong answers of a cell.
+
+    Parameters
+    ----------
+    code, caught_by : str
+        The cell, and the checks that must catch what stands in it.
+    where : str
+        Where it stands.
+    right : sequence of str
+        The right answers, which a change changes.
 
     Raises
     ------
     SourceError
-        If the cell does not begin with a name and a sentence, or is not Python.
+        If the cell does not begin with a name and a sentence, is not Python, or a change cannot
+        be made.
 
     Examples
     --------
-    >>> code = '# one: "Too few."\nx = 1\n# none: "Give a number."\nx = None'
-    >>> [each.name for each in wrong_answers(code, "check_x", "here")]
-    ['one', 'none']
+    >>> code = '# one: "Too few."\nx = 1\n# less: "Double it."\n# - 2 *\n# + 1 *'
+    >>> [each.code for each in wrong_answers(code, "check_x", "here", ["def f(x): return 2 * x"])]
+    ['# one: "Too few."\nx = 1', 'def f(x): return 1 * x']
     """
-    try:
-        ast.parse(code)
-    except SyntaxError as error:
-        msg = f"{where}: line {error.lineno} of the cell is not Python: {error.msg}."
-        raise SourceError(msg) from None
-    heads = list(HEAD.finditer(code))
+    _parse(code, where, "the cell")
+    heads = list(HEAD.finditer(f"{code}\n"))
     if not heads or heads[0].start():
         msg = f'{where}: a wrong solution must begin with a line like # name: "hint".'
         raise SourceError(msg)
     ends = [*(head.start() for head in heads[1:]), len(code)]
-    return [
-        Wrong(head[1], head[2], tuple(caught_by.split()), code[head.start() : end].rstrip("\n"))
-        for head, end in zip(heads, ends, strict=True)
-    ]
+    found = []
+    for head, end in zip(heads, ends, strict=True):
+        text = code[head.start() : end].rstrip("\n")
+        if "\n# - " in text or not _parse(text, where, head[1]).body:
+            text = _changed(text, right, f"{where}: {head[1]}")
+        found.append(Wrong(head[1], head[2], tuple(caught_by.split()), text))
+    return found
 
 
-def read_answers(path: Path) -> Answers:
-    """Read the wrong answers of a notebook; those with the tag ``right`` are unusual and right."""
+def _parse(code: str, where: str, what: str) -> ast.Module:
+    try:
+        return ast.parse(code)
+    except SyntaxError as error:
+        msg = f"{where}: line {error.lineno} of {what} is not Python: {error.msg}."
+        raise SourceError(msg) from None
+
+
+def _changed(text: str, right: Sequence[str], where: str) -> str:
+    """Return the functions of the right answers that are not the same after a change."""
+    functions = {
+        node.name: "\n".join(code.splitlines()[node.lineno - 1 : node.end_lineno])
+        for code in right
+        for node in ast.parse(code).body
+        if isinstance(node, ast.FunctionDef)
+    }
+    before = dict(functions)
+    for name, gone, new in _hunks(text, where):
+        pattern = _pattern([line.strip() for line in gone])
+        places = [
+            (function, place)
+            for function, code in functions.items()
+            if name in ("", function)
+            for place in pattern.finditer(code)
+        ]
+        if len(places) != 1:
+            msg = f"{where}: {' / '.join(gone)!r} must stand once in the right "
+            msg += f"{name or 'answers'}, and stands there {len(places)} times; "
+            msg += "write more of the line, or # in and the name of the function above it."
+            raise SourceError(msg)
+        function, place = places[0]
+        code = functions[function]
+        line = code[code.rfind("\n", 0, place.start()) + 1 :]
+        indent = "\n" + " " * (len(line) - len(line.lstrip()))
+        functions[function] = code[: place.start()] + indent.join(new) + code[place.end() :]
+    found = "\n\n\n".join(code for name, code in functions.items() if code != before[name])
+    _parse(found, where, "what the change makes")
+    return found
+
+
+def _pattern(lines: list[str]) -> re.Pattern[str]:
+    """Return what finds these lines, however they are indented, and no part of a name."""
+    first, last = lines[0][:1], lines[-1][-1:]
+    start, end = (r"\b" if re.fullmatch(r"\w", sign) else "" for sign in (first, last))
+    return re.compile(start + r"\n *".join(map(re.escape, lines)) + end)
+
+
+def _hunks(text: str, where: str) -> Iterator[tuple[str, list[str], list[str]]]:
+    """Yield the changes below a head: in which function, what goes, what comes."""
+    lines = [line for line in text.splitlines()[1:] if line.strip()]
+    found = [CHANGE.fullmatch(line) for line in lines]
+    signs = "".join(mark[1][0] if mark else "?" for mark in found)
+    if not re.fullmatch(r"(i?-+\+*)+", signs):
+        msg = f"{where}: a change has lines # - of what goes, then lines # + of what comes, "
+        raise SourceError(msg + "below # in and a function's name or not, and nothing else.")
+    words, name = [mark[2] or "" for mark in found if mark], ""
+    for hunk in re.finditer(r"(i?)(-+)(\+*)", signs):
+        name = words[hunk.start()] if hunk[1] else name
+        yield name, words[slice(*hunk.span(2))], words[slice(*hunk.span(3))]
+
+
+def read_answers(path: Path, right: Sequence[str] = ()) -> Answers:
+    """Read the wrong answers of a notebook; those with the tag ``right`` are unusual and right.
+
+    A change of a right answer is made in ``right``, the notebook's own.
+    """
     _, cells = read_percent(path.read_text(encoding="utf-8"))
     found: dict[str, list[Wrong]] = {"wrong": [], "right": []}
     setup = [cell.source for cell in cells if cell.tags == ("setup",)]
@@ -84,6 +166,6 @@ def read_answers(path: Path) -> Answers:
         if cell.tags and cell.tags[0] in found:
             where = f"{path.name}, the cell at line {cell.line}"
             found[cell.tags[0]] += wrong_answers(
-                cell.source, str(cell.options.get("caught_by", "")), where
+                cell.source, str(cell.options.get("caught_by", "")), where, right
             )
     return Answers("\n".join(setup), tuple(found["wrong"]), tuple(found["right"]))

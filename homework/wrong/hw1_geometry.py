@@ -1,80 +1,43 @@
 # %% [markdown]
 # # Wrong solutions of hw1_geometry
 #
-# What students write in the place of an answer, each with the sentence that it earns.
+# What students write in the place of the solution, or change in it, each with the sentence that it
+# earns.
 
 # %% [markdown]
 # ## Question 1: A ruler (4 points)
 
 # %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
 # norm_with_bias: "You divide by the length of (b, w). The bias moves the line, it is no part of its normal: divide by the length of w alone."
-def signed_distances(X, w, b):
-    return (X @ w + b) / np.linalg.norm(np.append(w, b))
-
-
+signed_distances = lambda X, w, b: (X @ w + b) / np.linalg.norm(np.append(w, b))
 # sum_of_the_weights: "You divide by the sum of the sizes of the weights. The length of w is the Euclidean one: the root of the sum of squares."
-def signed_distances(X, w, b):
-    return (X @ w + b) / np.abs(w).sum()
-
-
+signed_distances = lambda X, w, b: (X @ w + b) / np.abs(w).sum()
 # length_of_the_samples: "You divide by the lengths of the samples. How far the score is from a distance depends on the length of w."
-def signed_distances(X, w, b):
-    return (X @ w + b) / np.linalg.norm(X, axis=1)
-
-
+signed_distances = lambda X, w, b: (X @ w + b) / np.linalg.norm(X, axis=1)
 # root_forgotten_or_twice: "You divide by the root of the length of w. The length is already the root of the sum of squares; divide by it."
-def signed_distances(X, w, b):
-    return (X @ w + b) / np.sqrt(np.linalg.norm(w))
-
+signed_distances = lambda X, w, b: (X @ w + b) / np.sqrt(np.linalg.norm(w))
+# no_bias_no_norm: "You return w x. The score has the bias in it, and is divided by the length of w."
+signed_distances = lambda X, w, b: X @ w
 
 # %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
 # foot_takes_distance_from_all: "You subtract one number, the distance, from every coordinate. The walk goes in the direction of w: it is a vector, as long as the distance."
-def foot(x, w, b):
-    return x - (w @ x + b) / np.linalg.norm(w)
-
-
+foot = lambda x, w, b: x - (w @ x + b) / np.linalg.norm(w)
 # foot_bias_along_w: "You divide w x by the squared length of w, and not the bias. The whole score is divided."
-def foot(x, w, b):
-    return x - ((w @ x) / (w @ w) + b) * w
-
-
+foot = lambda x, w, b: x - ((w @ x) / (w @ w) + b) * w
 # foot_straight_down: "You change the last coordinate only until the score is 0. Your point is on the hyperplane, but not the nearest one: walk along w."
-def foot(x, w, b):
-    return np.append(x[:-1], -(b + w[:-1] @ x[:-1]) / w[-1])
-
-
+foot = lambda x, w, b: np.append(x[:-1], -(b + w[:-1] @ x[:-1]) / w[-1])
 # foot_is_the_walk: "You return the walk from x to its foot, or back. The foot is the point where the walk ends."
-def foot(x, w, b):
-    return (w @ x + b) / (w @ w) * w
-
+foot = lambda x, w, b: (w @ x + b) / (w @ w) * w
+# foot_is_lambda: "You return lambda, one number. The foot is a point with d numbers: x plus lambda times w."
+foot = lambda x, w, b: -(w @ x + b) / (w @ w)
+# foot_projected_on_w: "You return the part of x along w. The foot is x without such a part, and the bias belongs into it."
+foot = lambda x, w, b: (w @ x) / (w @ w) * w
+# foot_without_bias_divided_once: "You leave the bias out, and divide by the length of w once. The walk ends where w x + b is 0, and lambda has w w below the line."
+foot = lambda x, w, b: x - (w @ x) / np.linalg.norm(w) * w
 
 # %% tags=["wrong"] caught_by="foot_is_on_the_line"
 # foot_from_the_positive_side: "You take the size of the score. From the negative side you then walk away from the hyperplane: keep the sign."
-def foot(x, w, b):
-    return x - abs(w @ x + b) / (w @ w) * w
-
-
-# %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
-# no_bias_no_norm: "You return w x. The score has the bias in it, and is divided by the length of w."
-def signed_distances(X, w, b):
-    return X @ w
-
-
-# %% tags=["wrong"] caught_by="foot_by_hand foot_is_on_the_line"
-# foot_is_lambda: "You return lambda, one number. The foot is a point with d numbers: x plus lambda times w."
-def foot(x, w, b):
-    return -(w @ x + b) / (w @ w)
-
-
-# foot_projected_on_w: "You return the part of x along w. The foot is x without such a part, and the bias belongs into it."
-def foot(x, w, b):
-    return (w @ x) / (w @ w) * w
-
-
-# foot_without_bias_divided_once: "You leave the bias out, and divide by the length of w once. The walk ends where w x + b is 0, and lambda has w w below the line."
-def foot(x, w, b):
-    return x - (w @ x) / np.linalg.norm(w) * w
-
+foot = lambda x, w, b: x - abs(w @ x + b) / (w @ w) * w
 
 # %% tags=["relation"]
 # signed_distances:times_the_length_of_w: "You return the score. It is the distance only if w has the length 1; divide it by the length of w."
@@ -99,103 +62,54 @@ def foot(x, w, b):
 # foot:way_from_x:divided_by_the_length_of_w: "You divide by the length of w three times: by w w, and by the length once more. The walk lambda w has lambda = score / (w w)."
 # foot:1_in_front: "Your foot has a 1 in front. The foot is a point like x, with d numbers and no constant feature."
 
-
 # %% [markdown]
 # ## Question 2: Prove that no line exists (4 points)
 
-
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
 # constant_not_folded: "You multiply the features by the label and leave the constant 1 alone. The whole augmented sample is multiplied, so the first column holds the labels."
-def fold(X, y):
-    return np.column_stack([np.ones(len(X)), y[:, None] * X])
-
-
+fold = lambda X, y: np.column_stack([np.ones(len(X)), y[:, None] * X])
 # bias_forgotten: "You leave the constant feature out, and so you speak of lines through the origin only. A 1 belongs in front of every sample, and is folded and added with it."
-def fold(X, y):
-    return y[:, None] * X
-
-
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(np.all(counts >= 0) and np.any(counts > 0) and not np.any(counts @ fold(X, y)))
-
+# - y[:, None] * np.column_stack([np.ones(len(X)), X])
+# + y[:, None] * X
+# - counts @ fold(X, y)
+# + (counts * y) @ X
+# only_constant_folded: "You multiply the constant 1 by the label and leave the features as they are. The whole augmented sample is multiplied."
+fold = lambda X, y: np.column_stack([y, X])
+# labels_as_a_column: "You write the labels beside the samples. Asked for is each augmented sample (1, x) multiplied by its label, d + 1 numbers."
+fold = lambda X, y: np.column_stack([np.ones(len(X)), X, y])
+# constant_last_not_folded: "Your constant feature comes last, and it is not multiplied by the label. It comes first, and the whole augmented sample is multiplied."
+fold = lambda X, y: np.column_stack([y[:, None] * X, np.ones(len(X))])
 
 # %% tags=["wrong"] caught_by="fold_by_hand"
 # bias_last: "Your constant feature comes last. In this course it comes first, as the bias does in (b, w)."
-def fold(X, y):
-    return y[:, None] * np.column_stack([X, np.ones(len(X))])
-
-
-# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
-# only_constant_folded: "You multiply the constant 1 by the label and leave the features as they are. The whole augmented sample is multiplied."
-def fold(X, y):
-    return np.column_stack([y, X])
-
-
-# labels_as_a_column: "You write the labels beside the samples. Asked for is each augmented sample (1, x) multiplied by its label, d + 1 numbers."
-def fold(X, y):
-    return np.column_stack([np.ones(len(X)), X, y])
-
+fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
 
 # %% tags=["wrong"] caught_by="certificate_has_rules"
 # nothing_proves_all: "You accept counts that are all 0. Then the sum is 0 for every data set, also for those with a line; at least one count must be positive."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(np.all(counts >= 0) and not np.any(counts @ fold(X, y)))
-
-
+# - and np.any(counts > 0)
 # negative_counts: "You accept negative counts. Vectors that are linearly dependent are no proof; in a convex combination no number is below 0."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(np.any(counts != 0) and not np.any(counts @ fold(X, y)))
-
-
+# - np.all(counts >= 0) and np.any(counts > 0)
+# + np.any(counts != 0)
 # divided_first: "You divide the counts by their sum before you add, and compare rounded numbers with 0. The counts stay whole, so that nothing is rounded."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    if np.any(counts < 0) or not np.any(counts):
-        return False
-    return bool(not np.any(counts / counts.sum() @ fold(X, y)))
-
+# - counts @ fold(X, y)
+# + counts / counts.sum() @ fold(X, y)
+# all_samples_needed: "You ask that every count is positive. A sample that the proof does not need has the count 0; only some count must be positive."
+# - np.all(counts >= 0)
+# + np.all(counts > 0)
+# only_the_total_is_positive: "You ask that the counts have a positive sum. Each of them must be 0 or more."
+# - np.all(counts >= 0) and np.any(counts > 0)
+# + counts.sum() > 0
+# sum_is_enough: "You look at the sum of the folded samples alone. Counts that are negative, or all 0, prove nothing: test them as well."
+# - allowed and not
+# + not
+# bias_forgotten_and_no_rules: "You look at the features and not at the constant, and you accept counts that are negative or all 0. The constants must cancel as well, and the counts have rules."
+# - allowed and not np.any(counts @ fold(X, y))
+# + not np.any((counts * y) @ X)
 
 # %% tags=["wrong"] caught_by="certificate_minds_the_bias"
 # sum_of_the_sum: "You add the components of the sum together. All of them must be 0, each by itself."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(np.all(counts >= 0) and np.any(counts > 0) and np.sum(counts @ fold(X, y)) == 0)
-
-
-# %% tags=["wrong"] caught_by="certificate_has_rules"
-# all_samples_needed: "You ask that every count is positive. A sample that the proof does not need has the count 0; only some count must be positive."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(np.all(counts > 0) and not np.any(counts @ fold(X, y)))
-
-
-# only_the_total_is_positive: "You ask that the counts have a positive sum. Each of them must be 0 or more."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(counts.sum() > 0 and not np.any(counts @ fold(X, y)))
-
-
-# sum_is_enough: "You look at the sum of the folded samples alone. Counts that are negative, or all 0, prove nothing: test them as well."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(not np.any(counts @ fold(X, y)))
-
-
-# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
-# constant_last_not_folded: "Your constant feature comes last, and it is not multiplied by the label. It comes first, and the whole augmented sample is multiplied."
-def fold(X, y):
-    return np.column_stack([y[:, None] * X, np.ones(len(X))])
-
-
-# %% tags=["wrong"] caught_by="certificate_has_rules"
-# bias_forgotten_and_no_rules: "You look at the features and not at the constant, and you accept counts that are negative or all 0. The constants must cancel as well, and the counts have rules."
-def proves_no_line(X, y, counts):
-    counts = np.asarray(counts)
-    return bool(not np.any((counts * y) @ X))
-
+# - not np.any(counts @ fold(X, y))
+# + np.sum(counts @ fold(X, y)) == 0
 
 # %% tags=["relation"]
 # fold:y_as_1: "You put the constant in front and do not multiply by the labels. A sample of class -1 changes all its signs."
@@ -207,160 +121,95 @@ def proves_no_line(X, y, counts):
 # proves_no_line:opposite: "Your answer is the other way round: True is for counts that do prove it, with a sum of zero."
 # proves_no_line:y_as_0: "You look at the counts alone. They prove something only if the folded samples, taken so many times, add up to zero."
 
-
 # %% [markdown]
 # ## Question 3: Three at a time (3 points)
 
-
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
 # three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three have no line, so your friend would have noticed."
-def three_at_a_time():
-    X = np.array([[0, 0], [2, 0], [1, 1], [1, -1], [1, 0]])
-    return X, np.array([1, 1, 1, 1, -1]), np.array([1, 1, 1, 1, 4])
-
-
+# - X = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
+# - return X, np.array([-1, 1, 1, -1]), np.array([1, 1, 1, 1])
+# + X = np.array([[0, 0], [2, 0], [1, 1], [1, -1], [1, 0]])
+# + return X, np.array([1, 1, 1, 1, -1]), np.array([1, 1, 1, 1, 4])
 # two_in_one_place: "Two of your samples lie in one place and have different labels. Any three with these two have no line, so your friend would have noticed."
-def three_at_a_time():
-    X = np.array([[1, 1], [1, 1], [0, 0], [2, 3]])
-    return X, np.array([1, -1, -1, 1]), np.array([1, 1, 0, 0])
-
+# - X = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
+# - return X, np.array([-1, 1, 1, -1]), np.array([1, 1, 1, 1])
+# + X = np.array([[1, 1], [1, 1], [0, 0], [2, 3]])
+# + return X, np.array([1, -1, -1, 1]), np.array([1, 1, 0, 0])
 
 # %% [markdown]
 # ## Question 4: How wrong, and which way is down? (5 points)
 
-
 # %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
 # all_samples: "You sum over all samples. A correct sample must not make up for a wrong one: only misclassified samples enter."
-def criterion(X, y, w, b):
-    return float(-(y * (X @ w + b)).sum())
-
-
-def subgradient(X, y, w, b, c):
-    return -fold(X, y).sum(axis=0)
-
+# - -products[products < 0].sum()
+# + -products.sum()
+# - -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + -Z.sum(axis=0)
+# mean_of_the_misclassified: "You take the mean over the misclassified samples. The criterion is their sum, so that more mistakes are worse."
+# - -products[products < 0].sum()
+# + -products[products < 0].sum() / max(1, np.sum(products < 0))
+# squared_errors: "You square how far wrong each sample is. The criterion adds up -y f(x) itself, without a square."
+# - -products[products < 0].sum()
+# + (products[products < 0] ** 2).sum()
+# hinge_for_criterion: "You have the hinge loss, which asks for y f(x) >= 1. The perceptron criterion is content with y f(x) > 0: a correct sample adds nothing."
+# - -products[products < 0].sum()
+# + np.maximum(0, 1 - products).sum()
+# worst_sample_only: "You return how far wrong the worst sample is. The criterion is the sum over all misclassified samples."
+# - -products[products < 0].sum()
+# + max(0, -products.min())
+# sizes_of_all_scores: "You add up the sizes of all scores. Correct samples do not enter: only those with y f(x) < 0."
+# - -products[products < 0].sum()
+# + np.abs(products).sum()
+# all_products: "You add up y f(x) of all samples. Only misclassified samples enter, each with -y f(x)."
+# - -products[products < 0].sum()
+# + products.sum()
 
 # %% tags=["wrong"] caught_by="criterion_by_hand"
 # counts_mistakes: "You count the misclassified samples. The criterion says how far wrong they are, so that it can be followed downhill."
-def criterion(X, y, w, b):
-    return int((y * (X @ w + b) < 0).sum())
-
+criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 
 # %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
 # labels_0_and_1: "You compare the labels with a prediction of 0 or 1. The labels are -1 and +1, so class -1 is wrong for ever; use the sign of y f(x)."
-def subgradient(X, y, w, b, c):
-    predicted = (X @ w + b > 0).astype(float)
-    return -(y - predicted) @ np.column_stack([np.ones(len(X)), X])
+# - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + return -(y - (X @ w + b > 0)) @ np.column_stack([np.ones(len(X)), X])
+# less_than_one_for_slope: "You let samples with y f(x) < 1 in, as for the hinge loss. Here only y f(x) < 0 is misclassified; a sample with 0 < y f(x) < 1 is correct."
+# - Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + Z[products < 1].sum(axis=0) - c * Z[products == 1].sum(axis=0)
 
+# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
+# slope_of_a_mean_of_mistakes: "You divide by the number of misclassified samples. D is a sum, and so is its sub-gradient."
+# - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + return -((products < 0) + c * (products == 0)) @ Z / max(1, np.sum(products < 0))
+# slope_bias_last: "You put the slope along the bias last. In this course it comes first, as the bias does in (b, w)."
+# - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + return np.roll(-((products < 0) + c * (products == 0)) @ Z, -1)
+# slope_without_labels: "You add up the samples without their labels. The slope of -y f(x) is -y (1, x)."
+# in subgradient
+# - Z = fold(X, y)
+# + Z = np.column_stack([np.ones(len(X)), X])
+
+# %% tags=["wrong"] caught_by="ties_have_their_weight"
+# ties_without_labels: "Your ties come in without their labels. A tie enters as -c y (1, x), folded like the others."
+# - c * Z[products == 0]
+# + c * (y[:, None] * Z)[products == 0]
+# ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
+# - Z[products < 0]
+# + Z[products <= 0]
+# weight_shared_by_ties: "You share the weight c among the ties. Every tie has the weight c."
+# - c * Z
+# + c / max(1, np.sum(products == 0)) * Z
+# half_for_ties: "Your ties have the weight 1/2, whatever c is. It is c."
+# - c * Z
+# + 0.5 * Z
+# c_for_all_mistakes: "You multiply the misclassified samples by c as well. They have the weight 1; only ties have the weight c."
+# - -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + -c * Z[products <= 0].sum(axis=0)
 
 # %% tags=["relation"]
 # criterion:divided_by_the_length_of_w: "You add up distances. The criterion adds up scores; the two differ by the length of w, and the distances have no value at w = 0."
 # subgradient:negative: "Your gradient has the wrong sign: the derivative of -y f(x) is -y (1, x). The plus sign belongs to the update, which walks against the gradient."
 # subgradient:c_as_0: "Your ties have no weight at all: you test with < 0 and forget the samples with y f(x) = 0. They enter with the weight c."
 # subgradient:c_as_1: "Your ties always have the weight 1, whatever c is: you test with <= 0 for all of them. Treat < 0 and == 0 apart."
-
-
-# %% tags=["equivalent"]
-# criterion, line 4: products < 0: Lt becomes LtE: "A tie adds 0 to the sum."
-
-
-# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
-# mean_of_the_misclassified: "You take the mean over the misclassified samples. The criterion is their sum, so that more mistakes are worse."
-def criterion(X, y, w, b):
-    m = y * (X @ w + b)
-    return -m[m < 0].sum() / max(1, (m < 0).sum())
-
-
-# squared_errors: "You square how far wrong each sample is. The criterion adds up -y f(x) itself, without a square."
-def criterion(X, y, w, b):
-    m = y * (X @ w + b)
-    return (np.minimum(0, m) ** 2).sum()
-
-
-# hinge_for_criterion: "You have the hinge loss, which asks for y f(x) >= 1. The perceptron criterion is content with y f(x) > 0: a correct sample adds nothing."
-def criterion(X, y, w, b):
-    m = y * (X @ w + b)
-    return np.maximum(0, 1 - m).sum()
-
-
-# worst_sample_only: "You return how far wrong the worst sample is. The criterion is the sum over all misclassified samples."
-def criterion(X, y, w, b):
-    m = y * (X @ w + b)
-    return max(0, -m.min())
-
-
-# sizes_of_all_scores: "You add up the sizes of all scores. Correct samples do not enter: only those with y f(x) < 0."
-def criterion(X, y, w, b):
-    m = y * (X @ w + b)
-    return np.abs(m).sum()
-
-
-# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
-# slope_of_a_mean_of_mistakes: "You divide by the number of misclassified samples. D is a sum, and so is its sub-gradient."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -((m < 0) + c * (m == 0)) @ Z / max(1, (m < 0).sum())
-
-
-# %% tags=["wrong"] caught_by="ties_have_their_weight"
-# ties_without_labels: "Your ties come in without their labels. A tie enters as -c y (1, x), folded like the others."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -1.0 * (m < 0) @ Z - c * (m == 0) @ (y[:, None] * Z)
-
-
-# ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -((m <= 0) + c * (m == 0)) @ Z
-
-
-# %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
-# less_than_one_for_slope: "You let samples with y f(x) < 1 in, as for the hinge loss. Here only y f(x) < 0 is misclassified; a sample with 0 < y f(x) < 1 is correct."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -((m < 1) + c * (m == 1)) @ Z
-
-
-# %% tags=["wrong"] caught_by="ties_have_their_weight"
-# weight_shared_by_ties: "You share the weight c among the ties. Every tie has the weight c."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -((m < 0) + c / max(1, (m == 0).sum()) * (m == 0)) @ Z
-
-
-# half_for_ties: "Your ties have the weight 1/2, whatever c is. It is c."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -((m < 0) + 0.5 * (m == 0)) @ Z
-
-
-# c_for_all_mistakes: "You multiply the misclassified samples by c as well. They have the weight 1; only ties have the weight c."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -c * (m <= 0) @ Z
-
-
-# %% tags=["wrong"] caught_by="gradient_by_hand gradient_is_the_slope"
-# slope_bias_last: "You put the slope along the bias last. In this course it comes first, as the bias does in (b, w)."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return np.roll(-((m < 0) + c * (m == 0)) @ Z, -1)
-
-
-# slope_without_labels: "You add up the samples without their labels. The slope of -y f(x) is -y (1, x)."
-def subgradient(X, y, w, b, c):
-    m, Z = y * (X @ w + b), fold(X, y)
-    return -((m < 0) + c * (m == 0)) @ (y[:, None] * Z)
-
-
-# %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
-# all_products: "You add up y f(x) of all samples. Only misclassified samples enter, each with -y f(x)."
-def criterion(X, y, w, b):
-    m = y * (X @ w + b)
-    return m.sum()
-
-
-# %% tags=["relation"]
 # criterion:divided_by_the_number_of_entries_of_X: "You take the mean over the samples. The criterion is the sum: it is not divided by their number."
 # criterion:b_as_0: "You leave the bias out of the score. Which samples are misclassified, and by how much, says w x + b."
 # criterion:negative: "Your D has the wrong sign. y f(x) is negative for a misclassified sample, and D is never negative."
@@ -374,78 +223,45 @@ def criterion(X, y, w, b):
 # subgradient:minus_minus_y: "You add up the correct samples. The slope of D comes from the misclassified ones, those with y f(x) < 0."
 # subgradient:the_first_entry:always_0: "Your slope along b is always 0. The bias has a feature too, the constant 1: its slope is minus the sum of the labels that enter."
 
+# %% tags=["equivalent"]
+# criterion, line 4: products < 0: Lt becomes LtE: "A tie adds 0 to the sum."
 
 # %% [markdown]
 # ## Question 5: A small step down? (4 points)
 
-
 # %% tags=["wrong"] caught_by="slope_at_ties"
 # ties_without_maximum: "You treat ties as misclassified samples. A tie that the step makes correct has the slope 0, and no negative one: take the maximum with 0."
-def slope(X, y, w, b, h):
-    return float(-(fold(X, y)[y * (X @ w + b) <= 0] @ h).sum())
-
+slope = lambda X, y, w, b, h: float(-(fold(X, y)[y * (X @ w + b) <= 0] @ h).sum())
+# whole_step: "You take the difference of D over the whole step h, on which samples may change sides. The slope is that at the first moment of the step."
+slope = lambda X, y, w, b, h: criterion(X, y, w + h[1:], b + h[0]) - criterion(X, y, w, b)
+# all_ties_alike: "You decide for all ties together (the larger of two sub-gradients, or the maximum of their sum). Each tie decides by itself: it adds max(0, -z h)."
+slope = lambda X, y, w, b, h: max(subgradient(X, y, w, b, c) @ h for c in (0, 1))
+# all_samples_step: "You let all samples in. A correct sample stays correct on the first bit of the step and adds nothing."
+# - rise[products < 0]
+# + rise[products != 0]
 
 # %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
 # ties_left_out: "You leave the ties out. A step that makes a tie a mistake pays for it from the first moment on, with -z h."
-def slope(X, y, w, b, h):
-    return float(-(fold(X, y)[y * (X @ w + b) < 0] @ h).sum())
-
+slope = lambda X, y, w, b, h: float(-(fold(X, y)[y * (X @ w + b) < 0] @ h).sum())
+# value_after_the_step: "You return D after the step. The slope says how fast D changes at the beginning of the step."
+slope = lambda X, y, w, b, h: criterion(X, y, w + h[1:], b + h[0])
+# absolute_ties: "You add the size of what each tie contributes. A tie that the step makes correct adds 0, and not a positive number."
+# - np.maximum(0, rise[products == 0])
+# + np.abs(rise[products == 0])
+# maximum_for_all: "You take the maximum with 0 for the misclassified samples, too. These add -z h, whatever its sign; only ties have the maximum."
+# - rise[products < 0].sum() + np.maximum(0, rise[products == 0]).sum()
+# + np.maximum(0, rise[products <= 0]).sum()
+# direction_with_bias_last: "You read the bias part of h from its end. In this course it comes first, as the bias does in (b, w)."
+# - rise = -Z @ h
+# + rise = -Z @ np.roll(h, 1)
 
 # %% tags=["wrong"] caught_by="step_up_is_allowed"
 # zero_again: "Both weights are 0. That is the zero start of chapter 3, or no line at all: your friend knows it, and the question asks for w that is not 0."
-def step_up():
-    return 0, 0, 0
-
+step_up = lambda: (0, 0, 0)
 
 # %% tags=["wrong"] caught_by="step_really_goes_up"
 # a_kink_is_not_enough: "At your weights there is a tie, but a small step against the sub-gradient with c = 1 does not make D larger. Compute slope(X, y, w, b, -g) for all candidates: it must be positive."
-def step_up():
-    return -3, -3, 0
-
-
-# %% tags=["wrong"] caught_by="slope_at_ties"
-# whole_step: "You take the difference of D over the whole step h, on which samples may change sides. The slope is that at the first moment of the step."
-def slope(X, y, w, b, h):
-    return criterion(X, y, w + h[1:], b + h[0]) - criterion(X, y, w, b)
-
-
-# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
-# value_after_the_step: "You return D after the step. The slope says how fast D changes at the beginning of the step."
-def slope(X, y, w, b, h):
-    return criterion(X, y, w + h[1:], b + h[0])
-
-
-# absolute_ties: "You add the size of what each tie contributes. A tie that the step makes correct adds 0, and not a positive number."
-def slope(X, y, w, b, h):
-    m, rise = y * (X @ w + b), -fold(X, y) @ h
-    return rise[m < 0].sum() + np.abs(rise[m == 0]).sum()
-
-
-# %% tags=["wrong"] caught_by="slope_at_ties"
-# all_ties_alike: "You decide for all ties together (the larger of two sub-gradients, or the maximum of their sum). Each tie decides by itself: it adds max(0, -z h)."
-def slope(X, y, w, b, h):
-    return max(subgradient(X, y, w, b, c) @ h for c in (0, 1))
-
-
-# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
-# maximum_for_all: "You take the maximum with 0 for the misclassified samples, too. These add -z h, whatever its sign; only ties have the maximum."
-def slope(X, y, w, b, h):
-    m, rise = y * (X @ w + b), -fold(X, y) @ h
-    return np.maximum(0, rise[m <= 0]).sum()
-
-
-# direction_with_bias_last: "You read the bias part of h from its end. In this course it comes first, as the bias does in (b, w)."
-def slope(X, y, w, b, h):
-    m, rise = y * (X @ w + b), -y * (X @ h[:-1] + h[-1])
-    return rise[m < 0].sum() + np.maximum(0, rise[m == 0]).sum()
-
-
-# %% tags=["wrong"] caught_by="slope_at_ties"
-# all_samples_step: "You let all samples in. A correct sample stays correct on the first bit of the step and adds nothing."
-def slope(X, y, w, b, h):
-    m, rise = y * (X @ w + b), -fold(X, y) @ h
-    return np.maximum(0, rise[m == 0]).sum() + rise[m != 0].sum()
-
+step_up = lambda: (-3, -3, 0)
 
 # %% tags=["relation"]
 # slope:minus_minus_h: "You measure on the way that leads to (b, w). Asked for is the slope from there on, in the direction h."
@@ -455,22 +271,16 @@ def slope(X, y, w, b, h):
 # slope:never_negative: "You take the maximum with 0 of the whole slope. It may be negative; only the ties have a maximum, each by itself."
 # slope:b_as_0: "You find the misclassified samples and the ties without the bias. Both depend on y (w x + b)."
 
-
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 
-
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. It is T that is not convex. Put your counterexample into line 2 and you see it hold."
-def flaw():
-    return 2, [-1, -1], 1, [0, 1, 0], [0, 0, 1]
-
+flaw = lambda: (2, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # parallel_lines: "Your two lines have the same normal. Then the normal of m has the length 1 as well, and the claim holds; turn one of the lines."
-def flaw():
-    return 5, [-1, -1], 1, [0, 1, 0], [1, 1, 0]
-
+flaw = lambda: (5, [-1, -1], 1, [0, 1, 0], [1, 1, 0])
 
 # %% tags=["equivalent"]
 # flaw, line 3: 0: becomes 1: "Another counterexample, as good as ours."

@@ -1,640 +1,312 @@
 # %% [markdown]
 # # Wrong solutions of hw2_updates
 #
-# What students write in the place of an answer, each with the sentence that it earns.
+# What students write in the place of the solution, or change in it, each with the sentence that it
+# earns.
 
 # %% [markdown]
 # ## Question 1: What an update repairs, and what it spoils (5 points)
 
 # %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
 # gain_without_bias: "You count the gain of w alone, the squared length of x. The bias changes too and gains 1 more: eta (1 + |x|^2)."
-def updates_in_a_row(product, squared, eta=1.0):
-    return 0 if product > 0 else int(-product // (eta * squared)) + 1
-
+# - (eta * (1 + squared))
+# + (eta * squared)
+# size_of_the_product: "You take the size of the product, so a correct sample gets updates, too. It needs none."
+# - if product > 0:
+# -     return 0
+# - return int(-product
+# + return int(abs(product)
+# one_for_the_correct: "You count one update for a correct sample, too. It needs none."
+# - return 0
+# + return 1
 
 # %% tags=["wrong"] caught_by="row_by_formula"
 # one_after_the_other: "You make the updates one after the other, and a billion of them take too long. All gain the same, so one division counts them."
-def updates_in_a_row(product, squared, eta=1.0):
-    count = 0
-    while product <= 0:
-        product += eta * (1 + squared)
-        count += 1
-    return count
-
-
+# - if product > 0:
+# -     return 0
+# - return int(-product // (eta * (1 + squared))) + 1
+# + count = 0
+# + while product <= 0:
+# +     product += eta * (1 + squared)
+# +     count += 1
+# + return count
 # bias_gains_one: "You multiply the gain of w by eta, and not that of the bias. Both change by eta times something: eta (1 + |x|^2)."
-def updates_in_a_row(product, squared, eta=1.0):
-    if product > 0:
-        return 0
-    return int(-product // (eta * squared + 1)) + 1
-
-
+# - (eta * (1 + squared))
+# + (eta * squared + 1)
 # cut_towards_zero: "You cut the quotient with int, which rounds a negative number up: a correct sample that is close gets one update. It needs none."
-def updates_in_a_row(product, squared, eta=1.0):
-    return max(0, int(-product / (eta * (1 + squared))) + 1)
-
-
+# - if product > 0:
+# -     return 0
+# - return int(-product // (eta * (1 + squared))) + 1
+# + return max(0, int(-product / (eta * (1 + squared))) + 1)
 # fewer_than_none: "Your number of updates can be negative. The formula is for mistakes; a correct sample needs 0 updates."
-def updates_in_a_row(product, squared, eta=1.0):
-    return int(-product // (eta * (1 + squared))) + 1
-
-
-# %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
-# size_of_the_product: "You take the size of the product, so a correct sample gets updates, too. It needs none."
-def updates_in_a_row(product, squared, eta=1.0):
-    return int(abs(product) // (eta * (1 + squared))) + 1
-
-
-# one_for_the_correct: "You count one update for a correct sample, too. It needs none."
-def updates_in_a_row(product, squared, eta=1.0):
-    return max(1, int(-product // (eta * (1 + squared))) + 1)
-
-
-# %% tags=["wrong"] caught_by="row_by_formula"
+# - if product > 0:
+# -     return 0
 # start_tie_is_correct: "You call a product of 0 at the start correct. That is a tie, and a tie is a mistake."
-def updates_in_a_row(product, squared, eta=1.0):
-    if product >= 0:
-        return 0
-    return int(-product // (eta * (1 + squared))) + 1
-
+# - if product > 0:
+# + if product >= 0:
 
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
 # change_without_bias: "You let the update change w alone. The bias changes by eta y too, so the score of the other sample changes by eta y (1 + the inner product of the two)."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y * y_other * (x @ x_other)
-    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
-
-
+# - (1 + x @ x_other)
+# + (x @ x_other)
 # gain_of_the_updated_sample: "1 + |x|^2 is what the update gives to its own sample. The other sample gets 1 + the inner product of the two, with the sign of both labels."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y * y_other * (1 + x @ x)
-    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
-
+# - x @ x_other
+# + x @ x
+# labels_left_out_of_the_change: "You leave the labels out of the change. The update adds eta y (1, x), and the other margin has the factor y_other: both labels count."
+# - y * y_other * (1
+# + (1
 
 # %% tags=["wrong"] caught_by="spoiled_elsewhere"
 # same_class_is_safe: "You call samples of the same class safe. An update spoils one of them, too, if its inner product with the updated sample is below -1."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y * y_other * (1 + x @ x_other)
-    return np.inf if change >= 0 or y == y_other else y_other * (w @ x_other + b) / -change
-
+# - if change >= 0:
+# + if change >= 0 or y == y_other:
+# label_of_the_update_forgotten: "You leave out the label y of the updated sample. The update adds eta y (1, x), so the other score changes by eta y (1 + x x_other)."
+# - y * y_other * (1
+# + y_other * (1
+# unlike_labels_assumed: "You take for granted that the two samples have unlike labels. If the labels are equal, the other margin changes the other way."
+# - y * y_other * (1
+# + -(1
 
 # %% tags=["wrong"] caught_by="some_are_never_spoiled"
 # negative_step: "Your step size comes out negative where the update helps the other sample. Then no step size spoils it, nor where its score does not change: return np.inf."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    return -(w @ x_other + b) / (y * (1 + x @ x_other))
-
+spoiling_eta = lambda w, b, x, y, x_other, y_other: -(w @ x_other + b) / (y * (1 + x @ x_other))
+# negative_step_but_not_zero: "You return np.inf where the other score stays, and a negative number where the update helps the other sample. No step size spoils it there either: np.inf."
+# - if change >= 0:
+# + if change == 0:
 
 # %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
 # next_whole_step: "You return a whole number above the step size. A step size may be a fraction, and a tie is a mistake already."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y * y_other * (1 + x @ x_other)
-    return np.inf if change >= 0 else np.floor(y_other * (w @ x_other + b) / -change) + 1
-
-
-# %% tags=["wrong"] caught_by="spoiled_elsewhere"
-# label_of_the_update_forgotten: "You leave out the label y of the updated sample. The update adds eta y (1, x), so the other score changes by eta y (1 + x x_other)."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y_other * (1 + x @ x_other)
-    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
-
-
-# unlike_labels_assumed: "You take for granted that the two samples have unlike labels. If the labels are equal, the other margin changes the other way."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = -(1 + x @ x_other)
-    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
-
-
-# %% tags=["wrong"] caught_by="some_are_never_spoiled"
-# negative_step_but_not_zero: "You return np.inf where the other score stays, and a negative number where the update helps the other sample. No step size spoils it there either: np.inf."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = y * (1 + x @ x_other)
-    return np.inf if change == 0 else -(w @ x_other + b) / change
-
-
-# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere"
-# labels_left_out_of_the_change: "You leave the labels out of the change. The update adds eta y (1, x), and the other margin has the factor y_other: both labels count."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    change = 1 + x @ x_other
-    return np.inf if change >= 0 else y_other * (w @ x_other + b) / -change
-
-
-# %% tags=["wrong"] caught_by="spoiled_by_hand spoiled_elsewhere some_are_never_spoiled"
+# - return y_other * (w @ x_other + b) / -change
+# + return np.floor(y_other * (w @ x_other + b) / -change) + 1
 # repairs_the_updated: "You return the step size that repairs x itself. Asked for is the one from which on x_other is a mistake."
-def spoiling_eta(w, b, x, y, x_other, y_other):
-    return -y * (w @ x + b) / (1 + x @ x)
-
+spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ x)
 
 # %% tags=["relation"]
 # updates_in_a_row:product_a_little_larger: "You stop at a product of 0. That is a tie, and a tie is still a mistake: one more update is needed."
 # spoiling_eta:y_other_as_1: "You ask when the score of the other sample falls to 0. A sample with label -1 is spoiled when its score rises to 0: take y_other f(x_other), and its change."
 
-
 # %% [markdown]
 # ## Question 2: The whole algorithm (6 points)
 
-
 # %% tags=["wrong"] caught_by="run_in_two_orders"
 # all_samples_updated: "You update at every visit. Only a mistake changes the weights: put the update behind the test."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
-        for i in order:
-            w, b = w + y[i] * X[i], b + y[i]
-            E.append(i)
-        if np.all(y * (X @ w + b) > 0):
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
+# - range(max_epochs)
+# + range(min(max_epochs, 1000))
+# - w, b, mistake = visit(w, b, X[i], y[i])
+# + w, b, mistake = w + y[i] * X[i], b + y[i], True
+# in perceptron
+# - if clean:
+# + if np.all(y * (X @ w + b) > 0):
 # weights_of_last_pass: "You test the whole pass with the weights from its beginning. The perceptron does not wait: after an update the next visit uses the new weights."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
-        wrong = [i for i in order if y[i] * (w @ X[i] + b) <= 0]
-        if not wrong:
-            return w, b, E, "separated"
-        for i in wrong:
-            w, b = w + y[i] * X[i], b + y[i]
-        E += wrong
-    return w, b, E, "budget exhausted"
-
+# - range(max_epochs)
+# + range(min(max_epochs, 1000))
+# in perceptron
+# - clean = True
+# + clean, old_w, old_b = True, w, b
+# - w, b, mistake = visit(w, b, X[i], y[i])
+# - if mistake:
+# + if y[i] * (old_w @ X[i] + old_b) <= 0:
+# +     w, b = w + y[i] * X[i], b + y[i]
+# bias_not_in_the_test: "You update the bias, and leave it out of the test. The score is w x + b."
+# - range(max_epochs)
+# + range(min(max_epochs, 1000))
+# - w, b, mistake = visit(w, b, X[i], y[i])
+# + w, change, mistake = visit(w, 0.0, X[i], y[i])
+# + b += change
+# one_update_in_a_pass: "You end a pass at its first mistake and begin the next one. After an update the pass goes on with the next sample of the order."
+# - clean = False
+# + clean = False
+# + break
+# position_for_index: "You write the position in the order into E. Asked for is the index of the sample."
+# - for i in order:
+# + for place, i in enumerate(order):
+# - E.append(i)
+# + E.append(place)
+# visits_in_the_list: "You write every visit into E. It holds the updates only, the visits that were mistakes."
+# - if mistake:
+# -     E.append(i)
+# + E.append(i)
+# + if mistake:
 
 # %% tags=["wrong"] caught_by="run_in_two_orders run_ends_with_a_clean_pass"
 # stops_at_first_clean_sample: "You stop at the first sample that is correct. The run is over only after a whole pass without a mistake."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        for i in order:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if not mistake:
-                return w, b, E, "separated"
-            E.append(i)
-    return w, b, E, "budget exhausted"
-
+# - if mistake:
+# + if not mistake:
+# +     return w, b, E, "separated"
+# + if mistake:
 
 # %% tags=["wrong"] caught_by="run_ends_with_a_clean_pass"
 # last_visit_decides: "Whether a pass was clean, you read from its last visit only. One mistake anywhere in the pass makes it unclean."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        for i in order:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-            clean = not mistake
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
+# - if mistake:
+# + clean = True
+# + if mistake:
+# stops_without_clean_pass: "You call a run separated whose last line leaves all samples correct. That is a good test, but another one: the run ends with a whole pass without a mistake, and the budget counts that pass."
+# in perceptron
+# - if clean:
+# + if np.all(y * (X @ w + b) > 0):
 
 # %% tags=["wrong"] caught_by="run_on_xor run_never_forgets_to_stop"
 # endless_on_xor: "Your loop ends only when a pass is clean. Without a line that never happens: count the passes, and stop at max_epochs."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], False
-    while not clean:
-        clean = True
-        for i in order:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                clean = False
-                E.append(i)
-    return w, b, E, "separated"
-
+# - for _ in range(max_epochs):
+# + while True:
+# budget_of_updates: "You stop after max_epochs updates. The budget counts passes, however many updates each of them has."
+# - for _ in range(max_epochs):
+# + while True:
+# - w, b, mistake = visit(w, b, X[i], y[i])
+# + if len(E) == max_epochs:
+# +     return w, b, E, "budget exhausted"
+# + w, b, mistake = visit(w, b, X[i], y[i])
 
 # %% tags=["wrong"] caught_by="run_in_two_orders run_with_repeated_samples"
 # order_ignored: "You visit the samples as they are numbered. Go through the list that was given, and note the index of the sample, not the number of the visit."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        before = len(E)
-        for i in range(len(y)):
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-        if len(E) == before:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# %% tags=["wrong"] caught_by="run_ends_with_a_clean_pass"
-# stops_without_clean_pass: "You call a run separated whose last line leaves all samples correct. That is a good test, but another one: the run ends with a whole pass without a mistake, and the budget counts that pass."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        for i in order:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-        if np.all(y * (X @ w + b) > 0):
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# %% tags=["wrong"] caught_by="run_in_two_orders run_with_repeated_samples"
+# - for i in order:
+# + for i in range(len(y)):
 # pass_of_n_visits: "Your pass has as many visits as there are samples. It has as many as the list has entries, and the list is longer if it repeats samples."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        before = len(E)
-        for i in order[: len(y)]:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-        if len(E) == before:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
+# - for i in order:
+# + for i in order[: len(y)]:
 
 # %% tags=["wrong"] caught_by="run_within_the_budget"
 # last_pass_not_judged: "You call the budget exhausted whenever all its passes were made. If the last of them was clean, the run is separated."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for made in range(1, max_epochs + 1):
-        before = len(E)
-        for i in order:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-        if made == max_epochs:
-            break
-        if len(E) == before:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
+# - for _ in range(max_epochs):
+# + for made in range(1, max_epochs + 1):
+# in perceptron
+# - if clean:
+# + if clean and made < max_epochs:
 # pass_before_the_budget: "You make a pass before you look at the budget. With max_epochs = 0 there is no pass, and w and b stay zero."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E, made = np.zeros(X.shape[1]), 0.0, [], 0
-    while True:
-        before, made = len(E), made + 1
-        for i in order:
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-        if len(E) == before:
-            return w, b, E, "separated"
-        if made >= max_epochs:
-            return w, b, E, "budget exhausted"
-
-
-# %% tags=["wrong"] caught_by="run_on_xor run_never_forgets_to_stop"
-# budget_of_updates: "You stop after max_epochs updates. The budget counts passes, however many updates each of them has."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E, clean = np.zeros(X.shape[1]), 0.0, [], False
-    while not clean:
-        clean = True
-        for i in order:
-            if len(E) == max_epochs:
-                return w, b, E, "budget exhausted"
-            w, b, mistake = visit(w, b, X[i], y[i])
-            if mistake:
-                E.append(i)
-                clean = False
-    return w, b, E, "separated"
-
+# - range(max_epochs)
+# + range(max(1, max_epochs))
 
 # %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
 # tie_is_no_mistake: "You update only where y f(x) < 0. At the start all scores are 0: a tie is a mistake, too, or the run never begins."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        clean = True
-        for i in order:
-            if y[i] * (w @ X[i] + b) < 0:
-                w, b = w + y[i] * X[i], b + y[i]
-                E.append(i)
-                clean = False
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# %% tags=["wrong"] caught_by="run_in_two_orders"
-# bias_not_in_the_test: "You update the bias, and leave it out of the test. The score is w x + b."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(min(max_epochs, 1000)):  # or fewest_and_most waits long
-        clean = True
-        for i in order:
-            if y[i] * (w @ X[i]) <= 0:
-                w, b = w + y[i] * X[i], b + y[i]
-                E.append(i)
-                clean = False
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# one_update_in_a_pass: "You end a pass at its first mistake and begin the next one. After an update the pass goes on with the next sample of the order."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        clean = True
-        for i in order:
-            if y[i] * (w @ X[i] + b) <= 0:
-                w, b = w + y[i] * X[i], b + y[i]
-                E.append(i)
-                clean = False
-                break
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
+# - w, b, mistake = visit(w, b, X[i], y[i])
+# - if mistake:
+# + if y[i] * (w @ X[i] + b) < 0:
+# +     w, b = w + y[i] * X[i], b + y[i]
 # list_of_the_last_pass: "Your E starts anew in each pass. It is the list of all updates of the run."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        clean, E = True, []
-        for i in order:
-            if y[i] * (w @ X[i] + b) <= 0:
-                w, b = w + y[i] * X[i], b + y[i]
-                E.append(i)
-                clean = False
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# %% tags=["wrong"] caught_by="run_in_two_orders"
-# position_for_index: "You write the position in the order into E. Asked for is the index of the sample."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        clean = True
-        for i in range(len(order)):
-            if y[order[i]] * (w @ X[order[i]] + b) <= 0:
-                w, b = w + y[order[i]] * X[order[i]], b + y[order[i]]
-                E.append(i)
-                clean = False
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
-
-# visits_in_the_list: "You write every visit into E. It holds the updates only, the visits that were mistakes."
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        clean = True
-        for i in order:
-            E.append(i)
-            if y[i] * (w @ X[i] + b) <= 0:
-                w, b = w + y[i] * X[i], b + y[i]
-                clean = False
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-
+# in perceptron
+# - clean = True
+# + clean, E = True, []
 
 # %% tags=["relation"]
 # perceptron:each_entry_of_order_once: "You visit each sample once in a pass. A sample that stands in the list twice is visited twice in each pass."
 
-
 # %% [markdown]
 # ## Question 3: Could this run have happened? (4 points)
 
-
 # %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
 # labels_left_out_of_w: "You add the samples to w without their labels; the bias has them. A sample of class -1 is subtracted from w."
-def expand(X, y, E):
-    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
-    return alpha, alpha @ X, alpha @ y
-
-
+# - (alpha * y) @ X
+# + alpha @ X
 # alpha_with_signs: "Your alpha has the signs of the labels. It counts how often a sample stands in E, so it is never negative."
-def expand(X, y, E):
-    alpha = np.bincount(np.array(E, int), minlength=len(y)).astype(float)
-    return alpha * y, (alpha * y) @ X, alpha @ y
-
+# - return alpha, (alpha * y) @ X
+# + return alpha * y, (alpha * y) @ X
 
 # %% tags=["wrong"] caught_by="expand_elsewhere"
 # false_entries_left_out: "You leave out entries that were no mistakes. Here every entry counts as an update; first_false is the one to judge them."
-def expand(X, y, E):
-    alpha, w, b = np.zeros(len(X)), np.zeros(X.shape[1]), 0.0
-    for i in E:
-        w, b, mistake = visit(w, b, X[i], y[i])
-        alpha[i] += mistake
-    return alpha, w, b
-
-
+# - for i in E:
+# -     alpha[i] += 1
+# - return alpha, (alpha * y) @ X, alpha @ y
+# + w, b = np.zeros(X.shape[1]), 0.0
+# + for i in E:
+# +     w, b, mistake = visit(w, b, X[i], y[i])
+# +     alpha[i] += mistake
+# + return alpha, w, b
 # counted_and_left_out: "You count entries that were no mistakes, and leave them out of w and b. Here every entry counts as an update; first_false asks which of them were mistakes."
-def expand(X, y, E):
-    alpha, w, b = np.zeros(len(y)), np.zeros(X.shape[1]), 0.0
-    for i in E:
-        alpha[i] += 1
-        w, b, _ = visit(w, b, X[i], y[i])
-    return alpha, w, b
-
+# - for i in E:
+# -     alpha[i] += 1
+# - return alpha, (alpha * y) @ X, alpha @ y
+# + w, b = np.zeros(X.shape[1]), 0.0
+# + for i in E:
+# +     w, b, _ = visit(w, b, X[i], y[i])
+# +     alpha[i] += 1
+# + return alpha, w, b
 
 # %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
 # first_entry_is_false: "You call the very first entry false. From zero it is a tie, and a tie is a mistake. If you know that, you use the weights after the update: the mistake was one of the weights before it."
-def first_false(X, y, E):
-    for t, i in enumerate(E):
-        _, w, b = expand(X, y, E[: t + 1])
-        if y[i] * (w @ X[i] + b) > 0:
-            return t
-    return len(E)
-
+# - E[:t]
+# + E[: t + 1]
+# second_time_is_false: "You call an entry false because its sample stood in the list before. A sample can be a mistake again after updates on others, or after one that was too small."
+# - if y[i] * (w @ X[i] + b) > 0:
+# + if i in E[:t] or y[i] * (w @ X[i] + b) > 0:
+# weights_of_the_whole_list: "You test all entries with the weights after the whole list. Each entry is judged by the weights before it."
+# - E[:t]
+# + E
 
 # %% tags=["wrong"] caught_by="false_entry_elsewhere"
 # sample_for_position: "You return the index of the sample. Asked for is the position in the list, counted from 0."
-def first_false(X, y, E):
-    for t, i in enumerate(E):
-        _, w, b = expand(X, y, E[:t])
-        if y[i] * (w @ X[i] + b) > 0:
-            return i
-    return len(E)
-
-
+# - return t
+# + return i
 # score_of_w_alone: "You leave the bias out. Each update changes it, and the score is w x + b."
-def first_false(X, y, E):
-    for t, i in enumerate(E):
-        _, w, b = expand(X, y, E[:t])
-        if y[i] * (w @ X[i]) > 0:
-            return t
-    return len(E)
+# - (w @ X[i] + b)
+# + (w @ X[i])
 
 
-# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
-# second_time_is_false: "You call an entry false because its sample stood in the list before. A sample can be a mistake again after updates on others, or after one that was too small."
-def first_false(X, y, E):
-    for t, i in enumerate(E):
-        _, w, b = expand(X, y, E[:t])
-        if i in E[:t] or y[i] * (w @ X[i] + b) > 0:
-            return t
-    return len(E)
-
-
-# %% tags=["wrong"] caught_by="false_entry_elsewhere"
 # number_of_false_entries: "You count the false entries. Asked for is the position of the first one."
 def first_false(X, y, E):
     count = sum(not visit(*expand(X, y, E[:t])[1:], X[i], y[i])[2] for t, i in enumerate(E))
     return count or len(E)
 
 
-# %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
-# weights_of_the_whole_list: "You test all entries with the weights after the whole list. Each entry is judged by the weights before it."
-def first_false(X, y, E):
-    _, w, b = expand(X, y, E)
-    for t, i in enumerate(E):
-        if y[i] * (w @ X[i] + b) > 0:
-            return t
-    return len(E)
-
-
-# %% tags=["wrong"] caught_by="false_entry_elsewhere"
 # later_ties_are_false: "You let a tie pass at the start only. A tie is a mistake wherever it comes up."
-def first_false(X, y, E):
-    for t, i in enumerate(E):
-        _, w, b = expand(X, y, E[:t])
-        if t and y[i] * (w @ X[i] + b) >= 0:
-            return t
-    return len(E)
-
+# - if y[i] * (w @ X[i] + b) > 0:
+# + if t and y[i] * (w @ X[i] + b) >= 0:
 
 # %% tags=["relation"]
 # expand:each_entry_of_E_once: "In effect each sample counts once with you, however often it stands in E (`alpha[E] += 1` with a list E adds 1 for a sample, too): one that was a mistake three times counts three times."
 # expand:y_as_1: "You add the samples without their labels. A sample of class -1 is subtracted from w and lowers b."
 
-
 # %% [markdown]
 # ## Question 4: Orders, good and bad (4 points)
 
-
 # %% tags=["wrong"] caught_by="orders_elsewhere"
 # passes_for_updates: "You count passes. Each pass holds from one to n updates; the number of updates is the length of E."
-def fewest_and_most(X, y):
-    import itertools
-
-    counts = []
-    for order in itertools.permutations(range(len(y))):
-        w, b, mistakes = np.zeros(X.shape[1]), 0.0, len(y)
-        passes = 0
-        while mistakes:
-            mistakes, passes = 0, passes + 1
-            for i in order:
-                w, b, mistake = visit(w, b, X[i], y[i])
-                mistakes += mistake
-        counts.append(passes)
-    return min(counts), max(counts)
-
+# - orders = itertools.permutations(range(len(y)))
+# - counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+# + counts = []
+# + for order in itertools.permutations(range(len(y))):
+# +     w, b, mistakes = np.zeros(X.shape[1]), 0.0, len(y)
+# +     passes = 0
+# +     while mistakes:
+# +         mistakes, passes = 0, passes + 1
+# +         for i in order:
+# +             w, b, mistake = visit(w, b, X[i], y[i])
+# +             mistakes += mistake
+# +     counts.append(passes)
+# budget_too_small: "You use the default budget of 1000 passes, and some runs need more. Until it separates means: as many passes as it takes."
+# - perceptron(X, y, order, 10**4)
+# + perceptron(X, y, order)
+# long_runs_left_out: "You leave out the orders that do not separate within 1000 passes. They separate later; give them a larger budget."
+# - counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+# - return min(counts), max(counts)
+# + runs = [perceptron(X, y, order) for order in orders]
+# + counts = [len(E) for _, _, E, status in runs if status == "separated"]
+# + return min(counts, default=0), max(counts, default=0)
 
 # %% tags=["wrong"] caught_by="orders_of_three"
 # only_the_first_sample_moves: "You try only the orders that begin at another sample and go round. There are n! orders, not n."
-def fewest_and_most(X, y):
-    n = len(y)
-    counts = [len(perceptron(X, y, [*range(k, n), *range(k)], 10**4)[2]) for k in range(n)]
-    return min(counts), max(counts)
-
-
-# %% tags=["wrong"] caught_by="orders_elsewhere"
-# budget_too_small: "You use the default budget of 1000 passes, and some runs need more. Until it separates means: as many passes as it takes."
-def fewest_and_most(X, y):
-    from itertools import permutations
-
-    counts = [len(perceptron(X, y, order)[2]) for order in permutations(range(len(y)))]
-    return min(counts), max(counts)
-
-
-# long_runs_left_out: "You leave out the orders that do not separate within 1000 passes. They separate later; give them a larger budget."
-def fewest_and_most(X, y):
-    from itertools import permutations
-
-    runs = [perceptron(X, y, order) for order in permutations(range(len(y)))]
-    counts = [len(E) for _, _, E, status in runs if status == "separated"]
-    return min(counts, default=0), max(counts, default=0)
-
+# - orders = itertools.permutations(range(len(y)))
+# + orders = [[*range(k, len(y)), *range(k)] for k in range(len(y))]
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
 # more_than_one_before: "At these weights more than one sample is a mistake before the update, ties counted. Ask for exactly one."
-def spoil():
-    return 4, 4, 4
-
-
+spoil = lambda: (4, 4, 4)
 # four_correct_after: "After your update four samples are correct. Asked for are four mistakes, from one before."
-def spoil():
-    return -4, 0, 3
-
+spoil = lambda: (-4, 0, 3)
 
 # %% [markdown]
 # ## Question 5: Will it ever end? (3 points)
 
-
 # %% tags=["wrong"] caught_by="cycle_after_a_while"
 # waits_for_the_start: "You compare with the start only. A cycle need not come back to zero, so your loop may never end; remember all states."
-def cycle(X, y):
-    w, b = np.zeros(X.shape[1]), 0.0
-    for passes in range(1, 3000):
-        clean = True
-        for x_i, y_i in zip(X, y):
-            w, b, mistake = visit(w, b, x_i, y_i)
-            clean = clean and not mistake
-        if clean:
-            return None
-        if b == 0 and not np.any(w):
-            return 0, passes
-    return None
+# - while (b, *w) not in seen:
+# -     seen[b, *w] = passes
+# + for passes in range(3000):
+# +     if passes and b == 0 and not np.any(w):
+# +         return 0, passes
+# - return seen[b, *w], passes - seen[b, *w]
+# + return None
 
 
-# %% tags=["wrong"] caught_by="cycle_of_any_length"
-# bias_not_compared: "You compare the weights without the bias. Equal weights with another bias lead to other mistakes; the state is (b, w)."
-def cycle(X, y):
-    w, b, seen, passes = np.zeros(X.shape[1]), 0.0, {}, 0
-    while tuple(w) not in seen:
-        seen[tuple(w)] = passes
-        clean = True
-        for x_i, y_i in zip(X, y):
-            w, b, mistake = visit(w, b, x_i, y_i)
-            clean = clean and not mistake
-        if clean:
-            return None
-        passes += 1
-    return seen[tuple(w)], passes - seen[tuple(w)]
-
-
-# %% tags=["wrong"] caught_by="cycle_by_hand cycle_of_any_length"
-# start_is_no_state: "You leave out the start. Its state counts too, as that of pass 0."
-def cycle(X, y):
-    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
-    seen = {}
-    while passes < 4000:
-        clean, passes = True, passes + 1
-        for x_i, y_i in zip(X, y):
-            if y_i * (w @ x_i + b) <= 0:
-                w, b = w + y_i * x_i, b + y_i
-                clean = False
-        if clean:
-            return None
-        state = (b, *w)
-        if state in seen:
-            return seen[state], passes - seen[state]
-        seen[state] = passes
-    return None
-
-
-# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
-# second_pass_for_before: "You return the number of the pass at which a state comes again. before is the number of the pass where it was first."
-def cycle(X, y):
-    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
-    seen = {(b, *w): 0}
-    while passes < 4000:
-        clean, passes = True, passes + 1
-        for x_i, y_i in zip(X, y):
-            if y_i * (w @ x_i + b) <= 0:
-                w, b = w + y_i * x_i, b + y_i
-                clean = False
-        if clean:
-            return None
-        state = (b, *w)
-        if state in seen:
-            return passes, passes - seen[state]
-        seen[state] = passes
-    return None
-
-
-# %% tags=["wrong"] caught_by="cycle_after_a_while"
 # state_after_each_visit: "You look at the state after each update, also within a pass. Only the states at the ends of passes count."
 def cycle(X, y):
     w, b, passes = np.zeros(X.shape[1]), 0.0, 0
@@ -652,42 +324,45 @@ def cycle(X, y):
             return None
 
 
+# %% tags=["wrong"] caught_by="cycle_of_any_length"
+# bias_not_compared: "You compare the weights without the bias. Equal weights with another bias lead to other mistakes; the state is (b, w)."
+# - while (b, *w) not in seen:
+# -     seen[b, *w] = passes
+# + while tuple(w) not in seen:
+# +     seen[tuple(w)] = passes
+# - return seen[b, *w], passes - seen[b, *w]
+# + return seen[tuple(w)], passes - seen[tuple(w)]
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_of_any_length"
+# start_is_no_state: "You leave out the start. Its state counts too, as that of pass 0."
+# - seen[b, *w] = passes
+# + if passes:
+# +     seen[b, *w] = passes
+
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
+# second_pass_for_before: "You return the number of the pass at which a state comes again. before is the number of the pass where it was first."
+# - return seen[b, *w], passes - seen[b, *w]
+# + return passes, passes - seen[b, *w]
+
 # %% tags=["wrong"] caught_by="cycle_by_hand"
 # clean_pass_is_a_cycle: "A clean pass leaves the state as it was, and you call that a cycle. Look first whether the pass was clean: then the answer is None."
-def cycle(X, y):
-    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
-    seen = {(b, *w): 0}
-    while passes < 4000:
-        passes += 1
-        for x_i, y_i in zip(X, y):
-            if y_i * (w @ x_i + b) <= 0:
-                w, b = w + y_i * x_i, b + y_i
-        state = (b, *w)
-        if state in seen:
-            return seen[state], passes - seen[state]
-        seen[state] = passes
-    return None
-
+# in cycle
+# - if clean:
+# -     return None
 
 # %% tags=["relation"]
 # cycle:running_sum: "You return the number of the pass at which a state came again. The period is the difference of the two passes."
 
-
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 
-
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # forward_blamed: "Line 4 is true: forwards, equal states have equal futures. The question is whether equal states also have equal pasts. (The lines are numbered from 1.)"
-def flaw():
-    return 4, [-3, -3, -2], [-1, 1, -1]
-
+flaw = lambda: (4, [-3, -3, -2], [-1, 1, -1])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # zero_is_in_its_cycle: "Your samples do come back to zero. Look for a run that wanders a few passes before its cycle begins."
-def flaw():
-    return 5, [1, 1], [1, -1]
-
+flaw = lambda: (5, [1, 1], [1, -1])
 
 # %% tags=["equivalent"]
 # flaw, line 3: -2: the sign is dropped: "Another counterexample, as good as ours."

@@ -1,55 +1,45 @@
 # %% [markdown]
 # # Wrong solutions of hw3_convergence
 #
-# What students write in the place of an answer, each with the sentence that it earns.
+# What students write in the place of the solution, or change in it, each with the sentence that it
+# earns.
 
 # %% [markdown]
 # ## Question 1: The bound (5 points)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_elsewhere"
 # radius_forgotten: "Your bound does not know how long the samples are. Multiply by the squared length of the longest folded sample, 1 + R^2."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    return Fraction(dot(v, v), m * m) if m > 0 else None
-
-
+# - max(dot(z, z) for z in Z) * dot(v, v), m
+# + dot(v, v), m
 # one_forgotten: "You use R^2 where 1 + R^2 is needed: the constant feature belongs to the length of the augmented sample."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    return Fraction(max(dot(x, x) for x in X) * dot(v, v), m * m) if m > 0 else None
-
+# - max(dot(z, z) for z in Z) * dot(v, v)
+# + max(dot(x, x) for x in X) * dot(v, v)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_of_any_length"
 # bias_forgotten: "You divide and multiply by the length of w alone. The comparator lives in the augmented space, so its squared length is b^2 + |w|^2."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    return Fraction(max(dot(z, z) for z in Z) * dot(w, w), m * m) if m > 0 else None
-
-
+# - * dot(v, v), m
+# + * dot(w, w), m
 # unit_normal_assumed: "You use 1 + b^2, which is right for a normal of length 1 only. For a comparator of any length it is b^2 + |w|^2."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    return Fraction(max(dot(z, z) for z in Z) * (1 + b * b), m * m) if m > 0 else None
-
-
+# - * dot(v, v), m
+# + * (1 + b * b), m
 # margin_not_squared: "You divide by m and not by its square. Then a longer comparator would have a larger bound, although it is the same line."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m) if m > 0 else None
-
+# - , m * m)
+# + , m)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points"
 # no_separator_needed: "You give a bound for a line that does not separate. The proof needs a positive product with every folded sample, so m must be above 0; a square hides its sign."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m) if m else None
-
+# - if m <= 0:
+# + if m == 0:
+# length_of_comparator_forgotten: "You divide by m squared as if the comparator had length 1. For a comparator of any length its squared length is a factor of the bound."
+# - * dot(v, v), m
+# + , m
+# mean_length: "You take the mean of the squared lengths of the samples. The bound needs the longest; question 6 shows what happens with the mean."
+# - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+# + return Fraction(sum(dot(z, z) for z in Z), len(Z)) * dot(v, v) / (m * m)
+# nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it lies."
+# - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+# + nearest = min(Z, key=lambda z: dot(z, v))
+# + return Fraction(dot(nearest, nearest) * dot(v, v), m * m)
 
 # %% tags=["wrong"] caught_by="best_comparator_elsewhere"
 # widest_margin_preferred: "You choose the line with the widest margin in the plane. A small bias can be worth more than a wide margin: compare the bounds."
@@ -69,282 +59,108 @@ def best_comparator(X, y, lines):
     return best if ms[best] > 0 else None
 
 
-# %% tags=["wrong"] caught_by="bound_of_the_six_points"
-# length_of_comparator_forgotten: "You divide by m squared as if the comparator had length 1. For a comparator of any length its squared length is a factor of the bound."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    if m <= 0:
-        return None
-    return Fraction(max(dot(z, z) for z in Z), m * m)
-
+# zero_if_none: "If no line separates you return 0, which is the position of the first line. Asked for is None."
+# - default=None
+# + default=0
 
 # %% tags=["wrong"] caught_by="bound_of_any_length"
 # divided_in_floats: "You divide with /, and the answer is a rounded float. Write it as a Fraction."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    if m <= 0:
-        return None
-    return max(dot(z, z) for z in Z) * dot(v, v) / (m * m)
-
-
-# %% tags=["wrong"] caught_by="bound_of_the_six_points"
-# mean_length: "You take the mean of the squared lengths of the samples. The bound needs the longest; question 6 shows what happens with the mean."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    if m <= 0:
-        return None
-    return Fraction(sum(dot(z, z) for z in Z), len(Z)) * dot(v, v) / (m * m)
-
-
-# nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it lies."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    if m <= 0:
-        return None
-    nearest = min(Z, key=lambda z: dot(z, v))
-    return Fraction(dot(nearest, nearest) * dot(v, v), m * m)
-
+# - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
+# + return max(dot(z, z) for z in Z) * dot(v, v) / (m * m)
 
 # %% tags=["wrong"] caught_by="bound_elsewhere"
 # tie_separated: "You give a number for a line with a sample on it. A tie is not separated: None."
-def bound(X, y, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m = min(dot(z, v) for z in Z)
-    if m == 0:
-        return 0
-    if m < 0:
-        return None
-    return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
-
+# - if m <= 0:
+# -     return None
+# + if m <= 0:
+# +     return None if m < 0 else 0
 
 # %% tags=["wrong"] caught_by="best_of_three_lines"
 # bound_for_position: "You return the smallest bound. Asked for is the position of its line in the list."
-def best_comparator(X, y, lines):
-    bounds = [bound(X, y, w, b) for w, b in lines]
-    good = [c for c in bounds if c is not None]
-    return min(good, default=None)
-
-
+# - return min(separating, key=bounds.get, default=None)
+# + return min((bounds[i] for i in separating), default=None)
 # position_among_the_good: "You count the position among the lines that separate. Asked for is the position in the whole list."
-def best_comparator(X, y, lines):
-    bounds = [bound(X, y, w, b) for w, b in lines]
-    good = [c for c in bounds if c is not None]
-    return good.index(min(good)) if good else None
-
-
+# - return min(separating, key=bounds.get, default=None)
+# + return separating.index(min(separating, key=bounds.get)) if separating else None
 # first_that_separates: "You take the first line that separates. Compare the bounds of all of them."
-def best_comparator(X, y, lines):
-    bounds = [bound(X, y, w, b) for w, b in lines]
-    good = [c for c in bounds if c is not None]
-    return bounds.index(good[0]) if good else None
-
-
-# %% tags=["wrong"] caught_by="best_comparator_elsewhere"
-# zero_if_none: "If no line separates you return 0, which is the position of the first line. Asked for is None."
-def best_comparator(X, y, lines):
-    bounds = [bound(X, y, w, b) for w, b in lines]
-    good = [c for c in bounds if c is not None]
-    return bounds.index(min(good)) if good else 0
-
-
-# %% tags=["wrong"] caught_by="best_of_three_lines"
+# - min(separating, key=bounds.get, default=None)
+# + min(separating, default=None)
 # position_zero_lost: "If the best line stands at position 0 you return None, because 0 is false for Python: ask whether it is None."
-def best_comparator(X, y, lines):
-    bounds = [bound(X, y, w, b) for w, b in lines]
-    good = [c for c in bounds if c is not None]
-    return (bounds.index(min(good)) or None) if good else None
-
-
+# - default=None)
+# + default=None) or None
 # start_value_too_small: "Your search starts with a smallest bound so far that a line can be above, and then nothing is found. A bound may be as large as you like."
-def best_comparator(X, y, lines):
-    bounds = [bound(X, y, w, b) for w, b in lines]
-    good = [c for c in bounds if c is not None]
-    return bounds.index(min(good)) if good and min(good) < 1000 else None
-
+# - if bounds[i] is not None
+# + if bounds[i] is not None and bounds[i] < 1000
 
 # %% tags=["relation"]
 # best_comparator:one_more: "You count the positions from 1; in Python they begin with 0."
 
-
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 
-
 # %% tags=["wrong"] caught_by="run_fractions"
 # floats_for_fractions: "You compute in floating point. A product that is exactly 0 comes out a little above 0, and a tie is missed: keep the fractions."
-def run_exact(X, y):
-    Z = [[float(number) for number in z] for z in fold(X, y)]
-    v, E, clean = [0.0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-    return v, E
-
-
+# in run_exact
+# - Z = fold(X, y)
+# + Z = [[float(number) for number in z] for z in fold(X, y)]
 # tolerance_for_equality: "You compute in floating point and call everything below 1e-9 a tie. That hides some errors of rounding and makes others; with fractions you need no tolerance."
-def run_exact(X, y):
-    Z = [[float(number) for number in z] for z in fold(X, y)]
-    v, E, clean = [0.0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 1e-9:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-    return v, E
-
+# in run_exact
+# - Z = fold(X, y)
+# + Z = [[float(number) for number in z] for z in fold(X, y)]
+# - <= 0
+# + <= 1e-9
 
 # %% tags=["wrong"] caught_by="run_the_six_points run_elsewhere"
 # less_for_less_or_equal: "You test with < 0, so from zero nothing is a mistake and nothing is learnt. Test with <= 0."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) < 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-    return v, E
-
+# - if dot(v, z) <= 0:
+# + if dot(v, z) < 0:
 
 # %% tags=["wrong"] caught_by="run_the_six_points"
 # restarts_after_an_update: "After an update you begin again at sample 0. That is an order, too, but asked for is the cyclic one: go on with the next sample."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-                break
-    return v, E
-
-
+# - clean = False
+# + clean = False
+# + break
 # bias_never_moves: "Your bias never moves. Every update has two parts: y_i x_i is added to w, and y_i to b."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean and len(E) < 50:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 0:
-                v, clean = [0, *(p + q for p, q in zip(v[1:], z[1:]))], False
-                E.append(i)
-    return v, E
-
-
+# - while not clean:
+# + while not clean and len(E) < 50:
+# - v = [p + q for p, q in zip(v, z)]
+# + v = [0, *(p + q for p, q in zip(v[1:], z[1:]))]
 # stays_until_right: "You stay on a sample until it is right. In the order asked for, every visit makes one update at most; then comes the next sample."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            while dot(v, z) <= 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-    return v, E
-
-
+# - if dot(v, z) <= 0:
+# + while dot(v, z) <= 0:
 # mistakes_of_the_whole_pass: "You look for all mistakes of a pass first and make the updates then. Each visit asks the weights of its moment."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E = [0] * len(Z[0]), []
-    while wrong := [i for i, z in enumerate(Z) if dot(v, z) <= 0]:
-        for i in wrong:
-            v = [p + q for p, q in zip(v, Z[i])]
-            E.append(i)
-    return v, E
-
-
+# - for i, z in enumerate(Z):
+# -     if dot(v, z) <= 0:
+# + start = v
+# + for i, z in enumerate(Z):
+# +     if dot(start, z) <= 0:
 # each_once: "You list each updated sample once. E holds every update: a sample stands in it as often as it was updated."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                if i not in E:
-                    E.append(i)
-    return v, E
-
-
+# - return v, E
+# + return v, list(dict.fromkeys(E))
 # bias_comes_last: "Your list ends with the bias. Asked for is (b, w_1, ..., w_d): the bias comes first."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean:
-        clean = True
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-    return [*v[1:], v[0]], E
-
+# - return v, E
+# + return [*v[1:], v[0]], E
 
 # %% tags=["wrong"] caught_by="run_elsewhere"
 # last_visit_decides: "Your clean is set anew at every sample, so the last sample of a pass decides alone whether the run ends."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E, clean = [0] * len(Z[0]), [], False
-    while not clean:
-        for i, z in enumerate(Z):
-            clean = True
-            if dot(v, z) <= 0:
-                v, clean = [p + q for p, q in zip(v, z)], False
-                E.append(i)
-    return v, E
-
+# - if dot(v, z) <= 0:
+# + clean = True
+# + if dot(v, z) <= 0:
+# thousand_passes: "Your run ends after 1000 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+# - while not clean:
+# + for _ in range(1000):
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
 # run_without_end: "Your samples cannot be separated, or only after very many updates: a run that is cut off shows nothing. Take the labels from a line."
-def float_fails():
-    return [[1, 0], [1, 0]], [1, -1]
-
-
+float_fails = lambda: ([[1, 0], [1, 0]], [1, -1])
 # exact_halves: "Halves are exact in floating point: your samples are multiples of 5 tenths. Take tenths such as 1, 2 or 3, which are rounded."
-def float_fails():
-    return [[5, 0], [-5, 5]], [1, -1]
-
-
-# %% tags=["wrong"] caught_by="run_elsewhere"
-# thousand_passes: "Your run ends after 1000 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
-def run_exact(X, y):
-    Z = fold(X, y)
-    v, E = [0] * len(Z[0]), []
-    for _ in range(1000):
-        before = len(E)
-        for i, z in enumerate(Z):
-            if dot(v, z) <= 0:
-                v = [p + q for p, q in zip(v, z)]
-                E.append(i)
-        if len(E) == before:
-            break
-    return v, E
-
-
-# %% tags=["wrong"] caught_by="floats_go_wrong"
+float_fails = lambda: ([[5, 0], [-5, 5]], [1, -1])
 # same_updates: "Both runs make the same updates on your samples, if run_exact is right. Compare the lists E, not the vectors at the end, and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
-def float_fails():
-    return [[-2, 3], [8, -6], [9, -2]], [1, -1, -1]
-
+float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 
 # %% tags=["relation"]
 # run_exact:the_second_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
 # run_exact:the_first_part:without_the_first: "You return the weights without the bias. Asked for is (b, w_1, ..., w_d)."
-
 
 # %% tags=["equivalent"]
 # run_exact, line 4: 0: becomes 1: "All rows are equally long."
@@ -352,183 +168,69 @@ def float_fails():
 # run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
 # run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
 
-
 # %% [markdown]
 # ## Question 3: Audit the three lines (4 points)
 
-
 # %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
 # weights_before_the_update: "Your triple number t belongs to the weights before update t. The lemmas speak of the weights after t updates."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-        u = [p + q for p, q in zip(u, Z[i])]
-    return found
-
-
+# - u = [p + q for p, q in zip(u, Z[i])]
+# - aligned, squared = dot(u, v), dot(u, u)
+# + aligned, squared = dot(u, v), dot(u, u)
+# + u = [p + q for p, q in zip(u, Z[i])]
 # count_from_zero: "You count the updates from 0. After the first update t is 1, and both lemmas must allow for one step."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E):
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
+# - enumerate(E, start=1)
+# + enumerate(E)
 
 # %% tags=["wrong"] caught_by="audit_the_six_points audit_elsewhere"
 # own_length_for_longest: "You add up the lengths of the samples that were updated. That is a sharper line, but the lemma allows the longest of all samples at every step: t (1 + R^2)."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, allowed = min(dot(z, v) for z in Z), 0
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, Z[i])]
-        allowed += dot(Z[i], Z[i])
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, allowed - squared, squared * dot(v, v) - aligned**2))
-    return found
-
-
+# - t * longest
+# + sum(dot(Z[i], Z[i]) for i in E[:t])
 # passes_for_updates: "You count passes: your t grows only when the list E begins again at a smaller index. In the theorem t counts updates."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found, t, last = [0] * len(v), [], 1, -1
-    for i in E:
-        t += i <= last
-        last = i
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
+# - for t, i in enumerate(E, start=1):
+# + for n, i in enumerate(E):
+# +     t = 1 + sum(b <= a for a, b in zip(E[:n], E[1 : n + 1]))
 
 # %% tags=["wrong"] caught_by="audit_elsewhere"
 # m_of_the_updated: "You take the smallest product among the updated samples. m is the smallest among all samples."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(Z[i], v) for i in E), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
-
+# - m, longest = min(dot(z, v) for z in Z)
+# + m, longest = min(dot(Z[i], v) for i in E)
 # m_and_longest_of_the_updated: "You take the smallest product and the longest sample among the updated samples. Both are those of all samples."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    used = [Z[i] for i in E]
-    m, longest = min(dot(z, v) for z in used), max(dot(z, z) for z in used)
-    u, found = [0] * len(v), []
-    for t, z in enumerate(used, start=1):
-        u = [p + q for p, q in zip(u, z)]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
+# - m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+# + m, longest = min(dot(Z[i], v) for i in E), max(dot(Z[i], Z[i]) for i in E)
 
 # %% tags=["wrong"] caught_by="audit_finds_the_fraud"
 # false_entries_skipped: "You pass over an entry of E that was no mistake. The function does not ask whether the run is true: every entry makes an update and a triple."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    t = 0
-    for i in E:
-        if dot(u, Z[i]) > 0:
-            continue
-        t += 1
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
+# - u, found = [0] * len(v), []
+# - for t, i in enumerate(E, start=1):
+# + u, found = [0] * len(v), []
+# + t = 0
+# + for i in E:
+# +     if dot(u, Z[i]) > 0:
+# +         continue
+# +     t += 1
+# update_skipped_triple_kept: "At an entry of E that was no mistake you make no update. The function does not ask whether the run is true: every entry makes one."
+# - u = [p + q for p, q in zip(u, Z[i])]
+# + if dot(u, Z[i]) <= 0:
+# +     u = [p + q for p, q in zip(u, Z[i])]
 
 # %% tags=["wrong"] caught_by="audit_two_points"
 # alignment_not_squared: "In your third number the alignment is not squared. All terms of the squared inequality are squares."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned))
-    return found
-
+# - aligned**2
+# + aligned
+# length_without_one: "You take the longest x_i. The constant feature belongs to the length: take the longest folded sample."
+# - longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+# + longest = min(dot(z, v) for z in Z), max(dot(x, x) for x in X)
+# updates_without_label: "Your updates have no label: what is added is the folded sample y_i (1, x_i)."
+# - zip(u, Z[i])
+# + zip(u, [1, *X[i]])
+# length_not_squared: "Your second or third number has lengths where squared lengths belong: the norm of w_t enters squared."
+# - dot(u, u)
+# + dot(u, u) ** 0.5
 
 # %% tags=["wrong"] caught_by="audit_the_six_points"
 # comparator_taken_for_unit: "In your third number the squared length of the comparator is missing: it need not have length 1."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared - aligned**2))
-    return found
-
-
-# %% tags=["wrong"] caught_by="audit_two_points"
-# length_without_one: "You take the longest x_i. The constant feature belongs to the length: take the longest folded sample."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(x, x) for x in X)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
-
-# updates_without_label: "Your updates have no label: what is added is the folded sample y_i (1, x_i)."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, [1, *X[i]])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
-
-# length_not_squared: "Your second or third number has lengths where squared lengths belong: the norm of w_t enters squared."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u) ** 0.5
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
-
-# %% tags=["wrong"] caught_by="audit_finds_the_fraud"
-# update_skipped_triple_kept: "At an entry of E that was no mistake you make no update. The function does not ask whether the run is true: every entry makes one."
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, found = [0] * len(v), []
-    for t, i in enumerate(E, start=1):
-        if dot(u, Z[i]) <= 0:
-            u = [p + q for p, q in zip(u, Z[i])]
-        aligned, squared = dot(u, v), dot(u, u)
-        found.append((aligned - t * m, t * longest - squared, squared * dot(v, v) - aligned**2))
-    return found
-
+# - squared * dot(v, v)
+# + squared
 
 # %% tags=["relation"]
 # audit:never_negative: "You replace negative numbers, or drop their sign. A negative number is what an auditor looks for: leave it."
@@ -537,116 +239,47 @@ def audit(X, y, E, w, b):
 # audit:the_second_column:negative: "Your second number has the wrong sign: what the lemma allows, minus the squared length."
 # audit:the_first_column:negative: "Your first number has the wrong sign: the alignment, minus what the lemma promises."
 
-
 # %% [markdown]
 # ## Question 4: The other proof: a distance that falls (3 points)
 
-
 # %% tags=["wrong"] caught_by="potential_of_two_points potential_falls"
 # beta_not_squared: "Your far point is not far enough: you take c = beta / m, and the distance may rise. The proof needs beta^2 / m."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    c = max(dot(z, z) for z in Z) ** 0.5 / min(dot(z, v) for z in Z)
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
-
+# - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+# + c = max(dot(z, z) for z in Z) ** 0.5 / min(dot(z, v) for z in Z)
 # comparator_not_moved_out: "You measure the distance from the comparator itself. It may be near; the proof needs the far point, the comparator times beta^2 / m."
-def potential(X, y, E, w, b):
-    Z, gap = fold(X, y), [-b, *(-number for number in w)]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
+# - [-c * number for number in v]
+# + [-number for number in v]
 
 # %% tags=["wrong"] caught_by="potential_is_exact"
 # rounded_far_point: "You divide with // or round c to a whole number. Write Fraction(beta_squared, m): the far point has fractions as coordinates."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    c = max(dot(z, z) for z in Z) // min(dot(z, v) for z in Z)
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
+# - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+# + c = max(dot(z, z) for z in Z) // min(dot(z, v) for z in Z)
 
 # %% tags=["wrong"] caught_by="potential_of_two_points"
 # beta_without_one: "You take the longest x_i for beta. The constant feature belongs to the length: take the longest folded sample."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    c = Fraction(max(dot(x, x) for x in X), min(dot(z, v) for z in Z))
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
+# - c = Fraction(max(dot(z, z) for z in Z)
+# + c = Fraction(max(dot(x, x) for x in X)
+# bias_last: "You put the bias behind the weights. The folded samples begin with the 1, so the comparator is (b, w)."
+# in potential
+# - [b, *w]
+# + [*w, b]
 
 # %% tags=["wrong"] caught_by="potential_falls"
 # promised_for_true: "You list what the proof promises, beta^2 less at each step. Asked for is the true squared distance, which may fall by more."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return [found[0] - t * max(dot(z, z) for z in Z) for t in range(len(found))]
-
-
+# in potential
+# - return found
+# + return [found[0] - t * max(dot(z, z) for z in Z) for t in range(len(found))]
 # m_squared: "You divide by m squared. The far point is the comparator times beta^2 / m."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z) ** 2)
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
-
-# %% tags=["wrong"] caught_by="potential_of_two_points"
-# bias_last: "You put the bias behind the weights. The folded samples begin with the 1, so the comparator is (b, w)."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [*w, b]
-    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
-
-# %% tags=["wrong"] caught_by="potential_falls"
+# - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+# + c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z) ** 2)
 # m_forgotten: "You do not divide by m. The far point is the comparator times beta^2 / m."
-def potential(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    c = Fraction(max(dot(z, z) for z in Z))
-    gap = [-c * number for number in v]
-    found = [dot(gap, gap)]
-    for i in E:
-        gap = [p + q for p, q in zip(gap, Z[i])]
-        found.append(dot(gap, gap))
-    return found
-
+# - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+# + c = max(dot(z, z) for z in Z)
 
 # %% tags=["relation"]
 # potential:without_the_first: "Your list begins after the first update. The number at t = 0 is the start, from which all falls are counted."
 # potential:without_the_last: "Your list ends before the last update. There are k + 1 numbers: the start, and one after each update."
 # potential:root: "You return distances. Asked for are the squared distances, which stay exact."
-
 
 # %% [markdown]
 # ## Question 5: Reach the bound (4 points)
@@ -661,45 +294,24 @@ def tight(k):
 
 
 # comparator_not_the_sum: "Your samples are right, the comparator is not: it does not even separate them. Take the sum of the folded samples, with their labels; its first number is b, the others are w."
-def tight(k):
-    rows = [[1]]
-    while len(rows) < k:
-        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
-    y = [(-1) ** i for i in range(k)]
-    v = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
-    return [row[1:] for row in rows], y, v[:-1], v[-1]
-
-
+# - b, *w =
+# + *w, b =
 # one_sample_missing: "Your run makes one update less than k. Of samples at right angles each is updated once, so none may be left out, and the row of ones is a sample, too."
-def tight(k):
-    rows = [[1]]
-    while len(rows) < k:
-        rows = [row + row for row in rows] + [row + [-c for c in row] for row in rows]
-    y = [(-1) ** i for i in range(k)]
-    v = [sum(column) for column in zip(*fold([row[1:] for row in rows], y))]
-    return [row[1:] for row in rows][1:], y[1:], v[1:], v[0]
-
+# - return [row[1:] for row in rows], y, w, b
+# + return [row[1:] for row in rows][1:], y[1:], w, b
 
 # %% [markdown]
 # ## Question 6: Find the first wrong line (3 points)
 
-
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # sum_blamed: "Line 3 is true: it adds up line 2. The sum runs over the updates; the question is what it has to do with the mean over the samples."
-def flaw():
-    return 3, [-1, 1, 0], [1, 1, 1], [1, 0]
-
-
+flaw = lambda: (3, [-1, 1, 0], [1, 1, 1], [1, 0])
 # squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. What it is given is false already: a line above it is wrong."
-def flaw():
-    return 5, [-1, 1, 0], [1, 1, 1], [1, 0]
-
+flaw = lambda: (5, [-1, 1, 0], [1, 1, 1], [1, 0])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # all_samples_long: "In your example all samples have the same length, so the mean is the longest, and the theorem itself forbids more. Add short samples that the run never updates."
-def flaw():
-    return 4, [-1, 1], [1, 1], [1, 0]
-
+flaw = lambda: (4, [-1, 1], [1, 1], [1, 0])
 
 # %% tags=["equivalent"]
 # flaw, line 3: 1: becomes 2: "Another counterexample, as good as ours."

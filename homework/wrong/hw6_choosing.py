@@ -1,154 +1,60 @@
 # %% [markdown]
 # # Wrong solutions of hw6_choosing
 #
-# What students write in the place of an answer, each with the sentence that it earns.
+# What students write in the place of the solution, or change in it, each with the sentence that it
+# earns.
 
 # %% [markdown]
 # ## Question 1: Deal and hold out (5 points)
 
-# %% tags=["equivalent"]
-# deal, line 12: 1: becomes 2: "A feature without width says nothing, whatever it is divided by."
-
 # %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
 # cards_in_blocks: "You cut the samples into blocks of neighbours in place of dealing them one by one, so that data sorted by class would give folds of one class."
-def deal(n, k):
-    return [part.tolist() for part in np.array_split(np.arange(n), k)]
-
-
+deal = lambda n, k: [part.tolist() for part in np.array_split(np.arange(n), k)]
 # cards_left_over: "You deal only as long as every fold gets a sample, so that the last few samples are in no fold."
-def deal(n, k):
-    return [list(range(j, n // k * k, k)) for j in range(k)]
-
-
+deal = lambda n, k: [list(range(j, n // k * k, k)) for j in range(k)]
 # cards_from_one: "You number the samples from 1 to n, so that sample 0 is in no fold and a sample n does not exist."
-def deal(n, k):
-    return [list(range(j, n + 1, k)) for j in range(1, k + 1)]
-
-
+deal = lambda n, k: [list(range(j, n + 1, k)) for j in range(1, k + 1)]
 # folds_of_size_k: "You make folds of k samples each, but k is the number of folds."
-def deal(n, k):
-    return [list(range(i, min(i + k, n))) for i in range(0, n, k)]
-
+deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 
 # %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
 # scaled_before_folds: "You take the smallest and the largest values from all samples, so that the held-out ones have a say in the machine that they judge."
-def held_out_errors(X, y, folds):
-    width = X.max(axis=0) - X.min(axis=0)
-    X = (X - X.min(axis=0)) / np.where(width > 0, width, 1)
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        f = nearest_mean(X[rest], y[rest], X[fold])
-        counts.append(int(np.sum(y[fold] * f <= 0)))
-    return counts
-
-
+# - low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+# + low, high = X.min(axis=0), X.max(axis=0)
 # held_out_scale_themselves: "You scale the held-out samples by their own smallest and largest values, so that they and the learnt ones are measured with two rulers."
-def held_out_errors(X, y, folds):
-    def scaled(A):
-        width = A.max(axis=0) - A.min(axis=0)
-        return (A - A.min(axis=0)) / np.where(width > 0, width, 1)
-
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        f = nearest_mean(scaled(X[rest]), y[rest], scaled(X[fold]))
-        counts.append(int(np.sum(y[fold] * f <= 0)))
-    return counts
-
-
+# - f = nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
+# + least, most = X[fold].min(axis=0), X[fold].max(axis=0)
+# + held_out = (X[fold] - least) / np.where(most > least, most - least, 1)
+# + f = nearest_mean((X[rest] - low) / width, y[rest], held_out)
 # nothing_is_scaled: "You do not scale each feature by itself, so that one with large numbers counts for far more than the others."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        f = nearest_mean(X[rest], y[rest], X[fold])
-        counts.append(int(np.sum(y[fold] * f <= 0)))
-    return counts
-
-
+# - nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
+# + nearest_mean(X[rest], y[rest], X[fold])
 # held_out_not_scaled: "You scale the samples to learn from and leave the held-out ones as they are, so that a machine for small numbers meets large ones."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
-        width = np.where(high > low, high - low, 1)
-        f = nearest_mean((X[rest] - low) / width, y[rest], X[fold])
-        counts.append(int(np.sum(y[fold] * f <= 0)))
-    return counts
-
+# - (X[fold] - low) / width
+# + X[fold]
+# learnt_samples_judged: "You count the errors on the samples that the machine has learned from, and not on the held-out ones."
+# - (X[fold] - low) / width
+# + (X[rest] - low) / width
+# - y[fold] * f
+# + y[rest] * f
+# learns_from_everything: "Your machine learns from all samples, also from those that are to judge it."
+# - if i not in fold
+# ties_called_right: "You count a score of exactly 0 as correct, but a tie is an error."
+# - y[fold] * f <= 0
+# + y[fold] * f < 0
+# shares_of_the_folds: "You return the share of errors in each fold, and not their number."
+# - int(np.sum(y[fold] * f <= 0))
+# + float(np.mean(y[fold] * f <= 0))
 
 # %% tags=["wrong"] caught_by="held_out_elsewhere"
 # scaled_by_deviations: "You divide by the standard deviation, as the chapter does, but here a feature is divided by what lies between its smallest and its largest value."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        centre, width = X[rest].mean(axis=0), X[rest].std(axis=0)
-        width = np.where(width > 0, width, 1)
-        f = nearest_mean((X[rest] - centre) / width, y[rest], (X[fold] - centre) / width)
-        counts.append(int(np.sum(y[fold] * f <= 0)))
-    return counts
-
-
-# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
-# learnt_samples_judged: "You count the errors on the samples that the machine has learned from, and not on the held-out ones."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
-        width = np.where(high > low, high - low, 1)
-        f = nearest_mean((X[rest] - low) / width, y[rest], (X[rest] - low) / width)
-        counts.append(int(np.sum(y[rest] * f <= 0)))
-    return counts
-
-
-# learns_from_everything: "Your machine learns from all samples, also from those that are to judge it."
-def held_out_errors(X, y, folds):
-    low, high = X.min(axis=0), X.max(axis=0)
-    width = np.where(high > low, high - low, 1)
-    f = nearest_mean((X - low) / width, y, (X - low) / width)
-    return [int(np.sum(y[fold] * f[fold] <= 0)) for fold in folds]
-
-
-# ties_called_right: "You count a score of exactly 0 as correct, but a tie is an error."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
-        width = np.where(high > low, high - low, 1)
-        f = nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
-        counts.append(int(np.sum(y[fold] * f < 0)))
-    return counts
-
-
-# shares_of_the_folds: "You return the share of errors in each fold, and not their number."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
-        width = np.where(high > low, high - low, 1)
-        f = nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
-        counts.append(float(np.mean(y[fold] * f <= 0)))
-    return counts
-
-
-# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# - low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+# - width = np.where(high > low, high - low, 1)
+# + low, width = X[rest].mean(axis=0), X[rest].std(axis=0)
+# + width = np.where(width > 0, width, 1)
 # divided_by_nothing: "Where all learnt samples have the same value you divide by 0, and the scores are no numbers any more."
-def held_out_errors(X, y, folds):
-    counts = []
-    for fold in folds:
-        rest = [i for i in range(len(y)) if i not in fold]
-        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
-        width = high - low
-        f = nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
-        counts.append(int(np.sum(y[fold] * f <= 0)))
-    return counts
-
+# - np.where(high > low, high - low, 1)
+# + high - low
 
 # %% tags=["relation"]
 # deal:without_the_first: "You leave out the first fold, so that you have k - 1 folds and its samples are never held out."
@@ -159,123 +65,63 @@ def held_out_errors(X, y, folds):
 # held_out_errors:divided_by_the_number_of_entries_of_X: "You divide each number by that of all samples, but asked for is the number of errors."
 # held_out_errors:mean: "You return the mean of the numbers of errors, and not one number for each fold."
 
+# %% tags=["equivalent"]
+# deal, line 12: 1: becomes 2: "A feature without width says nothing, whatever it is divided by."
 
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 
-
 # %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # mean_of_the_shares: "You take the mean of the shares of the folds, for choosing and as the share, so that a sample of a small fold counts for more than one of a large fold."
-def choose(counts, sizes, Cs, sigmas):
-    shares = np.mean(counts / np.array(sizes), axis=2)
-    best = np.min(shares)
-    i = min(k for k in range(len(Cs)) if np.any(shares[k] <= best + 1e-12))
-    j = max(k for k in range(len(sigmas)) if shares[i, k] <= best + 1e-12)
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], best, rim
-
-
+# - total = counts.sum(axis=2)
+# + total = np.round(np.mean(counts / np.array(sizes), axis=2), 12)
+# - fewest / sum(sizes)
+# + fewest
 # shares_averaged_at_the_end: "You choose by the number of errors, and then return the mean of the shares of the folds, in which a sample of a small fold counts for more."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i = min(k for k in range(len(Cs)) if total[k].min() == total.min())
-    j = max(k for k in range(len(sigmas)) if total[i, k] == total.min())
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], np.mean(counts[i, j] / np.array(sizes)), rim
-
+# - fewest / sum(sizes)
+# + np.mean(counts[i, j] / np.array(sizes))
+# tied_pairs_first_found: "Of pairs with equally many errors and the same C you keep the first, which has the smallest sigma and not the largest."
+# - i, -j)
+# + i, j)
+# - j = -minus_j
+# + j = minus_j
+# tied_pairs_last_found: "Of pairs with equally many errors you keep the last, which has the largest C and not the smallest."
+# - i, -j)
+# + -i, -j)
+# - j = -minus_j
+# + i, j = -i, -minus_j
+# places_in_the_lists: "You return the places of the pair in the two lists, and not the values of C and sigma there."
+# - Cs[i], sigmas[j]
+# + i, j
+# errors_not_divided: "Your share is the number of errors, which was not divided by the number of samples."
+# - fewest / sum(sizes)
+# + fewest
+# rim_only_in_corners: "You call only the corners of the grid its rim, but a pair is at the rim if one of its two values is the first or the last."
+# - i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
+# + i in (0, len(Cs) - 1) and j in (0, len(sigmas) - 1)
+# rim_of_the_costs: "You look only whether C is the first or the last of its list, but sigma can be at the rim, too."
+# - i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
+# + i in (0, len(Cs) - 1)
 
 # %% tags=["wrong"] caught_by="pairs_elsewhere"
 # luckiest_single_fold: "You look for the fewest errors on a single fold, so that one lucky fold decides."
-def choose(counts, sizes, Cs, sigmas):
-    few = counts.min(axis=2)
-    i = min(k for k in range(len(Cs)) if few[k].min() == few.min())
-    j = max(k for k in range(len(sigmas)) if few[i, k] == few.min())
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], counts[i, j].sum() / np.sum(sizes), rim
-
-
-# %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
-# tied_pairs_first_found: "Of pairs with equally many errors and the same C you keep the first, which has the smallest sigma and not the largest."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i, j = np.unravel_index(total.argmin(), total.shape)
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], total.min() / np.sum(sizes), rim
-
-
-# tied_pairs_last_found: "Of pairs with equally many errors you keep the last, which has the largest C and not the smallest."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i, j = max((i, j) for i, j in np.argwhere(total == total.min()).tolist())
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], total.min() / np.sum(sizes), rim
-
-
-# places_in_the_lists: "You return the places of the pair in the two lists, and not the values of C and sigma there."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i, j = min(np.argwhere(total == total.min()).tolist(), key=lambda at: (at[0], -at[1]))
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return i, j, total.min() / np.sum(sizes), rim
-
-
-# errors_not_divided: "Your share is the number of errors, which was not divided by the number of samples."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i, j = min(np.argwhere(total == total.min()).tolist(), key=lambda at: (at[0], -at[1]))
-    rim = i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], total.min(), rim
-
-
-# rim_only_in_corners: "You call only the corners of the grid its rim, but a pair is at the rim if one of its two values is the first or the last."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i, j = min(np.argwhere(total == total.min()).tolist(), key=lambda at: (at[0], -at[1]))
-    rim = i in (0, len(Cs) - 1) and j in (0, len(sigmas) - 1)
-    return Cs[i], sigmas[j], total.min() / np.sum(sizes), rim
-
-
-# rim_of_the_costs: "You look only whether C is the first or the last of its list, but sigma can be at the rim, too."
-def choose(counts, sizes, Cs, sigmas):
-    total = counts.sum(axis=2)
-    i, j = min(np.argwhere(total == total.min()).tolist(), key=lambda at: (at[0], -at[1]))
-    return Cs[i], sigmas[j], total.min() / np.sum(sizes), i in (0, len(Cs) - 1)
-
+# - total = counts.sum(axis=2)
+# + total = counts.min(axis=2)
+# - fewest / sum(sizes)
+# + counts[i, j].sum() / sum(sizes)
 
 # %% tags=["wrong"] caught_by="report_is_complete"
 # deviation_of_the_folds: "You divide by the 800 samples of the folds, but the errors of line 7 were counted on the samples of the test set."
-def audit():
-    return {
-        "line": 3,
-        "machines": 37,
-        "learnt": 600,
-        "deviation": 0.0106,
-        "honest": "test",
-    }
-
+# - 0.0212
+# + 0.0106
 
 # %% tags=["wrong"] caught_by="report_in_numbers"
 # last_machine_forgotten: "You count the machines of the folds and forget the one that learned at the end from all samples outside the test set."
-def audit():
-    return {
-        "line": 3,
-        "machines": 36,
-        "learnt": 600,
-        "deviation": 0.0212,
-        "honest": "test",
-    }
-
-
+# - 9 * 4 + 1
+# + 9 * 4
 # added_pairs_not_counted: "You forget the machines of the pairs that were added in line 5."
-def audit():
-    return {
-        "line": 3,
-        "machines": 25,
-        "learnt": 600,
-        "deviation": 0.0212,
-        "honest": "test",
-    }
-
+# - 9 * 4 + 1
+# + 6 * 4 + 1
 
 # %% tags=["relation"]
 # choose:size_minus_counts: "You return the pair with the most errors."
@@ -284,121 +130,63 @@ def audit():
 # choose:the_fourth_part:opposite: "Your last answer is turned round: it is True for a pair inside the grid."
 # choose:sigmas_reversed: "You turn the order of the sigmas round to find the largest, and then take sigma from the list that is not turned."
 
-
 # %% [markdown]
 # ## Question 3: Who is screened? (5 points)
 
-
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # alarm_only_above: "You give an alarm only where the score is above the threshold, and not where it reaches it."
-def rates(f, y, theta, p):
-    tpr, fpr = np.mean(f[y > 0] > theta), np.mean(f[y < 0] > theta)
-    alarms = p * tpr + (1 - p) * fpr
-    return tpr, fpr, p * tpr / alarms if alarms else None
-
-
+# in rates
+# - f >= theta
+# + f > theta
 # rates_of_all_samples: "You divide both numbers of alarms by the number of all samples, and not each by that of its class."
-def rates(f, y, theta, p):
-    tpr = np.sum(f[y > 0] >= theta) / len(y)
-    fpr = np.sum(f[y < 0] >= theta) / len(y)
-    alarms = p * tpr + (1 - p) * fpr
-    return tpr, fpr, p * tpr / alarms if alarms else None
-
-
+# - found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
+# + found, false = alarm[y == 1].sum() / len(y), alarm[y == -1].sum() / len(y)
 # precision_for_rate: "Your TPR is divided by the number of alarms, and not by the number of malignant samples."
-def rates(f, y, theta, p):
-    alarm = f >= theta
-    tpr, fpr = np.mean(alarm[y > 0]), np.mean(alarm[y < 0])
-    alarms = p * tpr + (1 - p) * fpr
-    precision = np.sum(alarm[y > 0]) / max(1, np.sum(alarm))
-    return precision, fpr, p * tpr / alarms if alarms else None
-
-
+# - return found, false
+# + return alarm[y == 1].sum() / max(1, alarm.sum()), false
 # false_among_alarms: "Your FPR is the share of false ones among the alarms, and not the share of alarms among the benign samples."
-def rates(f, y, theta, p):
-    alarm = f >= theta
-    tpr, fpr = np.mean(alarm[y > 0]), np.mean(alarm[y < 0])
-    alarms = p * tpr + (1 - p) * fpr
-    false = np.sum(alarm[y < 0]) / max(1, np.sum(alarm))
-    return tpr, false, p * tpr / alarms if alarms else None
-
-
+# - return found, false
+# + return found, alarm[y == -1].sum() / max(1, alarm.sum())
 # screening_as_the_samples: "Your third number is that of the samples: p does not enter, although malignant ones may be rarer in the screening."
-def rates(f, y, theta, p):
-    alarm = f >= theta
-    tpr, fpr = np.mean(alarm[y > 0]), np.mean(alarm[y < 0])
-    return tpr, fpr, np.mean(y[alarm] > 0) if np.any(alarm) else None
-
-
+# - p * found / alarms if alarms > 0 else None
+# + np.mean(y[alarm] == 1) if np.any(alarm) else None
 # found_among_everybody: "Your third number is the share of found malignant ones among all people, and not among those who get an alarm."
-def rates(f, y, theta, p):
-    tpr, fpr = np.mean(f[y > 0] >= theta), np.mean(f[y < 0] >= theta)
-    return tpr, fpr, p * tpr if tpr + fpr else None
-
+# - p * found / alarms
+# + p * found
 
 # %% tags=["wrong"] caught_by="rates_elsewhere"
 # zero_without_alarms: "Where nobody gets an alarm you say that the share 0 of the alarms is right, but there is no such share."
-def rates(f, y, theta, p):
-    tpr, fpr = np.mean(f[y > 0] >= theta), np.mean(f[y < 0] >= theta)
-    alarms = p * tpr + (1 - p) * fpr
-    return tpr, fpr, p * tpr / alarms if alarms else 0.0
-
+# - else None
+# + else 0.0
 
 # %% tags=["wrong"] caught_by="cuts_elsewhere"
 # equally_cheap_first: "Of scores that are equally cheap you take the one that comes first in f, and not the largest."
-def cut(f, y, omega, p):
-    def cost(theta):
-        return omega * p * np.mean(f[y > 0] < theta) + (1 - p) * np.mean(f[y < 0] >= theta)
-
-    theta = min([np.inf, *f], key=cost)
-    return theta, cost(theta)
-
-
+# - sorted(f, reverse=True)
+# + f
 # always_some_alarm: "You do not try infinity, so that there is always somebody with an alarm."
-def cut(f, y, omega, p):
-    def cost(theta):
-        return omega * p * np.mean(f[y > 0] < theta) + (1 - p) * np.mean(f[y < 0] >= theta)
-
-    theta = min(sorted(f, reverse=True), key=cost)
-    return theta, cost(theta)
-
+# - np.inf, omega * p
+# + np.inf, np.inf
 
 # %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
 # cost_of_the_samples: "You count missed samples and false alarms among the samples, so that p does not enter."
-def cut(f, y, omega, p):
-    def cost(theta):
-        return omega * np.sum(f[y > 0] < theta) + np.sum(f[y < 0] >= theta)
-
-    theta = min([np.inf, *sorted(f, reverse=True)], key=cost)
-    return theta, cost(theta)
-
-
+# - np.inf, omega * p
+# + np.inf, omega * np.sum(y == 1)
+# - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
+# + omega * np.sum(~alarm[y == 1]) + np.sum(alarm[y == -1])
 # mean_cost_of_the_samples: "You divide what the samples cost by their number, so that p does not enter and the screening is taken to be like the samples."
-def cut(f, y, omega, p):
-    def cost(theta):
-        return (omega * np.sum(f[y > 0] < theta) + np.sum(f[y < 0] >= theta)) / len(y)
-
-    theta = min([np.inf, *sorted(f, reverse=True)], key=cost)
-    return theta, cost(theta)
-
-
+# - np.inf, omega * p
+# + np.inf, omega * np.mean(y == 1)
+# - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
+# + (omega * np.sum(~alarm[y == 1]) + np.sum(alarm[y == -1])) / len(y)
 # rates_without_share: "You add the rates of both mistakes without p and 1 - p, although the two classes are not equally frequent."
-def cut(f, y, omega, p):
-    def cost(theta):
-        return omega * np.mean(f[y > 0] < theta) + np.mean(f[y < 0] >= theta)
-
-    theta = min([np.inf, *sorted(f, reverse=True)], key=cost)
-    return theta, cost(theta)
-
-
+# - np.inf, omega * p
+# + np.inf, omega
+# - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
+# + omega * (1 - alarm[y == 1].mean()) + alarm[y == -1].mean()
 # reached_is_no_alarm: "You give an alarm only above the threshold, so that a score which reaches it is missed."
-def cut(f, y, omega, p):
-    def cost(theta):
-        return omega * p * np.mean(f[y > 0] <= theta) + (1 - p) * np.mean(f[y < 0] > theta)
-
-    theta = min([np.inf, *sorted(f, reverse=True)], key=cost)
-    return theta, cost(theta)
-
+# in cut
+# - f >= theta
+# + f > theta
 
 # %% tags=["relation"]
 # rates:minus_y: "You take the benign samples for the malignant ones and the other way round."
@@ -411,7 +199,6 @@ def cut(f, y, omega, p):
 # cut:p_as_1: "Your cost counts the missed malignant ones alone, so that false alarms cost nothing."
 # cut:omega_as_0: "You let missed malignant ones cost nothing, so that for you no alarm is always cheapest."
 # cut:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
-
 
 # %% [markdown]
 # ## Question 4: All thresholds at once (4 points)
@@ -427,33 +214,21 @@ def curve(f, y):
 
 
 # threshold_rises: "Your rows come in the reverse order: the threshold rises in them, and (0, 0) is the last."
-def curve(f, y):
-    rows = [(np.mean(f[y < 0] >= t), np.mean(f[y > 0] >= t)) for t in np.unique(f)]
-    return np.array([*rows, (0, 0)], float)
-
-
+# in curve
+# - np.array(rows)
+# + np.array(rows[::-1])
 # curve_of_counts: "Your rows hold numbers of alarms, and not shares of a class."
-def curve(f, y):
-    rows = [(np.sum(f[y < 0] >= t), np.sum(f[y > 0] >= t)) for t in np.unique(f)[::-1]]
-    return np.array([(0, 0), *rows], float)
-
+# - (alarm[y == -1].mean(), alarm[y == 1].mean())
+# + (alarm[y == -1].sum(), alarm[y == 1].sum())
 
 # %% tags=["wrong"] caught_by="area_by_hand areas_elsewhere"
 # equal_scores_lose: "Pairs with equal scores count nothing in your area."
-def area(f, y):
-    return np.mean(f[y > 0][:, None] > f[y < 0])
-
-
+area = lambda f, y: np.mean(f[y > 0][:, None] > f[y < 0])
 # equal_scores_win: "Pairs with equal scores count in full in your area."
-def area(f, y):
-    return np.mean(f[y > 0][:, None] >= f[y < 0])
-
-
+area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # number_of_the_pairs: "You return the number of pairs in the right order, and not their share."
-def area(f, y):
-    gaps = f[y > 0][:, None] - f[y < 0]
-    return np.sum(gaps > 0) + np.sum(gaps == 0) / 2
-
+# - np.mean(gaps > 0) + np.mean(gaps == 0) / 2
+# + np.sum(gaps > 0) + np.sum(gaps == 0) / 2
 
 # %% tags=["relation"]
 # curve:columns_reversed: "Your rows hold TPR first and FPR after it."
@@ -463,150 +238,71 @@ def area(f, y):
 # curve:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
 # area:rest: "You count the pairs in which the benign sample has the larger score, which is the area above the curve."
 
-
 # %% [markdown]
 # ## Question 5: Find the wrong line (3 points)
+
+# %% tags=["wrong"] caught_by="claim_is_refuted"
+# equal_scores_of_f: "Two scores of your f are equal, but the claim is about machines without equal scores."
+# - [5, 4, 1, 3, 2]
+# + [5, 4, 1, 2, 2]
+# kept_machine_is_cheaper: "With your omega the machine with the larger area is the cheaper one, as the claim says, each at its own cheapest threshold."
+# - "omega": 3
+# + "omega": 0.5
 
 # %% tags=["equivalent"]
 # false_proof, line 6: 5: becomes 6: "Another counterexample, as good as ours."
 # false_proof, line 7: 5: becomes 6: "Another counterexample, as good as ours."
 # false_proof, line 8: 3: becomes 4: "Another counterexample, as good as ours."
 
-
-# %% tags=["wrong"] caught_by="claim_is_refuted"
-# equal_scores_of_f: "Two scores of your f are equal, but the claim is about machines without equal scores."
-def false_proof():
-    return {
-        "line": 4,
-        "y": [1, 1, 1, -1, -1],
-        "f": [5, 4, 1, 2, 2],
-        "g": [4, 3, 2, 5, 1],
-        "omega": 3,
-    }
-
-
-# kept_machine_is_cheaper: "With your omega the machine with the larger area is the cheaper one, as the claim says, each at its own cheapest threshold."
-def false_proof():
-    return {
-        "line": 4,
-        "y": [1, 1, 1, -1, -1],
-        "f": [5, 4, 1, 3, 2],
-        "g": [4, 3, 2, 5, 1],
-        "omega": 0.5,
-    }
-
-
 # %% [markdown]
 # ## Question 6: Scores, promises, probabilities (6 points)
 
-
 # %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # squared_not_divided: "Your score for the squared hinge loss is the difference of the two weights, which do not add up to 1 any more."
-def best_scores(q, omega):
-    a, b = omega * q, 1 - q
-    return np.sign(a - b), a - b, np.log(a / b)
-
-
+# - gain / (for_plus + for_minus)
+# + gain
 # squared_without_omega: "Your score for the squared hinge loss does not depend on omega."
-def best_scores(q, omega):
-    a, b = omega * q, 1 - q
-    return np.sign(a - b), 2 * q - 1, np.log(a / b)
-
-
+# - gain / (for_plus + for_minus)
+# + 2 * q - 1
 # hinge_without_omega: "Your score for the hinge loss compares q with one half, and omega does not enter."
-def best_scores(q, omega):
-    a, b = omega * q, 1 - q
-    return np.sign(2 * q - 1), (a - b) / (a + b), np.log(a / b)
-
-
+# - np.sign(gain)
+# + np.sign(2 * q - 1)
 # hinge_not_at_the_corner: "You give the hinge loss the score of the squared hinge loss, but its cost is straight between its corners."
-def best_scores(q, omega):
-    a, b = omega * q, 1 - q
-    return (a - b) / (a + b), (a - b) / (a + b), np.log(a / b)
-
-
+# - np.sign(gain)
+# + gain / (for_plus + for_minus)
 # probability_for_score: "For the logistic loss you return a probability, and not the score that belongs to it."
-def best_scores(q, omega):
-    a, b = omega * q, 1 - q
-    return np.sign(a - b), (a - b) / (a + b), a / (a + b)
-
-
+# - np.log(for_plus / for_minus)
+# + for_plus / (for_plus + for_minus)
 # omega_for_logistic_only: "Your scores for the hinge loss and the squared hinge loss do not depend on omega."
-def best_scores(q, omega):
-    return np.sign(2 * q - 1), 2 * q - 1, np.log(omega * q / (1 - q))
-
+# - np.sign(gain), gain / (for_plus + for_minus)
+# + np.sign(2 * q - 1), 2 * q - 1
 
 # %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # upper_end_belongs: "You count the upper end of a bin to it, and the lower end to the bin before."
-def promises(q, y, bins):
-    place, rows = np.maximum(np.ceil(q * bins) - 1, 0), []
-    for k in range(bins):
-        here = place == k
-        rows.append(
-            (int(here.sum()), q[here].mean(), (y[here] > 0).mean())
-            if here.any()
-            else (0, None, None)
-        )
-    return rows
-
-
+# - np.minimum(np.floor(q * bins), bins - 1)
+# + np.maximum(np.ceil(q * bins) - 1, 0)
 # promise_of_one_lost: "A promise of 1 is in none of your bins."
-def promises(q, y, bins):
-    rows = []
-    for k in range(bins):
-        here = (q >= k / bins) & (q < (k + 1) / bins)
-        rows.append(
-            (int(here.sum()), q[here].mean(), (y[here] > 0).mean())
-            if here.any()
-            else (0, None, None)
-        )
-    return rows
-
-
+# - np.minimum(np.floor(q * bins), bins - 1)
+# + np.floor(q * bins)
 # empty_bins_left_out: "You leave empty bins out, so that the rows after them stand in the wrong places."
-def promises(q, y, bins):
-    place, rows = np.minimum(np.floor(q * bins), bins - 1), []
-    for k in range(bins):
-        here = place == k
-        if here.any():
-            rows.append((int(here.sum()), q[here].mean(), (y[here] > 0).mean()))
-    return rows
-
-
+# - full = np.any(here)
+# + full = np.any(here)
+# + if not full:
+# +     continue
 # mean_of_the_labels: "Your share is the mean of the labels, which lies between -1 and 1."
-def promises(q, y, bins):
-    place, rows = np.minimum(np.floor(q * bins), bins - 1), []
-    for k in range(bins):
-        here = place == k
-        rows.append(
-            (int(here.sum()), q[here].mean(), y[here].mean()) if here.any() else (0, None, None)
-        )
-    return rows
-
-
+# - y[here] == 1
+# + y[here]
 # middle_for_the_mean: "You return the middle of the bin, and not the mean of the promises in it."
-def promises(q, y, bins):
-    place, rows = np.minimum(np.floor(q * bins), bins - 1), []
-    for k in range(bins):
-        here, middle = place == k, (k + 0.5) / bins
-        rows.append(
-            (int(here.sum()), middle, (y[here] > 0).mean()) if here.any() else (0, None, None)
-        )
-    return rows
-
+# - q[here].mean()
+# + (number + 0.5) / bins
 
 # %% tags=["wrong"] caught_by="same_curve_other_promise"
 # first_not_calibrated: "Your p is not calibrated: for some number in it the share of +1 is another one."
-def same_curve():
-    y = [1, -1, -1, -1, 1, 1, 1, -1]
-    return y, [0.3] * 4 + [0.8] * 4, [0.7] * 4 + [0.9] * 4
-
-
+# - [0.25] * 4 + [0.75] * 4
+# + [0.3] * 4 + [0.8] * 4
 # promises_joined: "Your q gives the same promise to samples which p tells apart, so that its curve has fewer points."
-def same_curve():
-    y = [1, -1, -1, -1, 1, 1, 1, -1]
-    return y, [0.25] * 4 + [0.75] * 4, [0.9] * 8
-
+# - [0.7] * 4 + [0.9] * 4
+# + [0.9] * 8
 
 # %% tags=["relation"]
 # best_scores:omega_as_1: "Your scores do not depend on omega."

@@ -207,7 +207,7 @@ def load(path: Path | str) -> Homework:
     if bank.exists():
         raw += _bank(bank)
     cells: list[Cell] = []
-    setup, answers, checks, wrongs = [], [], [], []
+    setup, answers, checks, wrong_cells = [], [], [], []
     equivalent: dict[str, str] = {}
     words: dict[str, str] = {}
     question = ""
@@ -235,13 +235,14 @@ def load(path: Path | str) -> Homework:
         elif kind in ("check", "hidden"):
             checks.append(parse_check(text, question, kind == "hidden", where))
         elif kind == "wrong":
-            wrongs += wrong_answers(text, str(cell.options.get("caught_by", "")), where)
+            wrong_cells.append((text, str(cell.options.get("caught_by", "")), where))
         elif kind == "equivalent":
             equivalent |= _parse_pairs(text, where, MUTANT)
         elif kind == "relation":
             words |= _parse_pairs(text, where, RELATION)
         if kind in ("code", "setup", "plot"):
             _refuse_published(text, where)
+    right = [answer.solution for answer in answers]
     homework = Homework(
         name=str(meta["name"]),
         title=str(meta["title"]),
@@ -253,7 +254,7 @@ def load(path: Path | str) -> Homework:
         setup=tuple(setup),
         answers=tuple(answers),
         checks=tuple(checks),
-        wrongs=tuple(wrongs),
+        wrongs=tuple(wrong for cell in wrong_cells for wrong in wrong_answers(*cell, right)),
         show_hidden=meta.get("show_hidden", False) is True,
         version=_version(meta.get("version", 1), path),
         equivalent=equivalent,

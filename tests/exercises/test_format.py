@@ -48,3 +48,55 @@ def test_a_finding_keeps_what_the_check_raised():
 def test_a_wrong_answer_begins_with_its_name_and_its_sentence(code):
     with pytest.raises(SourceError, match=r"^here: a wrong solution must begin"):
         wrong_answers(code, "check_x", "here")
+
+
+RIGHT = [
+    "def first(x):\n    for a in x:\n        if a > 0:\n            return a\n    return 0",
+    "def last(x):\n    a = x[-1]\n    return a if a > 0 else 0\n\n\ndef zero(x):\n    return 0",
+]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ("# - x[-1]\n# + x[0]", "def last(x):\n    a = x[0]\n    return a if a > 0 else 0"),
+        ("# - if a > 0 else 0", "def last(x):\n    a = x[-1]\n    return a "),
+        ("# in zero\n# - 0\n# + 1", "def zero(x):\n    return 1"),
+        (
+            "# - if a > 0:\n# -     return a\n# + if a < 0:\n# +     x = a\n# + return a",
+            "def first(x):\n    for a in x:\n        if a < 0:\n            x = a\n"
+            "        return a\n    return 0",
+        ),
+        (
+            "# - x[-1]\n# + x[0]\n# in zero\n# - return 0\n# + return x[0]",
+            "def last(x):\n    a = x[0]\n    return a if a > 0 else 0\n\n\n"
+            "def zero(x):\n    return x[0]",
+        ),
+    ],
+)
+def test_a_wrong_answer_may_be_a_change_of_the_right_one(change, code):
+    (wrong,) = wrong_answers(f'# a: "No."\n{change}\n', "check_x", "here", RIGHT)
+    assert wrong.code == code
+    assert wrong.hint == "No."
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ("# - return 1\n# + return 2",
+         "'return 1' must stand once in the right answers, and stands there 0 times; write more"),
+        ("# - return 0\n# + return 1", "and stands there 2 times"),
+        ("# - rn 0\n# + rn 1", "and stands there 0 times"),
+        ("# in zero\n# - x[-1]\n# + x[0]", "once in the right zero, and stands there 0 times"),
+        ("# + return 1", "a change has lines # - of what goes, then lines # + of what comes"),
+        ("# - x[-1]\n# from the end\n# + x[0]", "a change has lines # - of what goes"),
+        ("# - x[-1]\nlast = x[0]", "a change has lines # - of what goes"),
+        ("# - x[-1]\n# + x[", "what the change makes is not Python"),
+    ],
+)  # fmt: skip
+def test_a_change_that_cannot_be_made_is_refused_in_one_sentence(change, says):
+    with pytest.raises(SourceError) as caught:
+        wrong_answers(f'# a: "No."\n{change}\n', "check_x", "here", RIGHT)
+    assert str(caught.value).startswith("here: a: ")
+    assert says in str(caught.value)
+    assert "\n" not in str(caught.value)
