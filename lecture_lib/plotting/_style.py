@@ -20,6 +20,12 @@ POSITIVE_HATCH = "#B5D3E6"
 NEGATIVE_HATCH = "#F0C8B0"
 GAP_INK = "#CFC4DA"
 
+# Label, edge, tint, colour of the hatching and hatching of each class.
+SIDES = (
+    (1.0, POSITIVE, POSITIVE_TINT, POSITIVE_HATCH, "/"),
+    (-1.0, NEGATIVE, NEGATIVE_TINT, NEGATIVE_HATCH, "\\"),
+)
+
 # Series differ by stroke and marker as well as by colour, in this order.
 SERIES = (
     (POSITIVE, "-", "o"),

@@ -8,17 +8,7 @@ import numpy as np
 from matplotlib.axes import Axes
 
 from lecture_lib.base.checks import Floats, check_weights, check_y
-from lecture_lib.plotting._style import (
-    INK,
-    NEGATIVE,
-    NEGATIVE_HATCH,
-    NEGATIVE_TINT,
-    PAPER,
-    POSITIVE,
-    POSITIVE_HATCH,
-    POSITIVE_TINT,
-    Z_RING,
-)
+from lecture_lib.plotting._style import INK, PAPER, SIDES, Z_RING
 from lecture_lib.plotting._view import add_area, check_plane
 
 
@@ -50,11 +40,7 @@ def plot_hulls(ax: Axes, X: Floats, y: Floats, *, weights: Floats | None = None)
     """
     X = check_plane(X)
     y = check_y(y, len(X))
-    looks = (
-        (1.0, POSITIVE, POSITIVE_TINT, POSITIVE_HATCH, "/"),
-        (-1.0, NEGATIVE, NEGATIVE_TINT, NEGATIVE_HATCH, "\\"),
-    )
-    for label, edge, tint, stroke, hatch in looks:
+    for label, edge, tint, stroke, hatch in SIDES:
         hull = _hull(X[y == label])
         add_area(ax, hull, facecolor=tint, edgecolor=stroke, hatch=hatch)
         add_area(ax, hull, fill=False, edgecolor=edge, linewidth=1.4)

@@ -65,44 +65,18 @@ def plot_proof(
     checked = {name: check_weights(side, length, name) for name, side in sides.items()}
     t = np.arange(start, start + length)
     for (lower, upper), hatch in zip(pairwise(checked.values()), _HATCHES * length, strict=False):
-        ax.fill_between(
-            t,
-            lower,
-            upper,
-            facecolor=GAP_TINT,
-            edgecolor=GAP_INK,
-            hatch=hatch,
-            where=(lower <= upper).tolist(),
-            interpolate=True,
-            linewidth=0.0,
-            zorder=Z_TINT,
-        )
+        tint: dict[str, Any] = {"facecolor": GAP_TINT, "edgecolor": GAP_INK, "hatch": hatch}
+        tint |= {"where": (lower <= upper).tolist(), "interpolate": True}
+        ax.fill_between(t, lower, upper, linewidth=0.0, zorder=Z_TINT, **tint)
     for (name, side), (colour, stroke, marker) in zip(checked.items(), SERIES, strict=False):
-        ax.plot(
-            t,
-            side,
-            color=colour,
-            linestyle=stroke,
-            marker=marker if length <= 40 else "",
-            ms=6,
-            linewidth=2.0,
-            zorder=Z_LINE,
-            label=name,
-        )
+        look: dict[str, Any] = {"color": colour, "linestyle": stroke, "linewidth": 2.0, "ms": 6}
+        look["marker"] = marker if length <= 40 else ""
+        ax.plot(t, side, zorder=Z_LINE, label=name, **look)
     for lower, upper in pairwise(checked.values()):
         broken = lower > upper + rtol * np.maximum(np.abs(upper), 1.0)
         if broken.any():
-            ax.plot(
-                t[broken],
-                lower[broken],
-                linestyle="none",
-                marker="X",
-                ms=11,
-                mfc=MISTAKE,
-                mec=INK,
-                zorder=Z_RING,
-                label="broken",
-            )
+            cross: dict[str, Any] = {"linestyle": "none", "marker": "X", "ms": 11, "mec": INK}
+            ax.plot(t[broken], lower[broken], mfc=MISTAKE, zorder=Z_RING, label="broken", **cross)
     ax.set_xlabel("update $t$")
     ax.locator_params(axis="x", integer=True)
 

@@ -13,27 +13,13 @@ from matplotlib.ticker import MaxNLocator
 
 from lecture_lib.base.checks import Floats, check_weights
 from lecture_lib.kernels.plane_field import KernelField
-from lecture_lib.plotting._style import (
-    INK,
-    NEGATIVE_HATCH,
-    NEGATIVE_TINT,
-    POSITIVE_HATCH,
-    POSITIVE_TINT,
-    QUIET,
-    SMALL,
-    Z_CONTOUR,
-    Z_TINT,
-)
+from lecture_lib.plotting._style import INK, QUIET, SIDES, SMALL, Z_CONTOUR, Z_TINT
 from lecture_lib.plotting._view import Limits, check_limits, set_view, view
 
 PlaneFunction = Callable[[Floats], Floats]
 
 _ACROSS = 241
 _LEVELS = LinearSegmentedColormap.from_list("levels", ["#FFFFFF", "#D3CDE3", "#A79FC6"])
-_SIDES = (
-    (1.0, POSITIVE_TINT, POSITIVE_HATCH, "/", "score $>0$"),
-    (-1.0, NEGATIVE_TINT, NEGATIVE_HATCH, "\\", "score $<0$"),
-)
 
 
 def plot_regions(ax: Axes, score: PlaneFunction) -> None:
@@ -63,7 +49,7 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
     ['score $>0$', 'score $<0$']
     """
     across, up, values = _over_the_view(ax, score)
-    for sign, tint, stroke, hatch, label in _SIDES:
+    for sign, _, tint, stroke, hatch in SIDES:
         if (sign * values > 0).any():
             side = ax.contourf(
                 across,
@@ -75,6 +61,7 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
                 zorder=Z_TINT,
             )
             side.set(edgecolor=stroke, linewidth=0.0)
+        label = "score $>0$" if sign > 0 else "score $<0$"
         _swatch(ax, facecolor=tint, edgecolor=stroke, hatch=hatch, label=label)
     if values.min() < 0 < values.max():
         ax.contour(across, up, values, levels=[0.0], colors=[INK], linewidths=2.2)

@@ -57,26 +57,18 @@ def test_drops_the_time_of_a_visit_and_keeps_the_tags():
     assert execute.normalise(content).cells[1].metadata == {"tags": ["hide-output"]}
 
 
-def test_drops_the_model_of_a_widget_and_keeps_its_words():
+def test_drops_what_the_moment_made_of_a_widget_and_of_an_error_and_keeps_each_result():
     data = {execute.WIDGET: {"model_id": "ab12"}, "text/plain": "a slider"}
-    (kept,) = with_outputs(v4.new_output("display_data", data))
-    assert kept.data == {"text/plain": "a slider"}
-
-
-def test_keeps_of_an_error_its_last_line():
     error = v4.new_output("error", ename="ValueError", evalue="y", traceback=["/home/me/x.py"])
-    (kept,) = with_outputs(error)
-    assert kept.traceback == ["ValueError: y"]
+    shown = [v4.new_output("display_data", each) for each in (data, {"text/plain": "b"})]
+    *kept, failed = with_outputs(*shown, error)
+    assert [output.data for output in kept] == [{"text/plain": "a slider"}, {"text/plain": "b"}]
+    assert failed.traceback == ["ValueError: y"]
 
 
 def test_joins_neighbouring_pieces_of_one_stream_only():
     kept = with_outputs(stream("a"), stream("b"), stream("c", "stderr"), stream("d"))
     assert [(o.name, o.text) for o in kept] == [("stdout", "ab"), ("stderr", "c"), ("stdout", "d")]
-
-
-def test_does_not_join_results():
-    results = [v4.new_output("display_data", {"text/plain": word}) for word in "ab"]
-    assert len(with_outputs(*results)) == 2
 
 
 def test_normalising_changes_a_copy_and_only_once():
@@ -224,18 +216,21 @@ def test_the_copy_has_no_outputs_and_the_course_keeps_its_own(course):
     assert nbformat.read(source / "01-x.ipynb", as_version=4).cells[1].outputs != []
 
 
-def test_a_second_start_keeps_what_was_typed(course):
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda _, target: (target / "01-x.ipynb").write_text("typed in class"),
+        lambda source, _: save(source, "01-x", notebook("1 + 1")),
+        lambda _, target: (target / working_copy.RECORD).unlink(),
+    ],
+    ids=["typed in class", "new outputs", "the record is lost"],
+)
+def test_a_second_start_keeps_what_is_there_and_doubles_nothing(course, change):
     source, target = course
-    (target / "01-x.ipynb").write_text("typed in class")
+    change(source, target)
+    before = (target / "01-x.ipynb").read_text()
     assert working_copy.refresh(target, source) == []
-    assert (target / "01-x.ipynb").read_text() == "typed in class"
-    assert names(target) == ["01-x.ipynb"]
-
-
-def test_new_outputs_alone_bring_nothing_new(course):
-    source, target = course
-    save(source, "01-x", notebook("1 + 1"))
-    assert working_copy.refresh(target, source) == []
+    assert (target / "01-x.ipynb").read_text() == before
     assert names(target) == ["01-x.ipynb"]
 
 
@@ -257,13 +252,6 @@ def test_a_deleted_copy_comes_fresh_and_a_new_notebook_arrives(course):
     save(source, "02-y", notebook("2"))
     assert working_copy.refresh(target, source) == []
     assert names(target) == ["01-x.ipynb", "02-y.ipynb"]
-
-
-def test_a_copy_whose_record_is_lost_is_not_doubled(course):
-    source, target = course
-    (target / working_copy.RECORD).unlink()
-    assert working_copy.refresh(target, source) == []
-    assert names(target) == ["01-x.ipynb"]
 
 
 def test_a_chapter_of_another_number_puts_the_old_one_aside(course):

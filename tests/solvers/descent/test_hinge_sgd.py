@@ -5,12 +5,6 @@ from sklearn.linear_model import SGDClassifier
 from lecture_lib import hinge_sgd, overlapping, svm
 
 
-def test_one_sample_inside_its_margin_is_updated_once():
-    """N = 1, 2: the first visit gives w = 2, b = 1; the second shrinks w to 1."""
-    run = hinge_sgd([[2.0], [-2.0]], [1, -1], lam=1.0, epochs=1)
-    assert (run.w.tolist(), run.b, run.updates.tolist(), run.epochs) == ([1.0], 1.0, [0], 1)
-
-
 @pytest.mark.parametrize("lam", [1.0, 0.1, 1e-2, 1e-4])
 @pytest.mark.parametrize("d", [1, 2, 20, 100])
 def test_weights_are_those_of_scikit_learn(lam, d, rng):

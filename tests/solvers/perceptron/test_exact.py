@@ -14,12 +14,6 @@ steps = st.fractions(min_value=Fraction(1, 50), max_value=5, max_denominator=50)
 # Worked by hand
 
 
-def test_thirds_are_thirds():
-    run = exact_perceptron([[Fraction(1, 3)], [Fraction(-1, 3)]], [1, -1])
-    assert (run.w, run.b, run.status) == ((Fraction(2, 3),), 0, "separated")
-    assert run.states == ((0, 0), (1, Fraction(1, 3)), (0, Fraction(2, 3)))
-
-
 def test_a_float_is_taken_as_the_binary_fraction_that_it_is():
     assert exact_perceptron([[0.1]], [1]).w == (Fraction(3602879701896397, 2**55),)
     assert exact_perceptron([[Fraction(1, 10)]], [1]).w == (Fraction(1, 10),)

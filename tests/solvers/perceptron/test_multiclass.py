@@ -38,15 +38,6 @@ def leads(X, y, W, B):
 # Worked by hand
 
 
-def test_three_classes_on_a_line():
-    """Each end gets a slope; the middle class gets the bias, in two more updates."""
-    run = multiclass_perceptron([[2.0], [0.0], [-2.0]], [0, 1, 2])
-    assert (run.updates, run.rivals) == ((0, 1, 2, 1, 1), (1, 0, 1, 2, 0))
-    assert run.at_visit == (1, 2, 3, 5, 8)
-    assert (run.W.ravel().tolist(), run.B.tolist()) == ([2, 0, -2], [-1, 1, 0])
-    assert (run.status, run.epochs, run.visits, run.mistakes) == ("separated", 4, 12, 5)
-
-
 def test_a_class_without_samples_may_be_a_rival():
     run = multiclass_perceptron([[1.0], [-1.0]], [1, 2])
     assert (run.updates, run.rivals) == ((0, 1), (0, 0))
