@@ -54,8 +54,7 @@ class HingeRun(Record):
 
     Attributes
     ----------
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
         Weights and bias after the last visit.
     epochs : int
         Passes over the data.

@@ -161,8 +161,7 @@ class PocketResult(Record):
 
     Attributes
     ----------
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
         The first weights and bias on the way with the fewest wrong samples.
     t : int
         Number of updates after which they stood.
@@ -248,8 +247,7 @@ class MixingResult(Record):
 
     Attributes
     ----------
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
         The last mixed weights and bias.
     status : str
         "separated" after an epoch in which no shard made a mistake, else "budget exhausted".

@@ -32,10 +32,8 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
 
     Parameters
     ----------
-    X : (n, d) array-like or CSR matrix of SciPy
-        Samples, one per row.  A sparse matrix makes the same run, to the last bit.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
+        Samples, one per row, and labels.  A sparse matrix makes the same run, to the last bit.
     lam : float
         Weight decay lambda, at most 1: above that the first step would turn w around.
     epochs : int

@@ -28,8 +28,7 @@ class _Round:
 
     Attributes
     ----------
-    w : (d,) array
-    b : float
+    w, b : (d,) array and float
         The mixed weights and bias.
     shares : (S,) array
         The weight of each shard in the mean.

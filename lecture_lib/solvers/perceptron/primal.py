@@ -53,10 +53,8 @@ def perceptron(
 
     Parameters
     ----------
-    X : (n, d) array-like or CSR matrix of SciPy
-        Samples, one per row.  A sparse matrix makes the same run, to the last bit.
-    y : (n,) array-like of -1 and +1
-        Labels.
+    X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
+        Samples, one per row, and labels.  A sparse matrix makes the same run, to the last bit.
     order : str or (n,) array-like of int, default "cyclic"
         "cyclic" (0, 1, ..., n - 1 in every epoch), "shuffled" (a new permutation in
         every epoch), "worst first", or one permutation for all epochs.
