@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from lecture_exercises.markers import SourceError, count_solutions
+from lecture_exercises.markers import SourceError, count_solutions, solution
 
 TAG = "your-turn"
 
@@ -30,3 +30,8 @@ def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
             msg = f"cell {place + 2}: an exercise is followed by its check alone: check_f(f)."
             raise SourceError(msg)
         yield place, call
+
+
+def solutions(cells: list[dict[str, Any]]) -> list[str]:
+    """Return the right answers of a notebook, which its wrong ones may change."""
+    return [solution("".join(cells[place]["source"])) for place, _ in exercises(cells)]

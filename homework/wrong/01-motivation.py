@@ -1,9 +1,6 @@
 # %% [markdown]
 # # Wrong answers of 01-motivation
 
-# %% tags=["setup"]
-import numpy as np
-
 # %% tags=["wrong"] caught_by="check_neuron"
 # without_bias: "Is the bias in your score?"
 neuron = lambda x, w, b: np.sign(w @ x + 0 * b)
@@ -17,13 +14,8 @@ neuron = lambda x, w, b: 1 if w @ x + b > 0 else -1
 neuron = lambda x, w, b: 1 if w @ x + b > 0 else 0
 # one_product_for_each_input: "Return one number"
 neuron = lambda x, w, b: np.sign(w * x + b)
-
-
 # prints: "returns nothing"
-def neuron(x, w, b):
-    np.sign(w @ x + b)
-
-
+neuron = lambda x, w, b: None
 # a_string: "'1' is a string"
 neuron = lambda x, w, b: str(int(np.sign(w @ x + b)))
 # turned_over: "has the class 1"
@@ -36,14 +28,9 @@ neuron = lambda x, w, b: np.sign(w @ (x + b))
 neuron = lambda x, w, b: np.sign(np.sum(w * x + b))
 # bias_is_the_threshold: "not compared with"
 neuron = lambda x, w, b: np.sign(w @ x - b)
-
-
 # cuts_the_decimals: "The score is 0.5: positive; did you round it?"
-def neuron(x, w, b):
-    s = int(x @ w + b)
-    return 1 if s > 0 else -1 if s < 0 else 0
-
-
+# - score = w @ x + b
+# + score = int(w @ x + b)
 # rounds_up: "The score is -0.5: negative; did you round it?"
 neuron = lambda x, w, b: np.sign(np.ceil(x @ w + b))
 

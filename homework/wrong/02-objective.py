@@ -1,9 +1,6 @@
 # %% [markdown]
 # # Wrong answers of 02-objective
 
-# %% tags=["setup"]
-import numpy as np
-
 # %% tags=["wrong"] caught_by="check_fewer"
 # misclassified_are_1_2: "Misclassified are [1, 2, 5]"
 fewer = ((1, -1), 0)
@@ -37,13 +34,8 @@ below_chord = lambda f, u, v, s: f((u + v) / 2) <= (f(u) + f(v)) / 2 + 0 * s
 below_chord = lambda f, u, v, s: (1 - s) * f(u) + s * f(v) - f((1 - s) * u + s * v)
 # below_the_higher_end: "you answer True"
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= max(f(u), f(v))
-
-
 # yes_or_nothing: "return False"
-def below_chord(f, u, v, s):
-    if f((1 - s) * u + s * v) <= (1 - s) * f(u) + s * f(v):
-        return True
-    return None
+below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= (1 - s) * f(u) + s * f(v) or None
 
 
 # every_place: "answer for the s that you are given"

@@ -1,9 +1,6 @@
 # %% [markdown]
 # # Wrong answers of 03-gradient
 
-# %% tags=["setup"]
-import numpy as np
-
 # %% tags=["wrong"] caught_by="check_slope"
 # ahead_only: "begin at u - h e"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u)) / h
@@ -19,14 +16,10 @@ measured_slope = lambda f, u, e, h: (f(u + h) - f(u - h)) / (2 * h) * np.ones_li
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / 2
 # every_entry: "A slope is one number"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / (2 * h) * e
-
-
 # own_h: "Use the h that you are given"
-def measured_slope(f, u, e, h):
-    h = 1e-12
-    return (f(u + h * e) - f(u - h * e)) / (2 * h)
-
-
+# - ahead = phi(u + h * e)
+# + h = 1e-12
+# + ahead = phi(u + h * e)
 # without_brackets: "with brackets"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / 2 * h
 # divides_one_value: "the whole difference"

@@ -2,9 +2,6 @@
 # # Wrong answers of 06-convergence
 
 # %% tags=["setup"]
-import numpy as np
-
-
 def by_length(w, b, product):
     return b / np.linalg.norm(w), product / np.linalg.norm(w)
 
@@ -36,13 +33,9 @@ scaled = lambda X, y, w, b: np.min(y * (X @ w + b)) / np.linalg.norm(w)
 scaled = lambda X, y, w, b: (w, *by_length(w, b, np.min(y * (X @ w + b))))
 # length_typed_in: "Is a number typed in?"
 scaled = lambda X, y, w, b: (b / 5, np.min(y * (X @ w + b)) / (5 if w[0] == 3 else 2**0.5))
-
-
 # bias_divided_once: "Divide b, too"
-def scaled(X, y, w, b):
-    length = np.linalg.norm(w)
-    return b / length, np.min(y * (X @ (w / length) + b))
-
+# - np.min(y * (X @ w + b)) / length
+# + np.min(y * (X @ (w / length) + b))
 
 # %% tags=["right"] caught_by="check_comparator"
 # two_in_a_list: "✅"

@@ -1,18 +1,6 @@
 # %% [markdown]
 # # Wrong answers of 07-tightness
 
-# %% tags=["setup"]
-import numpy as np
-
-
-def winnow(w, a, y, *, up=2, down=0, predicted=None):
-    """Make one visit with a mistake in it."""
-    said = w @ a > len(w) / 2 if predicted is None else predicted(w, a)
-    if said != (y > 0):
-        w = np.where(a == 1, w * (up if y > 0 else down), w)
-    return w
-
-
 # %% tags=["wrong"] caught_by="check_shift"
 # the_shift_0_needs: "The shift 0 needs 2 updates, too few: away from the origin it takes more."
 shift = 0
@@ -41,59 +29,50 @@ shift = np.int64(23)
 # perceptron_step: "went from 3 to 2"
 winnow_visit = lambda w, a, y: w + y * a if (w @ a > len(w) / 2) != (y > 0) else w
 # halves: "went from 3 to 1.5"
-winnow_visit = lambda w, a, y: winnow(w, a, y, down=0.5)
+# - else 0)
+# + else 0.5)
 # adds_one: "1.5 becomes 3, not 2.5"
-winnow_visit = lambda w, a, y: w + a if y > 0 >= w @ a - len(w) / 2 else winnow(w, a, y)
+# - w * (2 if y > 0 else 0)
+# + (w + 1 if y > 0 else 0 * w)
 # all_weights: "Only the weights of features"
-winnow_visit = lambda w, a, y: winnow(w, np.ones(4), y, predicted=lambda w, _: w @ a > 2)
+# - np.where(a == 1, w * (2 if y > 0 else 0), w)
+# + w * (2 if y > 0 else 0)
 # always: "changes nothing"
 winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
 # threshold_zero: "A sum of 1 is not above"
-winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > 0)
+# - len(w) / 2
+# + 0
 # threshold_d: "This prediction was right"
-winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > len(w))
+# - len(w) / 2
+# + len(w)
 # threshold_of_all_weights: "A sum of 3 is above"
-winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > w.sum() / 2)
+# - len(w) / 2
+# + w.sum() / 2
 # sum_at_the_threshold: "A sum of 2 is not above"
-winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a >= len(w) / 2)
-
-
+# - > len(w) / 2
+# + >= len(w) / 2
 # tie_is_a_mistake: "the label -1 is right"
-def winnow_visit(w, a, y):
-    if y * (w @ a - len(w) / 2) <= 0:
-        w = np.where(a == 1, w * (2 if y > 0 else 0), w)
-    return w
-
-
+# - predicted != y
+# + y * (w @ a - len(w) / 2) <= 0
 # sign_of_the_sum: "which is not above the threshold, predicts -1"
-def winnow_visit(w, a, y):
-    if np.sign(w @ a - len(w) / 2) != y:
-        w = np.where(a == 1, w * (2 if y > 0 else 0), w)
-    return w
-
-
+# - 1 if w @ a > len(w) / 2 else -1
+# + np.sign(w @ a - len(w) / 2)
 # threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2"
-winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > (len(w) + 1) / 2)
+# - len(w) / 2
+# + (len(w) + 1) / 2
 # threshold_rounded_down: "A sum of 2.25 is not above"
-winnow_visit = lambda w, a, y: winnow(w, a, y, predicted=lambda w, a: w @ a > len(w) // 2)
-
-
+# - len(w) / 2
+# + len(w) // 2
 # until_right: "One visit doubles once"
-def winnow_visit(w, a, y):
-    while (w @ a > len(w) / 2) != (y > 0):
-        w = winnow(w, a, y)
-    return w
-
-
+# - if predicted != y:
+# + while (w @ a > len(w) / 2) != (y > 0):
 # in_place: "begin with w = w.copy()"
-def winnow_visit(w, a, y):
-    if (w @ a > len(w) / 2) != (y > 0):
-        w[a == 1] *= 2 if y > 0 else 0
-    return w
-
-
+# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+# + w[a == 1] *= 2 if y > 0 else 0
 # nothing_when_right: "returns nothing at all"
-winnow_visit = lambda w, a, y: winnow(w, a, y) if (w @ a > len(w) / 2) != (y > 0) else None
+# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+# - return w
+# + return np.where(a == 1, w * (2 if y > 0 else 0), w)
 
 
 # %% tags=["right"] caught_by="check_winnow"

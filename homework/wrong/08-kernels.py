@@ -2,9 +2,6 @@
 # # Wrong answers of 08-kernels
 
 # %% tags=["setup"]
-import numpy as np
-
-
 def with_eigen(answer):
     """Give an answer the eigenvalues and the eigenvectors; the root of a negative one is nan."""
 
@@ -30,18 +27,12 @@ squared_length = lambda alpha, y, K: (alpha * y) @ K
 squared_length = lambda alpha, *_: alpha @ alpha
 # remembers_the_six_points: "it is 2 - 0 - 0 + 2 = 4; yours is 10.0"
 squared_length = lambda *_: 10.0
-
-
 # labels_in_place: "changed alpha, which it was given"
-def squared_length(alpha, y, K):
-    alpha *= y
-    return alpha @ K @ alpha
-
-
+# - signed = alpha * y
+# + alpha *= y
+# + signed = alpha
 # without_return: "returns nothing at all"
-def squared_length(alpha, y, K):
-    (alpha * y) @ K @ (alpha * y)
-
+# - return signed @ K @ signed
 
 # %% tags=["wrong"] caught_by="check_bar"
 # number_itself: "give 15, their product"

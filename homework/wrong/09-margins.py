@@ -2,9 +2,6 @@
 # # Wrong answers of 09-margins
 
 # %% tags=["setup"]
-import numpy as np
-
-
 def along(w, X):
     return X @ w / np.linalg.norm(w)
 
@@ -40,13 +37,10 @@ gap = lambda w, X, y: half(abs(along(w, X)), y)
 gap = lambda w, X, y: y * along(w, X)
 # no_return: "returns nothing"
 gap = lambda w, X, y: None
-
-
 # length_in_place: "changed w, which it was given"
-def gap(w, X, y):
-    w /= np.linalg.norm(w)
-    return half(X @ w, y)
-
+# - along = X @ w / np.linalg.norm(w)
+# + w /= np.linalg.norm(w)
+# + along = X @ w
 
 # %% tags=["wrong"] caught_by="check_rescale"
 # unit_length: "the length of w 1"
@@ -65,14 +59,10 @@ rescale = lambda w, b, X, y: divided(w, b, -(X @ w + b)[y < 0].max())
 rescale = lambda w, b, X, y: w / (y * (X @ w + b)).min()
 # bias_in_an_array: "b is one number; yours has the shape (1,)"
 rescale = lambda w, b, X, y: divided(w, np.array([b]), (y * (X @ w + b)).min())
-
-
 # divides_in_place: "changed w, which it was given"
-def rescale(w, b, X, y):
-    smallest = (y * (X @ w + b)).min()
-    w /= smallest
-    return w, b / smallest
-
+# - return w / smallest
+# + w /= smallest
+# + return w
 
 # %% tags=["right"] caught_by="check_rescale"
 # two_in_a_list: "✅"

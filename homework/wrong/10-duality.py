@@ -1,36 +1,20 @@
 # %% [markdown]
 # # Wrong answers of 10-duality
 
-# %% tags=["setup"]
-
-
-def without_moving(alpha, c):
-    return alpha * c
-
-
 # %% tags=["wrong"] caught_by="check_lowest"
 # at_the_constraint: "You have put w = c"
 lowest = lambda _alpha, c: c**2 / 2
 # the_place: "you return 3, the cheapest w"
 lowest = lambda alpha, _c: alpha
 # without_moving: "the value at w = 0"
-lowest = without_moving
-
-
+lowest = lambda alpha, c: alpha * c
 # derivative_with_two: "yours is 11.625"
-def lowest(alpha, c):
-    w = alpha / 2
-    return w**2 / 2 + alpha * (c - w)
-
-
+# - w = alpha
+# + w = alpha / 2
 # nothing_is_earned: "the difference is earned"
 lowest = lambda alpha, c: min(alpha, c) ** 2 / 2 + alpha * max(0, c - alpha)
-
-
 # no_return: "returns nothing"
-def lowest(alpha, c):
-    without_moving(alpha, c)
-
+lowest = lambda alpha, c: None
 
 # %% tags=["wrong"] caught_by="check_prices"
 # give_five_prices: "Give five prices"

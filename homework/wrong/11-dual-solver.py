@@ -1,66 +1,49 @@
 # %% [markdown]
 # # Wrong answers of 11-dual-solver
 
-# %% tags=["setup"]
-import numpy as np
-
-
-def wishes(alpha, y, C):
-    more = np.where(y > 0, alpha < C, alpha > 0)
-    less = np.where(y > 0, alpha > 0, alpha < C)
-    return more, less
-
-
-def of(bias, more, less):
-    places = np.arange(len(bias))
-    return places[more][bias[more].argmax()], places[less][bias[less].argmin()]
-
-
-def right(bias, alpha, y, C):
-    return of(bias, *wishes(alpha, y, C))
-
-
 # %% tags=["wrong"] caught_by="check_pair"
 # all_samples: "and cannot be i"
 choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # by_the_label_alone: "Sample 0 has the label +1"
-choose_pair = lambda bias, alpha, y, C: of(bias, y > 0, y < 0)
+# - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
+# + y[k] > 0
+# - (alpha[k] < C if y[k] < 0 else alpha[k] > 0)
+# + y[k] < 0
 # without_box: "here j is 2"
-choose_pair = lambda bias, alpha, y, C: of(bias, (y > 0) & (alpha < C), (y < 0) & (alpha < C))
+# - y[k] > 0 else alpha[k] > 0
+# + y[k] > 0 else False
+# - y[k] < 0 else alpha[k] > 0
+# + y[k] < 0 else False
 # exchanged: "i and j are exchanged"
-choose_pair = lambda bias, alpha, y, C: right(bias, alpha, y, C)[::-1]
+# - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
+# + return min(less, key=lambda k: bias[k]), max(more, key=lambda k: bias[k])
 # without_label: "Sample 3 has the label -1"
-choose_pair = lambda bias, alpha, y, C: of(bias, alpha < C, alpha > 0)
+# - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
+# + alpha[k] < C
+# - (alpha[k] < C if y[k] < 0 else alpha[k] > 0)
+# + alpha[k] > 0
 # the_biases: "are indices of samples"
-choose_pair = lambda bias, alpha, y, C: [bias[k] + 0.5 for k in right(bias, alpha, y, C)]
+# - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
+# + return max(bias[more]) + 0.5, min(bias[less]) + 0.5
 # three_things: "Return two numbers, i and j"
-choose_pair = lambda bias, alpha, y, C: (*right(bias, alpha, y, C), 0.0)
-
-
+# - min(less, key=lambda k: bias[k])
+# + min(less, key=lambda k: bias[k]), 0.0
 # price_of_C_forgotten: "Also a price of C makes a wish"
-def choose_pair(bias, alpha, y, C):
-    inside = (alpha > 0) & (alpha < C)
-    return of(bias, np.where(y > 0, alpha < C, inside), np.where(y > 0, inside, alpha < C))
-
-
+# - y[k] > 0 else alpha[k] > 0
+# + y[k] > 0 else 0 < alpha[k] < C
+# - y[k] < 0 else alpha[k] > 0
+# + y[k] < 0 else 0 < alpha[k] < C
 # only_at_the_ends: "here i is 2"
-def choose_pair(bias, alpha, y, C):
-    more = np.where(y > 0, alpha == 0, alpha == C)
-    less = np.where(y > 0, alpha == C, alpha == 0) | (alpha > 0) & (alpha < C) & (y < 0)
-    return of(bias, more, less)
-
-
+# - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
+# + alpha[k] == (0 if y[k] > 0 else C)
+# - y[k] < 0 else alpha[k] > 0
+# + y[k] < 0 else alpha[k] == C
 # zero_where_no_wish_is_at_least: "With all b_i below 0"
-def choose_pair(bias, alpha, y, C):
-    more, _ = wishes(alpha, y, C)
-    return np.argmax(bias * more), right(bias, alpha, y, C)[1]
-
-
+# - max(more, key=lambda k: bias[k])
+# + max(range(len(y)), key=lambda k: bias[k] * (k in more))
 # zero_where_no_wish_is_at_most: "With all b_j above 0"
-def choose_pair(bias, alpha, y, C):
-    _, less = wishes(alpha, y, C)
-    return right(bias, alpha, y, C)[0], np.argmin(np.where(less, bias, 0))
-
+# - min(less, key=lambda k: bias[k])
+# + min(range(len(y)), key=lambda k: bias[k] * (k in less))
 
 # %% tags=["wrong"] caught_by="check_unbounded"
 # yours_is_2_2: "yours is (2, 2)"

@@ -2,9 +2,6 @@
 # # Wrong answers of 13-losses
 
 # %% tags=["setup"]
-import numpy as np
-
-
 def share(m):
     """Return how much of a sample at the margin m is added."""
     return 1 / (1 + np.exp(m))
@@ -12,15 +9,6 @@ def share(m):
 
 def moved(w, b, x, y, s):
     return w + s * y * x, b + s * y
-
-
-def row(q, y, inside):
-    return q[inside].mean(), (y[inside] == 1).mean(), inside.sum()
-
-
-def of_the_bin(answer):
-    """Give an answer the samples of the bin alone, which are picked rightly."""
-    return lambda q, y, low, high: answer(q[(low <= q) & (q < high)], y[(low <= q) & (q < high)])
 
 
 # %% tags=["wrong"] caught_by="check_cheap"
@@ -41,7 +29,6 @@ cheap = [0.0007, -0.0001, -0.0003]
 # tiny: "D is 4.3e-11; the hinge losses add up to just above 6."
 cheap = [1e-11, -3e-12, -4e-12]
 
-
 # %% tags=["wrong"] caught_by="check_logistic_step"
 # uphill: "goes uphill"
 logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, -eta * share(y * (w @ x + b)))
@@ -60,32 +47,23 @@ logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * (y * (w @ x + b)
 # no_eta: "half as long"
 logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, share(y * (w @ x + b)))
 # the_loss_itself: "From zero w becomes"
-logistic_step = lambda w, b, x, y, eta: moved(
-    w, b, x, y, eta * np.log(1 + np.exp(-y * (w @ x + b)))
-)
+# - eta / (1 + np.exp(margin))
+# + eta * np.log(1 + np.exp(-margin))
 # weights_alone: "Return two things"
 logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(y * (w @ x + b)))[0]
 # no_step: "but nothing changed"
 logistic_step = lambda w, b, x, y, eta: (w, b)
-
-
 # only_mistakes: "this loss never rests"
-def logistic_step(w, b, x, y, eta):
-    m = y * (w @ x + b)
-    return moved(w, b, x, y, eta * share(m) if m <= 0 else 0.0)
-
-
+# - length = eta
+# + length = (margin <= 0) * eta
 # new_weights_for_the_bias: "b was computed from the new w"
-def logistic_step(w, b, x, y, eta):
-    w = w + eta * share(y * (w @ x + b)) * y * x
-    return w, b + eta * share(y * (w @ x + b)) * y
-
-
+# - return w + length * y * x, b + length * y
+# + w = w + length * y * x
+# + return w, b + eta * share(y * (w @ x + b)) * y
 # new_bias_for_the_weights: "w was computed from the new b"
-def logistic_step(w, b, x, y, eta):
-    b = b + eta * share(y * (w @ x + b)) * y
-    return w + eta * share(y * (w @ x + b)) * y * x, b
-
+# - return w + length * y * x, b + length * y
+# + b = b + length * y
+# + return w + eta * share(y * (w @ x + b)) * y * x, b
 
 # %% tags=["right"] caught_by="check_logistic_step"
 # two_in_a_list: "✅"
@@ -93,32 +71,34 @@ logistic_step = lambda w, b, x, y, eta: list(moved(w, b, x, y, eta * share(y * (
 
 # %% tags=["wrong"] caught_by="check_table_row"
 # without_low: "exactly low belongs to the bin"
-table_row = lambda q, y, low, high: row(q, y, (low < q) & (q < high))
+# - low <= q
+# + low < q
 # with_high: "belongs to the next bin"
-table_row = lambda q, y, low, high: row(q, y, (low <= q) & (q <= high))
+# - q < high
+# + q <= high
 # mean_label: "not their mean"
-table_row = of_the_bin(lambda q, y: (q.mean(), y.mean(), len(q)))
+# - y[inside] == 1
+# + y[inside]
 # right_predictions: "whether a prediction is right"
-table_row = of_the_bin(lambda q, y: (q.mean(), ((q > 0.5) == (y == 1)).mean(), len(q)))
+# - y[inside] == 1
+# + (q[inside] > 0.5) == (y[inside] == 1)
 # labels_that_exist: "count the +1 alone"
-table_row = of_the_bin(lambda q, y: (q.mean(), (y != 0).mean(), len(q)))
+# - == 1
+# + != 0
 # whole_bin: "are one number each"
-table_row = of_the_bin(lambda q, y: (q, (y == 1).mean(), len(q)))
+# - q[inside].mean()
+# + q[inside]
 # no_count: "Return three things, mean"
-table_row = of_the_bin(lambda q, y: (q.mean(), (y == 1).mean()))
+# - , np.sum(inside)
 # without_the_bin: "your count is 4"
-table_row = lambda q, y, low, high: (q.mean(), (y == 1).mean(), len(q))
-
-
+# - (low <= q) & (q < high)
+# + q == q
 # share_of_all: "not of all"
-def table_row(q, y, low, high):
-    mean, positive, number = row(q, y, (low <= q) & (q < high))
-    return mean, positive * number / len(q), number
-
-
+# - np.mean(y[inside] == 1)
+# + np.sum(y[inside] == 1) / len(q)
 # mean_of_all: "Is it that of the bin?"
-def table_row(q, y, low, high):
-    return q.mean(), *row(q, y, (low <= q) & (q < high))[1:]
+# - q[inside].mean()
+# + q.mean()
 
 
 # %% tags=["right"] caught_by="check_table_row"

@@ -1,32 +1,6 @@
 # %% [markdown]
 # # Wrong answers of 16-features
 
-# %% tags=["setup"]
-import numpy as np
-
-
-def known(A, w, x, y):
-    h = np.tanh(A @ x)
-    return h, -y / (1 + np.exp(y * (w[0] + w[1:] @ h)))
-
-
-def slopes(factors, along_w=lambda g, h, scores: g * np.append(1.0, h)):
-    """Make an answer of the factors of its rows along A, and of its slopes along w."""
-
-    def answer(A, w, x, y):
-        h, g = known(A, w, x, y)
-        return along_w(g, h, A @ x), np.outer(factors(g, h, w[1:]), x)
-
-    return answer
-
-
-def factors(g, h, v):
-    return g * v * (1 - h**2)
-
-
-right = slopes(factors)
-
-
 # %% tags=["wrong"] caught_by="check_merged"
 # no_output_bias: "yours has the bias 0"
 merged = lambda A, w: w[1:] @ A
@@ -49,33 +23,42 @@ merged = lambda A, w: w[1:] @ A + np.array([w[0], 0, 0])
 
 # %% tags=["wrong"] caught_by="check_slopes"
 # no_weight: "its share of the blame"
-slopes_of_sample = slopes(lambda g, h, v: g * (1 - h**2))
+# - g * w[1:] * (1 - h**2)
+# + g * (1 - h**2)
 # no_bend: "The bend is missing"
-slopes_of_sample = slopes(lambda g, h, v: g * v)
+# - g * w[1:] * (1 - h**2)
+# + g * w[1:]
 # squared_difference: "and not (1 - h)^2"
-slopes_of_sample = slopes(lambda g, h, v: g * v * (1 - h) ** 2)
+# - (1 - h**2)
+# + (1 - h) ** 2
 # bent_twice: "h is tanh of the score already"
-slopes_of_sample = slopes(lambda g, h, v: g * v * (1 - np.tanh(h) ** 2))
+# - h**2
+# + np.tanh(h) ** 2
 # unbent_output: "hears tanh of the scores"
-slopes_of_sample = slopes(factors, lambda g, h, scores: g * np.append(1.0, scores))
+# - np.append(1.0, h)
+# + np.append(1.0, A @ x)
 # columns: "the shape of A, (2, 3)"
-slopes_of_sample = lambda A, w, x, y: [part.T for part in right(A, w, x, y)]
+# - return along_w, along_A
+# + return along_w.T, along_A.T
 # without_the_one: "three numbers, the bias first"
-slopes_of_sample = slopes(factors, lambda g, h, scores: g * h)
+# - np.append(1.0, h)
+# + h
 # steps: "have the wrong sign"
-slopes_of_sample = slopes(lambda g, h, v: -factors(g, h, v))
+# - np.outer(g
+# + np.outer(-g
 # all_against: "is -1/2, not 0.5"
-slopes_of_sample = lambda A, w, x, y: [-part for part in right(A, w, x, y)]
+# - return along_w, along_A
+# + return -along_w, -along_A
 # label_twice: "use g as it is given"
-slopes_of_sample = lambda A, w, x, y: [y * part for part in right(A, w, x, y)]
+# - return along_w, along_A
+# + return y * along_w, y * along_A
 # one_thing: "Return two things: return"
-slopes_of_sample = lambda A, w, x, y: right(A, w, x, y)[1]
+# - return along_w, along_A
+# + return along_A
 # all_zero: "is -1/2, not 0."
 slopes_of_sample = lambda A, w, x, y: (np.zeros(3), np.zeros((2, 3)))
 
-
 # %% tags=["right"] caught_by="check_slopes"
 # in_a_list: "✅"
-def slopes_of_sample(A, w, x, y):
-    h, g = known(A, w, x, y)
-    return [[g, g * h[0], g * h[1]], np.outer(g * w[1:] * (1 - h) * (1 + h), x)]
+# - return along_w, along_A
+# + return [list(along_w), along_A]

@@ -1,19 +1,6 @@
 # %% [markdown]
 # # Wrong answers of A3-streams
 
-# %% tags=["setup"]
-import numpy as np
-
-
-def one_of_two(low, high):
-    def adversary(w, b):
-        if w <= 0:
-            return 0.0 if b >= 0 else 1.0
-        return low if -b / w < 2 / 3 else high
-
-    return adversary
-
-
 # %% tags=["wrong"] caught_by="check_adversary"
 # always_a_half: "For w = 4, b = -3 the number 0.5 is no mistake"
 adversary = lambda _w, _b: 0.5
@@ -23,42 +10,30 @@ adversary = lambda _w, _b: 2 / 3
 adversary = lambda w, b: (2 / 3 - b / w) / 2
 # beyond_the_change: "For w = 2, b = -1 the number 0.4166667 is no mistake"
 adversary = lambda w, b: min(max((-3 * b / w - 2 / 3) / 2, 0), 1)
-
-
 # never_a_zero_weight: "stopped with ZeroDivisionError"
-def adversary(w, b):
-    change = min(max(-b / w, 0), 1)
-    return (change + 2 / 3) / 2
-
-
+# - if w <= 0:
+# -     return 0.0 if b >= 0 else 1.0
 # as_if_every_weight_were_positive: "For w = -1, b = 0.5 the number 0.5833333"
-def adversary(w, b):
-    change = min(max(-b / w, 0), 1) if w else float(b < 0)
-    return (change + 2 / 3) / 2
-
-
+# - if w <= 0:
+# -     return 0.0 if b >= 0 else 1.0
+# - change = min(max(-b / w, 0.0), 1.0)
+# + change = min(max(-b / w, 0.0), 1.0) if w else float(b < 0)
 # zero_without_a_look_at_the_bias: "For w = 0, b = -1 the number 0 is no mistake"
-def adversary(w, b):
-    if w <= 0:
-        return 0
-    return (min(max(-b / w, 0), 1) + 2 / 3) / 2
-
-
+# - 0.0 if b >= 0 else 1.0
+# + 0
 # with_its_label: "Return the number alone"
 adversary = lambda _w, _b: (0.5, -1)
-
-
 # nothing: "For w = 2, b = -1 your function returns nothing"
-def adversary(w, b):
-    min(max(-b / w, 0), 1)
-
-
+adversary = lambda w, b: None
 # its_sign_changes_at: "Its sign changes at 0.625: go between"
-adversary = one_of_two(0.5, 0.75)
+# - (change + 2 / 3) / 2
+# + 0.5 if change < 2 / 3 else 0.75
 # for_w_1024_b: "For w = 1024, b = -682 the number 0.66 is no mistake"
-adversary = one_of_two(0.66, 0.67)
+# - (change + 2 / 3) / 2
+# + 0.66 if change < 2 / 3 else 0.67
 # for_w_1048576_b: "For w = 1048576, b = -699050 the number 0.6666 is"
-adversary = one_of_two(0.6666, 0.6667)
+# - (change + 2 / 3) / 2
+# + 0.6666 if change < 2 / 3 else 0.6667
 
 
 # first_of_a_grid: "For w = 1024, b = -682 your function returns nothing"
@@ -71,7 +46,5 @@ def adversary(w, b):
 
 # %% tags=["right"] caught_by="check_adversary"
 # the_tie: "✅"
-def adversary(w, b):
-    if w <= 0:
-        return 0.0 if b >= 0 else 1.0
-    return min(max(-b / w, 0.0), 1.0)
+# - (change + 2 / 3) / 2
+# + change

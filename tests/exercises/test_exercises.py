@@ -11,7 +11,7 @@ from lecture_book.chapters import notebooks
 
 from lecture_exercises import check as checking
 from lecture_exercises.markers import blank, secret
-from lecture_exercises.notebook import exercises
+from lecture_exercises.notebook import exercises, solutions
 from lecture_exercises.wrong import read_answers
 from lecture_grader.authoring.confidential import normal, secret_lines
 from lecture_grader.source.reading import load
@@ -19,7 +19,10 @@ from tools import ROOT
 
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 EXERCISES = [(name, place, call) for name in CELLS for place, call in exercises(CELLS[name])]
-ANSWERS = {name: read_answers(ROOT / "homework" / "wrong" / f"{name}.py") for name in CELLS}
+ANSWERS = {
+    name: read_answers(ROOT / "homework" / "wrong" / f"{name}.py", solutions(cells))
+    for name, cells in CELLS.items()
+}
 WRONG = [(name, each) for name in CELLS for each in ANSWERS[name].wrong]
 RIGHT = [(name, each) for name in CELLS for each in ANSWERS[name].right]
 ENDLESS = "still running"
@@ -40,7 +43,7 @@ def printed(name, answer, capsys):
     """Return what the check of an exercise prints of an answer."""
     (check,) = answer.caught_by
     (call,) = (call for where, _, call in EXERCISES if where == name and f"{check}(" in call)
-    space = {}
+    space = {"np": np}
     exec(ANSWERS[name].setup, space)
     exec(answer.code, space)
     checks_of(name)[check](space[call.rstrip(")").split("(")[1]])

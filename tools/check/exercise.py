@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import nbformat
 
-from lecture_exercises.wrong import read_answers
+from lecture_exercises.notebook import solutions
+from lecture_exercises.wrong import Wrong, read_answers
 from tools import ROOT
 from tools.check import Stages, defined
 
@@ -33,7 +34,10 @@ def missing(name: str) -> Iterator[str]:
     module, wrong = stem.split("-", 1)[1].replace("-", "_"), f"homework/wrong/{stem}.py"
     if defined(CHECKS).get(check, ("",))[0] != f"{CHECKS}/{module}.py":
         yield f"{CHECKS}/{module}.py defines no {check}: write it there, below @check."
-    answers = read_answers(ROOT / wrong).wrong if (ROOT / wrong).exists() else []
+    answers: tuple[Wrong, ...] = ()
+    if (ROOT / wrong).exists():
+        cells = nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4).cells
+        answers = read_answers(ROOT / wrong, solutions(cells)).wrong
     if (found := sum(check in each.caught_by for each in answers)) < 3:
         yield f"{wrong} holds {found} wrong answers for {check}: write three, as others have."
 
