@@ -16,7 +16,6 @@ from typing import Any
 
 from audit import entries as ledger
 from audit.asking import asking, of_statements
-from audit.pages import errata as errata_page
 from tools import ROOT
 
 
@@ -37,7 +36,7 @@ def problems(root: Path, ran: dict[str, list[str]] | None = None) -> list[str]:
         ledger.equations(root),
     )
     known = {entry["id"] for entry in entries}
-    errata = {erratum["id"] for erratum in errata_page.read(root)}
+    errata = {erratum["id"] for erratum in ledger.errata(root)}
     found = [f"{number} occurs twice in the ledger." for number in _twice(entries)]
     found += [
         f"{number} is named in a notebook and is not in the ledger."

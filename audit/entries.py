@@ -21,6 +21,13 @@ TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
 HEADING = re.compile(r"^## +(.+?)\s*$")
 UNTESTED = ("historical", "no numeric content")
 STATUS = ("as stated", "needs a condition", "erratum", "notation", *UNTESTED)
+OF_ERRATUM = {  # the status of an entry by the gravest of its errata, from grave to light
+    "wrong": "erratum",
+    "needs a condition": "needs a condition",
+    "slip": "notation",
+    "remark": "as stated",
+}
+OUR_OWN = ("UNI", "EXT")  # as stated, whatever it is an answer to
 
 Entry = dict[str, Any]
 
@@ -28,7 +35,24 @@ Entry = dict[str, Any]
 def read(root: Path) -> tuple[dict[str, Any], list[Entry]]:
     """Return the sources, by code, and the entries in the order of the sources."""
     file = yaml.safe_load((root / "audit" / "ledger.yaml").read_text(encoding="utf-8"))
-    return file["sources"], [{"status": STATUS[0], **entry} for entry in file["entries"]]
+    kinds: dict[str, set[str]] = defaultdict(set)
+    for erratum in errata(root):
+        for number in erratum["entries"]:
+            kinds[number].add(erratum["kind"])
+    entries = [{"status": _status(e["id"], kinds[e["id"]]), **e} for e in file["entries"]]
+    return file["sources"], entries
+
+
+def _status(number: str, kinds: set[str]) -> str:
+    """Return the status of an entry that names none, by the kinds of its errata."""
+    found = [status for kind, status in OF_ERRATUM.items() if kind in kinds]
+    return found[0] if found and source_of(number) not in OUR_OWN else STATUS[0]
+
+
+def errata(root: Path) -> list[dict[str, Any]]:
+    """Return the errata in the order of the sources; none while there is no file."""
+    path = root / "audit" / "errata.yaml"
+    return yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else []
 
 
 def source_of(number: str) -> str:

@@ -13,6 +13,7 @@ from functools import cache
 from importlib.machinery import SourceFileLoader
 from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
+from pathlib import Path
 from types import CodeType
 
 import hypothesis
@@ -52,12 +53,18 @@ def context() -> BaseContext:
     return forks
 
 
+def places(text: str) -> list[Path]:
+    """Return the files of library and audit in which a text stands, once for each time."""
+    files = [path for room in ("lecture_lib", "audit") for path in (ROOT / room).rglob("*.py")]
+    return [path for path in files for _ in range(path.read_text("utf-8").count(text))]
+
+
 def is_caught(mutant: dict[str, str], tests: list[str]) -> tuple[bool, str]:
     """Say whether one of the tests fails on the mutant by an assertion, and what pytest said."""
-    ours = (ROOT / mutant["file"]).read_text("utf-8")
-    text = ours.replace(mutant["ours"], mutant["printed"])
+    [file] = places(mutant["ours"])
+    text = file.read_text("utf-8").replace(mutant["ours"], mutant["printed"])
     here, there = multiprocessing.Pipe(duplex=False)
-    work = (there, mutant["file"], text, tests)
+    work = (there, file, text, tests)
     process = context().Process(target=_answer, args=work, daemon=True)  # type: ignore[attr-defined]
     process.start()
     there.close()
@@ -68,7 +75,7 @@ def is_caught(mutant: dict[str, str], tests: list[str]) -> tuple[bool, str]:
         process.join()
 
 
-def _answer(there: Connection, file: str, text: str, tests: list[str]) -> None:
+def _answer(there: Connection, file: Path, text: str, tests: list[str]) -> None:
     """Run tests with one file's text replaced, in this process; send the answer."""
     gc.freeze()  # what the warm process has made is not searched again
     for name in [name for name in os.environ if "PYTEST" in name]:
@@ -83,14 +90,14 @@ def _answer(there: Connection, file: str, text: str, tests: list[str]) -> None:
     there.send((failed and bool(imported), words.getvalue()))
 
 
-def _replace(file: str, text: str) -> list[str]:
+def _replace(file: Path, text: str) -> list[str]:
     """Let the import of a file compile this text; return the list to which it is added then."""
-    place, imported, get_code = str(ROOT / file), [], SourceFileLoader.get_code
+    place, imported, get_code = str(file), [], SourceFileLoader.get_code
 
     def changed(loader: SourceFileLoader, name: str) -> CodeType | None:
         if loader.path != place:
             return get_code(loader, name)
-        imported.append(file)
+        imported.append(place)
         return compile(text, place, "exec", dont_inherit=True)
 
     SourceFileLoader.get_code = changed  # type: ignore[assignment, method-assign]

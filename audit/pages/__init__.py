@@ -38,14 +38,14 @@ def written(root: Path, docname: str) -> str:
     """Return what a page shows of the data, below the words that stand in its file."""
     about, statements = entries.read(root)
     if docname == "book/errata":
-        return errata.write(errata.read(root), about, entries.marked_tests(root), mathml)
+        return errata.write(entries.errata(root), about, entries.marked_tests(root), mathml)
     known = ledger.Known(
         titles=entries.titles(root),
         equations=entries.equations(root),
         code=code.scan(root),
         formula=mathml,
         order=list(entries.passages(root)),
-        errata=errata.of_entries(errata.read(root)),
+        errata=errata.of_entries(entries.errata(root)),
     )
     write = ledger.write if docname == "book/ledger" else sources.write
     return write(about, entries.complete(root, statements), known)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
-
-import yaml
 
 from audit.pages.text import Formula, link_to_test, to_html
 
@@ -15,12 +12,6 @@ KINDS = {
     "slip": "A slip of the pen or of the notation.",
     "remark": "The printed statement is true; it is easily misread.",
 }
-
-
-def read(root: Path) -> list[dict[str, Any]]:
-    """Return the errata in the order of the sources; none while there is no file."""
-    path = root / "audit" / "errata.yaml"
-    return yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else []
 
 
 def of_entries(errata: list[dict[str, Any]]) -> dict[str, list[str]]:

@@ -14,7 +14,6 @@ from lecture_lib import (
     check_separator,
     decision,
     margins,
-    misclassified,
     perceptron,
     predict,
     separate,
@@ -93,14 +92,6 @@ def test_decision_is_the_sign_of_the_distance_and_not_a_sine(case):
     assert np.sign(np.sin(4.0)) != np.sign(4.0)
 
 
-def test_a_line_whose_bias_is_left_behind_moves_past_two_of_the_six_points():
-    data = six_points()
-    assert misclassified(data.X, data.y, [3, 4], -10).tolist() == []
-    assert decision(data.X, [300, 400], -10).tolist() == [1990, 1490, 1790, -10, 490, 490]
-    assert misclassified(data.X, data.y, [300, 400], -10).tolist() == [4, 5]
-    assert signed_distances([[0, 0]], [300, 400], -10).tolist() == [-0.02]
-
-
 def test_the_three_lines_have_these_margins_and_disagree_about_a_new_point():
     data, lines = six_points(), (((1, 1), -3), ((1, 3), -7), ((3, 4), -10))
     least = [margins(data.X, data.y, w, b).min() for w, b in lines]
@@ -129,12 +120,6 @@ def count_separable(X):
         else:
             assert check_gordan(X, y, found.weights, exact=True).proves
     return total
-
-
-def test_a_line_divides_the_corners_of_a_square_in_seven_of_eight_ways():
-    corners = [[0, 0], [0, 1], [1, 0], [1, 1]]
-    assert count_separable(np.array(corners)) == 2 * 7  # either part may be the positive one
-    assert 2 ** len(corners) == 2 * 8
 
 
 def in_general_position(n, d, rng):

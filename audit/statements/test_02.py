@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 
 from lecture_lib import (
     criterion,
-    criterion_subgradient,
     misclassified,
     six_points,
-    ties,
 )
 from tests.strategies import samples_and_hyperplane
 
@@ -44,16 +42,6 @@ def test_criterion_may_fall_while_the_number_of_misclassified_samples_rises():
     assert numbers == [2, 3]
     values = [criterion(data.X, data.y, *line) for line in (one, other)]
     assert values == [8, 2]
-
-
-def test_along_the_frozen_direction_the_criterion_falls_first_and_rises_later():
-    """The table of the walk at s = 0, 1/8, 3/14, 1/4, 1, 10; the bias stays."""
-    X, y = six_points().X, six_points().y
-    slope = criterion_subgradient(X, y, [1, -1], 0, tie_weight=0.0)
-    assert slope[1:].tolist() == [0, -7]
-    heights = [-1 + 7 * s for s in (0, 1 / 8)] + [1 / 2] + [-1 + 7 * s for s in (1 / 4, 1, 10)]
-    assert [criterion(X, y, [1, h], 0) for h in heights] == [7, 25 / 8, 5 / 2, 11 / 4, 11, 137]
-    assert [h for h in heights if 4 in ties(X, y, [1, h], 0)] == [1 / 2]
 
 
 def test_turned_over_the_line_misclassifies_samples_0_and_4():

@@ -10,13 +10,11 @@ from lecture_lib import (
     augmented_margin,
     check_gordan,
     decision,
-    find_cycle,
     fold,
     margins,
     novikoff_bounds,
     perceptron,
     planar_family,
-    pocket,
     radius,
     replay,
     six_points,
@@ -160,15 +158,6 @@ def test_on_whole_numbers_all_orders_together_reach_finitely_many_states(drawn):
     assert set(map(tuple, replay(X, y, run).W_augmented)) <= states
 
 
-@pytest.mark.ledger("EXT-03")
-def test_the_states_of_the_six_points_with_a_wrong_label_are_565():
-    data = six_points()
-    y = data.y.copy()
-    y[3] = 1.0
-    states = reachable(data.X, y, ZERO)
-    assert (len(states), max(map(square, states))) == (565, 101)
-
-
 @pytest.mark.ledger("FAU-36", "EXT-03")
 @pytest.mark.parametrize("order", [[0, 1, 2, 3], [2, 0, 3, 1], [3, 2, 1, 0]])
 def test_a_small_step_stays_within_as_many_steps_of_the_start(order):
@@ -205,21 +194,6 @@ def test_the_lengths_of_its_run_repeat_from_update_41_on():
     assert min(squares[1:]) > 0
 
 
-@pytest.mark.ledger("FAU-36", "TRN-16")
-def test_the_six_points_with_a_wrong_label_come_to_a_cycle_of_six_updates():
-    data = six_points()
-    y = data.y.copy()
-    y[3] = 1.0
-    found = find_cycle(data.X, y)
-    assert (found.preperiod_epochs, found.period_epochs, found.period_updates) == (13, 2, 6)
-    ends = [perceptron(data.X, y, max_epochs=p) for p in range(1, 18)]
-    states = [(run.b, *run.w) for run in ends]
-    assert (states[14], states[16]) == ((-6, 1, 3), (-6, 1, 3))
-    assert states[15] != states[14]
-    for kept in (1, 3, 7):
-        assert states[kept - 1] not in states[kept : 2 * kept + 1]  # replaced before it returns
-
-
 def at_most_zero(p, q):
     """Return whether p + q sqrt(2) <= 0, for whole numbers p and q."""
     if p <= 0 and q <= 0:
@@ -242,17 +216,3 @@ def test_rational_samples_lead_into_a_cycle_from_an_irrational_start_too():
 
 
 # The pocket
-
-
-@pytest.mark.ledger("EXT-15")
-def test_in_a_fixed_order_the_pocket_may_miss_the_best_line_for_ever():
-    """x = -3, -2, 0, 1 with labels -, +, +, -: the threshold -5/2 leaves one wrong."""
-    X, y = np.array([[-3.0], [-2.0], [0.0], [1.0]]), np.array([-1.0, 1.0, 1.0, -1.0])
-    cycle = find_cycle(X, y)
-    assert (cycle.preperiod_epochs, cycle.period_epochs, cycle.period_updates) == (0, 1, 4)
-    assert pocket(X, y, perceptron(X, y, max_epochs=2)).fewest[-1] == 2
-    assert (y * (X[:, 0] + 2.5) <= 0).sum() == 1
-    kept = pocket(X, y, perceptron(X, y, max_epochs=50))
-    assert kept.wrong[:5].tolist() == [4, 3, 3, 2, 4]
-    shuffled = perceptron(X, y, order="shuffled", seed=1, max_epochs=50)
-    assert pocket(X, y, shuffled).fewest[-1] == 1

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
-    best_bound,
     decision,
     fold,
     iris_setosa_versicolor,
@@ -147,22 +146,6 @@ def test_classes_farther_apart_can_take_more_updates():
     small, large = shifted_pair(2.5, margin=0.5), shifted_pair(10.0, margin=2.0)
     assert perceptron(small.X, small.y).mistakes == 29
     assert perceptron(large.X, large.y).mistakes == 167
-
-
-@pytest.mark.ledger("UNI-01", "UNI-02", "UNI-03")
-def test_a_tilted_line_has_a_smaller_margin_and_the_smallest_bound():
-    """(eq-best-bound) by hand, two points: 14 * 45 / 25 at 5 x1 - 4 x2 = 2, 70 at x1 = 2."""
-    X, y = np.array([[1.0, 2.0], [3.0, 2.0]]), np.array([-1.0, 1.0])
-    widest, found = maximal_margin(X, y), separate(X, y)
-    assert np.append(widest.b, widest.w) == pytest.approx([-2, 1, 0])
-    assert np.append(found.b, found.w) == pytest.approx(np.array([-2, 5, -4]) / 45**0.5)
-    assert novikoff_bounds(X, y, widest.w, widest.b).fau == pytest.approx(70)
-    assert novikoff_bounds(X, y, [5.0, -4.0], -2.0).fau == pytest.approx(25.2)
-    assert best_bound(np.hypot(1, radius(X)), found.upper) == pytest.approx(25.2)
-    Z = fold(X, y)
-    assert (11 * Z[0] + 7 * Z[1]).tolist() == [-4, 10, -8]  # 18 p, for p = (-2, 5, -4) / 9
-    assert (Z @ [-2, 5, -4]).tolist() == [5, 5]
-    assert (-2) ** 2 + 5**2 + (-4) ** 2 == 9 * 5
 
 
 @pytest.mark.ledger("UNI-08")

@@ -5,16 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import hadamard, perceptron, shifted_pair
+from lecture_lib import hadamard, perceptron
 
 # The origin
-
-
-@pytest.mark.parametrize("shift", [10, 100])
-def test_the_updates_of_a_shifted_pair_grow_about_like_twice_the_square(shift):
-    moved = shifted_pair(shift)
-    run = perceptron(moved.X, moved.y, max_epochs=20_000)
-    assert run.mistakes == 2 * shift**2 + 2
 
 
 # Irrelevant features

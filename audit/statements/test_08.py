@@ -19,7 +19,6 @@ from lecture_lib import (
     polynomial_kernel,
     separate,
     six_points,
-    two_points,
     xor,
 )
 from tests.strategies import integer_samples
@@ -132,7 +131,7 @@ def test_a_power_that_is_no_whole_number_is_refused_or_is_a_kernel(power):
 # Bounds
 
 
-@pytest.mark.ledger("EXT-08", "INT-74")
+@pytest.mark.ledger("EXT-08", "INT-74", "TRN-28")
 @given(any_labels, whole, st.integers(1, 3), st.sampled_from([0, 1]))
 def test_the_feature_space_bound_holds_exactly(samples, coefficients, degree, bias):
     """With w = sum_j c_j phi(x_j): k min(y f)^2 <= max kappa(x, x) c.Kc (eq-feature-bound)."""
@@ -175,13 +174,6 @@ def test_the_bound_of_the_notes_is_novikoffs_with_the_constant_feature(samples):
     sharper = 2 * (R**2 + b**2) / rho**2
     assert sharper == pytest.approx(novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
     assert sharper <= (2 * R / rho) ** 2 * (1 + 1e-9)
-
-
-@pytest.mark.ledger("UNI-05")
-def test_the_bound_of_the_notes_is_reached():
-    """x = -1 and x = 1: R = rho = 1 and b = 0, two updates, and 2 (1 + 0) / 1 = 2."""
-    data = two_points()
-    assert dual_perceptron(gram(data.X), data.y, bias_step=1).mistakes == 2
 
 
 def test_without_a_bias_the_product_of_numbers_needs_one_update_on_both_labels():

@@ -13,7 +13,6 @@ from lecture_lib import (
     gaussian_kernel,
     gram,
     is_positive_semidefinite,
-    kernel_decision,
     linear_kernel,
     perceptron,
     polynomial_kernel,
@@ -121,14 +120,6 @@ def test_the_perceptron_on_points_of_a_table_makes_the_updates_of_the_dual_one()
     assert perceptron(U * np.sqrt(lam), y).updates == dual.updates
 
 
-def test_the_sum_for_the_root_is_negative_and_that_for_the_square_is_2():
-    K = gram([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])
-    c = np.array([1.0, 1.0, -1.0])
-    assert K.tolist() == [[1, 0, 1], [0, 1, 1], [1, 1, 2]]
-    assert c @ K**2 @ c == 2
-    assert c @ np.sqrt(K) @ c == pytest.approx(2**0.5 - 2)
-
-
 # Numbers of the text
 
 
@@ -140,17 +131,6 @@ def test_the_rings_use_so_many_samples(sigma, updates, used):
     run = run_on_rings(gaussian_kernel(sigma))
     assert (run.status, run.mistakes) == ("separated", updates)
     assert np.count_nonzero(run.alpha) == used
-
-
-def test_a_narrow_kernel_asks_the_nearest_used_sample():
-    run = run_on_rings(gaussian_kernel(0.1))
-    used = run.alpha > 0
-    assert (set(run.alpha), used.sum(), run.b) == ({0.0, 1.0}, 16, 0.0)
-    axis = np.arange(-4, 4.1, 0.25)
-    grid = np.array([[u, v] for u in axis for v in axis])
-    f = kernel_decision(gaussian_kernel(0.1), CIRCLES.X, CIRCLES.y, run.alpha, run.b, grid)
-    distance = np.linalg.norm(grid[:, None] - CIRCLES.X[used], axis=2)
-    assert (np.sign(f) == CIRCLES.y[used][distance.argmin(axis=1)]).all()
 
 
 def test_a_line_does_not_separate_the_rings_and_squares_do():

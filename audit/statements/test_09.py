@@ -65,14 +65,6 @@ def test_without_a_fixed_length_every_functional_margin_can_be_multiplied(sample
     np.testing.assert_allclose(wide, narrow, rtol=1e-12)
 
 
-def test_the_margin_is_not_a_constant_times_the_length():
-    """Three lines of the six points: the shorter w, the wider the strip."""
-    data = six_points()
-    lines = [((0.6, 0.8), -2.0), ((0.5, 1.5), -3.5), ((1.0, 1.0), -3.0)]
-    found = [margins(data.X, data.y, w, b).min() for w, b in lines]
-    np.testing.assert_allclose(found, [1, 0.4**0.5, 0.5**0.5])
-
-
 @pytest.mark.ledger("NTS-36")
 def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng):
     """Twenty samples of two clouds in ten dimensions; a line's error is known exactly."""

@@ -14,7 +14,6 @@ from lecture_lib import (
     maximal_margin,
     six_points,
     slacks,
-    svm,
     svm_kkt,
     weights_from_dual,
 )
@@ -150,23 +149,6 @@ def test_prices_from_the_closest_points_make_the_hard_margin_a_soft_one(samples,
     assert report.certifies(1e-6)
     np.testing.assert_allclose((alpha * y) @ X, w, rtol=1e-6, atol=1e-9)
     assert (y * (X @ w + b)).min() >= 1 - 1e-6
-
-
-def test_below_the_largest_price_the_strip_of_the_six_points_is_wider():
-    data = six_points()
-    widths = [1 / np.linalg.norm(svm(data.X, data.y, C=C).w) for C in (0.49, 0.5, 16.0)]
-    np.testing.assert_allclose(widths[1:], 1)
-    assert widths[0] > 1.01
-
-
-def test_the_smallest_problem_charges_a_bound_that_the_price_one_attains():
-    """w**2/2 + a (1 - w) is a - a**2/2 at its lowest point, and 1/2 at w = 1 for every price."""
-    w, prices = [Fraction(k, 8) for k in range(-16, 33)], [Fraction(k, 4) for k in range(9)]
-    for a in prices:
-        charged = [v * v / 2 + a * (1 - v) for v in w]
-        assert min(charged) == a - a * a / 2 <= Fraction(1, 2)
-        assert Fraction(1) / 2 + a * (1 - 1) == Fraction(1, 2)
-    assert max(a - a * a / 2 for a in prices) == Fraction(1, 2)
 
 
 def test_a_guess_encloses_the_cost_of_the_six_points():

@@ -130,14 +130,6 @@ def test_blind_pairs_climb_slowly_and_gain_most_at_the_beginning(seed):
     assert Q[-1] < 0.999 * run[-1]
 
 
-@given(st.integers(-128, 128))
-def test_without_a_free_multiplier_the_bias_of_two_points_is_an_interval(b):
-    """C = 1/4 and w = 1/2: the cost is 3/8 for every b from -1/2 to 1/2, and higher beyond."""
-    report = svm_kkt(gram([[-1], [1]]), [-1, 1], [1 / 4, 1 / 4], b / 64, C=1 / 4)
-    assert (report.primal == 3 / 8) == (abs(b) <= 32)
-    assert report.primal >= 3 / 8
-
-
 def test_xor_in_the_dual_is_solved_by_equal_multipliers():
     data, alpha, square = xor(), np.full(4, 1 / 8), polynomial_kernel(2)
     report = svm_kkt(gram(data.X, square), data.y, alpha, 0.0, C=1.0)

@@ -8,15 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import (
-    augment,
     decision,
     hinge,
-    hinge_bound,
     online_svm,
     overlapping,
-    pegasos,
-    perceptron,
-    separable,
     six_points,
     svm,
 )
@@ -50,17 +45,6 @@ def test_pegasos_is_a_perceptron_whose_threshold_grows(samples, lam, data):
     assert w == [v / (lam * len(picks)) for v in s]
 
 
-def test_pegasos_goes_on_updating_where_the_perceptron_has_ended():
-    data = separable(20, margin=0.5, seed=1)
-    X = augment(data.X)
-    run = pegasos(X, data.y, lam=0.1, steps=4000, seed=0)
-    picks = list(run.picks)
-    margins = data.y[picks] * (run.W[:-1] * X[picks]).sum(axis=1)
-    assert (margins < 1).reshape(4, 1000).sum(axis=1).tolist() == [286, 298, 300, 303]
-    assert abs(margins - 1).min() > 1e-6  # no rounding decides
-    assert perceptron(data.X, data.y).mistakes == 4
-
-
 # Steps
 
 
@@ -82,12 +66,6 @@ def test_the_loop_of_the_notebook_is_the_run_of_the_library():
     path = online(0.1, WALK.picks[:500], 1 / TIMES[:500])
     assert path[:, :2] == pytest.approx(WALK.W[1:501])
     assert path[:, 2] == pytest.approx(WALK.B[1:501])
-
-
-@pytest.mark.parametrize(("scale", "left"), [(0.1, 0.18), (1.0, 0.015), (10.0, 0.082)])
-def test_of_three_scales_of_the_step_one_fits(scale, left):
-    end = online(0.1, WALK.picks, scale / TIMES)[-1]
-    assert np.linalg.norm(end - GOAL) == pytest.approx(left, rel=0.03)
 
 
 @pytest.mark.parametrize(("scale", "least", "most"), [(1.0, 0.0008, 0.042), (10.0, 0.03, 0.38)])
@@ -128,12 +106,3 @@ def test_the_two_lines_cost_the_same_for_C_a_quarter():
     assert ours[0] @ ours[0] / 2 + loss.sum() / 4 == 0.5
     assert data.w @ data.w / 2 == pytest.approx(0.5)
     assert not hinge(data.y * decision(data.X, data.w, data.b)).round(9).any()
-
-
-def test_the_lazy_comparator_says_k_and_the_machine_twice_as_much():
-    E = perceptron(CLOUD.X, CLOUD.y, max_epochs=1).updates
-    assert len(E) == 14
-    assert hinge_bound(CLOUD.X, CLOUD.y, E, np.zeros(2), 0.0) == 14
-    loss = hinge(CLOUD.y * decision(CLOUD.X, TARGET.w, TARGET.b))[list(E)].sum()
-    assert loss / 14 == pytest.approx(0.86, abs=0.005)
-    assert hinge_bound(CLOUD.X, CLOUD.y, E, TARGET.w, TARGET.b) / 14 == pytest.approx(2, abs=0.1)

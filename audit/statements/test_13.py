@@ -8,16 +8,13 @@ from hypothesis import strategies as st
 from lecture_lib import (
     criterion,
     decision,
-    fold,
     hinge,
     logistic,
     logistic_regression,
-    maximal_margin,
     misclassified,
     perceptron,
     perceptron_loss,
     replay,
-    separate,
     sigmoid,
     six_points,
     slope,
@@ -43,20 +40,6 @@ def test_a_condition_without_the_label_is_wrong_for_class_minus_one_off_the_line
     assert wrong ^ set(np.flatnonzero(f < 0).tolist()) == {4, 5}
 
 
-def test_a_line_wrong_about_all_six_can_cost_next_to_nothing():
-    data, w, b = six_points(), [-1e-4, -3e-4], 7e-4
-    assert len(misclassified(data.X, data.y, w, b)) == 6
-    assert criterion(data.X, data.y, w, b) == pytest.approx(26e-4)
-    assert hinge(data.y * decision(data.X, w, b)).sum() == pytest.approx(6 + 26e-4)
-
-
-def test_far_on_the_wrong_side_the_squared_hinge_alone_takes_a_long_step():
-    far = [float(-slope(loss, -10.0)) for loss in (perceptron_loss, hinge, squared_hinge)]
-    assert far == [1, 1, 22]
-    assert 0.9999 < -slope(logistic, -10.0) < 1
-    assert float(-slope(hinge, 0.5)) == 1
-
-
 # Probabilities
 
 
@@ -77,41 +60,10 @@ def test_the_best_score_where_classes_mix(q):
         assert abs(grid[np.argmin(cost)] - best[name]) <= 0.0025
 
 
-def test_the_scores_in_the_answer():
-    assert sigmoid(1.1) == pytest.approx(0.75, abs=1e-3)  # of the logistic loss, and 2q - 1
-    assert 2 * 0.75 - 1 == 0.5
-
-
 @given(st.lists(st.floats(-20, 20), min_size=1, max_size=8))
 def test_the_likelihood_is_the_exponential_of_minus_the_losses(margins):
     m = np.array(margins)
     assert np.prod(sigmoid(m)) == pytest.approx(np.exp(-logistic(m).sum()), rel=1e-9)
-
-
-def test_on_separable_data_the_losses_have_no_minimum():
-    data = six_points()
-    run = perceptron(data.X, data.y)
-    m = data.y * (data.X @ run.w + run.b)
-    assert (run.w.tolist(), run.b, m.tolist()) == ([1, 3], -7, [3, 3, 4, 7, 2, 7])
-    for t in (1.0, 5.0, 25.0):
-        assert 0 < logistic(t * m).sum() <= 6 * np.log1p(np.exp(-t * m.min()))
-    found = logistic_regression(data.X, data.y, lam=0.0)
-    assert found.status == "unbounded"
-
-
-def test_descent_grows_like_the_logarithm_and_turns_to_the_widest_margin():
-    data = six_points()
-    Z, v, lengths = fold(data.X, data.y), np.zeros(3), []
-    for t in range(1, 10_001):
-        v = v + 0.2 * sigmoid(-(Z @ v)) @ Z / 6
-        if t in (100, 1000, 10_000):
-            lengths.append(np.linalg.norm(v[1:]))
-    assert np.round(lengths, 1).tolist() == [1.4, 3.2, 5.3]
-    widest = maximal_margin(data.X, data.y)
-    assert widest.w / np.linalg.norm(widest.w) == pytest.approx([0.6, 0.8])
-    assert v[1:] / lengths[-1] == pytest.approx([0.6, 0.8], abs=0.03)
-    augmented = separate(data.X, data.y)
-    assert augmented.w / np.linalg.norm(augmented.w) == pytest.approx([0.6, 0.8])
 
 
 def test_the_factor_of_a_step_is_the_probability_of_the_wrong_label():

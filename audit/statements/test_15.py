@@ -14,7 +14,6 @@ from lecture_lib import (
     digits_odd_even,
     dual_perceptron,
     dual_svm,
-    find_cycle,
     fold,
     gaussian_kernel,
     gram,
@@ -22,7 +21,6 @@ from lecture_lib import (
     kernel_decision,
     multiclass_perceptron,
     perceptron,
-    polynomial_kernel,
     predict,
     separable,
     separate,
@@ -30,8 +28,8 @@ from lecture_lib import (
     vote,
     weights_from_dual,
 )
-from tests.board import count_updates, distance_of_hull, is_separable
-from tests.strategies import integer_samples, samples_and_hyperplane
+from tests.board import count_updates, distance_of_hull
+from tests.strategies import integer_samples
 
 # Questions to take home
 
@@ -52,21 +50,6 @@ def test_the_perceptron_is_a_threshold_unit_that_learns_from_its_mistakes(sample
     np.testing.assert_array_equal(predict(X, run.w, run.b)[f != 0], np.sign(f[f != 0]))
 
 
-@pytest.mark.ledger("FAU-68")
-@given(integer_samples(max_n=5, max_d=2, size=2, separable=False))
-def test_it_converges_exactly_on_separable_samples_and_else_runs_in_a_circle(samples):
-    """At most R~^2 / gamma^2 updates, or a cycle of states: bounded, and never at rest."""
-    X, y = samples
-    Z = fold(X, y)
-    report = find_cycle(X, y, max_updates=100_000)
-    assert report.verdict == ("separated" if is_separable(Z) else "cycle")
-    if report.verdict == "separated":
-        bound = (Z**2).sum(axis=1).max() / distance_of_hull(Z) ** 2
-        assert perceptron(X, y).mistakes <= bound * (1 + 1e-6)
-    else:
-        assert report.period_updates > 0
-
-
 @pytest.mark.ledger("TRN-15")
 @pytest.mark.parametrize("C", [1.0, np.inf])
 def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):
@@ -82,20 +65,6 @@ def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):
     if np.isinf(C):
         margin = (data.y * decision(data.X, w, run.b)).min() / np.linalg.norm(w)
         assert 0 < margin <= (1 + 1e-6) / np.linalg.norm(best.w)
-
-
-@pytest.mark.ledger("TRN-28")
-@given(samples_and_hyperplane(max_d=2, size=3, separable=False), st.integers(1, 3))
-def test_the_bound_in_feature_space_counts_lengths_and_no_coordinates(drawn, degree):
-    """Exact: k m^2 <= (1 + max kappa(x, x)) (b^2 + |w|^2), for any labels of a kernel rule."""
-    X, signs, _, b = drawn
-    K = gram(X, polynomial_kernel(degree, constant=1.0))
-    scores = 2 * K @ signs + 2 * b + 1  # odd: no tie
-    y = np.sign(scores)
-    run = dual_perceptron(K, y, max_epochs=300)
-    length2 = (2 * b + 1) ** 2 + 4 * signs @ K @ signs
-    m = np.abs(scores).min()
-    assert len(run.updates) * m**2 <= (1 + K.diagonal().max()) * length2
 
 
 # Applications

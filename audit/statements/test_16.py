@@ -8,11 +8,7 @@ import pytest
 
 from lecture_lib import (
     augment,
-    dual_perceptron,
-    gram,
     logistic,
-    perceptron,
-    polynomial_kernel,
     separate,
     xor,
 )
@@ -39,14 +35,6 @@ def answers(A):
     return np.tanh(X @ A.T)
 
 
-def test_or_and_nand_give_xor_a_line():
-    features = np.sign(X @ GATES.T)
-    assert features.tolist() == [[-1, 1], [1, 1], [1, 1], [1, -1]]
-    assert (np.sign(features.sum(axis=1) - 1) == Y).all()
-    assert perceptron(features, Y).status == "separated"
-    assert separate(DATA.X, Y).status == "not separable"
-
-
 def test_two_linear_layers_are_one():
     for numbers in product([Fraction(-1, 2), Fraction(3)], repeat=9):
         a, b, c, d, e, f, *w = numbers
@@ -59,30 +47,11 @@ def test_two_linear_layers_are_one():
             assert f_x == sum(p * q for p, q in zip(v, x, strict=True))
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_slopes_are_those_that_are_measured(seed):
-    rng = np.random.default_rng(seed)
-    A, w, h = rng.uniform(-2, 2, (2, 3)), rng.uniform(-2, 2, 3), 1e-5
-    _, along_w, along_A = slopes(A, w)
-    for e in np.eye(6).reshape(6, 2, 3):
-        measured = (slopes(A + h * e, w)[0] - slopes(A - h * e, w)[0]) / (2 * h)
-        assert measured == pytest.approx((along_A * e).sum(), abs=1e-8)
-    for e in np.eye(3):
-        measured = (slopes(A, w + h * e)[0] - slopes(A, w - h * e)[0]) / (2 * h)
-        assert measured == pytest.approx(along_w @ e, abs=1e-8)
-
-
 def test_at_zero_all_slopes_are_0_and_the_loss_is_not_the_least():
     loss, *found = slopes(np.zeros((2, 3)), np.zeros(3))
     assert loss == pytest.approx(4 * np.log(2))
     assert not any(part.any() for part in found)
     assert slopes(GATES, np.array([-1.0, 1.0, 1.0]))[0] == pytest.approx(1.69, abs=5e-3)
-
-
-def test_the_kernel_of_degree_2_needs_two_updates():
-    K = gram(DATA.X, polynomial_kernel(2))
-    run = dual_perceptron(K, Y)
-    assert (run.status, run.mistakes) == ("separated", 2)
 
 
 def trained(seed, steps, moved=0.0):

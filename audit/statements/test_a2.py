@@ -8,15 +8,6 @@ from lecture_lib import fold, nearest_point
 Z = fold([[1.0], [2.0], [4.0]], [-1, 1, 1])  # the corners (-1, -1), (1, 2) and (1, 4)
 
 
-def test_two_of_the_three_samples_carry_the_nearest_point():
-    assert Z.tolist() == [[-1, -1], [1, 2], [1, 4]]
-    found = nearest_point(Z)
-    assert found.weights == pytest.approx([8 / 13, 5 / 13, 0])
-    assert 13 * found.point == pytest.approx([-3, 2])
-    assert 13 * (Z @ found.point) == pytest.approx([1, 1, 5])
-    assert found.upper**2 == pytest.approx(1 / 13)
-
-
 def test_the_steps_by_hand():
     """The exercise, from the corral of the shortest sample."""
     assert (Z @ Z[0]).tolist() == [2, -3, -5]

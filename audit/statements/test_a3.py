@@ -62,28 +62,6 @@ def test_the_circle_allows_as_many_ties_as_the_bound(n):
     assert points_on_the_line(n + 0.5, lambda _: 1.0) == n
 
 
-@pytest.mark.ledger("EXT-13")
-@pytest.mark.parametrize("n", [2, 8, 32])
-@pytest.mark.parametrize("rule", ["constant", "nearest", "perceptron", "hash"])
-def test_a_teacher_who_contradicts_makes_every_rule_err_as_often_as_the_bound(rule, n):
-    rows = hadamard(n).X
-
-    def predict(X, y, x):
-        if rule == "constant" or not len(y):
-            return 1
-        if rule == "nearest":
-            return y[np.argmin(np.abs(X - x).sum(axis=1))]
-        if rule == "hash":
-            return 1 if (7 * len(y) ** 2 + int(sum(y))) % 3 else -1
-        run = perceptron(X, y)
-        return 1 if run.w @ x + run.b >= 0 else -1
-
-    y = []
-    for i, x in enumerate(rows):
-        y.append(-predict(rows[:i], np.array(y), x))
-    assert best(rows, np.array(y)) == pytest.approx(n, rel=1e-6)
-
-
 def test_the_perceptron_is_contradicted_by_the_labels_of_the_rule_that_says_plus():
     rows, y = hadamard(16).X, []
     for i, x in enumerate(rows):

@@ -33,7 +33,7 @@ def test_an_entry_that_differs_from_its_source_says_how():
 
 
 def test_an_erratum_and_its_entries_agree_on_the_source():
-    errata = errata_page.of_entries(errata_page.read(ROOT))
+    errata = errata_page.of_entries(ledger.errata(ROOT))
     assert errata.keys() <= {entry["id"] for entry in ENTRIES}
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from audit import entries as ledger
-from audit.pages import errata as errata_page
 from tools.browser.built_book import ROOT, site
 from tools.browser.chromium import opened
 
@@ -96,4 +95,4 @@ def test_every_erratum_is_on_its_page(browser):
     with opened(browser) as page:
         page.goto(f"{site().as_uri()}/book/errata.html")
         ids = page.locator("h3").evaluate_all("heads => heads.map((head) => head.id)")
-        assert [number for number in ids if number] == [e["id"] for e in errata_page.read(ROOT)]
+        assert [number for number in ids if number] == [e["id"] for e in ledger.errata(ROOT)]

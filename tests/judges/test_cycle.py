@@ -112,7 +112,7 @@ def test_one_sample_is_enough():
 # Laws
 
 
-@pytest.mark.ledger("FAU-36", "EXT-03", "E-FAU-12")
+@pytest.mark.ledger("FAU-36", "EXT-03", "E-FAU-12", "FAU-68")
 @given(
     samples_and_hyperplane(separable=False, max_d=2, max_n=6, size=4),
     st.randoms(use_true_random=False),

@@ -61,7 +61,7 @@ def test_the_final_plane_depends_on_the_start_and_on_the_order():
 # Laws
 
 
-@pytest.mark.ledger("FAU-20", "FAU-24", "FAU-26", "TRN-13")
+@pytest.mark.ledger("FAU-20", "FAU-24", "FAU-26", "TRN-13", "FAU-68")
 @given(integer_samples(), st.sampled_from(ORDERS))
 def test_separable_samples_end_with_a_separator(samples, order):
     X, y = samples
@@ -134,7 +134,7 @@ def test_a_start_that_separates_is_not_changed(drawn):
     assert (run.w.tolist(), run.b) == (w.tolist(), b)
 
 
-@pytest.mark.ledger("UNI-07", "TRN-10")
+@pytest.mark.ledger("UNI-07", "TRN-10", "FAU-68")
 @given(samples_and_hyperplane(), st.sampled_from([0.25, 1.0, 3.0]))
 def test_updates_obey_the_bound_that_counts_the_start(drawn, eta):
     X, y, w, b = drawn
