@@ -7,11 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    criterion,
-    misclassified,
-    six_points,
-)
+from lecture_lib import criterion, misclassified, six_points
 from tests.strategies import samples_and_hyperplane
 
 

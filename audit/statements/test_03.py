@@ -3,11 +3,7 @@
 import numpy as np
 import pytest
 
-from lecture_lib import (
-    criterion,
-    descend_criterion,
-    six_points,
-)
+from lecture_lib import criterion, descend_criterion, six_points
 
 START = np.array([-0.5, 1, -1])  # (b, w1, w2)
 

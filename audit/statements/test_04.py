@@ -12,14 +12,11 @@ from lecture_lib import (
     decision,
     exact_perceptron,
     fold,
-    misclassified,
     novikoff_bounds,
     perceptron,
     perceptron_intro,
-    predict,
     replay,
     six_points,
-    ties,
 )
 from tests.strategies import integer_samples, samples_and_hyperplane
 
@@ -50,24 +47,6 @@ def test_updates_are_made_at_the_mistakes_and_at_no_other_visit(drawn, eta):
     run = perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
     mistakes = 1 + np.flatnonzero(score_at_each_visit(X, y, run) <= 0)
     assert run.at_visit == tuple(mistakes)
-
-
-@pytest.mark.ledger("TRN-12")
-@given(samples_and_hyperplane(separable=False))
-def test_the_functional_margin_is_positive_where_the_prediction_is_the_label(drawn):
-    X, y, w, b = drawn
-    margin = y * decision(X, w, b)
-    assert ((margin > 0) == (predict(X, w, b) == y)).all()
-    assert ((margin < 0) == (predict(X, w, b) == -y)).all()
-
-
-@pytest.mark.ledger("TRN-11", "FAU-19", "FAU-21", "NTS-14", "JOE-04", "E-TRN-02", "E-NTS-02")
-@given(integer_samples(separable=False))
-def test_at_the_zero_start_every_sample_is_a_tie_and_none_is_strictly_wrong(samples):
-    X, y = samples
-    zero = np.zeros(X.shape[1])
-    assert ties(X, y, zero, 0.0).tolist() == list(range(len(y)))
-    assert misclassified(X, y, zero, 0.0).tolist() == []
 
 
 # The order

@@ -1,7 +1,5 @@
 """What chapter 8 says of new kernels, of tables without points, and of the rings."""
 
-from itertools import islice
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -9,7 +7,6 @@ from hypothesis import strategies as st
 
 from lecture_lib import (
     dual_perceptron,
-    gate,
     gaussian_kernel,
     gram,
     is_positive_semidefinite,
@@ -18,7 +15,6 @@ from lecture_lib import (
     polynomial_kernel,
     rings,
     separate,
-    six_points,
 )
 from lecture_lib.figures import KernelPerceptron
 from tests.strategies import integer_samples
@@ -30,36 +26,6 @@ any_labels = integer_samples(separable=False, max_n=6, max_d=3, size=3)
 
 def run_on_rings(kernel, max_epochs=500):
     return dual_perceptron(gram(CIRCLES.X, kernel), CIRCLES.y, max_epochs=max_epochs)
-
-
-# What students write
-
-
-def ends_of_passes(data, *, overwrite=False, cut=False):
-    """Run the dual loop with a mistake in it; yield the counts and the bias after each pass."""
-    K, y, alpha, b = gram(data.X), data.y, np.zeros(len(data.y)), 0.0
-    clean = False
-    while not clean:
-        clean = True
-        for i in range(len(y)):
-            seen = slice(i + 1) if cut else slice(None)
-            if y[i] * ((alpha * y)[seen] @ K[i, seen] + b) <= 0:
-                alpha[i] = 1 if overwrite else alpha[i] + 1
-                b, clean = b + y[i], False
-        yield alpha.tolist(), b
-
-
-def test_a_count_that_is_overwritten_can_go_round_for_ever():
-    """On AND a pass with an update ends where it began."""
-    *_, one, two = islice(ends_of_passes(gate("and"), overwrite=True), 50)
-    assert one == two
-    assert len(list(islice(ends_of_passes(gate("and"), overwrite=True), 50))) == 50
-
-
-def test_a_sum_over_the_visited_samples_can_stop_with_mistakes():
-    data = six_points()
-    *_, (alpha, b) = ends_of_passes(data, cut=True)
-    assert (data.y * (gram(data.X) @ (alpha * data.y) + b) < 0).any()
 
 
 # New kernels from old

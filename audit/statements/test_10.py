@@ -128,14 +128,6 @@ def test_the_eight_points_by_hand_satisfy_every_condition():
 # --- the hard margin
 
 
-def test_three_multipliers_and_the_strip_of_the_six_points_cost_one_half():
-    data, alpha = six_points(), np.array([0, 5, 0, 0, 4, 1]) / 10
-    assert weights_from_dual(alpha, data.X, data.y) == pytest.approx([0.6, 0.8])
-    report = svm_kkt(gram(data.X), data.y, alpha, -2.0, C=1.0)
-    assert report.certifies(1e-12)
-    assert (report.primal, report.dual) == pytest.approx((0.5, 0.5))
-
-
 @settings(max_examples=50)
 @given(integer_samples(both_classes=True, max_d=3, size=5), st.sampled_from([1.0, 2.0, 50.0]))
 def test_prices_from_the_closest_points_make_the_hard_margin_a_soft_one(samples, factor):

@@ -7,14 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    decision,
-    hinge,
-    online_svm,
-    overlapping,
-    six_points,
-    svm,
-)
+from lecture_lib import decision, hinge, online_svm, overlapping, six_points, svm
 from tests.strategies import integer_samples
 
 CLOUD = overlapping(40, seed=1)

@@ -29,19 +29,14 @@ from tools import ROOT
 OPENED = re.compile(r"\b[XyTz]_test\b")
 
 
-def moved(X):
-    """Samples that differ from X in their last digits, as another processor's may."""
-    return X * (1 + 1e-12 * np.random.default_rng(5).uniform(-1, 1, X.shape))
-
-
 def gaussian_svm(C, sigma):
     return SVC(C=C, gamma=1 / (2 * sigma**2), tol=1e-6)
 
 
-def digits(change=lambda X: X):
+def digits():
     data = digits_odd_even()
     chance = {"stratify": data.y, "random_state": 0}
-    X, X_test, y, y_test = train_test_split(change(data.X), data.y, train_size=600, **chance)
+    X, X_test, y, y_test = train_test_split(data.X, data.y, train_size=600, **chance)
     folds = StratifiedKFold(5, shuffle=True, random_state=0).split(X, y)
     return X, y, X_test, y_test, list(folds)
 
@@ -51,20 +46,14 @@ def wrong_on_folds(machine, X, y, folds):
     return sum(int(np.sum(y[b] * f <= 0)) for f, (_, b) in zip(scores, folds, strict=True))
 
 
-@pytest.mark.parametrize("change", [lambda X: X, moved], ids=["as it is", "moved"])
-def test_the_pair_that_was_chosen_and_its_errors(change):
-    X, y, X_test, y_test, folds = digits(change)
-    pairs = {(1, 16): 3, (10, 16): 4, (10, 8): 65, (0.1, 64): 114, (1, 64): 48, (10, 64): 24}
-    assert {p: wrong_on_folds(gaussian_svm(*p), X, y, folds) for p in pairs} == pairs
-    final = gaussian_svm(1, 16).fit(X, y).decision_function
-    assert int(np.sum(y_test * final(X_test) <= 0)) == 11
-    assert (y * final(X) > 0).all()
+def test_a_narrow_kernel_knows_its_pictures_and_calls_all_others_odd_or_even_alike():
+    X, y, _, _, folds = digits()
+    assert (y * gaussian_svm(1, 16).fit(X, y).decision_function(X) > 0).all()
     a, b = folds[0]
     narrow = gaussian_svm(10, 4).fit(X[a], y[a])
-    f = narrow.decision_function
-    assert [int(np.sum(y[k] * f(X[k]) <= 0)) for k in (a, b)] == [0, 57]
-    assert np.mean(np.abs(f(X[b]) - narrow.intercept_) < 0.1) > 0.5
-    assert round(float(np.mean(f(X[b]) > 0)), 2) == 0.98
+    f = narrow.decision_function(X[b])
+    assert np.mean(np.abs(f - narrow.intercept_) < 0.1) > 0.5
+    assert round(float(np.mean(f > 0)), 2) == 0.98
     assert (y[a] * gaussian_svm(10, 8).fit(X[a], y[a]).decision_function(X[a]) > 0).all()
 
 

@@ -6,12 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from lecture_lib import (
-    augment,
-    logistic,
-    separate,
-    xor,
-)
+from lecture_lib import augment, logistic, separate, xor
 
 DATA = xor()
 X, Y = augment(DATA.X), DATA.y

@@ -34,6 +34,7 @@ MANY = 5000
     "E-NTS-02",
     "E-JOE-02",
     "E-FAU-13",
+    "NTS-14",
 )
 @given(integer_samples(separable=False))
 def test_full_steps_make_the_same_updates_in_every_notation(samples):

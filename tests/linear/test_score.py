@@ -94,7 +94,9 @@ def test_mistakes_are_the_misclassified_samples_and_the_ties(case):
 
 
 @given(any_labels)
-@pytest.mark.ledger("FAU-05", "TRN-06", "NTS-03", "NTS-06", "NTS-07")
+@pytest.mark.ledger(
+    "FAU-05", "TRN-06", "NTS-03", "NTS-06", "NTS-07", "TRN-12", "NTS-29", "E-NTS-19"
+)
 def test_folded_samples_turn_both_classes_into_one(case):
     """The products of (eq-folding) have the signs of (eq-functional-margin)."""
     X, y, w, b = case
