@@ -424,70 +424,28 @@ def features_of_the_kernel(s):
     )
     F, again, few = map(np.array, map(s.features, (X, X.astype(int), X[2:4])))
     assert F.ndim != 2 or len(F) == 7 or F.shape[1] != 7, "Your table lies on its side."
-    assert F.ndim != 1, f"Seven points have seven rows; your features lie in one: {F.shape}."
-    assert F.ndim != 2 or len(F) == 7, f"Seven points have seven rows; your shape is {F.shape}."
-    assert F.ndim == 2, f"Seven points, seven rows; yours: {F.shape}."
+    assert F.ndim == 2 and len(F) == 7, f"Seven points have seven rows, not the shape {F.shape}."
     assert np.isfinite(F).all(), "A feature is no number: nothing negative has a root."
     want, got = (X @ X.T + 1) ** 2, F @ F.T
     assert not close(F, want), "This is the table of the kernel itself, not a table of features."
-    plain = X @ X.T
-    assert not (close(F, plain) or close(F, plain + 1) or close(F, plain**2)), (
-        "This is a table of inner products, not one of features."
-    )
     assert close(few, F[2:4]), "The features of a point change with the other points of X."
     # What 1, x_1, x_2, their squares and x_1 x_2 contribute: in the kernel 1, 2, 2, 1, 1 and 2.
     u, v = X.T
     parts = np.array([np.outer(f, f).ravel() for f in (u**0, u, v, u * u, v * v, u * v)]).T
     w = np.linalg.lstsq(parts, got.ravel(), rcond=None)[0].round(6).tolist()
-    mixed = np.outer(u * v, u * v)
-    rooted = want - 2 * mixed + 2 * abs(mixed) ** 0.5
-    assert not close(got, rooted), "The root of 2 x_1 x_2 is no feature of this kernel."
     size = (abs(X) @ abs(X).T + 1) ** 2
     exact = bool((abs(got - want) <= 1e-5 * size).all())
     assert exact or (abs(got - want) > 0.03 * size).any(), "You round the root of 2."
-    assert not close(np.diag(got), np.ones(7)), "You divide the features by their length."
-    assert F.shape[1] > 1, "One feature is not enough."
-    shifted = X + 1
-    assert not (close(got, shifted @ shifted.T) or close(got, shifted**2 @ (shifted**2).T)), (
-        "You add 1 to the coordinates."
-    )
-    rows = {tuple(abs(row)) for row in F.T.round(6)}
-    roots = np.sqrt(2) * np.array([u, v, u * v])
-    assert not any({tuple(abs(f(r))) for r in roots} <= rows for f in (np.trunc, np.round)), (
-        "Your features are cut to whole numbers."
-    )
     assert exact or close(parts @ w, got.ravel()), (
         "Your inner products have terms that the kernel has not."
     )
     w = [1, 2, 2, 1, 1, 2] if exact else w
     assert w != [0, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2."
     assert w != [1, 1, 1, 1, 1, 1], "No feature has the factor root of 2."
-    assert w != [0, 1, 1, 1, 1, 1], "The constant and all factors are missing."
     assert w != [1, 1, 1, 1, 1, 0], "The mixed feature and the factors of two others are missing."
-    assert w != [1, 1, 1, 0, 0, 0], "These are the features of <x, x'> + 1."
-    assert w != [1, 2, 2, 0, 0, 0], "These are the features of 2 <x, x'> + 1."
-    assert w != [0, 1, 1, 0, 0, 0], "These are the coordinates alone."
-    assert w not in ([0, 0, 0, 1, 1, 0], [0, 1, 1, 1, 1, 0], [1, 0, 0, 1, 1, 0]), (
-        "These are the squares, and more is missing than the mixed feature."
-    )
-    assert w not in ([0, 0, 0, 1, 1, 1], [1, 0, 0, 1, 1, 1]), (
-        "x_1 and x_2 are missing, and the mixed feature has the wrong factor."
-    )
-    assert w not in ([0, 2, 2, 0, 0, 0], [0, 2, 2, 1, 1, 0]), "The constant and more is missing."
-    assert 4 not in w, "A feature has the factor 2, so its product has the factor 4."
-    assert w[0] != 2, "The constant occurs once in the expansion; in your products it is 2."
-    assert w[3] != 2 and w[4] != 2, "x_1^2 or x_2^2 has the factor root of 2."
-    assert w != [1, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2 + 1."
-    assert w[5] > 0, "The mixed feature x_1 x_2 is missing."
-    assert w[3] > 0 and w[4] > 0, "x_1^2 or x_2^2 is missing."
-    assert w[1] > 0 and w[2] > 0, "x_1 or x_2 is missing."
-    assert w != [0, 2, 2, 1, 1, 2], "Only the constant is missing."
-    assert w[0] > 0, "The constant is missing, and something else is wrong."
+    assert w != [1, 2, 2, 1, 1, 0], "The mixed feature x_1 x_2 is missing."
     assert w != [1, 1, 1, 1, 1, 2], "x_1 and x_2 occur twice in the expansion."
     assert w != [1, 2, 2, 1, 1, 1], "x_1 x_2 occurs twice in the expansion."
-    assert w[1] == w[2] == 2, "x_1 or x_2 has the wrong factor."
-    assert w[5] == 2, "x_1 x_2 has the wrong factor."
-    assert w[0] == 1, "The constant has the wrong factor."
     assert exact, (
         "The inner products of your features are not those of the kernel: "
         f"for (2, 1) and (-1, 4) it is 9, yours is {got[0, 2]:.4g}."
@@ -546,7 +504,7 @@ def true_tables_pass(s):
 @check(points=2)
 def tables_of_all_sorts(s):
     """Only the sign of the smallest eigenvalue decides: not the entries, not the determinant."""
-    from itertools import combinations, product
+    from itertools import combinations
 
     plain = [
         np.array(table, float)
@@ -571,8 +529,6 @@ def tables_of_all_sorts(s):
     spared = [c for c, none in zip(answers, right) if none]
     empty = [c is not None and not (np.size(c) and np.any(c)) for c in spared]
     assert not all(empty), "For true tables you return something empty or 0 instead of None."
-    words = [isinstance(c, str) for c in spared]
-    assert not all(words), "For true tables you return a word instead of None."
 
     def least(K):
         return np.linalg.eigvalsh(K)[0]
@@ -580,65 +536,20 @@ def tables_of_all_sorts(s):
     def by(test):
         return refused == [bool(test(K)) for K in plain]
 
-    def some(parts, test):
-        return lambda K: any(test(part) for part in parts(K))
-
-    def corners(K):
-        return [K[:k, :k] for k in range(1, len(K) + 1)]
-
     def pairs(K):
         return [K[np.ix_(ij, ij)] for ij in combinations(range(len(K)), 2)]
 
-    def sums(K):
-        return [c @ K @ c for c in map(np.array, product((-1, 0, 1), repeat=len(K)))]
-
-    def signs(K):
-        return [c @ K @ c for c in map(np.array, product((-1, 1), repeat=len(K)))]
-
-    def mixed(K, rule):
-        return any(rule(part[0, 1], part[0, 0], part[1, 1]) for part in pairs(K))
-
-    det, diag, values = np.linalg.det, np.diag, np.linalg.eigvalsh
-    compared = [
-        lambda k, one, two: 2 * k > one + two + 1e-9,
-        lambda k, one, two: 2 * abs(k) > one + two + 1e-9,
-        lambda k, one, two: k > max(one, two),
-        lambda k, one, two: abs(k) > max(one, two),
-        lambda k, one, two: k > min(one, two),
-        lambda k, one, two: abs(k) > min(one, two),
-    ]
     assert not all(refused), "You refuse every table."
     assert any(refused), "You refuse no table."
     assert not by(lambda K: least(K) > -1e-9), "You refuse the true tables and accept the others."
     assert not by(lambda K: (K < 0).any()), "You refuse the tables with a negative entry."
     assert not by(lambda K: (K < 0).any() and least(K) < -1e-9), "You accept positive entries."
-    assert not by(lambda K: (diag(K) < 0).any()), "You refuse by the diagonal."
-    assert not by(lambda K: det(K) < -1e-9), "You refuse by the determinant."
-    assert not by(lambda K: det(K) < 1e-9), "You refuse by the determinant, 0 included."
-    assert not by(lambda K: np.trace(K) < 0), "You refuse by the sum of the diagonal."
-    assert not by(lambda K: K.sum() < 0), "You refuse by the sum of all entries."
-    assert not by(lambda K: -least(-K) < 0), "You refuse when the largest value is negative."
-    assert not by(some(corners, lambda part: det(part) < -1e-9)), "You refuse by minors."
-    assert not by(some(pairs, lambda pair: det(pair) < -1e-9)), "You refuse by minors of pairs."
-    assert not by(some(pairs, lambda pair: least(pair) < -1e-9)), "You look at pairs only."
-    whole_c = some(sums, lambda total: total < 0), some(signs, lambda total: total < 0)
-    assert not any(map(by, whole_c)), "You try the numbers -1, 0 and 1 only."
-    assert not by(lambda K: (2 * diag(K) < abs(K).sum(axis=1)).any()), (
-        "You refuse when a diagonal entry is smaller than the others of its row together."
-    )
-    for rule in compared:
-        assert not (
-            by(lambda K, rule=rule: mixed(K, rule))
-            or by(lambda K, rule=rule: mixed(K, rule) or (diag(K) < 0).any())
-        ), "You compare entries with those of the diagonal."
-    assert not by(lambda K: (diag(K) < 0).any() or det(K) < -1e-9), (
-        "You refuse by the diagonal and the determinant."
-    )
-    assert not by(lambda K: values(K)[0] * values(K)[-1] < -1e-9), "You ask for both signs."
-    assert not by(lambda K: values(K)[-1] > 1e-9), "You refuse when a value is positive."
+    assert not by(lambda K: (np.diag(K) < 0).any()), "You refuse by the diagonal."
+    assert not by(lambda K: np.linalg.det(K) < -1e-9), "You refuse by the determinant."
+    assert not by(lambda K: np.linalg.det(K) < 1e-9), "You refuse by the determinant, 0 included."
+    by_pairs = by(lambda K: any(least(pair) < -1e-9 for pair in pairs(K)))
+    assert not by_pairs, "You look at pairs only."
     assert not by(lambda K: np.linalg.eig(K)[0][0] < -1e-9), "You ask for the first value of eig."
-    assert not by(lambda K: np.linalg.eig(K)[0][-1] < -1e-9), "You ask for the last value of eig."
-    assert not by(lambda K: least(abs(K)) < -1e-9), "You drop the signs of the entries."
     assert not by(lambda K: least(K) < 1e-9), "You refuse tables whose smallest value is 0."
     assert not by(lambda K: abs(least(K)) > 1e-9), "You refuse by the size of the smallest value."
     assert by(lambda K: least(K) < -1e-9), "Some of your verdicts on tables are wrong."
@@ -661,8 +572,6 @@ def tables_of_all_sorts(s):
     )
     found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
     one = found[0][1]
-    assert one.ndim > 0, "You return a single number instead of c."
-    assert one.shape != (3, 3), "You return a whole table of vectors instead of one c."
     assert one.ndim == 1, (
         f"c is a list or array of n numbers, and yours has the shape {one.shape}."
     )
@@ -673,9 +582,7 @@ def tables_of_all_sorts(s):
         return all(close(abs(c), abs(pick(np.linalg.eigh(K)))) for K, c in found[:2])
 
     assert not like(lambda found: found[1][0]), "Your c is a row of the vectors."
-    assert not like(lambda found: found[1][-1]), "Your c is the last row of the vectors."
     assert not like(lambda found: found[1][:, -1]), "Your c belongs to the largest value."
-    assert not like(lambda found: found[0]), "You return the values."
     for K, c in found:
         assert c @ K @ c < -1e-9, f"Your c is no violation of {K.tolist()}."
     for K, c in zip(fine[:3] + fine[5:], exact[:3] + exact[5:]):
@@ -751,8 +658,7 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
-    assert line != 1, "Line 1 is true."
-    assert line != 2, "Line 2 is true."
+    assert line not in (1, 2), f"Line {line} is true."
     assert line != 4, "Line 4 is not the first wrong line."
     assert line != 5, "Line 5 is not the first wrong line."
     assert line == ref.false_proof()[0], f"The first wrong line is not line {line!r}."

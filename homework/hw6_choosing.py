@@ -337,25 +337,9 @@ def report_in_numbers(s):
     machines, learnt = d["machines"], d["learnt"]
     few = f"{machines} machines are not all of them."
     assert machines != 36, few
-    assert machines != 24, few
     assert machines != 25, few
-    assert machines != 9, few
-    assert machines != 10, few
-    assert machines != 6, few
-    assert machines != 45, "Nobody trained 45 machines."
-    assert machines != 46, "Nobody trained 46 machines."
-    assert machines != 61, "Nobody trained 61 machines."
-    assert machines != 60, "Nobody trained 60 machines."
-    assert machines != 38, "Nobody trained 38 machines."
-    assert machines != 28, few
-    assert machines != 27, few
-    assert machines != 7, few
-    assert machines != 40, "Nobody trained 40 machines."
-    assert machines == 37, f"It is not {machines} machines that were trained."
-    assert learnt != 800, "A machine of line 4 does not learn from 800 samples."
-    assert learnt != 200, "A machine of line 4 does not learn from 200 samples."
-    assert learnt != 1000, "A machine of line 4 does not learn from 1000 samples."
-    assert learnt != 750, "A machine of line 4 does not learn from 750 samples."
+    assert machines >= 37, few
+    assert machines == 37, f"Nobody trained {machines} machines."
     assert learnt == 600, f"A machine of line 4 does not learn from {learnt} samples."
 
 
@@ -365,14 +349,7 @@ def report_line_and_share(s):
     """Ask of every number who had a say in it: which samples, and which of their labels."""
     d = s.audit()
     line, honest = d["line"], d["honest"]
-    assert line != 1, "Line 1 keeps the rules."
-    assert line != 2, "Line 2 keeps the rules."
-    assert line != 4, "Line 4 keeps the rules."
-    assert line != 5, "Line 5 keeps the rules."
-    assert line != 6, "Line 6 keeps the rules."
-    assert line != 7, "Line 7 keeps the rules."
-    assert line != 8, "Line 8 keeps the rules."
-    assert line == 3, f"It is not line {line}."
+    assert line == 3, f"Line {line} keeps the rules."
     assert honest != "folds", "The share of the folds is not the honest one."
     assert honest != "both", "They are not both honest."
     assert honest != "neither", "One of the two is honest."
@@ -680,11 +657,8 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
-    assert line != 1, "Line 1 is true."
-    assert line != 2, "Line 2 is true."
-    assert line != 3, "Line 3 is true."
-    assert line != 5, "Line 5 is not the first."
-    assert line != 6, "Line 6 is not the first."
+    assert line not in (1, 2, 3), f"Line {line} is true."
+    assert line not in (5, 6), f"Line {line} is not the first."
     assert line == 4, "It is not this line."
 
 
