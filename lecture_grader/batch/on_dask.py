@@ -1,21 +1,17 @@
 """The same batch on a cluster: Dask's distributed scheduler, near or far.
 
-A worker needs lecture_grader, NumPy and bubblewrap, and nothing else: the homework, the bank and
-the submission travel together.  Whoever reaches a Dask scheduler can run code on its workers,
-so it belongs in a closed network or behind TLS; a student's code has no network in the box, and
-therefore ``--unsafe`` is refused here.
+A worker needs lecture_grader, NumPy and bubblewrap, and nothing else: the task, which is the
+homework and its bank, and the submission travel together.  Whoever reaches a Dask scheduler can
+run code on its workers, so it belongs in a closed network or behind TLS; a student's code has no
+network in the box, and therefore ``--unsafe`` is refused here.
 """
 
-import atexit
 import hashlib
-import shutil
-import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import cache
 
 from distributed import Client, Future, LocalCluster, as_completed
 
@@ -25,14 +21,11 @@ from lecture_grader.batch.runners import BROKE, Marked, Task, mark_in_helper
 from lecture_grader.batch.store import key
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.marking.mark import Mark, unmarked
-from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
-from lecture_grader.source.reading import load, sources
 
 AHEAD = 2  # submissions given to each thread of a worker: one is marked, one waits
 SCHEDULER_SECONDS = 10  # to wait for the scheduler
 WORKER_SECONDS = 60  # to wait for the first worker
-Files = tuple[tuple[str, bytes], ...]  # of the homework: place and content
 
 
 class ClusterError(RuntimeError):
@@ -112,8 +105,6 @@ def run_on_dask(client: Client, task: Task, submissions: Sequence[Submission]) -
     Few are out at a time and each mark is fetched at once, so a worker that dies takes along what
     it was marking and no more; the scheduler gives that to another worker.
     """
-    name, bank = task.homework.path.name, task.bank.to_json()
-    files = tuple(sources(task.homework.path).items())
     waiting = list(reversed(submissions))
     running: dict[Future[Mark], Submission] = {}
     queue = as_completed()
@@ -124,7 +115,7 @@ def run_on_dask(client: Client, task: Task, submissions: Sequence[Submission]) -
         while waiting and len(running) < most:
             one = waiting.pop()
             one_key = f"homework-{key(task.homework, one.digest)}"
-            future = client.submit(remote, name, files, bank, one, key=one_key)
+            future = client.submit(remote, task, one, key=one_key)
             running[future] = one
             queue.add(future)
 
@@ -141,9 +132,8 @@ def run_on_dask(client: Client, task: Task, submissions: Sequence[Submission]) -
         fill()
 
 
-def remote(name: str, files: Files, bank: str, submission: Submission) -> Mark:
+def remote(task: Task, submission: Submission) -> Mark:
     """Mark one submission on a worker, which has none of our files."""
-    task = _task(name, files, bank)
     return mark_in_helper(_helper(task), task, submission)
 
 
@@ -154,19 +144,8 @@ def _helper(task: Task) -> HelperProcess:
     """Return the process beside this thread that marks this homework."""
     thread = threading.get_ident()
     helper = HELPERS.get(thread)
-    if not helper or helper.task is not task:
+    if not helper or helper.task.homework.digest != task.homework.digest:
         if helper:
             helper.close()
         helper = HELPERS[thread] = HelperProcess(task)
     return helper
-
-
-@lru_cache(maxsize=4)
-def _task(name: str, files: Files, bank: str) -> Task:
-    """Return the homework that its files describe; it is read once in each worker process."""
-    folder = Path(tempfile.mkdtemp(prefix="homework-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    for place, content in files:
-        (folder / place).parent.mkdir(exist_ok=True)
-        (folder / place).write_bytes(content)
-    return Task(load(folder / name), Bank.from_json(bank), unsafe=False)

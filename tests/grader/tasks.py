@@ -12,10 +12,12 @@ from lecture_grader.marking.submission import Submission
 
 
 class Deadly(Task):
-    """A task whose process dies on one student, as if the machine had no memory left."""
+    """A task whose process dies on one student always, and on another the first time."""
 
     def run(self, submission: Submission) -> Mark:
-        if submission.student == "bob":
+        killed = Path(submission.place).with_suffix(".killed")
+        if submission.student == "bob" or (submission.student == "eve" and not killed.exists()):
+            killed.touch()
             os._exit(1)
         return super().run(submission)
 
@@ -35,10 +37,12 @@ class Broken(Task):
         return super().run(submission)
 
 
-def slowly(diary: str, student: str) -> Mark:
-    """Give full marks after a while, and write into the diary who began and who ended."""
-    entry = Path(diary, f"{time.time_ns()}-{os.getpid()}")
-    entry.with_suffix(".began").write_text(student)
-    time.sleep(0.3)
-    entry.with_suffix(".ended").write_text(student)
-    return Mark(student, "", 8.0, 8.0, (), (), (), 0.0, "")
+class Diary(Task):
+    """A task that looks at no notebook: it writes down who began and ended in which worker."""
+
+    def run(self, submission: Submission) -> Mark:
+        entry = Path(submission.place, f"{time.time_ns()}-{os.getppid()}")
+        entry.with_suffix(".began").write_text(submission.student)
+        time.sleep(0.3)
+        entry.with_suffix(".ended").write_text(submission.student)
+        return Mark(submission.student, "", 8.0, 8.0, (), (), (), 0.0, "")

@@ -11,13 +11,12 @@ from distributed import Client, LocalCluster
 from lecture_grader.batch import on_dask
 from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
 from lecture_grader.batch.own_files import own_files
-from lecture_grader.batch.runners import Task
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
-from tests.grader.class_folder import EXPECTED, found, grade, timeless
+from tests.grader.class_folder import grade, timeless
 from tests.grader.patience import PATIENCE, wait_for
-from tests.grader.tasks import slowly
+from tests.grader.tasks import Diary
 
 bwrap = pytest.mark.bwrap
 WORKERS = 2
@@ -31,42 +30,17 @@ def cluster():
         yield found
 
 
-@bwrap
-def test_a_cluster_gives_the_same_marks_as_one_process(graded, cluster, tmp_path):
-    homework, handed_in, _, done = graded
-    address = cluster.scheduler_address
-    far = grade(homework, handed_in, tmp_path, scheduler=address)
-    assert timeless(far.marks) == timeless(done.marks)
-    assert found(far.marks) == EXPECTED
-    again = grade(homework, handed_in, tmp_path, scheduler=address)
-    assert (again.graded, again.marks) == (0, far.marks)
-
-
-class Watched:
-    """A client whose workers keep a diary and look at no notebook."""
-
-    def __init__(self, client, diary):
-        self.client, self.diary = client, diary
-
-    def nthreads(self):
-        return self.client.nthreads()
-
-    def submit(self, function, *arguments, key):
-        assert function is on_dask.remote
-        return self.client.submit(slowly, str(self.diary), arguments[-1].student, key=key)
-
-
 def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_twice(
     course, cluster, tmp_path
 ):
     homework, _ = course
-    task = Task(homework, Bank("", homework.digest, {}, {}), unsafe=False)
+    task = Diary(homework, Bank("", homework.digest, {}, {}), unsafe=False)
     names = [f"student{number}" for number in range(18)]
-    many = [Submission(name, digest=name) for name in names]
+    many = [Submission(name, place=str(tmp_path), digest=name) for name in names]
     received, killed = [], []
     with Client(cluster) as client:
         before = client.run(os.getpid)
-        for one, mark in run_on_dask(Watched(client, tmp_path), task, many):
+        for one, mark in run_on_dask(client, task, many):
             received.append((one.student, mark))
             if len(received) == 5:
                 victim = wait_for(lambda: busy(tmp_path, before.values()))
