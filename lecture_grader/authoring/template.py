@@ -5,6 +5,7 @@ a change of the source shows as the same change of the notebook.
 """
 
 import hashlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,17 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from lecture_exercises.kit import KIT, STRICT_KIT
-from lecture_grader.source.records import Answer, Homework
+from lecture_grader.source.records import Answer, Cell, Homework
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
 hand in the file.  It needs NumPy and Matplotlib, and nothing else.  Your functions leave what they
 are given as it was; a check says so if one does not.*"""
+REFERENCE = (
+    "# Hidden checks may compare with the reference: here, this notebook itself.\n"
+    "ref = OnCopies()\n\n"
+)
 ON_ITS_PAGE = ": on its page in the book, the arrow above downloads it"
 
 
@@ -27,15 +32,31 @@ class _Pages:
     """Collects the cells of one notebook and gives them their ids."""
 
     def __init__(self, homework: Homework) -> None:
-        self.name, self.version = homework.name, homework.version
+        self.homework = homework
         self.cells: list[NotebookNode] = []
+
+    def beginning_with(
+        self, kit: str, how: str = "", metadata: Callable[[str], dict[str, Any]] = lambda _: {}
+    ) -> Iterator[tuple[int, Cell]]:
+        """Append each cell of text, and the kit before the first other cell; yield the others."""
+        started = False
+        for number, cell in enumerate(self.homework.cells):
+            if cell.kind == "text":
+                self.add(cell.code, "text", code=False, **metadata(f"text-{number}"))
+                continue
+            if not started:
+                if how:
+                    self.add(how, "text", code=False)
+                self.add(kit, "kit", **metadata("kit"))
+                started = True
+            yield number, cell
 
     def add(self, text: str, role: str, *, code: bool = True, **metadata: Any) -> None:
         """Append a cell; everything but an answer and a plot is locked."""
         cell = new_code_cell(text) if code else new_markdown_cell(text)
-        key = f"{self.name}/{role}/{len(self.cells)}"
+        key = f"{self.homework.name}/{role}/{len(self.cells)}"
         cell["id"] = hashlib.sha256(key.encode()).hexdigest()[:10]
-        cell.metadata.update(homework={"name": self.name, "role": role}, **metadata)
+        cell.metadata.update(homework={"name": self.homework.name, "role": role}, **metadata)
         if not metadata and role not in ("answer", "manual", "plot", "code"):
             cell.metadata.update(editable=False, deletable=False)
         if role == "kit":  # folded, as the first cells of the lecture are
@@ -44,9 +65,9 @@ class _Pages:
 
     def notebook(self) -> NotebookNode:
         """Return the notebook."""
-        ours: dict[str, Any] = {"name": self.name, "schema": 1}
-        if self.version > 1:  # one that says nothing is the first
-            ours["version"] = self.version
+        ours: dict[str, Any] = {"name": self.homework.name, "schema": 1}
+        if self.homework.version > 1:  # one that says nothing is the first
+            ours["version"] = self.homework.version
         info = {"name": "python"}
         meta = {"kernelspec": KERNEL, "language_info": info, "homework": ours}
         notebook: NotebookNode = new_notebook(cells=self.cells, metadata=meta)
@@ -73,22 +94,11 @@ def _remaining(homework: Homework) -> str:
 def template(homework: Homework, *, in_book: bool = False) -> NotebookNode:
     """Return the student's notebook: no solution, no hidden check, no wrong solution.
 
-    Parameters
-    ----------
-    homework : record
-        What is asked.
-    in_book : bool
-        Whether the notebook is a page of the book; a private one is not.
+    ``in_book`` says that the notebook is a page of the book; a private one is not.
     """
-    pages, answers, kit = _Pages(homework), _answers(homework), False
-    for cell in homework.cells:
-        if cell.kind == "text":
-            pages.add(cell.code, "text", code=False)
-            continue
-        if not kit:
-            pages.add(HOW.format(where=ON_ITS_PAGE if in_book else ""), "text", code=False)
-            pages.add(KIT, "kit")
-            kit = True
+    pages, answers = _Pages(homework), _answers(homework)
+    how = HOW.format(where=ON_ITS_PAGE if in_book else "")
+    for _, cell in pages.beginning_with(KIT, how):
         if cell.kind == "manual":
             pages.add(cell.given, "manual", code=False)
         elif cell.kind == "answer":
@@ -101,26 +111,16 @@ def template(homework: Homework, *, in_book: bool = False) -> NotebookNode:
 
 def worked_solution(homework: Homework) -> NotebookNode:
     """Return the teacher's notebook: solutions, all checks, and what students get wrong."""
-    pages, answers, kit, reference = _Pages(homework), _answers(homework), False, False
-    for cell in homework.cells:
-        if cell.kind == "text":
-            pages.add(cell.code, "text", code=False)
-            continue
-        if not kit:
-            pages.add(KIT, "kit")
-            kit = True
+    pages, answers, reference = _Pages(homework), _answers(homework), REFERENCE
+    for _, cell in pages.beginning_with(KIT):
         if cell.kind == "manual":
             pages.add(cell.solution, "manual", code=False)
         elif cell.kind == "answer":
             pages.add(answers[cell.code].solution, "answer")
-            reference = False
-        elif cell.kind == "hidden" and not reference:
-            pages.add(
-                "# Hidden checks may compare with the reference: here, this notebook itself.\n"
-                f"ref = OnCopies()\n\n{cell.code}",
-                "hidden",
-            )
-            reference = True
+            reference = REFERENCE
+        elif cell.kind == "hidden":
+            pages.add(reference + cell.code, "hidden")
+            reference = ""
         elif cell.kind not in ("wrong", "relation", "equivalent"):
             pages.add(cell.code, cell.kind)
     hints = [(wrong.name, wrong.hint) for wrong in homework.wrongs]
@@ -136,34 +136,26 @@ def _nbgrader(name: str, **changes: Any) -> dict[str, Any]:
 
 def nbgrader_source(homework: Homework) -> NotebookNode:
     """Return the notebook that nbgrader takes as the instructor's version."""
-    pages, kit = _Pages(homework), False
-    points = {check.code: check for check in homework.checks}
-    manual = iter(homework.manual)
-    for number, cell in enumerate(homework.cells):
-        if cell.kind == "text":
-            pages.add(cell.code, "text", code=False, **_nbgrader(f"text-{number}"))
-            continue
-        if not kit:
-            pages.add(STRICT_KIT, "kit", **_nbgrader("kit"))
-            kit = True
+    pages, answers, manual = _Pages(homework), _answers(homework), iter(homework.manual)
+    checks = {check.code: check for check in homework.checks}
+    for number, cell in pages.beginning_with(STRICT_KIT, metadata=_nbgrader):
+        text = cell.code
         if cell.kind == "answer":
-            name = f"answer-{_answers(homework)[cell.code].functions[0]}"
-            pages.add(cell.code, "answer", **_nbgrader(name, solution=True, locked=False))
+            meta = _nbgrader(f"answer-{answers[text].functions[0]}", solution=True, locked=False)
         elif cell.kind in ("check", "hidden"):
-            found = points[cell.code]
-            text = cell.code if cell.kind == "check" else _hidden(homework, found.name, cell.code)
+            found = checks[text]
+            text = text if cell.kind == "check" else _hidden(homework, found.name, text)
             meta = _nbgrader(found.name, grade=True, points=found.points)
-            pages.add(text, cell.kind, **meta)
         elif cell.kind == "manual":
-            found = next(manual)
-            meta = _nbgrader(
-                found.name, grade=True, solution=True, locked=False, points=found.points
-            )
-            pages.add(cell.solution, "manual", code=False, **meta)
+            found, text, both = next(manual), cell.solution, {"grade": True, "solution": True}
+            meta = _nbgrader(found.name, **both, locked=False, points=found.points)
         elif cell.kind == "setup":
-            pages.add(cell.code, "setup", **_nbgrader(f"setup-{number}"))
+            meta = _nbgrader(f"setup-{number}")
         elif cell.kind in ("plot", "code"):
-            pages.add(cell.code, cell.kind, **_nbgrader(f"code-{number}", locked=False))
+            meta = _nbgrader(f"code-{number}", locked=False)
+        else:
+            continue
+        pages.add(text, cell.kind, code=cell.kind != "manual", **meta)
     return pages.notebook()
 
 
