@@ -19,14 +19,8 @@ DEPTH = 5  # of archives inside archives
 START = 12  # letters by which a line is looked for at first
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
 # What the course shows anyway.
-PUBLIC = (
-    "notebooks",
-    "lecture_lib",
-    "lecture_grader",
-    "lecture_exercises",
-    "tests",
-    "audit/statements",
-)
+OWN = ("lecture_lib", "lecture_grader", "lecture_exercises")
+PUBLIC = ("notebooks", *OWN, "tests", "audit/statements")
 
 
 @dataclass(frozen=True)
@@ -66,20 +60,8 @@ def search(
 ) -> LeakReport:
     """Search files and folders, archives and notebooks in them included, for every secret.
 
-    Parameters
-    ----------
-    homeworks : records
-        Whose secrets are looked for.
-    paths : files or folders
-        What is published.
-    public : files or folders
-        Text that may hold a line without giving it away: the lecture's own notebooks, say.
-        A line that is there is not looked for; the canary always is.
-
-    Raises
-    ------
-    FileNotFoundError
-        If a path does not exist: an empty search finds nothing.
+    A line that stands in ``public`` is given away already and not looked for; the canary always
+    is.  A path that does not exist raises FileNotFoundError: an empty search finds nothing.
     """
     for path in (*paths, *public):
         if not path.exists():

@@ -17,7 +17,7 @@ from lecture_grader.batch.overrides import (
     number,
     read_text,
 )
-from lecture_grader.batch.tables import harmless, separator
+from lecture_grader.batch.tables import harmless, rows_of
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
@@ -79,7 +79,7 @@ def require_copied(folder: Path, now: str, before: str) -> None:
 def _typed(text: str) -> dict[tuple[str, str], tuple[str, str]]:
     """Return, for each student and check of a table, the points and the comment, if any."""
     found = {}
-    for row in csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text)):
+    for row in rows_of(text):
         student, check, points, comment = ((row.get(name) or "").strip() for name in COLUMNS)
         if points or comment:
             points = _words(number(points)) or points

@@ -26,7 +26,7 @@ from lecture_grader.batch.roster import compare
 from lecture_grader.batch.runners import Processes, Runner, Task
 from lecture_grader.batch.store import Finished, load_bank, write
 from lecture_grader.batch.submissions import LeftOut, collect
-from lecture_grader.batch.tables import marks_csv, not_marked_csv
+from lecture_grader.batch.tables import harmless_csv, marks_csv
 from lecture_grader.marking.mark import Mark, handed_to, unmarked
 from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
@@ -151,10 +151,10 @@ def _faults_written(marks: Sequence[Mark], output: Path) -> tuple[list[Mark], li
 
 def _write_all(homework: Homework, batch: Batch, output: Path) -> None:
     marks = batch.marks
-    rows = [(one.place, one.why) for one in batch.left_out]
+    rows = [("what", "why"), *((one.place, one.why) for one in batch.left_out)]
     rows += [(name, "absent: in the roster, and nothing was handed in") for name in batch.absent]
     rows += [(name, "marked, but not in the roster") for name in batch.strangers]
-    write(output / "not-marked.csv", not_marked_csv(rows))
+    write(output / "not-marked.csv", harmless_csv(rows))
     write(output / MARKS, "".join(f"{mark.to_json()}\n" for mark in marks))
     write(output / "marks.csv", marks_csv(homework, marks))
     write(output / "class.html", class_page(homework, marks))
@@ -168,15 +168,7 @@ def _write_all(homework: Homework, batch: Batch, output: Path) -> None:
 
 
 def read_marks(output: Path) -> tuple[Mark, ...]:
-    """Return the marks that ``grade`` wrote to a folder.
-
-    Raises
-    ------
-    FileNotFoundError
-        If there are none.
-    OverrideError
-        If they were corrected by hand since.
-    """
+    """Return the marks that ``grade`` wrote to a folder; an error if they were corrected since."""
     path = output / MARKS
     if not path.is_file():
         msg = f"{output} must be what grade wrote; there is no {MARKS} in it."

@@ -40,15 +40,7 @@ class HelperProcess:
         self.closed = False
 
     def run(self, job: Any) -> Any:
-        """Return what the task returns for a job, or raise what it raises.
-
-        Raises
-        ------
-        Overdue
-            If it takes too long.
-        Died
-            If the process ends.
-        """
+        """Return what the task returns for a job, or raise what it raises, Overdue or Died."""
         child = self._started()
         assert child.stdin
         assert child.stdout

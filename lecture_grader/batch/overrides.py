@@ -1,13 +1,11 @@
 """Marks that a teacher corrects by hand, in a table that no program of ours writes."""
 
-import csv
-import io
 import math
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lecture_grader.batch.tables import separator
+from lecture_grader.batch.tables import rows_of
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.source.records import Check
@@ -53,7 +51,7 @@ def read_overrides(
 
     A line without points for a question that a person marks says that it is not yet marked.
     """
-    table = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text))
+    table = rows_of(text)
     if text and (
         missing := [name for name in COLUMNS[:3] if name not in (table.fieldnames or ())]
     ):

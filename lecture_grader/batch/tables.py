@@ -14,36 +14,37 @@ def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
     for mark in marks:
         if mark.digest:
             first.setdefault(mark.digest, mark.student)
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
     checks = [check.name for check in homework.checks]
-    table.writerow(
+    rows = [
         ["student", "homework", "points", "total", "misconceptions", *checks, "notes",
          "same file as", "seconds"]
-    )  # fmt: skip
+    ]  # fmt: skip
     for mark in marks:
         got = {
             result.check: "not yet marked" if result.pending else f"{result.got:g}"
             for result in mark.results
         }
         twin = first.get(mark.digest, mark.student)
-        row = [
+        rows.append([
             mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
             " ".join(hint.name for hint in mark.diagnosis),
             *(got.get(check, "") for check in checks), " ".join((*mark.corrections, *mark.notes)),
             twin if twin != mark.student else "", f"{mark.seconds:.2f}",
-        ]  # fmt: skip
-        table.writerow([harmless(cell) for cell in row])
-    return text.getvalue()
+        ])  # fmt: skip
+    return harmless_csv(rows)
 
 
-def not_marked_csv(rows: Iterable[tuple[str, str]]) -> str:
-    """Return what was not looked at, and who is absent, as a table: what, and why."""
+def harmless_csv(rows: Iterable[Iterable[str]]) -> str:
+    """Return a table whose cells a spreadsheet shows and does not run."""
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
-    table.writerow(["what", "why"])
     table.writerows([harmless(cell) for cell in row] for row in rows)
     return text.getvalue()
+
+
+def rows_of(text: str) -> "csv.DictReader[str]":
+    """Return the rows of a table, whatever stands between its cells."""
+    return csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text))
 
 
 def separator(text: str) -> str:

@@ -8,7 +8,6 @@ from pathlib import Path
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
 from lecture_grader.batch.store import alone
 from lecture_grader.box.box import BoxOptions, require_box
-from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, select_homework
 
 DESCRIPTION = """\
@@ -64,8 +63,12 @@ def _run_command(arguments: argparse.Namespace) -> int:
         )
         output = output or Path("graded") / homework.name
         require_box(BoxOptions(unsafe=arguments.unsafe))  # before anything is written
+        options = GradeOptions(
+            arguments.processes, arguments.scheduler, arguments.workers, arguments.unsafe,
+            roster=arguments.roster,
+        )  # fmt: skip
         with alone(output):
-            batch = _grade(arguments, homework, output)
+            batch = grade(homework, arguments.folder, output, options)
     except (RuntimeError, ValueError) as error:
         print(f"grade: {error}", file=sys.stderr)
         return 2
@@ -79,14 +82,6 @@ def _run_command(arguments: argparse.Namespace) -> int:
         return 130
     _report(batch, output, time.perf_counter() - started)
     return 0
-
-
-def _grade(arguments: argparse.Namespace, homework: Homework, output: Path) -> Batch:
-    options = GradeOptions(
-        arguments.processes, arguments.scheduler, arguments.workers, arguments.unsafe,
-        roster=arguments.roster,
-    )  # fmt: skip
-    return grade(homework, arguments.folder, output, options)
 
 
 def _report(batch: Batch, output: Path, seconds: float) -> None:

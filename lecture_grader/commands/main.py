@@ -17,7 +17,7 @@ MODULES = {  # the command: its module
     "leakcheck": "authoring.leak_check",
     "export-nbgrader": "exchange.nbgrader",
     "export-gradescope": "exchange.gradescope",
-    "export-moodle": "commands.moodle",
+    "export-moodle": "exchange.moodle",
 }
 EXTRA = "lecture-lib[grader]"
 EPILOG = """A course with it, from start to end:

@@ -4,19 +4,30 @@ The worksheet is Moodle's "Download grading worksheet"; its columns are named in
 the site, so their names can be given.  Rows and columns that are not ours stay as they are.
 """
 
+import argparse
 import csv
 import io
 import re
+import sys
 import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.submissions import MOODLE
-from lecture_grader.batch.tables import separator
+from lecture_grader.batch.tables import rows_of
 from lecture_grader.marking.mark import Mark
 from lecture_grader.pages.rendering import render
 
+DESCRIPTION = """\
+Put the marks into Moodle's own worksheet.
+
+  1. In Moodle, in the assignment's settings, switch on "Offline grading worksheet" and "Feedback
+     comments" (and "Feedback files" for the pages).
+  2. Download all submissions, and:  grade SUBMISSIONS.zip --name hw1
+  3. Download the grading worksheet, and:  export-moodle graded/hw1_geometry WORKSHEET.csv
+  4. Upload moodle.csv as the worksheet, and moodle-feedback.zip as feedback files."""
 FEEDBACK = "{student}_assignsubmission_file/feedback.html"
 
 
@@ -81,9 +92,8 @@ def fill(
     bom = "\ufeff" if text.startswith("\ufeff") else ""
     end = "\r\n" if "\r\n" in text else "\n"
     lines = text.removeprefix(bom)
-    between = separator(lines)
-    rows = list(csv.DictReader(io.StringIO(lines, newline=""), delimiter=between))
-    header = next(csv.reader(io.StringIO(lines, newline=""), delimiter=between), [])
+    read = rows_of(lines)
+    rows, header = list(read), list(read.fieldnames or ())
     for name in (columns.identifier, columns.grade, columns.maximum):
         if name not in header:
             msg = f"The worksheet must have a column {name}; it has {', '.join(header)}."
@@ -107,7 +117,7 @@ def fill(
             row[columns.comments] = comment(found)
         filled += 1
     out = io.StringIO(newline="")
-    table = csv.DictWriter(out, header, delimiter=between, lineterminator=end)
+    table = csv.DictWriter(out, header, dialect=read.reader.dialect, lineterminator=end)
     table.writeheader()
     table.writerows(rows)
     strangers += [mark.student for mark in left.values()]
@@ -138,3 +148,46 @@ def feedback_zip(marks: Sequence[Mark], pages: Path, path: Path) -> Path:
                 page = (pages / f"{mark.student}.html").read_bytes()
                 archive.writestr(FEEDBACK.format(student=student), page)
     return path
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `export-moodle`."""
+    parser = commands.add_parser(
+        "export-moodle", help="put the marks into Moodle's grading worksheet",
+        description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("graded", type=Path, metavar="GRADED", help="the folder grade wrote")
+    parser.add_argument("worksheet", type=Path, metavar="WORKSHEET", help="Moodle's CSV")
+    parser.add_argument(
+        "--overwrite", action="store_true", help="replace marks that are in the worksheet already"
+    )
+    for name, text in vars(Columns()).items():
+        parser.add_argument(
+            f"--{name}", default=text, metavar="NAME",
+            help=f'the column\'s name on a site not in English (default: "{text}")',
+        )  # fmt: skip
+    parser.set_defaults(run=_run_command)
+
+
+def _run_command(arguments: argparse.Namespace) -> int:
+    names = {name: getattr(arguments, name) for name in vars(Columns())}
+    try:
+        marks = read_marks(arguments.graded)
+        text = read_worksheet(arguments.worksheet)
+        done = fill(text, marks, columns=Columns(**names), overwrite=arguments.overwrite)
+    except (OSError, ValueError) as error:
+        print(f"export-moodle: {error}", file=sys.stderr)
+        return 2
+    target = arguments.graded / "moodle.csv"
+    target.write_bytes(done.text.encode("utf-8"))
+    pages = feedback_zip(
+        marks, arguments.graded / "feedback", arguments.graded / "moodle-feedback.zip"
+    )
+    print(f"{done.filled} rows filled in: {target}; pages: {pages}")
+    if done.kept:
+        print(f"{len(done.kept)} had a mark already and kept it; --overwrite replaces them.")
+    if done.pending:
+        print(f"{len(done.pending)} are not yet marked by hand and were left: see to-mark.csv.")
+    if done.strangers:
+        print(f"In no row of the worksheet: {', '.join(done.strangers)}.")
+    return 0

@@ -141,7 +141,6 @@ def run_checks(
     homework: Homework,
     cells: Sequence[str],
     options: BoxOptions,
-    hidden: bool = True,
     to_the_end: bool = True,
     spares: Spares | None = None,
 ) -> Outcome:
@@ -157,7 +156,7 @@ def run_checks(
     results = []
     with Box(both, options, spares) as box:  # it gets ready while we do
         wall, names = _Wall(box), names_of_checks(homework)
-        for check in homework.checks if hidden else homework.public:
+        for check in homework.checks:
             if check.manual:
                 results.append(Result.of(check, NOT_YET))
                 continue

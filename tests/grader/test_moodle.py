@@ -59,7 +59,7 @@ def test_marks_come_into_moodles_own_rows_on_moodles_scale(marks):
 
 
 def test_a_worksheet_in_another_encoding_is_one_sentence(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("lecture_grader.commands.moodle.read_marks", lambda _: ())
+    monkeypatch.setattr("lecture_grader.exchange.moodle.read_marks", lambda _: ())
     (tmp_path / "w.csv").write_text(WORKSHEET, encoding="utf-16")
     assert main(["export-moodle", str(tmp_path), str(tmp_path / "w.csv")]) == 2
     assert "w.csv must be CSV in UTF-8, as Moodle writes it" in capsys.readouterr().err
