@@ -2,7 +2,17 @@
 
 import pytest
 
+from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.marking.misconceptions import fingerprints
 from tests.grader.class_folder import grade, make
+from tests.grader.example import example
+
+
+@pytest.fixture(scope="session")
+def banked(tmp_path_factory):
+    """The example and its bank, made where there is a box in it."""
+    homework = example(tmp_path_factory.mktemp("banked"))
+    return homework, fingerprints(homework, own_code(BoxOptions()))
 
 
 @pytest.fixture(scope="session")
@@ -15,6 +25,5 @@ def course(tmp_path_factory):
 def graded(course):
     """The example, its class, the folder that `grade` wrote, and what it returned: in the box."""
     homework, handed_in = course
-    folder = handed_in.parent
-    done = grade(homework, handed_in, folder / "graded")
-    return homework, handed_in, folder / "graded", done
+    output = handed_in.parent / "graded"
+    return homework, handed_in, output, grade(homework, handed_in, output, processes=2)

@@ -103,10 +103,6 @@ def what_the_box_does(cell):
         return value, [*box.errors.values(), *box.left.values()]
 
 
-def test_there_are_a_hundred_and_fifty():
-    assert len(set(CELLS)) >= 150
-
-
 @pytest.mark.filterwarnings("ignore:`make_tokens_by_line`")
 @pytest.mark.parametrize("cell", CELLS)
 def test_what_ipython_runs_the_box_runs(cell, tmp_path, monkeypatch):

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from lecture_grader.marking.mark import mark
-from lecture_grader.marking.misconceptions import fingerprints
 from lecture_grader.marking.submission import read
 from tests.grader.class_folder import grade
 from tests.grader.example import example, filled, hand_in
@@ -21,21 +20,15 @@ pytestmark = pytest.mark.bwrap
 AT_ONCE = 3
 
 
-@pytest.fixture(scope="module")
-def course(tmp_path_factory):
-    homework = example(tmp_path_factory.mktemp("hostile"))
-    return homework, fingerprints(homework)
-
-
 def cases():
     with tempfile.TemporaryDirectory() as place:
         return hostile(example(Path(place)))
 
 
 @pytest.fixture(scope="module")
-def marked(course, tmp_path_factory):
+def marked(banked, tmp_path_factory):
     """Marks a case once, the next ones beside it: most of their time is waiting."""
-    homework, bank = course
+    homework, bank = banked
     folder, every, under_way = tmp_path_factory.mktemp("handed_in"), hostile(homework), {}
     places = {case.name: place for place, case in enumerate(every)}
 
@@ -68,8 +61,8 @@ def test_never_above_the_honest_mark_and_always_one_sentence(marked, case):
     assert len(found.results) == 6
 
 
-def test_the_next_submission_is_marked_after_the_worst(course, marked, tmp_path):
-    homework, bank = course
+def test_the_next_submission_is_marked_after_the_worst(banked, marked, tmp_path):
+    homework, bank = banked
     worst = ("fork bomb", "kills everybody", "sends nonsense for ever", "nested JSON")
     for case in hostile(homework):
         if case.name in worst:
@@ -78,22 +71,9 @@ def test_the_next_submission_is_marked_after_the_worst(course, marked, tmp_path)
     assert mark(homework, read(path), bank).headline == "8 of 8 points: every check passed."
 
 
-@pytest.mark.parametrize("kind", ["folder", "missing", "link", "pipe"])
-def test_what_is_no_file_is_one_sentence(course, tmp_path, kind):
-    homework, bank = course
-    path = tmp_path / "handed_in.ipynb"
-    other = hand_in(filled(homework), tmp_path / "another_student.ipynb")
-    make = {"folder": path.mkdir, "link": lambda: path.symlink_to(other),
-            "pipe": lambda: os.mkfifo(path), "missing": lambda: None}  # fmt: skip
-    make[kind]()
-    found = mark(homework, read(path), bank)
-    assert found.points == 0
-    assert "no file here that can be read" in found.headline
-
-
-def test_no_trace_is_left_outside(course, tmp_path):
+def test_no_trace_is_left_outside(banked, tmp_path):
     """What the attacks wrote and started is gone with their boxes."""
-    homework, bank = course
+    homework, bank = banked
 
     def outside():
         return {path.name for place in ("/tmp", "/dev/shm") for path in Path(place).iterdir()}
@@ -110,9 +90,9 @@ NAMES = ("..", "a/b", "=cmd()", "x" * 240, "\u202egpj", "a\nb\r", "-rf", "~", "c
 
 
 @pytest.mark.nightly
-def test_a_class_full_of_attacks_marks_its_honest_students(course, tmp_path):
+def test_a_class_full_of_attacks_marks_its_honest_students(banked, tmp_path):
     """Every attack in one folder, half of them under names that are attacks, too."""
-    homework, _ = course
+    homework, _ = banked
     handed_in = tmp_path / "class"
     honest = {"aaa", "mmm", "zzz"}
     every = hostile(homework)

@@ -144,22 +144,20 @@ def index(*pages):
 
 
 @pytest.mark.parametrize(
-    "word", ["sum_of_bad_scor", "length_of_norm", "length_of_normal"]
-)  # fmt: skip
-def test_a_secret_name_in_the_search_index_is_found(homework, place, word):
-    (place / "searchindex.js").write_text(index("margin perceptron", f"criterion {word}"))
-    assert found(homework, place) <= {"sum_of_bad_scores", "length_of_normal"}
-    assert found(homework, place)
-
-
-def test_the_words_of_the_canary_on_one_page_of_the_search_index_are_found(homework, place):
-    (place / "searchindex.js").write_text(index("lantern otter 4417 quiver"))
-    assert found(homework, place) == {CANARY}
-
-
-def test_the_words_of_the_canary_on_several_pages_are_just_words(homework, place):
-    (place / "searchindex.js").write_text(index("lantern otter", "4417", "quiver"))
-    assert not found(homework, place)
+    ("pages", "secrets"),
+    [
+        (["margin perceptron", "criterion sum_of_bad_scor"], {"sum_of_bad_scores"}),
+        (["margin perceptron", "criterion length_of_norm"], {"length_of_normal"}),
+        (["margin perceptron", "criterion length_of_normal"], {"length_of_normal"}),
+        (["lantern otter 4417 quiver"], {CANARY}),
+        (["lantern otter", "4417", "quiver"], set()),  # on several pages they are just words
+    ],
+)
+def test_secret_names_and_the_words_of_the_canary_are_found_in_the_search_index(
+    homework, place, pages, secrets
+):
+    (place / "searchindex.js").write_text(index(*pages))
+    assert found(homework, place) == secrets
 
 
 def test_the_canary_is_found_even_in_public_text(homework, place):
@@ -168,21 +166,14 @@ def test_the_canary_is_found_even_in_public_text(homework, place):
     assert found(homework, place, public=[page]) == {CANARY}
 
 
-def test_a_line_of_the_lecture_is_no_secret(homework, place, tmp_path):
+def test_a_line_of_the_lecture_is_no_secret_and_counted_apart(homework, place, tmp_path):
     lecture = tmp_path / "lecture.py"
     lecture.write_text(SOLUTION)
     (place / "page.html").write_text(f"<pre>{coloured(SOLUTION)}</pre>")
-    assert not found(homework, place, public=[lecture])
-    assert found(homework, place)
-
-
-def test_what_the_lecture_shows_is_counted_apart_from_what_the_homework_shows(
-    homework, place, tmp_path
-):
     before = search([homework], [place])
-    lecture = tmp_path / "lecture.py"
-    lecture.write_text(SOLUTION)
     after = search([homework], [place], public=[lecture])
+    assert before.leaks
+    assert after.leaks == ()
     assert before.in_lecture == before.in_template == after.in_template == 0
     assert after.in_lecture == before.lines - after.lines == 1
 

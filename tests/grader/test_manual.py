@@ -14,7 +14,6 @@ from lecture_grader.batch.overrides import OverrideError
 from lecture_grader.exchange.gradescope import results
 from lecture_grader.exchange.moodle import fill
 from lecture_grader.pages.class_page import class_page
-from lecture_grader.source.reading import SourceError
 from tests.grader.class_folder import grade as grade_folder
 from tests.grader.example import SMALL, blank, example, filled, hand_in
 
@@ -161,27 +160,6 @@ def test_a_model_answer_is_for_the_teacher_alone(tmp_path):
     for notebook in (worked_solution(homework), nbgrader_source(homework)):
         (cell,) = [c for c in notebook.cells if "Write your" in c.source]
         assert cell.source == f"*Write your proof here.*\n{model}"
-
-
-@pytest.mark.parametrize(
-    ("cell", "says"),
-    [
-        (PROOF + "# ### BEGIN SOLUTION\n# Two steps.\n", "each on a line of its own, in turn"),
-        (
-            PROOF.replace(' tags=["manual"]', "") + "# ### BEGIN SOLUTION\n# ### END SOLUTION\n",
-            "it looks like an answer",
-        ),
-    ],
-)
-def test_a_model_answer_that_students_would_see_is_refused(tmp_path, cell, says):
-    with pytest.raises(SourceError, match=says):
-        example(tmp_path, SMALL + cell)
-
-
-@pytest.mark.parametrize("options", ['name="a proof" points="3"', 'name="proof" points="-1"'])
-def test_a_manual_question_without_a_name_or_points_is_refused(tmp_path, options):
-    with pytest.raises(SourceError, match="a question that you mark needs name="):
-        example(tmp_path, WITH_PROOF.replace('name="proof" points="3"', options))
 
 
 def test_the_form_shows_what_was_written_and_that_nothing_was(handed_in, tmp_path):

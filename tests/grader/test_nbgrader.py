@@ -13,7 +13,6 @@ import pytest
 from lecture_grader.authoring.leak_check import search
 from lecture_grader.commands.main import main
 from lecture_grader.marking.mark import mark
-from lecture_grader.marking.misconceptions import fingerprints
 from lecture_grader.marking.submission import read
 from tests.grader.example import example, hand_in
 
@@ -94,9 +93,9 @@ def test_the_students_version_of_nbgrader_leaks_nothing(course):
 
 
 @pytest.mark.bwrap
-def test_nbgrader_gives_every_check_the_same_points_as_we_do(course, theirs):
-    homework, place, _ = course
-    bank = fingerprints(homework)
+def test_nbgrader_gives_every_check_the_same_points_as_we_do(banked, course, theirs):
+    homework, bank = banked
+    _, place, _ = course
     assert set(theirs) == {"reference", "blank", "wrong"}
     totals = {}
     for student, points in theirs.items():

@@ -9,6 +9,8 @@ from tests.grader.example import SOURCE, example, write_source
 from tools import ROOT
 
 SHIPPED = ROOT / "homework"
+PLOT = '# %% tags=["plot"]'
+MANUAL = '# %% [markdown] tags=["manual"] {}\n# *Write.*\n'
 
 
 @pytest.fixture
@@ -90,6 +92,12 @@ def test_blank_replaces_only_what_stands_between_the_markers(homework):
         ("def train_stops(s):", "def a(s): pass\ndef train_stops(s):", "one function"),
         ("def distance(w, b, x):\n    return float(w @ x + b)",
          "def far(w, b, x):\n    return 0", "none of the functions"),
+        (PLOT, MANUAL.format('name="a proof" points="3"'), "a question that you mark needs name="),
+        (PLOT, MANUAL.format('name="proof" points="-1"'), "a question that you mark needs name="),
+        (PLOT, MANUAL.format('name="proof" points="3"') + "# ### BEGIN SOLUTION\n# 2.\n\n" + PLOT,
+         "each on a line of its own, in turn"),
+        (PLOT, "# %% [markdown]\n# ### BEGIN SOLUTION\n# ### END SOLUTION\n\n" + PLOT,
+         "it looks like an answer"),
     ],
 )  # fmt: skip
 def test_a_broken_source_is_refused_in_one_sentence(tmp_path, old, new, says):

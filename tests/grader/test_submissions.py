@@ -114,3 +114,13 @@ def test_a_file_larger_than_a_notebook_is_not_read(tmp_path, monkeypatch):
     monkeypatch.setattr(submission.hashlib, "sha256", lambda _: pytest.fail("it was hashed"))
     ((eve,), _) = collect(tmp_path, "hw0")
     assert eve.fault.startswith("The file has 6144 MB, and 20 MB is the limit")
+
+
+@pytest.mark.parametrize("kind", ["folder", "missing", "link", "pipe"])
+def test_what_is_no_file_is_one_sentence(tmp_path, kind):
+    path = tmp_path / "handed_in.ipynb"
+    put(tmp_path, "another_student.ipynb")
+    make = {"folder": path.mkdir, "link": lambda: path.symlink_to("another_student.ipynb"),
+            "pipe": lambda: os.mkfifo(path), "missing": lambda: None}  # fmt: skip
+    make[kind]()
+    assert "no file here that can be read" in submission.read(path).fault

@@ -7,15 +7,8 @@ import json
 import nbformat
 import pytest
 
-from lecture_grader.authoring import template as made
 from lecture_grader.authoring.build import execute
-from lecture_grader.authoring.template import (
-    nbgrader_source,
-    template,
-    text,
-    worked_solution,
-    write,
-)
+from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
 from lecture_grader.authoring.validate import validate
 from lecture_grader.commands.main import main
 from lecture_grader.marking.submission import read
@@ -63,16 +56,9 @@ def test_the_template_is_a_valid_notebook_with_its_checks(homework):
 
 
 def test_the_kit_is_small_and_asks_for_nothing(homework):
-    assert len(made.KIT.splitlines()) <= 30
-    imports = [line for line in made.KIT.splitlines() if "import" in line]
-    assert imports == ["import pickle"]
-    assert code_of(template(homework))[0] == made.KIT
-
-
-def test_a_blank_template_says_that_nothing_is_answered(homework):
-    said = run(without_plots(code_of(template(homework))))
-    assert said.count("⬜") == 3
-    assert "✅" not in said
+    kit = code_of(template(homework))[0].splitlines()
+    assert len(kit) <= 30
+    assert [line for line in kit if "import" in line] == ["import pickle"]
 
 
 def test_a_filled_template_passes_at_once(homework):
@@ -95,11 +81,6 @@ def test_a_function_that_changes_its_data_is_told_and_the_data_stay(homework):
     said = run([*without_plots(cells), "print(POINTS[0, 0])"])
     assert "❌ criterion_value: criterion changes what it is given; let it work on a copy." in said
     assert said.splitlines()[-1] == "1.0"
-
-
-def test_building_twice_gives_the_same_bytes(homework, tmp_path):
-    first = write(template(homework), tmp_path / "a" / "x.ipynb").read_bytes()
-    assert write(template(homework), tmp_path / "b.ipynb").read_bytes() == first
 
 
 def test_only_answers_and_plots_can_be_edited(homework):
@@ -139,17 +120,11 @@ def test_validate_says_what_is_wrong_with_a_file(tmp_path, capsys, data, says):
     assert says in capsys.readouterr().out
 
 
-def test_the_worked_solution_passes_all_its_checks(homework):
-    notebook = worked_solution(homework)
-    nbformat.validate(notebook)
-    said = run(without_plots(code_of(notebook)))
-    assert said.count("✅") == 6
-    assert "no_bias" in notebook.cells[-1].source
-
-
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_an_executed_solution_shows_every_check(homework):
     notebook = execute(worked_solution(homework))
+    nbformat.validate(notebook)
+    assert "no_bias" in notebook.cells[-1].source
     shown = [o.text for c in notebook.cells for o in c.get("outputs", []) if "text" in o]
     assert sum("✅" in words for words in shown) == 6
     assert "execution" not in notebook.cells[1].metadata

@@ -27,11 +27,7 @@ def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
     assert points["no_length"] == 6
     assert points["endless"] == 7
     assert found.lines[0] == "hw0_example: passed"
-
-
-def test_a_hint_that_only_a_hidden_check_gives_is_said_to_be_held_back(tmp_path):
-    """A negative number is its own sign's mistake: the public check tries none."""
-    found = report(tmp_path)
+    # Only a hidden check tries a negative number, so that hint is held back.
     assert [wrong.name for wrong in found.wrongs if wrong.held_back] == ["no_sign", "endless"]
     (row,) = [line for line in found.lines if line.startswith("  no_sign ")]
     assert row.endswith("taken for no_sign; only hidden checks show it: no student reads its hint")
