@@ -17,7 +17,7 @@ Coding = Literal["01", "pm1"]
 def two_points() -> Dataset:
     """Return x = -1 with label -1 and x = +1 with label +1: two updates are enough.
 
-    Margin 1, augmented margin 1, radius 1.
+    A `Dataset`: margin 1, augmented margin 1, radius 1.
 
     References
     ----------
@@ -38,9 +38,9 @@ def two_points() -> Dataset:
 def six_points() -> Dataset:
     """Return the six points in the plane that stay with the reader through the lecture.
 
-    The separator ``3 x1 + 4 x2 = 10``, written with a unit normal.  It has the largest margin,
-    1, and the largest augmented margin, ``1 / sqrt(5)``; the closest points are (1, 3), (-1,
-    2) and (3, -1).
+    A `Dataset`: the separator ``3 x1 + 4 x2 = 10``, written with a unit normal.  It has the
+    largest margin, 1, and the largest augmented margin, ``1 / sqrt(5)``; the closest points
+    are (1, 3), (-1, 2) and (3, -1).
 
     References
     ----------
@@ -62,8 +62,8 @@ def six_points() -> Dataset:
 def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Dataset:
     """Return the truth table of a logic gate with two inputs.
 
-    The four inputs, false before true, the first input slowest; the separator is the best one,
-    of both margins.
+    A `Dataset`: the four inputs, false before true, the first input slowest; the separator is
+    the best one, of both margins.
 
     Parameters
     ----------
@@ -103,7 +103,7 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
 def xor(*, coding: Coding = "pm1") -> Dataset:
     """Return the truth table of exclusive or, which no line separates.
 
-    Label +1 where the two inputs differ; the folded samples sum to zero.
+    A `Dataset`: label +1 where the two inputs differ; the folded samples sum to zero.
 
     Parameters
     ----------
@@ -128,8 +128,8 @@ def xor(*, coding: Coding = "pm1") -> Dataset:
 def majority(d: int = 3) -> Dataset:
     """Return all inputs of d voters who say -1 or +1, labelled by the majority.
 
-    2**d samples; both margins are ``1 / sqrt(d)``, the best possible.  Raises ValueError if d
-    is even.
+    A `Dataset`: 2**d samples; both margins are ``1 / sqrt(d)``, the best possible.  Raises
+    ValueError if d is even.
 
     Parameters
     ----------
@@ -160,7 +160,8 @@ def majority(d: int = 3) -> Dataset:
 def tetrahedron() -> Dataset:
     """Return the four corners of a regular tetrahedron, two in each class.
 
-    Both margins are 1 and the radius is sqrt(3): four updates, and a bound of four.
+    A `Dataset`: both margins are 1 and the radius is sqrt(3): four updates, and a bound of
+    four.
 
     See Also
     --------

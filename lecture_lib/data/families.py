@@ -23,8 +23,8 @@ def hadamard(n: int, *, y: Sequence[float] | None = None) -> Dataset:
     The augmented samples are orthogonal, each of squared length n.  Whatever the labels,
     the perceptron makes k = n updates and the best bound is n.
 
-    n samples in n - 1 dimensions: the first column, all ones, is the bias.  The augmented
-    margin is 1.  Raises ValueError if n is no power of two.
+    A `Dataset`: n samples in n - 1 dimensions: the first column, all ones, is the bias.  The
+    augmented margin is 1.  Raises ValueError if n is no power of two.
 
     Parameters
     ----------
@@ -73,8 +73,8 @@ def planar_family(inverse_eps: int) -> Dataset:
     and the homogeneous rule on ``(augment(X), y)``, in cyclic order.  All numbers are whole or
     halves, hence exact; with eps = 1/20 itself rounding costs an update.
 
-    Augmented margin 1, the best possible, so that Novikoff's bound is ``1 + inverse_eps**2``.
-    No Euclidean margin: there is one class, and w = 0.
+    A `Dataset`: augmented margin 1, the best possible, so that Novikoff's bound is ``1 +
+    inverse_eps**2``.  No Euclidean margin: there is one class, and w = 0.
 
     Parameters
     ----------
@@ -110,7 +110,7 @@ def planar_family(inverse_eps: int) -> Dataset:
 def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
     """Return two points of margin 1 whose midpoint is moved away from the origin.
 
-    x = shift - margin with label -1, x = shift + margin with label +1.
+    A `Dataset`: x = shift - margin with label -1, x = shift + margin with label +1.
 
     Parameters
     ----------
@@ -143,7 +143,7 @@ def odd_max_bit(d: int) -> Dataset:
     Label +1 if that position is odd (counted from 1), else -1; -1 if there is none.  The
     margin shrinks exponentially in d: the best separator has Fibonacci numbers as weights.
 
-    2**d samples in binary counting order, the first bit fastest.
+    A `Dataset`: 2**d samples in binary counting order, the first bit fastest.
 
     Parameters
     ----------

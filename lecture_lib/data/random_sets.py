@@ -12,7 +12,7 @@ from lecture_lib.data.dataset import Dataset
 def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     """Sample ``n`` points that a random hyperplane separates with exactly ``margin``.
 
-    Its w has length 1.
+    A `Dataset`: its w has length 1.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ def rings(n: int, *, seed: int) -> Dataset:
 def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
     """Sample two half circles of radius 1 that grip into each other.
 
-    +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
+    A `Dataset`: +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
 
     Parameters
     ----------

@@ -16,9 +16,9 @@ def iris_setosa_versicolor() -> Dataset:
 
     Whole numbers make the runs of the perceptron exact.
 
-    100 flowers by 4 lengths (sepal length and width, petal length and width), setosa (+1)
-    first.  The separator looks at the petal length alone: at most 19 mm, or at least 30 mm.
-    It is not the best one.
+    A `Dataset`: 100 flowers by 4 lengths (sepal length and width, petal length and width),
+    setosa (+1) first.  The separator looks at the petal length alone: at most 19 mm, or at
+    least 30 mm.  It is not the best one.
 
     References
     ----------
@@ -47,8 +47,8 @@ def iris_setosa_versicolor() -> Dataset:
 def digits_pair(a: int, b: int) -> Dataset:
     """Return the images of two handwritten digits.
 
-    Images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to 16.  Raises
-    ValueError if a and b are not two different digits.
+    A `Dataset`: images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to 16.
+    Raises ValueError if a and b are not two different digits.
 
     Parameters
     ----------
@@ -85,8 +85,8 @@ def digits_pair(a: int, b: int) -> Dataset:
 def digits_odd_even() -> Dataset:
     """Return the images of all handwritten digits; odd ones get the label +1.
 
-    1797 images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to 16.  No
-    hyperplane separates them.
+    A `Dataset`: 1797 images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to
+    16.  No hyperplane separates them.
 
     See Also
     --------
@@ -110,9 +110,9 @@ def digits_odd_even() -> Dataset:
 def breast_cancer() -> Dataset:
     """Return measurements of cell nuclei in tumours; malignant ones get the label +1.
 
-    569 tumours by 30 features, in their own units: the areas are thousands of times larger
-    than the smoothness, so most methods want them scaled first.  All 30 features together
-    separate the classes, by a small margin.
+    A `Dataset`: 569 tumours by 30 features, in their own units: the areas are thousands of
+    times larger than the smoothness, so most methods want them scaled first.  All 30 features
+    together separate the classes, by a small margin.
 
     References
     ----------

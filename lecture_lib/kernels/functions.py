@@ -118,7 +118,7 @@ def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
 def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel:
     """Return the kernel ``(x.z + constant)**degree``.
 
-    A function of (n, d) and (m, d) arrays that returns an (n, m) array.
+    A `PolynomialKernel`: a function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
     Parameters
     ----------
@@ -145,7 +145,7 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
 def gaussian_kernel(sigma: float) -> GaussianKernel:
     """Return the Gaussian kernel of a given width.
 
-    A function of (n, d) and (m, d) arrays that returns an (n, m) array.
+    A `GaussianKernel`: a function of (n, d) and (m, d) arrays that returns an (n, m) array.
 
     Parameters
     ----------

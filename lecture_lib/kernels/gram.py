@@ -73,8 +73,8 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
 def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
     """Judge whether a symmetric matrix is the Gram matrix of some feature map.
 
-    True in an ``if`` when K is positive semidefinite; otherwise with a witness c for which
-    c.Kc, which should be a squared length, is negative.
+    A `SemidefiniteReport`: true in an ``if`` when K is positive semidefinite; otherwise with a
+    witness c for which c.Kc, which should be a squared length, is negative.
 
     Parameters
     ----------

@@ -71,8 +71,8 @@ def _units(run: PerceptronResult) -> list[float]:
 def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
-    Its last point equals (run.w, run.b) to the last bit: the same sums in the same order.
-    Raises ValueError if the run does not fit the samples.
+    A `Trace`: its last point equals (run.w, run.b) to the last bit: the same sums in the same
+    order.  Raises ValueError if the run does not fit the samples.
 
     Parameters
     ----------

@@ -110,7 +110,7 @@ def control(
     slider, too: the pictures are drawn when the book is built.  In a notebook that was
     only opened, the picture of ``start`` stands still.
 
-    As the last value of a cell it shows itself.
+    A `Control`: as the last value of a cell it shows itself.
 
     Parameters
     ----------

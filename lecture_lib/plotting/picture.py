@@ -165,8 +165,9 @@ def legend(fig: Figure) -> None:
 def show(fig: Figure, *, alt: str) -> AltFigure:
     """Close ``fig`` and return its picture together with ``alt``.
 
-    As the last value of a cell it shows itself, on white paper, with ``alt`` as its text
-    alternative.  Raises ValueError if ``alt`` is shorter than five words or names a file.
+    An `AltFigure`: as the last value of a cell it shows itself, on white paper, with ``alt``
+    as its text alternative.  Raises ValueError if ``alt`` is shorter than five words or names
+    a file.
 
     Parameters
     ----------

@@ -33,8 +33,8 @@ def dual_perceptron(
     With ``K = gram(X)`` this makes the same mistakes in the same order as
     ``perceptron(X, y)``; with another kernel it is the kernel perceptron.
 
-    ``alpha`` counts the updates of each sample and is never negative; the signed coefficients
-    are ``alpha * y``.
+    A `DualPerceptronResult`: ``alpha`` counts the updates of each sample and is never
+    negative; the signed coefficients are ``alpha * y``.
 
     Parameters
     ----------

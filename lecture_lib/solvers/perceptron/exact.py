@@ -33,7 +33,7 @@ def exact_perceptron(
     Integers and fractions are taken as they are, and a float as the binary fraction that
     it is: 0.1 is 3602879701896397 / 2**55.  One tenth is ``Fraction(1, 10)``.
 
-    The record holds the state (b, w) before the first update and after each one.
+    An `ExactRun` with the state (b, w) before the first update and after each one.
 
     Parameters
     ----------

@@ -45,7 +45,7 @@ def margin_perceptron(
     ``gamma theta / (R~**2 + 2 theta)``: as theta grows this tends to half of the best one.
     From the zero start only ``theta / eta`` matters.
 
-    "separated" means here that every sample has ``y_i f(x_i) > theta``.
+    A `PerceptronResult`: "separated" means here that every sample has ``y_i f(x_i) > theta``.
 
     Parameters
     ----------

@@ -22,7 +22,7 @@ from lecture_lib.solvers.svm._smoothed_newton import smoothed_svm
 def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
     """Ascend on the samples at the margin, judge the gap of all, and let violating ones join.
 
-    The trace of the answer begins where Newton's method ends.
+    A `SVMResult`: the trace of the answer begins where Newton's method ends.
 
     Parameters
     ----------
