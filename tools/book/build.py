@@ -1,8 +1,7 @@
 """Build the book: ``python3 start.py book [--out book/_site]``.
 
-The site is a folder whose first page opens from disk.  Every build is a clean one, because
-warnings of unchanged pages do not come back in a second build.  A warning is an error, every
-reference must resolve, and nothing is fetched.
+The site is a folder whose first page opens from disk.  A warning is an error, every reference
+must resolve, and nothing is fetched.
 """
 
 from __future__ import annotations
@@ -19,13 +18,14 @@ from typing import Any
 
 import nbformat
 import yaml
-from lecture_book.html.sharing import front_door
+from filelock import FileLock
+from lecture_book.html import published
+from lecture_book.html.styles import lighten
 
 from tools import ROOT
 from tools.notebooks.execute import text
 from tools.notebooks.working_copy import unseen
 
-STRICT = ["-W", "-n", "--keep-going"]
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 
 
@@ -69,64 +69,114 @@ def node_folder() -> str:
 
 def fingerprint(root: Path = ROOT) -> str:
     """Return a digest of all that the site is made from."""
-    kinds = ["book/**/*", "notebooks/*.ipynb", "lecture_lib/**/*.py", "tests/**/test_*.py"]
+    return _digest([*_documents(root), *_ingredients(root)], root)
+
+
+def shared(root: Path) -> str:
+    """Return a digest of all that more than one page may show: a change of it changes the book.
+
+    Which pages there are belongs to it, what stands in their files does not.
+    """
+    pages = "\n".join(sorted(map(str, _documents(root))))
+    project = published.project(root)
+    parts = [published.address(os.environ), published.repository(os.environ, project), pages]
+    parts.append(_digest(_ingredients(root), root))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _documents(root: Path) -> list[Path]:
+    """Return the files that become a page each."""
+    notebooks = [*root.glob("notebooks/*.ipynb"), *root.glob("book/homework/*.ipynb")]
+    return [*notebooks, *root.glob("book/*.md"), *root.glob("book/api/*.md")]
+
+
+def _ingredients(root: Path) -> list[Path]:
+    """Return the files that any page may show a part of."""
+    kinds = ["book/**/*", "lecture_lib/**/*.py", "tests/**/test_*.py", "tools/book/*.py"]
     kinds += ["lecture_lib/figures/**/*", "benchmarks/results/*.json"]
-    kinds += ["audit/*.yaml", "audit/pages/*.py", "audit/statements/*.py"]
+    kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
+    kinds += ["pyproject.toml", "constraints.txt"]
+    found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))
+    return [path for path in found if not _is_left_out(path.relative_to(root))]
+
+
+def _is_left_out(place: Path) -> bool:
+    """Say whether a file is made by a build or is a test of the book."""
+    made = place.parts[1:2] == ("_site",) or "__pycache__" in place.parts
+    return made or place.parts[:2] == ("tests", "book")
+
+
+def _digest(paths: list[Path], root: Path) -> str:
     digest = hashlib.sha256()
-    for path in sorted({path for kind in kinds for path in root.glob(kind)}):
-        place = path.relative_to(root)
-        ours = place.parts[1] == "_site" or place.parts[:2] == ("tests", "book")
-        if path.is_file() and not ours and "__pycache__" not in place.parts:
-            digest.update(place.as_posix().encode() + b"\0" + path.read_bytes())
+    for path in sorted(paths):
+        if path.is_file():
+            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
-def build(out: Path, root: Path = ROOT, *, strict: bool = True) -> int:
-    """Write the site to a folder; return the exit code of the engine."""
-    with tempfile.TemporaryDirectory(prefix="book-") as temporary:
-        toc = Path(temporary) / "_toc.yml"
+def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = False) -> int:
+    """Write the site to a folder; return the exit code of the engine.
+
+    What the engine made is kept in build/book, so that the next build writes only the pages that
+    have changed.  It is thrown away after a build with warnings, because those of an unchanged
+    page would not come back, and when anything but the text of a page has changed.
+    """
+    kept = root / "build" / "book"
+    kept.mkdir(parents=True, exist_ok=True)
+    with FileLock(kept.with_suffix(".lock")):
+        made_from, ingredients = fingerprint(root), shared(root)
+        stamp = kept / "ingredients.txt"
+        if afresh or not stamp.exists() or stamp.read_text(encoding="utf-8") != ingredients:
+            _empty(kept)
+        stamp.unlink(missing_ok=True)
+        toc = kept / "_toc.yml"
         toc.write_text(yaml.safe_dump(table_of_contents(root), sort_keys=False), encoding="utf-8")
-        command = [
-            *(sys.executable, "-c", "from jupyter_book.cli.main import main; main()"),
-            *("build", str(root), "--path-output", temporary, "-q"),
-            *("--config", str(root / "book" / "_config.yml"), "--toc", str(toc)),
-            *(STRICT if strict else []),
-        ]
         path = os.pathsep.join(filter(None, [node_folder(), os.environ.get("PATH", "")]))
-        places = [str(root), os.environ.get("PYTHONPATH", "")]  # autodoc imports what lies here
+        # autodoc imports what lies in the repository; whoever builds has the engine of the book
+        places = [str(root), str(ROOT), os.environ.get("PYTHONPATH", "")]
         environment = {
             **os.environ,
             "PATH": path,
             "PYTHONPATH": os.pathsep.join(filter(None, places)),
         }
-        made_from = fingerprint(root)
+        command = [sys.executable, "-m", "tools.book.engine", str(root), str(kept)]
         done = subprocess.run(
-            command, cwd=root, env=environment, check=False, stdout=subprocess.PIPE, text=True
+            [*command, *(["--strict"] if strict else [])],
+            cwd=root,
+            env=environment,
+            check=False,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         if done.returncode:
             print(done.stdout)
         else:
-            site = Path(temporary) / "_build" / "html"
-            (site / STAMP).write_text(made_from, encoding="utf-8")
-            (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
-            intro = (site / "book" / "intro.html").read_text(encoding="utf-8")
-            (site / "index.html").write_text(front_door(intro), encoding="utf-8")
-            for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
-                notebook = nbformat.read(download, as_version=4)
-                download.write_text(text(unseen(notebook)), encoding="utf-8")
-            _replace(out, site)
+            if strict:
+                stamp.write_text(ingredients, encoding="utf-8")
+            _publish(kept / "html", out, made_from)
     return done.returncode
 
 
-def _replace(out: Path, site: Path) -> None:
+def _empty(folder: Path) -> None:
+    shutil.rmtree(folder)
+    folder.mkdir()
+
+
+def _publish(pages: Path, out: Path, made_from: str) -> None:
     """Put a new site in the place of an old one, so that nobody sees half of it."""
     out.parent.mkdir(parents=True, exist_ok=True)
-    fresh = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
-    shutil.copytree(site, fresh, dirs_exist_ok=True)
-    fresh.chmod(0o755)
+    site = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+    shutil.copytree(pages, site, dirs_exist_ok=True)
+    (site / STAMP).write_text(made_from, encoding="utf-8")
+    (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
+    for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
+        notebook = nbformat.read(download, as_version=4)
+        download.write_text(text(unseen(notebook)), encoding="utf-8")
+    lighten(site)
+    site.chmod(0o755)
     if out.exists():
         shutil.rmtree(out)
-    fresh.rename(out)
+    site.rename(out)
 
 
 def main() -> int:
@@ -135,10 +185,11 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="the repository to build")
     parser.add_argument("--out", type=Path, help="folder for the site (book/_site)")
     parser.add_argument("--draft", action="store_true", help="build in spite of warnings")
+    parser.add_argument("--afresh", action="store_true", help="use nothing of an earlier build")
     options = parser.parse_args()
     root = options.root.absolute()
     out = (options.out or root / "book" / "_site").absolute()
-    code = build(out, root, strict=not options.draft)
+    code = build(out, root, strict=not options.draft, afresh=options.afresh)
     if code:
         print("The book was not built: each warning above is an error.", file=sys.stderr)
     else:

@@ -60,4 +60,4 @@ def setup(app: Any) -> dict[str, Any]:
         *(scripts, search, pages, launch, around),
     ):
         step.setup(app)
-    return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": False}
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
+import shutil
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +21,14 @@ from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, su
 from lecture_book.markdown.citations import read_bibliography
 from lecture_book.reference import api, citing, equations_page, visits
 
+OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
+
 logger = logging.getLogger(__name__)
 
 
 def _equations(app: Any) -> str:
-    return equations_page.write(app.lecture_catalogue, app.lecture_citing, titles(app))
+    survey = app.env.lecture_survey
+    return equations_page.write(survey.catalogue, survey.citing, titles(survey))
 
 
 def _speed(app: Any) -> str:
@@ -34,55 +42,130 @@ WRITERS = {
 }
 
 
-def titles(app: Any) -> dict[str, str]:
+@dataclass
+class Survey:
+    """What all pages may refer to, found before the first is read.
+
+    Attributes
+    ----------
+    catalogue : Catalogue
+        Labels, statements and works.
+    citing : Citing
+        Who cites which equation.
+    chapters : dict
+        File of a chapter to its title and its minutes.
+    outline : list
+        Headings and comments of all chapters, in which the tags of the ledger stand.
+    """
+
+    catalogue: Catalogue
+    citing: citing.Citing
+    chapters: dict[str, tuple[str, int]]
+    outline: list[str]
+
+
+def titles(survey: Survey) -> dict[str, str]:
     """Return the titles of the chapters, and of the pages that hold passages or equations."""
-    chapters = {Path(name).stem: title for name, (title, _) in app.lecture_chapters.items()}
+    chapters = {Path(name).stem: title for name, (title, _) in survey.chapters.items()}
     return {**chapters, **PAGES}
 
 
 def setup(app: Any) -> None:
     """Survey when Sphinx starts, rewrite when it reads."""
     app.connect("builder-inited", take_stock)
+    app.connect("env-get-outdated", outdated)
     app.connect("source-read", rewrite)
+    app.connect("env-get-updated", show_again, priority=900)  # numbers are given
 
 
 def take_stock(app: Any) -> None:
     """Note all labels, titles and works, and who cites which equation."""
     root = Path(app.srcdir)
     catalogue = Catalogue()
-    app.lecture_chapters = {}
+    chapters, outline = {}, []
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
-        app.lecture_chapters[path.name] = chapter_table.facts(notebook)
+        chapters[path.name] = chapter_table.facts(notebook)
+        for cell in notebook["cells"]:
+            outline += OUTLINE.findall("".join(cell["source"]))
     for path in pages(root):
         survey_text(path.read_text(encoding="utf-8"), path.stem, catalogue)
     bibliography = (root / "book" / "references.bib").read_text(encoding="utf-8")
     catalogue.citations = read_bibliography(bibliography)
     for problem in catalogue.problems:
         logger.warning(problem)
-    app.lecture_catalogue = catalogue
-    app.lecture_citing = citing.scan(root)
-    for label, lines in app.lecture_citing.code.items():
+    found = citing.scan(root)
+    for label, lines in found.code.items():
         if label not in catalogue.equations:
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
+    app.env.lecture_survey = Survey(catalogue, found, chapters, outline)
+
+
+def outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> Any:
+    """Return the pages that refer to other things than when they were read, and note to what."""
+    del added, changed, removed
+    before = getattr(env, "lecture_sources", {})
+    env.lecture_sources = {docname: _other_sources(app, docname) for docname in env.found_docs}
+    return {doc for doc, digest in env.lecture_sources.items() if digest != before.get(doc)}
+
+
+def _other_sources(app: Any, docname: str) -> str:
+    """Return a digest of what a page shows beside its own file."""
+    survey = app.env.lecture_survey
+    shown = [*survey.catalogue.equations.items(), *survey.catalogue.statements.items()]
+    if not _is_notebook(docname):
+        shown += [*survey.chapters.items(), *survey.outline]
+    if docname in WRITERS:
+        shown.append(WRITERS[docname](app))
+    return hashlib.sha256(repr(shown).encode()).hexdigest()
+
+
+def show_again(app: Any, env: Any) -> Iterable[str]:
+    """Return all pages if anything has changed that one shows of another: titles, numbers, ids."""
+    before, env.lecture_shown = getattr(env, "lecture_shown", None), _shown(env)
+    if before == env.lecture_shown:
+        return []
+    shutil.rmtree(Path(app.outdir) / "_modules", ignore_errors=True)  # they link to equations
+    return list(env.found_docs)
+
+
+def _shown(env: Any) -> str:
+    """Return a digest of what pages know of each other."""
+    titles = [env.titles, env.longtitles]
+    parts: list[Any] = [{page: node.astext() for page, node in each.items()} for each in titles]
+    parts += [env.toc_secnumbers, env.toc_fignumbers, env.toctree_includes]
+    slugs = {page: known.get("myst_slugs", {}) for page, known in env.metadata.items()}
+    parts.append({page: [place[1:] for place in each.values()] for page, each in slugs.items()})
+    parts += [env.domaindata["math"]["objects"], env.domaindata["py"]["objects"]]
+    parts += [env.domaindata["std"][kind] for kind in ("objects", "labels", "anonlabels")]
+    parts.append({work.key: work.citation_id for work in env.domaindata["cite"]["citations"]})
+    for kind in ("proof_list", "sphinx_exercise_registry"):
+        known = getattr(env, kind, {})
+        parts.append({label: each["docname"] for label, each in known.items()})
+    text = repr([sorted(map(repr, part.items())) for part in parts])
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _is_notebook(docname: str) -> bool:
+    return docname.startswith(("notebooks/", "book/homework/"))
 
 
 def rewrite(app: Any, docname: str, source: list[str]) -> None:
     """Turn the plain conventions into what Sphinx numbers."""
-    catalogue = app.lecture_catalogue
-    if docname.startswith(("notebooks/", "book/homework/")):
+    catalogue, chapters = app.env.lecture_survey.catalogue, app.env.lecture_survey.chapters
+    if _is_notebook(docname):
         notebook, problems = rewrite_notebook(json.loads(source[0]), catalogue)
         source[0] = json.dumps(notebook)
     else:
         text = source[0]
         if docname in WRITERS:
             text += WRITERS[docname](app)
-        text = chapter_table.expand(text, app.lecture_chapters)
+        text = chapter_table.expand(text, chapters)
         text = api.expand(text, Path(app.srcdir))
         text = visits.expand(text, len(app.env.found_docs))
         text, problems = rewrite_markdown(text, catalogue)
-        source[0] = first_page.expand(text, app.lecture_chapters, Path(app.srcdir))
+        source[0] = first_page.expand(text, chapters, Path(app.srcdir))
     for problem in problems:
         logger.warning(problem, location=docname)

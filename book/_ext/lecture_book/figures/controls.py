@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import html
 import json
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from sphinx.util import logging
 
-from lecture_book.chapters import notebooks
 from lecture_book.figures.steps import Steps, controlled, draw
 
 logger = logging.getLogger(__name__)
@@ -28,38 +27,30 @@ STEP = '<p class="control-step" data-picture="{picture}" data-value="{value}">{s
 
 
 def setup(app: Any) -> None:
-    """Draw in a process beside Sphinx, and put the steps into the notebooks that it reads."""
-    app.connect("builder-inited", begin)
+    """Put the steps into the notebooks that Sphinx reads."""
     app.connect("source-read", place, priority=400)  # before the notebook is rewritten
     app.connect("html-page-context", dress)
-    app.connect("build-finished", copy_pictures)
-
-
-def begin(app: Any) -> None:
-    """Begin to draw the steps of all controls."""
-    app.lecture_steps = {}
-    app.lecture_pictures = {}
-    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-    for path in notebooks(Path(app.srcdir)):
-        if controlled(json.loads(path.read_text(encoding="utf-8"))["cells"]):
-            app.lecture_steps[f"notebooks/{path.stem}"] = pool.submit(draw, path)
-    pool.shutdown(wait=False)  # it ends when all is drawn
 
 
 def place(app: Any, docname: str, text: list[str]) -> None:
     """Put what the page shows of a control behind the picture of its cell."""
-    drawing: Future[dict[int, Steps]] | None = app.lecture_steps.get(docname)
-    if drawing is None:
+    if not docname.startswith("notebooks/"):
+        return
+    notebook = json.loads(text[0])
+    if not controlled(notebook["cells"]):
         return
     try:
-        drawn = drawing.result()
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+            drawn = pool.submit(draw, Path(app.env.doc2path(docname))).result()
     except Exception as error:  # whatever a cell raises, or whatever ends the process
         logger.warning(f"No steps of its controls: {error}", location=docname)
         return
-    notebook = json.loads(text[0])
+    folder = Path(app.outdir) / "_images"  # that of the start is there already
+    folder.mkdir(parents=True, exist_ok=True)
     for number, steps in drawn.items():
         files = [f"{hashlib.sha256(png).hexdigest()}.png" for png in steps.pictures]
-        app.lecture_pictures |= zip(files, steps.pictures, strict=True)
+        for file, png in zip(files, steps.pictures, strict=True):
+            (folder / file).write_bytes(png)
         data = {"text/html": markup(steps, f"control-{number + 1}", files)}
         output = {"output_type": "display_data", "metadata": {}, "data": data}
         notebook["cells"][number]["outputs"].append(output)
@@ -92,11 +83,3 @@ def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctr
     if 'class="control"' in context.get("body", ""):
         app.add_js_file("control.js", defer="defer")
         app.add_css_file("control.css")
-
-
-def copy_pictures(app: Any, exception: Exception | None) -> None:
-    """Write the pictures beside those of the notebooks; that of the start is there already."""
-    if exception or app.builder.name != "html":
-        return
-    for name, png in app.lecture_pictures.items():
-        (Path(app.outdir) / "_images" / name).write_bytes(png)

@@ -53,7 +53,7 @@ def write_pages(app: Any, exception: Exception | None) -> None:
     if exception or app.builder.name != "html":
         return
     folder = Path(app.outdir) / "figures"
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     listed = (Path(app.srcdir) / "book" / "figures.md").read_text(encoding="utf-8")
     chapters = {name: link for link, name in CHAPTER.findall(listed)}
     for name in live.kinds():

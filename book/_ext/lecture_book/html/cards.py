@@ -7,6 +7,7 @@ link to one of them: a page read from disk may read nothing else, and its own we
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -28,6 +29,14 @@ def script(page: LexborHTMLParser) -> str:
         found[term.attributes["id"]] = _shown(_definition(term))
     text = json.dumps(found, ensure_ascii=False)
     return f"Object.assign(lectureCards, {text});" if found else ""
+
+
+def write(page: LexborHTMLParser, file: Path) -> None:
+    """Write the script for the cards of a page, if it has any."""
+    if text := script(page):
+        file.write_text(text, encoding="utf-8")
+    else:
+        file.unlink(missing_ok=True)  # the page had some when it was built before
 
 
 def _definition(term: LexborNode) -> str:

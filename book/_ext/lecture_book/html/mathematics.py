@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import html
+import os
+import shutil
 import socket
 import time
 from functools import lru_cache
+from multiprocessing import parent_process
+from multiprocessing.util import Finalize
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Any
@@ -26,14 +30,28 @@ def setup(app: Any) -> None:
     katex.KATEX_DEFAULT_OPTIONS.update(OPTIONS)
     katex.STARTUP_TIMEOUT = katex.RENDER_TIMEOUT = SECONDS
     katex.KaTeXServer.start_server_process = classmethod(_start)
+    os.register_at_fork(after_in_child=_forget)  # Sphinx reads and writes in several processes
     if not hasattr(katex.render_latex, "cache_info"):
         katex.render_latex = _checked(katex.render_latex)
+
+
+def _forget() -> None:
+    """Let a process have a Node of its own: the answers of one would reach the other."""
+    katex.KaTeXServer.katex_server = None
+
+
+def _end(process: Popen[bytes], folder: Path) -> None:
+    process.kill()
+    process.wait()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _start(server: Any, folder: Path, seconds: float) -> tuple[Popen[bytes], socket.socket]:
     """Start Node and connect; on a busy machine its socket is there before anybody listens."""
     path = folder / "katex.sock"
     process = Popen(server.build_command(socket=path), stdin=PIPE, stdout=PIPE, cwd=folder)
+    if parent_process() is not None:  # it runs no atexit
+        Finalize(None, _end, (process, folder), exitpriority=1)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         connection = socket.socket(socket.AF_UNIX)

@@ -5,22 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
-from sphinx.environment.collectors.toctree import TocTreeCollector
+from sphinx_external_toc.collectors import TocTreeCollectorWithStyles
+from sphinx_proof.domain import ProofDomain
 
 from lecture_book.chapters import number_of
 
 
 def setup(app: Any) -> None:
     """Give the chapters their numbers before theorems and equations get theirs."""
-    del app
-    given = TocTreeCollector.assign_figure_numbers
-    if given.__name__ != "after_chapters":
+    # Two that keep nothing of a page and do not say that pages may be read side by side.
+    app.extensions["sphinx_multitoc_numbering"].parallel_read_safe = True
+    ProofDomain.merge_domaindata = lambda *_: None
+    given: Any = TocTreeCollectorWithStyles.assign_section_numbers
+    if given.__name__ != "by_file":
 
-        def after_chapters(self: TocTreeCollector, env: Any) -> list[str]:
+        def by_file(self: TocTreeCollectorWithStyles, env: Any) -> list[str]:
+            before = env.toc_secnumbers
+            given(self, env)
             number_chapters(env)
-            return given(self, env)
+            return [page for page, now in env.toc_secnumbers.items() if now != before.get(page)]
 
-        TocTreeCollector.assign_figure_numbers = after_chapters  # type: ignore[method-assign]
+        TocTreeCollectorWithStyles.assign_section_numbers = by_file  # type: ignore[method-assign]
 
 
 def number_chapters(env: Any) -> None:

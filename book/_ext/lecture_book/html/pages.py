@@ -1,82 +1,78 @@
-"""The finished pages: each is parsed once, mended, linked, and written."""
+"""The finished pages: each is parsed once, when its template is filled, and written mended."""
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
+import re
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
+from sphinx.jinja2glue import BuiltinTemplateLoader
 
 from lecture_book import chapters
-from lecture_book.html import access, cards, labels, names, predictions, published, sharing, styles
+from lecture_book.html import access, cards, labels, names, predictions, published, sharing
 
-LEFTOVERS = (
-    "_static/design-tabs.js",
-    "_static/exercise.css",
-    "_static/images",
-    "_static/katex-math.css",
-    "_static/locales",
-    "_static/proof.css",
-    "_static/sbt-webpack-macros.html",
-    "_static/scripts/fontawesome.js",
-    "_static/scripts/fontawesome.js.LICENSE.txt",
-    "_static/sphinx-design.min.css",
-    "_static/sphinx-thebe.css",
-    "_static/sphinx-thebe.js",
-    "_static/thebelab-helper.js",
-    "_static/togglebutton.css",
-    "_static/togglebutton.js",
-    "_static/webpack-macros.html",
-)
+# Whether Sphinx knows this sheet when it writes a page depends on what was written before.
+UNSTEADY = re.compile(r"(mystnb\.\w+\.css)\?v=\w+")
 
 
 def setup(app: Any) -> None:
-    """Work on the files that Sphinx has written."""
-    app.connect("build-finished", finish, priority=900)
+    """Let the templates be filled by ours."""
+    app.connect("config-inited", _choose)
 
 
-def finish(app: Any, exception: Exception | None) -> None:
-    """Go through every page once."""
-    if exception or app.builder.name != "html":
-        return
-    site = Path(app.outdir)
-    targets = dict(_places(app))
-    book, address = app.config.html_title, app.config.html_baseurl
-    project = published.project(Path(app.srcdir)).get("project", {})
-    known = chapters.words(Path(app.srcdir))
-    used: set[str] = set()
-    scripts: dict[Path, str] = {}
-    for file in site.rglob("*.html"):
-        place = file.relative_to(site)
-        up = "../" * (len(place.parts) - 1)
-        page = LexborHTMLParser(file.read_text(encoding="utf-8"))
-        here = {label: up + target for label, target in targets.items()}
-        labels.link_labels(page, here, anchors=place.parts[0] == "_modules")
+def _choose(_app: Any, config: Any) -> None:
+    config.template_bridge = f"{__name__}.Pages"
+
+
+class Pages(BuiltinTemplateLoader):
+    """Fills a template as Sphinx does and finishes the page before Sphinx writes it."""
+
+    def init(self, builder: Any, *theme: Any, **dirs: Any) -> None:
+        """Note for whom pages are made."""
+        super().init(builder, *theme, **dirs)
+        self.builder = builder
+
+    def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]
+        """Return a page of the book."""
+        text = UNSTEADY.sub(r"\1", super().render(template, context))
+        is_page = text.lstrip().startswith("<!DOCTYPE html>")  # else a part, which the theme tries
+        return self.finished(text, context["pagename"]) if is_page else text
+
+    def finished(self, text: str, name: str) -> str:
+        """Mend and link a page; write what stands beside it."""
+        builder = self.builder
+        book, address = builder.config.html_title, builder.config.html_baseurl
+        folder, _, stem = name.rpartition("/")
+        page = LexborHTMLParser(text)
+        up = "../" * name.count("/")
+        targets = {label: up + target for label, target in self.equations.items()}
+        labels.link_labels(page, targets, anchors=name.startswith("_modules/"))
         access.repair(page)
         predictions.arrange(page)
-        scripts[file.with_suffix(".cards.js")] = cards.script(page)
+        file = Path(builder.get_outfilename(name))
+        file.parent.mkdir(parents=True, exist_ok=True)
+        cards.write(page, file.with_suffix(".cards.js"))
         sharing.introduce(page, book, address)
-        if place.as_posix() == f"{app.config.root_doc}.html":
+        if name == builder.config.root_doc:
+            project = published.project(Path(builder.srcdir)).get("project", {})
             sharing.resource(page, project, book, address)
-        if place.parts[0] == "notebooks" and place.stem in known:
-            names.name_on_page(page, known[place.stem]["name"])
-        used |= styles.names_in(page)
-        file.write_text(page.html or "", encoding="utf-8")
-    for leftover in LEFTOVERS:
-        if (site / leftover).is_dir():
-            shutil.rmtree(site / leftover)
-        else:
-            (site / leftover).unlink(missing_ok=True)
-    for source_map in (site / "_static").rglob("*.map"):
-        source_map.unlink()
-    styles.slim_styles(site, used)
-    for file, script in scripts.items():
-        if script:
-            file.write_text(script, encoding="utf-8")
+            front_door = Path(builder.outdir) / "index.html"
+            front_door.write_text(sharing.front_door(page), encoding="utf-8")
+        if folder == "notebooks" and stem in self.chapters:
+            names.name_on_page(page, self.chapters[stem]["name"])
+        return page.html or ""
 
+    @cached_property
+    def chapters(self) -> dict[str, dict[str, str]]:
+        """The field's names of the chapters."""
+        return chapters.words(Path(self.builder.srcdir))
 
-def _places(app: Any) -> Iterator[tuple[str, str]]:
-    for label, (docname, _) in app.env.get_domain("math").equations.items():
-        yield label, f"{app.builder.get_target_uri(docname)}#equation-{label}"
+    @cached_property
+    def equations(self) -> dict[str, str]:
+        """The address of each equation, seen from the top of the site."""
+        return {
+            label: f"{self.builder.get_target_uri(docname)}#equation-{label}"
+            for label, (docname, _) in self.builder.env.get_domain("math").equations.items()
+        }

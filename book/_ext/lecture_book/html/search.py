@@ -47,6 +47,22 @@ class Index(IndexBuilder):
             for word in filter(self.lang.word_filter, self.lang.split(term.lower())):
                 self._title_mapping.setdefault(self.lang.stem(word), set()).add(docname)
 
+    def load(self, stream: Any, format: Any) -> None:
+        """Take what an earlier build has found, with the entries that Sphinx leaves behind."""
+        super().load(stream, format)
+        stream.seek(0)
+        found = sphinx.search.js_index.load(stream)
+        for entry, places in found["indexentries"].items():
+            for page, anchor, main in places:
+                entries = self._index_entries.setdefault(found["docnames"][page], [])
+                entries.append((entry, anchor, "main" if main else ""))
+
+    def freeze(self) -> dict[str, Any]:
+        """Return the index with its entries in an order that is the same in every build."""
+        frozen = super().freeze()
+        entries = frozen["indexentries"]
+        return frozen | {"indexentries": {name: sorted(entries[name]) for name in sorted(entries)}}
+
 
 def setup(app: Any) -> None:
     """Put our index in the place of Sphinx's, which makes it when it begins to write."""

@@ -81,9 +81,8 @@ def resource(page: LexborHTMLParser, project: dict[str, Any], book: str, address
         _append(page.head, f'<script type="application/ld+json">{text}</script>')
 
 
-def front_door(intro: str) -> str:
+def front_door(page: LexborHTMLParser) -> str:
     """Return the page at the top of the site: it leads to the first page and says the same."""
-    page = LexborHTMLParser(intro)
     title = page.css_first("title")
     words = html.escape(title.text().strip() if title else "")
     said = "\n  ".join(node.html or "" for node in page.css(SAID))

@@ -1,21 +1,59 @@
-"""The theme's style sheets, without the rules for classes that no page has."""
+"""The site without what no page uses: files of extensions, rules of the theme's style sheets."""
 
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
 import tinycss2
-from selectolax.lexbor import LexborHTMLParser
 
 CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 IN_PARENTHESES = re.compile(r"\([^()]*\)")  # of :not(.a), :is(.a, .b): no class is demanded
 COMMA = re.compile(r",(?![^()]*\))")
 WORD = re.compile(r"[\w-]+")
+CLASSES = re.compile(r'\bclass="([^"]*)"')
+SCRIPT = re.compile(r"<script\b[^>]*>(.*?)</script>", re.DOTALL)
+PICTURE = re.compile(r"_images/([\w.-]+)")
 THEIRS = ("styles/*.css", "mystnb*.css")
 NESTED = ("media", "supports")
+LEFTOVERS = (
+    "_static/design-tabs.js",
+    "_static/exercise.css",
+    "_static/images",
+    "_static/katex-math.css",
+    "_static/locales",
+    "_static/proof.css",
+    "_static/sbt-webpack-macros.html",
+    "_static/scripts/fontawesome.js",
+    "_static/scripts/fontawesome.js.LICENSE.txt",
+    "_static/sphinx-design.min.css",
+    "_static/sphinx-thebe.css",
+    "_static/sphinx-thebe.js",
+    "_static/thebelab-helper.js",
+    "_static/togglebutton.css",
+    "_static/togglebutton.js",
+    "_static/webpack-macros.html",
+)
 SKIPPED = {"skip_comments": True, "skip_whitespace": True}
+
+
+def lighten(site: Path) -> None:
+    """Leave out of a site what none of its pages uses: files, style rules, earlier pictures."""
+    for leftover in LEFTOVERS:
+        if (site / leftover).is_dir():
+            shutil.rmtree(site / leftover)
+        else:
+            (site / leftover).unlink(missing_ok=True)
+    for source_map in (site / "_static").rglob("*.map"):
+        source_map.unlink()
+    pages = "".join(page.read_text(encoding="utf-8") for page in site.rglob("*.html"))
+    shown = set(PICTURE.findall(pages))
+    for picture in (site / "_images").glob("*"):
+        if picture.name not in shown:
+            picture.unlink()
+    slim_styles(site, names_in(pages))
 
 
 def slim_styles(site: Path, used: set[str]) -> None:
@@ -25,26 +63,23 @@ def slim_styles(site: Path, used: set[str]) -> None:
     """
     words = set(used)
     for script in site.rglob("*.js"):
-        words.update(WORD.findall(script.read_text(encoding="utf-8")))
+        if not script.name.endswith(".cards.js"):  # parts of pages
+            words.update(WORD.findall(script.read_text(encoding="utf-8")))
     for sheet in (path for theirs in THEIRS for path in (site / "_static").glob(theirs)):
         sheet.write_text(without_unused(sheet.read_text(encoding="utf-8"), words), "utf-8")
 
 
-def names_in(page: LexborHTMLParser) -> set[str]:
-    """Return the classes of a page, and every word of the scripts in it.
+def names_in(pages: str) -> set[str]:
+    """Return the classes of finished pages, and every word of the scripts in them.
 
     Examples
     --------
     >>> text = '<p class="note wide">Text</p><script>show("open")</script>'
-    >>> sorted(names_in(LexborHTMLParser(text)))
+    >>> sorted(names_in(text))
     ['note', 'open', 'show', 'wide']
     """
-    found: set[str] = set()
-    for element in page.css("[class]"):
-        found.update((element.attributes["class"] or "").split())
-    for script in page.css("script"):
-        found.update(WORD.findall(script.text()))
-    return found
+    found = {name for classes in CLASSES.findall(pages) for name in classes.split()}
+    return found.union(*map(WORD.findall, SCRIPT.findall(pages)))
 
 
 def without_unused(sheet: str, names: set[str]) -> str:

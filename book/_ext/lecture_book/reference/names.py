@@ -45,7 +45,7 @@ def link_labels(
 ) -> None:
     """Turn ``eq-perceptron-update`` of a docstring into a link to the equation."""
     del what, name, obj, options
-    known = app.lecture_catalogue.equations
+    known = app.env.lecture_survey.catalogue.equations
 
     def role(match: re.Match[str]) -> str:
         return f":eq:`{match[0]}` ``{match[0]}``" if match[0] in known else match[0]
