@@ -54,7 +54,9 @@ def write_pages(app: Any, exception: Exception | None) -> None:
         return
     folder = Path(app.outdir) / "figures"
     folder.mkdir(exist_ok=True)
-    listed = (Path(app.srcdir) / "book" / "figures.md").read_text(encoding="utf-8")
-    chapters = {name: link for link, name in CHAPTER.findall(listed)}
+    listed = Path(app.srcdir) / "book" / "figures.md"
+    chapters = {name: link for link, name in CHAPTER.findall(listed.read_text(encoding="utf-8"))}
     for name in live.kinds():
-        (folder / f"{name}.html").write_text(page(name, chapters[name]), encoding="utf-8")
+        file = folder / f"{name}.html"
+        if not file.exists() or file.stat().st_mtime < listed.stat().st_mtime:
+            file.write_text(page(name, chapters[name]), encoding="utf-8")
