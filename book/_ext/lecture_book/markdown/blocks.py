@@ -6,12 +6,15 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["prose", "fence", "math", "quote", "details"]
+from markdown_it import MarkdownIt
+from mdit_py_plugins.dollarmath import dollarmath_plugin
 
-FENCE = re.compile(r"^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})")
-QUOTE = re.compile(r"^ {0,3}>")
-DETAILS = re.compile(r"^\s*<details\b", re.IGNORECASE)
-NEW_BLOCK = re.compile(r"^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|<|\$\$|`{3,}|~{3,})")
+Kind = Literal["prose", "fence", "math", "quote", "details"]
+Special = tuple[Kind, int, int]
+
+PARSER = MarkdownIt("commonmark").use(dollarmath_plugin, allow_blank_lines=True).disable("inline")
+KINDS: dict[str, Kind] = {"fence": "fence", "math_block": "math", "blockquote_open": "quote"}
+DETAILS = re.compile(r"<(/?)details\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -37,72 +40,36 @@ def split(text: str) -> list[Block]:
     """
     lines = text.split("\n")
     blocks: list[Block] = []
-    prose: list[str] = []
     at = 0
-    while at < len(lines):
-        kind, end = _special(lines, at)
-        if kind is None:
-            prose.append(lines[at])
-            at += 1
-            continue
-        if prose:
-            blocks.append(Block("prose", tuple(prose)))
-            prose = []
-        blocks.append(Block(kind, tuple(lines[at:end])))
-        at = end
-    if prose:
-        blocks.append(Block("prose", tuple(prose)))
+    for kind, first, last in [*_special(text, lines), ("prose", len(lines), len(lines))]:
+        if at < first:
+            blocks.append(Block("prose", tuple(lines[at:first])))
+        if at <= first < last:  # else it stands inside another one
+            blocks.append(Block(kind, tuple(lines[first:last])))
+            at = last
     return blocks
 
 
-def _special(lines: list[str], at: int) -> tuple[Kind | None, int]:
-    """Kind of the block that starts at a line, unless it is prose, and where it ends."""
-    line = lines[at]
-    if opening := FENCE.match(line):
-        return "fence", _end_of_fence(lines, at, opening[1])
-    if line.lstrip().startswith("$$"):
-        return "math", _end_of_math(lines, at)
-    if QUOTE.match(line):
-        return "quote", _end_of_quote(lines, at)
-    if DETAILS.match(line):
-        return "details", _end_of_details(lines, at)
-    return None, at
+def _special(text: str, lines: list[str]) -> list[Special]:
+    """Return what is no prose, with the number of its first line and of the line behind it."""
+    found: list[Special] = []
+    depth = opened = 0
+    for token in PARSER.parse(text):
+        first, last = token.map or (0, 0)
+        if kind := KINDS.get(token.type):
+            found.append((kind, first, last))
+        elif token.type == "inline" and token.content.startswith("$$"):  # it is not closed
+            found.append(("math", first, last))
+        elif token.type == "html_block":
+            for number in range(first, last):
+                for closing in DETAILS.findall(lines[number]):
+                    opened = opened if depth else number
+                    depth += -1 if closing else 1
+                    if not depth:
+                        found = _around(found, opened, number + 1)
+    return _around(found, opened, len(lines)) if depth > 0 else found
 
 
-def _end_of_fence(lines: list[str], at: int, fence: str) -> int:
-    closing = re.compile(rf"^\s*{re.escape(fence[0])}{{{len(fence)},}}\s*$")
-    for k in range(at + 1, len(lines)):
-        if closing.match(lines[k]):
-            return k + 1
-    return len(lines)
-
-
-def _end_of_math(lines: list[str], at: int) -> int:
-    if "$$" in lines[at].lstrip()[2:]:
-        return at + 1
-    for k in range(at + 1, len(lines)):
-        if "$$" in lines[k]:
-            return k + 1
-    return len(lines)
-
-
-def _end_of_quote(lines: list[str], at: int) -> int:
-    """Find the end; a quote goes on in lines without its sign until a blank one or a block."""
-    for k in range(at + 1, len(lines)):
-        if QUOTE.match(lines[k]):
-            continue
-        if not lines[k].strip() or not lines[k - 1].lstrip(" >").strip():
-            return k
-        if NEW_BLOCK.match(lines[k]):
-            return k
-    return len(lines)
-
-
-def _end_of_details(lines: list[str], at: int) -> int:
-    depth = 0
-    for k in range(at, len(lines)):
-        depth += len(re.findall(r"<details\b", lines[k], re.IGNORECASE))
-        depth -= len(re.findall(r"</details>", lines[k], re.IGNORECASE))
-        if depth <= 0:
-            return k + 1
-    return len(lines)
+def _around(found: list[Special], first: int, last: int) -> list[Special]:
+    """Put a fold in the place of what stands in it."""
+    return [*(each for each in found if each[1] < first), ("details", first, last)]

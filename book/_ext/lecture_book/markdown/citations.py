@@ -6,12 +6,16 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
+from pybtex.database import parse_string
+
 Index = Mapping[tuple[tuple[str, ...], str], str]
 
 _WORD = r"[^\W\d_a-z][\w’'.-]*"
 _NAME = rf"(?:(?:de|den|der|von|van|la|le)\s+)*{_WORD}(?:\s+{_WORD})*"
 _ONE = rf"{_NAME}(?:,\s+{_NAME})*(?:,?\s+and\s+{_NAME})?(?:\s+et\s+al\.)?,?\s+\d{{4}}[a-z]?"
 CITATION = re.compile(rf"(?<!\]|!)\[({_ONE}(?:;\s+{_ONE})*)\](?![(\[:])")
+
+SUFFIX = re.compile(r"(?<=\d{4})[a-z]$")  # of a second work of one year
 
 
 def read_bibliography(text: str) -> dict[tuple[tuple[str, ...], str], str]:
@@ -23,15 +27,9 @@ def read_bibliography(text: str) -> dict[tuple[tuple[str, ...], str], str]:
     {(('a', 'b'), '1999'): 'a-b-1999'}
     """
     index = {}
-    for entry in re.split(r"^@", text, flags=re.MULTILINE)[1:]:
-        key = re.match(r"\w+\{\s*([^,\s]+)\s*,", entry)
-        author = re.search(r"\bauthor\s*=\s*\{((?:[^{}]|\{[^{}]*\})*)\}", entry)
-        year = re.search(r"\byear\s*=\s*\{?(\d{4})", entry)
-        if key and author and year:
-            people = re.split(r"\s+and\s+", " ".join(author[1].split()))
-            names = tuple(plain(person.split(",")[0]) for person in people)
-            suffix = re.search(r"\d{4}([a-z])$", key[1])
-            index[names, year[1] + (suffix[1] if suffix else "")] = key[1]
+    for key, work in parse_string(text, "bibtex").entries.items():
+        names = tuple(plain(" ".join(each.last_names)) for each in work.persons["author"])
+        index[names, work.fields["year"] + "".join(SUFFIX.findall(key))] = key
     return index
 
 
