@@ -155,7 +155,7 @@ def test_lines_come_in_the_order_of_the_proofs():
     assert [a.proof for a in report.lines] == ["FAU"] * 9 + ["NTS"] * 8 + ["JOE"] * 9 + ["INT"] * 9
 
 
-@pytest.mark.ledger("E-TRN-09")
+@pytest.mark.ledger("E-TRN-09", "E-NTS-03")
 @pytest.mark.parametrize(
     ("proof", "name", "left", "right"),
     [
