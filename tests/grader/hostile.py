@@ -24,23 +24,25 @@ class Hostile:
     says: str = ""
 
 
-def _tops(homework: Homework) -> list[Hostile]:
-    found = []
-    for name, code in TOP_LEVEL.items():
-        notebook = filled(homework)
-        notebook["cells"].append(code_cell(code))
-        mark = None if name in BY_CHANCE else 8
-        found.append(Hostile(name, json.dumps(notebook).encode(), 8, mark))
-    return found
+def _data(notebook: dict) -> bytes:
+    return json.dumps(notebook).encode()
 
 
-def _functions(homework: Homework) -> list[Hostile]:
-    found = []
-    for name, body in IN_FUNCTION.items():
-        code = f"def distance(w, b, x):\n    {body}\n"
-        data = json.dumps(filled(homework, distance=code)).encode()
-        found.append(Hostile(name, data, 6, 6, "distance"))
-    return found
+def _cells(notebook: dict, codes: dict[str, str], honest: float) -> list[Hostile]:
+    """Put one more cell after the others."""
+    return [
+        Hostile(name, _data({**notebook, "cells": [*notebook["cells"], code_cell(code)]}), honest,
+                None if name in BY_CHANCE else honest)
+        for name, code in codes.items()
+    ]  # fmt: skip
+
+
+def _distances(homework: Homework, codes: dict[str, str], says: str = "distance") -> list[Hostile]:
+    """Answer question 1 with an attack."""
+    return [
+        Hostile(name, _data(filled(homework, distance=code)), 6, 6, says)
+        for name, code in codes.items()
+    ]
 
 
 def _edited(homework: Homework) -> list[Hostile]:
@@ -50,7 +52,7 @@ def _edited(homework: Homework) -> list[Hostile]:
     def changed(notebook: dict, change: Callable[[dict], object]) -> bytes:
         fresh = json.loads(json.dumps(notebook))
         change(fresh)
-        return json.dumps(fresh).encode()
+        return _data(fresh)
 
     def roles(notebook: dict, role: str) -> list[dict]:
         return [c for c in notebook["cells"] if c["metadata"]["homework"]["role"] == role]
@@ -93,7 +95,7 @@ def _edited(homework: Homework) -> list[Hostile]:
         notebook["cells"] += roles(notebook, "answer")
 
     return [
-        Hostile("blank", json.dumps(empty).encode(), 0, 0),
+        Hostile("blank", _data(empty), 0, 0),
         Hostile("checks edited to 100 points, blank", changed(empty, easy), 0, 0),
         Hostile("checks edited to 100 points", changed(full, easy), 8, 8),
         Hostile("checks deleted, blank", changed(empty, drop("check")), 0, 0),
@@ -108,18 +110,12 @@ def _edited(homework: Homework) -> list[Hostile]:
         Hostile("source as lines", changed(full, listed), 8, 8),
         Hostile("cells of every kind", changed(full, odd), 8, 8),
         Hostile("all cells deleted", changed(full, lambda n: n["cells"].clear()), 0, 0, "no code"),
-        Hostile("class for a function", json.dumps(filled(
-            homework, distance="class distance:\n    def __init__(self, *a): pass")
-        ).encode(), 6, 6, "distance"),
-        Hostile("async function", json.dumps(filled(
-            homework, distance="async def distance(w, b, x):\n    return 3.0")
-        ).encode(), 6, 6, "coroutine"),
     ]  # fmt: skip
 
 
 def _files(homework: Homework) -> list[Hostile]:
     """Files that are no notebook."""
-    full = json.dumps(filled(homework)).encode()
+    full = _data(filled(homework))
     return [
         Hostile("empty file", b"", 0, 0, "empty"),
         Hostile("spaces", b" \n\n ", 0, 0, "empty"),
@@ -134,10 +130,8 @@ def _files(homework: Homework) -> list[Hostile]:
         Hostile("cells that are none", b'{"cells": 8, "worksheets": 3}', 0, 0, "no code"),
         Hostile("no numbers", b'{"cells": NaN, "worksheets": [Infinity]}', 0, 0, "no code"),
         Hostile("30 MB", full + b" " * (30 << 20), 0, 0, "MB"),
-        Hostile("2 MB of code", json.dumps({"cells": [code_cell("x = 1\n" * 350_000)]}).encode(),
-                0, 0, "letters"),
-        Hostile("5000 cells", json.dumps({"cells": [code_cell("x = 1")] * 5000}).encode(),
-                0, 0, "cells"),
+        Hostile("2 MB of code", _data({"cells": [code_cell("x=1\n" * 530_000)]}), 0, 0, "letters"),
+        Hostile("5000 cells", _data({"cells": [code_cell("x = 1")] * 5000}), 0, 0, "cells"),
         Hostile("byte order mark", b"\xef\xbb\xbf" + full, 8, 8),
         Hostile("UTF-16", json.dumps(filled(homework)).encode("utf-16"), 8, 8),
         Hostile("Latin-1", full.replace(b"misclassified", b"mi\xdfclassified"), 8, 8),
@@ -146,10 +140,14 @@ def _files(homework: Homework) -> list[Hostile]:
 
 def hostile(homework: Homework) -> list[Hostile]:
     """Return every hostile notebook."""
-    empties = []
-    for name, code in BLANK.items():
-        notebook = blank(homework)
-        notebook["cells"].append(code_cell(code))
-        empties.append(Hostile(name, json.dumps(notebook).encode(), 0, 0))
-    tops, inside = _tops(homework), _functions(homework)
-    return [*tops, *inside, *empties, *_edited(homework), *_files(homework)]
+    bodies = {name: f"def distance(w, b, x):\n    {body}\n" for name, body in IN_FUNCTION.items()}
+    others = {"class for a function": "class distance:\n    def __init__(self, *a): pass"}
+    coroutine = {"async function": "async def distance(w, b, x):\n    return 3.0"}
+    return [
+        *_cells(filled(homework), TOP_LEVEL, 8),
+        *_cells(blank(homework), BLANK, 0),
+        *_distances(homework, bodies | others),
+        *_distances(homework, coroutine, "coroutine"),
+        *_edited(homework),
+        *_files(homework),
+    ]

@@ -5,7 +5,6 @@ import time
 from pathlib import Path
 
 from lecture_grader.batch.runners import Task
-from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking import mark as marking
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.submission import Submission
@@ -20,13 +19,6 @@ class Deadly(Task):
             killed.touch()
             os._exit(1)
         return super().run(submission)
-
-
-class Boxless(Task):
-    """A task that finds no bubblewrap."""
-
-    def run(self, submission: Submission) -> Mark:
-        raise BoxUnavailable(submission.student)
 
 
 class Broken(Task):

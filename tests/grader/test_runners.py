@@ -5,13 +5,12 @@ import pytest
 from lecture_grader.batch import grade as batch
 from lecture_grader.batch import runners
 from lecture_grader.batch.runners import Processes, Task
-from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import read
 from tests.grader.class_folder import with_cell
 from tests.grader.example import SMALL, SOURCE, blank, example, filled, hand_in
-from tests.grader.tasks import Boxless, Deadly
+from tests.grader.tasks import Deadly
 
 bwrap = pytest.mark.bwrap
 # One call of C, which no signal ends and beside which no other thread of Python runs, as sum(got)
@@ -87,13 +86,6 @@ def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path, 
     marks = run(homework, tmp_path, {"eve": huge, "ada": filled(homework)})
     assert {student: mark.points for student, mark in marks.items()} == {"ada": 8, "eve": 0}
     assert marks["eve"].notes == (runners.OVERDUE.format(12),)
-
-
-@bwrap
-def test_what_the_other_process_raises_is_raised_here(tmp_path):
-    homework = example(tmp_path)
-    with pytest.raises(BoxUnavailable, match="ada"):
-        run(homework, tmp_path, {"ada": filled(homework)}, Boxless)
 
 
 @bwrap
