@@ -33,6 +33,7 @@ def test_on_a_telephone_a_step_can_be_made_while_its_first_picture_is_seen(telep
         expect(step).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.alike
 def test_the_focus_is_visible(alone, case):
     stage = alone.open()
     stage.page.keyboard.press("Tab")
@@ -119,6 +120,7 @@ def test_every_field_has_a_range_and_a_number_that_it_takes(alone):
     assert refused == []
 
 
+@pytest.mark.alike
 def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):
     stage = alone.open()
     assert stage.place.locator(REGIONS).count() == 1
@@ -137,6 +139,7 @@ def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):
     assert stage.page.evaluate("window.writes") == 1
 
 
+@pytest.mark.alike
 def test_nothing_moves_by_itself_under_reduced_motion(clock):
     stage = clock.open(reduced_motion="reduce")
     play = stage.place.get_by_role("button", name=re.compile("^(Play|To the end)$"))
@@ -147,6 +150,7 @@ def test_nothing_moves_by_itself_under_reduced_motion(clock):
     assert stage.place.inner_html() == seen
 
 
+@pytest.mark.alike
 def test_play_moves_until_it_is_paused(clock):
     stage = clock.open()
     play = stage.place.get_by_role("button", name=re.compile("^Play$"))

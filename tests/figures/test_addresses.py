@@ -33,6 +33,7 @@ def sentence(stage, inputs):
     return stage.case.cls(**stage.start | inputs).sentence()
 
 
+@pytest.mark.alike
 def test_an_address_with_an_example_wakes_the_figure_in_it(alone, case):
     for key, (title, inputs) in list(case.cls.examples.items())[1:3]:
         stage = alone.open(f"={key}")
@@ -40,6 +41,7 @@ def test_an_address_with_an_example_wakes_the_figure_in_it(alone, case):
         assert stage.visit.errors == []
 
 
+@pytest.mark.alike
 def test_an_address_with_all_inputs_wakes_the_figure_in_them(alone, case, rng):
     state = list(case.states(rng))[7]
     assert alone.open(end_of(state)).status() == case.cls(**state).sentence()
@@ -53,6 +55,7 @@ def test_an_address_that_does_not_fit_leaves_the_figure_as_it_was(alone):
         assert stage.visit.errors == []
 
 
+@pytest.mark.alike
 def test_an_address_opens_the_page_at_its_figure_and_there_it_stays(book, case):
     stage = book.open(f"={list(case.cls.examples)[-1]}")
     tops = stage.page.evaluate(TOPS, case.name)
@@ -117,6 +120,7 @@ def test_a_link_that_is_followed_again_sets_its_example_again(text, case):
     assert text.status() == said
 
 
+@pytest.mark.alike
 def test_a_copied_link_restores_the_state(alone, case):
     stage = alone.open()
     stage.page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -15,6 +15,7 @@ from tools.figures.modules import said
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.alike
 def test_it_wakes_and_says_what_its_still_said(book, case):
     stage = book.look()
     assert stage.status() == said(case.name, stage.start)
@@ -84,6 +85,7 @@ def test_the_mouse_moves_a_point(alone, case):
     assert stage.visit.errors == []
 
 
+@pytest.mark.alike
 def test_escape_gives_a_dragged_point_back(alone, case):
     stage = alone.open()
     before = stage.label(case.handle)
@@ -122,6 +124,7 @@ def test_keys_do_what_the_mouse_does(alone, case):
             assert slider.input_value() == slider.get_attribute(end)
 
 
+@pytest.mark.alike
 def test_a_finger_moves_a_point_and_scrolls_beside_it(telephone, case):
     stage = telephone.open()
     stage.place.locator("svg.fig-svg").first.scroll_into_view_if_needed()

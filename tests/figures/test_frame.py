@@ -93,6 +93,7 @@ def test_it_says_what_its_marks_mean_and_what_can_be_dragged(alone):
     assert [way.is_visible() for way in ways] == [True, False]
 
 
+@pytest.mark.alike
 def test_reset_begins_again_and_own_data_come_back(alone, case):
     stage = alone.open()
     start = stage.status()
@@ -108,6 +109,7 @@ def test_reset_begins_again_and_own_data_come_back(alone, case):
     assert stage.status().endswith(start)
 
 
+@pytest.mark.alike
 def test_it_fills_the_screen_until_it_is_left(alone):
     stage = alone.open()
     stage.place.get_by_role("button", name="Full screen").click()
