@@ -12,6 +12,7 @@ from lecture_book.markdown.equations import LABEL
 LABEL_IN_TEXT = re.compile(rf"(?<![\w`:-]){LABEL.pattern}(?![\w`-])")
 # Names of records, as they stand alone under "Returns" or behind the name of a parameter.
 RECORD = re.compile(r"[A-Z]\w+(?:Result|Report|Run|Vectors)|Dataset|Trace|Control")
+RETURNED = re.compile(rf"^(An?) `({RECORD.pattern})`")  # in a summary
 FIELD = re.compile(rf"(\w+(?:, \w+)*) : ({RECORD.pattern})")
 
 
@@ -29,6 +30,7 @@ def link_records(
     del app, name, obj, options
     if what in {"property", "attribute"} and lines:
         lines[0] = f": {lines[0]}"  # else the words before a colon are taken for a type
+    lines[:] = [RETURNED.sub(r"\1 :obj:`\2`", line) for line in lines]
     for at, line in enumerate(lines):
         if RECORD.fullmatch(line) and at and set(lines[at - 1]) == {"-"}:
             lines[at] = f":obj:`{line}`"
