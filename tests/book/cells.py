@@ -1,6 +1,6 @@
 """What the tests of the book's words share: a small catalogue, and cells."""
 
-from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.statements.catalogue import Catalogue
 
 KNOWN = Catalogue(
     equations={"eq-one": "01-a.ipynb"},

@@ -9,10 +9,10 @@ import pytest
 from lecture_book.chapters import notebooks, number_of
 from lecture_book.figures import live
 from lecture_book.figures.alt_text import fault
-from lecture_book.markdown.catalogue import KINDS, Catalogue
 from lecture_book.markdown.chapter import survey
-from lecture_book.markdown.citations import CITATION, key_of, read_bibliography
 from lecture_book.reference.citing import scan
+from lecture_book.sources.citations import CITATION, key_of, read_bibliography
+from lecture_book.statements.catalogue import KINDS, Catalogue
 
 from tools.book.build import existing
 from tools.browser.built_book import (

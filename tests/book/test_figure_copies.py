@@ -6,7 +6,7 @@ import re
 
 from docutils import nodes
 from lecture_book.figures import live
-from lecture_book.html.figure_copies import copy_figures
+from lecture_book.figures.copies import copy_figures
 
 from lecture_lib.figures import HalfSpace
 

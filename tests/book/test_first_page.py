@@ -5,8 +5,8 @@ import re
 import pytest
 import yaml
 from lecture_book.chapters import notebooks
-from lecture_book.figures.ideas import IDEAS, linear_classifier, picture
-from lecture_book.markdown.first_page import cards, expand
+from lecture_book.first_page.ideas import IDEAS, linear_classifier, picture
+from lecture_book.first_page.parts import cards, expand
 from selectolax.lexbor import LexborHTMLParser
 
 from tools.browser.built_book import BOOK, ROOT, site

@@ -1,7 +1,7 @@
 """The form of a prediction and of an exercise: what is read from cells, and what is refused."""
 
 import pytest
-from lecture_book.lesson.predictions import assertion_of, predictions, without_conditions
+from lecture_book.predictions.cells import assertion_of, predictions, without_conditions
 
 from lecture_exercises.markers import blank, solution
 from lecture_exercises.notebook import exercises

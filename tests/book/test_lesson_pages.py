@@ -3,9 +3,9 @@
 import copy
 
 import pytest
-from lecture_book.html.predictions import arrange
-from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_notebook
+from lecture_book.predictions.page import arrange
+from lecture_book.statements.catalogue import Catalogue
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.cells import HTML, LESSON

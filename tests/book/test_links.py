@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 from docutils import nodes
 from lecture_book.chapters import number_of
-from lecture_book.html.chapter_links import link_chapters, named
-from lecture_book.html.terms import link_terms
+from lecture_book.links.chapters import link_chapters, named
+from lecture_book.links.terms import link_terms
 from selectolax.lexbor import LexborHTMLParser
 
 from tools import ROOT

@@ -2,8 +2,8 @@
 
 import pytest
 from lecture_book.markdown.blocks import split
-from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_markdown
+from lecture_book.statements.catalogue import Catalogue
 
 from tests.book.cells import KNOWN
 

@@ -2,13 +2,13 @@
 
 import pytest
 from lecture_book.figures import alt_text as figures
-from lecture_book.html import access, labels
-from lecture_book.markdown import chapter_table
-from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.markdown.chapter import rewrite_notebook, survey
+from lecture_book.page import access, chapter_table
 from lecture_book.reference import api as api_page
 from lecture_book.reference.citing import CodeLine, scan
 from lecture_book.reference.equations_page import write
+from lecture_book.statements import labels_in_code as labels
+from lecture_book.statements.catalogue import Catalogue
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.cells import KNOWN, markdown_cell, picture_cell

@@ -1,8 +1,8 @@
 """A prediction in the browser: picked, answered, opened, printed, and read without scripts."""
 
 import pytest
-from lecture_book.html.predictions import arrange
-from lecture_book.html.settings import ANSWERS
+from lecture_book.page.settings import ANSWERS
+from lecture_book.predictions.page import arrange
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
@@ -22,8 +22,8 @@ WRONG = "Not this one. (b) looks at one of the two numbers."
 
 def text():
     """A page with one prediction, and what the book gives to each page."""
-    static = BOOK / "_static"
-    style, script = (static / name for name in ("course.css", "predictions.js"))
+    style = BOOK / "_static" / "course.css"
+    script = BOOK / "_ext" / "lecture_book" / "predictions" / "predictions.js"
     page = LexborHTMLParser(
         '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Sums</title>'
         '<meta name="viewport" content="width=device-width">'

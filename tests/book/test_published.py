@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import nbformat
 import pytest
-from lecture_book.html import launch, published
+from lecture_book.sharing import launch, published
 
 from tools import ROOT
 from tools.browser.built_book import parsed, site

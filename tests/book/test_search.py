@@ -4,8 +4,8 @@ import json
 
 import pytest
 from docutils import nodes
-from lecture_book.html.search import without_formulas
-from lecture_book.markdown.glossary import terms
+from lecture_book.search.glossary import terms
+from lecture_book.search.index import without_formulas
 from playwright.sync_api import expect
 
 from tools.browser.built_book import BOOK, site

@@ -6,8 +6,9 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from lecture_book.figures.share import picture
-from lecture_book.html import around, published, sharing
+from lecture_book.sharing import around, published
+from lecture_book.sharing import description as sharing
+from lecture_book.sharing.picture import picture
 from selectolax.lexbor import LexborHTMLParser
 
 from tools.browser.built_book import contents, parsed, site

@@ -4,8 +4,8 @@ import gzip
 import re
 
 import pytest
+from lecture_book.figures import alone as own
 from lecture_book.figures import live
-from lecture_book.html import alone as own
 from playwright.sync_api import expect
 
 from lecture_lib.figures._files import words

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 import traitlets
-from lecture_book.html import alone
+from lecture_book.figures import alone
 
 from lecture_lib import decision
 from lecture_lib.figures import HiddenUnits

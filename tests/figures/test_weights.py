@@ -68,7 +68,7 @@ def test_a_contour_joins_equal_values(rng):
 
 @pytest.mark.browser
 def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, browser):
-    from lecture_book.html import alone
+    from lecture_book.figures import alone
 
     from tools.browser.chromium import opened
 
@@ -86,7 +86,7 @@ def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, brows
 
 @pytest.mark.browser
 def test_while_w_and_b_cannot_be_typed_a_line_in_their_room_says_why(tmp_path, browser):
-    from lecture_book.html import alone
+    from lecture_book.figures import alone
 
     from tools.browser.chromium import opened
 

@@ -3,8 +3,8 @@
 import nbformat
 import pytest
 from lecture_book.chapters import notebooks
-from lecture_book.lesson.minutes import lesson
-from lecture_book.lesson.predictions import predictions
+from lecture_book.predictions.cells import predictions
+from lecture_book.predictions.minutes import lesson
 
 from tools import ROOT
 from tools.notebooks.lessons import documents, stated

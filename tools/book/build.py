@@ -19,8 +19,8 @@ from typing import Any
 import nbformat
 import yaml
 from filelock import FileLock
-from lecture_book.html import published
-from lecture_book.html.styles import lighten
+from lecture_book.page.styles import lighten
+from lecture_book.sharing import published
 
 from tools import ROOT
 from tools.notebooks.execute import text

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from lecture_book.html import alone
+from lecture_book.figures import alone
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from lecture_lib.figures._case import Case

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import nbformat
 from lecture_book.chapters import words
-from lecture_book.lesson.predictions import predictions
+from lecture_book.predictions.cells import predictions
 
 from lecture_exercises.notebook import exercises
 from tools import ROOT

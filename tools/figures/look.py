@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from lecture_book.html import alone
+from lecture_book.figures import alone
 
 from tools.browser.chromium import AXE, chromium
 

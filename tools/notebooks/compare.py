@@ -12,7 +12,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from lecture_book.lesson.predictions import assertion_of, predictions
+from lecture_book.predictions.cells import assertion_of, predictions
 from nbformat import NotebookNode
 
 from tools import ROOT

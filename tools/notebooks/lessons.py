@@ -3,15 +3,15 @@
     python3 start.py lessons
 
 A chapter in the form of a lesson asks before it shows and lets its readers write; the table says
-how far each one is.  The minutes are those of ``lecture_book.lesson.minutes``.
+how far each one is.  The minutes are those of ``lecture_book.predictions.minutes``.
 """
 
 import re
 from pathlib import Path
 
 import nbformat
-from lecture_book.lesson.minutes import lesson
-from lecture_book.lesson.predictions import predictions, source
+from lecture_book.predictions.cells import predictions, source
+from lecture_book.predictions.minutes import lesson
 from nbformat import NotebookNode
 
 from tools.notebooks.execute import FOLDER

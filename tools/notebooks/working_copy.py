@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import nbformat
-from lecture_book.lesson.predictions import DECIDES, tags, without_conditions
+from lecture_book.predictions.cells import DECIDES, tags, without_conditions
 from nbformat import NotebookNode
 
 from lecture_exercises.markers import blank

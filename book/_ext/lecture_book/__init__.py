@@ -1,13 +1,15 @@
 """The Sphinx extension of the book: plain notebooks in, numbered and linked pages out.
 
-Rooms, imports go downwards only (a contract in pyproject.toml)::
+Each feature is a folder with its reading, its page, its script; imports go downwards only (a
+contract in pyproject.toml)::
 
     __init__, reading     connects everything to Sphinx; what Sphinx calls when it reads
-    html                  what it calls when it starts and when it ends
-    reference             pages about code: modules, names, who cites an equation
-    markdown              a notebook as a page of the book
+    page                  settings, contents, and what is mended in the finished page
+    markdown              a notebook in plain Markdown becomes one in MyST
+    reference, first_page, search, links, cards, sharing
     figures               live figures, controls, alternative texts, the tables of speed
-    lesson                what readers predict and write
+    statements, predictions, sources
+    chapters              numbers, names and addresses
 """
 
 from __future__ import annotations
@@ -31,26 +33,17 @@ def setup(app: Any) -> dict[str, Any]:
     Imported here, so that what needs no Sphinx can be tested without it.
     """
     from lecture_book import reading
-    from lecture_book.figures import controls, live
-    from lecture_book.html import (
-        alone,
-        around,
-        chapter_links,
-        figure_copies,
-        launch,
-        letters,
-        mathematics,
-        names,
-        numbers,
-        pages,
-        scripts,
-        search,
-        settings,
-        terms,
-        tidy,
-    )
-    from lecture_book.markdown import first_page, folds
-    from lecture_book.reference import names as api_names
+    from lecture_book.figures import alone, controls, live
+    from lecture_book.figures import copies as figure_copies
+    from lecture_book.first_page import parts as first_page
+    from lecture_book.links import chapters as chapter_links
+    from lecture_book.links import terms
+    from lecture_book.page import chapter_names as names
+    from lecture_book.page import folds, letters, pages, scripts, settings, tidy
+    from lecture_book.reference import docstrings as api_names
+    from lecture_book.search import index as search
+    from lecture_book.sharing import around, launch
+    from lecture_book.statements import mathematics, numbers
 
     for extension in EXTENSIONS:
         app.setup_extension(extension)

@@ -15,11 +15,12 @@ from sphinx.util import logging
 
 from lecture_book.chapters import PAGES, notebooks, pages
 from lecture_book.figures import speed
-from lecture_book.markdown import chapter_table, first_page
-from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.first_page import parts as first_page
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
-from lecture_book.markdown.citations import read_bibliography
+from lecture_book.page import chapter_table
 from lecture_book.reference import api, citing, equations_page, visits
+from lecture_book.sources.citations import read_bibliography
+from lecture_book.statements.catalogue import Catalogue
 
 OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
 

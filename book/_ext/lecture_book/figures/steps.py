@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lecture_book.lesson.predictions import source, tags
+from lecture_book.predictions.cells import source, tags
 
 Cell = dict[str, Any]
 

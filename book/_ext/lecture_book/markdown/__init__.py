@@ -1,1 +1,1 @@
-"""A notebook as a page of the book: blocks, statements, equations, citations."""
+"""A notebook in plain Markdown becomes one in MyST."""

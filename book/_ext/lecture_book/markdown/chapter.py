@@ -8,11 +8,11 @@ import re
 from typing import Any
 
 from lecture_book.figures import alt_text, live
-from lecture_book.lesson.predictions import predictions, source, without_conditions
-from lecture_book.markdown import equations, statements
 from lecture_book.markdown.blocks import Block, split
-from lecture_book.markdown.catalogue import KINDS, Catalogue
 from lecture_book.markdown.prose import Prose
+from lecture_book.predictions.cells import predictions, source, without_conditions
+from lecture_book.statements import equations, statements
+from lecture_book.statements.catalogue import KINDS, Catalogue
 from lecture_exercises.markers import solution
 from lecture_exercises.notebook import exercises
 

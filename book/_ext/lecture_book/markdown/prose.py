@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from lecture_book.figures import live
-from lecture_book.markdown import citations, equations, statements
-from lecture_book.markdown.catalogue import Catalogue
+from lecture_book.sources import citations
+from lecture_book.statements import equations, statements
+from lecture_book.statements.catalogue import Catalogue
 
 # What is left alone, in the order in which it is looked for.
 ALONE = [

@@ -9,8 +9,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lecture_book.markdown.equations import LABEL
 from lecture_book.reference import calls
+from lecture_book.statements.equations import LABEL
 
 
 @dataclass(frozen=True)

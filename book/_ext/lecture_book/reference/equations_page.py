@@ -5,9 +5,9 @@ from __future__ import annotations
 import html
 
 from lecture_book.chapters import title_of
-from lecture_book.markdown import statements
-from lecture_book.markdown.catalogue import Catalogue
 from lecture_book.reference.citing import Citing, CodeLine
+from lecture_book.statements import statements
+from lecture_book.statements.catalogue import Catalogue
 
 
 def write(catalogue: Catalogue, citing: Citing, titles: dict[str, str]) -> str:

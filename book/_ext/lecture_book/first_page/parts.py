@@ -41,7 +41,7 @@ def expand(text: str, chapters: Iterable[str], root: Path) -> str:
 
 def cards(chapters: Iterable[str], known: dict[str, dict[str, str]]) -> str:
     """Return a list of cards: picture, the field's name, one line."""
-    from lecture_book.figures.ideas import picture
+    from lecture_book.first_page.ideas import picture
 
     items = []
     for file in chapters:

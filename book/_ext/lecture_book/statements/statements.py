@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lecture_book.markdown.catalogue import KINDS, Catalogue, label_of
+from lecture_book.statements.catalogue import KINDS, Catalogue, label_of
 
 HEAD = re.compile(r"^\*\*([A-Z][a-z]+)(?:\s+\((.+?)\))?\s*[.:]?\*\*[.:]?\s*(.*)$")
 # A claim is a quote like any other: in the homework it is not ours, and mostly false.

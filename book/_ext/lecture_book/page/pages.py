@@ -11,7 +11,13 @@ from selectolax.lexbor import LexborHTMLParser
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
 from lecture_book import chapters
-from lecture_book.html import access, cards, labels, names, predictions, published, sharing
+from lecture_book.cards import page as cards
+from lecture_book.page import access
+from lecture_book.page import chapter_names as names
+from lecture_book.predictions import page as predictions
+from lecture_book.sharing import description as sharing
+from lecture_book.sharing import published
+from lecture_book.statements import labels_in_code as labels
 
 # Whether Sphinx knows this sheet when it writes a page depends on what was written before.
 UNSTEADY = re.compile(r"(mystnb\.\w+\.css)\?v=\w+")

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from lecture_book.figures import share
-from lecture_book.html import sharing
+from lecture_book.sharing import description as sharing
+from lecture_book.sharing import picture as share
 
 UNLISTED = ("_modules/", "genindex", "search")  # pages that nobody searches for
 NOT_FOUND = """<!DOCTYPE html>

@@ -14,9 +14,9 @@ from sphinx.search import IndexBuilder
 from sphinx.search.en import SearchEnglish
 
 from lecture_book.chapters import pages_by_number
-from lecture_book.markdown import glossary
+from lecture_book.search import glossary
 
-SCORER = Path(__file__).with_name("search.js")
+SCORER = Path(__file__).with_name("scorer.js")
 DRAWN = re.compile(r"<(math|svg)\b.*?</\1>", re.DOTALL)  # formulas and pictures in HTML
 QUESTIONS = "can do does how i my what when where which who why"
 

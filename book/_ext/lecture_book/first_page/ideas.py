@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import lecture_lib as lib
-from lecture_book.figures.sketch import PLANE, Sketch, around, linear
+from lecture_book.first_page.sketch import PLANE, Sketch, around, linear
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from docutils import nodes
 
-from lecture_book.html import running_text
+from lecture_book.links import running_text
 
 
 def setup(app: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sphinx.util.nodes import make_refnode
 
-from lecture_book.markdown.equations import LABEL
+from lecture_book.statements.equations import LABEL
 
 LABEL_IN_TEXT = re.compile(rf"(?<![\w`:-]){LABEL.pattern}(?![\w`-])")
 # Names of records, as they stand alone under "Returns" or behind the name of a parameter.

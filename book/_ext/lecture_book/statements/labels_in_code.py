@@ -6,7 +6,7 @@ import html
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from lecture_book.markdown.equations import LABEL
+from lecture_book.statements.equations import LABEL
 
 
 def link_labels(page: LexborHTMLParser, targets: dict[str, str], *, anchors: bool) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.figures.share import ALT
+from lecture_book.sharing.picture import ALT
 
 PICTURE = "_static/share.png"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of the text

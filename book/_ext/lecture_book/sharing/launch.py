@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from lecture_book.html import published
+from lecture_book.sharing import published
 
 COPY = "my-lecture"  # the folder of the working copy
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from lecture_book.lesson.predictions import ASKS, source, tags
+from lecture_book.predictions.cells import ASKS, source, tags
 from lecture_exercises.notebook import TAG
 
 Cell = dict[str, Any]

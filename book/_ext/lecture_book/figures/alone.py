@@ -7,7 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from lecture_book.figures import live
-from lecture_book.html.settings import THEME
+
+# The theme's own script says light or dark when the page is there already: colours, borders and
+# heights of lines would change under the reader's eyes.
+THEME = """if (document.documentElement.dataset.theme === "auto") {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+}"""
 
 PAGE = """<!DOCTYPE html><html lang="en" data-theme="auto"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>{title}</title><script>{theme}</script>

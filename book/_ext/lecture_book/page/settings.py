@@ -6,19 +6,19 @@ import os
 from pathlib import Path
 from typing import Any
 
-from lecture_book.html import published
+from lecture_book.figures.alone import THEME
+from lecture_book.sharing import published
 
-# The theme's own script says light or dark when the page is there already: colours, borders and
-# heights of lines would change under the reader's eyes.
-THEME = """if (document.documentElement.dataset.theme === "auto") {
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  document.documentElement.dataset.theme = dark ? "dark" : "light";
-}"""
-
-# So does a page on which all answers are shown: course.css shows them, predictions.js opens them.
+# A page on which all answers are shown says so before it is seen: course.css shows them,
+# predictions.js opens them.
 ANSWERS = """try {
   if (localStorage.getItem("lecture-answers")) document.documentElement.dataset.answers = "shown";
 } catch { /* storage is refused: nothing is remembered */ }"""
+
+# Scripts and style sheets lie beside the code of their feature; the scorer of the search is no
+# script of a page.
+FEATURES = Path(__file__).parents[1]
+BESIDE = {*FEATURES.glob("*/*.css"), *FEATURES.glob("*/*.js")} - {FEATURES / "search/scorer.js"}
 
 # They wait for the text.
 SCRIPTS = ("course.js", "keyboard.js", "cards.js", "predictions.js")
@@ -87,7 +87,7 @@ def _appearance(config: Any, root: Path) -> None:
     here = root / "book" / "_static"
     config.templates_path = [*config.templates_path, "book/_templates"]
     config.html_favicon = "book/_static/favicon.svg"
-    config.html_static_path = [*config.html_static_path, str(here)]
+    config.html_static_path = [*config.html_static_path, str(here), *map(str, sorted(BESIDE))]
     config.html_css_files = [*config.html_css_files, "fonts.css", "course.css"]
     first = [("", {"body": each}) for each in (THEME, ANSWERS)]
     later = [(name, {"defer": "defer"}) for name in SCRIPTS]

@@ -1,0 +1,1 @@
+"""What a card shows when a reader points at a link."""

@@ -1,0 +1,1 @@
+"""The first page: a card with a picture for each chapter, a perceptron that learns."""

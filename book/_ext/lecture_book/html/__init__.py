@@ -1,1 +1,0 @@
-"""The finished page, and the settings of Sphinx and its theme."""

@@ -1,0 +1,1 @@
+"""Links in running text that nobody writes: chapters by their number, terms of the glossary."""

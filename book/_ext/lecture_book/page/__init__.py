@@ -1,0 +1,1 @@
+"""The page around the text: settings, contents, style sheets and scripts, what is mended."""

@@ -1,0 +1,1 @@
+"""What the search of the book knows and how it ranks."""

@@ -1,0 +1,1 @@
+"""What the book says of itself elsewhere: addresses, descriptions, buttons, a map."""

@@ -1,0 +1,1 @@
+"""Citations of works in the bibliography."""

@@ -1,0 +1,1 @@
+"""Theorems, proofs and equations: how a notebook writes them, their numbers, links to them."""
