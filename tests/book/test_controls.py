@@ -2,9 +2,12 @@
 
 import json
 import struct
+from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 from lecture_book.chapters import notebooks
+from lecture_book.figures import controls
 from lecture_book.figures.steps import controlled, draw
 from selectolax.lexbor import LexborHTMLParser
 
@@ -57,6 +60,18 @@ def test_a_control_that_starts_otherwise_than_the_notebook_shows_is_refused(note
     message = r"cell 1: .*starts with 'Empty axes, drawn for 2.', the notebook shows 'Old.'; exec"
     with pytest.raises(ValueError, match=message):
         draw(notebook(stored="Old."))
+
+
+def test_the_same_code_is_drawn_once_and_other_code_again(notebook, tmp_path, monkeypatch):
+    path = notebook()
+    (cell,) = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    app = SimpleNamespace(doctreedir=tmp_path, env=SimpleNamespace(doc2path=lambda _: path))
+    found = controls.drawn(app, "notebooks/17-turns", [cell])
+    monkeypatch.setattr(controls, "ProcessPoolExecutor", Mock(side_effect=RuntimeError))
+    prose = {"cell_type": "markdown", "source": "Other words."}
+    assert controls.drawn(app, "notebooks/17-turns", [cell, prose]) == found
+    with pytest.raises(RuntimeError):
+        controls.drawn(app, "notebooks/17-turns", [cell | {"source": f"{MADE}\n"}])
 
 
 @pytest.mark.parametrize("path", CONTROLLED, ids=lambda path: path.stem)

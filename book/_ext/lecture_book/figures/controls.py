@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import html
 import json
+import pickle
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import Any
 
 from sphinx.util import logging
 
-from lecture_book.figures.steps import Steps, controlled, draw
+from lecture_book.figures.steps import Cell, Steps, controlled, draw
 
 logger = logging.getLogger(__name__)
 
@@ -40,14 +41,13 @@ def place(app: Any, docname: str, text: list[str]) -> None:
     if not controlled(notebook["cells"]):
         return
     try:
-        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-            drawn = pool.submit(draw, Path(app.env.doc2path(docname))).result()
+        found = drawn(app, docname, notebook["cells"])
     except Exception as error:  # whatever a cell raises, or whatever ends the process
         logger.warning(f"No steps of its controls: {error}", location=docname)
         return
     folder = Path(app.outdir) / "_images"  # that of the start is there already
     folder.mkdir(parents=True, exist_ok=True)
-    for number, steps in drawn.items():
+    for number, steps in found.items():
         files = [f"{hashlib.sha256(png).hexdigest()}.png" for png in steps.pictures]
         for file, png in zip(files, steps.pictures, strict=True):
             (folder / file).write_bytes(png)
@@ -55,6 +55,19 @@ def place(app: Any, docname: str, text: list[str]) -> None:
         output = {"output_type": "display_data", "metadata": {}, "data": data}
         notebook["cells"][number]["outputs"].append(output)
     text[0] = json.dumps(notebook)
+
+
+def drawn(app: Any, docname: str, cells: list[Cell]) -> dict[int, Steps]:
+    """Draw the steps of a notebook, unless an earlier build has drawn those of the same code."""
+    code = [(place, cell) for place, cell in enumerate(cells) if cell["cell_type"] == "code"]
+    digest = hashlib.sha256(json.dumps(code).encode()).hexdigest()
+    kept = Path(app.doctreedir) / f"{digest}.steps"
+    if not kept.exists():
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+            steps = pool.submit(draw, Path(app.env.doc2path(docname))).result()
+        kept.write_bytes(pickle.dumps(steps))
+    loaded: dict[int, Steps] = pickle.loads(kept.read_bytes())
+    return loaded
 
 
 def markup(steps: Steps, name: str, files: list[str]) -> str:
