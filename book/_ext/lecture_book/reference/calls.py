@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
+parse = lru_cache(maxsize=1)(ast.parse)  # a file is asked about each of its labels in turn
 
 
 def enclosing(source: str, line: int) -> str:
@@ -15,7 +17,7 @@ def enclosing(source: str, line: int) -> str:
     >>> enclosing("def step(w):\n    return w + 1\n", 2)
     'step'
     """
-    for node in ast.parse(source).body:
+    for node in parse(source).body:
         if isinstance(node, DEFINITIONS) and node.lineno <= line <= (node.end_lineno or 0):
             return node.name
     return ""
@@ -30,7 +32,7 @@ def public_ways(source: str, name: str) -> set[str]:
     {'run'}
     """
     uses = {
-        node.name: _names(node) for node in ast.parse(source).body if isinstance(node, DEFINITIONS)
+        node.name: _names(node) for node in parse(source).body if isinstance(node, DEFINITIONS)
     }
     reached, fresh = {name}, {name}
     while fresh:
@@ -49,7 +51,7 @@ def tests_of(source: str, names: set[str]) -> list[str]:
     """
     return [
         node.name
-        for node in ast.parse(source).body
+        for node in parse(source).body
         if isinstance(node, ast.FunctionDef)
         and node.name.startswith("test")
         and _names(node) & names

@@ -88,6 +88,8 @@ def code_lines(source: str) -> list[tuple[str, int, str]]:
     >>> code_lines("w = w + x  # eq-update")
     [('eq-update', 1, 'w = w + x')]
     """
+    if not LABEL.search(source):
+        return []
     lines = source.splitlines()
     found = []
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -106,9 +108,11 @@ def names_of_tests(source: str) -> list[tuple[str, str]]:
     >>> names_of_tests("def test_step():\n    assert 1  # eq-update")
     [('eq-update', 'test_step')]
     """
+    if not LABEL.search(source):
+        return []
     lines = source.splitlines()
     found = []
-    for node in ast.parse(source).body:
+    for node in calls.parse(source).body:
         inner = node.body if isinstance(node, ast.ClassDef) else [node]
         for item in inner:
             if isinstance(item, ast.FunctionDef) and item.name.startswith("test"):
