@@ -19,8 +19,8 @@ from lecture_book.sharing import description as sharing
 from lecture_book.sharing import published
 from lecture_book.statements import labels_in_code as labels
 
-# Whether Sphinx knows this sheet when it writes a page depends on what was written before.
-UNSTEADY = re.compile(r"(mystnb\.\w+\.css)\?v=\w+")
+# Whether Sphinx knows these sheets when it writes a page depends on what was written before.
+UNSTEADY = re.compile(r"((?:mystnb\.\w+|figure)\.css)\?v=\w+")
 
 
 def setup(app: Any) -> None:
