@@ -118,6 +118,6 @@ def names_of_tests(source: str) -> list[tuple[str, str]]:
             if isinstance(item, ast.FunctionDef) and item.name.startswith("test"):
                 first = min([item.lineno, *(mark.lineno for mark in item.decorator_list)])
                 text = "\n".join(lines[first - 1 : item.end_lineno])
-                name = item.name if item is node else f"{node.name}::{item.name}"  # type: ignore[attr-defined]
+                name = item.name if item is node else f"{node.name}::{item.name}"
                 found += [(label, name) for label in dict.fromkeys(LABEL.findall(text))]
     return found
