@@ -73,11 +73,12 @@ def _readable(error: SyntaxError | ValueError, code: str) -> str:
     text = str(error)
     if "null byte" in text:
         return "it holds a null byte, which no Python reads; type the cell again"
-    if unseen := re.search(r"non-printable character (U\+\w+)", text):
-        line = getattr(error, "lineno", 1)
+    number = getattr(error, "lineno", None) or 1
+    line = "".join(code.split("\n")[number - 1 : number])
+    if unseen := [letter for letter in line if letter not in " \t\f" and not letter.isprintable()]:
         return (
-            f"line {line} holds the invisible character {unseen[1]}, as pasted from a web page "
-            "or a PDF, which no Python reads; type that line again"
+            f"line {number} holds the invisible character U+{ord(unseen[0]):04X}, as pasted from "
+            "a web page or a PDF, which no Python reads; type that line again"
         )
     here = f"{sys.version_info[0]}.{sys.version_info[1]}"
     for said, version, what in NEWER:
