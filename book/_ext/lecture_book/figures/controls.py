@@ -7,6 +7,7 @@ import html
 import json
 import pickle
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -28,9 +29,26 @@ STEP = '<p class="control-step" data-picture="{picture}" data-value="{value}">{s
 
 
 def setup(app: Any) -> None:
-    """Put the steps into the notebooks that Sphinx reads."""
+    """Draw the steps of the notebooks that Sphinx will read, and put them into each."""
+    app.connect("env-before-read-docs", draw_all)
     app.connect("source-read", place, priority=400)  # before the notebook is rewritten
     app.connect("html-page-context", dress)
+
+
+def draw_all(app: Any, env: Any, docnames: list[str]) -> None:
+    """Draw what is not kept in one process, which loads Matplotlib and the library once."""
+    kept = {}
+    for docname in (name for name in docnames if name.startswith("notebooks/")):
+        path = Path(env.doc2path(docname))
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        if controlled(cells) and not keeper(app, cells).exists():
+            kept[path] = keeper(app, cells)
+    if not kept:
+        return
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        for path, steps in [(path, pool.submit(draw, path)) for path in kept]:
+            with suppress(Exception):  # it is drawn once more for its page, which then says why
+                kept[path].write_bytes(pickle.dumps(steps.result()))
 
 
 def place(app: Any, docname: str, text: list[str]) -> None:
@@ -58,16 +76,21 @@ def place(app: Any, docname: str, text: list[str]) -> None:
 
 
 def drawn(app: Any, docname: str, cells: list[Cell]) -> dict[int, Steps]:
-    """Draw the steps of a notebook, unless an earlier build has drawn those of the same code."""
-    code = [(place, cell) for place, cell in enumerate(cells) if cell["cell_type"] == "code"]
-    digest = hashlib.sha256(json.dumps(code).encode()).hexdigest()
-    kept = Path(app.doctreedir) / f"{digest}.steps"
+    """Return the steps of a notebook; those of the same code are drawn once."""
+    kept = keeper(app, cells)
     if not kept.exists():
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
             steps = pool.submit(draw, Path(app.env.doc2path(docname))).result()
         kept.write_bytes(pickle.dumps(steps))
     loaded: dict[int, Steps] = pickle.loads(kept.read_bytes())
     return loaded
+
+
+def keeper(app: Any, cells: list[Cell]) -> Path:
+    """Return the file that keeps the steps of a notebook, from one build to the next."""
+    code = [(place, cell) for place, cell in enumerate(cells) if cell["cell_type"] == "code"]
+    digest = hashlib.sha256(json.dumps(code).encode()).hexdigest()
+    return Path(app.doctreedir) / f"{digest}.steps"
 
 
 def markup(steps: Steps, name: str, files: list[str]) -> str:
