@@ -9,6 +9,7 @@ import pytest
 from scipy.sparse import csr_array
 
 import lecture_lib as lib
+from lecture_lib.linear.losses import _SLOPES
 from tests.calls import FUNCTIONS, VALUES, arguments, call
 
 DATA = lib.six_points()
@@ -95,7 +96,7 @@ TWO, ZERO_W = {"X": [[1.0], [2.0]], "y": [1, -1]}, {"w": np.zeros(2), "b": 1.0}
 LOPSIDED = np.arange(36.0).reshape(6, 6)
 ONE = {"X": X[:1], "y": y[:1]}
 NO_CLASS = {"y": np.ones(6)}
-LOSSES = "perceptron_loss, hinge, squared_hinge, logistic"
+LOSSES = ", ".join(loss.__name__ for loss in _SLOPES)
 RANDOM = ("moons", "overlapping", "rings", "separable")
 DUAL, OF_A_RUN = lib.dual_perceptron(lib.gram(X), y), ("replay", "vote", "votes")
 CUBIC = lib.polynomial_kernel(3)
