@@ -41,14 +41,14 @@ def draw_all(app: Any, env: Any, docnames: list[str]) -> None:
     for docname in (name for name in docnames if name.startswith("notebooks/")):
         path = Path(env.doc2path(docname))
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-        if controlled(cells) and not keeper(app, cells).exists():
-            kept[path] = keeper(app, cells)
+        if controlled(cells) and not (steps := keeper(app, cells)).exists():
+            kept[path] = steps
     if not kept:
         return
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        for path, steps in [(path, pool.submit(draw, path)) for path in kept]:
+        for path, drawing in [(path, pool.submit(draw, path)) for path in kept]:
             with suppress(Exception):  # it is drawn once more for its page, which then says why
-                kept[path].write_bytes(pickle.dumps(steps.result()))
+                kept[path].write_bytes(pickle.dumps(drawing.result()))
 
 
 def place(app: Any, docname: str, text: list[str]) -> None:
