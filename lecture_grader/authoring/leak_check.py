@@ -11,6 +11,7 @@ from itertools import chain
 from pathlib import Path
 
 from lecture_grader.authoring import confidential
+from lecture_grader.box.bubblewrap import OURS
 from lecture_grader.source.reading import SourceError
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
@@ -18,9 +19,7 @@ from lecture_grader.source.selection import add_homework_option, load_selected
 DEPTH = 5  # of archives inside archives
 START = 12  # letters by which a line is looked for at first
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
-# What the course shows anyway.
-OWN = ("lecture_lib", "lecture_grader", "lecture_exercises")
-PUBLIC = ("notebooks", *OWN, "tests", "audit/statements")
+PUBLIC = ("notebooks", *OURS, "tests", "audit/statements")  # what the course shows anyway
 
 
 @dataclass(frozen=True)

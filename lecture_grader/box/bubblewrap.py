@@ -24,6 +24,7 @@ from lecture_grader.box import system_calls
 
 HERE = Path(__file__).parent
 PACKAGES = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
+OURS = ("lecture_lib", "lecture_grader", "lecture_exercises")
 INSTALL = (
     "bubblewrap must be installed to run students' code safely; {}.  Install it (Debian, Ubuntu, "
     "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap; a Mac has none: grade in a "
@@ -111,7 +112,7 @@ def _hidden(secret: tuple[str, ...]) -> list[str]:
     """Cover our packages, and the folders that must not be seen, where they would be shown."""
     shown = [Path(place) for place in ("/usr", sys.base_prefix, *packages())]
     covers: list[str] = []
-    ours = (PACKAGES / name for name in ("lecture_grader", "lecture_exercises", "lecture_lib"))
+    ours = (PACKAGES / name for name in OURS)
     for place in (*ours, *(Path(name) for name in secret)):
         place = place.resolve()
         if place.is_dir() and any(place.is_relative_to(other.resolve()) for other in shown):

@@ -16,17 +16,14 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-RUNS = (
-    "capture",
-    "prun",
-    "time",
-)  # cell magics whose body IPython runs among the notebook's names
+RUNS = ("capture", "prun", "time")  # cell magics whose body runs among the notebook's names
 FUTURE = __future__.annotations.compiler_flag  # holds for the statements below it
 MOST = 1 << 16  # letters of a cell that is translated, which takes long
-NEWER = (  # what Python says of the syntax of a later one, and what it is
-    ("f-string", "3.12", "quotes, backslashes or comments inside an f-string"),
-    ("expected '[(]'", "3.12", "a type parameter"),
-    ("multiple exception types", "3.14", "except A, B without brackets"),
+BRACKETS = r"\[|f['\"]"
+NEWER = (  # what Python says of a later one's syntax, what stands in the cell then, what it is
+    ("f-string", BRACKETS, (3, 12), "quotes, backslashes or comments inside an f-string"),
+    ("expected '[(]'", BRACKETS, (3, 12), "a type parameter"),
+    ("multiple exception types", "", (3, 14), "except A, B without brackets"),
 )
 
 
@@ -80,13 +77,12 @@ def _readable(error: SyntaxError | ValueError, code: str) -> str:
             f"line {number} holds the invisible character U+{ord(unseen[0]):04X}, as pasted from "
             "a web page or a PDF, which no Python reads; type that line again"
         )
-    here = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    for said, version, what in NEWER:
-        old = sys.version_info < tuple(map(int, version.split(".")))
-        if old and re.search(said, text) and (version != "3.12" or re.search(r"\[|f['\"]", code)):
+    here = sys.version_info[:2]
+    for said, written, needed, what in NEWER:
+        if here < needed and re.search(said, text) and re.search(written, code):
             return (
-                f"{text}; if it ran in your notebook, it needs Python {version} ({what}), "
-                f"and Python {here} marks it"
+                f"{text}; if it ran in your notebook, it needs Python {needed[0]}.{needed[1]} "
+                f"({what}), and Python {here[0]}.{here[1]} marks it"
             )
     return text
 

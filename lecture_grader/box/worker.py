@@ -21,16 +21,14 @@ MOST_OUTPUT = 20_000  # letters that print keeps; the rest is thrown away
 PLOTS = ("matplotlib", "matplotlib.pyplot")
 ENDED = 77  # how a copy says that its program has ended as it should
 SHADOWED = ("abs", "all", "any", "max", "min", "pow", "round", "sum")  # by from numpy import *
-
-
-def nothing(*_: Any, **__: Any) -> None:
-    """Do nothing."""
-
-
 ALL_OF_NUMPY = (
     "from numpy import * puts NumPy's {} in the place of Python's; write import numpy as np, and "
     "np. before what is NumPy's"
 )
+
+
+def nothing(*_: Any, **__: Any) -> None:
+    """Do nothing."""
 
 
 class Plots(ModuleType):
