@@ -26,23 +26,12 @@ def check(
 ) -> Callable[[object], None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
-    The check gets what the reader wrote.  A function comes with copies made of its arguments and
-    a look at the clock before each of its instructions, so that a loop without an end gets its
-    sentence, too, on every system.  Two things cannot be ended: a call into compiled code that
-    never returns, and a loop whose bare ``except:`` catches everything.
-
-    Parameters
-    ----------
-    test : callable
-        Asserts something of what the reader wrote; the assert's message is the sentence.  It may
-        return what is to be said behind a ✅.
-    endless : str
-        What is asked about code that is still running after five seconds.
-
-    Returns
-    -------
-    callable
-        Prints what is found; it never raises.
+    The check gets what the reader wrote, and may return what is to be said behind a ✅.  A
+    function comes with copies made of its arguments and a look at the clock before each of its
+    instructions, so that a loop without an end gets its sentence, too, on every system; it ends
+    with the question ``endless``.  Two things cannot be ended: a call into compiled code that
+    never returns, and a loop whose bare ``except:`` catches everything.  What is found is
+    printed; nothing is raised.
 
     Examples
     --------

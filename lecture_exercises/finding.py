@@ -24,20 +24,13 @@ class AnswerError(Exception):
 class Finding:
     """What a check found.
 
-    Attributes
-    ----------
-    kind : str
-        "passed", "blank" if nothing is written yet, "failed" if an assertion failed, "unusable"
-        if the check could not use the answer's form, else the kind of the AnswerError.
-    sentence : str
-        What the reader is told; it may be empty when the check passed.
-    error : Exception, optional
-        What the check raised.
+    Its kind is "passed", "blank" if nothing is written yet, "failed" if an assertion failed,
+    "unusable" if the check could not use the answer's form, else the kind of the AnswerError.
     """
 
     kind: str
-    sentence: str = ""
-    error: Exception | None = None
+    sentence: str = ""  # for the reader; it may be empty when the check passed
+    error: Exception | None = None  # what the check raised
 
     @property
     def passed(self) -> bool:

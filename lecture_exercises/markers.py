@@ -14,13 +14,7 @@ class SourceError(ValueError):
 
 
 def count_solutions(code: str, where: str, least: int = 0) -> int:
-    """Return how many solutions stand in a cell.
-
-    Raises
-    ------
-    SourceError
-        If the markers make no pairs, or too few.
-    """
+    """Return how many solutions stand in a cell; markers must make pairs, and enough of them."""
     markers = [line.strip() for line in code.splitlines() if line.strip() in (BEGIN, END)]
     count = len(markers) // 2
     if markers != [BEGIN, END] * count or count < least:

@@ -14,13 +14,7 @@ TAG = "your-turn"
 
 
 def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
-    """Yield the place of each cell to write in, and the call that checks it.
-
-    Raises
-    ------
-    SourceError
-        If an exercise has no solution, or the next cell does not check it.
-    """
+    """Yield the place of each cell to write in, and the call that checks it."""
     for place, cell in enumerate(cells):
         if TAG not in cell["metadata"].get("tags", []):
             continue

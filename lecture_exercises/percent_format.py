@@ -15,46 +15,17 @@ OPTION = re.compile(r'(\w+)=("[^"]*"|\[[^\]]*\])')
 
 @dataclass(frozen=True)
 class RawCell:
-    """A cell as it stands in the file.
-
-    Attributes
-    ----------
-    source : str
-        Its text.
-    prose : bool
-        Whether it is Markdown.
-    tags : tuple of str
-        Its tags.
-    options : dict
-        What else stands on its first line, such as ``caught_by``.
-    line : int
-        Which line of the file begins it.
-    """
+    """A cell as it stands in the file."""
 
     source: str
-    prose: bool
+    prose: bool  # is it Markdown?
     tags: tuple[str, ...]
-    options: dict[str, Any]
-    line: int
+    options: dict[str, Any]  # what else stands on its first line, such as caught_by
+    line: int  # of the file, with which it begins
 
 
 def read_percent(text: str) -> tuple[str, tuple[RawCell, ...]]:
-    r"""Return the YAML header and the cells of a file.
-
-    Parameters
-    ----------
-    text : str
-        The file.
-
-    Returns
-    -------
-    tuple
-        The header without its comment signs, and the cells.
-
-    Raises
-    ------
-    ValueError
-        If the options of a cell cannot be read.
+    r"""Return the YAML header of a file, without its comment signs, and the cells.
 
     Examples
     --------

@@ -55,22 +55,9 @@ class Answers:
 
 
 def wrong_answers(code: str, caught_by: str, where: str, right: Sequence[str] = ()) -> list[Wrong]:
-    r"""Return the wrong answers of a cell.
+    r"""Return the wrong answers of a cell, which the checks ``caught_by`` must catch.
 
-    Parameters
-    ----------
-    code, caught_by : str
-        The cell, and the checks that must catch what stands in it.
-    where : str
-        Where it stands.
-    right : sequence of str
-        The right answers, which a change changes.
-
-    Raises
-    ------
-    SourceError
-        If the cell does not begin with a name and a sentence, is not Python, or a change cannot
-        be made.
+    A change changes one of the right answers; ``where`` says in errors where the cell stands.
 
     Examples
     --------

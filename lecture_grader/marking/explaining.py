@@ -98,16 +98,8 @@ def holding(
 ) -> list[Found]:
     """Return the relations that hold between these answers and the right ones, best first.
 
-    Parameters
-    ----------
-    subject : str
-        What the answers are, such as "your foot".
-    cases : sequence of Case
-        All calls of one function.
-    tried : function
-        Yields the relations to try, from the first case.
-    enough : bool
-        Whether what they explain must be enough to leave no other explanation by chance.
+    The subject is what the answers are, such as "your foot".  With ``enough``, what a relation
+    explains must leave no other explanation by chance.
     """
     wrong = [case for case in cases if not same(case.right, case.mine)]
     if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types

@@ -46,37 +46,17 @@ class Hint:
 
 @dataclass(frozen=True)
 class Bank:
-    """How the reference and every wrong solution answer the probes.
-
-    Attributes
-    ----------
-    homework, digest : str
-        Of which source; a bank of another version is refused.
-    hints : dict
-        The hint of each wrong solution.
-    prints : dict
-        For "reference" and each wrong solution: function, arguments, answer.
-    own : dict
-        The functions that each wrong solution writes itself, and the checks that it names.
-    calls : dict
-        The functions that each function of the reference calls.
-    parameters : dict
-        The names of the arguments of each function that relations look at.
-    changed : dict
-        What the reference answers when an argument is changed: function, change, arguments.
-    words : dict
-        The homework's own sentences for relations, by "function:relation".
-    """
+    """How the reference and every wrong solution answer the probes; a name is a wrong solution."""
 
     homework: str
-    digest: str
-    hints: dict[str, str]
-    prints: dict[str, Probes]
-    own: dict[str, list[str]] = field(default_factory=dict)
-    calls: dict[str, list[str]] = field(default_factory=dict)
-    parameters: dict[str, list[str]] = field(default_factory=dict)
-    changed: Changed = field(default_factory=dict)
-    words: dict[str, str] = field(default_factory=dict)
+    digest: str  # of the source; a bank of another version is refused
+    hints: dict[str, str]  # name: hint
+    prints: dict[str, Probes]  # "reference", or name: its answers
+    own: dict[str, list[str]] = field(default_factory=dict)  # name: its functions and checks
+    calls: dict[str, list[str]] = field(default_factory=dict)  # function: those that ours calls
+    parameters: dict[str, list[str]] = field(default_factory=dict)  # function: its arguments
+    changed: Changed = field(default_factory=dict)  # what the reference answers to changed ones
+    words: dict[str, str] = field(default_factory=dict)  # "function:relation": its sentence
 
     def to_json(self) -> str:
         """Return the bank as text, in which each argument and answer stands once."""
@@ -168,20 +148,9 @@ def _shows(answer: str) -> bool:
 def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, tuple[Hint, ...]]:
     """Return, for each function that errs, the mistakes that explain its answers, best first.
 
-    Parameters
-    ----------
-    outcome : Outcome
-        What the submission answered.
-    bank : Bank
-        The known mistakes.
-    enough : bool
-        Whether a relation must explain more than a single number.
-
-    Returns
-    -------
-    dict
-        Functions in the order of how many probes they get wrong.  For each, the wrong solutions
-        that answer as it does or, where there are none, relations.
+    These are the wrong solutions that answer as it does or, where there are none, relations, which
+    explain more than a single number if that is asked for (``enough``).  The function that gets
+    most probes wrong comes first.
     """
     found: dict[str, tuple[int, tuple[Hint, ...]]] = {}
     right = bank.prints[REFERENCE]

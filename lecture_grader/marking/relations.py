@@ -29,25 +29,16 @@ class NotApplicable(Exception):
 
 @dataclass(frozen=True)
 class Case:
-    """One call.
+    """One call: the right answer, and the one that came.
 
-    Attributes
-    ----------
-    arguments : mapping
-        What was given, by the names of the reference's parameters.
-    right, mine : value
-        The right answer, and the one that came.
-    changed : mapping
-        What the reference answers after a change of the arguments, as JSON, by its name.
-    part : str
-        Which part of the whole answer the two answers are, or from which argument they are the
-        way to it; empty for the answer itself.
+    ``part`` says which part of the whole answer the two are, or from which argument they are the
+    way to it; it is empty for the answer itself.
     """
 
-    arguments: Mapping[str, Any]
+    arguments: Mapping[str, Any]  # by the names of the reference's parameters
     right: Any
     mine: Any
-    changed: Mapping[str, str] = field(default_factory=dict)
+    changed: Mapping[str, str] = field(default_factory=dict)  # change: what ours answers, as JSON
     part: str = ""
 
     def after(self, change: str) -> Any:

@@ -32,13 +32,7 @@ def functions_of(code: str, where: str) -> list[ast.FunctionDef]:
 
 
 def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
-    """Read a check's cell.
-
-    Raises
-    ------
-    SourceError
-        If it is not one function under ``@check(points=…)`` with a docstring.
-    """
+    """Read a check's cell: one function under ``@check(points=…)`` with a docstring."""
     found = functions_of(code, where)
     if len(found) != 1:
         msg = f"{where}: a check's cell must define one function; this one defines {len(found)}."
@@ -193,13 +187,7 @@ def sources(path: Path) -> dict[str, bytes]:
 
 
 def load(path: Path | str) -> Homework:
-    """Read a homework; wrong solutions may stand in a file of its name in the folder ``wrong``.
-
-    Raises
-    ------
-    SourceError
-        If the file is not a homework; the sentence says where and why.
-    """
+    """Read a homework; wrong solutions may stand in a file of its name in the folder ``wrong``."""
     path = Path(path)
     header, raw = _read(path)
     meta = _header(header, path)

@@ -21,20 +21,7 @@ def homework_files(folder: Path) -> tuple[Path, ...]:
 
 
 def load_selected(argument: Path | str | None, names: Sequence[str] = ()) -> Iterator[Homework]:
-    """Load the homework of a folder whose names begin with one of these, or all.
-
-    Parameters
-    ----------
-    argument : path or None
-        What --homework said.
-    names : sequence of str
-        Beginnings of names.
-
-    Raises
-    ------
-    SourceError
-        If there is none.
-    """
+    """Load the homework of a folder whose names begin with one of these, or all."""
     folder = homework_folder(argument)
     files = homework_files(folder)
     starts = tuple(Path(name).stem for name in names) or ("",)
@@ -45,20 +32,7 @@ def load_selected(argument: Path | str | None, names: Sequence[str] = ()) -> Ite
 
 
 def select_homework(argument: Path | str | None, name: str) -> Homework:
-    """Return the homework of that name, or the only one of the folder.
-
-    Parameters
-    ----------
-    argument : path or None
-        What --homework said.
-    name : str
-        A homework's name or its beginning; another word counts only if there is one homework.
-
-    Raises
-    ------
-    SourceError
-        If it cannot be told which.
-    """
+    """Return the homework whose name is or begins with this, or the only one of the folder."""
     folder = homework_folder(argument)
     files = homework_files(folder)
     exact = [file for file in files if file.stem == name]
