@@ -86,15 +86,6 @@ def test_a_failing_cell_is_named_by_its_first_line_alone(banked, replaced, cell,
     assert replaced(banked[0], cell).notes == (f"The cell that begins {says}",)
 
 
-def test_every_call_is_logged_as_json(banked):
-    outcome = run_checks(banked[0], banked[0].reference, BARE)
-    assert [call.function for call in outcome.calls] == [
-        "distance", "distance", "criterion", "criterion", "train", "train",
-    ]  # fmt: skip
-    arguments, keywords = json.loads(outcome.calls[-1].arguments)
-    assert (arguments[2], keywords) == (7, {})
-
-
 def test_checks_do_not_spoil_the_data_for_each_other(tmp_path):
     spoiled = SOURCE.replace(
         "    got = s.criterion(np.array([1.0, -1.0]), -2.0",

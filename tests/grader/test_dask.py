@@ -2,23 +2,20 @@
 
 import os
 import signal
-import threading
 from collections import Counter
 
 import pytest
 from distributed import Client, LocalCluster
 
 from lecture_grader.batch import on_dask
-from lecture_grader.batch.on_dask import ClusterError, connect, run_on_dask
+from lecture_grader.batch.on_dask import ClusterError, Dask, connect
 from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
-from tests.grader.class_folder import grade, timeless
-from tests.grader.patience import PATIENCE, wait_for
+from tests.grader.patience import wait_for
 from tests.grader.tasks import Diary
 
-bwrap = pytest.mark.bwrap
 WORKERS = 2
 
 
@@ -30,6 +27,7 @@ def cluster():
         yield found
 
 
+@pytest.mark.bwrap
 def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_twice(
     course, cluster, tmp_path
 ):
@@ -40,12 +38,12 @@ def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_tw
     received, killed = [], []
     with Client(cluster) as client:
         before = client.run(os.getpid)
-        for one, mark in run_on_dask(client, task, many):
-            received.append((one.student, mark))
-            if len(received) == 5:
-                victim = wait_for(lambda: busy(tmp_path, before.values()))
-                killed += [victim, len(received)]
-                os.kill(victim, signal.SIGKILL)
+    for one, mark in Dask(cluster.scheduler_address).run(task, many):
+        received.append((one.student, mark))
+        if len(received) == 5:
+            victim = wait_for(lambda: busy(tmp_path, before.values()))
+            killed += [victim, len(received)]
+            os.kill(victim, signal.SIGKILL)
     assert Counter(student for student, _ in received) == Counter(names)
     assert all(mark.points == 8 and mark.student == student for student, mark in received)
 
@@ -66,26 +64,6 @@ def busy(diary, workers):
         if process in workers and not path.with_suffix(".ended").exists():
             return process
     return None
-
-
-@bwrap
-def test_a_whole_batch_survives_the_death_of_a_worker(graded, cluster, tmp_path):
-    homework, handed_in, _, done = graded
-    with Client(cluster) as client:
-        client.wait_for_workers(WORKERS, timeout=PATIENCE)
-    victim = cluster.workers[0].pid
-
-    def kill():
-        wait_for(lambda: list((tmp_path / "finished").glob("*.json")))
-        os.kill(victim, signal.SIGKILL)
-
-    killer = threading.Thread(target=kill)
-    killer.start()
-    address = cluster.scheduler_address
-    survived = grade(homework, handed_in, tmp_path, scheduler=address)
-    killer.join()
-    assert timeless(survived.marks) == timeless(done.marks)
-    assert len(list((tmp_path / "finished").glob("*.json"))) == survived.graded == 6
 
 
 def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):

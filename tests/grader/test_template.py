@@ -134,20 +134,6 @@ def test_a_solution_that_fails_its_checks_is_not_written(tmp_path):
         execute(worked_solution(homework))
 
 
-def test_the_nbgrader_source_grades_every_check_and_hides_the_hidden(homework):
-    notebook = nbgrader_source(homework)
-    nbformat.validate(notebook)
-    graded = {c.metadata.nbgrader.grade_id: c for c in notebook.cells if c.metadata.nbgrader.grade}
-    assert {name: cell.metadata.nbgrader.points for name, cell in graded.items()} == {
-        check.name: check.points for check in homework.checks
-    }
-    for check in homework.checks:
-        assert ("### BEGIN HIDDEN TESTS" in graded[check.name].source) is check.hidden
-    ids = [cell.metadata.nbgrader.grade_id for cell in notebook.cells]
-    assert len(set(ids)) == len(ids)
-    assert run(without_plots(code_of(notebook))) == ""
-
-
 def test_the_grader_leaves_plots_out_of_nbgraders_notebook_too(homework, tmp_path):
     cells = read(hand_in(nbgrader_source(homework), tmp_path / "source.ipynb")).cells
     assert set(homework.setup) <= set(cells)
