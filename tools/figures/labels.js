@@ -64,9 +64,12 @@ function box(node, scale) {
   return Object.fromEntries(Object.entries(sides).map(([side, value]) => [side, value * scale]));
 }
 
-const meet = (a, b, high = 3) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > high; // a line has room to breathe
+const overlap = (a, b) => [
+  Math.min(a.right, b.right) - Math.max(a.left, b.left),
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+];
+const meet = (a, b) => overlap(a, b)[0] > 1 && overlap(a, b)[1] > 3; // a line has room to breathe
+const joined = (a, b) => overlap(a, b)[0] > 0 && overlap(a, b)[1] > 8; // no space on one line
 
 const seen = (nodes) =>
   nodes
@@ -95,7 +98,7 @@ function faults(svg, width) {
   return words.flatMap((one, i) => {
     const found = words
       .slice(i + 1)
-      .filter((other) => meet(one, other))
+      .filter((other) => meet(one, other) || joined(one, other))
       .map(({ text }) => text);
     if (!one.free && axes.some((axis) => meet(one, axis))) found.push("an axis");
     const { left, right, top, bottom } = one;

@@ -9,7 +9,7 @@ from tools import ROOT
 
 TOLERANCE = 1e-9  # of a number, relative to its size or to 1
 LABELS = ROOT / "tools" / "figures" / "labels.js"
-WIDTHS = (None, 343)  # of a picture in pixels: its own, and on a telephone
+WIDTHS = (None, 325)  # of a picture in pixels: its own, and on a telephone
 
 
 def same(ours, theirs):

@@ -238,10 +238,12 @@ function build(fig) {
     }
     const [wide, high] = [40, 16].map((size) => size * view.grow());
     const taken = [[view.px(0) + 6, 14]]; // by the name of the axis
+    const apart = ([x, y], by = 0.75 * wide) =>
+      taken.every(([p, q]) => Math.abs(p - x) > by || Math.abs(q - y) > high);
     const clear = ([x, y]) =>
       (x + wide < view.px(0) || x > view.px(0) + 4) &&
       (y + 6 < view.py(0) || y - high > view.py(0)) &&
-      taken.every(([p, q]) => Math.abs(p - x) > wide || Math.abs(q - y) > high);
+      apart([x, y], wide);
     [...walks.children].forEach((g, i) => {
       const kind = points[i]?.[2] > 0 ? "pos" : "neg";
       const heavy = wrong.includes(i);
@@ -263,7 +265,8 @@ function build(fig) {
       const shown = places.filter(
         ([x, y]) => x > 0 && x < VIEW.width - wide && y > high && y < VIEW.height - 4,
       );
-      const place = shown.find(clear) ?? shown[0]; // of a walk that leaves the picture, none
+      // of a walk that leaves the picture, none
+      const place = shown.find(clear) ?? shown.find((at) => apart(at)) ?? shown[0];
       write(g.lastChild, place ? num(delta, 2) : "");
       if (!place) return;
       const [x, y] = place;

@@ -74,18 +74,18 @@ export function describe({ m, loss: chosen, eta }, derived) {
 
 const VIEW = {
   x: [-2.5, 3.5],
-  y: [-0.6, 4.4],
+  y: [-0.8, 4.4],
   width: 600,
-  height: 400,
+  height: 416,
   names: [],
   drop: "2.1em",
 };
 const LANE = 40; // pixels for the arrow of one loss
 const LANES = {
   x: VIEW.x,
-  y: [-0.9, CONVEX.length],
+  y: [-1.3, CONVEX.length],
   width: 600,
-  height: LANE * (CONVEX.length + 0.9),
+  height: LANE * (CONVEX.length + 1.3),
   ticks: [1, 100],
   names: [],
 };
