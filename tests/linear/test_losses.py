@@ -1,3 +1,5 @@
+import contextlib
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -74,6 +76,13 @@ def test_every_other_loss_divided_by_its_value_at_the_tie_is_a_bound(loss):
 def test_logistic_of_a_large_margin_does_not_overflow():
     np.testing.assert_allclose(logistic([-1e4, 1e4]), [1e4, 0.0])
     np.testing.assert_allclose(slope(logistic, [-1e4, 1e4]), [-1.0, 0.0])
+
+
+@each_convex_loss
+@pytest.mark.parametrize("m", [-1000.0, 1000.0])
+def test_far_from_the_tie_a_loss_and_its_slopes_are_numbers_or_refused(loss, m):
+    with contextlib.suppress(ValueError):
+        assert np.isfinite([loss(m), *subdifferential(loss, m)]).all()
 
 
 @each_convex_loss

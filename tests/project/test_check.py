@@ -36,8 +36,9 @@ def test_nothing_is_missing_of_what_is_there(kind, name):
 
 @pytest.mark.parametrize(("kind", "name"), {kind: (kind, name) for kind, name in CASES}.values())
 def test_what_it_runs_is_there(kind, name):
-    stages = import_module(f"tools.check.{kind}").stages(name)
-    for part in chain.from_iterable(chain.from_iterable(stages)):
+    module = import_module(f"tools.check.{kind}")
+    stages = chain.from_iterable(chain.from_iterable(module.stages(name)))
+    for part in [*stages, *module.pages(name)]:
         session, *options = part.split()
         assert f"def {session}(session)" in (ROOT / "noxfile.py").read_text(encoding="utf-8")
         assert all((ROOT / place).exists() for place in options if "/" in place), part
@@ -62,13 +63,38 @@ def test_another_word_is_answered_by_what_there_is(words):
     assert all(f"check {kind} NAME" in main(words) for kind in KINDS)
 
 
-def test_the_part_that_failed_is_named_and_nothing_runs_after_it(monkeypatch):
-    ran = []
+@pytest.fixture
+def ran(monkeypatch):
+    """The stages that were run; what names chapter 4 fails."""
+    stages = []
 
-    def one_fails(*lanes):
-        ran.append(lanes)
-        return [Ran(part, passed=False, seconds=1.0) for lane in lanes for part in lane]
+    def side_by_side(*lanes):
+        stages.append(lanes)
+        return [
+            Ran(part, passed="04-algorithm" not in part, seconds=1.0)
+            for lane in lanes
+            for part in lane
+        ]
 
-    monkeypatch.setattr(__main__, "side_by_side", one_fails)
+    monkeypatch.setattr(__main__, "side_by_side", side_by_side)
+    return stages
+
+
+def test_the_part_that_failed_is_named_and_nothing_runs_after_it(ran):
     assert re.fullmatch("failed: python3 start.py notebooks 04-algorithm", main(["chapter", "4"]))
     assert len(ran) == 1
+
+
+def test_the_finished_book_is_looked_at_where_the_last_build_can_be_used(ran, monkeypatch):
+    monkeypatch.setattr(__main__, "is_current_but_for_text", lambda: True)
+    assert main(["chapter", "5"]) is None
+    assert ran[-1][0] == ["book", "tests tests/book", "leaks"]
+
+
+def test_elsewhere_the_commands_that_look_at_it_are_named(ran, monkeypatch, capsys):
+    monkeypatch.setattr(__main__, "is_current_but_for_text", lambda: False)
+    assert main(["chapter", "5"]) is None
+    assert not any("book" in lane for stage in ran for lane in stage)
+    assert capsys.readouterr().out.endswith(
+        "  python3 start.py book\n  python3 start.py tests tests/book\n  python3 start.py leaks\n"
+    )

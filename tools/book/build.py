@@ -27,6 +27,7 @@ from tools.notebooks.execute import text
 from tools.notebooks.working_copy import unseen
 
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
+KEPT_FROM = "build/book/ingredients.txt"  # what the pages of the last build were made with
 
 
 def table_of_contents(root: Path = ROOT) -> Any:
@@ -114,6 +115,12 @@ def _digest(paths: list[Path], root: Path) -> str:
     return digest.hexdigest()
 
 
+def is_current_but_for_text(root: Path = ROOT) -> bool:
+    """Say whether the next build need write only the pages whose text has changed."""
+    stamp = root / KEPT_FROM
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == shared(root)
+
+
 def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = False) -> int:
     """Write the site to a folder; return the exit code of the engine.
 
@@ -125,8 +132,8 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
     kept.mkdir(parents=True, exist_ok=True)
     with FileLock(kept.with_suffix(".lock")):
         made_from, ingredients = fingerprint(root), shared(root)
-        stamp = kept / "ingredients.txt"
-        if afresh or not stamp.exists() or stamp.read_text(encoding="utf-8") != ingredients:
+        stamp = root / KEPT_FROM
+        if afresh or not is_current_but_for_text(root):
             _empty(kept)
         stamp.unlink(missing_ok=True)
         toc = kept / "_toc.yml"

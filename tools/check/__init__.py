@@ -1,9 +1,10 @@
 """What a change of one kind needs and can break: ``python3 start.py check chapter 17``.
 
-Each kind is a module with two functions of the name that is given.  ``missing`` yields a sentence
-for each thing that is not there yet, with the place to write it.  ``stages`` returns the parts of
-``start.py`` that such a change can break: one stage after the other, each of lanes that run side
-by side.
+Each kind is a module with three functions of the name that is given.  ``missing`` yields a
+sentence for each thing that is not there yet, with the place to write it.  ``stages`` returns the
+parts of ``start.py`` that such a change can break: one stage after the other, each of lanes that
+run side by side.  ``pages`` returns those that look at the finished book; building it from
+nothing takes minutes, so they run only where the last build can be used.
 """
 
 import ast

@@ -4,6 +4,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from tools.book.build import is_current_but_for_text
 from tools.programs import NO_CHROMIUM, chromium
 from tools.side_by_side import side_by_side
 
@@ -19,12 +20,17 @@ def main(arguments: list[str]) -> str | None:
     module = import_module(f"tools.check.{kind}")
     if sentences := list(module.missing(name)):
         return "\n".join(sentences)
-    for stage in module.stages(name):
-        lanes = [[part for part in lane if runs(part)] for lane in stage]
-        report = side_by_side(*lanes)
+    *first, last = module.stages(name)
+    pages = ["book", *filter(runs, module.pages(name))]
+    is_quick = is_current_but_for_text()
+    for stage in [*first, [pages, *last] if is_quick else last]:
+        report = side_by_side(*stage)
         print(*report, sep="\n")
         if bad := [ran.name for ran in report if not ran.passed]:
             return "\n".join(f"failed: python3 start.py {part}" for part in bad)
+    if not is_quick:
+        print("Not run, because it takes minutes to build the book from nothing:")
+        print(*(f"  python3 start.py {part}" for part in pages), sep="\n")
     return None
 
 

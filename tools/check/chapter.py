@@ -39,11 +39,15 @@ def missing(number: str) -> Iterator[str]:
 
 
 def stages(number: str) -> Stages:
-    """Execute it first: the book and the tests read its outputs."""
+    """Execute it first: the tests read its outputs."""
     stem = stem_of(number)
     rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
-    rules += f" tests/project/test_lessons.py -k '{stem} or exercises'"
-    return [
-        [[f"notebooks {stem}"]],
-        [["book", "tests tests/book audit/tests/test_ledger.py", "leaks"], ["lint", rules]],
-    ]
+    rules += " tests/project/test_lessons.py tests/book/test_sources.py audit/tests/test_ledger.py"
+    rules += f" tests/book/test_references.py -k '{stem} or exercises or sources or references or "
+    return [[[f"notebooks {stem}"]], [["lint"], [f"{rules}test_ledger'"]]]
+
+
+def pages(number: str) -> list[str]:
+    """Look at every page: others link to this one, and count it."""
+    del number
+    return ["tests tests/book", "leaks"]
