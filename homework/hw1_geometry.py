@@ -567,11 +567,10 @@ def step_really_goes_up(s):
     after = ref.criterion(SIX_X, SIX_Y, w - g[1:] / 1024, b - g[0] / 1024)
     whole_step = ref.criterion(SIX_X, SIX_Y, w - g[1:], b - g[0])
     assert before > 0, "D is 0 at your weights."
-    assert np.any(w), "w is 0."
+    assert np.any(w) and np.any(SIX_X @ w + b == 0), "w is 0, or there is no tie at your weights."
     assert after > before or whole_step <= before, (
         f"After a whole step D is larger, {whole_step}; after a small one it is smaller, {after}."
     )
-    assert np.any(SIX_X @ w + b == 0), "At your weights there is no tie."
     assert after > before, f"D goes from {before} to {after}: down."
 
 
@@ -640,10 +639,8 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert not isinstance(line, str), f"The line is a number, such as 1; got the text {line!r}."
     assert line != 2, "Line 2 follows."
-    assert line not in (1, 3, 4, 6), f"Line {line} follows."
-    assert line == 5, f"Line {line} is not the first that fails."
+    assert line == 5, f"The first line that fails has another number than {line!r}."
 
 
 # %% [markdown]

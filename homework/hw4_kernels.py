@@ -423,11 +423,9 @@ def features_of_the_kernel(s):
         [[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0], [3.0, 2.0], [-2.0, -1.0]]
     )
     F, again, few = map(np.array, map(s.features, (X, X.astype(int), X[2:4])))
-    assert F.ndim != 2 or len(F) == 7 or F.shape[1] != 7, "Your table lies on its side."
     assert F.ndim == 2 and len(F) == 7, f"Seven points have seven rows, not the shape {F.shape}."
     assert np.isfinite(F).all(), "A feature is no number: nothing negative has a root."
     want, got = (X @ X.T + 1) ** 2, F @ F.T
-    assert not close(F, want), "This is the table of the kernel itself, not a table of features."
     assert close(few, F[2:4]), "The features of a point change with the other points of X."
     # What 1, x_1, x_2, their squares and x_1 x_2 contribute: in the kernel 1, 2, 2, 1, 1 and 2.
     u, v = X.T
@@ -435,7 +433,6 @@ def features_of_the_kernel(s):
     w = np.linalg.lstsq(parts, got.ravel(), rcond=None)[0].round(6).tolist()
     size = (abs(X) @ abs(X).T + 1) ** 2
     exact = bool((abs(got - want) <= 1e-5 * size).all())
-    assert exact or (abs(got - want) > 0.03 * size).any(), "You round the root of 2."
     assert exact or close(parts @ w, got.ravel()), (
         "Your inner products have terms that the kernel has not."
     )
@@ -504,8 +501,6 @@ def true_tables_pass(s):
 @check(points=2)
 def tables_of_all_sorts(s):
     """Only the sign of the smallest eigenvalue decides: not the entries, not the determinant."""
-    from itertools import combinations
-
     plain = [
         np.array(table, float)
         for table in (
@@ -523,12 +518,6 @@ def tables_of_all_sorts(s):
     answers = [s.violation(K) for K in plain]
     exact = [s.violation(K) for K in fine]
     refused = [c is not None for c in answers]
-    kinds = {str(np.asarray(c).dtype) for c in answers if c is not None}
-    assert kinds != {"bool"} or None in answers, "You return True or False instead of c."
-    right = [ref.violation(K) is None for K in plain]
-    spared = [c for c, none in zip(answers, right) if none]
-    empty = [c is not None and not (np.size(c) and np.any(c)) for c in spared]
-    assert not all(empty), "For true tables you return something empty or 0 instead of None."
 
     def least(K):
         return np.linalg.eigvalsh(K)[0]
@@ -536,22 +525,10 @@ def tables_of_all_sorts(s):
     def by(test):
         return refused == [bool(test(K)) for K in plain]
 
-    def pairs(K):
-        return [K[np.ix_(ij, ij)] for ij in combinations(range(len(K)), 2)]
-
     assert not all(refused), "You refuse every table."
-    assert any(refused), "You refuse no table."
-    assert not by(lambda K: least(K) > -1e-9), "You refuse the true tables and accept the others."
     assert not by(lambda K: (K < 0).any()), "You refuse the tables with a negative entry."
-    assert not by(lambda K: (K < 0).any() and least(K) < -1e-9), "You accept positive entries."
-    assert not by(lambda K: (np.diag(K) < 0).any()), "You refuse by the diagonal."
     assert not by(lambda K: np.linalg.det(K) < -1e-9), "You refuse by the determinant."
-    assert not by(lambda K: np.linalg.det(K) < 1e-9), "You refuse by the determinant, 0 included."
-    by_pairs = by(lambda K: any(least(pair) < -1e-9 for pair in pairs(K)))
-    assert not by_pairs, "You look at pairs only."
-    assert not by(lambda K: np.linalg.eig(K)[0][0] < -1e-9), "You ask for the first value of eig."
     assert not by(lambda K: least(K) < 1e-9), "You refuse tables whose smallest value is 0."
-    assert not by(lambda K: abs(least(K)) > 1e-9), "You refuse by the size of the smallest value."
     assert by(lambda K: least(K) < -1e-9), "Some of your verdicts on tables are wrong."
     small = [c is not None for c in exact]
     assert not any(small[3:5]), "You refuse a table with the value -5e-10, which is above -1e-9."
@@ -559,10 +536,6 @@ def tables_of_all_sorts(s):
         "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9."
     )
     found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
-    one = found[0][1]
-    assert one.ndim == 1, (
-        f"c is a list or array of n numbers, and yours has the shape {one.shape}."
-    )
     for K, c in found:
         assert np.shape(c) == (len(K),), f"{len(K)} samples, c of shape {np.shape(c)}."
 
@@ -646,9 +619,7 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
-    assert line not in (1, 2), f"Line {line} is true."
     assert line != 4, "Line 4 is not the first wrong line."
-    assert line != 5, "Line 5 is not the first wrong line."
     assert line == ref.false_proof()[0], f"The first wrong line is not line {line!r}."
 
 

@@ -338,7 +338,6 @@ def report_in_numbers(s):
     few = f"{machines} machines are not all of them."
     assert machines != 36, few
     assert machines != 25, few
-    assert machines >= 37, few
     assert machines == 37, f"Nobody trained {machines} machines."
     assert learnt == 600, f"A machine of line 4 does not learn from {learnt} samples."
 
@@ -350,9 +349,6 @@ def report_line_and_share(s):
     d = s.audit()
     line, honest = d["line"], d["honest"]
     assert line == 3, f"Line {line} keeps the rules."
-    assert honest != "folds", "The share of the folds is not the honest one."
-    assert honest != "both", "They are not both honest."
-    assert honest != "neither", "One of the two is honest."
     assert honest == "test", f"It is not {honest}."
 
 
@@ -657,9 +653,7 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
-    assert line not in (1, 2, 3), f"Line {line} is true."
-    assert line not in (5, 6), f"Line {line} is not the first."
-    assert line == 4, "It is not this line."
+    assert line == 4, f"The first line that fails has another number than {line!r}."
 
 
 # %% [markdown]

@@ -126,15 +126,13 @@ fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
 
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
 # three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three have no line, so your friend would have noticed."
-# - X = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
-# - return X, np.array([-1, 1, 1, -1]), np.array([1, 1, 1, 1])
-# + X = np.array([[0, 0], [2, 0], [1, 1], [1, -1], [1, 0]])
-# + return X, np.array([1, 1, 1, 1, -1]), np.array([1, 1, 1, 1, 4])
+three_at_a_time = lambda: (
+    [[0, 0], [2, 0], [1, 1], [1, -1], [1, 0]],
+    [1, 1, 1, 1, -1],
+    [1, 1, 1, 1, 4],
+)
 # two_in_one_place: "Two of your samples lie in one place and have different labels. Any three with these two have no line, so your friend would have noticed."
-# - X = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
-# - return X, np.array([-1, 1, 1, -1]), np.array([1, 1, 1, 1])
-# + X = np.array([[1, 1], [1, 1], [0, 0], [2, 3]])
-# + return X, np.array([1, -1, -1, 1]), np.array([1, 1, 0, 0])
+three_at_a_time = lambda: ([[1, 1], [1, 1], [0, 0], [2, 3]], [1, -1, -1, 1], [1, 1, 0, 0])
 
 # %% [markdown]
 # ## Question 4: How wrong, and which way is down? (5 points)

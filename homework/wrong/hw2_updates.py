@@ -202,15 +202,6 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # + return alpha * y, (alpha * y) @ X
 
 # %% tags=["wrong"] caught_by="expand_elsewhere"
-# false_entries_left_out: "You leave out entries that were no mistakes. Here every entry counts as an update; first_false is the one to judge them."
-# - for i in E:
-# -     alpha[i] += 1
-# - return alpha, (alpha * y) @ X, alpha @ y
-# + w, b = np.zeros(X.shape[1]), 0.0
-# + for i in E:
-# +     w, b, mistake = visit(w, b, X[i], y[i])
-# +     alpha[i] += mistake
-# + return alpha, w, b
 # counted_and_left_out: "You count entries that were no mistakes, and leave them out of w and b. Here every entry counts as an update; first_false asks which of them were mistakes."
 # - for i in E:
 # -     alpha[i] += 1
@@ -275,12 +266,6 @@ def first_false(X, y, E):
 # budget_too_small: "You use the default budget of 1000 passes, and some runs need more. Until it separates means: as many passes as it takes."
 # - perceptron(X, y, order, 10**4)
 # + perceptron(X, y, order)
-# long_runs_left_out: "You leave out the orders that do not separate within 1000 passes. They separate later; give them a larger budget."
-# - counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
-# - return min(counts), max(counts)
-# + runs = [perceptron(X, y, order) for order in orders]
-# + counts = [len(E) for _, _, E, status in runs if status == "separated"]
-# + return min(counts, default=0), max(counts, default=0)
 
 # %% tags=["wrong"] caught_by="orders_of_three"
 # only_the_first_sample_moves: "You try only the orders that begin at another sample and go round. There are n! orders, not n."
@@ -305,23 +290,6 @@ spoil = lambda: (-4, 0, 3)
 # +         return 0, passes
 # - return seen[b, *w], passes - seen[b, *w]
 # + return None
-
-
-# state_after_each_visit: "You look at the state after each update, also within a pass. Only the states at the ends of passes count."
-def cycle(X, y):
-    w, b, passes = np.zeros(X.shape[1]), 0.0, 0
-    seen = {(b, *w): 0}
-    while True:
-        clean, passes = True, passes + 1
-        for x_i, y_i in zip(X, y):
-            w, b, mistake = visit(w, b, x_i, y_i)
-            if mistake:
-                clean = False
-                if (b, *w) in seen:
-                    return seen[b, *w], passes - seen[b, *w]
-                seen[b, *w] = passes
-        if clean:
-            return None
 
 
 # %% tags=["wrong"] caught_by="cycle_of_any_length"

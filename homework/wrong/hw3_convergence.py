@@ -103,12 +103,6 @@ def best_comparator(X, y, lines):
 # in run_exact
 # - Z = fold(X, y)
 # + Z = [[float(number) for number in z] for z in fold(X, y)]
-# tolerance_for_equality: "You compute in floating point and call everything below 1e-9 a tie. That hides some errors of rounding and makes others; with fractions you need no tolerance."
-# in run_exact
-# - Z = fold(X, y)
-# + Z = [[float(number) for number in z] for z in fold(X, y)]
-# - <= 0
-# + <= 1e-9
 
 # %% tags=["wrong"] caught_by="run_the_six_points run_elsewhere"
 # less_for_less_or_equal: "You test with < 0, so from zero nothing is a mistake and nothing is learnt. Test with <= 0."
@@ -185,10 +179,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # own_length_for_longest: "You add up the lengths of the samples that were updated. That is a sharper line, but the lemma allows the longest of all samples at every step: t (1 + R^2)."
 # - t * longest
 # + sum(dot(Z[i], Z[i]) for i in E[:t])
-# passes_for_updates: "You count passes: your t grows only when the list E begins again at a smaller index. In the theorem t counts updates."
-# - for t, i in enumerate(E, start=1):
-# + for n, i in enumerate(E):
-# +     t = 1 + sum(b <= a for a, b in zip(E[:n], E[1 : n + 1]))
 
 # %% tags=["wrong"] caught_by="audit_elsewhere"
 # m_of_the_updated: "You take the smallest product among the updated samples. m is the smallest among all samples."
@@ -199,15 +189,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # + m, longest = min(dot(Z[i], v) for i in E), max(dot(Z[i], Z[i]) for i in E)
 
 # %% tags=["wrong"] caught_by="audit_finds_the_fraud"
-# false_entries_skipped: "You pass over an entry of E that was no mistake. The function does not ask whether the run is true: every entry makes an update and a triple."
-# - u, found = [0] * len(v), []
-# - for t, i in enumerate(E, start=1):
-# + u, found = [0] * len(v), []
-# + t = 0
-# + for i in E:
-# +     if dot(u, Z[i]) > 0:
-# +         continue
-# +     t += 1
 # update_skipped_triple_kept: "At an entry of E that was no mistake you make no update. The function does not ask whether the run is true: every entry makes one."
 # - u = [p + q for p, q in zip(u, Z[i])]
 # + if dot(u, Z[i]) <= 0:

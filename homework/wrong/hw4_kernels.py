@@ -27,13 +27,6 @@ scores = lambda X, y, alpha, b, P, p: (P @ X.T) ** 2 @ (alpha * y) + b
 # %% tags=["wrong"] caught_by="gram_of_two_lists"
 # plane_only: "You use the first two coordinates only. The inner product adds up the products of all d coordinates."
 gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
-# half_copied: "You compute a part of the table and copy it to the other side. A table of A against A is symmetric; K_ij and K_ji are different pairs when A and B are different lists."
-# - return K
-# + for i in range(len(K)):
-# +     for j in range(min(i, K.shape[1])):
-# +         if j < len(A) and i < len(B):
-# +             K[i, j] = K[j, i]
-# + return K
 
 # %% tags=["relation"]
 # gram:transposed: "Your table lies on its side: rows belong to the points of A, columns to those of B, so the shape is (n, m)."
@@ -233,24 +226,6 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 # never_none: "You return some c for every table. A true Gram matrix has none: then the answer is None."
 # - if values[0] >= -1e-9:
 # -     return None
-# diagonal_only: "You look at the diagonal only, that is at one sample at a time. A table with a good diagonal can be wrong: all the c_i count together."
-# - if values[0] >= -1e-9:
-# -     return None
-# - return vectors[:, 0]
-# + i = int(np.argmin(np.diag(K)))
-# + return np.eye(len(K))[i] if K[i, i] < -1e-9 else None
-# pairs_only: "You test the samples in pairs. Every pair of a table may be all right and the whole table not: the c of all samples count together."
-# - values, vectors = np.linalg.eigh(K)
-# - if values[0] >= -1e-9:
-# -     return None
-# - return vectors[:, 0]
-# + for i in range(len(K)):
-# +     for j in range(i):
-# +         values, vectors = np.linalg.eigh(K[np.ix_([i, j], [i, j])])
-# +         if values[0] < -1e-9:
-# +             c = np.zeros(len(K))
-# +             c[[i, j]] = vectors[:, 0]
-# +             return c
 # another_rule: "You accept a table with a negative sum for some c, or refuse one that has none. Whether the smallest eigenvalue is below -1e-9 decides, and nothing else; print both for the table that is named."
 # - if values[0] >= -1e-9:
 # + if not np.any(K > 1):

@@ -215,14 +215,10 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 
 # %% tags=["wrong"] caught_by="two_steps_on_the_board steps_of_all_sorts"
 # step_without_labels: "You raise one price by t and lower the other by t, whatever the labels are. With two different labels that breaks the sum of alpha_i y_i = 0: the changes are y_i t and -y_j t."
-# - room = C - alpha[k] if sign * t > 0 else alpha[k]
-# + room = np.inf
 # - new[i] += y[i] * t
 # - new[j] -= y[j] * t
-# - return new
 # + new[i] += t
 # + new[j] -= t
-# + return np.clip(new, 0, C)
 # distance_not_squared: "You divide by the distance of the two samples. The denominator is its square."
 # - ((X[i] - X[j]) @ (X[i] - X[j]))
 # + np.linalg.norm(X[i] - X[j])
@@ -247,13 +243,8 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - t = (wish[i] - wish[j])
 # + t = (wish[j] - wish[i])
 # both_with_plus: "You change the price of j by y_j t. It is -y_j t: otherwise the sum of alpha_i y_i does not stay 0."
-# - room = C - alpha[k] if sign * t > 0 else alpha[k]
-# + room = np.inf
 # - new[j] -= y[j] * t
-# - return new
 # + new[j] += y[j] * t
-# + new[[i, j]] = np.clip(new[[i, j]], 0, C)
-# + return new
 
 # %% tags=["wrong"] caught_by="other_machines_read_off"
 # bounded_ones_help_out: "If no support vector is free you take the bias from the others. With slack they do not know it: the question asks for None."
