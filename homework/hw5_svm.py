@@ -18,7 +18,7 @@
 # A support vector machine comes out of a solver with ten options, three conventions for $C$ and perhaps a bug, and most people let the train cross at once.
 #
 # You will be the one who measures.
-# You write a judge that takes only numbers, a line and a list of prices, and says whether the line is the best of all lines, however it was found.
+# You write a judge that takes only numbers, a line and a list of multipliers, and says whether the line is the best of all lines, however it was found.
 # Then you climb to the optimum yourself, in two steps by hand and in many by slope, and at the end you catch a proof that reads well and is false.
 #
 # **You need:** chapters 9 to 12, and nothing beyond them.
@@ -28,7 +28,7 @@
 # Other checks, on other data, run when the homework is graded.
 # Most data that you see have $\lVert w \rVert = 1$ and $C = 1$ and two features: a square, a $C$ or a feature in the wrong place does not show there.
 #
-# Everywhere `X` is an array of samples of shape (n, d), `y` their labels $-1$ and $+1$, of shape (n,), `w` of shape (d,) and `b` a number make the line, $f(x) = w^\top x + b$, `alpha` of shape (n,) are the prices, and `C`, a number above 0, is the price of slack.
+# Everywhere `X` is an array of samples of shape (n, d), `y` their labels $-1$ and $+1$, of shape (n,), `w` of shape (d,) and `b` a number make the line, $f(x) = w^\top x + b$, `alpha` of shape (n,) are the multipliers (the prices of chapter 10), and `C`, a number above 0, is the penalty for slack.
 # Samples are numbered from 0.
 # `X` and `y` may hold whole numbers, `b` and `C` may be whole numbers; `w` and `alpha` hold floats; `d` is any number from 1 on.
 # A function leaves the arrays that it is given as they are.
@@ -36,7 +36,7 @@
 # %% tags=["setup"]
 import numpy as np
 
-# The six points of the lecture and the eight of chapter 9, with the prices that chapter 10
+# The six points of the lecture and the eight of chapter 9, with the multipliers that chapter 10
 # finds for them at C = 1.  Both have the same best line, in the last row below.
 X6 = np.array([[4.0, 2.0], [1.0, 3.0], [2.0, 3.0], [0.0, 0.0], [-1.0, 2.0], [3.0, -1.0]])
 y6 = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
@@ -125,16 +125,16 @@ def slack_of_other_lines(s):
 # %% [markdown]
 # ## Question 2: Let two numbers meet (5 points)
 #
-# A line has a cost $P$, and a list of prices has a value $Q$; by weak duality no value exceeds any cost.
+# A line has a cost $P$, and a list of multipliers has a value $Q$; by weak duality no value exceeds any cost.
 #
 # - `weights(alpha, X, y)` returns $\sum_i \alpha_i y_i x_i$, (eq-stationarity-w), of shape (d,).
 # - `primal(w, b, X, y, C)` returns the cost $P(w, b)$, (eq-hinge-objective), a number.
-# - `dual(alpha, X, y)` returns the value $Q(\alpha)$, (eq-svm-dual), a number: the bare formula, also for prices that (eq-svm-dual-box) does not allow.
+# - `dual(alpha, X, y)` returns the value $Q(\alpha)$, (eq-svm-dual), a number: the bare formula, also for multipliers that (eq-svm-dual-box) does not allow.
 
 
 # %% tags=["answer"]
 def weights(alpha, X, y):
-    """Return the weights that belong to the prices, of shape (d,)."""
+    """Return the weights that belong to the multipliers, of shape (d,)."""
     ### BEGIN SOLUTION
     return (alpha * y) @ X
     ### END SOLUTION
@@ -148,7 +148,7 @@ def primal(w, b, X, y, C):
 
 
 def dual(alpha, X, y):
-    """Return the value of the prices."""
+    """Return the value of the multipliers."""
     ### BEGIN SOLUTION
     w = weights(alpha, X, y)
     return alpha.sum() - w @ w / 2
@@ -175,7 +175,7 @@ def cost_of_eight_points(s):
 # %% tags=["check"]
 @check(points=1)
 def value_of_eight_points(s):
-    """The prices of the eight points add up to 3.2, and w has the length 1: Q meets P."""
+    """The multipliers of the eight points add up to 3.2, and w has the length 1: Q meets P."""
     Q = s.dual(alpha8, X8, y8)
     assert np.isclose(Q, 2.7), f"The value should be 2.7; yours is {Q:g}."
 
@@ -191,32 +191,32 @@ def costs_and_values_elsewhere(s):
     deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
     lines.append((np.array([1.0, -0.5, 2.0]), 0.5, deep, y8, 2.0))
     even = np.array([2.0, -1.0, 0.0, 0.0, 3.0, -2.0, 0.0, 0.0])  # not all positive, but balanced
-    prices = (a, X8, y8), (a / 8, X8.astype(int), y8.astype(int)), (a[::-1] - 1, X8, y8)
-    prices += (a, deep, y8), (even, X8, y8), (alpha8 / 2, X8, y8)
+    multipliers = (a, X8, y8), (a / 8, X8.astype(int), y8.astype(int)), (a[::-1] - 1, X8, y8)
+    multipliers += (a, deep, y8), (even, X8, y8), (alpha8 / 2, X8, y8)
     asked = [("primal", line) for line in lines]
-    asked += [(name, case) for name in ("weights", "dual") for case in prices]
+    asked += [(name, case) for name in ("weights", "dual") for case in multipliers]
     answers = [(name, case, getattr(s, name)(*case)) for name, case in asked]
     words = {"primal": "Wrong cost for C = {4:g}.", "weights": "Wrong weights."}
     for name, case, answer in answers:
-        words_now = words.get(name, "Wrong value of other prices.").format(*case)
+        words_now = words.get(name, "Wrong value of other multipliers.").format(*case)
         assert close(answer, getattr(ref, name)(*case)), words_now
 
 
 # %% [markdown]
 # ## Question 3: Be the judge (6 points)
 #
-# By Theorem (Optimality conditions) a line and prices are both optimal exactly if certain conditions hold.
+# By Theorem (Optimality conditions) a line and multipliers are both optimal exactly if certain conditions hold.
 # A judge says of each how far it is from holding.
 # `residuals(w, b, alpha, X, y, C)` returns a dictionary with four numbers, none of them negative.
-# In it $f$ is the line that is given, `w` and `b`, whatever the prices say, and $\xi_i$ the smallest slack of that line, (eq-slack).
+# In it $f$ is the line that is given, `w` and `b`, whatever the multipliers say, and $\xi_i$ the smallest slack of that line, (eq-slack).
 #
-# - `"box"`: how far the worst price lies outside $0 \le \alpha_i \le C$, and 0 if none does;
+# - `"box"`: how far the worst multiplier lies outside $0 \le \alpha_i \le C$, and 0 if none does;
 # - `"equality"`: $\lvert \sum_i \alpha_i y_i \rvert$;
 # - `"stationarity"`: the length of $w - \sum_i \alpha_i y_i x_i$;
 # - `"complementarity"`: one number, the largest among the $n$ numbers $\lvert \alpha_i (y_i f(x_i) - 1 + \xi_i) \rvert$ and the $n$ numbers $\lvert (C - \alpha_i)\, \xi_i \rvert$.
 #
-# All four are 0 exactly if the line and the prices are both optimal; then nobody will ever find a cheaper line.
-# Bad prices prove nothing about the best line, so with them some numbers are not 0 even for it.
+# All four are 0 exactly if the line and the multipliers are both optimal; then nobody will ever find a cheaper line.
+# Bad multipliers prove nothing about the best line, so with them some numbers are not 0 even for it.
 # Floats leave a rest such as $10^{-16}$: return it as it is.
 
 
@@ -253,8 +253,8 @@ def best_lines_pass(s):
 
 # %% tags=["check"]
 @check(points=1)
-def spoiled_prices_are_refused(s):
-    """Chapter 10 spoils the eight prices: 1.01 leaves the box, a single change the equation."""
+def spoiled_multipliers_are_refused(s):
+    """Chapter 10 spoils the eight multipliers: 1.01 leaves the box, a single change the equation."""
     over, single = alpha8.copy(), alpha8.copy()
     over[6:], single[1] = 1.01, 0.5
     r, other = (s.residuals(w_best, b_best, a, X8, y8, 1.0) for a in (over, single))
@@ -265,11 +265,11 @@ def spoiled_prices_are_refused(s):
 
 # %% tags=["hidden"]
 @check(points=1)
-def judge_of_prices(s):
-    """The box has two ends, 0 and C; the equation counts prices with their labels."""
+def judge_of_multipliers(s):
+    """The box has two ends, 0 and C; the equation counts multipliers with their labels."""
     high, low, both = [0, 1, 0, 0, 0, 3], [1, -3, 0, 0, 1, 0], [5, 0, 0, -1, 0, 4]
-    prices = high, low, both, [3, 0, 0, -4, 0, 0], [2, 0, 1, 0, 0, 1], [1] * 6
-    cases = [(np.array(a, float), 2.0) for a in prices]
+    multipliers = high, low, both, [3, 0, 0, -4, 0, 0], [2, 0, 1, 0, 0, 1], [1] * 6
+    cases = [(np.array(a, float), 2.0) for a in multipliers]
     cases.append((alpha6 + np.array([0, 2e-7, 0, 0, 0, 0]), 0.5))  # little, and not nothing
     found = [s.residuals(w_best, b_best, a, X6, y6, C) for a, C in cases]
     for r, (a, C) in zip(found, cases, strict=True):
@@ -281,7 +281,7 @@ def judge_of_prices(s):
 # %% tags=["hidden"]
 @check(points=1)
 def judge_of_weights(s):
-    """Stationarity compares w with the weights of the prices, by the length of the difference."""
+    """Stationarity compares w with the weights of the multipliers, by the length of the difference."""
     lines = (
         ([3.0, 0.0], 0.0, [1, 0, 0, 1, 0, 0]), ([0.0, -1.0], 0.0, [0, 2, 0, 0, 1, 1]),
         ([0.3, 0.4], -1.0, [0, 0, 0, 0, 0, 0]), ([0.0, 1.0], 0.0, [0, 0, 0, 0, 2, 0]),
@@ -301,7 +301,7 @@ def judge_of_weights(s):
 # %% tags=["hidden"]
 @check(points=2)
 def judge_of_pairs(s):
-    """Both products count: no price beyond the margin, and no slack below the highest price."""
+    """Both products count: the multiplier is 0 beyond the margin, and there is no slack where it is below C."""
     half, idle = np.array([0.0, 0.3, 0, 0, 0.1, 0.2, 0.5, 0.5]), np.zeros(8)
     full = np.array([1.0, 0, 0, 1, 0, 0, 1, 1])
     late, wild = np.array([0.0, 0, 0, 0, 0, 0, 1, 0]), np.array([-2.0, 0, 0, 0, 0, 0, 3, 3])
@@ -316,29 +316,29 @@ def judge_of_pairs(s):
     for r, (w, b, C, a) in zip(found, cases, strict=True):
         want = ref.residuals(w, b, a, X8, y8, C)["complementarity"]
         assert np.isclose(r, want), (
-            f"Wrong complementarity for prices {a.tolist()}, b = {b}, C = {C}."
+            f"Wrong complementarity for multipliers {a.tolist()}, b = {b}, C = {C}."
         )
 
 
 # %% [markdown]
-# ## Question 4: Climb on two prices (7 points)
+# ## Question 4: Climb on two multipliers (7 points)
 #
 # Now solve the dual on the board.
 # **(a)** `pair_step(alpha, i, j, X, y, C)` makes the step of Proposition (Pair step): $\alpha_i$ becomes $\alpha_i + y_i t$ and $\alpha_j$ becomes $\alpha_j - y_j t$, with the $t = (b_i - b_j) / \lVert x_i - x_j \rVert^2$ of (eq-svm-pair-step) for $b_k = y_k - w^\top x_k$ and $w = \sum_k \alpha_k y_k x_k$.
 # The labels of $i$ and $j$ may be equal, and $t$ may be negative.
-# If that would carry a price out of its box $0 \le \alpha \le C$, then $t$ is cut off as soon as one of the two prices, $\alpha_i$ or $\alpha_j$, reaches an end.
-# It returns the new prices in a new array of shape (n,); `alpha` itself stays as it is.
-# You may count on $x_i \ne x_j$ and on prices that satisfy (eq-svm-dual-box); floats may carry a price over an end by a rest such as $10^{-16}$.
+# If that would carry a multiplier out of its box $0 \le \alpha \le C$, then $t$ is cut off as soon as one of the two multipliers, $\alpha_i$ or $\alpha_j$, reaches an end.
+# It returns the new multipliers in a new array of shape (n,); `alpha` itself stays as it is.
+# You may count on $x_i \ne x_j$ and on multipliers that satisfy (eq-svm-dual-box); floats may carry a multiplier over an end by a rest such as $10^{-16}$.
 #
-# **(b)** `read_off(alpha, X, y, C)` reads the machine off prices that are optimal.
+# **(b)** `read_off(alpha, X, y, C)` reads the line off multipliers that are optimal.
 # It returns `(support, b)`: the numbers of the support vectors, smallest first, and the mean of $b_i = y_i - w^\top x_i$ over the *free* support vectors, as in (eq-svm-bias), or `None` for $b$ if none is free.
-# A price counts as positive above $10^{-9}$ and as free if it is also below $C - 10^{-9}$, however large or small $C$ is.
+# A multiplier counts as positive above $10^{-9}$ and as free if it is also below $C - 10^{-9}$, however large or small $C$ is.
 # `support` may be a list or an array.
 
 
 # %% tags=["answer"]
 def pair_step(alpha, i, j, X, y, C):
-    """Return the prices after one step on samples i and j."""
+    """Return the multipliers after one step on samples i and j."""
     ### BEGIN SOLUTION
     wish = y - X @ weights(alpha, X, y)
     t = (wish[i] - wish[j]) / ((X[i] - X[j]) @ (X[i] - X[j]))
@@ -379,33 +379,33 @@ def step_ends_at_the_box(s):
     """With C = 1/4 the step ends at 1/4; return a new array and leave alpha alone."""
     start = np.zeros(6)
     first = s.pair_step(start, 1, 4, X6, y6, 0.25)
-    assert close(first, [0, 0.25, 0, 0, 0.25, 0]), f"Both prices end at 1/4, not {first}."
+    assert close(first, [0, 0.25, 0, 0, 0.25, 0]), f"Both multipliers end at 1/4, not {first}."
 
 
 # %% tags=["hidden"]
 @check(points=2)
 def steps_of_all_sorts(s):
-    """Cut t, not the prices: after every step the sum of alpha_i y_i is still 0."""
-    prices = np.array([0.5, 0.75, 0.0, 0.25, 0.5, 0.5])
+    """Cut t, not the multipliers: after every step the sum of alpha_i y_i is still 0."""
+    multipliers = np.array([0.5, 0.75, 0.0, 0.25, 0.5, 0.5])
     top = np.array([1.0, 0.0, 0.25, 0.0, 1.0, 0.25])
     idle = np.array([0.5, 0.0, 0.0, 0.5, 0.0, 0.0])
     pairs = (0, 1), (1, 0), (0, 3), (4, 1), (5, 2), (3, 4), (5, 4), (2, 0), (1, 5)
-    starts = (prices, 1.0), (prices, 8.0), (top, 1.0), (idle, 1.0)
+    starts = (multipliers, 1.0), (multipliers, 8.0), (top, 1.0), (idle, 1.0)
     cases = [(start, i, j, X6, y6, C) for start, C in starts for i, j in pairs]
     deep = np.column_stack([X6, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0]])
-    cases += [(prices, i, j, deep, y6, 8.0) for i, j in ((0, 3), (1, 5), (4, 2))]
-    cases.append((prices, 0, 1, X6.astype(int), y6.astype(int), 8.0))
+    cases += [(multipliers, i, j, deep, y6, 8.0) for i, j in ((0, 3), (1, 5), (4, 2))]
+    cases.append((multipliers, 0, 1, X6.astype(int), y6.astype(int), 8.0))
     for case, new in [(case, s.pair_step(*case)) for case in cases]:
         assert abs(np.sum(new * y6)) < 1e-9, "A step breaks the sum of alpha_i y_i = 0."
-        assert np.min(new) > -1e-9, "A step leaves the box: a price falls below 0."
-        assert np.max(new) < case[-1] + 1e-9, "A step leaves the box: a price rises above C."
+        assert np.min(new) > -1e-9, "A step leaves the box: a multiplier falls below 0."
+        assert np.max(new) < case[-1] + 1e-9, "A step leaves the box: a multiplier rises above C."
         assert close(new, ref.pair_step(*case)), "A step has the wrong length or direction."
 
 
 # %% tags=["check"]
 @check(points=1)
 def eight_points_read_off(s):
-    """Five of the eight points have a price; three of these are below C and agree on b = -2."""
+    """Five of the eight points have a positive multiplier; three of these are below C and agree on b = -2."""
     support, b = s.read_off(alpha8, X8, y8, 1.0)
     assert list(support) == [1, 4, 5, 6, 7], f"The support vectors are not {support}."
     assert b is not None, "Three of them are free, so the bias is a number, not None."
@@ -414,8 +414,8 @@ def eight_points_read_off(s):
 
 # %% tags=["hidden"]
 @check(points=2)
-def other_machines_read_off(s):
-    """Support vectors have a price, with or without slack; only free ones give the bias."""
+def other_lines_read_off(s):
+    """Support vectors have a positive multiplier, with or without slack; only free ones give the bias."""
 
     def row(*numbers):
         return np.array([[number] for number in numbers], float)
@@ -424,12 +424,12 @@ def other_machines_read_off(s):
         return np.array([-1.0, 1.0] * n)[:n]
 
     tiny, far = np.array([0.25 - 2e-10, 0.25, 2e-10, 2e-10]), np.array([1e-4, 1e-4])
-    machines = {
+    solved = {
         "The six points": (alpha6, X6, y6, 1.0),
         "The eight points from back to front, twice as far apart": (
             alpha8[::-1] / 4, 2 * X8[::-1], y8[::-1], 0.25,
         ),
-        "A sample on the margin without a price": (
+        "A sample on the margin with the multiplier 0": (
             np.array([0.5, 0.5, 0.0]), row(1, 3, 3), np.array([-1.0, 1.0, 1.0]), 1.0,
         ),
         "A line through the origin": (
@@ -445,22 +445,22 @@ def other_machines_read_off(s):
         "Three features": (
             np.array([1 / 18, 1 / 18]), np.array([[0.0, -2, 0], [2, 2, 4]]), both(2), 1.0,
         ),
-        "Prices of 5e-9": (np.full(2, 5e-9), row(-1e4, 1e4), both(2), 1.0),
-        "Prices 3e-7 below C": (np.full(2, 0.5), row(0, 2), both(2), 0.5 + 3e-7),
-        "Prices of 800, and C = 800.004": (
+        "Multipliers of 5e-9": (np.full(2, 5e-9), row(-1e4, 1e4), both(2), 1.0),
+        "Multipliers 3e-7 below C": (np.full(2, 0.5), row(0, 2), both(2), 0.5 + 3e-7),
+        "Multipliers of 800, and C = 800.004": (
             np.full(2, 800.0), row(-1 / 40, 1 / 40), both(2), 800.004,
         ),
-        "Prices of 1/10000, and C = 1000000": (far, row(-99, 101) @ [[0.5, 0.5]], both(2), 1e6),
-        "Prices of 500000, and C = 500000.0001": (
+        "Multipliers of 1/10000, and C = 1000000": (far, row(-99, 101) @ [[0.5, 0.5]], both(2), 1e6),
+        "Multipliers of 500000, and C = 500000.0001": (
             np.full(2, 5e5), row(-1e-3, 1e-3), both(2), 5e5 + 1e-4,
         ),
-        "All prices at C = 1/4": (
+        "All multipliers at C = 1/4": (
             np.array([0.25, 0.25, 0.0]), row(-1, 1, 4), np.array([-1.0, 1.0, 1.0]), 0.25,
         ),
-        "All prices at C = 1/64": (np.full(4, 1 / 64), row(0, 2, -1, 5), both(4), 1 / 64),
-        "Prices that are 0 or C up to rounding": (tiny, row(-1, 1, -8, 9), both(4), 0.25),
+        "All multipliers at C = 1/64": (np.full(4, 1 / 64), row(0, 2, -1, 5), both(4), 1 / 64),
+        "Multipliers that are 0 or C up to rounding": (tiny, row(-1, 1, -8, 9), both(4), 0.25),
     }  # fmt: skip
-    found = [(name, case, s.read_off(*case)) for name, case in machines.items()]
+    found = [(name, case, s.read_off(*case)) for name, case in solved.items()]
     for name, case, (support, b) in found:
         want, bias = ref.read_off(*case)
         assert list(support) == want, f"{name}: the support vectors are {want}."
@@ -473,7 +473,7 @@ def other_machines_read_off(s):
 # %% [markdown]
 # ## Question 5: Measure the slope (4 points)
 #
-# Now without prices: descend on the cost itself.
+# Now without multipliers: descend on the cost itself.
 # `subgradient(w, b, X, y, C)` returns `(dw, db)`, an array of shape (d,) and a number: the sub-gradient (eq-hinge-subgradient) of $P$ at $(w, b)$, not the step against it.
 # At a sample with $y_i f(x_i) = 1$ exactly there is more than one sub-gradient; return the one to which such a sample adds nothing.
 # Compare with 1 without a tolerance: the checks use numbers for which floats make no error.
@@ -570,8 +570,8 @@ except Exception as error:  # an answer is missing, or has another form
 # `false_proof()` returns a dictionary:
 #
 # - `"line"`: the number of the first wrong line; a line is wrong if what it says is false although the assumption of the claim and all lines before it are true;
-# - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the price of slack;
-# - `"w"`, `"b"`, `"alpha"`: the best line for them, with prices that prove it: your judge of question 3 must find nothing, so do not round (`"w"` is a list, also if it has only one number);
+# - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the penalty for slack;
+# - `"w"`, `"b"`, `"alpha"`: the best line for them, with multipliers that prove it: your judge of question 3 must find nothing, so do not round (`"w"` is a list, also if it has only one number);
 # - `"i"`: the number of a sample that needs no slack there;
 # - `"better"`: a pair `(w, b)`, another line, which costs less than the first when sample `i` is gone; only its cost $P_-$ counts, and it need not be the best.
 #
@@ -613,7 +613,7 @@ def claim_is_refuted(s):
     assert X.ndim == 2, "X is a list of rows, such as [[2], [5]]."
     assert 1 <= len(X) <= 4, f"At most four samples are allowed; you have {len(X)}."
     assert X.shape[1] in (1, 2), f"A row of X is one number or two, not {X.shape[1]}."
-    assert y.shape == alpha.shape == (len(X),), "Each sample needs one label and one price."
+    assert y.shape == alpha.shape == (len(X),), "Each sample needs one label and one multiplier."
     assert w.shape == other_w.shape == X[0].shape, "Both w are lists as long as a row of X."
     assert 0 < C <= 999, f"C must lie between 0 and 999; yours is {C}. A small C will do."
     numbers = np.concatenate([X.ravel(), alpha, w, other_w, [b, other_b]])
@@ -624,26 +624,28 @@ def claim_is_refuted(s):
 
     f = np.array([row @ w + b for row in X])
     assert y[i] * f[i] > 1 - 1e-9, f"Sample {i} needs slack: its y f(x) is {y[i] * f[i]:g}."
-    for k, price in enumerate(alpha):
-        inside = -1e-9 <= price <= C + 1e-9
-        assert inside, f"Sample {k}: the price {price:g} is outside the box from 0 to C = {C:g}."
+    for k, alpha_k in enumerate(alpha):
+        inside = -1e-9 <= alpha_k <= C + 1e-9
+        assert inside, (
+            f"Sample {k}: the multiplier {alpha_k:g} is outside the box from 0 to C = {C:g}."
+        )
     total = np.sum(alpha * y)
     assert abs(total) < 1e-9, f"The sum of all alpha_i y_i must be 0; yours is {total:g}."
     made = np.sum((alpha * y)[:, None] * X, axis=0)
     exact = np.all(np.abs(w - made) < 1e-6)
-    assert exact, f"Your prices make the weights {made}, not {w}. Do not round."
+    assert exact, f"Your multipliers make the weights {made}, not {w}. Do not round."
     free = [k for k in range(len(X)) if 1e-9 < alpha[k] < C - 1e-9]
     asked = [y[k] - (f[k] - b) for k in free]
     agreed = not free or max(asked) - min(asked) < 1e-6
     assert agreed, f"The free samples {free} ask for different biases, {asked}: not the best line."
     for k, bias in zip(free, asked, strict=True):
         assert abs(bias - b) < 1e-6, f"Sample {k} is free: it makes the bias {bias:g}, not {b:g}."
-    for k, (price, m) in enumerate(zip(alpha, y * f, strict=True)):
-        why = f"Not the best line: sample {k} has the price {price:g}, and its y f(x) is {m:g}. "
-        assert m > 1 - 1e-6 or price > C - 1e-9, why + "With slack its price must be C."
-        assert m < 1 + 1e-6 or price < 1e-9, why + "Beyond the margin its price must be 0."
-    idle = f"Sample {i} has the price 0, so without it the line is still the best. "
-    assert alpha[i] > 1e-9, idle + "Remove one that has a price and no slack."
+    for k, (alpha_k, m) in enumerate(zip(alpha, y * f, strict=True)):
+        why = f"Not the best line: sample {k} has the multiplier {alpha_k:g}, and its y f(x) is {m:g}. "
+        assert m > 1 - 1e-6 or alpha_k > C - 1e-9, why + "With slack its multiplier must be C."
+        assert m < 1 + 1e-6 or alpha_k < 1e-9, why + "Beyond the margin its multiplier must be 0."
+    idle = f"Sample {i} has the multiplier 0, so without it the line is still the best. "
+    assert alpha[i] > 1e-9, idle + "Remove one with a positive multiplier and no slack."
     same = close(other_w, w) and np.isclose(other_b, b)
     assert not same, "The better line is the first line again; another must cost less without i."
 
