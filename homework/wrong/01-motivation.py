@@ -24,8 +24,6 @@ neuron = lambda x, w, b: -np.sign(w @ x + b)
 neuron = lambda x, w, b: np.sign(w[0] * x[0] + b)
 # bias_in_every_input: "and the bias once"
 neuron = lambda x, w, b: np.sign(w @ (x + b))
-# bias_in_every_term: "return -1, not 0"
-neuron = lambda x, w, b: np.sign(np.sum(w * x + b))
 # bias_is_the_threshold: "not compared with"
 neuron = lambda x, w, b: np.sign(w @ x - b)
 # cuts_the_decimals: "The score is 0.5: positive; did you round it?"
@@ -55,8 +53,6 @@ vote = ([1, 1, 1], -1.5)
 # %% tags=["wrong"] caught_by="check_certificate"
 # n_0_0_25_and: "(0, 0.25), and not zero"
 lambdas = (0.25, 0.25, 0.5)
-# n_1_2_and_not: "(1, 2), and not zero"
-lambdas = (1, 1, 1)
 # the_first_entry: "the first entry"
 lambdas = (0, 0.25, 0.75)
 # now_divide_by_6: "now divide by 6"

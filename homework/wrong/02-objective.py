@@ -12,8 +12,6 @@ fewer = ((1, 0), 1)
 fewer = ((1, 1), -3)
 # stay_between_5_and: "Stay between -5 and 5"
 fewer = ((20, 0), 10)
-# made_to_pass_because: "made to pass, because D grows"
-fewer = ((3, 4), -10)
 # with_w_0: "With w = 0"
 fewer = ((0, 0), 5)
 # whole_numbers: "Whole numbers"
@@ -46,13 +44,5 @@ def below_chord(f, u, v, s):
 
 # first_end_whole: "100 - |u|^2 is 99 at u"
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + s * f(v)
-# last_end_whole: "1/4 * 84 = 95.25"
-below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= (1 - s) * f(u) + f(v)
-# sum_of_the_ends: "phi is at 96.94"
-below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + f(v)
-# first_factors_left_out: "84 at v = (4, 0)"
-below_chord = lambda f, u, v, s: f(u + s * v) <= f(u) + s * f(v)
 # factor_without_brackets: "u_1 + 10 is 11 at u"
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(v)
-# last_end_alone: "1/4 * 14 = 11.75"
-below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= s * f(v)

@@ -60,9 +60,6 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # sample_without_label: "each towards its label"
 # - w + y[i] * X[i]
 # + w + X[i]
-# result_discarded: "each mistake change w and b"
-# - w, b = w + y[i]
-# + new = w + y[i]
 # one_pass: "only a pass without one is the last"
 # - while not clean:
 # + for _ in range(1):

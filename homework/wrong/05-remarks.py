@@ -4,20 +4,14 @@
 # %% tags=["wrong"] caught_by="check_far_start"
 # need_13_updates: "need 13 updates"
 far_start = (0.0, 0.0, 0.0)
-# need_2_updates: "need 2 updates"
-far_start = (-20.0, 0.0, 0.0)
 # separates_the_six_points: "separates the six points already"
 far_start = (-70.0, 10.0, 30.0)
-# give_three_numbers: "Give three numbers"
-far_start = (30.0, 0.0)
 # in_one_list: "in one list"
 far_start = ((100.0, 100.0), 0.0)
 # between_1000_and_1000: "between -1000 and 1000"
 far_start = (1e6, 0.0, 0.0)
 # give_finite_numbers: "Give finite numbers"
 far_start = (np.nan, 0.0, 0.0)
-# not_inf: "not inf"
-far_start = (0.0, np.inf, 0.0)
 
 # %% tags=["right"] caught_by="check_far_start"
 # also_right: "✅"
@@ -46,12 +40,6 @@ far_start = [100, 0, 0]
 # bias_forgotten: "count with w and b"
 # - (X @ w + b)
 # + (X @ w)
-# stops_when_not_beaten: "after every update"
-# - if mistakes < fewest:
-# -     best
-# + if mistakes >= fewest:
-# +     break
-# + best
 # number_stays: "The number of mistakes is still 5"
 # - best, fewest = (w, b), mistakes
 # + best = (w, b)
@@ -64,15 +52,9 @@ far_start = [100, 0, 0]
 # counts_the_visits: "your number says 1, and"
 # - y * (X @ w + b) <= 0
 # + (y * (X @ w + b))[list(visits)] <= 0
-# counts_each_visited_once: "Count the samples, each once"
-# - y * (X @ w + b) <= 0
-# + (y * (X @ w + b))[sorted(set(visits))] <= 0
 # bias_first: "first the weights"
 # - return best
 # + return best[::-1]
-# one_array: "and then the bias"
-# - return best
-# + return np.append(*best)
 # copies_before_the_update: "from before the update"
 # - w, b = w + y[i]
 # + old, w, b = (w, b), w + y[i]

@@ -12,8 +12,6 @@ shift = 22
 shift = 24
 # give_a_whole_number: "Give a whole number"
 shift = 22.9
-# yours_is_22_9129: "yours is 22.9129"
-shift = 525**0.5
 # needs_5002_updates_or: "needs 5002 updates or more"
 shift = 50
 # between_0_and_1000: "between 0 and 1000"
@@ -28,9 +26,6 @@ shift = np.int64(23)
 # %% tags=["wrong"] caught_by="check_winnow"
 # perceptron_step: "went from 3 to 2"
 winnow_visit = lambda w, a, y: w + y * a if (w @ a > len(w) / 2) != (y > 0) else w
-# halves: "went from 3 to 1.5"
-# - else 0)
-# + else 0.5)
 # adds_one: "1.5 becomes 3, not 2.5"
 # - w * (2 if y > 0 else 0)
 # + (w + 1 if y > 0 else 0 * w)
@@ -42,9 +37,6 @@ winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
 # threshold_zero: "A sum of 1 is not above"
 # - len(w) / 2
 # + 0
-# threshold_d: "This prediction was right"
-# - len(w) / 2
-# + len(w)
 # threshold_of_all_weights: "A sum of 3 is above"
 # - len(w) / 2
 # + w.sum() / 2
@@ -54,9 +46,6 @@ winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
 # tie_is_a_mistake: "the label -1 is right"
 # - predicted != y
 # + y * (w @ a - len(w) / 2) <= 0
-# sign_of_the_sum: "which is not above the threshold, predicts -1"
-# - 1 if w @ a > len(w) / 2 else -1
-# + np.sign(w @ a - len(w) / 2)
 # threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2"
 # - len(w) / 2
 # + (len(w) + 1) / 2

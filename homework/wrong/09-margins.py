@@ -31,8 +31,6 @@ gap = lambda w, X, y: half(along(w, X), np.array([1, 1, 1, -1, -1, -1]))
 gap = lambda w, X, y: max(-1.0, half(along(w, X), y))
 # zero_for_the_other_class: "count as 0?"
 gap = lambda w, X, y: (along(w, X)[y > 0].min() - np.where(y < 0, along(w, X), 0).max()) / 2
-# absolute_values: "Do you take absolute values"
-gap = lambda w, X, y: half(abs(along(w, X)), y)
 # each_sample: "Return one number"
 gap = lambda w, X, y: y * along(w, X)
 # no_return: "returns nothing"
@@ -79,10 +77,6 @@ line_for_4 = (3.0, 4.0, -10.0)
 line_for_4 = (0.5, 1.5, -3.5)
 # the_total_slack_2: "the total slack 2.1: it costs 9.61. That is less slack"
 line_for_4 = (1.1, 1.1, -3.3)
-# less_slack_than_the: "less slack than the 2.2 of ours, but"
-line_for_4 = (1.05, 1.05, -3.15)
-# give_three_numbers: "Give three numbers"
-line_for_4 = (1.0, 1.0)
 # without_inner_brackets: "without inner brackets"
 line_for_4 = ((1.0, 1.0), -3.0)
 

@@ -4,11 +4,6 @@
 # %% tags=["wrong"] caught_by="check_pair"
 # all_samples: "and cannot be i"
 choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
-# by_the_label_alone: "Sample 0 has the label +1"
-# - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
-# + y[k] > 0
-# - (alpha[k] < C if y[k] < 0 else alpha[k] > 0)
-# + y[k] < 0
 # without_box: "here j is 2"
 # - y[k] > 0 else alpha[k] > 0
 # + y[k] > 0 else False
@@ -48,8 +43,6 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # %% tags=["wrong"] caught_by="check_unbounded"
 # yours_is_2_2: "yours is (2, 2)"
 xor_prices = (501, 500, 500, 499)
-# yours_is_1000_0: "yours is (1000, 0)"
-xor_prices = (500, 0, 500, 0)
 # all_four_prices_are: "All four prices are 0"
 xor_prices = (0, 0, 0, 0)
 # no_price_is_negative: "No price is negative"

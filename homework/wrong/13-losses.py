@@ -18,8 +18,6 @@ cheap = (0.0, 0.0, 0.0)
 cheap = (7.0, -1.0, -3.0)
 # these_samples_are_correct: "These samples are correct"
 cheap = (-0.0007, 0.0001, 0.0003)
-# give_three_numbers: "Give three numbers"
-cheap = (0.001, -0.001)
 # without_inner_brackets: "without inner brackets"
 cheap = (0.0007, (-0.0001, -0.0003))
 

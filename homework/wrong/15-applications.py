@@ -37,8 +37,6 @@
 # + return " ".join(found)
 # no_return: "returns nothing"
 # - return found
-# whole_word: "The longest pieces have four characters, and yours of "otto" 6."
-pieces = lambda word: [f"_{word}_"]
 
 
 # %% tags=["right"] caught_by="check_pieces"
@@ -71,9 +69,6 @@ def pieces(word):
 # + w, b, updates = w + y[i] * X[i], b + y[i], updates + 1
 # - total_w / len(visits), total_b / len(visits)
 # + total_w / updates, total_b / updates
-# divides_by_samples: "not of updates or samples"
-# - total_w / len(visits), total_b / len(visits)
-# + total_w / len(X), total_b / len(X)
 # before_each_visit: "not those before it"
 # - if y[i] * (w
 # + total_w, total_b = total_w + w, total_b + b
@@ -87,8 +82,6 @@ def pieces(word):
 # + b
 # without_bias: "Return two things"
 # - , total_b / len(visits)
-# first_sample: "1.75, not -1"
-average = lambda X, y, visits: (X[0], 0.0)
 
 # %% tags=["right"] caught_by="check_average"
 # two_in_a_list: "✅"

@@ -55,8 +55,6 @@ merged = lambda A, w: w[1:] @ A + np.array([w[0], 0, 0])
 # one_thing: "Return two things: return"
 # - return along_w, along_A
 # + return along_A
-# all_zero: "is -1/2, not 0."
-slopes_of_sample = lambda A, w, x, y: (np.zeros(3), np.zeros((2, 3)))
 
 # %% tags=["right"] caught_by="check_slopes"
 # in_a_list: "✅"

@@ -12,5 +12,3 @@ nearer_c = 5.25
 nearer_c = -21.0
 # give_one_number_c: "Give one number c"
 nearer_c = (5.0, 8.0)
-# too_near: "update 1 raises the squared distance, by 17"
-nearer_c = 1.0

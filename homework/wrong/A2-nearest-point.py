@@ -21,5 +21,3 @@
 # + 13
 # nothing: "returns nothing"
 # - return a + s * d
-# midpoint: "p @ (b - a) is 1.5"
-nearest_of_segment = lambda a, b: (a + b) / 2

@@ -2,8 +2,6 @@
 # # Wrong answers of A3-streams
 
 # %% tags=["wrong"] caught_by="check_adversary"
-# always_a_half: "For w = 4, b = -3 the number 0.5 is no mistake"
-adversary = lambda _w, _b: 0.5
 # the_place_itself: "2/3 itself"
 adversary = lambda _w, _b: 2 / 3
 # midway_also_from_outside: "For w = 1, b = 1 you return -0.1666667"
@@ -28,9 +26,6 @@ adversary = lambda w, b: None
 # its_sign_changes_at: "Its sign changes at 0.625: go between"
 # - (change + 2 / 3) / 2
 # + 0.5 if change < 2 / 3 else 0.75
-# for_w_1024_b: "For w = 1024, b = -682 the number 0.66 is no mistake"
-# - (change + 2 / 3) / 2
-# + 0.66 if change < 2 / 3 else 0.67
 # for_w_1048576_b: "For w = 1048576, b = -699050 the number 0.6666 is"
 # - (change + 2 / 3) / 2
 # + 0.6666 if change < 2 / 3 else 0.6667
