@@ -40,10 +40,15 @@ def _ask(path: Path, homes: dict[str, str]) -> set[str]:
     answers = set(_imported(module, homes))
     uses: dict[str, set[str]] = {}
     for node in module.body:
-        names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+        names = {ast.unparse(part) for part in ast.walk(node) if _is_name(part)}
         for name in _defined(node):
             uses[name] = uses.get(name, set()) | names
     return {name for name in uses if _reach(name, uses) & answers}
+
+
+def _is_name(node: ast.AST) -> bool:
+    """Say whether a node is a name, or a name of a module such as ``lib.perceptron``."""
+    return isinstance(node.value if isinstance(node, ast.Attribute) else node, ast.Name)
 
 
 def _homes(root: Path) -> dict[str, str]:
@@ -58,12 +63,16 @@ def _imported(module: ast.Module, homes: dict[str, str]) -> Iterator[str]:
     """Give the names of a file that stand for something of the library that is more than data."""
     for node in ast.walk(module):
         if isinstance(node, ast.Import):
-            yield from (a.asname or a.name for a in node.names if a.name == "lecture_lib")
+            whole = [a.asname or a.name for a in node.names if a.name == "lecture_lib"]
+            found = {f"{short}.{name}": name for short in whole for name in homes}
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("lecture_lib"):
-            for alias in node.names:
-                home = homes.get(alias.name, node.module or "")
-                if not home.startswith("lecture_lib.data") and alias.name not in DATA:
-                    yield alias.asname or alias.name
+            found = {alias.asname or alias.name: alias.name for alias in node.names}
+            homes = dict.fromkeys(found.values(), node.module or "") | homes
+        else:
+            continue
+        for shown, name in found.items():
+            if not homes[name].startswith("lecture_lib.data") and name not in DATA:
+                yield shown
 
 
 def _defined(node: ast.stmt) -> Iterator[str]:

@@ -8,19 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    augmented_margin,
-    check_gordan,
-    check_separator,
-    decision,
-    margins,
-    perceptron,
-    predict,
-    separate,
-    signed_distances,
-    six_points,
-    xor,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 any_labels = samples_and_hyperplane(separable=False)
@@ -34,7 +22,7 @@ FOOD_ONLY, BIAS = np.array([0.0, 2.0]), -1.0  # the weights of a dog that never 
 
 def hebb(w, b, x):
     """Link what occurs together: when the unit fires, each weight grows by its input."""
-    return w + x * (predict([x], w, b)[0] > 0)
+    return w + x * (lib.predict([x], w, b)[0] > 0)
 
 
 @pytest.mark.ledger("INT-04")
@@ -43,16 +31,16 @@ def test_a_bell_alone_is_enough_after_two_meals_with_it(meals):
     w = FOOD_ONLY
     for _ in range(meals):
         w = hebb(w, BIAS, BOTH)
-    assert (decision([BELL_ALONE], w, BIAS)[0] > 0) == (meals >= 2)
+    assert (lib.decision([BELL_ALONE], w, BIAS)[0] > 0) == (meals >= 2)
 
 
 @pytest.mark.ledger("INT-03")
 def test_linking_makes_the_bell_grow_and_correcting_mistakes_leaves_it_blocked():
     assert hebb(FOOD_ONLY, BIAS, BOTH)[0] > FOOD_ONLY[0]
     meals = [[1.0, 1.0], [0.0, 0.0]], [1, -1]
-    blocked = perceptron(*meals, w=FOOD_ONLY, b=BIAS)
+    blocked = lib.perceptron(*meals, w=FOOD_ONLY, b=BIAS)
     assert (blocked.mistakes, blocked.w[0]) == (0, 0)
-    assert perceptron(*meals).w[0] > 0  # who knows neither learns from both
+    assert lib.perceptron(*meals).w[0] > 0  # who knows neither learns from both
 
 
 @pytest.mark.ledger("INT-17")
@@ -60,7 +48,7 @@ def test_linking_makes_the_bell_grow_and_correcting_mistakes_leaves_it_blocked()
 def test_weights_change_after_a_wrong_answer_and_after_no_other(case):
     X, y, w, b = case
     for x_i, y_i in zip(X, y, strict=True):
-        run = perceptron([x_i], [y_i], w=w, b=b, max_epochs=1)
+        run = lib.perceptron([x_i], [y_i], w=w, b=b, max_epochs=1)
         changed = run.b != b or (run.w != w).any()
         assert changed == (y_i * (w @ x_i + b) <= 0)
 
@@ -69,16 +57,16 @@ def test_weights_change_after_a_wrong_answer_and_after_no_other(case):
 @given(integer_samples())
 def test_corrected_mistakes_come_to_an_end_where_a_line_exists(samples):
     X, y = samples
-    run = perceptron(X, y, max_epochs=100_000)
-    assert (predict(X, run.w, run.b) == y).all()
-    again = perceptron(X, y, w=run.w, b=run.b)
+    run = lib.perceptron(X, y, max_epochs=100_000)
+    assert (lib.predict(X, run.w, run.b) == y).all()
+    again = lib.perceptron(X, y, w=run.w, b=run.b)
     assert again.mistakes == 0
 
 
 @pytest.mark.ledger("INT-01")
 def test_corrected_mistakes_need_not_come_to_an_end_without_a_line():
     for epochs in (10, 20):
-        assert perceptron(xor().X, xor().y, max_epochs=epochs).mistakes >= epochs
+        assert lib.perceptron(lib.xor().X, lib.xor().y, max_epochs=epochs).mistakes >= epochs
 
 
 # Distances
@@ -88,21 +76,21 @@ def test_corrected_mistakes_need_not_come_to_an_end_without_a_line():
 @given(any_labels)
 def test_decision_is_the_sign_of_the_distance_and_not_a_sine(case):
     X, _, w, b = case
-    assert (predict(X, w, b) == np.sign(signed_distances(X, w, b))).all()
+    assert (lib.predict(X, w, b) == np.sign(lib.signed_distances(X, w, b))).all()
     assert np.sign(np.sin(4.0)) != np.sign(4.0)
 
 
 def test_the_three_lines_have_these_margins_and_disagree_about_a_new_point():
-    data, lines = six_points(), (((1, 1), -3), ((1, 3), -7), ((3, 4), -10))
-    least = [margins(data.X, data.y, w, b).min() for w, b in lines]
+    data, lines = lib.six_points(), (((1, 1), -3), ((1, 3), -7), ((3, 4), -10))
+    least = [lib.margins(data.X, data.y, w, b).min() for w, b in lines]
     assert least == pytest.approx([0.5**0.5, 0.4**0.5, 1])
-    assert [predict([[4, 0]], w, b)[0] for w, b in lines] == [1, -1, 1]
+    assert [lib.predict([[4, 0]], w, b)[0] for w, b in lines] == [1, -1, 1]
 
 
 def test_the_augmented_margin_of_the_exercise_is_one_over_the_root_of_eleven():
-    data = six_points()
-    assert (data.y * decision(data.X, [1, 1], -3)).tolist() == [3, 1, 2, 3, 2, 1]
-    assert augmented_margin(data.X, data.y, [1, 1], -3) == pytest.approx(11**-0.5)
+    data = lib.six_points()
+    assert (data.y * lib.decision(data.X, [1, 1], -3)).tolist() == [3, 1, 2, 3, 2, 1]
+    assert lib.augmented_margin(data.X, data.y, [1, 1], -3) == pytest.approx(11**-0.5)
 
 
 # How often is there a line?
@@ -113,12 +101,12 @@ def count_separable(X):
     total = 0
     for labels in product([-1, 1], repeat=len(X) - 1):
         y = np.array([1, *labels])  # the negative labeling is separable just as well
-        found = separate(X, y)
+        found = lib.separate(X, y)
         if found.status == "separable":
-            assert check_separator(X, y, found.w, found.b, exact=True).separates
+            assert lib.check_separator(X, y, found.w, found.b, exact=True).separates
             total += 2
         else:
-            assert check_gordan(X, y, found.weights, exact=True).proves
+            assert lib.check_gordan(X, y, found.weights, exact=True).proves
     return total
 
 

@@ -6,20 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from lecture_lib import (
-    augmented_margin,
-    check_gordan,
-    decision,
-    fold,
-    margins,
-    novikoff_bounds,
-    perceptron,
-    planar_family,
-    radius,
-    replay,
-    six_points,
-    xor,
-)
+import lecture_lib as lib
 from tests.strategies import samples_and_hyperplane
 
 # The expansion
@@ -62,10 +49,10 @@ def test_an_update_costs_d_plus_1_additions_whatever_the_number_of_samples(n, d)
 
 @pytest.mark.ledger("FAU-33", "TRN-16")
 def test_the_125_starts_of_the_chapter_end_at_thirteen_lines_after_3_to_21_updates():
-    data = six_points()
+    data = lib.six_points()
     lines, updates = set(), set()
     for b, *w in product((-2, -1, 0, 1, 2), repeat=3):
-        run = perceptron(data.X, data.y, w=w, b=b)
+        run = lib.perceptron(data.X, data.y, w=w, b=b)
         assert run.status == "separated"
         line = np.array([run.b, *run.w], int)
         lines.add(tuple(line // np.gcd.reduce(line)))
@@ -75,23 +62,23 @@ def test_the_125_starts_of_the_chapter_end_at_thirteen_lines_after_3_to_21_updat
 
 @pytest.mark.parametrize(("bias", "updates"), [(100, 153), (-20, 2)])
 def test_a_far_start_takes_long_or_not(bias, updates):
-    data = six_points()
-    assert perceptron(data.X, data.y, w=[0, 0], b=bias).mistakes == updates
+    data = lib.six_points()
+    assert lib.perceptron(data.X, data.y, w=[0, 0], b=bias).mistakes == updates
 
 
 def test_samples_that_never_entered_can_be_left_out():
-    data = six_points()
+    data = lib.six_points()
     kept = [0, 3, 4, 5]
-    few, run = perceptron(data.X[kept], data.y[kept]), perceptron(data.X, data.y)
+    few, run = lib.perceptron(data.X[kept], data.y[kept]), lib.perceptron(data.X, data.y)
     assert [kept[i] for i in few.updates] == list(run.updates)
     rest = [0, 1, 2, 4, 5]
-    without = perceptron(data.X[rest], data.y[rest])
+    without = lib.perceptron(data.X[rest], data.y[rest])
     assert [rest[i] for i in without.updates] == [i for i in run.updates if i != 3]
 
 
 def test_a_line_three_ten_thousandths_from_two_samples_is_right_about_all_six():
-    data = six_points()
-    found = margins(data.X, data.y, [1, 3], -9.999)
+    data = lib.six_points()
+    found = lib.margins(data.X, data.y, [1, 3], -9.999)
     assert found.min() > 0.0003
     assert np.flatnonzero(found < 0.00035).tolist() == [0, 1]
 
@@ -99,14 +86,14 @@ def test_a_line_three_ten_thousandths_from_two_samples_is_right_about_all_six():
 @pytest.mark.ledger("FAU-34")
 @pytest.mark.parametrize("inverse", [2, 4, 10, 40])
 def test_the_three_points_ask_for_more_than_half_of_what_their_bound_allows(inverse):
-    family = planar_family(inverse)
-    bounds = novikoff_bounds(family.X, family.y, family.w, family.b)
-    k = perceptron(family.X, family.y, max_epochs=10_000).mistakes
+    family = lib.planar_family(inverse)
+    bounds = lib.novikoff_bounds(family.X, family.y, family.w, family.b)
+    k = lib.perceptron(family.X, family.y, max_epochs=10_000).mistakes
     assert (bounds.notes, k) == (inverse**2 + 1, inverse**2 // 2 + 1)
     assert k < bounds.notes < 2 * k
-    assert radius(family.X) == inverse
-    assert augmented_margin(family.X, family.y, [0.0], 1.0) == 1
-    halves = fold(family.X, family.y)[1:].sum(axis=0) / 2
+    assert lib.radius(family.X) == inverse
+    assert lib.augmented_margin(family.X, family.y, [0.0], 1.0) == 1
+    halves = lib.fold(family.X, family.y)[1:].sum(axis=0) / 2
     assert halves.tolist() == [1, 0]  # a point of the hull at distance 1: no margin is wider
 
 
@@ -117,10 +104,10 @@ ZERO = (0, 0, 0)
 
 def reachable(X, y, start, limit=100_000):
     """Return all states (b, w) that updates on mistakes, in whatever order, lead to."""
-    Z, found, new = fold(X, y), {start}, [start]
+    Z, found, new = lib.fold(X, y), {start}, [start]
     while new:
         b, *w = state = new.pop()
-        for z in Z[y * decision(X, w, b) <= 0]:
+        for z in Z[y * lib.decision(X, w, b) <= 0]:
             after = tuple(state + z)
             if after not in found:
                 found.add(after)
@@ -141,7 +128,7 @@ def square(state):
 @pytest.mark.parametrize("scale", [1, 2, 5])
 def test_on_xor_no_order_makes_the_weights_longer_than_at_the_start_by_more_than_two(scale):
     """A = 2, for all orders and a grid of starts; it is reached from zero."""
-    X, y = xor().X, xor().y
+    X, y = lib.xor().X, lib.xor().y
     for start in product((-2 * scale, -scale, 0, scale, 2 * scale), repeat=3):
         longest = max(map(square, reachable(X, y, start)))
         excess = longest - square(start) - 4  # at most 4 times the length of the start
@@ -154,16 +141,16 @@ def test_on_xor_no_order_makes_the_weights_longer_than_at_the_start_by_more_than
 def test_on_whole_numbers_all_orders_together_reach_finitely_many_states(drawn):
     X, y, w, b = drawn
     states = reachable(X, y, (b, *w))
-    run = perceptron(X, y, w=w, b=b, order="shuffled", seed=0, max_epochs=10)
-    assert set(map(tuple, replay(X, y, run).W_augmented)) <= states
+    run = lib.perceptron(X, y, w=w, b=b, order="shuffled", seed=0, max_epochs=10)
+    assert set(map(tuple, lib.replay(X, y, run).W_augmented)) <= states
 
 
 @pytest.mark.ledger("FAU-36", "EXT-03")
 @pytest.mark.parametrize("order", [[0, 1, 2, 3], [2, 0, 3, 1], [3, 2, 1, 0]])
 def test_a_small_step_stays_within_as_many_steps_of_the_start(order):
     """Step eta scales A = 2: the states from zero are eta times those of step 1."""
-    X, y, step = xor().X[order], xor().y[order], 1 / 4
-    V = replay(X, y, perceptron(X, y, eta=step, max_epochs=50)).W_augmented
+    X, y, step = lib.xor().X[order], lib.xor().y[order], 1 / 4
+    V = lib.replay(X, y, lib.perceptron(X, y, eta=step, max_epochs=50)).W_augmented
     assert {tuple(v / step) for v in V} <= reachable(X, y, ZERO)
     assert len(V) > 100
     assert np.linalg.norm(V, axis=1).max() <= 2 * step
@@ -174,20 +161,20 @@ def test_a_small_step_stays_within_as_many_steps_of_the_start(order):
 
 def test_the_six_points_with_a_wrong_label_cannot_be_separated():
     """The point (1, 1/2) lies between two samples of each class; so it is a sum."""
-    data = six_points()
+    data = lib.six_points()
     y = data.y.copy()
     y[3] = 1.0
     (x0, x3), (x4, x5) = data.X[[0, 3]], data.X[[4, 5]]
     assert (x3 + (x0 - x3) / 4).tolist() == ((x4 + x5) / 2).tolist() == [1, 0.5]
-    assert check_gordan(data.X, y, [1, 0, 0, 3, 2, 2], exact=True).proves
+    assert lib.check_gordan(data.X, y, [1, 0, 0, 3, 2, 2], exact=True).proves
 
 
 def test_the_lengths_of_its_run_repeat_from_update_41_on():
-    data = six_points()
+    data = lib.six_points()
     y = data.y.copy()
     y[3] = 1.0
     squares = list(
-        map(square, replay(data.X, y, perceptron(data.X, y, max_epochs=60)).W_augmented)
+        map(square, lib.replay(data.X, y, lib.perceptron(data.X, y, max_epochs=60)).W_augmented)
     )
     assert squares[41:-6] == squares[47:]
     assert (min(squares[41:]), max(squares)) == (35, 50)
@@ -206,7 +193,7 @@ def at_most_zero(p, q):
 @pytest.mark.ledger("EXT-03")
 def test_rational_samples_lead_into_a_cycle_from_an_irrational_start_too():
     """XOR from (b, w) = (0, sqrt(2), 0); the whole numbers change, the root of two stays."""
-    Z, v, ends = whole(fold(xor().X, xor().y)), (0, 0, 0), []
+    Z, v, ends = whole(lib.fold(lib.xor().X, lib.xor().y)), (0, 0, 0), []
     for _ in range(50):
         for z in Z:
             if at_most_zero(sum(a * c for a, c in zip(z, v, strict=True)), z[1]):

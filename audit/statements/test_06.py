@@ -7,22 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    decision,
-    fold,
-    iris_setosa_versicolor,
-    margins,
-    maximal_margin,
-    novikoff_bounds,
-    novikoff_check,
-    perceptron,
-    projections,
-    radius,
-    replay,
-    separate,
-    shifted_pair,
-    signed_distances,
-)
+import lecture_lib as lib
 from tests.strategies import datasets, integer_samples
 
 
@@ -31,7 +16,7 @@ def dot(u, v):
 
 
 def folded(X, y):
-    return [tuple(map(int, z)) for z in fold(X, y)]
+    return [tuple(map(int, z)) for z in lib.fold(X, y)]
 
 
 def line(report, proof, name):
@@ -48,8 +33,8 @@ def line(report, proof, name):
 def test_the_mistake_is_one_of_the_weights_before_the_update_and_may_be_a_tie(samples):
     """(eq-novikoff-mistake): the j-th update, counted from 1, is made by row j - 1."""
     X, y = samples
-    run, Z = perceptron(X, y, max_epochs=3), fold(X, y)
-    V = replay(X, y, run).W_augmented
+    run, Z = lib.perceptron(X, y, max_epochs=3), lib.fold(X, y)
+    V = lib.replay(X, y, run).W_augmented
     products = np.array([V[j - 1] @ Z[i] for j, i in enumerate(run.updates, 1)])
     assert not V[0].any()
     assert (products <= 0).all()
@@ -63,7 +48,7 @@ def test_the_squared_length_of_a_folded_sample_is_1_more_than_that_of_the_sample
     X, y = samples
     squares = [dot(z, z) for z in folded(X, y)]
     assert squares == [1 + int(x @ x) for x in X]
-    assert max(squares) == pytest.approx(1 + radius(X) ** 2, rel=1e-12)
+    assert max(squares) == pytest.approx(1 + lib.radius(X) ** 2, rel=1e-12)
 
 
 # What a comparator is
@@ -74,9 +59,9 @@ def test_the_squared_length_of_a_folded_sample_is_1_more_than_that_of_the_sample
 def test_a_unit_normal_and_no_other_turns_the_score_into_the_distance(data, length):
     """(eq-comparator): a multiple draws the same line, its scores are not the margin."""
     w, b = length * data.w, length * data.b
-    distances = data.y * signed_distances(data.X, w, b)
+    distances = data.y * lib.signed_distances(data.X, w, b)
     assert (distances >= data.margin * (1 - 1e-9)).all()
-    scores = data.y * decision(data.X, w, b)
+    scores = data.y * lib.decision(data.X, w, b)
     np.testing.assert_allclose(scores, length * distances, rtol=1e-9)
     assert ((data.X @ w > -b) == (data.y > 0)).all()  # the threshold is -b
 
@@ -84,12 +69,12 @@ def test_a_unit_normal_and_no_other_turns_the_score_into_the_distance(data, leng
 @pytest.mark.ledger("TRN-23", "JOE-16")
 @given(datasets)
 def test_the_product_with_the_comparator_is_a_distance_and_not_a_projection(data):
-    products = fold(data.X, data.y) @ np.append(data.b, data.w)
-    distances = data.y * signed_distances(data.X, data.w, data.b)
+    products = lib.fold(data.X, data.y) @ np.append(data.b, data.w)
+    distances = data.y * lib.signed_distances(data.X, data.w, data.b)
     np.testing.assert_allclose(products, distances, atol=1e-9)
-    feet = projections(data.X, data.w, data.b)
+    feet = lib.projections(data.X, data.w, data.b)
     assert feet.shape == data.X.shape != products.shape
-    np.testing.assert_allclose(decision(feet, data.w, data.b), 0, atol=1e-9)
+    np.testing.assert_allclose(lib.decision(feet, data.w, data.b), 0, atol=1e-9)
 
 
 @pytest.mark.ledger("FAU-56", "FAU-57", "TRN-27", "JOE-25", "INT-43", "INT-44", "E-TRN-09")
@@ -107,7 +92,7 @@ def test_the_product_with_the_comparator_is_a_distance_and_not_a_projection(data
 def test_the_ends_of_the_squeeze_cross_exactly_at_the_bound(X, y, w, b, bound, eta):
     """(eq-novikoff-squeeze), (eq-novikoff-bound): too long a list of updates breaks both."""
     updates = [0] * (int(bound) + 3)
-    report = novikoff_check(X, y, updates, w=w, b=b, eta=eta, exact=True)
+    report = lib.novikoff_check(X, y, updates, w=w, b=b, eta=eta, exact=True)
     for proof in ("FAU", "JOE", "INT"):
         broken = line(report, proof, "growth").broken(rtol=0)
         assert broken == line(report, proof, "bound").broken(rtol=0)
@@ -134,26 +119,26 @@ def test_no_other_far_point_gives_a_better_bound(beta2, m, excess):
 @given(datasets, st.sampled_from([0.25, 0.5, 2.0, 4.0, 16.0]))
 def test_the_bound_in_other_units_pays_for_the_radius_and_the_bias_too(data, c):
     """(eq-novikoff-bound) of c times the samples."""
-    rho = margins(data.X, data.y, data.w, data.b).min()
-    b2, R2 = data.b**2, radius(data.X) ** 2
-    report = novikoff_bounds(c * data.X, data.y, data.w, c * data.b)
+    rho = lib.margins(data.X, data.y, data.w, data.b).min()
+    b2, R2 = data.b**2, lib.radius(data.X) ** 2
+    report = lib.novikoff_bounds(c * data.X, data.y, data.w, c * data.b)
     assert report.fau == pytest.approx((1 + c**2 * b2) * (1 + c**2 * R2) / (c * rho) ** 2)
 
 
 @pytest.mark.ledger("TRN-18")
 def test_classes_farther_apart_can_take_more_updates():
     """Two points around 2.5, and the same in four times smaller units."""
-    small, large = shifted_pair(2.5, margin=0.5), shifted_pair(10.0, margin=2.0)
-    assert perceptron(small.X, small.y).mistakes == 29
-    assert perceptron(large.X, large.y).mistakes == 167
+    small, large = lib.shifted_pair(2.5, margin=0.5), lib.shifted_pair(10.0, margin=2.0)
+    assert lib.perceptron(small.X, small.y).mistakes == 29
+    assert lib.perceptron(large.X, large.y).mistakes == 167
 
 
 @pytest.mark.ledger("UNI-08")
 def test_the_best_comparator_of_the_flowers_gives_up_little_margin_for_much_bias():
-    flowers = iris_setosa_versicolor()
-    lines = maximal_margin(flowers.X, flowers.y), separate(flowers.X, flowers.y)
+    flowers = lib.iris_setosa_versicolor()
+    lines = lib.maximal_margin(flowers.X, flowers.y), lib.separate(flowers.X, flowers.y)
     widest, best = ((e.w / np.linalg.norm(e.w), e.b / np.linalg.norm(e.w)) for e in lines)
     assert abs(widest[1]) == pytest.approx(11.859, abs=1e-3)  # its distance from the origin
     assert abs(best[1]) == pytest.approx(0.013, abs=1e-3)
-    rhos = [margins(flowers.X, flowers.y, *line).min() for line in (widest, best)]
+    rhos = [lib.margins(flowers.X, flowers.y, *line).min() for line in (widest, best)]
     assert rhos == pytest.approx([8.176, 7.433], abs=1e-3)

@@ -7,20 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    dual_perceptron,
-    gate,
-    gram,
-    is_positive_semidefinite,
-    kernel_decision,
-    novikoff_bounds,
-    perceptron,
-    perceptron_intro,
-    polynomial_kernel,
-    separate,
-    six_points,
-    xor,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples
 
 any_labels = integer_samples(separable=False)
@@ -36,7 +23,10 @@ def test_a_turn_and_new_coordinates_that_are_zero_change_no_update(samples):
     """They change the samples and not their inner products."""
     X, y = samples
     turned = np.hstack([-X[:, ::-1], np.zeros((len(y), 2))])
-    assert perceptron(turned, y, max_epochs=10).updates == perceptron(X, y, max_epochs=10).updates
+    assert (
+        lib.perceptron(turned, y, max_epochs=10).updates
+        == lib.perceptron(X, y, max_epochs=10).updates
+    )
 
 
 # The rule of the introductory slides, on features
@@ -74,7 +64,7 @@ def test_the_introductory_rule_on_the_kernel_is_the_rule_on_the_features(samples
     """Same updates, bias and stop; the returned function is that of w = sum c_l phi(x_l)."""
     X, y = samples
     c, b, updates, stopped = board((X @ X.T) ** 2, y)
-    explicit = perceptron_intro(squares(X), y, eta=2, max_epochs=40)
+    explicit = lib.perceptron_intro(squares(X), y, eta=2, max_epochs=40)
     assert (tuple(updates), b) == (explicit.updates, explicit.b)
     assert stopped == (explicit.status == "separated")
     assert (c @ squares(X)).tolist() == explicit.w.tolist()
@@ -86,15 +76,15 @@ def test_the_introductory_rule_on_the_kernel_is_the_rule_on_the_features(samples
 
 @pytest.mark.ledger("INT-68", "E-INT-09")
 def test_a_coefficient_that_is_set_and_not_raised_can_run_for_ever():
-    data = gate("and")
-    assert board(gram(data.X), data.y)[3]
-    assert not board(gram(data.X), data.y, overwrite=True, max_epochs=300)[3]
+    data = lib.gate("and")
+    assert board(lib.gram(data.X), data.y)[3]
+    assert not board(lib.gram(data.X), data.y, overwrite=True, max_epochs=300)[3]
 
 
 @pytest.mark.ledger("INT-67", "E-INT-09")
 def test_a_sum_that_is_cut_short_can_stop_with_a_function_that_errs():
-    data = six_points()
-    K = gram(data.X)
+    data = lib.six_points()
+    K = lib.gram(data.X)
     c, b, _, stopped = board(K, data.y, cut=True)
     assert stopped
     assert (data.y * (K @ c + b) <= 0).any()
@@ -106,12 +96,12 @@ def test_a_sum_that_is_cut_short_can_stop_with_a_function_that_errs():
 @pytest.mark.ledger("INT-62", "INT-74")
 def test_a_kernel_separates_what_no_line_separates():
     """The score on the diagonal of XOR is no affine function: its middle is not its mean."""
-    data, kernel = xor(), polynomial_kernel(2)
-    assert separate(data.X, data.y).status == "not separable"
-    run = dual_perceptron(gram(data.X, kernel), data.y)
+    data, kernel = lib.xor(), lib.polynomial_kernel(2)
+    assert lib.separate(data.X, data.y).status == "not separable"
+    run = lib.dual_perceptron(lib.gram(data.X, kernel), data.y)
     assert run.status == "separated"
     diagonal = np.array([[-1.0, -1.0], [0.0, 0.0], [1.0, 1.0]])
-    f = kernel_decision(kernel, data.X, data.y, run.alpha, run.b, diagonal)
+    f = lib.kernel_decision(kernel, data.X, data.y, run.alpha, run.b, diagonal)
     assert f[0] + f[2] != 2 * f[1]
 
 
@@ -121,11 +111,11 @@ def test_a_power_that_is_no_whole_number_is_refused_or_is_a_kernel(power):
     """(1, 0), (0, 1), (1, 1) with the square root: the determinant is sqrt(2) - 2 < 0."""
     samples = [[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]]
     try:
-        K = gram(samples, polynomial_kernel(power))
+        K = lib.gram(samples, lib.polynomial_kernel(power))
     except ValueError:
         assert power != int(power)
     else:
-        assert is_positive_semidefinite(K)
+        assert lib.is_positive_semidefinite(K)
 
 
 # Bounds
@@ -141,7 +131,7 @@ def test_the_feature_space_bound_holds_exactly(samples, coefficients, degree, bi
     scores = K @ c
     assume((scores != 0).all())
     y = np.sign(scores)
-    run = dual_perceptron(K - bias, y, bias_step=bias, max_epochs=20)
+    run = lib.dual_perceptron(K - bias, y, bias_step=bias, max_epochs=20)
     exact = [[int(value) for value in row] for row in K]
     length = sum(
         int(p) * sum(v * int(q) for v, q in zip(row, c, strict=True))
@@ -156,7 +146,7 @@ def test_the_feature_space_bound_holds_exactly(samples, coefficients, degree, bi
 def test_features_at_right_angles_reach_the_feature_space_bound(n, square, data):
     """K = r I and w = sum_j y_j phi(x_j): the margin is sqrt(r / n), and k = n."""
     y = np.where(data.draw(st.lists(st.booleans(), min_size=n, max_size=n)), 1.0, -1.0)
-    run = dual_perceptron(square * np.eye(n), y, bias_step=0)
+    run = lib.dual_perceptron(square * np.eye(n), y, bias_step=0)
     margin2 = Fraction(square**2, square * n)
     assert (run.status, run.mistakes) == ("separated", square / margin2)
 
@@ -166,20 +156,20 @@ def test_features_at_right_angles_reach_the_feature_space_bound(n, square, data)
 def test_the_bound_of_the_notes_is_novikoffs_with_the_constant_feature(samples):
     """2 (R^2 + b^2) / rho^2 and the weaker (2R / rho)^2 (eq-radius-feature-bound)."""
     X, y = samples
-    found = perceptron(X, y, max_epochs=3000)
+    found = lib.perceptron(X, y, max_epochs=3000)
     assume(found.status == "separated")
     R = np.linalg.norm(X, axis=1).max()
     length = np.linalg.norm(found.w)
     rho, b = (y * (X @ found.w + found.b)).min() / length, found.b / length
     sharper = 2 * (R**2 + b**2) / rho**2
-    assert sharper == pytest.approx(novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
+    assert sharper == pytest.approx(lib.novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
     assert sharper <= (2 * R / rho) ** 2 * (1 + 1e-9)
 
 
 def test_without_a_bias_the_product_of_numbers_needs_one_update_on_both_labels():
     """On 1 (+1) and -1 (-1), where its negative finds no end."""
     X, y = np.array([[1.0], [-1.0]]), [1, -1]
-    run = dual_perceptron(gram(X), y, bias_step=0)
+    run = lib.dual_perceptron(lib.gram(X), y, bias_step=0)
     assert (run.status, run.alpha.tolist()) == ("separated", [1, 0])
-    lost = dual_perceptron(-gram(X), y, bias_step=0, max_epochs=50)
+    lost = lib.dual_perceptron(-lib.gram(X), y, bias_step=0, max_epochs=50)
     assert (lost.status, lost.mistakes) == ("budget exhausted", 100)

@@ -7,18 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    decision,
-    linear_kkt,
-    margins,
-    maximal_margin,
-    overlapping,
-    perceptron,
-    separate,
-    six_points,
-    slacks,
-    svm,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 any_labels = integer_samples(separable=False, both_classes=True)
@@ -35,11 +24,11 @@ whole = st.integers(-9, 9)
 def test_without_a_fixed_length_every_functional_margin_can_be_multiplied(samples, c):
     """With the length fixed nothing is gained (eq-max-margin)."""
     X, y = samples
-    run = perceptron(X, y, max_epochs=100_000)
-    least = (y * decision(X, run.w, run.b)).min()
+    run = lib.perceptron(X, y, max_epochs=100_000)
+    least = (y * lib.decision(X, run.w, run.b)).min()
     assert least > 0
-    assert (y * decision(X, c * run.w, c * run.b)).min() == c * least
-    wide, narrow = margins(X, y, c * run.w, c * run.b), margins(X, y, run.w, run.b)
+    assert (y * lib.decision(X, c * run.w, c * run.b)).min() == c * least
+    wide, narrow = lib.margins(X, y, c * run.w, c * run.b), lib.margins(X, y, run.w, run.b)
     np.testing.assert_allclose(wide, narrow, rtol=1e-12)
 
 
@@ -48,8 +37,8 @@ def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng
     """Twenty samples of two clouds in ten dimensions; a line's error is known exactly."""
     gain = []
     for seed in rng.integers(2**32, size=400):
-        data = overlapping(20, distance=5.0, d=10, seed=int(seed))
-        first, widest = perceptron(data.X, data.y), maximal_margin(data.X, data.y)
+        data = lib.overlapping(20, distance=5.0, d=10, seed=int(seed))
+        first, widest = lib.perceptron(data.X, data.y), lib.maximal_margin(data.X, data.y)
         if first.status == "separated" and widest.status == "separable":
             gain.append(error_of_clouds(first, 5.0) - error_of_clouds(widest, 5.0))
     assert len(gain) > 300
@@ -60,8 +49,8 @@ def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng
 @pytest.mark.parametrize("d", [2, 10])
 def test_a_line_separates_each_training_set_of_the_experiment(d):
     for seed in range(60):
-        train = overlapping(20, distance=5.0, d=d, seed=seed)
-        assert separate(train.X, train.y).status == "separable"
+        train = lib.overlapping(20, distance=5.0, d=d, seed=seed)
+        assert lib.separate(train.X, train.y).status == "separable"
 
 
 @given(lines_exist, st.lists(whole, min_size=6, max_size=6))
@@ -90,25 +79,25 @@ def error_of_clouds(line, distance):
 
 def test_after_a_shift_the_line_of_largest_augmented_margin_is_another_one():
     """For the six points themselves both are the same line."""
-    data = six_points()
+    data = lib.six_points()
     for away, same in [(0, True), (10, False)]:
         X = data.X + np.array([away, 0.0])
-        w = separate(X, data.y).w
-        widest = maximal_margin(X, data.y)
+        w = lib.separate(X, data.y).w
+        widest = lib.maximal_margin(X, data.y)
         assert np.allclose(w / np.linalg.norm(w), widest.w, atol=1e-6) == same
 
 
 # --- slack
 
-EIGHT = np.vstack([six_points().X, [[3, 1], [2, 2]]])
-LABELS = np.append(six_points().y, [1, -1])
+EIGHT = np.vstack([lib.six_points().X, [[3, 1], [2, 2]]])
+LABELS = np.append(lib.six_points().y, [1, -1])
 
 
 def test_a_shift_along_the_normal_takes_a_negative_sample_to_the_wrong_side():
     w = np.array([3 / 5, 4 / 5])
     moved = 2 + 9 / 5 * w
     assert moved == pytest.approx([3.08, 3.44])
-    assert margins([moved], [-1], w, -2.0) == pytest.approx([-2.6])
+    assert lib.margins([moved], [-1], w, -2.0) == pytest.approx([-2.6])
 
 
 def test_the_strip_of_the_eight_points_stays_until_point_six_has_come_far():
@@ -120,7 +109,7 @@ def test_the_strip_of_the_eight_points_stays_until_point_six_has_come_far():
     ]:
         X = EIGHT.copy()
         X[i] = place
-        found = svm(X, LABELS, C=1.0)
+        found = lib.svm(X, LABELS, C=1.0)
         assert 1 / np.linalg.norm(found.w) == pytest.approx(half, abs=0.05)
         if half == 1:
             np.testing.assert_allclose([*found.w, found.b], [0.6, 0.8, -2], atol=1e-6)
@@ -135,11 +124,11 @@ def test_with_free_slack_every_width_is_possible_for_about_one_unit_a_sample(cas
     Divided by rho, (eq-soft-margin) is (eq-svm-primal): the same constraints and cost.
     """
     X, y, w, b = case
-    scores = decision(X, w, b) / rho
-    slack = slacks(y, scores)
-    report = linear_kkt(X, y, w / rho, b / rho, slack, np.zeros(len(y)), C=1.0)
+    scores = lib.decision(X, w, b) / rho
+    slack = lib.slacks(y, scores)
+    report = lib.linear_kkt(X, y, w / rho, b / rho, slack, np.zeros(len(y)), C=1.0)
     assert report.infeasibility <= 1e-9
-    assert (y * decision(X, w, b) >= rho * (1 - slack) - 1e-9 * (1 + rho)).all()
+    assert (y * lib.decision(X, w, b) >= rho * (1 - slack) - 1e-9 * (1 + rho)).all()
     assert report.primal == pytest.approx(w @ w / (2 * rho**2) + slack.sum())
     assert slack.sum() <= (len(y) + np.abs(scores).sum()) * (1 + 1e-12)
 
@@ -149,5 +138,5 @@ def test_with_free_slack_every_width_is_possible_for_about_one_unit_a_sample(cas
 def test_every_data_set_satisfies_the_constraints_with_one_unit_of_slack_each(samples, C):
     X, y = samples
     n, d = X.shape
-    report = linear_kkt(X, y, np.zeros(d), 0.0, np.ones(n), np.zeros(n), C=C)
+    report = lib.linear_kkt(X, y, np.zeros(d), 0.0, np.ones(n), np.zeros(n), C=C)
     assert (report.infeasibility, report.primal) == (0, n * C)

@@ -7,16 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    decision,
-    gram,
-    linear_kkt,
-    maximal_margin,
-    six_points,
-    slacks,
-    svm_kkt,
-    weights_from_dual,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 C = 3
@@ -95,13 +86,13 @@ def test_the_gap_is_a_sum_of_three_terms_that_are_not_negative(case, more, alpha
     ]
     assert primal(w, slack) - dual(X, y, alpha) == sum(terms)
     assert min(terms) >= 0
-    report = linear_kkt(*case, slack.astype(float), alpha.astype(float), C=C)
+    report = lib.linear_kkt(*case, slack.astype(float), alpha.astype(float), C=C)
     assert report.primal - report.dual == pytest.approx(float(sum(terms)), rel=1e-9, abs=1e-6)
 
 
 EIGHT = (
-    exact([*six_points().X, [3, 1], [2, 2]]),
-    exact([*six_points().y, 1, -1]),
+    exact([*lib.six_points().X, [3, 1], [2, 2]]),
+    exact([*lib.six_points().y, 1, -1]),
     np.array([Fraction(3, 5), Fraction(4, 5)]),
     Fraction(-2),
 )
@@ -113,11 +104,11 @@ def test_the_eight_points_by_hand_satisfy_every_condition():
     """(eq-complementarity); slack is never negative, so "slack >= 0 only if" says nothing."""
     X, y, w, alpha = (np.array(part, float) for part in (*EIGHT[:3], TENTHS))
     b = float(EIGHT[3])
-    f = decision(X, w, b)
-    slack = slacks(y, f)
-    assert weights_from_dual(alpha, X, y) == pytest.approx(w)
+    f = lib.decision(X, w, b)
+    slack = lib.slacks(y, f)
+    assert lib.weights_from_dual(alpha, X, y) == pytest.approx(w)
     assert np.ndim((alpha * y) @ slack) == 0  # with slacks in place of samples: no vector
-    report = svm_kkt(gram(X), y, alpha, b, C=1.0)
+    report = lib.svm_kkt(lib.gram(X), y, alpha, b, C=1.0)
     assert report.certifies(1e-12)
     assert (report.primal, report.dual) == pytest.approx((2.7, 2.7))
     charged = (slack > 1e-12) | np.isclose(y * f, 1)
@@ -133,18 +124,18 @@ def test_the_eight_points_by_hand_satisfy_every_condition():
 def test_prices_from_the_closest_points_make_the_hard_margin_a_soft_one(samples, factor):
     """(eq-hard-margin-prices): for every C that is at least the largest of them."""
     X, y = samples
-    found = maximal_margin(X, y)
+    found = lib.maximal_margin(X, y)
     distance = 2 * found.margin
     alpha = 2 * found.weights / distance**2
     w, b = found.w / found.margin, found.b / found.margin
-    report = svm_kkt(gram(X), y, alpha, b, C=factor * alpha.max())
+    report = lib.svm_kkt(lib.gram(X), y, alpha, b, C=factor * alpha.max())
     assert report.certifies(1e-6)
     np.testing.assert_allclose((alpha * y) @ X, w, rtol=1e-6, atol=1e-9)
     assert (y * (X @ w + b)).min() >= 1 - 1e-6
 
 
 def test_a_guess_encloses_the_cost_of_the_six_points():
-    data = six_points()
+    data = lib.six_points()
     alpha = np.array([0, 0.4, 0, 0, 0.4, 0])
-    report = svm_kkt(gram(data.X), data.y, alpha, -1.0, C=1.0)
+    report = lib.svm_kkt(lib.gram(data.X), data.y, alpha, -1.0, C=1.0)
     np.testing.assert_allclose([report.dual, report.primal], [0.4, 2.4])

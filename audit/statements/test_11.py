@@ -8,16 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    dual_svm,
-    gram,
-    kernel_decision,
-    overlapping,
-    polynomial_kernel,
-    six_points,
-    svm_kkt,
-    xor,
-)
+import lecture_lib as lib
 
 whole = st.integers(-5, 5)
 labelled = st.lists(
@@ -80,19 +71,19 @@ def test_two_wishes_contradict_each_other_exactly_if_their_pair_step_has_room_an
 
 
 def test_the_first_step_on_the_board_may_be_cut_off_by_the_box():
-    data, cut = six_points(), np.array([0, 1, 0, 0, 1, 0]) / 4
-    assert svm_kkt(gram(data.X), data.y, cut, 0.0, C=0.25).dual == pytest.approx(11 / 32)
-    wishes_after = data.y - gram(data.X) @ (np.array([0, 2, 0, 0, 2, 0]) / 5 * data.y)
+    data, cut = lib.six_points(), np.array([0, 1, 0, 0, 1, 0]) / 4
+    assert lib.svm_kkt(lib.gram(data.X), data.y, cut, 0.0, C=0.25).dual == pytest.approx(11 / 32)
+    wishes_after = data.y - lib.gram(data.X) @ (np.array([0, 2, 0, 0, 2, 0]) / 5 * data.y)
     assert wishes_after[[1, 5]] == pytest.approx([-1, -3])
 
 
 def test_from_zero_multipliers_all_contradict_alike_and_the_step_of_points_1_and_4_gains_most():
-    data = six_points()
+    data = lib.six_points()
     above, below = np.flatnonzero(data.y > 0), np.flatnonzero(data.y < 0)
     gain = {}
     for pair in product(above.tolist(), below.tolist()):
         X, y = data.X[[*pair]], data.y[[*pair]]
-        run = dual_svm(gram(X), y, C=1.0)
+        run = lib.dual_svm(lib.gram(X), y, C=1.0)
         assert run.objective == pytest.approx([0, 2 / np.sum((X[0] - X[1]) ** 2)])
         gain[pair] = run.objective[1]
     assert max(gain, key=gain.get) == (1, 4)
@@ -100,17 +91,17 @@ def test_from_zero_multipliers_all_contradict_alike_and_the_step_of_points_1_and
 
 def test_another_bias_leaves_another_gap_after_the_first_step():
     """The figure takes b = -2, midway between the wishes >= -1 and <= -3."""
-    data, alpha = six_points(), np.array([0, 2, 0, 0, 2, 0]) / 5
+    data, alpha = lib.six_points(), np.array([0, 2, 0, 0, 2, 0]) / 5
     for b, gap in [(-2.0, 11 / 5), (-1.0, 2)]:
-        report = svm_kkt(gram(data.X), data.y, alpha, b, C=1.0)
+        report = lib.svm_kkt(lib.gram(data.X), data.y, alpha, b, C=1.0)
         assert report.primal - report.dual == pytest.approx(gap)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_blind_pairs_climb_slowly_and_gain_most_at_the_beginning(seed):
-    data, pick = overlapping(60, seed=3), np.random.default_rng(seed)
+    data, pick = lib.overlapping(60, seed=3), np.random.default_rng(seed)
     X, y, alpha, Q = data.X, data.y, np.zeros(60), [0.0]
-    run = dual_svm(gram(X), y, C=1.0).objective
+    run = lib.dual_svm(lib.gram(X), y, C=1.0).objective
     for _ in range(3000):
         i, j = pick.choice(60, 2, replace=False)
         w = (alpha * y) @ X
@@ -124,10 +115,10 @@ def test_blind_pairs_climb_slowly_and_gain_most_at_the_beginning(seed):
 
 
 def test_xor_in_the_dual_is_solved_by_equal_multipliers():
-    data, alpha, square = xor(), np.full(4, 1 / 8), polynomial_kernel(2)
-    report = svm_kkt(gram(data.X, square), data.y, alpha, 0.0, C=1.0)
+    data, alpha, square = lib.xor(), np.full(4, 1 / 8), lib.polynomial_kernel(2)
+    report = lib.svm_kkt(lib.gram(data.X, square), data.y, alpha, 0.0, C=1.0)
     assert report.certifies(1e-12)
-    assert kernel_decision(square, data.X, data.y, alpha, 0.0, [[3, -2]]).tolist() == [6]
+    assert lib.kernel_decision(square, data.X, data.y, alpha, 0.0, [[3, -2]]).tolist() == [6]
 
 
 # --- the classifier

@@ -8,26 +8,14 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    decision,
-    fold,
-    hadamard,
-    hinge,
-    hinge_bound,
-    margin_perceptron,
-    online_svm,
-    pegasos,
-    perceptron,
-    radius,
-    replay,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples
 
 any_labels = integer_samples(separable=False)
 
 
 def P(w, b, X, y, C):
-    return w @ w / 2 + C * hinge(y * decision(X, w, b)).sum()
+    return w @ w / 2 + C * lib.hinge(y * lib.decision(X, w, b)).sum()
 
 
 # The objective and its slopes
@@ -39,13 +27,13 @@ def test_the_soft_margin_is_a_mean_loss_plus_a_regulariser(samples, C, seed):
     """With lambda = 1 / (n C), and no bias in the second (eq-regularised-loss)."""
     X, y = samples
     n = len(y)
-    run = online_svm(X, y, C=C, steps=5, seed=seed)
+    run = lib.online_svm(X, y, C=C, steps=5, seed=seed)
     lam = 1 / (n * C)
     for w, b, objective in zip(run.W, run.B, run.objective, strict=True):
         assert objective == pytest.approx(P(w, b, X, y, C))
-        mean = hinge(y * decision(X, w, b)).mean()
+        mean = lib.hinge(y * lib.decision(X, w, b)).mean()
         assert objective / (n * C) == pytest.approx(mean + lam / 2 * w @ w)
-    run = pegasos(X, y, lam=lam, steps=5, seed=seed)
+    run = lib.pegasos(X, y, lam=lam, steps=5, seed=seed)
     wanted = [P(w, 0.0, X, y, C) / (n * C) for w in run.W]
     assert run.objective.tolist() == pytest.approx(wanted)
 
@@ -111,7 +99,7 @@ def least(x, y, lam):
 def test_on_average_over_all_choices_the_rate_of_pegasos_holds(project, samples, lam):
     """All n^T runs, for T = 1, ..., 6, against the exact minimum (eq-pegasos-rate)."""
     X, y = samples
-    R = radius(X)
+    R = lib.radius(X)
     _, path = every_run(X, y, lam, 6, project=project)
     mean = F(path[:, :, 0], X[:, 0], y, lam).mean(axis=0)
     T = np.arange(1, 7)
@@ -125,7 +113,7 @@ def test_on_average_over_all_choices_the_rate_of_pegasos_holds(project, samples,
 def test_the_runs_that_are_averaged_are_those_of_the_library(project):
     X, y, lam = np.array([[2.0], [-1.0], [3.0]]), np.array([1.0, 1.0, -1.0]), 0.5
     picks, path = every_run(X, y, lam, 4, project=project)
-    run = pegasos(X, y, lam=lam, steps=4, seed=0, project=project)
+    run = lib.pegasos(X, y, lam=lam, steps=4, seed=0, project=project)
     same = (picks == run.picks).all(axis=1)
     np.testing.assert_allclose(path[same][0], run.W[:-1])
 
@@ -149,15 +137,15 @@ def test_samples_at_right_angles_reach_the_regret(power, eighths, data):
     n, U = 2**power, eighths / 8
     assume(U > 0)
     y = [1.0 if up else -1.0 for up in data.draw(st.lists(st.booleans(), min_size=n, max_size=n))]
-    rows = hadamard(n, y=y)
-    run = margin_perceptron(rows.X, rows.y, theta=1.0, eta=U / n, max_epochs=1)
-    trace = replay(rows.X, rows.y, run)
-    Z = fold(rows.X, rows.y)
+    rows = lib.hadamard(n, y=y)
+    run = lib.margin_perceptron(rows.X, rows.y, theta=1.0, eta=U / n, max_epochs=1)
+    trace = lib.replay(rows.X, rows.y, run)
+    Z = lib.fold(rows.X, rows.y)
     before = trace.W_augmented[:-1]
     assert run.updates == tuple(range(n))
     v = U * Z.sum(axis=0) / n
     assert v @ v == pytest.approx(U**2)
-    regret = hinge((before * Z).sum(axis=1)).sum() - hinge(Z @ v).sum()
+    regret = lib.hinge((before * Z).sum(axis=1)).sum() - lib.hinge(Z @ v).sum()
     assert regret == pytest.approx(n**0.5 * U * n**0.5)
 
 
@@ -166,11 +154,13 @@ def test_samples_at_right_angles_reach_the_regret(power, eighths, data):
 @pytest.mark.parametrize("scale", [0.0, 0.25, 0.5, 1.0])
 def test_samples_at_right_angles_reach_the_hinge_bound(n, scale):
     """The comparator of margin 1, made shorter: k = n = L + R~ |v| sqrt(k)."""
-    rows = hadamard(n)
-    run = perceptron(rows.X, rows.y)
-    loss = hinge(rows.y * decision(rows.X, scale * rows.w, scale * rows.b))[list(run.updates)]
+    rows = lib.hadamard(n)
+    run = lib.perceptron(rows.X, rows.y)
+    loss = lib.hinge(rows.y * lib.decision(rows.X, scale * rows.w, scale * rows.b))[
+        list(run.updates)
+    ]
     reach_times_root = n * scale  # R~ = sqrt(n) = sqrt(k) and the comparator has length scale
     assert loss.sum() + reach_times_root == run.mistakes == n
     if scale in (0.0, 1.0):
-        bound = hinge_bound(rows.X, rows.y, run.updates, scale * rows.w, scale * rows.b)
+        bound = lib.hinge_bound(rows.X, rows.y, run.updates, scale * rows.w, scale * rows.b)
         assert bound == pytest.approx(n)

@@ -5,46 +5,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import (
-    criterion,
-    decision,
-    hinge,
-    logistic,
-    logistic_regression,
-    misclassified,
-    perceptron,
-    perceptron_loss,
-    replay,
-    sigmoid,
-    six_points,
-    slope,
-    squared_hinge,
-)
+import lecture_lib as lib
 
 
 @pytest.mark.ledger("JOE-01", "E-JOE-11")
 def test_perceptron_is_no_descent_on_its_criterion():
     """Along the run of the six points the criterion rises at 7 of 13 updates."""
-    data = six_points()
-    path = replay(data.X, data.y, perceptron(data.X, data.y))
-    D = [criterion(data.X, data.y, w, b) for w, b in zip(path.W, path.B, strict=True)]
+    data = lib.six_points()
+    path = lib.replay(data.X, data.y, lib.perceptron(data.X, data.y))
+    D = [lib.criterion(data.X, data.y, w, b) for w, b in zip(path.W, path.B, strict=True)]
     assert (np.sum(np.diff(D) > 0), len(D) - 1) == (7, 13)
     assert np.flatnonzero(np.array(D) == 0).tolist() == [0, 9, 11, 13]
 
 
 def test_a_condition_without_the_label_is_wrong_for_class_minus_one_off_the_line():
-    data, w, b = six_points(), np.array([1.0, -1.0]), 0.0
-    f = decision(data.X, w, b)
+    data, w, b = lib.six_points(), np.array([1.0, -1.0]), 0.0
+    f = lib.decision(data.X, w, b)
     assert (data.y * f).tolist() == [2, -2, -1, 0, 3, -4]
-    wrong = set(misclassified(data.X, data.y, w, b).tolist())
+    wrong = set(lib.misclassified(data.X, data.y, w, b).tolist())
     assert wrong ^ set(np.flatnonzero(f < 0).tolist()) == {4, 5}
 
 
 # Probabilities
 
 
-LOSSES = {"perceptron": perceptron_loss, "hinge": hinge, "squared hinge": squared_hinge,
-          "logistic": logistic}  # fmt: skip
+LOSSES = {"perceptron": lib.perceptron_loss, "hinge": lib.hinge,
+          "squared hinge": lib.squared_hinge, "logistic": lib.logistic}  # fmt: skip
 
 
 @pytest.mark.parametrize("q", [0.05, 0.25, 0.6, 0.75, 0.95])
@@ -63,12 +49,12 @@ def test_the_best_score_where_classes_mix(q):
 @given(st.lists(st.floats(-20, 20), min_size=1, max_size=8))
 def test_the_likelihood_is_the_exponential_of_minus_the_losses(margins):
     m = np.array(margins)
-    assert np.prod(sigmoid(m)) == pytest.approx(np.exp(-logistic(m).sum()), rel=1e-9)
+    assert np.prod(lib.sigmoid(m)) == pytest.approx(np.exp(-lib.logistic(m).sum()), rel=1e-9)
 
 
 def test_the_factor_of_a_step_is_the_probability_of_the_wrong_label():
     for m in (-3.0, 0.0, 2.0):
-        assert -slope(logistic, m) == pytest.approx(float(sigmoid(-m)))
+        assert -lib.slope(lib.logistic, m) == pytest.approx(float(lib.sigmoid(-m)))
 
 
 def test_both_models_err_equally_often_and_one_is_far_too_sure():
@@ -76,12 +62,12 @@ def test_both_models_err_equally_often_and_one_is_far_too_sure():
 
     def draw(n):
         X = rng.normal(size=(n, 10))
-        q = sigmoid(1.5 * X[:, 0] - X[:, 1] + 0.5)
+        q = lib.sigmoid(1.5 * X[:, 0] - X[:, 1] + 0.5)
         return X, np.where(rng.random(n) < q, 1.0, -1.0)
 
     (X, y), _, (X_new, y_new) = draw(60), draw(500), draw(5000)
     for lam, bound in ((1e-6, 0.8), (0.1, 0.88)):
-        model = logistic_regression(X, y, lam=lam)
+        model = lib.logistic_regression(X, y, lam=lam)
         q = model.probabilities(X_new)
         assert round(float(np.mean((q > 0.5) != (y_new > 0))), 2) == 0.29
         sure = q >= 0.8
@@ -92,10 +78,10 @@ def test_both_models_err_equally_often_and_one_is_far_too_sure():
 
 def test_two_places_get_their_best_scores():
     X, y = [[0]] * 4 + [[1]] * 4, [1, -1, -1, -1, 1, 1, 1, -1]
-    found = logistic_regression(X, y, lam=0.0)
+    found = lib.logistic_regression(X, y, lam=0.0)
     assert (found.w[0], found.b) == pytest.approx((2 * np.log(3), -np.log(3)), rel=1e-5)
 
 
 def test_samples_that_touch_have_no_end():
-    found = logistic_regression([[-1], [0], [0], [1]], [-1, -1, 1, 1], lam=0.0)
+    found = lib.logistic_regression([[-1], [0], [0], [1]], [-1, -1, 1, 1], lam=0.0)
     assert found.status == "unbounded"

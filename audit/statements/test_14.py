@@ -15,15 +15,7 @@ from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC
 
-from lecture_lib import (
-    breast_cancer,
-    decision,
-    digits_odd_even,
-    gaussian_kernel,
-    kernel_decision,
-    kernel_svm,
-    svm,
-)
+import lecture_lib as lib
 from tools import ROOT
 
 OPENED = re.compile(r"\b[XyTz]_test\b")
@@ -34,7 +26,7 @@ def gaussian_svm(C, sigma):
 
 
 def digits():
-    data = digits_odd_even()
+    data = lib.digits_odd_even()
     chance = {"stratify": data.y, "random_state": 0}
     X, X_test, y, y_test = train_test_split(data.X, data.y, train_size=600, **chance)
     folds = StratifiedKFold(5, shuffle=True, random_state=0).split(X, y)
@@ -82,7 +74,7 @@ def test_faint_pixels_are_a_part_of_what_standardising_spoils():
 @pytest.mark.nightly
 def test_in_most_divisions_more_pictures_help_more_than_choosing_flatters():
     """Four pairs stand for the grid: those with the two good widths and C of 1 or 10."""
-    data, shares = digits_odd_even(), []
+    data, shares = lib.digits_odd_even(), []
     for seed in range(12):
         chance = {"stratify": data.y, "random_state": seed}
         X, X_test, y, y_test = train_test_split(data.X, data.y, train_size=600, **chance)
@@ -105,9 +97,9 @@ def test_each_test_set_is_made_by_one_cell_and_opened_by_one_other():
 @pytest.mark.nightly
 def test_the_solver_of_the_lecture_finds_the_same_machine():
     X, y, X_test, y_test, _ = digits()
-    kernel = gaussian_kernel(16.0)
-    run = kernel_svm(X, y, kernel, C=1.0)
-    scores = kernel_decision(kernel, X, y, run.alpha, run.b, X_test)
+    kernel = lib.gaussian_kernel(16.0)
+    run = lib.kernel_svm(X, y, kernel, C=1.0)
+    scores = lib.kernel_decision(kernel, X, y, run.alpha, run.b, X_test)
     assert run.status == "optimal"
     assert int(np.sum(y_test * scores <= 0)) == 11
     fast = gaussian_svm(1, 16).fit(X, y).decision_function(X_test)
@@ -159,15 +151,15 @@ def test_luck_has_its_limits():
 
 @pytest.fixture
 def tumours():
-    data = breast_cancer()
+    data = lib.breast_cancer()
     assert data.X.shape[0] == 227 + 171 + 171
     T, rest, z, z_rest = train_test_split(
         data.X[:, :2], data.y, train_size=0.4, stratify=data.y, random_state=0
     )
     halves = train_test_split(rest, z_rest, train_size=0.5, stratify=z_rest, random_state=0)
     scale = StandardScaler().fit(T)
-    machine = svm(scale.transform(T), z, C=1.0)
-    scores = [decision(scale.transform(A), machine.w, machine.b) for A in halves[:2]]
+    machine = lib.svm(scale.transform(T), z, C=1.0)
+    scores = [lib.decision(scale.transform(A), machine.w, machine.b) for A in halves[:2]]
     return scores[0], halves[2], scores[1], halves[3]
 
 
@@ -202,7 +194,7 @@ def test_in_a_screening_the_threshold_goes_up(tumours):
 
 
 def test_what_the_threshold_saves_in_sixty_divisions():
-    data, costs = breast_cancer(), []
+    data, costs = lib.breast_cancer(), []
     for seed in range(60):
         T, rest, z, z_rest = train_test_split(
             data.X[:, :2], data.y, train_size=0.4, stratify=data.y, random_state=seed

@@ -8,26 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from sklearn.model_selection import StratifiedKFold, train_test_split
 
-from lecture_lib import (
-    breast_cancer,
-    decision,
-    digits_odd_even,
-    dual_perceptron,
-    dual_svm,
-    fold,
-    gaussian_kernel,
-    gram,
-    hadamard,
-    kernel_decision,
-    multiclass_perceptron,
-    perceptron,
-    predict,
-    separable,
-    separate,
-    svm,
-    vote,
-    weights_from_dual,
-)
+import lecture_lib as lib
 from tests.board import count_updates, distance_of_hull
 from tests.strategies import integer_samples
 
@@ -38,7 +19,7 @@ from tests.strategies import integer_samples
 @given(integer_samples(separable=False), st.sampled_from([0.5, 1.0, 2.0]))
 def test_the_perceptron_is_a_threshold_unit_that_learns_from_its_mistakes(samples, eta):
     X, y = samples
-    run = perceptron(X, y, eta=eta, max_epochs=2)
+    run = lib.perceptron(X, y, eta=eta, max_epochs=2)
     v, updates = np.zeros(X.shape[1] + 1), []
     for i in [*range(len(X))] * run.epochs:
         x_tilde = np.append(1, X[i])
@@ -46,24 +27,24 @@ def test_the_perceptron_is_a_threshold_unit_that_learns_from_its_mistakes(sample
             v = v + eta * y[i] * x_tilde
             updates.append(i)
     assert (list(run.updates), [run.b, *run.w]) == (updates, v.tolist())
-    f = decision(X, run.w, run.b)
-    np.testing.assert_array_equal(predict(X, run.w, run.b)[f != 0], np.sign(f[f != 0]))
+    f = lib.decision(X, run.w, run.b)
+    np.testing.assert_array_equal(lib.predict(X, run.w, run.b)[f != 0], np.sign(f[f != 0]))
 
 
 @pytest.mark.ledger("TRN-15")
 @pytest.mark.parametrize("C", [1.0, np.inf])
 def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):
     """Whole counts of updates here, real multipliers with the larger margin there."""
-    data = separable(12, margin=0.5, seed=int(rng.integers(2**32)))
-    run = dual_perceptron(gram(data.X), data.y, max_epochs=100_000)
-    best = svm(data.X, data.y, C=C)
+    data = lib.separable(12, margin=0.5, seed=int(rng.integers(2**32)))
+    run = lib.dual_perceptron(lib.gram(data.X), data.y, max_epochs=100_000)
+    best = lib.svm(data.X, data.y, C=C)
     assert not (run.alpha % 1).any()
-    w = weights_from_dual(run.alpha, data.X, data.y)
-    np.testing.assert_allclose(w, perceptron(data.X, data.y, max_epochs=100_000).w, atol=1e-9)
-    same = weights_from_dual(best.dual.alpha, data.X, data.y)
+    w = lib.weights_from_dual(run.alpha, data.X, data.y)
+    np.testing.assert_allclose(w, lib.perceptron(data.X, data.y, max_epochs=100_000).w, atol=1e-9)
+    same = lib.weights_from_dual(best.dual.alpha, data.X, data.y)
     np.testing.assert_allclose(best.w, same, atol=1e-9)
     if np.isinf(C):
-        margin = (data.y * decision(data.X, w, run.b)).min() / np.linalg.norm(w)
+        margin = (data.y * lib.decision(data.X, w, run.b)).min() / np.linalg.norm(w)
         assert 0 < margin <= (1 + 1e-6) / np.linalg.norm(best.w)
 
 
@@ -82,7 +63,7 @@ def test_a_mail_filter_errs_on_fewer_than_a_tenth_of_two_thousand_messages(rng):
     rule = np.repeat([1.0, -1.0], 10)
     kept = bags @ rule != 0
     bags, y = bags[kept], np.sign(bags[kept] @ rule)
-    run = perceptron(bags, y, max_epochs=1)
+    run = lib.perceptron(bags, y, max_epochs=1)
     assert run.mistakes <= 120 < len(y) / 10
     assert (y > 0).mean() > 0.4
     assert (y < 0).mean() > 0.4
@@ -90,15 +71,15 @@ def test_a_mail_filter_errs_on_fewer_than_a_tenth_of_two_thousand_messages(rng):
 
 @pytest.mark.nightly
 def test_with_the_same_kernel_a_margin_makes_40_errors_on_digits_where_there_were_98():
-    data, kernel, wrong = digits_odd_even(), gaussian_kernel(16.0), []
+    data, kernel, wrong = lib.digits_odd_even(), lib.gaussian_kernel(16.0), []
     for seed in (1, 2, 3):  # seed 0 is printed in the chapter: 21 and 11
         parts = train_test_split(
             data.X, data.y, train_size=600, random_state=seed, stratify=data.y
         )
         X, X_test, y, y_test = parts
-        K = gram(X, kernel)
-        for found in (dual_perceptron(K, y), dual_svm(K, y, C=1.0)):
-            f = kernel_decision(kernel, X, y, found.alpha, found.b, X_test)
+        K = lib.gram(X, kernel)
+        for found in (lib.dual_perceptron(K, y), lib.dual_svm(K, y, C=1.0)):
+            f = lib.kernel_decision(kernel, X, y, found.alpha, found.b, X_test)
             wrong.append(int(np.sum(y_test * f <= 0)))
     assert (wrong[::2], wrong[1::2]) == ([27, 22, 28], [6, 12, 11])
     assert (21 + sum(wrong[::2]), 11 + sum(wrong[1::2])) == (98, 40)
@@ -106,12 +87,12 @@ def test_with_the_same_kernel_a_margin_makes_40_errors_on_digits_where_there_wer
 
 def test_a_moved_threshold_costs_less_on_six_splits_of_the_cancer_data():
     """A missed tumour costs ten; the threshold is chosen by folds, between two scores."""
-    cells, missed, alarms = breast_cancer(), [], []
+    cells, missed, alarms = lib.breast_cancer(), [], []
 
     def scores(learn, new):
         centre, spread = cells.X[learn].mean(axis=0), cells.X[learn].std(axis=0)
-        machine = svm((cells.X[learn] - centre) / spread, cells.y[learn], C=1.0)
-        return decision((cells.X[new] - centre) / spread, machine.w, machine.b)
+        machine = lib.svm((cells.X[learn] - centre) / spread, cells.y[learn], C=1.0)
+        return lib.decision((cells.X[new] - centre) / spread, machine.w, machine.b)
 
     def counts(f, y, threshold):
         return np.sum((y > 0) & (f <= threshold)), np.sum((y < 0) & (f > threshold))
@@ -135,25 +116,25 @@ def test_a_moved_threshold_costs_less_on_six_splits_of_the_cancer_data():
 
 
 def test_the_first_ten_measurements_lie_between_zero_and_an_area_of_2501():
-    ten = breast_cancer().X[:, :10]
+    ten = lib.breast_cancer().X[:, :10]
     assert (ten.min(), ten.max(), ten[:, 3].max()) == (0, 2501, 2501)
 
 
 def test_3800_updates_allow_a_margin_of_334_thousandths_and_separate_proves_1_point_4():
-    cells = breast_cancer()
+    cells = lib.breast_cancer()
     Z = (cells.X - cells.X.mean(axis=0)) / cells.X.std(axis=0)
-    run = perceptron(Z, cells.y, max_epochs=300)
-    length = np.linalg.norm(fold(Z, cells.y), axis=1).max()
+    run = lib.perceptron(Z, cells.y, max_epochs=300)
+    length = np.linalg.norm(lib.fold(Z, cells.y), axis=1).max()
     assert run.mistakes == 3800
     assert 0.333 < length / 3800**0.5 < 0.334
-    found = separate(Z, cells.y)
+    found = lib.separate(Z, cells.y)
     assert 0.00135 < found.lower <= found.upper < 0.00145
 
 
 def test_one_sample_of_two_classes_makes_one_update_where_half_the_bound_is_one_half():
     x = np.array([1.0, 3.0, 4.0])
     gamma = np.linalg.norm(np.append(-x, x))  # of the comparator along the only difference
-    assert multiclass_perceptron([x[1:]], [1]).mistakes == 1
+    assert lib.multiclass_perceptron([x[1:]], [1]).mistakes == 1
     assert x @ x / gamma**2 == pytest.approx(1 / 2)
 
 
@@ -162,9 +143,9 @@ def test_the_vote_can_err_in_every_order_on_three_numbers():
     X, y = np.array([[1.0], [1.0], [2.0]]), np.array([-1.0, -1.0, 1.0])
     updates = 0
     for order in map(list, permutations(range(3))):
-        first = perceptron(X[order][:2], y[order][:2], max_epochs=1)
-        assert vote(X[order][:2], y[order][:2], first, X[order][2:])[0] != y[order][2]
-        updates += perceptron(X[order], y[order], max_epochs=1).mistakes
+        first = lib.perceptron(X[order][:2], y[order][:2], max_epochs=1)
+        assert lib.vote(X[order][:2], y[order][:2], first, X[order][2:])[0] != y[order][2]
+        updates += lib.perceptron(X[order], y[order], max_epochs=1).mistakes
     assert updates * 9 == 8 * 6 * 3
 
 
@@ -235,7 +216,7 @@ def soft_minimum(scores, mu):
 @given(integer_samples(max_n=12, max_d=3, size=5))
 def test_the_smoothed_perceptron_needs_at_most_2_root_2_log_n_over_gamma_steps(samples):
     """Folded samples of length 1; gamma is the distance of their hull from zero."""
-    Z = fold(*samples)
+    Z = lib.fold(*samples)
     Z = Z / np.linalg.norm(Z, axis=1)[:, None]
     gamma = distance_of_hull(Z)
     assume(gamma > 1e-3)
@@ -247,7 +228,7 @@ def test_the_smoothed_perceptron_needs_at_most_2_root_2_log_n_over_gamma_steps(s
 @pytest.mark.ledger("EXT-22")
 def test_the_updates_of_the_perceptron_itself_exceed_the_steps_of_the_smoothed_one():
     """Orthogonal samples: gamma = 1 / sqrt(n), and the perceptron needs n updates."""
-    data = hadamard(128)
-    Z = fold(data.X, data.y)
+    data = lib.hadamard(128)
+    Z = lib.fold(data.X, data.y)
     steps = 2 * np.sqrt(2 * np.log(128) * 128)
     assert count_updates(Z) == 128 > steps > smoothed(Z / np.sqrt(128))[0]

@@ -5,16 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from lecture_lib import (
-    augmented_margin,
-    exact_perceptron,
-    fold,
-    perceptron,
-    radius,
-    six_points,
-    two_points,
-    xor,
-)
+import lecture_lib as lib
 
 
 def dot(u, v):
@@ -22,21 +13,21 @@ def dot(u, v):
 
 
 def test_the_radius_of_x_alone_would_allow_the_two_points_one_update():
-    pair = two_points()
+    pair = lib.two_points()
     assert [dot(x, x) for x in pair.X] == [1, 1]
-    assert min(z[1] for z in fold(pair.X, pair.y)) == 1  # gamma for (0, 1)
-    assert perceptron(pair.X, pair.y).mistakes == 2
+    assert min(z[1] for z in lib.fold(pair.X, pair.y)) == 1  # gamma for (0, 1)
+    assert lib.perceptron(pair.X, pair.y).mistakes == 2
 
 
 def test_the_direction_of_x1_has_no_margin_on_xor():
-    assert augmented_margin(xor().X, xor().y, [1, 0], 0) == -1
-    assert radius(xor().X) ** 2 + 1 == pytest.approx(3)
+    assert lib.augmented_margin(lib.xor().X, lib.xor().y, [1, 0], 0) == -1
+    assert lib.radius(lib.xor().X) ** 2 + 1 == pytest.approx(3)
 
 
 def test_the_distance_falls_along_the_run_from_nearer_points_than_the_proof_needs():
     """Exactly: 8 falls at every update, 5.5 stays once, and 5.25 rises once."""
-    data = six_points()
-    states = exact_perceptron(data.X, data.y).states
+    data = lib.six_points()
+    states = lib.exact_perceptron(data.X, data.y).states
     comparator = [-2, Fraction(3, 5), Fraction(4, 5)]
 
     def changes(c):

@@ -9,32 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import linprog
 
-from lecture_lib import (
-    best_bound,
-    criterion,
-    decision,
-    exact_perceptron,
-    fold,
-    hadamard,
-    misclassified,
-    novikoff_bounds,
-    odd_max_bit,
-    perceptron,
-    perceptron_intro,
-    predict,
-    radius,
-    replay,
-    separate,
-    two_points,
-    xor,
-)
+import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
-PAIR, SQUARE = two_points(), xor()
+PAIR, SQUARE = lib.two_points(), lib.xor()
 
 
 def best(X, y):
-    return best_bound(np.hypot(1, radius(X)), separate(X, y).lower)
+    return lib.best_bound(np.hypot(1, lib.radius(X)), lib.separate(X, y).lower)
 
 
 # Tightness
@@ -63,9 +45,9 @@ def test_the_circle_allows_as_many_ties_as_the_bound(n):
 
 
 def test_the_perceptron_is_contradicted_by_the_labels_of_the_rule_that_says_plus():
-    rows, y = hadamard(16).X, []
+    rows, y = lib.hadamard(16).X, []
     for i, x in enumerate(rows):
-        run = perceptron(rows[:i], np.array(y)) if y else None
+        run = lib.perceptron(rows[:i], np.array(y)) if y else None
         y.append(-1 if run is None or run.w @ x + run.b >= 0 else 1)
     assert y == [-1] * 16
 
@@ -78,7 +60,7 @@ def test_the_perceptron_is_contradicted_by_the_labels_of_the_rule_that_says_plus
 def test_half_steps_stay_below_nine_eighths_of_the_bound(samples):
     """(eq-half-step-bound)."""
     X, y = samples
-    run = perceptron_intro(X, y, sign_of_zero=0, max_epochs=20_000)
+    run = lib.perceptron_intro(X, y, sign_of_zero=0, max_epochs=20_000)
     assert run.mistakes <= 9 / 8 * best(X, y) * (1 + 1e-9)
 
 
@@ -99,7 +81,7 @@ def test_the_line_meets_the_circle_before_each_of_nine_eighths_of_the_bound_upda
 def test_a_start_behind_may_break_both_sums():
     """From w = -2 the alignment alone fails after an update, from -10 both sums fail."""
     for w, lengths in ((-2, False), (-10, True)):
-        V = replay(PAIR.X, PAIR.y, perceptron(PAIR.X, PAIR.y, w=[float(w)])).W_augmented
+        V = lib.replay(PAIR.X, PAIR.y, lib.perceptron(PAIR.X, PAIR.y, w=[float(w)])).W_augmented
         rounds = np.arange(1, len(V))
         assert (V[1:] @ [0, 1] < rounds).any()
         assert bool((np.sum(V[1:] ** 2, axis=1) > 2 * rounds).any()) is lengths
@@ -113,23 +95,23 @@ def test_a_start_behind_may_break_both_sums():
 def test_a_stream_with_labels_of_a_half_space_has_finitely_many_mistakes(case):
     X, _, w, b = case
     y = np.sign(2 * (X @ w + b) + 1)  # sgn(<w*, x> + b*) with the bias b* = b + 1/2
-    bound = novikoff_bounds(X, y, w, b + 0.5).fau
+    bound = lib.novikoff_bounds(X, y, w, b + 0.5).fau
     for passes in (1, 3, 50):
-        assert perceptron(X, y, max_epochs=passes).mistakes <= bound * (1 + 1e-9)
+        assert lib.perceptron(X, y, max_epochs=passes).mistakes <= bound * (1 + 1e-9)
 
 
 @pytest.mark.ledger("INT-45", "E-INT-05")
 def test_labels_of_the_star_are_not_those_of_another_bias():
     X = np.array([[0.0], [1.0], [2.0], [3.0]])
-    labels = [predict(X, [1.0], b).tolist() for b in (-1.5, -2.5)]
+    labels = [lib.predict(X, [1.0], b).tolist() for b in (-1.5, -2.5)]
     assert labels[0] == [-1, -1, 1, 1] != labels[1]
 
 
 @pytest.mark.ledger("INT-46")
 @pytest.mark.parametrize("passes", [1, 10, 100])
 def test_mistakes_on_labels_of_no_line_grow_with_the_number_of_passes(passes):
-    assert separate(SQUARE.X, SQUARE.y).status == "not separable"
-    assert perceptron(SQUARE.X, SQUARE.y, max_epochs=passes).mistakes == 4 * passes
+    assert lib.separate(SQUARE.X, SQUARE.y).status == "not separable"
+    assert lib.perceptron(SQUARE.X, SQUARE.y, max_epochs=passes).mistakes == 4 * passes
 
 
 @pytest.mark.ledger("INT-48", "E-INT-20")
@@ -139,14 +121,14 @@ def test_a_line_without_a_margin_may_be_wrong_in_every_round():
     for _ in range(199):
         x.append(1 - x[-1] / 2)
     y = [1 if value > Fraction(2, 3) else -1 for value in x]
-    run = exact_perceptron([[value] for value in x], y, max_epochs=1)
+    run = lib.exact_perceptron([[value] for value in x], y, max_epochs=1)
     assert run.updates == tuple(range(200))
 
 
 def expected(X, y, n, found):
     """Return the exact mean of ``found(run, i_1 ... i_n)`` over all n draws of samples."""
     draws = list(product(range(len(y)), repeat=n))
-    total = sum(found(perceptron(X[list(d)], y[list(d)], max_epochs=1), d) for d in draws if d)
+    total = sum(found(lib.perceptron(X[list(d)], y[list(d)], max_epochs=1), d) for d in draws if d)
     return Fraction(total or 0) / len(draws)
 
 
@@ -178,7 +160,7 @@ def test_two_points_reach_the_bound_on_the_expected_error():
 
 @pytest.mark.ledger("INT-49", "E-INT-12")
 def test_a_stream_in_order_says_nothing_of_the_expected_error():
-    run = perceptron(np.ones((1000, 1)), np.ones(1000), max_epochs=1)
+    run = lib.perceptron(np.ones((1000, 1)), np.ones(1000), max_epochs=1)
     assert run.mistakes == 1
     assert error(PAIR.X, PAIR.y, run.w, run.b) == Fraction(1, 2)
 
@@ -188,12 +170,12 @@ def test_a_stream_in_order_says_nothing_of_the_expected_error():
 def test_left_out_samples_that_moved_nothing_are_right_at_the_end(samples):
     """Leaving one out errs at most for the samples that caused an update."""
     X, y = samples
-    run = perceptron(X, y)
+    run = lib.perceptron(X, y)
     for i in set(range(len(y))) - set(run.updates):
         rest = np.delete(np.arange(len(y)), i)
-        shorter = perceptron(X[rest], y[rest])
+        shorter = lib.perceptron(X[rest], y[rest])
         assert tuple(rest[list(shorter.updates)]) == run.updates
-        assert y[i] * decision(X[[i]], shorter.w, shorter.b)[0] > 0
+        assert y[i] * lib.decision(X[[i]], shorter.w, shorter.b)[0] > 0
 
 
 # One class, and the dimension
@@ -206,13 +188,13 @@ FIBONACCI = {2: 1, 3: 2, 4: 2, 5: 5, 6: 5, 7: 13}
 @pytest.mark.parametrize(("d", "least"), FIBONACCI.items())
 def test_the_first_weight_of_odd_max_bit_is_at_least_a_fibonacci_number(d, least):
     """(eq-odd-max-bit)."""
-    cube = odd_max_bit(d)
-    Z = fold(cube.X, cube.y)
+    cube = lib.odd_max_bit(d)
+    Z = lib.fold(cube.X, cube.y)
     found = linprog(np.eye(d + 1)[1], A_ub=-Z, b_ub=-np.ones(len(Z)), bounds=(None, None))
     assert found.fun == pytest.approx(least)
-    run = perceptron(cube.X, cube.y, max_epochs=5000)
+    run = lib.perceptron(cube.X, cube.y, max_epochs=5000)
     assert run.mistakes >= abs(run.w[0]) >= least
-    assert separate(cube.X, cube.y).upper <= 1 / least + 1e-9
+    assert lib.separate(cube.X, cube.y).upper <= 1 / least + 1e-9
 
 
 # Two lessons of the slides
@@ -223,19 +205,19 @@ def test_the_first_weight_of_odd_max_bit_is_at_least_a_fibonacci_number(d, least
 def test_the_active_piece_changes_and_the_criterion_is_the_largest_of_all_pieces(case, data):
     X, y, w, b = case
     v = np.array(data.draw(st.lists(st.integers(-5, 5), min_size=len(w), max_size=len(w))), float)
-    Z = fold(X, y)
+    Z = lib.fold(X, y)
 
     def piece(at):  # the linear piece of one misclassified set, at (b, w)
-        return -float((Z[misclassified(X, y, at[1:], at[0])] @ np.append(b, w)).sum())
+        return -float((Z[lib.misclassified(X, y, at[1:], at[0])] @ np.append(b, w)).sum())
 
-    assert piece(np.append(b, w)) == criterion(X, y, w, b) >= piece(np.append(b, v))
+    assert piece(np.append(b, w)) == lib.criterion(X, y, w, b) >= piece(np.append(b, v))
 
 
 @pytest.mark.ledger("FAU-59", "E-FAU-08")
 @given(samples_and_hyperplane(separable=False), st.floats(-5, 5), st.floats(0, 1))
 def test_the_problem_is_continuous_and_convex_and_not_discrete(case, c, share):
     X, y, w, b = case
-    left, right = criterion(X, y, w, b), criterion(X, y, w, c)
-    middle = criterion(X, y, w, share * b + (1 - share) * c)
+    left, right = lib.criterion(X, y, w, b), lib.criterion(X, y, w, c)
+    middle = lib.criterion(X, y, w, share * b + (1 - share) * c)
     assert middle <= share * left + (1 - share) * right + 1e-9 * (1 + left + right)
     assert abs(left - right) <= len(y) * abs(b - c) + 1e-9 * (1 + left + right)

@@ -183,6 +183,8 @@ def test_by_a_helper(): assert RUN
 def test_by_the_module(): assert lib.perceptron
 
 def test_data_alone(): assert fold(six_points)
+
+def test_data_by_the_module(): assert lib.fold(lib.six_points)
 """
 
 
@@ -190,9 +192,13 @@ def test_a_test_that_reaches_data_alone_does_not_ask_the_library(tmp_path):
     (tmp_path / "lecture_lib").mkdir()
     for place in ("lecture_lib/__init__.pyi", "audit/statements/test_01.py"):
         (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
-    stub = "from lecture_lib.data.examples import six_points as six_points\n"
+    stub = (
+        "from lecture_lib.data.examples import six_points as six_points\n"
+        "from lecture_lib.linear.score import fold as fold\n"
+        "from lecture_lib.solvers.perceptron.primal import perceptron as perceptron\n"
+    )
     (tmp_path / "lecture_lib" / "__init__.pyi").write_text(stub, encoding="utf-8")
     (tmp_path / "audit" / "statements" / "test_01.py").write_text(FILE, encoding="utf-8")
     tests = of_statements(tmp_path)
     names = {test.split("::test_")[1] for test in tests - asking(tmp_path, tests)}
-    assert (len(tests), names) == (3, {"data_alone"})
+    assert (len(tests), names) == (4, {"data_alone", "data_by_the_module"})

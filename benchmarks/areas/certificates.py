@@ -7,17 +7,9 @@ from typing import Any
 
 import numpy as np
 
+import lecture_lib as lib
 from benchmarks import sets
 from benchmarks.measure import Row, race, timed
-from lecture_lib import (
-    MarginReport,
-    SeparabilityResult,
-    augmented_margin,
-    check_gordan,
-    check_margin,
-    fold,
-    separate,
-)
 from lecture_lib.base.checks import Floats
 
 NOT_SEPARABLE = [(100, 2), (1000, 2), (10_000, 2), (1000, 20), (10_000, 20), (10_000, 50)]
@@ -65,15 +57,15 @@ def not_separable(quick: bool) -> Iterator[Row]:
     """Time until a certificate, and its check in fractions."""
     for n, d in NOT_SEPARABLE[: 4 if quick else None]:
         X, y = sets.overlapping(n, d, flipped=0.02)
-        Z = fold(X, y)
+        Z = lib.fold(X, y)
         found = race(
-            {"ours": partial(separate, X, y), "HiGHS": partial(highs, Z)},
+            {"ours": partial(lib.separate, X, y), "HiGHS": partial(highs, Z)},
             rounds=3 if quick else 9,
         )
         answer = found.results["ours"]
         used = answer.weights > 0
         seconds, report = timed(
-            lambda: check_gordan(X[used], y[used], answer.weights[used], exact=True)  # noqa: B023
+            lambda: lib.check_gordan(X[used], y[used], answer.weights[used], exact=True)  # noqa: B023
         )
         case = f"not separable, {n} x {d}"
         equal = bool(report.proves and found.results["HiGHS"] <= 1e-9)
@@ -91,12 +83,12 @@ def separable(quick: bool) -> Iterator[Row]:
 
     for n, d, distance in SEPARABLE[: 4 if quick else None]:
         X, y = sets.separated(n, d, distance)
-        Z = fold(X, y)
+        Z = lib.fold(X, y)
         machine = LinearSVC(
             C=1e6, loss="hinge", tol=1e-6, max_iter=2000 if n <= 10_000 else 100, random_state=0
         )
         competitors: dict[str, Callable[[], Any]] = {
-            "ours": partial(separate, X, y),
+            "ours": partial(lib.separate, X, y),
             "LinearSVC": partial(machine.fit, X, y),
         }
         if n <= 10_000:
@@ -106,7 +98,9 @@ def separable(quick: bool) -> Iterator[Row]:
         case = f"separable, {n} x {d}, margin {answer.lower:.3g}"
         report = in_fractions(X, y, answer)
         yield Row(case, "relative gap in fractions", gap(report), goal=1e-9, at_most=True)
-        reached = augmented_margin(X, y, machine.coef_[0], machine.intercept_[0]) / answer.lower
+        reached = (
+            lib.augmented_margin(X, y, machine.coef_[0], machine.intercept_[0]) / answer.lower
+        )
         notes = {"LinearSVC": f"{100 * reached:.1f} % of the margin"}
         if n <= 10_000:
             notes["NNLS"] = f"{found.results['NNLS'] / answer.upper:.7g} of the margin"
@@ -137,22 +131,22 @@ def tiny_margins(quick: bool) -> Iterator[Row]:
     for d in (2, 20):
         for margin in TINY:
             X, y = planted(margin, d)
-            seconds, found = timed(partial(separate, X, y))
-            peers = f"HiGHS {highs(fold(X, y)) / margin:.4g}, NNLS "
-            peers += f"{nnls_margin(fold(X, y)) / margin:.4g} of the margin"
+            seconds, found = timed(partial(lib.separate, X, y))
+            peers = f"HiGHS {highs(lib.fold(X, y)) / margin:.4g}, NNLS "
+            peers += f"{nnls_margin(lib.fold(X, y)) / margin:.4g} of the margin"
             case = f"planted margin {margin:g}, d = {d}"
             yield judged(case, X, y, found, margin, ours=seconds * 1e3, note=peers)
             worst = 0.0
             for seed in range(2 if quick else 5):
                 X, y = planted(margin, d, turned=seed)
-                found = separate(X, y)
+                found = lib.separate(X, y)
                 worst = max(worst, gap(in_fractions(X, y, found)))
             wanted = 1e-9 if margin >= 1e-6 else 0.5
             yield Row(f"{case}, turned", "worst relative gap in fractions", worst, wanted, True)
 
 
 def judged(
-    case: str, X: Floats, y: Floats, found: SeparabilityResult, margin: float, **others: Any
+    case: str, X: Floats, y: Floats, found: lib.SeparabilityResult, margin: float, **others: Any
 ) -> Row:
     """Return the gap that the judge finds, where 1e-9 is asked for, else the lower bound."""
     report = in_fractions(X, y, found)
@@ -164,14 +158,14 @@ def judged(
     return Row(case, claim, report.lower / margin, goal=0.9, equal=holds, **others)
 
 
-def in_fractions(X: Floats, y: Floats, found: SeparabilityResult) -> MarginReport:
+def in_fractions(X: Floats, y: Floats, found: lib.SeparabilityResult) -> lib.MarginReport:
     """Judge the separator that was found, without rounding."""
     assert found.w is not None
     assert found.b is not None
-    return check_margin(X, y, found.w, found.b, found.weights, exact=True)
+    return lib.check_margin(X, y, found.w, found.b, found.weights, exact=True)
 
 
-def gap(report: MarginReport) -> float:
+def gap(report: lib.MarginReport) -> float:
     """Return how far the bounds are apart, relative to the upper one."""
     return (report.upper - report.lower) / report.upper
 
@@ -182,8 +176,8 @@ def random_problems(count: int) -> Iterator[Row]:
     agree, certified, worst, separable_ones = 0, 0, 0.0, 0
     for _ in range(count):
         X, y = sets.random_problem(rng)
-        found = separate(X, y)
-        theirs = "separable" if highs(fold(X, y)) > 1e-9 else "not separable"
+        found = lib.separate(X, y)
+        theirs = "separable" if highs(lib.fold(X, y)) > 1e-9 else "not separable"
         agree += found.status == theirs
         if found.status == "separable":
             report = in_fractions(X, y, found)
@@ -191,7 +185,7 @@ def random_problems(count: int) -> Iterator[Row]:
             worst = max(worst, gap(report))
             certified += report.certifies(tol=1e-9)
         elif found.status == "not separable":
-            certified += check_gordan(X, y, found.weights, exact=True).proves
+            certified += lib.check_gordan(X, y, found.weights, exact=True).proves
     case = f"{count} random problems"
     note = f"{separable_ones} separable"
     yield Row(case, "share in which HiGHS agrees", agree / count, goal=1, note=note)

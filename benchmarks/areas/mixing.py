@@ -15,15 +15,9 @@ import dask.array as da
 import numpy as np
 from distributed import Client, LocalCluster
 
+import lecture_lib as lib
 from benchmarks import sets
 from benchmarks.measure import Row, race
-from lecture_lib import (
-    MixingResult,
-    distributed_perceptron,
-    mixed_perceptron,
-    mixing_check,
-    separate,
-)
 from lecture_lib.base.checks import Floats
 
 Blocks = tuple[Any, Any]  # Dask arrays of X and y
@@ -40,7 +34,7 @@ def rows(quick: bool) -> Iterator[Row]:
     """Yield what a round sends, the bits, the bound, and the time of a round here and there."""
     n, d = (8_000, 50) if quick else (200_000, 100)
     X, y = sets.separated(n, d, 0.05)
-    here = mixed_perceptron(X, y, shards=SHARDS, max_epochs=20)
+    here = lib.mixed_perceptron(X, y, shards=SHARDS, max_epochs=20)
     yield from sent(d)
     yield from bound(quick)
     for workers in (1, 2):
@@ -64,7 +58,7 @@ def on_disk(X: Floats, y: Floats, folder: Path) -> Blocks:
     return da.from_npy_stack(folder / "X"), da.from_npy_stack(folder / "y")
 
 
-def same(one: MixingResult, other: MixingResult) -> bool:
+def same(one: lib.MixingResult, other: lib.MixingResult) -> bool:
     """Return whether two runs agree to the last bit."""
     return one.updates == other.updates and all(
         getattr(one, name).tobytes() == getattr(other, name).tobytes()
@@ -77,7 +71,7 @@ def there(
     blocks: Blocks,
     client: Client,
     workers: int,
-    here: MixingResult,
+    here: lib.MixingResult,
     samples: sets.Samples,
     rounds: int,
 ) -> Iterator[Row]:
@@ -87,8 +81,8 @@ def there(
         new = (Path(folder) / f"{number}" for number in count())
         found = race(
             {
-                "one process": lambda: mixed_perceptron(*samples, shards=SHARDS, **options),
-                "ours": lambda: distributed_perceptron(
+                "one process": lambda: lib.mixed_perceptron(*samples, shards=SHARDS, **options),
+                "ours": lambda: lib.distributed_perceptron(
                     *blocks, client=client, checkpoint=next(new), **options
                 ),
             },
@@ -106,7 +100,7 @@ def nearly_nothing(client: Client, quick: bool) -> Iterator[Row]:
     blocks = da.from_array(X, chunks=(SHARDS, -1)), da.from_array(y, chunks=SHARDS)
     epochs = 5 if quick else 50
     found = race(
-        {"Dask": lambda: distributed_perceptron(*blocks, client=client, max_epochs=epochs)},
+        {"Dask": lambda: lib.distributed_perceptron(*blocks, client=client, max_epochs=epochs)},
         rounds=3,
         clock=time.perf_counter,
     )
@@ -126,11 +120,11 @@ def sent(d: int) -> Iterator[Row]:
 def bound(quick: bool) -> Iterator[Row]:
     """Yield how much of its bound a run uses, as its judge counts."""
     X, y = sets.separated(400 if quick else 4_000, 10, 0.3)
-    run = mixed_perceptron(X, y, shards=SHARDS)
-    best = separate(X, y)
+    run = lib.mixed_perceptron(X, y, shards=SHARDS)
+    best = lib.separate(X, y)
     assert best.w is not None
     assert best.b is not None
-    report = mixing_check(X, y, run.updates, run.shares, run.W, run.B, w=best.w, b=best.b)
+    report = lib.mixing_check(X, y, run.updates, run.shares, run.W, run.B, w=best.w, b=best.b)
     share, equal = report.weighted[-1] / report.bound, report.holds() and run.status == "separated"
     case, note = f"{len(y)} x 10, {SHARDS} shards", f"{run.epochs} rounds"
     yield Row(case, "weighted updates / bound", float(share), 1.0, True, equal=equal, note=note)

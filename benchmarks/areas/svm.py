@@ -9,22 +9,9 @@ from typing import Any
 
 import numpy as np
 
+import lecture_lib as lib
 from benchmarks.measure import Race, Row, race
 from benchmarks.sets import Samples, integer_problems, random_problem
-from lecture_lib import (
-    KKTReport,
-    LinearKKTReport,
-    SVMResult,
-    dual_svm,
-    gaussian_kernel,
-    gram,
-    kernel_svm,
-    linear_kernel,
-    linear_kkt,
-    polynomial_kernel,
-    svm,
-    svm_kkt,
-)
 from lecture_lib.base.checks import Floats
 from lecture_lib.kernels.functions import Kernel
 
@@ -49,7 +36,7 @@ def rows(quick: bool) -> Iterator[Row]:
     yield from random_problems(50 if quick else 3000)
 
 
-def relative_gap(report: KKTReport | LinearKKTReport) -> float:
+def relative_gap(report: lib.KKTReport | lib.LinearKKTReport) -> float:
     """Return the gap of a judge's report as a share of the primal."""
     return float(abs(report.gap) / abs(report.primal))
 
@@ -57,7 +44,9 @@ def relative_gap(report: KKTReport | LinearKKTReport) -> float:
 def kernel_of(name: str, gamma: float) -> Kernel:
     """Return the kernel that libsvm calls so; its cubic one has the constant 1."""
     return (
-        gaussian_kernel((2 * gamma) ** -0.5) if name == "rbf" else polynomial_kernel(3, constant=1)
+        lib.gaussian_kernel((2 * gamma) ** -0.5)
+        if name == "rbf"
+        else lib.polynomial_kernel(3, constant=1)
     )
 
 
@@ -71,9 +60,9 @@ def curved(m: int, d: int) -> Samples:
     return X[:, :d].copy(), np.where(f + 0.3 * rng.standard_normal(m) > 0.2, 1.0, -1.0)
 
 
-def gap_of(X: Floats, y: Floats, kernel: Kernel, run: SVMResult, C: float) -> float:
+def gap_of(X: Floats, y: Floats, kernel: Kernel, run: lib.SVMResult, C: float) -> float:
     """Judge without eigenvalues, which take longer than the machine: its gap from K."""
-    f = gram(X, kernel) @ (run.alpha * y)
+    f = lib.gram(X, kernel) @ (run.alpha * y)
     slack = np.maximum(0, 1 - y * (f + run.b))
     quadratic = (run.alpha * y) @ f
     primal = quadratic / 2 + C * slack.sum()
@@ -87,7 +76,7 @@ def beside_svc(X: Floats, y: Floats, of: tuple[str, float], C: float, **pace: An
     name, gamma = of
     options = {"kernel": name, "gamma": gamma, "degree": 3, "coef0": 1.0, "C": C}
     peer = SVC(tol=1e-3, cache_size=1000, max_iter=1_000_000, **options)
-    ours = partial(kernel_svm, X, y, kernel_of(name, gamma), C=C)
+    ours = partial(lib.kernel_svm, X, y, kernel_of(name, gamma), C=C)
     return race({"ours": ours, "SVC": partial(peer.fit, X, y)}, **pace)
 
 
@@ -153,12 +142,12 @@ def linear_machines(sizes: list[tuple[int, int]]) -> Iterator[Row]:
                 peers["SVC"] = SVC(C=C, kernel="linear", cache_size=1000, max_iter=200_000)
             runs = {name: lambda peer=peer: peer.fit(X, y) for name, peer in peers.items()}  # noqa: B023
             found = race(
-                {"ours": lambda: svm(X, y, C=C)} | runs,  # noqa: B023
+                {"ours": lambda: lib.svm(X, y, C=C)} | runs,  # noqa: B023
                 rounds=3,
                 at_least=0.0,
             )
             run = found.results["ours"]
-            report = linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C)
+            report = lib.linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C)
             gaps.append(relative_gap(report))
             goals = {
                 "LinearSVC": 10.0 if (m, d) == (100_000, 50) and C >= 1 else None,
@@ -181,13 +170,13 @@ def random_problems(count: int) -> Iterator[Row]:
         X, y = random_problem(rng)
         C, gamma = float(10.0 ** rng.integers(-3, 5)), float(rng.choice([0.1, 1.0, 10.0]))
         for name, kernel in [
-            ("linear", linear_kernel),
+            ("linear", lib.linear_kernel),
             ("rbf", kernel_of("rbf", gamma)),
             ("poly", kernel_of("poly", 1.0)),
         ]:
-            K = gram(X - X.mean(axis=0) if name == "linear" else X, kernel)
-            run = dual_svm(K, y, C=C)
-            report = svm_kkt(K, y, run.alpha, run.b, C=C)
+            K = lib.gram(X - X.mean(axis=0) if name == "linear" else X, kernel)
+            run = lib.dual_svm(K, y, C=C)
+            report = lib.svm_kkt(K, y, run.alpha, run.b, C=C)
             if run.status == "optimal":
                 certified[name] += report.certifies(GAP)
                 wrong[name] += not report.certifies(GAP)
