@@ -31,8 +31,8 @@ class Case:
     judge : function
         The same, given what the figure derives: a judge checks what was found, and how it was
         found is nothing to it.
-    said : list
-        Some arguments of the class, each with the whole sentence of the figure.
+    said, said_of : dict and list
+        The whole sentences of the figure on some of its examples, and on other arguments.
     undecided : function
         Whether rounding alone can make the answers to a state differ: state, ours, theirs.
     handle, by, input : int, pair of int, str
@@ -46,7 +46,8 @@ class Case:
     states: Callable[[np.random.Generator], Iterator[State]]
     library: Callable[[State], State] = lambda _: {}
     judge: Callable[[State, State], State] = lambda *_: {}
-    said: list[tuple[State, str]] = field(default_factory=list)
+    said: dict[str, str] = field(default_factory=dict)
+    said_of: list[tuple[State, str]] = field(default_factory=list)
     undecided: Callable[[State, Any, Any], bool] = lambda *_: False
     handle: int = 0
     by: tuple[int, int] = (60, -40)

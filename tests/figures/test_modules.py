@@ -37,10 +37,10 @@ def test_a_module_derives_what_the_library_says(case, rng):
 
 @every_figure
 def test_the_sentences_are_those_that_were_read_through(case):
-    figures = [case.cls(**inputs) for inputs, _ in case.said]
-    answers = shown(case.name, [figure.state for figure in figures])
-    assert [answer["sentence"] for answer in answers] == [said for _, said in case.said]
-    assert len(case.said) > 1
+    said = [({"preset": key}, sentence) for key, sentence in case.said.items()] + case.said_of
+    answers = shown(case.name, [case.cls(**inputs).state for inputs, _ in said])
+    assert [answer["sentence"] for answer in answers] == [sentence for _, sentence in said]
+    assert len(said) > 1
 
 
 @every_figure

@@ -64,47 +64,33 @@ CASE = Case(
     page="notebooks/02-objective.html",
     states=states,
     library=library,
-    said=[
-        (
-            {"preset": "best"},
-            "w = (3, 4), b = −10, ‖w‖ = 5. Every point is correct: the line separates, its "
-            "closest point is at distance 1, and D = 0.",
-        ),
-        (
-            {"preset": "steep"},
-            "w = (1, 3), b = −7, ‖w‖ = 3.1623. Every point is correct: the line separates, "
-            "its closest point is at distance 0.6325, and D = 0.",
-        ),
-        (
-            {"preset": "two"},
-            "w = (2, 0), b = 1, ‖w‖ = 2. Misclassified: 3, 5. D = 8 is ‖w‖ times the sum 4 "
-            "of their distances.",
-        ),
-        (
-            {"preset": "ties"},
-            "w = (0, 1), b = −2, ‖w‖ = 1. No point is misclassified, so D = 0; but points 0, "
-            "4 are ties, so this does not separate.",
-        ),
-        (
-            {"preset": "zero"},
-            "w = 0 and b = 0: this is no line, every point has the score 0. No point is "
-            "misclassified, so D = 0; but points 0, 1, 2, 3, 4, 5 are ties, so this does not "
-            "separate.",
-        ),
+    said={
+        "best": "w = (3, 4), b = −10, ‖w‖ = 5. Every point is correct: the line separates, its "
+        "closest point is at distance 1, and D = 0.",
+        "steep": "w = (1, 3), b = −7, ‖w‖ = 3.1623. Every point is correct: the line separates, "
+        "its closest point is at distance 0.6325, and D = 0.",
+        "two": "w = (2, 0), b = 1, ‖w‖ = 2. Misclassified: 3, 5. D = 8 is ‖w‖ times the sum 4 of "
+        "their distances.",
+        "ties": "w = (0, 1), b = −2, ‖w‖ = 1. No point is misclassified, so D = 0; but points 0, "
+        "4 are ties, so this does not separate.",
+        "zero": "w = 0 and b = 0: this is no line, every point has the score 0. No point is "
+        "misclassified, so D = 0; but points 0, 1, 2, 3, 4, 5 are ties, so this does not "
+        "separate.",
+    },
+    said_of=[
         (
             {"w": [0, 0], "b": 1},
-            "w = 0 and b = 1: this is no line, every point has the score 1. Misclassified: "
-            "3, 4, 5. D = 3.",
+            "w = 0 and b = 1: this is no line, every point has the score 1. Misclassified: 3, 4, "
+            "5. D = 3.",
         ),
         (
             {"w": [0, 1], "b": -3},
-            "w = (0, 1), b = −3, ‖w‖ = 1. Misclassified: 0; ties: 1, 2. D = 1 is ‖w‖ times "
-            "the sum 1 of their distances.",
+            "w = (0, 1), b = −3, ‖w‖ = 1. Misclassified: 0; ties: 1, 2. D = 1 is ‖w‖ times the "
+            "sum 1 of their distances.",
         ),
     ],
     handle=2,
     by=(-70, 60),
-    input="points",
     press="^Multiply",
     pressed="factor",
 )

@@ -51,29 +51,25 @@ CASE = Case(
     page="notebooks/16-features.html",
     states=states,
     judge=judge,
-    said=[
+    said={
+        "zero": "Two hidden units on XOR before the first step: loss 2.773, 0 of 4 correct, "
+        "wrong: 0, 1, 2, 3. In the hidden plane samples 0, 1, 2, 3, of different classes, nearly "
+        "meet. All slopes are 0, so no step moves anything.",
+        "hand": "Two hidden units on XOR before the first step: loss 1.694, 4 of 4 correct. The "
+        "line of the output separates the hidden points. In the hidden plane samples 1, 2 nearly "
+        "meet.",
+    },
+    said_of=[
         (
             {"preset": "learns", "t": 200},
-            "Two hidden units on XOR after 200 steps: loss 0.076, 4 of 4 correct. The line "
-            "of the output separates the hidden points. In the hidden plane samples 0, 3 "
-            "nearly meet.",
+            "Two hidden units on XOR after 200 steps: loss 0.076, 4 of 4 correct. The line of "
+            "the output separates the hidden points. In the hidden plane samples 0, 3 nearly "
+            "meet.",
         ),
         (
             {"preset": "fails", "t": 200},
-            "Two hidden units on XOR after 200 steps: loss 1.412, 2 of 4 correct, wrong: 0, "
-            "2. In the hidden plane samples 0, 2, of different classes, nearly meet.",
-        ),
-        (
-            {"preset": "zero"},
-            "Two hidden units on XOR before the first step: loss 2.773, 0 of 4 correct, "
-            "wrong: 0, 1, 2, 3. In the hidden plane samples 0, 1, 2, 3, of different "
-            "classes, nearly meet. All slopes are 0, so no step moves anything.",
-        ),
-        (
-            {"preset": "hand"},
-            "Two hidden units on XOR before the first step: loss 1.694, 4 of 4 correct. The "
-            "line of the output separates the hidden points. In the hidden plane samples 1, "
-            "2 nearly meet.",
+            "Two hidden units on XOR after 200 steps: loss 1.412, 2 of 4 correct, wrong: 0, 2. "
+            "In the hidden plane samples 0, 2, of different classes, nearly meet.",
         ),
         (
             {"preset": "twins", "t": 1},
@@ -81,9 +77,6 @@ CASE = Case(
         ),
     ],
     undecided=undecided,
-    handle=0,
     by=(40, -30),
     input="weights",
-    press="^Step",
-    pressed="t",
 )

@@ -65,32 +65,24 @@ CASE = Case(
     page="notebooks/09-margins.html",
     states=states,
     judge=judge,
-    said=[
-        (
-            {"preset": "eight"},
-            "C = 1: solved in 6 pair steps. w = (0.6, 0.8), b = −2, half width 1. Primal 2.7 "
-            "and dual 2.7 meet, gap 0: certified. Support vectors: on the margin 1, 4, 5; "
-            "inside 6; misclassified 7. Total slack 2.2.",
-        ),
-        (
-            {"preset": "two"},
-            "C = 0.25: solved in 1 pair step. w = (0.5, 0), b = 0, half width 2. Every b "
-            "from −0.5 to 0.5 is as good. Primal 0.375 and dual 0.375 meet, gap 0: "
-            "certified. Support vectors: on the margin none; inside 0, 1; misclassified "
-            "none. Total slack 1.",
-        ),
-        (
-            {"preset": "board"},
-            "C = 1, 0 of 2 pair steps. w = 0: there is no line. Primal 6, dual 0, gap 6: the "
-            "best cost lies between them. Support vectors: on the margin none; inside none; "
-            "misclassified none. Total slack 6.",
-        ),
+    said={
+        "eight": "C = 1: solved in 6 pair steps. w = (0.6, 0.8), b = −2, half width 1. Primal "
+        "2.7 and dual 2.7 meet, gap 0: certified. Support vectors: on the margin 1, 4, 5; inside "
+        "6; misclassified 7. Total slack 2.2.",
+        "two": "C = 0.25: solved in 1 pair step. w = (0.5, 0), b = 0, half width 2. Every b from "
+        "−0.5 to 0.5 is as good. Primal 0.375 and dual 0.375 meet, gap 0: certified. Support "
+        "vectors: on the margin none; inside 0, 1; misclassified none. Total slack 1.",
+        "board": "C = 1, 0 of 2 pair steps. w = 0: there is no line. Primal 6, dual 0, gap 6: "
+        "the best cost lies between them. Support vectors: on the margin none; inside none; "
+        "misclassified none. Total slack 6.",
+    },
+    said_of=[
         (
             {"preset": "board", "t": 1},
-            "C = 1, 1 of 2 pair steps. The last step changed the multipliers of points 1 and "
-            "4. w = (0.8, 0.4), b = −2, half width 1.118. Primal 2.6, dual 0.4, gap 2.2: the "
-            "best cost lies between them. Support vectors: on the margin 4; inside 1; "
-            "misclassified none. Total slack 2.2.",
+            "C = 1, 1 of 2 pair steps. The last step changed the multipliers of points 1 and 4. "
+            "w = (0.8, 0.4), b = −2, half width 1.118. Primal 2.6, dual 0.4, gap 2.2: the best "
+            "cost lies between them. Support vectors: on the margin 4; inside 1; misclassified "
+            "none. Total slack 2.2.",
         ),
         (
             {"points": [[0, 0, 1], [1, 1, 1]]},
@@ -98,9 +90,9 @@ CASE = Case(
         ),
         (
             {"points": [[0, 0, 1], [0, 0, -1]]},
-            "C = 1: solved in 1 pair step. w = 0: there is no line. Every b from −1 to 1 is "
-            "as good. Primal 2 and dual 2 meet, gap 0: certified. Support vectors: on the "
-            "margin none; inside none; misclassified 0, 1. Total slack 2.",
+            "C = 1: solved in 1 pair step. w = 0: there is no line. Every b from −1 to 1 is as "
+            "good. Primal 2 and dual 2 meet, gap 0: certified. Support vectors: on the margin "
+            "none; inside none; misclassified 0, 1. Total slack 2.",
         ),
         (
             {
@@ -121,14 +113,12 @@ CASE = Case(
             "C = 16: no end within 2000 pair steps. The last step changed the multipliers of "
             "points 6 and 4. w = (−0.5379, 0.1681), b = 0.0779, half width 1.7744. Primal "
             "108.5925, dual 107.8205, gap 0.772: the best cost lies between them. Support "
-            "vectors: on the margin 1; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total "
-            "slack 6.7771.",
+            "vectors: on the margin 1; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total slack "
+            "6.7771.",
         ),
     ],
     undecided=undecided,
     handle=6,
     by=(-70, 60),
-    input="points",
     press="^Back one",
-    pressed="t",
 )

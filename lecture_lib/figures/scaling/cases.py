@@ -96,25 +96,15 @@ CASE = Case(
     page="notebooks/07-tightness.html",
     states=states,
     library=library,
-    said=[
-        (
-            {"preset": "home"},
-            "Two points, moved by 0: the bound allows 2 updates; in cyclic order there are 2, "
-            "in 5 shuffled runs 2 each.",
-        ),
-        (
-            {"preset": "feature"},
-            "Two points, moved by 100, with the constant feature R: the bound allows 40402 "
-            "updates; in cyclic order there are 203, in 5 shuffled runs 203 each. At 0 the cyclic "
-            "run makes 2.",
-        ),
-        (
-            {"preset": "order"},
-            "Three points of one class, 1/ε = 80: the bound allows 6401 updates; in cyclic "
-            "order there are 3201, in 5 shuffled runs from 2 to 9. At 2 the cyclic run makes 3.",
-        ),
-    ],
-    handle=0,
+    said={
+        "home": "Two points, moved by 0: the bound allows 2 updates; in cyclic order there are "
+        "2, in 5 shuffled runs 2 each.",
+        "feature": "Two points, moved by 100, with the constant feature R: the bound allows "
+        "40402 updates; in cyclic order there are 203, in 5 shuffled runs 203 each. At 0 the "
+        "cyclic run makes 2.",
+        "order": "Three points of one class, 1/ε = 80: the bound allows 6401 updates; in cyclic "
+        "order there are 3201, in 5 shuffled runs from 2 to 9. At 2 the cyclic run makes 3.",
+    },
     by=(-120, 0),
     input="at",
     press="^Family",

@@ -61,12 +61,11 @@ CASE = Case(
     page="notebooks/04-algorithm.html",
     states=states,
     library=library,
-    said=[
-        (
-            {"preset": "six"},
-            "Start: w = (0, 0), b = 0; 6 of 6 points are mistakes, ties included. This run "
-            "makes 13 updates and ends with a separating line.",
-        ),
+    said={
+        "six": "Start: w = (0, 0), b = 0; 6 of 6 points are mistakes, ties included. This run "
+        "makes 13 updates and ends with a separating line.",
+    },
+    said_of=[
         (
             {"preset": "six", "t": 13},
             "Update 13 of 13, on point 5: w = (1, 3), b = −7; 0 points are mistakes. The run "
@@ -74,9 +73,8 @@ CASE = Case(
         ),
         (
             {"preset": "xor", "t": 2},
-            "Update 2 of 8, on point 1: w = (0, 2), b = 0; 2 points are mistakes. The run "
-            "never ends: after update 0 it goes round in a cycle of period 4: 4 updates in 1 "
-            "pass.",
+            "Update 2 of 8, on point 1: w = (0, 2), b = 0; 2 points are mistakes. The run never "
+            "ends: after update 0 it goes round in a cycle of period 4: 4 updates in 1 pass.",
         ),
         (
             {"points": [[0, 1, 1], [0.0625, 1, -1]], "t": 1},
@@ -86,7 +84,4 @@ CASE = Case(
     ],
     handle=2,
     by=(-70, 60),
-    input="points",
-    press="^Step",
-    pressed="t",
 )
