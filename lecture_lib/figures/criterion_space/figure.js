@@ -3,7 +3,8 @@ import {
   bar,
   boundary,
   choice,
-  figure,
+  corners,
+  live,
   fill,
   h,
   halfPlane,
@@ -77,16 +78,9 @@ function part(piece, w, b, side) {
 }
 
 const between = (p, q, t) => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
-const whole = ([x0, x1, y0, y1]) => [
-  [x0, y0],
-  [x1, y0],
-  [x1, y1],
-  [x0, y1],
-];
-
 /** The pieces of the box on each of which the criterion is linear. */
 export function cells(points, b, box) {
-  let pieces = [whole(box)];
+  let pieces = [corners(...box)];
   for (const [u, v] of points) {
     if (u === 0 && v === 0) continue;
     pieces = pieces
@@ -193,10 +187,6 @@ function landscape(view) {
   const lines = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
   const bends = view.layer("bends");
   const levels = view.layer("levels");
-  const d = (ends) =>
-    ends
-      .map(([x, y], i) => `${i ? "L" : "M"}${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`)
-      .join("");
   const tag = (text, [x, y]) =>
     view.text(
       view.px(x),
@@ -211,7 +201,7 @@ function landscape(view) {
     if (key === drawn) return;
     drawn = key;
     const [, found] = contours(points, b, view.box);
-    put(lines, { d: found.map(([, ends]) => d(ends)).join("") });
+    put(lines, { d: found.map(([, ends]) => view.path(ends)).join("") });
     zero.replaceChildren(
       ...cells(points, b, view.box)
         .filter((piece) => criterionAt(points, [b, ...middle(piece)], 0).D === 0)
@@ -405,8 +395,4 @@ function head(from, to) {
 
 const defaults = { points: [], w: [1, -1], b: -2, eta: 0.0625, tie: 1, t: 0 };
 
-function render(context) {
-  return figure(context, { name: "criterion_space", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "criterion_space", words, defaults, derive, describe, build });

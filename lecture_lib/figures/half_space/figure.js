@@ -3,7 +3,7 @@ import {
   bar,
   boundary,
   choice,
-  figure,
+  live,
   fill,
   h,
   halfPlane,
@@ -296,8 +296,4 @@ function build(fig) {
 
 const defaults = { points: [], w: [3, 4], b: -10, at: [0.5, 0.5], factor: "1" };
 
-function render(context) {
-  return figure(context, { name: "half_space", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "half_space", words, defaults, derive, describe, build });

@@ -1,8 +1,9 @@
 /** Two hidden units learn XOR, in the plane of the inputs and in that of their answers. */
 import {
+  CORNERS,
   bar,
   boundary,
-  figure,
+  live,
   fill,
   h,
   halfPlane,
@@ -152,12 +153,6 @@ const LOOKS = [
   ["plain", null, ""],
 ];
 const KINDS = ["tip", "grip"]; // of the two handles of a row
-const CORNERS = [
-  [1, -1],
-  [-1, -1],
-  [1, 1],
-  [-1, 1],
-];
 
 const snap = (value) => Math.floor(Math.min(Math.max(value, -16), 16) * 1024 + 0.5) / 1024;
 
@@ -288,8 +283,6 @@ function build(fig) {
         return [words.units[k], ...row.map(field)];
       }),
   });
-  const path = (points) =>
-    points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
   /** Where the names of a group cover no mark, no axis and no frame. */
   const corner = ([x, y], text) => {
     const grow = right.grow();
@@ -315,8 +308,8 @@ function build(fig) {
   };
   return (_, { weights, trails: found, loss, wrong, meet }) => {
     const [pieces, ends] = regions(heights(weights, [GRID, GRID]), GRID, GRID);
-    put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });
-    put(border, { d: ends.map((pair) => `M${path(pair)}`).join("") });
+    put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
+    put(border, { d: ends.map(view.path).join("") });
     const [b, ...w] = weights[2];
     right.trace(half, w.some(Boolean) ? halfPlane(w, b, right.box) : []);
     trails.forEach((node, i) => right.trace(node, found[i]));
@@ -350,8 +343,4 @@ const defaults = {
   t: 0,
 };
 
-function render(context) {
-  return figure(context, { name: "hidden_units", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "hidden_units", words, defaults, derive, describe, build });

@@ -1,8 +1,9 @@
 /** The perceptron in the space of a kernel, and the regions that it draws. */
 import {
+  CORNERS,
   bar,
   choice,
-  figure,
+  live,
   fill,
   h,
   list,
@@ -136,12 +137,6 @@ const END = 9999;
 // A Gaussian is a product, so that many places cost little; a narrow one needs them.  Of the other
 // kernels the scores at eighths are exact: one that is 0 everywhere has no region.
 const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 8 : sigma < 0.25 ? 32 : 16);
-const CORNERS = [
-  [1, -1],
-  [-1, -1],
-  [1, 1],
-  [-1, 1],
-];
 
 /** The multiples of 1/fine from one end of an axis to the other. */
 const grid = ([from, to], fine) =>
@@ -218,14 +213,12 @@ function build(fig) {
     head: words.head,
     rows: () => state.points.map((_, i) => [...dots.cells(i), String(fig.derived().alpha[i])]),
   });
-  const path = (points) =>
-    points.map(([x, y]) => `${view.px(x).toFixed(1)} ${view.py(y).toFixed(1)}`).join("L");
   return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
     const [xs, zs] = [VIEW.x, VIEW.y].map((ends) => grid(ends, fineness(kernel, sigma)));
     const rows = t ? heights(points, alpha, b, [kernel, p, sigma], [xs, zs]) : [];
     const [pieces, ends] = t ? regions(rows, xs, zs) : [[], []];
-    put(area, { d: pieces.map((piece) => `M${path(piece)}Z`).join("") });
-    put(border, { d: ends.map((pair) => `M${path(pair)}`).join("") });
+    put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
+    put(border, { d: ends.map(view.path).join("") });
     const power = kernel === "polynomial" || kernel === "complete";
     put(degree, { style: power ? null : "visibility: hidden" });
     put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
@@ -242,8 +235,4 @@ function build(fig) {
 
 const defaults = { points: [], kernel: "gaussian", degree: 2, sigma: 0.5, t: END };
 
-function render(context) {
-  return figure(context, { name: "kernel", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "kernel", words, defaults, derive, describe, build });

@@ -16,6 +16,14 @@ export const LOOKS = [
   ["sixth", "2 3 2 7"],
 ];
 
+/** Where words may stand beside a mark: 1 to the right, 1 down. */
+export const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+];
+
 /** An SVG element. */
 export function s(tag, attributes = {}, ...children) {
   const node = document.createElementNS(SVG, tag);
@@ -44,9 +52,59 @@ export function snap(value, low = -Infinity, high = Infinity) {
 
 /** w.x + b, summed from left to right. */
 export function score(w, b, x) {
-  let sum = w[0] * x[0];
-  for (let j = 1; j < w.length; j++) sum += w[j] * x[j];
-  return sum + b;
+  return dot(w, x) + b;
+}
+
+/** u.v, by a plain loop: runs of many updates ask for it. */
+export function dot(u, v) {
+  let sum = 0;
+  for (let j = 0; j < u.length; j++) sum += u[j] * v[j];
+  return sum;
+}
+
+/** The corners of a box. */
+export const corners = (x0, x1, y0, y1) => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
+
+/** A segment from one place to another. */
+export const segment = (x, y, ...to) => [[x, y], to];
+
+/** The part of a polygon whose values are inside, and the ends of its border. */
+export function clip(polygon, values, inside = (value) => value >= 0) {
+  const kept = [];
+  const ends = [];
+  polygon.forEach((p, i) => {
+    const next = (i + 1) % polygon.length;
+    const q = polygon[next];
+    const [f, g] = [values[i], values[next]];
+    if (inside(f)) kept.push(p);
+    if (inside(f) === inside(g)) return;
+    const t = f / (f - g);
+    ends.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+    kept.push(ends.at(-1));
+  });
+  return [kept, ends];
+}
+
+/** The numbers 0 ... n - 1. */
+export const range = (n) => Array.from({ length: n }, (_, i) => i);
+
+/** Put a permutation of 0 ... n - 1 that depends on the seed alone into a list of n. */
+export function shuffle(order, seed) {
+  let x = seed;
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  for (let i = order.length - 1; i > 0; i--) {
+    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
+    const j = Math.floor((x / 4294967296) * (i + 1));
+    const kept = order[i];
+    order[i] = order[j];
+    order[j] = kept;
+  }
+  return order;
 }
 
 /** An HTML element. */

@@ -17,7 +17,9 @@ export * from "./samples.js";
  *   describe(state, derived)   pure: the sentence of the live region
  *   build(fig)                 make the elements, return draw(state, derived)
  */
-export function figure({ model, el }, spec) {
+export const live = (spec) => ({ render: (context) => figure(context, spec) });
+
+function figure({ model, el }, spec) {
   const controller = new AbortController();
   const { signal } = controller;
   const inputs = Object.keys(spec.defaults);

@@ -1,49 +1,22 @@
 /** A plane with axes, and things on it that pointer, finger and keys can move. */
-import { put, s, score, write } from "./base.js";
+import { clip, corners, put, s, score, write } from "./base.js";
 
 const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
 
+const cut = (w, b, box) => {
+  const all = corners(...box);
+  return clip(
+    all,
+    all.map((p) => score(w, b, p)),
+  );
+};
+
 /** The part of the box where w.x + b >= 0, as a polygon. */
-export function halfPlane(w, b, box) {
-  const [x0, x1, y0, y1] = box;
-  const corners = [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ];
-  const kept = [];
-  corners.forEach((p, i) => {
-    const q = corners[(i + 1) % 4];
-    const f = score(w, b, p);
-    const g = score(w, b, q);
-    if (f >= 0) kept.push(p);
-    if (f >= 0 !== g >= 0) {
-      const t = f / (f - g);
-      kept.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
-    }
-  });
-  return kept;
-}
+export const halfPlane = (w, b, box) => cut(w, b, box)[0];
 
 /** The two ends of the line w.x + b = 0 inside the box, or null. */
 export function boundary(w, b, box) {
-  if (w[0] === 0 && w[1] === 0) return null;
-  const [x0, x1, y0, y1] = box;
-  const ends = [];
-  const sides = [
-    [x0, y0, x1, y0],
-    [x1, y0, x1, y1],
-    [x1, y1, x0, y1],
-    [x0, y1, x0, y0],
-  ];
-  for (const [ax, ay, bx, by] of sides) {
-    const f = score(w, b, [ax, ay]);
-    const g = score(w, b, [bx, by]);
-    if (f >= 0 === g >= 0) continue;
-    const t = f / (f - g);
-    ends.push([ax + t * (bx - ax), ay + t * (by - ay)]);
-  }
+  const [, ends] = cut(w, b, box);
   return ends.length === 2 ? ends : null;
 }
 
@@ -89,6 +62,9 @@ export function plane(fig, view, label, { application = true } = {}) {
       group.appendChild(s("text", { x, y, class: "fig-words", ...look }, string)),
     /** Draw a polygon or line through points in the plane's own numbers; [] hides it. */
     trace: (node, list) => put(node, { points: list ? points(list) : "" }),
+    /** The same as the d of a path. */
+    path: (list) =>
+      `M${list.map(([x, y]) => `${px(x).toFixed(1)} ${py(y).toFixed(1)}`).join("L")}`,
     /** CSS pixels for one unit of the viewBox; marks and words grow where that is little. */
     scale: () => scale,
     grow: () => Math.min(Math.max(0.85 / self.scale(), 1), 1.8),

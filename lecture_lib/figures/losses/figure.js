@@ -2,7 +2,7 @@
 import {
   bar,
   choice,
-  figure,
+  live,
   fill,
   h,
   handles,
@@ -12,6 +12,7 @@ import {
   presets,
   put,
   s,
+  segment,
   slider,
   snap,
   write,
@@ -100,12 +101,7 @@ function curve({ value }) {
   const grid = Array.from({ length: 16 * (right - left) + 1 }, (_, i) => left + i / 16);
   const places = grid.flatMap((m) => {
     const jump = value(m) - value(m + 1e-9) > 1e-6; // down, just right of m
-    return jump
-      ? [
-          [m, value(m)],
-          [m, value(m + 1e-9)],
-        ]
-      : [[m, value(m)]];
+    return jump ? segment(m, value(m), m, value(m + 1e-9)) : [[m, value(m)]];
   });
   const bent = ([x, y], i) => {
     const [before, after] = [places[i - 1], places[i + 1]];
@@ -148,10 +144,7 @@ function build(fig) {
     const layer = view.layer(kind);
     const y = 4.1 - 0.34 * i;
     view.trace(stroke(layer, name), curve(LOSSES[name]));
-    view.trace(stroke(layer, name), [
-      [0.9, y],
-      [1.5, y],
-    ]);
+    view.trace(stroke(layer, name), segment(0.9, y, 1.5, y));
     view.text(view.px(1.6), view.py(y), words.names[name], { dy: "0.35em" });
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
@@ -212,10 +205,7 @@ function build(fig) {
   return ({ m, loss: chosen }, derived) => {
     sample.update();
     const top = Math.max(...NAMES.map((name) => derived[name].value));
-    view.trace(fall, [
-      [m, 0],
-      [m, Math.min(top, 4.4)],
-    ]);
+    view.trace(fall, segment(m, 0, m, Math.min(top, 4.4)));
     for (const name of NAMES) {
       const { value, low, high, slope, step, after } = derived[name];
       put(dots[name], {
@@ -245,15 +235,7 @@ function build(fig) {
       write(beyond[name], after > EDGE ? fill(words.beyond_edge, { m: num(after, 2) }) : "");
       lanes.trace(
         arrows[name],
-        end > m
-          ? [
-              [m, y],
-              [end, y],
-            ]
-          : [
-              [m, y - 0.18],
-              [m, y + 0.18],
-            ],
+        end > m ? segment(m, y, end, y) : segment(m, y - 0.18, m, y + 0.18),
       );
       lanes.trace(heads[name], end > m ? sides : []);
     });
@@ -268,8 +250,4 @@ function build(fig) {
 
 const defaults = { m: -0.5, loss: "hinge", eta: 1, tie: 1 };
 
-function render(context) {
-  return figure(context, { name: "losses", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "losses", words, defaults, derive, describe, build });

@@ -2,7 +2,8 @@
 import {
   bar,
   boundary,
-  figure,
+  corners,
+  live,
   fill,
   h,
   halfPlane,
@@ -16,6 +17,7 @@ import {
   readout,
   s,
   samples,
+  segment,
   spread,
   table,
   vector,
@@ -227,10 +229,7 @@ const axes = (view) =>
 function multipliers(fig) {
   const view = plane(fig, SMALL, words.multipliers, { application: false });
   const most = dotted(view.layer("line fig-line-quiet"));
-  view.trace(most, [
-    [0, 1],
-    [1.06, 1],
-  ]);
+  view.trace(most, segment(0, 1, 1.06, 1));
   axes(view);
   const tick = (y, string) =>
     view.text(view.px(-0.02), view.py(y), string, { "text-anchor": "end", dy: "0.35em" });
@@ -253,17 +252,7 @@ function multipliers(fig) {
       const top = alpha[i] / C;
       const [from, to] = [at - half, at + half];
       put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
-      view.trace(
-        bars.children[i],
-        top
-          ? [
-              [from, 0],
-              [to, 0],
-              [to, top],
-              [from, top],
-            ]
-          : [],
-      );
+      view.trace(bars.children[i], top ? corners(from, to, 0, top) : []);
       put(names.children[i], { x: view.px(at) });
     });
   });
@@ -309,10 +298,7 @@ function meeting(fig) {
       values.flatMap((value, k) => (k % every && k < length ? [] : [[across(k), up(value)]]));
     view.trace(P, trace(curves[0]));
     view.trace(Q, trace(curves[1]));
-    view.trace(now, [
-      [across(t), 0],
-      [across(t), 1.1],
-    ]);
+    view.trace(now, segment(across(t), 0, across(t), 1.1));
     ["0", num(best, 2), num(3 * best, 2), "\u221e"].forEach((text, j) => write(marks[j], text));
     write(count, length ? num(length) : "");
     const ends = curves.map((values) => view.py(up(values.at(-1))));
@@ -393,8 +379,4 @@ function build(fig) {
 
 const defaults = { points: [], C: 1, t: END };
 
-function render(context) {
-  return figure(context, { name: "margin", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "margin", words, defaults, derive, describe, build });

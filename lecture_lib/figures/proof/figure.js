@@ -1,9 +1,10 @@
 /** The proof of Novikoff's bound, line by line along a run. */
 import {
+  dot,
   bar,
   boundary,
   choice,
-  figure,
+  live,
   fill,
   h,
   halfPlane,
@@ -26,7 +27,6 @@ import {
 import words from "./words.json" with { type: "json" };
 
 const LIMIT = 150; // updates
-const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
 const folded = ([x1, x2, y]) => [y, y * x1, y * x2];
 const longest = (samples) => Math.max(...samples.map((p) => dot(folded(p), folded(p))));
 
@@ -515,8 +515,4 @@ const defaults = {
   t: 0,
 };
 
-function render(context) {
-  return figure(context, { name: "proof", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "proof", words, defaults, derive, describe, build });

@@ -2,13 +2,17 @@
 import {
   bar,
   choice,
-  figure,
+  live,
+  dot,
   fill,
   handles,
   num,
   plane,
   presets,
+  range,
   s,
+  shuffle,
+  segment,
   slider,
   spread,
   table,
@@ -33,12 +37,6 @@ const SIX = [
   [3, -1],
 ];
 
-const dot = (u, v) => {
-  let total = 0;
-  for (let j = 0; j < u.length; j++) total += u[j] * v[j];
-  return total;
-};
-
 /** Samples, labels and the separator (w, b) of the bound, of any length. */
 function family(name, size) {
   if (name === "shift") return [[[size - 1], [size + 1]], [-1, 1], [1], 0 - size];
@@ -53,8 +51,6 @@ function family(name, size) {
   if (name === "three") return [[[size / 2], [0 - size], [size]], [1, 1, 1], [0], 1];
   return name === "rows" ? hadamard(size) : oddMaxBit(size);
 }
-
-const range = (n) => Array.from({ length: n }, (_, i) => i);
 
 function hadamard(n) {
   const parity = (bits) => (range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
@@ -97,19 +93,6 @@ function boundOf(X, y, w, b, tau2) {
   const least = Math.min(...X.map((x, i) => y[i] * (dot(w, x) + b)));
   const longest = Math.max(...X.map((x) => dot(x, x)));
   return ((dot(w, w) + (b * b) / tau2) * (longest + tau2)) / (least * least);
-}
-
-/** A permutation of 0 ... n - 1 that depends on the seed alone, into `order`. */
-function shuffle(order, seed) {
-  let x = seed;
-  for (let i = 0; i < order.length; i++) order[i] = i;
-  for (let i = order.length - 1; i > 0; i--) {
-    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
-    const j = Math.floor((x / 4294967296) * (i + 1));
-    const kept = order[i];
-    order[i] = order[j];
-    order[j] = kept;
-  }
 }
 
 /** The updates of a run; order 0 is cyclic, any other a seed of shuffled passes. */
@@ -242,10 +225,7 @@ function build(fig) {
   });
   let drawn = null;
   return (_, { rows, at }) => {
-    view.trace(now, [
-      [at, -0.3],
-      [at, VIEW.y[1]],
-    ]);
+    view.trace(now, segment(at, -0.3, at, VIEW.y[1]));
     if (rows !== drawn) {
       drawn = rows;
       const top = TOP[state.family];
@@ -260,10 +240,7 @@ function build(fig) {
       const powers = words.powers.slice(0, top + 1);
       grid.replaceChildren(...powers.map(() => s("polyline")));
       powers.forEach((power, i) => {
-        view.trace(grid.children[i], [
-          [-0.15, (8 * i) / top],
-          [7.15, (8 * i) / top],
-        ]);
+        view.trace(grid.children[i], segment(-0.15, (8 * i) / top, 7.15, (8 * i) / top));
         text(-0.25, (8 * i) / top, power, { "text-anchor": "end" });
       });
       rows.forEach(({ size }, i) => text(i, -1.1, num(size), { "text-anchor": "middle" }));
@@ -292,8 +269,4 @@ function build(fig) {
 
 const defaults = { family: "shift", at: 4, remedy: "none" };
 
-function render(context) {
-  return figure(context, { name: "scaling", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "scaling", words, defaults, derive, describe, build });

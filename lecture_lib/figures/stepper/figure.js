@@ -3,7 +3,7 @@ import {
   bar,
   boundary,
   choice,
-  figure,
+  live,
   fill,
   halfPlane,
   list,
@@ -12,10 +12,12 @@ import {
   plane,
   player,
   presets,
+  range,
   readout,
   s,
   samples,
   score,
+  shuffle,
   snap,
   table,
   vector,
@@ -23,18 +25,6 @@ import {
 import words from "./words.json" with { type: "json" };
 
 const BUDGET = 1000; // updates; a run that takes longer is left unjudged
-
-/** A permutation of 0 ... n - 1 that depends on the seed alone. */
-function shuffled(n, seed) {
-  const order = Array.from({ length: n }, (_, i) => i);
-  let x = seed;
-  for (let i = n - 1; i > 0; i--) {
-    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
-    const j = Math.floor((x / 4294967296) * (i + 1));
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
-}
 
 /** The point with the smallest y f(x), the first of several. */
 function worst(points, w, b) {
@@ -77,8 +67,8 @@ function run(points, order, start, eta) {
       order === "worst first"
         ? [worst(points, w, b)]
         : order === "shuffled"
-          ? shuffled(n, epoch + 1)
-          : Array.from({ length: n }, (_, i) => (order === "backwards" ? n - 1 - i : i));
+          ? shuffle(range(n), epoch + 1)
+          : range(n).map((i) => (order === "backwards" ? n - 1 - i : i));
     for (const i of visits) {
       const [x, z, y] = points[i];
       if (y * score(w, b, [x, z]) <= 0) {
@@ -216,8 +206,4 @@ function arrow(w, b, [p, q]) {
 
 const defaults = { points: [], order: "cyclic", start: [0, 0, 0], eta: 1, t: 0 };
 
-function render(context) {
-  return figure(context, { name: "stepper", words, defaults, derive, describe, build });
-}
-
-export default { render };
+export default live({ name: "stepper", words, defaults, derive, describe, build });
