@@ -149,29 +149,15 @@ def train(X, y, epochs):
 
 # %% tags=["wrong"] caught_by="train_separates"
 # no_bias: "You never update the bias."
-def train(X, y, epochs):
-    w = np.zeros(X.shape[1])
-    for _ in range(epochs):
-        clean = True
-        for x_i, y_i in zip(X, y):
-            if y_i * (w @ x_i) <= 0:
-                w, clean = w + y_i * x_i, False
-        if clean:
-            return w, 0.0, True
-    return w, 0.0, False
+# - b + y_i
+# + b
 
 # %% tags=["wrong"] caught_by="train_stops"
 # endless: "Count the epochs: where no line exists your loop never ends."
-def train(X, y, epochs):
-    import time  # after 900 epochs it only sleeps, to leave the processor to other tests
-    w, b, clean, epoch = np.zeros(X.shape[1]), 0.0, False, 0
-    while not clean:
-        time.sleep(99 * (epoch > 900))
-        clean, epoch = True, epoch + 1
-        for x_i, y_i in zip(X, y):
-            if y_i * (w @ x_i + b) <= 0:
-                w, b, clean = w + y_i * x_i, b + y_i, False
-    return w, b, True
+# - for _ in range(epochs):
+# + import itertools, time  # after 900 epochs it only sleeps, to leave the processor to others
+# + for epoch in itertools.count():
+# +     time.sleep(99 * (epoch > 900))
 '''
 SMALL = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 2")]  # 2 points, soon marked
 
