@@ -105,3 +105,28 @@ def _changed(name: str) -> str:
 def shape(given: object) -> tuple[int, ...]:
     """Return the shape of what a reader gave, also of (b, (w1, w2)), which is no array."""
     return np.asarray(given, dtype=object).shape
+
+
+def returned(found: Any, *size: int) -> Any:
+    """Return what a function returned, if it is one number, or so many in a row."""
+    assert found is not None, "Your function returns nothing; end it with return."
+    asked = f"{size[0]} numbers" if size else "one number"
+    assert shape(found) == size, f"Return {asked}; yours has the shape {shape(found)}."
+    return found
+
+
+def several(found: Any, *names: str) -> Any:
+    """Return the things that a function returned, if they are as many as these names."""
+    asked = f"Return {('two', 'three')[len(names) - 2]} things: return {', '.join(names)}"
+    assert isinstance(found, tuple | list), f"{asked}."
+    assert len(found) == len(names), f"{asked}; yours are {len(found)}."
+    return found
+
+
+def row(given: object, size: int, names: str = "") -> Any:
+    """Return what a reader gave, if it is so many finite numbers in a row."""
+    asked = f"Give {size} numbers in one row" + f", {names}, without inner brackets" * bool(names)
+    assert shape(given) == (size,), f"{asked}; yours have the shape {shape(given)}."
+    found = np.asarray(given, dtype=float)
+    assert np.isfinite(found).all(), f"Give finite numbers, not {found[~np.isfinite(found)][0]}."
+    return found

@@ -14,7 +14,7 @@ measured_slope = lambda f, u, e, h: (f(u - h * e) - f(u + h * e)) / (2 * h)
 measured_slope = lambda f, u, e, h: (f(u + h) - f(u - h)) / (2 * h) * np.ones_like(e)[0]
 # without_division: "the slope is 2; yours is 1"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / 2
-# every_entry: "A slope is one number"
+# every_entry: "Return one number"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / (2 * h) * e
 # own_h: "Use the h that you are given"
 # - ahead = phi(u + h * e)

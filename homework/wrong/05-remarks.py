@@ -6,7 +6,7 @@
 far_start = (0.0, 0.0, 0.0)
 # separates_the_six_points: "separates the six points already"
 far_start = (-70.0, 10.0, 30.0)
-# in_one_list: "in one list"
+# in_one_list: "without inner brackets"
 far_start = ((100.0, 100.0), 0.0)
 # between_1000_and_1000: "between -1000 and 1000"
 far_start = (1e6, 0.0, 0.0)

@@ -21,7 +21,7 @@ squared_length = lambda alpha, y, K: alpha @ K @ (alpha * y)
 squared_length = lambda alpha, y, K: sum(alpha[i] ** 2 * K[i, i] for i in range(len(y)))
 # with_root: "its square was asked for"
 squared_length = lambda alpha, y, K: np.sqrt((alpha * y) @ K @ (alpha * y))
-# not_yet_summed: "A length is one number"
+# not_yet_summed: "Return one number"
 squared_length = lambda alpha, y, K: (alpha * y) @ K
 # counts_alone: "w = (1, 3), so that its squared length is 10; yours is 51"
 squared_length = lambda alpha, *_: alpha @ alpha
@@ -31,8 +31,6 @@ squared_length = lambda *_: 10.0
 # - signed = alpha * y
 # + alpha *= y
 # + signed = alpha
-# without_return: "returns nothing at all"
-# - return signed @ K @ signed
 
 # %% tags=["wrong"] caught_by="check_bar"
 # number_itself: "give 15, their product"

@@ -33,8 +33,6 @@ gap = lambda w, X, y: max(-1.0, half(along(w, X), y))
 gap = lambda w, X, y: (along(w, X)[y > 0].min() - np.where(y < 0, along(w, X), 0).max()) / 2
 # each_sample: "Return one number"
 gap = lambda w, X, y: y * along(w, X)
-# no_return: "returns nothing"
-gap = lambda w, X, y: None
 # length_in_place: "changed w, which it was given"
 # - along = X @ w / np.linalg.norm(w)
 # + w /= np.linalg.norm(w)

@@ -17,7 +17,7 @@ lowest = lambda alpha, c: min(alpha, c) ** 2 / 2 + alpha * max(0, c - alpha)
 lowest = lambda alpha, c: None
 
 # %% tags=["wrong"] caught_by="check_prices"
-# give_five_prices: "Give five prices"
+# give_five_prices: "Give 5 numbers"
 five_prices = (1.5, 1.5, 0, 2)
 # no_price_is_negative: "No price is negative"
 five_prices = (-1.5, 1.5, 0, -2, 2)

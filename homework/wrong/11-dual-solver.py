@@ -49,7 +49,7 @@ xor_prices = (0, 0, 0, 0)
 xor_prices = (250, -250, 250, -250)
 # must_be_0_and: "must be 0, and yours is 1000"
 xor_prices = (0, 500, 500, 0)
-# give_four_prices: "Give four prices"
+# give_four_prices: "Give 4 numbers"
 xor_prices = (500, 500)
 
 # %% tags=["right"] caught_by="check_unbounded"

@@ -86,7 +86,7 @@ logistic_step = lambda w, b, x, y, eta: list(moved(w, b, x, y, eta * share(y * (
 # whole_bin: "are one number each"
 # - q[inside].mean()
 # + q[inside]
-# no_count: "Return three things, mean"
+# no_count: "Return three things: return mean"
 # - , np.sum(inside)
 # without_the_bin: "your count is 4"
 # - (low <= q) & (q < high)

@@ -14,7 +14,7 @@ merged = lambda A, w: w[2] * A[0] + w[1] * A[1] + np.array([w[0], 0, 0])
 merged = lambda A, w: np.append(w[0], w[1:] @ A[:, 1:])
 # first_unit_alone: "(1, 2, 4) in unit 2"
 merged = lambda A, w: w[1] * A[0] + np.array([w[0], 0, 0])
-# one_number: "Return three numbers"
+# one_number: "Return 3 numbers"
 merged = lambda A, w: (w[1:] @ A).sum() + w[0]
 
 # %% tags=["right"] caught_by="check_merged"

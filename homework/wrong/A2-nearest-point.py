@@ -2,7 +2,7 @@
 # # Wrong answers of A2-nearest-point
 
 # %% tags=["wrong"] caught_by="check_segment"
-# only_the_share: "Return a point"
+# only_the_share: "Return 2 numbers"
 # - return a + s * d
 # + return s
 # from_the_origin: "start at a"
@@ -19,5 +19,3 @@
 # not_divided: "divide by d @ d"
 # - (d @ d)
 # + 13
-# nothing: "returns nothing"
-# - return a + s * d

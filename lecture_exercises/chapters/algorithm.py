@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, row, several
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -14,10 +14,7 @@ from lecture_lib.solvers.perceptron.primal import perceptron
 def check_visit(visit: Function) -> None:
     """Check that visit(w, b, x, y) returns weights and bias after one visit of a sample."""
     w, x = np.array([1.0, -1.0]), np.array([1.0, 3.0])
-    after = visit(w, 0.0, x, 1.0)
-    assert isinstance(after, tuple | list), "Return two things: return w, b."
-    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
-    v, b = after
+    v, b = several(visit(w, 0.0, x, 1.0), "w", "b")
     assert (np.shape(v), np.shape(b)) != ((), (2,)), "Return first w, then b; yours are swapped."
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
     assert not np.allclose(v, w), "The score of x is -2, its label +1: a mistake; nothing changed."
@@ -59,10 +56,7 @@ def check_visit(visit: Function) -> None:
 )
 def check_train(train: Function) -> None:
     """Check that train(X, y) returns w, b and the list E of the perceptron's run from zero."""
-    after = train(np.array([[2.0]]), np.array([-1.0]))
-    assert isinstance(after, tuple | list), "Return three things: return w, b, E."
-    assert len(after) == 3, f"Return three things, w, b and E; yours are {len(after)}."
-    w, b, E = after
+    w, b, E = several(train(np.array([[2.0]]), np.array([-1.0])), "w", "b", "E")
     assert len(E) or not np.any(w), "You have updated, and noted nothing in E."
     assert len(E), "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
     assert all(np.ndim(i) == 0 for i in E), "E holds the indices i of the samples, such as 0 or 1."
@@ -112,9 +106,7 @@ def _check_length(E: Any, updates: int) -> None:
 @check
 def check_busy(pair: Any) -> str:
     """Check that two numbers, with labels -1 and +1, keep the perceptron busy for 20 updates."""
-    x = np.asarray(pair, dtype=float)
-    assert x.shape == (2,), f"Give two numbers, [x0, x1]; yours have the shape {x.shape}."
-    assert np.isfinite(x).all(), "Give two finite numbers."
+    x = row(pair, 2)
     assert x[0] != x[1], "The two samples are the same place, so that no threshold parts them."
     run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
     many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, several
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -53,10 +53,7 @@ def _pieces(marked: str) -> Counter[str]:
 def check_average(average: Function) -> None:
     """Check that average(X, y, visits) returns the averages of w and b over all visits."""
     pair = two_points()
-    after = average(pair.X, pair.y, [0, 1, 0, 1])
-    assert isinstance(after, tuple | list), "Return two things, the averages of w and of b."
-    assert len(after) == 2, f"Return two things, the averages of w and of b; not {len(after)}."
-    w, b = after
+    w, b = several(average(pair.X, pair.y, [0, 1, 0, 1]), "average_w", "average_b")
     assert np.shape(w) == (1,), f"w has one entry, like x; yours has the shape {np.shape(w)}."
     assert w[0] != 2, "These are the last weights; the earlier ones count, too."
     assert w[0] != 7, "This is the sum over the visits; divide it by their number."

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, shape
+from lecture_exercises.check import Function, check, returned, several, shape
 from lecture_lib.base.numbers import num
 
 LEARN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 20.0], [5.0, 7.0, 0.0], [5.0, 7.0, 20.0]])
@@ -15,9 +15,7 @@ HELD = np.array([[3.0, 7.0, 40.0], [7.0, 8.0, 10.0]])
 def check_standardised(standardised: Function) -> None:
     """Check that standardised(learn, held) scales both by the means and deviations of learn."""
     with np.errstate(all="ignore"):  # a deviation of 0 gets its own sentence
-        found = standardised(LEARN, HELD)
-    assert isinstance(found, tuple | list), "Return two things: return learn, held."
-    assert len(found) == 2, f"Return two things, learn and held; yours are {len(found)}."
+        found = several(standardised(LEARN, HELD), "learn", "held")
     for name, scaled, samples in zip(("learn", "held"), found, (LEARN, HELD), strict=True):
         assert shape(scaled) == samples.shape, (
             f"{name} keeps its shape {samples.shape}; yours has the shape {shape(scaled)}."
@@ -76,9 +74,7 @@ def _cost(theta: Any, omega: float) -> float:
 @check
 def check_cheapest(cheapest: Function) -> None:
     """Check that cheapest(f, y, omega) returns a threshold of smallest cost."""
-    theta = cheapest(SCORES, SIDES, 4.0)
-    assert theta is not None, "Your function returns nothing; end it with return."
-    assert shape(theta) == (), f"Return one number; yours has the shape {shape(theta)}."
+    theta = returned(cheapest(SCORES, SIDES, 4.0))
     assert theta != 6, "6 is the place of the threshold among the scores; return the score there."
     assert theta <= SCORES.max(), (
         f'With the threshold {theta} there is never an alarm: "always benign" costs 16 for '

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, row
 from lecture_lib.data.examples import xor
 
 
@@ -53,9 +53,7 @@ def check_pair(choose_pair: Function) -> None:
 def check_unbounded(prices: Any) -> str:
     """Check that four prices of XOR, not all 0, satisfy the equation and have w = 0."""
     square = xor()
-    alpha = np.asarray(prices, dtype=float)
-    assert alpha.shape == (4,), f"Give four prices; yours have the shape {alpha.shape}."
-    assert np.isfinite(alpha).all(), "Give four finite numbers."
+    alpha = row(prices, 4)
     assert (alpha >= 0).all(), "No price is negative."
     total = alpha.sum()
     assert total > 0, "All four prices are 0, and Q stays 0 however often you take them."

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, shape
+from lecture_exercises.check import Function, check, returned, several, shape
 from lecture_lib.base.numbers import num
 
 
@@ -10,11 +10,7 @@ from lecture_lib.base.numbers import num
 def check_merged(merged: Function) -> None:
     """Check that merged(A, w) returns the hyperplane that a network without a bend is."""
     nothing, one = np.zeros((2, 3)), np.array([[1.0, 2.0, 4.0], [0.0, 0.0, 0.0]])
-    v = merged(nothing, np.array([3.0, 1.0, 1.0]))
-    assert v is not None, "Your function returns nothing; end it with return."
-    assert shape(v) == (3,), (
-        f"Return three numbers, the bias first; yours have the shape {shape(v)}."
-    )
+    v = returned(merged(nothing, np.array([3.0, 1.0, 1.0])), 3)
     assert v[0] != 0, (
         "With A = 0 the score is the bias of the output, 3, everywhere; yours has the bias 0."
     )
@@ -34,9 +30,7 @@ def check_merged(merged: Function) -> None:
 def check_slopes(slopes: Function) -> None:
     """Check that slopes(A, w, x, y) returns the slopes of the logistic loss along w and A."""
     x, zero = np.array([1.0, 2.0, -1.0]), np.zeros((2, 3))
-    found = slopes(zero, np.zeros(3), x, 1.0)
-    assert isinstance(found, tuple | list), "Return two things: return along_w, along_A."
-    assert len(found) == 2, f"Return two things, along_w and along_A; yours are {len(found)}."
+    found = several(slopes(zero, np.zeros(3), x, 1.0), "along_w", "along_A")
     assert shape(found[0]) == (3,), (
         f"along_w has three numbers, the bias first; yours has the shape {shape(found[0])}."
     )

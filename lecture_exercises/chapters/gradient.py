@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.criterion import criterion, criterion_gradient
@@ -16,9 +16,7 @@ START = np.array([-0.5, 1.0, -1.0])  # (b, w1, w2)
 def check_slope(measured_slope: Function) -> str:
     """Check that measured_slope(phi, u, e, h) is the slope along e from u - h e to u + h e."""
     u, right, up = np.array([1.0, 0.0]), np.array([1.0, 0.0]), np.array([0.0, 1.0])
-    found = measured_slope(_bowl, u, right, 0.5)
-    assert found is not None, "Your function returns nothing; write return in front."
-    assert np.shape(found) == (), f"A slope is one number; yours has the shape {np.shape(found)}."
+    found = returned(measured_slope(_bowl, u, right, 0.5))
     assert not np.isclose(found, 2.5), (
         "You measure from u to u + h e, one side alone: begin at u - h e."
     )

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned
 from lecture_lib.data.random_sets import overlapping
 from lecture_lib.solvers.descent.pegasos import pegasos
 
@@ -11,9 +11,7 @@ from lecture_lib.solvers.descent.pegasos import pegasos
 def check_pegasos_step(step: Function) -> None:
     """Check that step(w, t, x, y, lam) returns the weights after one step of Pegasos."""
     w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
-    after = step(w, 4, x, -1.0, 0.5)
-    assert after is not None, "Your function returns nothing at all."
-    assert np.shape(after) == (2,), f"w has two entries, like x; yours: {np.shape(after)}."
+    after = returned(step(w, 4, x, -1.0, 0.5), 2)
     assert not np.allclose(after, [0.75, 0]), (
         "Here y w.x = 0 is below 1, and the sample was not added."
     )
@@ -58,9 +56,7 @@ def check_pegasos_step(step: Function) -> None:
 def check_growing(growing: Function) -> str:
     """Check that growing(X, y, lam, picks) is the sum s that Pegasos divides by lam t."""
     X, y = np.array([[1.0, 2.0], [2.0, 1.0], [0.5, 0.0]]), np.array([-1.0, 1.0, -1.0])
-    first = growing(X, y, 0.3, [0])
-    assert first is not None, "Your function returns nothing at all."
-    assert np.shape(first) == (2,), f"s has two entries, like a sample; yours: {np.shape(first)}."
+    first = returned(growing(X, y, 0.3, [0]), 2)
     assert not np.allclose(first, X[0]), "The label is missing: y x is added, not x."
     assert not np.allclose(first, -X[0] / 0.3), (
         "Add y x itself: the division by lam t comes at the end, and not into s."

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points, xor
@@ -18,9 +18,7 @@ def check_squared_length(squared_length: Function) -> None:
     """Check that squared_length(alpha, y, K) is the squared length of w = sum alpha_j y_j x_j."""
     six = six_points()
     alpha, y, K = np.array([3.0, 0, 0, 1, 4, 5]), six.y, gram(six.X)
-    found = squared_length(alpha, y, K)
-    assert found is not None, "Your function returns nothing at all."
-    assert np.ndim(found) == 0, f"A length is one number; yours has the shape {np.shape(found)}."
+    found = returned(squared_length(alpha, y, K))
     assert not np.isclose(found, alpha @ K @ alpha), (
         "The labels are missing: w adds y_j x_j and not x_j."
     )

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, shape
+from lecture_exercises.check import Function, check, row, several, shape
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.losses import hinge, perceptron_loss
@@ -13,12 +13,7 @@ from lecture_lib.linear.losses import hinge, perceptron_loss
 @check
 def check_cheap(cheap: Any) -> str:
     """Check that (b, w1, w2) misclassifies the six points, with a perceptron loss below 0.01."""
-    assert shape(cheap) == (3,), (
-        "Give three numbers in one row, [b, w1, w2], without inner brackets; yours have the shape "
-        f"{shape(cheap)}."
-    )
-    at = np.asarray(cheap, dtype=float)
-    assert np.isfinite(at).all(), "Give three finite numbers."
+    at = row(cheap, 3, "[b, w1, w2]")
     data = six_points()
     m = data.y * (data.X @ at[1:] + at[0])
     correct, tied = np.flatnonzero(m > 0).tolist(), np.flatnonzero(m == 0).tolist()
@@ -36,10 +31,7 @@ def check_cheap(cheap: Any) -> str:
 def check_logistic_step(step: Function) -> None:
     """Check that step(w, b, x, y, eta) makes one step of descent on the logistic loss."""
     w, x = np.zeros(2), np.array([1.0, 3.0])
-    after = step(w, 0.0, x, 1.0, 1.0)
-    assert isinstance(after, tuple | list), "Return two things: return w, b."
-    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
-    v, c = after
+    v, c = several(step(w, 0.0, x, 1.0, 1.0), "w", "b")
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
     assert np.any(v) or c, "The margin is 0 and the slope -1/2, but nothing changed."
     assert not np.allclose(v, -x / 2), "Your step goes uphill: the loss of the sample grows."
@@ -78,9 +70,7 @@ def check_table_row(table_row: Function) -> None:
     """Check that table_row(q, y, low, high) returns mean, share of +1 and count of a bin."""
     q = np.array([0.25, 0.375, 0.5, 0.75])
     y = np.array([1.0, -1.0, 1.0, 1.0])
-    found = table_row(q, y, 0.25, 0.5)
-    assert isinstance(found, tuple | list), "Return three things: mean, share, number."
-    assert len(found) == 3, f"Return three things, mean, share, number; yours are {len(found)}."
+    found = several(table_row(q, y, 0.25, 0.5), "mean", "share", "number")
     assert all(shape(one) == () for one in found), "Mean, share and number are one number each."
     mean, share, count = found
     assert count != 1 or mean != 0.375, "A probability of exactly low belongs to the bin."

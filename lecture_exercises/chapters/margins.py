@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, shape
+from lecture_exercises.check import Function, check, returned, row, several
 from lecture_lib.data.examples import six_points
 from lecture_lib.kernels.expansion import slacks
 from lecture_lib.linear.score import decision
@@ -14,9 +14,7 @@ from lecture_lib.linear.score import decision
 def check_gap(gap: Function) -> None:
     """Check that gap(w, X, y) returns the half width of the free strip with the normal w."""
     six = six_points()
-    flat = gap(np.array([1.0, 0.0]), six.X, six.y)
-    assert flat is not None, "Your function returns nothing."
-    assert np.ndim(flat) == 0, f"Return one number; yours has the shape {np.shape(flat)}."
+    flat = returned(gap(np.array([1.0, 0.0]), six.X, six.y))
     assert not np.isclose(flat, 2.5), "You have taken the farthest samples; the nearest count."
     got = gap(np.array([0.6, 0.8]), six.X, six.y)
     assert not np.isclose(got, 2), (
@@ -64,10 +62,7 @@ def check_rescale(rescale: Function) -> None:
     """Check that rescale(w, b, X, y) returns the same line with the smallest y f(x) equal to 1."""
     six = six_points()
     w = np.array([1.0, 3.0])
-    after = rescale(w, -7.0, six.X, six.y)
-    assert isinstance(after, tuple | list), "Return two things: return w, b."
-    assert len(after) == 2, f"Return two things, w and b; yours are {len(after)}."
-    v, c = after
+    v, c = several(rescale(w, -7.0, six.X, six.y), "w", "b")
     assert np.shape(v) == (2,), f"w has two entries; yours has the shape {np.shape(v)}."
     assert np.ndim(c) == 0, f"b is one number; yours has the shape {np.shape(c)}."
     assert not np.allclose(v, w / 10**0.5), (
@@ -98,12 +93,7 @@ def check_rescale(rescale: Function) -> None:
 @check
 def check_line(line: Any) -> str:
     """Check that w_1, w_2, b cost less than 9.3 for the eight points at C = 4."""
-    assert shape(line) == (3,), (
-        "Give three numbers in one row, w_1, w_2 and b, without inner brackets; yours have the "
-        f"shape {shape(line)}."
-    )
-    given = np.asarray(line, dtype=float)
-    assert np.isfinite(given).all(), "Give three finite numbers."
+    given = row(line, 3, "[w_1, w_2, b]")
     six = six_points()
     X, y = np.vstack([six.X, [[3, 1], [2, 2]]]), np.append(six.y, [1, -1])
     w, b = given[:2], float(given[2])

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned, row
 from lecture_lib.base.numbers import num
 from lecture_lib.linear.score import fold
 
@@ -14,9 +14,7 @@ from lecture_lib.linear.score import fold
 def check_neuron(neuron: Function) -> None:
     """Check that neuron(x, w, b) returns the sign of the score, and 0 for a tie."""
     x, w = np.array([1.0, 3.0]), np.array([1.0, 0.0])
-    found = neuron(x, w, 4.0)
-    assert found is not None, "Your neuron returns nothing; write return in front of the answer."
-    assert np.shape(found) == (), f"Return one number; yours has the shape {np.shape(found)}."
+    found = returned(neuron(x, w, 4.0))
     assert not isinstance(found, str), f"Return a number; {found!r} is a string."
     assert found != 5, "The score is 5, and the class is its sign: return 1."
     assert found == 1 or neuron(x, w, 0.0) == 1, (
@@ -69,8 +67,7 @@ def check_vote(vote: Any) -> None:
 @check
 def check_certificate(lambdas: Any) -> None:
     """Check that three numbers prove that no threshold separates 0 and 3 (+1) from 1 (-1)."""
-    lam = np.asarray(lambdas, dtype=float)
-    assert lam.shape == (3,), f"Give a list of three numbers; yours has the shape {lam.shape}."
+    lam = row(lambdas, 3)
     assert np.any(lam), "Three zeros add up to zero for all data, and prove nothing."
     assert (lam >= 0).all(), (
         "No number may be negative: the label of sample 2 is already in its folded sample."

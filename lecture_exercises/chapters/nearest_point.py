@@ -2,16 +2,14 @@
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned
 
 
 @check
 def check_segment(nearest: Function) -> None:
     """Check that nearest(a, b) returns the point of the segment that is nearest to the origin."""
     a, b = np.array([-1.0, -1.0]), np.array([1.0, 2.0])
-    p = nearest(a, b)
-    assert p is not None, "Your function returns nothing; end it with return."
-    assert np.shape(p) == (2,), f"Return a point, like a and b; yours has the shape {np.shape(p)}."
+    p = returned(nearest(a, b), 2)
     d = b - a
     beside = (p - a)[0] * d[1] - (p - a)[1] * d[0]
     assert abs(beside) < 1e-9, f"{p} does not lie on the line through a and b: start at a."

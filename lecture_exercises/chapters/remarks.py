@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, shape
+from lecture_exercises.check import Function, check, row
 from lecture_lib.data.examples import six_points
 from lecture_lib.solvers.perceptron.averaging import pocket
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -13,11 +13,7 @@ from lecture_lib.solvers.perceptron.primal import perceptron
 @check
 def check_far_start(start: Any) -> str:
     """Check that from (b, w1, w2) the perceptron needs 50 updates or more on the six points."""
-    assert shape(start) == (3,), (
-        f"Give three numbers in one list, [b, w1, w2]; yours has the shape {shape(start)}."
-    )
-    at = np.asarray(start, dtype=float)
-    assert np.isfinite(at).all(), f"Give finite numbers, not {at[~np.isfinite(at)][0]}."
+    at = row(start, 3, "[b, w1, w2]")
     assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
     data = six_points()
     run = perceptron(data.X, data.y, w=at[1:], b=at[0], max_epochs=10_000)

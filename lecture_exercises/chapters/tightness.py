@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned
 from lecture_lib.data.families import shifted_pair
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -37,9 +37,7 @@ def check_winnow(visit: Function) -> None:
     ones, one = np.ones(4), np.array([1.0, 0.0, 0.0, 0.0])
     kept = visit(ones, 1 - one, 1.0)
     assert kept is not None, "After a right prediction your function returns nothing at all."
-    assert np.shape(kept) == (4,), (
-        f"Return the four weights; yours have the shape {np.shape(kept)}."
-    )
+    returned(kept, 4)
     assert np.allclose(kept, ones), "This prediction was right, and then Winnow changes nothing."
     new = visit(ones, one, 1.0)
     assert not np.allclose(new, ones), (
