@@ -3,27 +3,13 @@ from functools import partial
 import numpy as np
 import pytest
 
-from lecture_lib.base.checks import (
-    check_choice,
-    check_count,
-    check_gram,
-    check_number,
-    check_positive,
-    check_share,
-    check_values,
-    check_weights,
-    check_X,
-    check_X_y,
-    check_y,
-    indices_where,
-    readonly,
-)
+from lecture_lib.base import checks
 
 X2 = [[1.0], [2.0]]
 
 # What is checked, and the whole sentence that it must say.
 MESSAGES = {
-    check_X: [
+    checks.check_X: [
         ([[1.0, 2.0]], "X must have shape (n, d); got (2,). One sample is X[None, :]."),
         ([np.zeros((0, 3))], "X must hold at least one sample and one feature; got shape (0, 3)."),
         ([np.zeros((3, 0))], "X must hold at least one sample and one feature; got shape (3, 0)."),
@@ -40,7 +26,7 @@ MESSAGES = {
         ),
         ([[[1j]]], "X must hold numbers; got dtype complex128. Convert it with .astype(float)."),
     ],
-    check_y: [
+    checks.check_y: [
         (
             [[[1], [-1]], 2],
             "y must have shape (2,) to match X; got (2, 1). A column of labels is flattened by"
@@ -61,16 +47,16 @@ MESSAGES = {
             "y must hold numbers; got dtype <U4. Convert it with .astype(float).",
         ),
     ],
-    partial(check_y, both_classes=True): [
+    partial(checks.check_y, both_classes=True): [
         ([[1, 1], 2], "y must hold both classes; got only +1. Add a sample of the other class."),
     ],
-    partial(check_X_y, both_classes=True): [
+    partial(checks.check_X_y, both_classes=True): [
         (
             [X2, [-1, -1]],
             "y must hold both classes; got only -1. Add a sample of the other class.",
         ),
     ],
-    check_gram: [
+    checks.check_gram: [
         ([[[1.0, 2.0]]], "K must have shape (n, n); got (1, 2). gram(X, kernel) makes one."),
         (
             [[[1.0, 2.0], [2.1, 1.0]]],
@@ -85,40 +71,40 @@ MESSAGES = {
             "K must be symmetric; K[0, 1] and K[1, 0] differ. (K + K.T) / 2 is.",
         ),
     ],
-    check_weights: [
+    checks.check_weights: [
         ([[1.0, 2.0], 3], "w must have shape (3,), one weight per feature; got (2,)."),
         ([[0.0, np.nan], 2, "w_start"], "w_start must be finite; entry 1 is nan."),
     ],
-    check_values: [
+    checks.check_values: [
         ([[1.0], "alpha", 2], "alpha must have shape (2,), one value per sample; got (1,)."),
         ([[[0.0, 1.0], [np.inf, 1.0]], "m"], "m must be finite; entry 2 is inf."),
     ],
-    check_number: [
+    checks.check_number: [
         ([[1.0], "b"], "b must be a finite number; got [1.0]."),
         ([np.inf, "b"], "b must be a finite number; got inf."),
     ],
-    check_share: [
+    checks.check_share: [
         ([1.01, "tie_weight"], "tie_weight must lie between 0 and 1; got 1.01."),
         ([-0.01, "tie_weight"], "tie_weight must lie between 0 and 1; got -0.01."),
     ],
-    check_positive: [
+    checks.check_positive: [
         ([0.0, "eta"], "eta must be a finite number above 0; got 0.0."),
         ([np.inf, "eta"], "eta must be a finite number above 0; got inf."),
         ([np.nan, "eta"], "eta must be a finite number above 0; got nan."),
         (["fast", "eta"], "eta must be a finite number above 0; got fast."),
     ],
-    check_count: [
+    checks.check_count: [
         ([0.5, "max_epochs"], "max_epochs must be a whole number, at least 1; got 0.5."),
         ([0, "max_epochs"], "max_epochs must be a whole number, at least 1; got 0."),
         ([True, "n"], "n must be a whole number, at least 1; got True."),
     ],
-    partial(check_count, least=2): [
+    partial(checks.check_count, least=2): [
         ([1, "n"], "n must be a whole number, at least 2; got 1."),
     ],
-    partial(check_count, least=0): [
+    partial(checks.check_count, least=0): [
         ([None, "seed"], "seed must be a whole number, at least 0; got None."),
     ],
-    check_choice: [
+    checks.check_choice: [
         (["xor", "name", ("and", "or")], "name must be one of 'and', 'or'; got 'xor'."),
     ],
 }
@@ -136,64 +122,64 @@ def test_error_is_one_sentence_about_the_culprit(check, given, message):
 
 
 def test_lists_of_integers_become_arrays_of_floats():
-    X, y = check_X_y([[1, 2], [3, 4]], [1, -1])
+    X, y = checks.check_X_y([[1, 2], [3, 4]], [1, -1])
     assert X.dtype == y.dtype == np.float64
 
 
 @pytest.mark.ledger("FAU-05", "FAU-18", "INT-24", "NTS-01")
 def test_both_labels_are_accepted_in_any_order():
-    np.testing.assert_array_equal(check_y([1, -1, -1, 1], 4), [1.0, -1.0, -1.0, 1.0])
+    np.testing.assert_array_equal(checks.check_y([1, -1, -1, 1], 4), [1.0, -1.0, -1.0, 1.0])
 
 
 def test_one_class_is_accepted_unless_both_are_asked_for():
-    np.testing.assert_array_equal(check_X_y(X2, [1, 1])[1], [1.0, 1.0])
-    np.testing.assert_array_equal(check_y([-1, -1], 2), [-1.0, -1.0])
+    np.testing.assert_array_equal(checks.check_X_y(X2, [1, 1])[1], [1.0, 1.0])
+    np.testing.assert_array_equal(checks.check_y([-1, -1], 2), [-1.0, -1.0])
 
 
 def test_checked_array_is_a_copy():
     X = np.ones((2, 2))
-    check_X(X)[0, 0] = 9.0
+    checks.check_X(X)[0, 0] = 9.0
     assert X[0, 0] == 1.0
 
 
 def test_gram_matrix_may_be_lopsided_by_rounding():
     for K in ([[1.0, 1 / 3], [1 / 3 + 1e-16, 1.0]], [[1e6, 0.0], [1e-7, 1e6]]):
-        np.testing.assert_array_equal(check_gram(K), K)
+        np.testing.assert_array_equal(checks.check_gram(K), K)
 
 
 @pytest.mark.parametrize("kind", [int, float, np.float64, np.int64, np.float32])
 def test_any_kind_of_number_is_a_number(kind):
-    assert check_positive(kind(2), "eta") == check_number(kind(2), "b") == 2.0
+    assert checks.check_positive(kind(2), "eta") == checks.check_number(kind(2), "b") == 2.0
 
 
 def test_a_small_number_is_positive():
-    assert check_positive(1e-300, "eta") == 1e-300
+    assert checks.check_positive(1e-300, "eta") == 1e-300
 
 
 @pytest.mark.parametrize("bound", [0, 1])
 def test_a_share_may_be_all_or_nothing(bound):
-    assert check_share(bound, "tie_weight") == bound
+    assert checks.check_share(bound, "tie_weight") == bound
 
 
 @pytest.mark.parametrize("kind", [int, np.int64])
 def test_any_kind_of_integer_is_a_count(kind):
-    assert check_count(kind(3), "n", least=3) == 3
+    assert checks.check_count(kind(3), "n", least=3) == 3
 
 
 def test_readonly_array_cannot_be_written():
     with pytest.raises(ValueError, match="read-only"):
-        readonly([1.0, 2.0])[0] = 9.0
+        checks.readonly([1.0, 2.0])[0] = 9.0
 
 
 def test_readonly_array_is_a_copy():
     original = np.ones(2)
-    kept = readonly(original)
+    kept = checks.readonly(original)
     original[0] = 9.0
     assert kept[0] == 1.0
 
 
 def test_indices_are_where_the_mask_is_true_and_cannot_be_written():
-    found = indices_where(np.array([True, False, True]))
+    found = checks.indices_where(np.array([True, False, True]))
     assert found.tolist() == [0, 2]
     with pytest.raises(ValueError, match="read-only"):
         found[0] = 1

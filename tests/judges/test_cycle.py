@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import exact_perceptron, find_cycle, gate, perceptron, xor
+from lecture_lib import exact_perceptron, find_cycle, perceptron, xor
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 ENOUGH = 1_000_000
@@ -64,18 +64,6 @@ def test_xor_in_every_order(coding, found):
 @pytest.mark.ledger("TRN-16")
 def test_xor_worst_first_takes_an_epoch_for_each_of_the_four_updates():
     assert numbers(find_cycle(xor().X, xor().y, order="worst first")) == (0, 0, 4, 4)
-
-
-def test_a_start_off_the_cycle_is_a_pre_period():
-    report = find_cycle(xor().X, xor().y, w=[10, 0])
-    assert (report.verdict, report.period_updates) == ("cycle", 4)
-    assert report.preperiod_updates > 0
-
-
-def test_a_run_that_separates_comes_to_rest():
-    report = find_cycle(gate("and").X, gate("and").y)
-    assert report.verdict == "separated"
-    assert numbers(report) == (8, 18, 1, 0)
 
 
 @pytest.mark.ledger("FAU-36", "EXT-03", "E-FAU-12")

@@ -25,18 +25,6 @@ def test_gaussian_kernel_agrees_with_scikit_learn(sigma):
     np.testing.assert_allclose(gaussian_kernel(sigma)(X, Z), theirs, rtol=1e-9)
 
 
-def test_linear_kernel_holds_every_inner_product():
-    K = linear_kernel(X, Z)
-    assert K.shape == (12, 7)
-    for i, x in enumerate(X):
-        for j, z in enumerate(Z):
-            assert K[i, j] == pytest.approx(x @ z)
-
-
-def test_gaussian_kernel_at_distance_sigma():
-    assert gaussian_kernel(5.0)([[0.0, 0.0]], [[3.0, 4.0]])[0, 0] == pytest.approx(np.exp(-0.5))
-
-
 @given(integer_samples(separable=False), st.integers(1, 4))
 @pytest.mark.ledger("INT-65")
 def test_polynomial_kernel_of_whole_numbers_is_exact(samples, degree):

@@ -2,7 +2,6 @@ import numpy as np
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from scipy.optimize import approx_fprime
 
 import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
@@ -114,15 +113,6 @@ def test_gradient_gives_exact_differences_while_the_misclassified_set_stays(case
     assume(len(lib.ties(X, y, w, b)) == 0)
     v, h = 1000 * np.append(b, w), step[: len(w) + 1]
     assert at(X, y, v + h) - at(X, y, v) == lib.criterion_gradient(X, y, w, b) @ h
-
-
-def test_gradient_agrees_with_scipy_where_nothing_ties():
-    data = lib.overlapping(60, d=3, seed=0)
-    for seed in range(20):
-        v = np.random.default_rng(seed).normal(size=4)
-        found = lib.criterion_gradient(data.X, data.y, v[1:], float(v[0]))
-        theirs = approx_fprime(v, lambda v: at(data.X, data.y, v), 1e-8)
-        np.testing.assert_allclose(found, theirs, rtol=1e-5, atol=1e-5)
 
 
 @given(cases)

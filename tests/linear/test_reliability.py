@@ -22,11 +22,6 @@ def test_scikit_learn_makes_the_same_bins(rng):
     np.testing.assert_allclose(table.fraction[used], fraction, rtol=1e-12)
 
 
-def test_every_sample_is_in_one_bin(rng):
-    table = calibration(rng.random(300), rng.choice([-1, 1], 300), bins=13)
-    assert table.count.sum() == 300
-
-
 def test_true_probabilities_come_true_up_to_chance(rng):
     p = rng.random(20_000)
     table = calibration(p, np.where(rng.random(20_000) < p, 1.0, -1.0))

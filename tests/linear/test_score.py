@@ -3,7 +3,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lecture_lib.data.examples import six_points, xor
+from lecture_lib.data.examples import six_points
 from lecture_lib.linear.score import augment, decision, fold, misclassified, predict, ties
 from lecture_lib.solvers.perceptron.primal import perceptron
 from tests.board import is_separable
@@ -76,12 +76,6 @@ def test_activation_that_increases_at_its_threshold_changes_no_decision(activati
     assert (np.sign(beyond) == predict(X, [1.0], 0.5)).all() == keeps
 
 
-@pytest.mark.ledger("FAU-06", "E-FAU-01")
-def test_tie_is_predicted_as_no_label():
-    """The prediction is that of (eq-prediction)."""
-    assert predict([[1.0]], [2.0], -2.0).tolist() == [0.0]
-
-
 @given(any_labels)
 @pytest.mark.ledger("FAU-08", "E-FAU-01")
 def test_mistakes_are_the_misclassified_samples_and_the_ties(case):
@@ -127,13 +121,6 @@ def test_a_plane_through_the_origin_is_a_restriction_that_augmenting_lifts():
     assert not is_separable(y[:, None] * X)
     assert is_separable(fold(X, y))
     assert perceptron(X, y).mistakes == 13
-
-
-@pytest.mark.ledger("NTS-02", "FAU-03")
-def test_separable_means_separable_from_zero_in_folded_form():
-    data = six_points()
-    assert is_separable(fold(data.X, data.y))
-    assert not is_separable(fold(xor().X, xor().y))
 
 
 def test_separators_far_from_a_separator_need_not_separate():

@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lecture_lib as lib
-from tests.board import is_separable
 from tests.strategies import integer_samples, samples_and_hyperplane
 
 MANY = 20_000
@@ -99,14 +98,3 @@ def test_from_the_zero_start_the_step_size_scales_the_weights(samples):
     run = lib.descend_criterion(*samples, eta=0.25, max_steps=10)
     plain = lib.descend_criterion(*samples, max_steps=10)
     assert (run.W.tolist(), run.B.tolist()) == ((plain.W / 4).tolist(), (plain.B / 4).tolist())
-
-
-# A second opinion
-
-
-@given(integer_samples(separable=False, max_n=8, max_d=2))
-def test_it_is_optimal_just_where_linear_programming_finds_a_separator(samples):
-    X, y = samples
-    feasible = is_separable(lib.fold(X, y))
-    status = lib.descend_criterion(X, y, max_steps=MANY if feasible else 300).status
-    assert (status == "optimal") == feasible

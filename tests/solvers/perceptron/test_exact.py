@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib import exact_perceptron, perceptron, replay
-from tests.strategies import integer_samples, samples_and_hyperplane
+from tests.strategies import samples_and_hyperplane
 
 steps = st.fractions(min_value=Fraction(1, 50), max_value=5, max_denominator=50)
 
@@ -80,25 +80,3 @@ def test_an_update_raises_the_score_by_eta_times_the_squared_length(drawn, eta):
         x_i, y_i = [1, *map(int, X[i])], int(y[i])
         rise = sum(x * (v1 - v0) for x, v0, v1 in zip(x_i, before, after, strict=True))
         assert y_i * rise == eta * sum(x * x for x in x_i)
-
-
-@pytest.mark.ledger("FAU-17")
-@given(integer_samples(separable=False), steps)
-def test_from_the_zero_start_any_step_size_makes_the_same_updates(samples, eta):
-    """All states obey (eq-step-scaling)."""
-    run = exact_perceptron(*samples, eta=eta, max_epochs=5)
-    plain = exact_perceptron(*samples, max_epochs=5)
-    assert run.updates == plain.updates
-    assert run.states == tuple(tuple(eta * v for v in state) for state in plain.states)
-
-
-@pytest.mark.ledger("FAU-19", "FAU-24", "FAU-26", "NTS-17")
-@given(integer_samples())
-def test_separable_samples_end_with_a_separator_and_begin_with_a_tie(samples):
-    X, y = samples
-    run = exact_perceptron(X, y, max_epochs=5000)
-    assert run.status == "separated"
-    assert run.updates[0] == 0
-    for x_i, y_i in zip(X, y, strict=True):
-        score = run.b + sum(w * int(x) for w, x in zip(run.w, x_i, strict=True))
-        assert int(y_i) * score > 0

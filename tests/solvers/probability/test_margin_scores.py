@@ -3,9 +3,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import approx_fprime
-from sklearn.calibration import _sigmoid_calibration
 
-from lecture_lib import overlapping, platt, svm
+from lecture_lib import platt
 
 scores_and_labels = st.lists(
     st.tuples(st.integers(-5, 5), st.sampled_from([-1, 1])), min_size=2, max_size=15
@@ -37,19 +36,6 @@ def test_no_curve_nearby_has_a_smaller_loss(drawn):
     assert curve.objective[-1] == pytest.approx(loss(f, y, *here))
     slopes = approx_fprime(here, lambda v: loss(f, y, *v), 1e-7)
     np.testing.assert_allclose(slopes, 0.0, atol=1e-4)
-
-
-def test_scikit_learn_finds_the_same_curve():
-    data = overlapping(80, seed=5)
-    machine = svm(data.X, data.y, C=1.0)
-    f = data.X @ machine.w + machine.b
-    curve = platt(f, data.y, tol=1e-14)
-    np.testing.assert_allclose(
-        [curve.A, curve.B], _sigmoid_calibration(f, data.y), rtol=1e-3, atol=1e-3
-    )
-    np.testing.assert_allclose(
-        curve.probabilities([0.0, 1.0]), 1 / (1 + np.exp([curve.B, curve.A + curve.B]))
-    )
 
 
 @pytest.mark.parametrize("unit", [1e-200, 1.0, 1e200])
