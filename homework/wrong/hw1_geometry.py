@@ -1,11 +1,5 @@
 # %% [markdown]
 # # Wrong solutions of hw1_geometry
-#
-# What students write in the place of the solution, or change in it, each with the sentence that it
-# earns.
-
-# %% [markdown]
-# ## Question 1: A ruler (4 points)
 
 # %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
 # norm_with_bias: "You divide by the length of (b, w). The bias moves the line, it is no part of its normal: divide by the length of w alone."
@@ -61,9 +55,6 @@ foot = lambda x, w, b: x - abs(w @ x + b) / (w @ w) * w
 # foot:way_from_x:times_the_squared_length_of_w: "You walk the score times w. The score of x changes by w w for each step of w, so you go too far: divide by something."
 # foot:way_from_x:divided_by_the_length_of_w: "You divide by the length of w three times: by w w, and by the length once more. The walk lambda w has lambda = score / (w w)."
 # foot:1_in_front: "Your foot has a 1 in front. The foot is a point like x, with d numbers and no constant feature."
-
-# %% [markdown]
-# ## Question 2: Prove that no line exists (4 points)
 
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
 # constant_not_folded: "You multiply the features by the label and leave the constant 1 alone. The whole augmented sample is multiplied, so the first column holds the labels."
@@ -121,9 +112,6 @@ fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
 # proves_no_line:opposite: "Your answer is the other way round: True is for counts that do prove it, with a sum of zero."
 # proves_no_line:y_as_0: "You look at the counts alone. They prove something only if the folded samples, taken so many times, add up to zero."
 
-# %% [markdown]
-# ## Question 3: Three at a time (3 points)
-
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
 # three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three have no line, so your friend would have noticed."
 three_at_a_time = lambda: (
@@ -133,9 +121,6 @@ three_at_a_time = lambda: (
 )
 # two_in_one_place: "Two of your samples lie in one place and have different labels. Any three with these two have no line, so your friend would have noticed."
 three_at_a_time = lambda: ([[1, 1], [1, 1], [0, 0], [2, 3]], [1, -1, -1, 1], [1, 1, 0, 0])
-
-# %% [markdown]
-# ## Question 4: How wrong, and which way is down? (5 points)
 
 # %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
 # all_samples: "You sum over all samples. A correct sample must not make up for a wrong one: only misclassified samples enter."
@@ -224,9 +209,6 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # %% tags=["equivalent"]
 # criterion, line 4: products < 0: Lt becomes LtE: "A tie adds 0 to the sum."
 
-# %% [markdown]
-# ## Question 5: A small step down? (4 points)
-
 # %% tags=["wrong"] caught_by="slope_at_ties"
 # ties_without_maximum: "You treat ties as misclassified samples. A tie that the step makes correct has the slope 0, and no negative one: take the maximum with 0."
 slope = lambda X, y, w, b, h: float(-(fold(X, y)[y * (X @ w + b) <= 0] @ h).sum())
@@ -268,9 +250,6 @@ step_up = lambda: (-3, -3, 0)
 # slope:negative: "You return minus the slope. D rises where the slope is positive."
 # slope:never_negative: "You take the maximum with 0 of the whole slope. It may be negative; only the ties have a maximum, each by itself."
 # slope:b_as_0: "You find the misclassified samples and the ties without the bias. Both depend on y (w x + b)."
-
-# %% [markdown]
-# ## Question 6: Find the first wrong line (2 points)
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. It is T that is not convex. Put your counterexample into line 2 and you see it hold."

@@ -1,11 +1,5 @@
 # %% [markdown]
 # # Wrong solutions of hw2_updates
-#
-# What students write in the place of the solution, or change in it, each with the sentence that it
-# earns.
-
-# %% [markdown]
-# ## Question 1: What an update repairs, and what it spoils (5 points)
 
 # %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
 # gain_without_bias: "You count the gain of w alone, the squared length of x. The bias changes too and gains 1 more: eta (1 + |x|^2)."
@@ -84,9 +78,6 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # %% tags=["relation"]
 # updates_in_a_row:product_a_little_larger: "You stop at a product of 0. That is a tie, and a tie is still a mistake: one more update is needed."
 # spoiling_eta:y_other_as_1: "You ask when the score of the other sample falls to 0. A sample with label -1 is spoiled when its score rises to 0: take y_other f(x_other), and its change."
-
-# %% [markdown]
-# ## Question 2: The whole algorithm (6 points)
 
 # %% tags=["wrong"] caught_by="run_in_two_orders"
 # all_samples_updated: "You update at every visit. Only a mistake changes the weights: put the update behind the test."
@@ -190,9 +181,6 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # %% tags=["relation"]
 # perceptron:each_entry_of_order_once: "You visit each sample once in a pass. A sample that stands in the list twice is visited twice in each pass."
 
-# %% [markdown]
-# ## Question 3: Could this run have happened? (4 points)
-
 # %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
 # labels_left_out_of_w: "You add the samples to w without their labels; the bias has them. A sample of class -1 is subtracted from w."
 # - (alpha * y) @ X
@@ -246,9 +234,6 @@ def first_false(X, y, E):
 # expand:each_entry_of_E_once: "In effect each sample counts once with you, however often it stands in E (`alpha[E] += 1` with a list E adds 1 for a sample, too): one that was a mistake three times counts three times."
 # expand:y_as_1: "You add the samples without their labels. A sample of class -1 is subtracted from w and lowers b."
 
-# %% [markdown]
-# ## Question 4: Orders, good and bad (4 points)
-
 # %% tags=["wrong"] caught_by="orders_elsewhere"
 # passes_for_updates: "You count passes. Each pass holds from one to n updates; the number of updates is the length of E."
 # - orders = itertools.permutations(range(len(y)))
@@ -277,9 +262,6 @@ def first_false(X, y, E):
 spoil = lambda: (4, 4, 4)
 # four_correct_after: "After your update four samples are correct. Asked for are four mistakes, from one before."
 spoil = lambda: (-4, 0, 3)
-
-# %% [markdown]
-# ## Question 5: Will it ever end? (3 points)
 
 # %% tags=["wrong"] caught_by="cycle_after_a_while"
 # waits_for_the_start: "You compare with the start only. A cycle need not come back to zero, so your loop may never end; remember all states."
@@ -320,9 +302,6 @@ spoil = lambda: (-4, 0, 3)
 
 # %% tags=["relation"]
 # cycle:running_sum: "You return the number of the pass at which a state came again. The period is the difference of the two passes."
-
-# %% [markdown]
-# ## Question 6: Find the first wrong line (2 points)
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # forward_blamed: "Line 4 is true: forwards, equal states have equal futures. The question is whether equal states also have equal pasts. (The lines are numbered from 1.)"

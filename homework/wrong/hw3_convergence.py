@@ -1,11 +1,5 @@
 # %% [markdown]
 # # Wrong solutions of hw3_convergence
-#
-# What students write in the place of the solution, or change in it, each with the sentence that it
-# earns.
-
-# %% [markdown]
-# ## Question 1: The bound (5 points)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_elsewhere"
 # radius_forgotten: "Your bound does not know how long the samples are. Multiply by the squared length of the longest folded sample, 1 + R^2."
@@ -95,9 +89,6 @@ def best_comparator(X, y, lines):
 # %% tags=["relation"]
 # best_comparator:one_more: "You count the positions from 1; in Python they begin with 0."
 
-# %% [markdown]
-# ## Question 2: A run without rounding (5 points)
-
 # %% tags=["wrong"] caught_by="run_fractions"
 # floats_for_fractions: "You compute in floating point. A product that is exactly 0 comes out a little above 0, and a tie is missed: keep the fractions."
 # in run_exact
@@ -162,9 +153,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
 # run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
 
-# %% [markdown]
-# ## Question 3: Audit the three lines (4 points)
-
 # %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
 # weights_before_the_update: "Your triple number t belongs to the weights before update t. The lemmas speak of the weights after t updates."
 # - u = [p + q for p, q in zip(u, Z[i])]
@@ -220,9 +208,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # audit:the_second_column:negative: "Your second number has the wrong sign: what the lemma allows, minus the squared length."
 # audit:the_first_column:negative: "Your first number has the wrong sign: the alignment, minus what the lemma promises."
 
-# %% [markdown]
-# ## Question 4: The other proof: a distance that falls (3 points)
-
 # %% tags=["wrong"] caught_by="potential_of_two_points potential_falls"
 # beta_not_squared: "Your far point is not far enough: you take c = beta / m, and the distance may rise. The proof needs beta^2 / m."
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
@@ -262,9 +247,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # potential:without_the_last: "Your list ends before the last update. There are k + 1 numbers: the start, and one after each update."
 # potential:root: "You return distances. Asked for are the squared distances, which stay exact."
 
-# %% [markdown]
-# ## Question 5: Reach the bound (4 points)
-
 
 # %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # constant_feature_twice: "Your rows are at right angles, but the folded samples are not: folding puts the constant 1 in front of each row, and with this 1 they must be orthogonal."
@@ -280,9 +262,6 @@ def tight(k):
 # one_sample_missing: "Your run makes one update less than k. Of samples at right angles each is updated once, so none may be left out, and the row of ones is a sample, too."
 # - return [row[1:] for row in rows], y, w, b
 # + return [row[1:] for row in rows][1:], y[1:], w, b
-
-# %% [markdown]
-# ## Question 6: Find the first wrong line (3 points)
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # sum_blamed: "Line 3 is true: it adds up line 2. The sum runs over the updates; the question is what it has to do with the mean over the samples."

@@ -1,11 +1,5 @@
 # %% [markdown]
 # # Wrong solutions of hw4_kernels
-#
-# What students write in the place of the solution, or change in it, each with the sentence that it
-# earns.
-
-# %% [markdown]
-# ## Question 1: Complete the line (2 points)
 
 # %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
 # wrong_pair: "Your Gram matrix compares the points of A with each other. It must compare every point of A with every point of B: the second factor is made of B."
@@ -33,9 +27,6 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # gram:p_plus_1: "You multiply once too often: your power is p + 1, and for p = 1 the plain inner products should come out."
 # gram:cut: "Your table holds whole numbers only: it is made with an integer type, or rounded, and what is behind the point is lost."
 # gram:no_sign: "You drop the sign of the inner product. It belongs to the kernel: an odd power of a negative number is negative."
-
-# %% [markdown]
-# ## Question 2: Run without weights (6 points)
 
 # %% tags=["wrong"] caught_by="six_points_in_counts"
 # overwritten: "You set alpha[i] to 1 instead of adding 1. A coefficient that is only set keeps one trace of many mistakes: alpha counts them."
@@ -130,9 +121,6 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # dual_perceptron:the_fourth_part:opposite: "Your last value is the wrong way round: True if the last pass brought no mistake."
 # dual_perceptron:the_third_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
 
-# %% [markdown]
-# ## Question 3: Judge a new letter (4 points)
-
 # %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end"
 # kernel_on_one_side: "These are plain inner products: the power p is missing. The kernel must stand in both places, in the run and in the score of a new point."
 gram = lambda A, B, p: A @ B.T
@@ -166,9 +154,6 @@ scores = lambda X, y, alpha, b, P, p: gram(X, X, p) @ (alpha * y) + b
 # scores:negative: "All your scores have the wrong sign."
 # scores:no_sign: "You return the size of the score; its sign says the class and belongs to it."
 
-# %% [markdown]
-# ## Question 4: What does a kernel not see? (4 points)
-
 # %% tags=["wrong"] caught_by="two_samples_look_alike"
 # other_way_round: "Your samples show the opposite: XOR is separated by the squared kernel and not by a line. Look for two different points with the same features."
 lost_by_squaring = lambda: ([[-1, -1], [-1, 1], [1, -1], [1, 1]], [-1, 1, 1, -1])
@@ -197,9 +182,6 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 # squares_without_product: "The mixed feature x_1 x_2 is missing, and x_1 and x_2 need the factor root of 2, because they occur twice."
 # - root * x1, root * x2, x1**2, root * x1 * x2
 # + x1, x2, x1**2
-
-# %% [markdown]
-# ## Question 5: Catch a false table (4 points)
 
 # %% tags=["wrong"] caught_by="tables_of_all_sorts"
 # root_taken_for_kernel: "You accept every table without negative entries, so the root of a kernel passes for a kernel. Positive entries prove nothing: the sum over all c_i c_j K_ij must not be negative."
@@ -232,9 +214,6 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 
 # %% tags=["equivalent"]
 # violation, line 4: values[0] >= -1e-09: GtE becomes Gt: "No table has exactly -1e-9 as its smallest value."
-
-# %% [markdown]
-# ## Question 6: Find the wrong line (3 points)
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
 # blames_the_conclusion: "Line 4 only puts together what lines 2 and 3 give it. Put three samples and their c into line 3: how often does each square occur on the two sides?"

@@ -1,11 +1,5 @@
 # %% [markdown]
 # # Wrong solutions of hw5_svm
-#
-# What students write in the place of the solution, or change in it, each with the sentence that it
-# earns.
-
-# %% [markdown]
-# ## Question 1: Complete two lines (3 points)
 
 # %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
 # slack_negative: "Your slack is negative for samples beyond the margin. A sample that has more than it needs gives nothing back: take the larger of 0 and 1 - y f(x)."
@@ -51,9 +45,6 @@ half_width = lambda w: float(w @ w / 2)
 # slack:minus_y: "The sign before y f(x) is wrong: your slack grows when a sample is more correct. Slack is what is missing to 1."
 # slack:squared: "You square the slack: that is the squared hinge loss. In this course the slack counts as it is."
 # slack:sign_alone: "You only count which samples need slack. What matters is how much each needs: 1 - y f(x)."
-
-# %% [markdown]
-# ## Question 2: Let two numbers meet (5 points)
 
 # %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
 # C_on_the_width: "You multiply the squared length by C. C is the penalty for slack: large C makes slack expensive and the strip narrow, and with your formula it is the other way round."
@@ -137,9 +128,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # dual:X_as_0: "Your value is the sum of the multipliers only. Half the squared length of w is subtracted."
 # primal:b_as_0: "The bias is missing in your slack: f(x) = w.x + b."
 
-# %% [markdown]
-# ## Question 3: Be the judge (6 points)
-
 # %% tags=["wrong"] caught_by="spoiled_multipliers_are_refused judge_of_multipliers"
 # no_upper_bound: "Your box has no upper bound: you test only that no multiplier is negative. None is larger than C: alpha_i <= C belongs to the box."
 # - max(0, -alpha.min(), alpha.max() - C)
@@ -186,9 +174,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # residuals:"box":sign_alone: "You say only whether a multiplier lies outside the box. The question asks how far."
 # residuals:"equality":squared: "You square the sum of alpha_i y_i. The question asks for its absolute value."
 # residuals:"stationarity":squared: "You return the squared length of the difference: the root is missing."
-
-# %% [markdown]
-# ## Question 4: Climb on two multipliers (7 points)
 
 # %% tags=["wrong"] caught_by="step_ends_at_the_box steps_of_all_sorts"
 # box_forgotten: "Your step does not know the box: a multiplier may rise above C or fall below 0. Cut t off where the first of the two multipliers reaches an end."
@@ -269,9 +254,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # pair_step, line 16: alpha[i] > 1e-09: Gt becomes GtE: "No multiplier is exactly 1e-9 away from 0."
 # pair_step, line 18: alpha[i] < C - 1e-09: Lt becomes LtE: "No multiplier is exactly 1e-9 away from C."
 
-# %% [markdown]
-# ## Question 5: Measure the slope (4 points)
-
 # %% tags=["wrong"] caught_by="slope_of_six_points"
 # test_at_zero: "You count only misclassified samples, y f(x) <= 0: that is the perceptron. The hinge has its kink at 1, so correct samples inside the strip count as well."
 # - < 1
@@ -301,9 +283,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # subgradient:minus_C: "The hinge part has the wrong sign: -y_i x_i is its slope. The plus in the online rule comes from stepping against the slope."
 # subgradient:b_as_0: "The bias is missing in your test: f(x) = w.x + b."
 # subgradient:the_second_part:negative: "db has the wrong sign: each sample inside contributes -C y_i, in b as in w."
-
-# %% [markdown]
-# ## Question 6: Find the wrong line (3 points)
 
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
 # blames_the_smaller_sum: "Line 2 is true: a sum that loses a term which is not negative cannot grow. Put numbers into all five lines; a smaller right side does not keep an inequality."

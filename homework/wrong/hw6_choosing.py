@@ -1,11 +1,5 @@
 # %% [markdown]
 # # Wrong solutions of hw6_choosing
-#
-# What students write in the place of the solution, or change in it, each with the sentence that it
-# earns.
-
-# %% [markdown]
-# ## Question 1: Deal and hold out (5 points)
 
 # %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
 # cards_in_blocks: "You cut the samples into blocks of neighbours in place of dealing them one by one, so that data sorted by class would give folds of one class."
@@ -68,9 +62,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # %% tags=["equivalent"]
 # deal, line 12: 1: becomes 2: "A feature without width says nothing, whatever it is divided by."
 
-# %% [markdown]
-# ## Question 2: Choose, and report (5 points)
-
 # %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # mean_of_the_shares: "You take the mean of the shares of the folds, for choosing and as the share, so that a sample of a small fold counts for more than one of a large fold."
 # - total = counts.sum(axis=2)
@@ -129,9 +120,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # choose:the_third_part:rest: "Your share is that of the correct samples, and not that of the errors."
 # choose:the_fourth_part:opposite: "Your last answer is turned round: it is True for a pair inside the grid."
 # choose:sigmas_reversed: "You turn the order of the sigmas round to find the largest, and then take sigma from the list that is not turned."
-
-# %% [markdown]
-# ## Question 3: Who is screened? (5 points)
 
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # alarm_only_above: "You give an alarm only where the score is above the threshold, and not where it reaches it."
@@ -200,9 +188,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # cut:omega_as_0: "You let missed malignant ones cost nothing, so that for you no alarm is always cheapest."
 # cut:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
 
-# %% [markdown]
-# ## Question 4: All thresholds at once (4 points)
-
 
 # %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
 # step_for_each_sample: "You take one sample after the other, also where scores are equal, although no threshold lies between these."
@@ -238,9 +223,6 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # curve:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
 # area:rest: "You count the pairs in which the benign sample has the larger score, which is the area above the curve."
 
-# %% [markdown]
-# ## Question 5: Find the wrong line (3 points)
-
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # equal_scores_of_f: "Two scores of your f are equal, but the claim is about machines without equal scores."
 # - [5, 4, 1, 3, 2]
@@ -253,9 +235,6 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # false_proof, line 6: 5: becomes 6: "Another counterexample, as good as ours."
 # false_proof, line 7: 5: becomes 6: "Another counterexample, as good as ours."
 # false_proof, line 8: 3: becomes 4: "Another counterexample, as good as ours."
-
-# %% [markdown]
-# ## Question 6: Scores, promises, probabilities (6 points)
 
 # %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # squared_not_divided: "Your score for the squared hinge loss is the difference of the two weights, which do not add up to 1 any more."
