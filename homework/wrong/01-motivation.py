@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 01-motivation
-
 # %% tags=["wrong"] caught_by="check_neuron"
 # without_bias: "Is the bias in your score?"
 neuron = lambda x, w, b: np.sign(w @ x + 0 * b)

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 02-objective
-
 # %% tags=["wrong"] caught_by="check_fewer"
 # misclassified_are_1_2: "Misclassified are [1, 2, 5]"
 fewer = ((1, -1), 0)

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 03-gradient
-
 # %% tags=["wrong"] caught_by="check_slope"
 # ahead_only: "begin at u - h e"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u)) / h

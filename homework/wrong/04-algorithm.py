@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 04-algorithm
-
 # %% tags=["wrong"] caught_by="check_visit"
 # strict: "A score of 0 is a mistake too"
 visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x + b) < 0 else (w, b)

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 05-remarks
-
 # %% tags=["wrong"] caught_by="check_far_start"
 # need_13_updates: "need 13 updates"
 far_start = (0.0, 0.0, 0.0)

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 06-convergence
-
 # %% tags=["setup"]
 def by_length(w, b, product):
     return b / np.linalg.norm(w), product / np.linalg.norm(w)

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 07-tightness
-
 # %% tags=["wrong"] caught_by="check_shift"
 # the_shift_0_needs: "The shift 0 needs 2 updates, too few: away from the origin it takes more."
 shift = 0

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 08-kernels
-
 # %% tags=["setup"]
 def with_eigen(answer):
     """Give an answer the eigenvalues and the eigenvectors; the root of a negative one is nan."""

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 09-margins
-
 # %% tags=["setup"]
 def along(w, X):
     return X @ w / np.linalg.norm(w)

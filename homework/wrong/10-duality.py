@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 10-duality
-
 # %% tags=["wrong"] caught_by="check_lowest"
 # at_the_constraint: "You have put w = c"
 lowest = lambda _alpha, c: c**2 / 2

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 11-dual-solver
-
 # %% tags=["wrong"] caught_by="check_pair"
 # all_samples: "and cannot be i"
 choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())

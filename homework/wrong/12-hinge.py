@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 12-hinge
-
 # %% tags=["wrong"] caught_by="check_pegasos_step"
 # only_shrinks: "the sample was not added"
 pegasos_step = lambda w, t, *_: (1 - 1 / t) * w

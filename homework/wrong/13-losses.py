@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 13-losses
-
 # %% tags=["setup"]
 def share(m):
     """Return how much of a sample at the margin m is added."""

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 14-choosing
-
 # %% tags=["wrong"] caught_by="check_standardised"
 # each_by_itself: "not with their own"
 # - (held - centre) / spread

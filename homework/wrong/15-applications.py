@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 15-applications
-
 # %% tags=["wrong"] caught_by="check_pieces"
 # unmarked: "Mark the ends"
 # - f"_{word}_"

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of 16-features
-
 # %% tags=["wrong"] caught_by="check_merged"
 # no_output_bias: "yours has the bias 0"
 merged = lambda A, w: w[1:] @ A

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of A1-proofs
-
 # %% tags=["wrong"] caught_by="check_c"
 # from_10_5_on: "From 10.5 on the proof knows"
 nearer_c = 21.0

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of A2-nearest-point
-
 # %% tags=["wrong"] caught_by="check_segment"
 # only_the_share: "Return 2 numbers"
 # - return a + s * d

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong answers of A3-streams
-
 # %% tags=["wrong"] caught_by="check_adversary"
 # the_place_itself: "2/3 itself"
 adversary = lambda _w, _b: 2 / 3

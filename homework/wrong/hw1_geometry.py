@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong solutions of hw1_geometry
-
 # %% tags=["wrong"] caught_by="distance_by_hand distance_ignores_length"
 # norm_with_bias: "You divide by the length of (b, w). The bias moves the line, it is no part of its normal: divide by the length of w alone."
 signed_distances = lambda X, w, b: (X @ w + b) / np.linalg.norm(np.append(w, b))

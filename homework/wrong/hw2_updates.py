@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong solutions of hw2_updates
-
 # %% tags=["wrong"] caught_by="row_by_hand row_by_formula"
 # gain_without_bias: "You count the gain of w alone, the squared length of x. The bias changes too and gains 1 more: eta (1 + |x|^2)."
 # - (eta * (1 + squared))

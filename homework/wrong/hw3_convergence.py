@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong solutions of hw3_convergence
-
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_elsewhere"
 # radius_forgotten: "Your bound does not know how long the samples are. Multiply by the squared length of the longest folded sample, 1 + R^2."
 # - max(dot(z, z) for z in Z) * dot(v, v), m

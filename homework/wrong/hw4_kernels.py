@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong solutions of hw4_kernels
-
 # %% tags=["wrong"] caught_by="gram_by_hand gram_of_two_lists"
 # wrong_pair: "Your Gram matrix compares the points of A with each other. It must compare every point of A with every point of B: the second factor is made of B."
 gram = lambda A, B, p: (A @ A.T) ** p

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong solutions of hw5_svm
-
 # %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
 # slack_negative: "Your slack is negative for samples beyond the margin. A sample that has more than it needs gives nothing back: take the larger of 0 and 1 - y f(x)."
 slack = lambda w, b, X, y: 1 - y * (X @ w + b)

@@ -1,6 +1,3 @@
-# %% [markdown]
-# # Wrong solutions of hw6_choosing
-
 # %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
 # cards_in_blocks: "You cut the samples into blocks of neighbours in place of dealing them one by one, so that data sorted by class would give folds of one class."
 deal = lambda n, k: [part.tolist() for part in np.array_split(np.arange(n), k)]
