@@ -30,29 +30,6 @@ foot = lambda x, w, b: x - (w @ x) / np.linalg.norm(w) * w
 # foot_from_the_positive_side: "You take the size of the score. From the negative side you then walk away from the hyperplane: keep the sign."
 foot = lambda x, w, b: x - abs(w @ x + b) / (w @ w) * w
 
-# %% tags=["relation"]
-# signed_distances:times_the_length_of_w: "You return the score. It is the distance only if w has the length 1; divide it by the length of w."
-# signed_distances:divided_by_the_length_of_w: "You divide by the squared length of w. That is the factor lambda of the walk to the foot; the walk itself is as long as lambda times the length of w."
-# signed_distances:no_sign: "Your distances are never negative. Keep the sign of the score: it tells on which side the point lies."
-# foot:way_from_x:times_the_length_of_w: "You walk the length of the score along w divided by its length once. w itself is that long as well, so lambda has the square of the length below the line."
-# foot:way_from_x:negative: "Your foot lies twice as far from the line as x does: lambda has a minus sign, because a point with positive score must walk against w."
-# signed_distances:w_of_unit_length: "You divide w by its length and add the bias as it is. The whole score is divided by the length of w, the bias in it as well."
-# signed_distances:negative: "Your distances have the wrong sign: they are to be positive on the side to which w points, where the score is positive."
-# signed_distances:b_as_0: "Your distances do not depend on the bias: you measure to the hyperplane through the origin. The score is w x + b."
-# signed_distances:minus_b: "You subtract the bias. The hyperplane is w x + b = 0, so the score is w x + b."
-# signed_distances:sign_alone: "You return the side, -1 or +1. Asked for is also how far each sample lies from the hyperplane."
-# signed_distances:never_negative: "You return 0 for every sample behind the hyperplane. These have negative distances; nothing is cut off."
-# signed_distances:rounded_down: "You cut the distances down to whole numbers (// is a division that rounds down). A distance may have digits after the point: use /."
-# signed_distances:cut: "You cut the digits after the point off (int). A distance need not be a whole number."
-# foot:b_as_0: "You leave the bias out, so you land on the parallel through the origin. The walk ends where w x + b is 0."
-# foot:minus_b: "You walk as if the hyperplane were w x - b = 0. Here it is w x + b = 0."
-# foot:x_as_0: "You return the foot of the origin: x does not enter. Asked for is the point that is nearest to x."
-# foot:way_from_x:twice: "You walk twice as far as you should: your point is the mirror image of x on the other side. Stop on the hyperplane."
-# foot:w_of_unit_length: "You divide w by its length and leave b as it is. Multiplying w alone makes another hyperplane: divide the whole score."
-# foot:way_from_x:times_the_squared_length_of_w: "You walk the score times w. The score of x changes by w w for each step of w, so you go too far: divide by something."
-# foot:way_from_x:divided_by_the_length_of_w: "You divide by the length of w three times: by w w, and by the length once more. The walk lambda w has lambda = score / (w w)."
-# foot:1_in_front: "Your foot has a 1 in front. The foot is a point like x, with d numbers and no constant feature."
-
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
 # constant_not_folded: "You multiply the features by the label and leave the constant 1 alone. The whole augmented sample is multiplied, so the first column holds the labels."
 fold = lambda X, y: np.column_stack([np.ones(len(X)), y[:, None] * X])
@@ -98,16 +75,6 @@ fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
 # sum_of_the_sum: "You add the components of the sum together. All of them must be 0, each by itself."
 # - not np.any(counts @ fold(X, y))
 # + np.sum(counts @ fold(X, y)) == 0
-
-# %% tags=["relation"]
-# fold:y_as_1: "You put the constant in front and do not multiply by the labels. A sample of class -1 changes all its signs."
-# fold:negative: "You turn the samples of class +1 round. It is the class -1 whose samples change their signs: multiply by the label, without a minus."
-# fold:y_not_negative: "You multiply by 1 and 0, so the samples of class -1 vanish. The labels are +1 and -1: the samples of class -1 change their signs."
-# proves_no_line:X_as_0: "You ask only that both classes are taken equally often. That is the constant feature; the other features must cancel as well."
-# proves_no_line:sign_of_counts: "You take each sample with a positive count once. A count says how many times it is taken."
-# proves_no_line:counts_as_1: "You add every folded sample once, and do not use the counts in the sum. A count says how many times its sample is taken."
-# proves_no_line:opposite: "Your answer is the other way round: True is for counts that do prove it, with a sum of zero."
-# proves_no_line:y_as_0: "You look at the counts alone. They prove something only if the folded samples, taken so many times, add up to zero."
 
 # %% tags=["wrong"] caught_by="every_three_have_a_line"
 # three_in_a_row: "In three of your samples, which the check names, the one whose label stands alone lies on the segment between the two others. These three have no line, so your friend would have noticed."
@@ -185,27 +152,6 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # - -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
 # + -c * Z[products <= 0].sum(axis=0)
 
-# %% tags=["relation"]
-# criterion:divided_by_the_length_of_w: "You add up distances. The criterion adds up scores; the two differ by the length of w, and the distances have no value at w = 0."
-# subgradient:negative: "Your gradient has the wrong sign: the derivative of -y f(x) is -y (1, x). The plus sign belongs to the update, which walks against the gradient."
-# subgradient:c_as_0: "Your ties have no weight at all: you test with < 0 and forget the samples with y f(x) = 0. They enter with the weight c."
-# subgradient:c_as_1: "Your ties always have the weight 1, whatever c is: you test with <= 0 for all of them. Treat < 0 and == 0 apart."
-# criterion:divided_by_the_number_of_entries_of_X: "You take the mean over the samples. The criterion is the sum: it is not divided by their number."
-# criterion:b_as_0: "You leave the bias out of the score. Which samples are misclassified, and by how much, says w x + b."
-# criterion:negative: "Your D has the wrong sign. y f(x) is negative for a misclassified sample, and D is never negative."
-# criterion:minus_y: "You add up the correct samples. The criterion is about the misclassified ones, those with y f(x) < 0."
-# criterion:y_as_1: "You pick the samples with a negative score. A sample is misclassified if its score has not the sign of its label: y f(x) < 0."
-# criterion:y_not_negative: "You look at the misclassified samples of class +1 only. Those of class -1, with a positive score, are wrong as well."
-# subgradient:divided_by_the_number_of_entries_of_X: "You divide by the number of samples. D is a sum, and so is its sub-gradient."
-# subgradient:b_as_0: "You find the misclassified samples without the bias. Misclassified means y (w x + b) < 0."
-# subgradient:sign_of_c: "Your ties have the weight 1 for c = 1/2 already, and 0 for c = 0: all or nothing. Their weight is c itself."
-# subgradient:minus_c: "Your ties have the sign of the update: they come in with +c y (1, x). Like the misclassified samples they come in with a minus."
-# subgradient:minus_minus_y: "You add up the correct samples. The slope of D comes from the misclassified ones, those with y f(x) < 0."
-# subgradient:the_first_entry:always_0: "Your slope along b is always 0. The bias has a feature too, the constant 1: its slope is minus the sum of the labels that enter."
-
-# %% tags=["equivalent"]
-# criterion, line 4: products < 0: Lt becomes LtE: "A tie adds 0 to the sum."
-
 # %% tags=["wrong"] caught_by="slope_at_ties"
 # ties_without_maximum: "You treat ties as misclassified samples. A tie that the step makes correct has the slope 0, and no negative one: take the maximum with 0."
 slope = lambda X, y, w, b, h: float(-(fold(X, y)[y * (X @ w + b) <= 0] @ h).sum())
@@ -240,14 +186,6 @@ step_up = lambda: (0, 0, 0)
 # a_kink_is_not_enough: "At your weights there is a tie, but a small step against the sub-gradient with c = 1 does not make D larger. Compute slope(X, y, w, b, -g) for all candidates: it must be positive."
 step_up = lambda: (-3, -3, 0)
 
-# %% tags=["relation"]
-# slope:minus_minus_h: "You measure on the way that leads to (b, w). Asked for is the slope from there on, in the direction h."
-# slope:divided_by_the_length_of_h: "You divide by the length of h. In the definition of the slope in a direction h stays as long as it is."
-# slope:minus_h: "Your slope has the wrong sign: a sample that enters adds -z h, with z its folded sample."
-# slope:negative: "You return minus the slope. D rises where the slope is positive."
-# slope:never_negative: "You take the maximum with 0 of the whole slope. It may be negative; only the ties have a maximum, each by itself."
-# slope:b_as_0: "You find the misclassified samples and the ties without the bias. Both depend on y (w x + b)."
-
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. It is T that is not convex. Put your counterexample into line 2 and you see it hold."
 flaw = lambda: (2, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
@@ -256,6 +194,60 @@ flaw = lambda: (2, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
 # parallel_lines: "Your two lines have the same normal. Then the normal of m has the length 1 as well, and the claim holds; turn one of the lines."
 flaw = lambda: (5, [-1, -1], 1, [0, 1, 0], [1, 1, 0])
 
+# %% tags=["relation"]
+# signed_distances:times_the_length_of_w: "You return the score. It is the distance only if w has the length 1; divide it by the length of w."
+# signed_distances:divided_by_the_length_of_w: "You divide by the squared length of w. That is the factor lambda of the walk to the foot; the walk itself is as long as lambda times the length of w."
+# signed_distances:no_sign: "Your distances are never negative. Keep the sign of the score: it tells on which side the point lies."
+# foot:way_from_x:times_the_length_of_w: "You walk the length of the score along w divided by its length once. w itself is that long as well, so lambda has the square of the length below the line."
+# foot:way_from_x:negative: "Your foot lies twice as far from the line as x does: lambda has a minus sign, because a point with positive score must walk against w."
+# signed_distances:w_of_unit_length: "You divide w by its length and add the bias as it is. The whole score is divided by the length of w, the bias in it as well."
+# signed_distances:negative: "Your distances have the wrong sign: they are to be positive on the side to which w points, where the score is positive."
+# signed_distances:b_as_0: "Your distances do not depend on the bias: you measure to the hyperplane through the origin. The score is w x + b."
+# signed_distances:minus_b: "You subtract the bias. The hyperplane is w x + b = 0, so the score is w x + b."
+# signed_distances:sign_alone: "You return the side, -1 or +1. Asked for is also how far each sample lies from the hyperplane."
+# signed_distances:never_negative: "You return 0 for every sample behind the hyperplane. These have negative distances; nothing is cut off."
+# signed_distances:rounded_down: "You cut the distances down to whole numbers (// is a division that rounds down). A distance may have digits after the point: use /."
+# signed_distances:cut: "You cut the digits after the point off (int). A distance need not be a whole number."
+# foot:b_as_0: "You leave the bias out, so you land on the parallel through the origin. The walk ends where w x + b is 0."
+# foot:minus_b: "You walk as if the hyperplane were w x - b = 0. Here it is w x + b = 0."
+# foot:x_as_0: "You return the foot of the origin: x does not enter. Asked for is the point that is nearest to x."
+# foot:way_from_x:twice: "You walk twice as far as you should: your point is the mirror image of x on the other side. Stop on the hyperplane."
+# foot:w_of_unit_length: "You divide w by its length and leave b as it is. Multiplying w alone makes another hyperplane: divide the whole score."
+# foot:way_from_x:times_the_squared_length_of_w: "You walk the score times w. The score of x changes by w w for each step of w, so you go too far: divide by something."
+# foot:way_from_x:divided_by_the_length_of_w: "You divide by the length of w three times: by w w, and by the length once more. The walk lambda w has lambda = score / (w w)."
+# foot:1_in_front: "Your foot has a 1 in front. The foot is a point like x, with d numbers and no constant feature."
+# fold:y_as_1: "You put the constant in front and do not multiply by the labels. A sample of class -1 changes all its signs."
+# fold:negative: "You turn the samples of class +1 round. It is the class -1 whose samples change their signs: multiply by the label, without a minus."
+# fold:y_not_negative: "You multiply by 1 and 0, so the samples of class -1 vanish. The labels are +1 and -1: the samples of class -1 change their signs."
+# proves_no_line:X_as_0: "You ask only that both classes are taken equally often. That is the constant feature; the other features must cancel as well."
+# proves_no_line:sign_of_counts: "You take each sample with a positive count once. A count says how many times it is taken."
+# proves_no_line:counts_as_1: "You add every folded sample once, and do not use the counts in the sum. A count says how many times its sample is taken."
+# proves_no_line:opposite: "Your answer is the other way round: True is for counts that do prove it, with a sum of zero."
+# proves_no_line:y_as_0: "You look at the counts alone. They prove something only if the folded samples, taken so many times, add up to zero."
+# criterion:divided_by_the_length_of_w: "You add up distances. The criterion adds up scores; the two differ by the length of w, and the distances have no value at w = 0."
+# subgradient:negative: "Your gradient has the wrong sign: the derivative of -y f(x) is -y (1, x). The plus sign belongs to the update, which walks against the gradient."
+# subgradient:c_as_0: "Your ties have no weight at all: you test with < 0 and forget the samples with y f(x) = 0. They enter with the weight c."
+# subgradient:c_as_1: "Your ties always have the weight 1, whatever c is: you test with <= 0 for all of them. Treat < 0 and == 0 apart."
+# criterion:divided_by_the_number_of_entries_of_X: "You take the mean over the samples. The criterion is the sum: it is not divided by their number."
+# criterion:b_as_0: "You leave the bias out of the score. Which samples are misclassified, and by how much, says w x + b."
+# criterion:negative: "Your D has the wrong sign. y f(x) is negative for a misclassified sample, and D is never negative."
+# criterion:minus_y: "You add up the correct samples. The criterion is about the misclassified ones, those with y f(x) < 0."
+# criterion:y_as_1: "You pick the samples with a negative score. A sample is misclassified if its score has not the sign of its label: y f(x) < 0."
+# criterion:y_not_negative: "You look at the misclassified samples of class +1 only. Those of class -1, with a positive score, are wrong as well."
+# subgradient:divided_by_the_number_of_entries_of_X: "You divide by the number of samples. D is a sum, and so is its sub-gradient."
+# subgradient:b_as_0: "You find the misclassified samples without the bias. Misclassified means y (w x + b) < 0."
+# subgradient:sign_of_c: "Your ties have the weight 1 for c = 1/2 already, and 0 for c = 0: all or nothing. Their weight is c itself."
+# subgradient:minus_c: "Your ties have the sign of the update: they come in with +c y (1, x). Like the misclassified samples they come in with a minus."
+# subgradient:minus_minus_y: "You add up the correct samples. The slope of D comes from the misclassified ones, those with y f(x) < 0."
+# subgradient:the_first_entry:always_0: "Your slope along b is always 0. The bias has a feature too, the constant 1: its slope is minus the sum of the labels that enter."
+# slope:minus_minus_h: "You measure on the way that leads to (b, w). Asked for is the slope from there on, in the direction h."
+# slope:divided_by_the_length_of_h: "You divide by the length of h. In the definition of the slope in a direction h stays as long as it is."
+# slope:minus_h: "Your slope has the wrong sign: a sample that enters adds -z h, with z its folded sample."
+# slope:negative: "You return minus the slope. D rises where the slope is positive."
+# slope:never_negative: "You take the maximum with 0 of the whole slope. It may be negative; only the ties have a maximum, each by itself."
+# slope:b_as_0: "You find the misclassified samples and the ties without the bias. Both depend on y (w x + b)."
+
 # %% tags=["equivalent"]
+# criterion, line 4: products < 0: Lt becomes LtE: "A tie adds 0 to the sum."
 # flaw, line 3: 0: becomes 1: "Another counterexample, as good as ours."
 # flaw, line 3: 1: becomes 2: "Another counterexample, as good as ours."

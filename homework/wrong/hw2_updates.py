@@ -72,10 +72,6 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -(w @ x_other + b) / (y * (1
 # repairs_the_updated: "You return the step size that repairs x itself. Asked for is the one from which on x_other is a mistake."
 spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ x)
 
-# %% tags=["relation"]
-# updates_in_a_row:product_a_little_larger: "You stop at a product of 0. That is a tie, and a tie is still a mistake: one more update is needed."
-# spoiling_eta:y_other_as_1: "You ask when the score of the other sample falls to 0. A sample with label -1 is spoiled when its score rises to 0: take y_other f(x_other), and its change."
-
 # %% tags=["wrong"] caught_by="run_in_two_orders"
 # all_samples_updated: "You update at every visit. Only a mistake changes the weights: put the update behind the test."
 # - range(max_epochs)
@@ -175,9 +171,6 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # - clean = True
 # + clean, E = True, []
 
-# %% tags=["relation"]
-# perceptron:each_entry_of_order_once: "You visit each sample once in a pass. A sample that stands in the list twice is visited twice in each pass."
-
 # %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
 # labels_left_out_of_w: "You add the samples to w without their labels; the bias has them. A sample of class -1 is subtracted from w."
 # - (alpha * y) @ X
@@ -227,10 +220,6 @@ def first_false(X, y, E):
 # - if y[i] * (w @ X[i] + b) > 0:
 # + if t and y[i] * (w @ X[i] + b) >= 0:
 
-# %% tags=["relation"]
-# expand:each_entry_of_E_once: "In effect each sample counts once with you, however often it stands in E (`alpha[E] += 1` with a list E adds 1 for a sample, too): one that was a mistake three times counts three times."
-# expand:y_as_1: "You add the samples without their labels. A sample of class -1 is subtracted from w and lowers b."
-
 # %% tags=["wrong"] caught_by="orders_elsewhere"
 # passes_for_updates: "You count passes. Each pass holds from one to n updates; the number of updates is the length of E."
 # - orders = itertools.permutations(range(len(y)))
@@ -270,7 +259,6 @@ spoil = lambda: (-4, 0, 3)
 # - return seen[b, *w], passes - seen[b, *w]
 # + return None
 
-
 # %% tags=["wrong"] caught_by="cycle_of_any_length"
 # bias_not_compared: "You compare the weights without the bias. Equal weights with another bias lead to other mistakes; the state is (b, w)."
 # - while (b, *w) not in seen:
@@ -297,9 +285,6 @@ spoil = lambda: (-4, 0, 3)
 # - if clean:
 # -     return None
 
-# %% tags=["relation"]
-# cycle:running_sum: "You return the number of the pass at which a state came again. The period is the difference of the two passes."
-
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # forward_blamed: "Line 4 is true: forwards, equal states have equal futures. The question is whether equal states also have equal pasts. (The lines are numbered from 1.)"
 flaw = lambda: (4, [-3, -3, -2], [-1, 1, -1])
@@ -307,6 +292,14 @@ flaw = lambda: (4, [-3, -3, -2], [-1, 1, -1])
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # zero_is_in_its_cycle: "Your samples do come back to zero. Look for a run that wanders a few passes before its cycle begins."
 flaw = lambda: (5, [1, 1], [1, -1])
+
+# %% tags=["relation"]
+# updates_in_a_row:product_a_little_larger: "You stop at a product of 0. That is a tie, and a tie is still a mistake: one more update is needed."
+# spoiling_eta:y_other_as_1: "You ask when the score of the other sample falls to 0. A sample with label -1 is spoiled when its score rises to 0: take y_other f(x_other), and its change."
+# perceptron:each_entry_of_order_once: "You visit each sample once in a pass. A sample that stands in the list twice is visited twice in each pass."
+# expand:each_entry_of_E_once: "In effect each sample counts once with you, however often it stands in E (`alpha[E] += 1` with a list E adds 1 for a sample, too): one that was a mistake three times counts three times."
+# expand:y_as_1: "You add the samples without their labels. A sample of class -1 is subtracted from w and lowers b."
+# cycle:running_sum: "You return the number of the pass at which a state came again. The period is the difference of the two passes."
 
 # %% tags=["equivalent"]
 # flaw, line 3: -2: the sign is dropped: "Another counterexample, as good as ours."

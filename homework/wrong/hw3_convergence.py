@@ -83,9 +83,6 @@ def best_comparator(X, y, lines):
 # - if bounds[i] is not None
 # + if bounds[i] is not None and bounds[i] < 1000
 
-# %% tags=["relation"]
-# best_comparator:one_more: "You count the positions from 1; in Python they begin with 0."
-
 # %% tags=["wrong"] caught_by="run_fractions"
 # floats_for_fractions: "You compute in floating point. A product that is exactly 0 comes out a little above 0, and a tie is missed: keep the fractions."
 # in run_exact
@@ -140,16 +137,6 @@ float_fails = lambda: ([[5, 0], [-5, 5]], [1, -1])
 # same_updates: "Both runs make the same updates on your samples, if run_exact is right. Compare the lists E, not the vectors at the end, and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
 float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 
-# %% tags=["relation"]
-# run_exact:the_second_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
-# run_exact:the_first_part:without_the_first: "You return the weights without the bias. Asked for is (b, w_1, ..., w_d)."
-
-# %% tags=["equivalent"]
-# run_exact, line 4: 0: becomes 1: "All rows are equally long."
-# run_exact, line 17: 5: becomes 6: "Other samples that do what is asked."
-# run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
-# run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
-
 # %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
 # weights_before_the_update: "Your triple number t belongs to the weights before update t. The lemmas speak of the weights after t updates."
 # - u = [p + q for p, q in zip(u, Z[i])]
@@ -198,13 +185,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # - squared * dot(v, v)
 # + squared
 
-# %% tags=["relation"]
-# audit:never_negative: "You replace negative numbers, or drop their sign. A negative number is what an auditor looks for: leave it."
-# audit:no_sign: "You drop the sign of what is left over. A negative number is what an auditor looks for: leave it."
-# audit:the_third_column:negative: "Your third number has the wrong sign: the product of the squared lengths is the larger one."
-# audit:the_second_column:negative: "Your second number has the wrong sign: what the lemma allows, minus the squared length."
-# audit:the_first_column:negative: "Your first number has the wrong sign: the alignment, minus what the lemma promises."
-
 # %% tags=["wrong"] caught_by="potential_of_two_points potential_falls"
 # beta_not_squared: "Your far point is not far enough: you take c = beta / m, and the distance may rise. The proof needs beta^2 / m."
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
@@ -239,11 +219,6 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
 # + c = max(dot(z, z) for z in Z)
 
-# %% tags=["relation"]
-# potential:without_the_first: "Your list begins after the first update. The number at t = 0 is the start, from which all falls are counted."
-# potential:without_the_last: "Your list ends before the last update. There are k + 1 numbers: the start, and one after each update."
-# potential:root: "You return distances. Asked for are the squared distances, which stay exact."
-
 
 # %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
 # constant_feature_twice: "Your rows are at right angles, but the folded samples are not: folding puts the constant 1 in front of each row, and with this 1 they must be orthogonal."
@@ -270,5 +245,22 @@ flaw = lambda: (5, [-1, 1, 0], [1, 1, 1], [1, 0])
 # all_samples_long: "In your example all samples have the same length, so the mean is the longest, and the theorem itself forbids more. Add short samples that the run never updates."
 flaw = lambda: (4, [-1, 1], [1, 1], [1, 0])
 
+# %% tags=["relation"]
+# best_comparator:one_more: "You count the positions from 1; in Python they begin with 0."
+# run_exact:the_second_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
+# run_exact:the_first_part:without_the_first: "You return the weights without the bias. Asked for is (b, w_1, ..., w_d)."
+# audit:never_negative: "You replace negative numbers, or drop their sign. A negative number is what an auditor looks for: leave it."
+# audit:no_sign: "You drop the sign of what is left over. A negative number is what an auditor looks for: leave it."
+# audit:the_third_column:negative: "Your third number has the wrong sign: the product of the squared lengths is the larger one."
+# audit:the_second_column:negative: "Your second number has the wrong sign: what the lemma allows, minus the squared length."
+# audit:the_first_column:negative: "Your first number has the wrong sign: the alignment, minus what the lemma promises."
+# potential:without_the_first: "Your list begins after the first update. The number at t = 0 is the start, from which all falls are counted."
+# potential:without_the_last: "Your list ends before the last update. There are k + 1 numbers: the start, and one after each update."
+# potential:root: "You return distances. Asked for are the squared distances, which stay exact."
+
 # %% tags=["equivalent"]
+# run_exact, line 4: 0: becomes 1: "All rows are equally long."
+# run_exact, line 17: 5: becomes 6: "Other samples that do what is asked."
+# run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
+# run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
 # flaw, line 3: 1: becomes 2: "Another counterexample, as good as ours."

@@ -19,12 +19,6 @@ scores = lambda X, y, alpha, b, P, p: (P @ X.T) ** 2 @ (alpha * y) + b
 # plane_only: "You use the first two coordinates only. The inner product adds up the products of all d coordinates."
 gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 
-# %% tags=["relation"]
-# gram:transposed: "Your table lies on its side: rows belong to the points of A, columns to those of B, so the shape is (n, m)."
-# gram:p_plus_1: "You multiply once too often: your power is p + 1, and for p = 1 the plain inner products should come out."
-# gram:cut: "Your table holds whole numbers only: it is made with an integer type, or rounded, and what is behind the point is lost."
-# gram:no_sign: "You drop the sign of the inner product. It belongs to the kernel: an odd power of a negative number is negative."
-
 # %% tags=["wrong"] caught_by="six_points_in_counts"
 # overwritten: "You set alpha[i] to 1 instead of adding 1. A coefficient that is only set keeps one trace of many mistakes: alpha counts them."
 # - alpha[i] += 1
@@ -113,11 +107,6 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # - y[i] * ((alpha * y) @ K[i] + b) <= 0
 # + (1 if (alpha * y) @ K[i] + b >= 0 else -1) != y[i]
 
-# %% tags=["relation"]
-# dual_perceptron:the_fourth_part:always_False: "You return False also after a clean pass."
-# dual_perceptron:the_fourth_part:opposite: "Your last value is the wrong way round: True if the last pass brought no mistake."
-# dual_perceptron:the_third_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
-
 # %% tags=["wrong"] caught_by="scores_by_hand rings_in_the_end"
 # kernel_on_one_side: "These are plain inner products: the power p is missing. The kernel must stand in both places, in the run and in the score of a new point."
 gram = lambda A, B, p: A @ B.T
@@ -142,14 +131,6 @@ scores = lambda X, y, alpha, b, P, p: gram(P, X, p) @ (alpha * y) / alpha.sum() 
 # %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
 # old_points_for_new: "You compute the scores of the old samples X. Asked for are those of the new points: rows of P against rows of X."
 scores = lambda X, y, alpha, b, P, p: gram(X, X, p) @ (alpha * y) + b
-
-# %% tags=["relation"]
-# scores:minus_b: "You take b away. In the score of this course it is added."
-# scores:column: "Your numbers are right, but they stand in a column of shape (m, 1). Asked for is shape (m,)."
-# scores:alpha_as_1: "The counts are missing in your sum: a sample that was updated three times counts three times, one that never was not at all."
-# scores:sign_of_alpha: "You only ask whether a count is positive. A sample that was updated three times counts three times."
-# scores:negative: "All your scores have the wrong sign."
-# scores:no_sign: "You return the size of the score; its sign says the class and belongs to it."
 
 # %% tags=["wrong"] caught_by="two_samples_look_alike"
 # other_way_round: "Your samples show the opposite: XOR is separated by the squared kernel and not by a line. Look for two different points with the same features."
@@ -209,9 +190,6 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 # - if values[0] >= -1e-9:
 # + if not np.any(K > 1):
 
-# %% tags=["equivalent"]
-# violation, line 4: values[0] >= -1e-09: GtE becomes Gt: "No table has exactly -1e-9 as its smallest value."
-
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
 # blames_the_conclusion: "Line 4 only puts together what lines 2 and 3 give it. Put three samples and their c into line 3: how often does each square occur on the two sides?"
 false_proof = lambda: (4, [0, 1, 2], [1, -1, 1])
@@ -222,5 +200,21 @@ false_proof = lambda: (3, [0, 1], [1, -1])
 # one_sign: "All your c have one sign. As no likeness is negative, the sum cannot be either: some c must be positive and some negative."
 false_proof = lambda: (3, [0, 1, 2], [1, 1, 1])
 
+# %% tags=["relation"]
+# gram:transposed: "Your table lies on its side: rows belong to the points of A, columns to those of B, so the shape is (n, m)."
+# gram:p_plus_1: "You multiply once too often: your power is p + 1, and for p = 1 the plain inner products should come out."
+# gram:cut: "Your table holds whole numbers only: it is made with an integer type, or rounded, and what is behind the point is lost."
+# gram:no_sign: "You drop the sign of the inner product. It belongs to the kernel: an odd power of a negative number is negative."
+# dual_perceptron:the_fourth_part:always_False: "You return False also after a clean pass."
+# dual_perceptron:the_fourth_part:opposite: "Your last value is the wrong way round: True if the last pass brought no mistake."
+# dual_perceptron:the_third_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
+# scores:minus_b: "You take b away. In the score of this course it is added."
+# scores:column: "Your numbers are right, but they stand in a column of shape (m, 1). Asked for is shape (m,)."
+# scores:alpha_as_1: "The counts are missing in your sum: a sample that was updated three times counts three times, one that never was not at all."
+# scores:sign_of_alpha: "You only ask whether a count is positive. A sample that was updated three times counts three times."
+# scores:negative: "All your scores have the wrong sign."
+# scores:no_sign: "You return the size of the score; its sign says the class and belongs to it."
+
 # %% tags=["equivalent"]
+# violation, line 4: values[0] >= -1e-09: GtE becomes Gt: "No table has exactly -1e-9 as its smallest value."
 # false_proof, line 3: 1: becomes 2: "Another counterexample, as good as ours."

@@ -30,19 +30,6 @@ half_width = lambda w: float(w @ w / 2)
 # - np.maximum(0, 1 - y * f)
 # + np.where(abs(f) < 1, 1 - y * f, 0.0)
 
-# %% tags=["relation"]
-# half_width:twice: "2/|w| is the width of the whole strip, from edge to edge. The margin is the distance from the line to one edge, 1/|w|."
-# half_width:half: "You halve 1/|w| once more. 1/|w| is already the distance from the line to one edge; the whole strip is twice as wide."
-# half_width:inverse: "You return the length of w. It is the other way round: the longer the weights, the narrower the strip."
-# half_width:squared: "You divide by w.w, the squared length: the root is missing."
-# half_width:w_without_the_last: "You leave the last entry of w out of its length. Here b is a number of its own, and all entries of w count."
-# half_width:cut: "You keep only the whole part of the quotient. The margin is any positive number: divide with / and do not round."
-# slack:y_as_1: "The labels are missing in your slack. A sample with the label -1 belongs on the side where f is negative: its distance is measured with y f(x)."
-# slack:divided_by_the_length_of_w: "You divide the slack by |w|, as if it were a distance in the plane. Slack is measured in f(x): it is what is missing to y f(x) = 1."
-# slack:minus_y: "The sign before y f(x) is wrong: your slack grows when a sample is more correct. Slack is what is missing to 1."
-# slack:squared: "You square the slack: that is the squared hinge loss. In this course the slack counts as it is."
-# slack:sign_alone: "You only count which samples need slack. What matters is how much each needs: 1 - y f(x)."
-
 # %% tags=["wrong"] caught_by="costs_and_values_elsewhere"
 # C_on_the_width: "You multiply the squared length by C. C is the penalty for slack: large C makes slack expensive and the strip narrow, and with your formula it is the other way round."
 # - w @ w / 2 + C * slack
@@ -106,25 +93,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - slack(w, b, X, y).sum()
 # + np.sum(1 - y * (X @ w + b))
 
-# %% tags=["relation"]
-# weights:y_as_1: "The labels are missing: each sample counts with alpha_i y_i. Multipliers are never negative, and the label says on which side a sample pulls."
-# weights:divided_by_the_number_of_entries_of_alpha: "You take the mean over the samples. The weights are a sum: nothing is divided."
-# weights:divided_by_the_sum_of_alpha: "You divide by the sum of the multipliers, as in a weighted mean. The weights are a sum: nothing is divided."
-# weights:half: "You halve the sum. The half belongs to 1/2 |w|^2 in the cost; the weights are the whole sum."
-# weights:negative: "Your sum of alpha_i y_i x_i has the wrong sign. The slope of the Lagrangian is w minus this sum, and it is 0 where w equals the sum."
-# weights:alpha_as_1: "The multipliers are missing: you add all samples with their labels, as if each were 1."
-# weights:no_first_sample: "Your sum leaves out the first sample. Samples are numbered from 0."
-# weights:no_last_sample: "Your sum leaves out the last sample: range(n) already ends at n - 1."
-# weights:y_not_negative: "You add only the samples with the label 1. The others belong to the sum with a minus."
-# weights:no_class_+1: "You add only the samples with the label -1. The others belong to the sum as well."
-# primal:C_as_1: "The factor C is missing: C is the penalty for slack, and without it a unit of slack always costs 1."
-# primal:one_over_C: "You divide the slack by C. C is the penalty for slack: it multiplies the slack, and a large C makes slack expensive."
-# primal:minus_C: "You subtract the slack. Slack is paid for: it raises the cost of a line."
-# primal:C_as_0: "Your cost has no slack in it. A line that needs slack pays C for every unit."
-# dual:negative: "Your value has the wrong sign: it is what a solver that minimises is given. Here it is the sum of the multipliers minus 1/2 |w|^2."
-# dual:X_as_0: "Your value is the sum of the multipliers only. Half the squared length of w is subtracted."
-# primal:b_as_0: "The bias is missing in your slack: f(x) = w.x + b."
-
 # %% tags=["wrong"] caught_by="spoiled_multipliers_are_refused judge_of_multipliers"
 # no_upper_bound: "Your box has no upper bound: you test only that no multiplier is negative. None is larger than C: alpha_i <= C belongs to the box."
 # - max(0, -alpha.min(), alpha.max() - C)
@@ -166,11 +134,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # pairs_without_bias: "Your complementarity uses w.x without the bias. f(x) contains b."
 # - first = alpha * (y * (X @ w + b)
 # + first = alpha * (y * (X @ w)
-
-# %% tags=["relation"]
-# residuals:"box":sign_alone: "You say only whether a multiplier lies outside the box. The question asks how far."
-# residuals:"equality":squared: "You square the sum of alpha_i y_i. The question asks for its absolute value."
-# residuals:"stationarity":squared: "You return the squared length of the difference: the root is missing."
 
 # %% tags=["wrong"] caught_by="step_ends_at_the_box steps_of_all_sorts"
 # box_forgotten: "Your step does not know the box: a multiplier may rise above C or fall below 0. Cut t off where the first of the two multipliers reaches an end."
@@ -241,16 +204,6 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - if alpha[i] < C - 1e-9
 # + if alpha[i] < C
 
-# %% tags=["relation"]
-# read_off:the_first_part:one_more: "You number the samples from 1. They are numbered from 0."
-# read_off:minus_y: "Your bias has the wrong sign: here f(x) = w.x + b, so b_i = y_i - w.x_i."
-# read_off:C_as_1: "You call a multiplier free if it is below 1. It is free if it is below C, and C need not be 1."
-
-# %% tags=["equivalent"]
-# pair_step, line 6: sign * t > 0: Gt becomes GtE: "A step of 0 is 0 in any room."
-# pair_step, line 16: alpha[i] > 1e-09: Gt becomes GtE: "No multiplier is exactly 1e-9 away from 0."
-# pair_step, line 18: alpha[i] < C - 1e-09: Lt becomes LtE: "No multiplier is exactly 1e-9 away from C."
-
 # %% tags=["wrong"] caught_by="slope_of_six_points"
 # test_at_zero: "You count only misclassified samples, y f(x) <= 0: that is the perceptron. The hinge has its kink at 1, so correct samples inside the strip count as well."
 # - < 1
@@ -274,18 +227,55 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - w - C * y[inside] @ X[inside], -C * y[inside].sum()
 # + C * w - y[inside] @ X[inside], -y[inside].sum()
 
+# %% tags=["wrong"] caught_by="wrong_line_is_found"
+# blames_the_smaller_sum: "Line 2 is true: a sum that loses a term which is not negative cannot grow. Put numbers into all five lines; a smaller right side does not keep an inequality."
+# - "line": 4
+# + "line": 2
+
 # %% tags=["relation"]
+# half_width:twice: "2/|w| is the width of the whole strip, from edge to edge. The margin is the distance from the line to one edge, 1/|w|."
+# half_width:half: "You halve 1/|w| once more. 1/|w| is already the distance from the line to one edge; the whole strip is twice as wide."
+# half_width:inverse: "You return the length of w. It is the other way round: the longer the weights, the narrower the strip."
+# half_width:squared: "You divide by w.w, the squared length: the root is missing."
+# half_width:w_without_the_last: "You leave the last entry of w out of its length. Here b is a number of its own, and all entries of w count."
+# half_width:cut: "You keep only the whole part of the quotient. The margin is any positive number: divide with / and do not round."
+# slack:y_as_1: "The labels are missing in your slack. A sample with the label -1 belongs on the side where f is negative: its distance is measured with y f(x)."
+# slack:divided_by_the_length_of_w: "You divide the slack by |w|, as if it were a distance in the plane. Slack is measured in f(x): it is what is missing to y f(x) = 1."
+# slack:minus_y: "The sign before y f(x) is wrong: your slack grows when a sample is more correct. Slack is what is missing to 1."
+# slack:squared: "You square the slack: that is the squared hinge loss. In this course the slack counts as it is."
+# slack:sign_alone: "You only count which samples need slack. What matters is how much each needs: 1 - y f(x)."
+# weights:y_as_1: "The labels are missing: each sample counts with alpha_i y_i. Multipliers are never negative, and the label says on which side a sample pulls."
+# weights:divided_by_the_number_of_entries_of_alpha: "You take the mean over the samples. The weights are a sum: nothing is divided."
+# weights:divided_by_the_sum_of_alpha: "You divide by the sum of the multipliers, as in a weighted mean. The weights are a sum: nothing is divided."
+# weights:half: "You halve the sum. The half belongs to 1/2 |w|^2 in the cost; the weights are the whole sum."
+# weights:negative: "Your sum of alpha_i y_i x_i has the wrong sign. The slope of the Lagrangian is w minus this sum, and it is 0 where w equals the sum."
+# weights:alpha_as_1: "The multipliers are missing: you add all samples with their labels, as if each were 1."
+# weights:no_first_sample: "Your sum leaves out the first sample. Samples are numbered from 0."
+# weights:no_last_sample: "Your sum leaves out the last sample: range(n) already ends at n - 1."
+# weights:y_not_negative: "You add only the samples with the label 1. The others belong to the sum with a minus."
+# weights:no_class_+1: "You add only the samples with the label -1. The others belong to the sum as well."
+# primal:C_as_1: "The factor C is missing: C is the penalty for slack, and without it a unit of slack always costs 1."
+# primal:one_over_C: "You divide the slack by C. C is the penalty for slack: it multiplies the slack, and a large C makes slack expensive."
+# primal:minus_C: "You subtract the slack. Slack is paid for: it raises the cost of a line."
+# primal:C_as_0: "Your cost has no slack in it. A line that needs slack pays C for every unit."
+# dual:negative: "Your value has the wrong sign: it is what a solver that minimises is given. Here it is the sum of the multipliers minus 1/2 |w|^2."
+# dual:X_as_0: "Your value is the sum of the multipliers only. Half the squared length of w is subtracted."
+# primal:b_as_0: "The bias is missing in your slack: f(x) = w.x + b."
+# residuals:"box":sign_alone: "You say only whether a multiplier lies outside the box. The question asks how far."
+# residuals:"equality":squared: "You square the sum of alpha_i y_i. The question asks for its absolute value."
+# residuals:"stationarity":squared: "You return the squared length of the difference: the root is missing."
+# read_off:the_first_part:one_more: "You number the samples from 1. They are numbered from 0."
+# read_off:minus_y: "Your bias has the wrong sign: here f(x) = w.x + b, so b_i = y_i - w.x_i."
+# read_off:C_as_1: "You call a multiplier free if it is below 1. It is free if it is below C, and C need not be 1."
 # subgradient:C_as_1: "The factor C is missing. Without it you descend on the cost for C = 1, whatever C is."
 # subgradient:the_second_part:always_0: "Your db is always 0. The bias is in every hinge: each sample inside the strip contributes -C y_i, and without it the line cannot leave the origin."
 # subgradient:minus_C: "The hinge part has the wrong sign: -y_i x_i is its slope. The plus in the online rule comes from stepping against the slope."
 # subgradient:b_as_0: "The bias is missing in your test: f(x) = w.x + b."
 # subgradient:the_second_part:negative: "db has the wrong sign: each sample inside contributes -C y_i, in b as in w."
 
-# %% tags=["wrong"] caught_by="wrong_line_is_found"
-# blames_the_smaller_sum: "Line 2 is true: a sum that loses a term which is not negative cannot grow. Put numbers into all five lines; a smaller right side does not keep an inequality."
-# - "line": 4
-# + "line": 2
-
 # %% tags=["equivalent"]
+# pair_step, line 6: sign * t > 0: Gt becomes GtE: "A step of 0 is 0 in any room."
+# pair_step, line 16: alpha[i] > 1e-09: Gt becomes GtE: "No multiplier is exactly 1e-9 away from 0."
+# pair_step, line 18: alpha[i] < C - 1e-09: Lt becomes LtE: "No multiplier is exactly 1e-9 away from C."
 # false_proof, line 7: 1: becomes 2: "Another counterexample, as good as ours."
 # false_proof, line 12: 1: becomes 2: "Another counterexample, as good as ours."

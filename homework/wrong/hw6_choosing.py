@@ -47,18 +47,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # - np.where(high > low, high - low, 1)
 # + high - low
 
-# %% tags=["relation"]
-# deal:without_the_first: "You leave out the first fold, so that you have k - 1 folds and its samples are never held out."
-# deal:n_minus_1: "Your numbers end one too early, so that sample n - 1 is in no fold."
-# deal:reversed: "You deal to the last fold first, so that your folds come in the reverse order."
-# held_out_errors:sum: "You add up the errors of all folds, but asked for is one number for each fold."
-# held_out_errors:running_sum: "Your count is not set back to 0 before each fold, so that each number contains those before it."
-# held_out_errors:divided_by_the_number_of_entries_of_X: "You divide each number by that of all samples, but asked for is the number of errors."
-# held_out_errors:mean: "You return the mean of the numbers of errors, and not one number for each fold."
-
-# %% tags=["equivalent"]
-# deal, line 12: 1: becomes 2: "A feature without width says nothing, whatever it is divided by."
-
 # %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
 # mean_of_the_shares: "You take the mean of the shares of the folds, for choosing and as the share, so that a sample of a small fold counts for more than one of a large fold."
 # - total = counts.sum(axis=2)
@@ -110,13 +98,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # added_pairs_not_counted: "You forget the machines of the pairs that were added in line 5."
 # - 9 * 4 + 1
 # + 6 * 4 + 1
-
-# %% tags=["relation"]
-# choose:size_minus_counts: "You return the pair with the most errors."
-# choose:sizes_as_1: "You divide the errors by the number of folds, and not by the number of samples."
-# choose:the_third_part:rest: "Your share is that of the correct samples, and not that of the errors."
-# choose:the_fourth_part:opposite: "Your last answer is turned round: it is True for a pair inside the grid."
-# choose:sigmas_reversed: "You turn the order of the sigmas round to find the largest, and then take sigma from the list that is not turned."
 
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # alarm_only_above: "You give an alarm only where the score is above the threshold, and not where it reaches it."
@@ -173,18 +154,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # - f >= theta
 # + f > theta
 
-# %% tags=["relation"]
-# rates:minus_y: "You take the benign samples for the malignant ones and the other way round."
-# rates:the_third_part:rest: "Your third number is the share of benign ones among the alarms."
-# rates:the_first_part:rest: "Your first number is the share of missed malignant samples, and not of those found."
-# rates:the_second_part:rest: "Your second number is the share of benign samples without an alarm, and not of those with one."
-# cut:omega_a_little_larger: "Of thresholds that are equally cheap you take the smallest and not the largest."
-# cut:omega_as_1: "You let both mistakes cost 1: omega does not enter."
-# cut:reversed: "You return the cost first and the threshold after it."
-# cut:p_as_1: "Your cost counts the missed malignant ones alone, so that false alarms cost nothing."
-# cut:omega_as_0: "You let missed malignant ones cost nothing, so that for you no alarm is always cheapest."
-# cut:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
-
 
 # %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
 # step_for_each_sample: "You take one sample after the other, also where scores are equal, although no threshold lies between these."
@@ -212,14 +181,6 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # - np.mean(gaps > 0) + np.mean(gaps == 0) / 2
 # + np.sum(gaps > 0) + np.sum(gaps == 0) / 2
 
-# %% tags=["relation"]
-# curve:columns_reversed: "Your rows hold TPR first and FPR after it."
-# curve:without_the_first: "Your curve lacks its first point, that of a threshold above all scores."
-# curve:without_the_last: "Your curve lacks its last point, (1, 1), which the smallest score makes: whoever reaches the threshold gets an alarm."
-# curve:minus_f: "You give an alarm where the score is at most the threshold, so that low scores are called malignant."
-# curve:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
-# area:rest: "You count the pairs in which the benign sample has the larger score, which is the area above the curve."
-
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # equal_scores_of_f: "Two scores of your f are equal, but the claim is about machines without equal scores."
 # - [5, 4, 1, 3, 2]
@@ -227,11 +188,6 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # kept_machine_is_cheaper: "With your omega the machine with the larger area is the cheaper one, as the claim says, each at its own cheapest threshold."
 # - "omega": 3
 # + "omega": 0.5
-
-# %% tags=["equivalent"]
-# false_proof, line 6: 5: becomes 6: "Another counterexample, as good as ours."
-# false_proof, line 7: 5: becomes 6: "Another counterexample, as good as ours."
-# false_proof, line 8: 3: becomes 4: "Another counterexample, as good as ours."
 
 # %% tags=["wrong"] caught_by="scores_by_hand scores_elsewhere"
 # squared_not_divided: "Your score for the squared hinge loss is the difference of the two weights, which do not add up to 1 any more."
@@ -281,6 +237,34 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # + [0.9] * 8
 
 # %% tags=["relation"]
+# deal:without_the_first: "You leave out the first fold, so that you have k - 1 folds and its samples are never held out."
+# deal:n_minus_1: "Your numbers end one too early, so that sample n - 1 is in no fold."
+# deal:reversed: "You deal to the last fold first, so that your folds come in the reverse order."
+# held_out_errors:sum: "You add up the errors of all folds, but asked for is one number for each fold."
+# held_out_errors:running_sum: "Your count is not set back to 0 before each fold, so that each number contains those before it."
+# held_out_errors:divided_by_the_number_of_entries_of_X: "You divide each number by that of all samples, but asked for is the number of errors."
+# held_out_errors:mean: "You return the mean of the numbers of errors, and not one number for each fold."
+# choose:size_minus_counts: "You return the pair with the most errors."
+# choose:sizes_as_1: "You divide the errors by the number of folds, and not by the number of samples."
+# choose:the_third_part:rest: "Your share is that of the correct samples, and not that of the errors."
+# choose:the_fourth_part:opposite: "Your last answer is turned round: it is True for a pair inside the grid."
+# choose:sigmas_reversed: "You turn the order of the sigmas round to find the largest, and then take sigma from the list that is not turned."
+# rates:minus_y: "You take the benign samples for the malignant ones and the other way round."
+# rates:the_third_part:rest: "Your third number is the share of benign ones among the alarms."
+# rates:the_first_part:rest: "Your first number is the share of missed malignant samples, and not of those found."
+# rates:the_second_part:rest: "Your second number is the share of benign samples without an alarm, and not of those with one."
+# cut:omega_a_little_larger: "Of thresholds that are equally cheap you take the smallest and not the largest."
+# cut:omega_as_1: "You let both mistakes cost 1: omega does not enter."
+# cut:reversed: "You return the cost first and the threshold after it."
+# cut:p_as_1: "Your cost counts the missed malignant ones alone, so that false alarms cost nothing."
+# cut:omega_as_0: "You let missed malignant ones cost nothing, so that for you no alarm is always cheapest."
+# cut:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
+# curve:columns_reversed: "Your rows hold TPR first and FPR after it."
+# curve:without_the_first: "Your curve lacks its first point, that of a threshold above all scores."
+# curve:without_the_last: "Your curve lacks its last point, (1, 1), which the smallest score makes: whoever reaches the threshold gets an alarm."
+# curve:minus_f: "You give an alarm where the score is at most the threshold, so that low scores are called malignant."
+# curve:f_sorted: "You sort the scores and leave the labels where they were, so that they belong to other samples."
+# area:rest: "You count the pairs in which the benign sample has the larger score, which is the area above the curve."
 # best_scores:omega_as_1: "Your scores do not depend on omega."
 # best_scores:minus_1_minus_q: "You let the benign samples count omega times, and not the malignant ones."
 # best_scores:negative: "All three of your scores have the wrong sign, so that the dearer class gets the other side."
@@ -293,3 +277,9 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # best_scores:the_second_part:negative: "Your score for the squared hinge loss has the wrong sign."
 # promises:minus_y: "Your share is that of the label -1."
 # promises:reversed: "Your rows begin with the highest bin."
+
+# %% tags=["equivalent"]
+# deal, line 12: 1: becomes 2: "A feature without width says nothing, whatever it is divided by."
+# false_proof, line 6: 5: becomes 6: "Another counterexample, as good as ours."
+# false_proof, line 7: 5: becomes 6: "Another counterexample, as good as ours."
+# false_proof, line 8: 3: becomes 4: "Another counterexample, as good as ours."
