@@ -1,8 +1,4 @@
 # ---
-# jupyter:
-#   jupytext:
-#     text_representation: {extension: .py, format_name: percent}
-#   kernelspec: {display_name: Python 3, language: python, name: python3}
 # homework:
 #   name: hw2_updates
 #   title: "Homework 2: Learn from mistakes, in any order"
@@ -388,17 +384,9 @@ def expand_elsewhere(s):
 @check(points=1)
 def false_entry_elsewhere(s):
     """The position in the list is asked for, not the index of the sample; the bias counts as well."""
-    lists = (
-        [5, 4, 0, 0],
-        [2, 3, 5, 4, 1],
-        [4, 4],
-        [3, 0, 5, 4, 2],
-        [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5, 3],
-        [3, 4, 1, 1, 0, 2, 2],
-        [0, 0, 4, 1, 4],
-        [3, 0, 3, 5, 4, 5, 2, 4, 4],
-        [],
-    )
+    rng, run = np.random.default_rng(2), ref.perceptron(SIX_X, SIX_Y, range(6))[2]
+    lists = [[*run[:t], *rng.integers(0, 6, 3).tolist()] for t in range(14)]
+    lists += [[], [4, 4], [3, 0, 3, 5, 4, 5, 2, 4, 4]]
     found = [s.first_false(SIX_X, SIX_Y, E) for E in lists]
     X, y = np.array([[-1.0], [1.0]]), np.array([-1.0, 1.0])
     tie = s.first_false(X, y, [0, 1, 1])

@@ -1,8 +1,4 @@
 # ---
-# jupyter:
-#   jupytext:
-#     text_representation: {extension: .py, format_name: percent}
-#   kernelspec: {display_name: Python 3, language: python, name: python3}
 # homework:
 #   name: hw5_svm
 #   title: Do not trust a solver
