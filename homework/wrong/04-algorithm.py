@@ -24,19 +24,10 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # until_correct: "One visit makes one update"
 # - if y * (w @ x + b) <= 0:
 # + while y * (w @ x + b) <= 0:
-# in_place: "changed w, which it was given"
-# - w, b = w + y * x, b + y
-# + w += y * x
-# + b += y
 # returns_only_after_an_update: "returns nothing at all"
 # - w, b = w + y * x, b + y
 # - return w, b
 # + return w + y * x, b + y
-# moves_away: "still running"
-# - if y * (w @ x + b) <= 0:
-# -     w, b = w + y * x, b + y
-# + while y * (w @ x + b) <= 0:
-# +     w, b = w - y * x, b - y
 
 # %% tags=["right"] caught_by="check_visit"
 # two_in_a_list: "✅"
@@ -95,11 +86,6 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # never_clean: "still running"
 # - clean = True
 # + clean = False
-
-# %% tags=["right"] caught_by="check_train"
-# three_in_a_list: "✅"
-# - return w, b, E
-# + return [w, b, E]
 
 # %% tags=["wrong"] caught_by="check_busy"
 # with_zero_between_them: "With zero between them"

@@ -24,10 +24,6 @@ squared_length = lambda alpha, y, K: (alpha * y) @ K
 squared_length = lambda alpha, *_: alpha @ alpha
 # remembers_the_six_points: "it is 2 - 0 - 0 + 2 = 4; yours is 10.0"
 squared_length = lambda *_: 10.0
-# labels_in_place: "changed alpha, which it was given"
-# - signed = alpha * y
-# + alpha *= y
-# + signed = alpha
 
 # %% tags=["wrong"] caught_by="check_bar"
 # number_itself: "give 15, their product"
@@ -70,5 +66,3 @@ points = lambda K: np.where(K < 0, np.nan, np.sqrt(abs(K)))
 points = with_eigen(lambda lam, U: U.T * np.sqrt(np.maximum(lam, 0)))
 # large_eigenvalues_alone: "also a small one"
 points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
-# triangle: "Your code stopped with LinAlgError"
-points = lambda K: np.linalg.cholesky(K)

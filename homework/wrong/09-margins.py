@@ -30,10 +30,6 @@ gap = lambda w, X, y: max(-1.0, half(along(w, X), y))
 gap = lambda w, X, y: (along(w, X)[y > 0].min() - np.where(y < 0, along(w, X), 0).max()) / 2
 # each_sample: "Return one number"
 gap = lambda w, X, y: y * along(w, X)
-# length_in_place: "changed w, which it was given"
-# - along = X @ w / np.linalg.norm(w)
-# + w /= np.linalg.norm(w)
-# + along = X @ w
 
 # %% tags=["wrong"] caught_by="check_rescale"
 # unit_length: "the length of w 1"
@@ -52,14 +48,6 @@ rescale = lambda w, b, X, y: divided(w, b, -(X @ w + b)[y < 0].max())
 rescale = lambda w, b, X, y: w / (y * (X @ w + b)).min()
 # bias_in_an_array: "b is one number; yours has the shape (1,)"
 rescale = lambda w, b, X, y: divided(w, np.array([b]), (y * (X @ w + b)).min())
-# divides_in_place: "changed w, which it was given"
-# - return w / smallest
-# + w /= smallest
-# + return w
-
-# %% tags=["right"] caught_by="check_rescale"
-# two_in_a_list: "✅"
-rescale = lambda w, b, X, y: list(divided(w, b, (y * (X @ w + b)).min()))
 
 # %% tags=["wrong"] caught_by="check_line"
 # our_own_strip: "our own strip"

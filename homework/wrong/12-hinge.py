@@ -34,9 +34,6 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (
 # pulled_back: "Leave out the pulling back"
 # - return w
 # + return min(1, 1 / (lam**0.5 * np.linalg.norm(w))) * w
-# in_place: "w = w / ..., or begin with w = w.copy()"
-# - w = (1 - 1 / t) * w
-# + w *= 1 - 1 / t
 
 # %% tags=["wrong"] caught_by="check_growing"
 # perceptron_alone: "so both steps update"

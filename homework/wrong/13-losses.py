@@ -60,10 +60,6 @@ logistic_step = lambda w, b, x, y, eta: (w, b)
 # + b = b + length * y
 # + return w + eta * share(y * (w @ x + b)) * y * x, b
 
-# %% tags=["right"] caught_by="check_logistic_step"
-# two_in_a_list: "✅"
-logistic_step = lambda w, b, x, y, eta: list(moved(w, b, x, y, eta * share(y * (w @ x + b))))
-
 # %% tags=["wrong"] caught_by="check_table_row"
 # without_low: "exactly low belongs to the bin"
 # - low <= q

@@ -35,11 +35,6 @@ standardised = lambda learn, held: (learn - learn.mean(axis=0), held - learn.mea
 # + varies = spread > 0
 # + learn, held, centre, spread = (A[..., varies] for A in (learn, held, centre, spread))
 
-# %% tags=["right"] caught_by="check_standardised"
-# in_a_list: "✅"
-# - return (learn - centre) / spread, (held - centre) / spread
-# + return [(learn - centre) / spread, (held - centre) / spread]
-
 # %% tags=["wrong"] caught_by="check_cheapest"
 # fewest_errors: "makes the fewest errors, 2; but"
 # - omega * missed + alarms

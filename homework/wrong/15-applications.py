@@ -79,8 +79,3 @@ def pieces(word):
 # + b
 # without_bias: "Return two things"
 # - , total_b / len(visits)
-
-# %% tags=["right"] caught_by="check_average"
-# two_in_a_list: "✅"
-# - total_w / len(visits), total_b / len(visits)
-# + [total_w / len(visits), total_b / len(visits)]

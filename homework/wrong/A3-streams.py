@@ -5,9 +5,6 @@ adversary = lambda _w, _b: 2 / 3
 adversary = lambda w, b: (2 / 3 - b / w) / 2
 # beyond_the_change: "For w = 2, b = -1 the number 0.4166667 is no mistake"
 adversary = lambda w, b: min(max((-3 * b / w - 2 / 3) / 2, 0), 1)
-# never_a_zero_weight: "stopped with ZeroDivisionError"
-# - if w <= 0:
-# -     return 0.0 if b >= 0 else 1.0
 # as_if_every_weight_were_positive: "For w = -1, b = 0.5 the number 0.5833333"
 # - if w <= 0:
 # -     return 0.0 if b >= 0 else 1.0
