@@ -146,7 +146,7 @@ def _shows(answer: str) -> bool:
 
 
 def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, tuple[Hint, ...]]:
-    """Return, for each function that errs, the mistakes that explain its answers, best first.
+    """Return, for each function with wrong answers, the mistakes that explain them, best first.
 
     These are the wrong solutions that answer as it does or, where there are none, relations, which
     explain more than a single number if that is asked for (``enough``).  The function that gets
