@@ -1,31 +1,5 @@
 /** The perceptron criterion over the plane of weights. */
-import {
-  bar,
-  boundary,
-  choice,
-  corners,
-  live,
-  fill,
-  h,
-  halfPlane,
-  handles,
-  list,
-  num,
-  number,
-  plane,
-  player,
-  presets,
-  put,
-  readout,
-  s,
-  samples,
-  score,
-  SHAPES,
-  snap,
-  table,
-  vector,
-  write,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const STEPS = 60;
@@ -38,7 +12,7 @@ function criterionAt(points, [b, w1, w2], tie) {
   let D = 0;
   let g = [0, 0, 0];
   points.forEach(([x1, x2, y], i) => {
-    const m = y * score([w1, w2], b, [x1, x2]) + 0;
+    const m = y * kit.score([w1, w2], b, [x1, x2]) + 0;
     margins.push(m);
     if (m > 0) return;
     (m < 0 ? wrong : ties).push(i);
@@ -63,7 +37,7 @@ function descent(points, start, eta, tie) {
 
 /** The part of a convex piece on one side of a line; nothing if it is flat. */
 function part(piece, w, b, side) {
-  const values = piece.map((p) => side * score(w, b, p));
+  const values = piece.map((p) => side * kit.score(w, b, p));
   if (Math.max(...values) <= 0) return [];
   const kept = [];
   piece.forEach((p, i) => {
@@ -80,7 +54,7 @@ function part(piece, w, b, side) {
 const between = (p, q, t) => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
 /** The pieces of the box on each of which the criterion is linear. */
 export function cells(points, b, box) {
-  let pieces = [corners(...box)];
+  let pieces = [kit.corners(...box)];
   for (const [u, v] of points) {
     if (u === 0 && v === 0) continue;
     pieces = pieces
@@ -132,17 +106,17 @@ export function describe({ tie, eta }, { path, t, b, w, wrong, ties, D, g, after
   const now = {
     t,
     length: path.length - 1,
-    wrong: list(wrong, words.none),
-    ties: list(ties, words.none),
-    tie: num(tie),
-    eta: num(eta),
-    w: vector(w),
-    g: vector(g),
-    b: num(b),
-    D: num(D),
-    after: after === null ? "" : num(after),
+    wrong: kit.list(wrong, words.none),
+    ties: kit.list(ties, words.none),
+    tie: kit.num(tie),
+    eta: kit.num(eta),
+    w: kit.vector(w),
+    g: kit.vector(g),
+    b: kit.num(b),
+    D: kit.num(D),
+    after: after === null ? "" : kit.num(after),
   };
-  const said = [(t ? fill(words.steps, now) : "") + fill(words.here, now)];
+  const said = [(t ? kit.fill(words.steps, now) : "") + kit.fill(words.here, now)];
   if (!wrong.length) {
     said.push(
       words.least,
@@ -150,8 +124,8 @@ export function describe({ tie, eta }, { path, t, b, w, wrong, ties, D, g, after
     );
   }
   if (ties.length || wrong.length) {
-    said.push(fill(words[ties.length ? "kink" : "linear"], now));
-    said.push(fill(words[after === null ? "rest" : "after"], now));
+    said.push(kit.fill(words[ties.length ? "kink" : "linear"], now));
+    said.push(kit.fill(words[after === null ? "rest" : "after"], now));
   }
   return said.join(" ");
 }
@@ -184,7 +158,7 @@ const inside = (v) => Math.min(Math.max(v, -2.875), 3.875);
 /** The slope of D in weight space: kinks, contours, D = 0; redrawn only if points or b change. */
 function landscape(view) {
   const zero = view.layer("shade");
-  const lines = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
+  const lines = view.layer("line fig-line-quiet fig-thin").appendChild(kit.s("path"));
   const bends = view.layer("bends");
   const levels = view.layer("levels");
   const tag = (text, [x, y]) =>
@@ -201,12 +175,12 @@ function landscape(view) {
     if (key === drawn) return;
     drawn = key;
     const [, found] = contours(points, b, view.box);
-    put(lines, { d: found.map(([, ends]) => view.path(ends)).join("") });
+    kit.put(lines, { d: found.map(([, ends]) => view.path(ends)).join("") });
     zero.replaceChildren(
       ...cells(points, b, view.box)
         .filter((piece) => criterionAt(points, [b, ...middle(piece)], 0).D === 0)
         .map((piece) => {
-          const node = s("polygon");
+          const node = kit.s("polygon");
           view.trace(node, piece);
           return node;
         }),
@@ -217,23 +191,30 @@ function landscape(view) {
       taken.every((p) => far(p, place) > 0.25);
     bends.replaceChildren(
       ...points.flatMap(([u, v, y], i) => {
-        const ends = boundary([u, v], b, view.box)?.sort((p, q) => q[1] - p[1] || q[0] - p[0]);
+        const ends = kit.boundary([u, v], b, view.box)?.sort((p, q) => q[1] - p[1] || q[0] - p[0]);
         if (!ends) return [];
         const kind = y > 0 ? "pos" : "neg";
-        const node = s("polyline", { "stroke-dasharray": "8 5" });
+        const node = kit.s("polyline", { "stroke-dasharray": "8 5" });
         view.trace(node, ends);
         const at = NEAR.map((t) => between(...ends, t)).find(clear) ?? between(...ends, NEAR[0]);
         taken.push(at);
-        const mark = s("path", { class: "fig-mark", d: SHAPES[y > 0 ? "circle" : "square"] });
-        const name = s("text", { class: "fig-tag", y: 4.5, "text-anchor": "middle" }, String(i));
+        const mark = kit.s("path", {
+          class: "fig-mark",
+          d: kit.SHAPES[y > 0 ? "circle" : "square"],
+        });
+        const name = kit.s(
+          "text",
+          { class: "fig-tag", y: 4.5, "text-anchor": "middle" },
+          String(i),
+        );
         const place = `translate(${view.px(at[0])} ${view.py(at[1])})`;
         return [
-          s(
+          kit.s(
             "g",
             { class: `fig-line fig-line-${kind} ${ties.includes(i) ? "fig-heavy" : "fig-bend"}` },
             node,
           ),
-          s("g", { class: `fig-${kind}`, transform: place }, mark, name),
+          kit.s("g", { class: `fig-${kind}`, transform: place }, mark, name),
         ];
       }),
     );
@@ -244,21 +225,21 @@ function landscape(view) {
       if (named.has(level) || !at || far(p, q) < 0.3) continue;
       named.add(level);
       taken.push(at);
-      tag(`D = ${num(level)}`.slice(named.size > 1 ? 4 : 0), at);
+      tag(`D = ${kit.num(level)}`.slice(named.size > 1 ? 4 : 0), at);
     }
   };
 }
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
-  const data = plane(fig, DATA, words.data);
+  const view = kit.plane(fig, VIEW, words.picture);
+  const data = kit.plane(fig, DATA, words.data);
   const land = landscape(view);
-  const trail = view.layer("line fig-line-third").appendChild(s("polyline"));
-  const range = view.layer("fan").appendChild(s("polygon"));
-  const arrow = view.layer("line fig-line-fourth").appendChild(s("polyline"));
-  const half = data.layer("shade").appendChild(s("polygon"));
-  const line = data.layer("line").appendChild(s("polyline"));
+  const trail = view.layer("line fig-line-third").appendChild(kit.s("polyline"));
+  const range = view.layer("fan").appendChild(kit.s("polygon"));
+  const arrow = view.layer("line fig-line-fourth").appendChild(kit.s("polyline"));
+  const half = data.layer("shade").appendChild(kit.s("polygon"));
+  const line = data.layer("line").appendChild(kit.s("polyline"));
   const out = view.text(0, 0, "", { dy: "0.35em" });
   const restart = (place) => {
     // the walk begins here again
@@ -269,8 +250,14 @@ function build(fig) {
     fig.stop();
     fig.set(restart(place), options);
   };
-  const bias = h("input", { type: "range", class: "fig-range", min: -4, max: 4, step: 1 / 16 });
-  const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });
+  const bias = kit.h("input", {
+    type: "range",
+    class: "fig-range",
+    min: -4,
+    max: 4,
+    step: 1 / 16,
+  });
+  const shown = kit.h("span", { class: "fig-shown", "aria-hidden": "true" });
   for (const [type, final] of [
     ["input", false],
     ["change", true],
@@ -278,21 +265,21 @@ function build(fig) {
     fig.on(bias, type, () => go({ b: +bias.value }, { final }));
   }
   fig.add(
-    h("div", { class: "fig-pair" }, view.svg, data.svg),
-    bar(
+    kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
+    kit.bar(
       words.bias,
-      h("label", { class: "fig-label fig-wide" }, words.bias, " ", bias, " ", shown),
+      kit.h("label", { class: "fig-label fig-wide" }, words.bias, " ", bias, " ", shown),
     ),
-    player(fig, { unit: words.unit, length: ({ path }) => path.length - 1 }),
-    bar(
+    kit.player(fig, { unit: words.unit, length: ({ path }) => path.length - 1 }),
+    kit.bar(
       words.options,
-      presets(fig),
-      choice(fig, { key: "eta", label: words.eta, options: ETAS }),
-      choice(fig, { key: "tie", label: words.tie, options: TIES }),
+      kit.presets(fig),
+      kit.choice(fig, { key: "eta", label: words.eta, options: ETAS }),
+      kit.choice(fig, { key: "tie", label: words.tie, options: TIES }),
     ),
     fig.status,
   );
-  const show = readout(fig, {
+  const show = kit.readout(fig, {
     w: words.weights,
     D: words.D,
     M: words.mistakes,
@@ -304,42 +291,42 @@ function build(fig) {
     const { wrong, ties } = fig.derived();
     return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
   };
-  const hold = handles(fig, view, {
+  const hold = kit.handles(fig, view, {
     role: words.weights_role,
     count: () => 1,
     at: () => fig.derived().w.map(inside),
-    move: (_, x, y, final) => go({ w: [x, y].map((v) => snap(v, -2.875, 3.875)) }, { final }),
+    move: (_, x, y, final) => go({ w: [x, y].map((v) => kit.snap(v, -2.875, 3.875)) }, { final }),
     mark: () => ({ shape: "circle", text: "w" }),
     label: () => {
       const { w, D } = fig.derived();
       const out = w.some((v) => v !== inside(v)) ? words.outside : "";
-      return fill(words.w, { w: vector(w), outside: out, D: num(D) });
+      return kit.fill(words.w, { w: kit.vector(w), outside: out, D: kit.num(D) });
     },
   });
-  const dots = samples(fig, data, {
+  const dots = kit.samples(fig, data, {
     change: (points) => restart({ points }),
     mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
-    label: (i, now) => fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] }),
+    label: (i, now) => kit.fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] }),
   });
-  table(fig, {
+  kit.table(fig, {
     head: words.head,
     rows: () =>
       state.points.map((_, i) => {
         const m = fig.derived().margins[i];
-        return [...dots.cells(i), num(m), num(Math.max(0, 0 - m))];
+        return [...dots.cells(i), kit.num(m), kit.num(Math.max(0, 0 - m))];
       }),
   });
   fig.add(
-    bar(
+    kit.bar(
       words.fields,
       ...[0, 1].map((j) =>
-        number(fig, {
+        kit.number(fig, {
           label: `w${"₁₂"[j]} =`,
           min: -64,
           max: 64,
           get: () => fig.derived().w[j],
           set: (value) => ({
-            w: fig.derived().w.with(j, snap(value, -64, 64)),
+            w: fig.derived().w.with(j, kit.snap(value, -64, 64)),
             b: fig.derived().b,
             t: 0,
           }),
@@ -356,25 +343,30 @@ function build(fig) {
     );
     view.trace(range, [w, ...ends.map(([, u, v]) => [w[0] - eta * u, w[1] - eta * v])]);
     view.trace(arrow, after === null ? [] : head(w, step.slice(1)));
-    data.trace(half, w.some(Boolean) ? halfPlane(w, b, data.box) : []);
-    data.trace(line, boundary(w, b, data.box) ?? []);
+    data.trace(half, w.some(Boolean) ? kit.halfPlane(w, b, data.box) : []);
+    data.trace(line, kit.boundary(w, b, data.box) ?? []);
     const [x, y] = w.map(inside);
     const gone = x !== w[0] || y !== w[1];
     const [right, anchor] = x < 3 ? [16, "start"] : [-16, "end"];
-    put(out, { x: view.px(x) + right, y: view.py(y), "text-anchor": anchor });
-    write(out, gone ? fill(words.w, { w: vector(w, 2), outside: words.outside, D: num(D) }) : "");
+    kit.put(out, { x: view.px(x) + right, y: view.py(y), "text-anchor": anchor });
+    kit.write(
+      out,
+      gone
+        ? kit.fill(words.w, { w: kit.vector(w, 2), outside: words.outside, D: kit.num(D) })
+        : "",
+    );
     hold.update();
     dots.update();
     bias.value = b;
-    write(shown, `b = ${num(b)}`);
-    put(bias, { "aria-valuetext": num(b) });
+    kit.write(shown, `b = ${kit.num(b)}`);
+    kit.put(bias, { "aria-valuetext": kit.num(b) });
     show({
-      w: vector(w),
-      D: num(D),
-      M: list(wrong, words.none),
-      ties: list(ties, words.none),
-      g: vector(g),
-      next: after === null ? words.none : num(after),
+      w: kit.vector(w),
+      D: kit.num(D),
+      M: kit.list(wrong, words.none),
+      ties: kit.list(ties, words.none),
+      g: kit.vector(g),
+      next: after === null ? words.none : kit.num(after),
     });
   };
 }
@@ -395,4 +387,4 @@ function head(from, to) {
 
 const defaults = { points: [], w: [1, -1], b: -2, eta: 0.0625, tie: 1, t: 0 };
 
-export default live({ name: "criterion_space", words, defaults, derive, describe, build });
+export default kit.live({ name: "criterion_space", words, defaults, derive, describe, build });

@@ -1,28 +1,5 @@
 /** A line in the plane, its two half-spaces, and what the points cost. */
-import {
-  bar,
-  boundary,
-  choice,
-  live,
-  fill,
-  h,
-  halfPlane,
-  handles,
-  list,
-  num,
-  number,
-  plane,
-  presets,
-  put,
-  readout,
-  s,
-  samples,
-  score,
-  snap,
-  table,
-  vector,
-  write,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const NEAR = 0.6;
@@ -47,7 +24,7 @@ export function derive({ points, w: [w1, w2], b, at, factor }) {
   let total = 0;
   let closest = Infinity;
   points.forEach(([x1, x2, y], i) => {
-    const f = score([w1, w2], b, [x1, x2]);
+    const f = kit.score([w1, w2], b, [x1, x2]);
     const m = y * scaled(f) + 0; // eq-functional-margin
     const delta = norm ? (side * f) / norm + 0 : null; // eq-signed-distance
     const lambda = norm ? -f / square : 0;
@@ -63,7 +40,7 @@ export function derive({ points, w: [w1, w2], b, at, factor }) {
     } else if (m === 0) ties.push(i);
     closest = Math.min(closest, y * (delta ?? 0));
   });
-  const f = score([w1, w2], b, at);
+  const f = kit.score([w1, w2], b, at);
   const grip = [w1, w2].map((v, j) => (norm ? at[j] - (f / square) * v : at[j]));
   const reach = side * (NEAR + GROW * norm);
   const tip = norm
@@ -91,22 +68,22 @@ export function derive({ points, w: [w1, w2], b, at, factor }) {
 /** The sentence of the figure. */
 export function describe(_, { w, b, length, wrong, ties, D, total, closest }) {
   const now = {
-    w: vector(w),
-    b: num(b),
-    length: num(length),
+    w: kit.vector(w),
+    b: kit.num(b),
+    length: kit.num(length),
     wrong: wrong.join(", "),
     ties: ties.join(", "),
     count: ties.length,
-    margin: num(closest),
-    D: num(D),
-    total: num(total),
+    margin: kit.num(closest),
+    D: kit.num(D),
+    total: kit.num(total),
   };
   let end = ties.length || !length ? "only_ties" : "separates";
   if (wrong.length) {
-    now.ties = ties.length ? fill(words.and_ties, now) : "";
+    now.ties = ties.length ? kit.fill(words.and_ties, now) : "";
     end = length ? "wrong" : "wrong_no_line";
   }
-  return `${fill(words[length ? "line" : "no_line"], now)} ${fill(words[end], now)}`;
+  return `${kit.fill(words[length ? "line" : "no_line"], now)} ${kit.fill(words[end], now)}`;
 }
 
 /** The weights whose arrow from the grip ends at a place. */
@@ -115,26 +92,26 @@ function weights([gx, gy], x, y) {
   const dy = y - gy;
   const r = Math.sqrt(dx * dx + dy * dy);
   const length = Math.min(Math.max((r - NEAR) / GROW, 0), 16);
-  return r ? [snap((length * dx) / r), snap((length * dy) / r)] : [0, 0];
+  return r ? [kit.snap((length * dx) / r), kit.snap((length * dy) / r)] : [0, 0];
 }
 
 const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const SHARES = [0.6, 0.45, 0.75, 0.3, 0.9]; // of a walk, where its number may stand
-const through = (w, at) => 0 - score(w, 0, at); // the bias of the line with these weights there
+const through = (w, at) => 0 - kit.score(w, 0, at); // the bias of the line with these weights there
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
-  const half = view.layer("shade").appendChild(s("polygon"));
+  const view = kit.plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(kit.s("polygon"));
   const walks = view.layer("walks");
-  const line = view.layer("line").appendChild(s("polyline"));
-  const normal = view.layer("normal").appendChild(s("polyline"));
+  const line = view.layer("line").appendChild(kit.s("polyline"));
+  const normal = view.layer("normal").appendChild(kit.s("polyline"));
   const shift = (x, y, final) => {
-    const at = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
+    const at = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
     fig.set({ at, b: through(state.w, at) }, { final });
   };
   const turn = (x, y, final) => {
-    const at = fig.derived().grip.map((value) => snap(value, -16, 16));
+    const at = fig.derived().grip.map((value) => kit.snap(value, -16, 16));
     const turned = weights(at, x, y);
     const w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
     fig.set({ at, w, b: through(w, at) }, { final });
@@ -144,35 +121,35 @@ function build(fig) {
     return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
   };
   const away = (delta) =>
-    delta === null ? words.no_distance : fill(words.signed, { distance: num(delta) });
-  const dots = samples(fig, view, {
+    delta === null ? words.no_distance : kit.fill(words.signed, { distance: kit.num(delta) });
+  const dots = kit.samples(fig, view, {
     mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
     label: (i, now) =>
-      fill(words.point, {
+      kit.fill(words.point, {
         ...now,
         distance: away(fig.derived().distances[i]),
         verdict: words.verdicts[verdict(i)],
       }),
   });
   const weight = (j) =>
-    number(fig, {
+    kit.number(fig, {
       label: `w${"₁₂"[j]} =`,
       get: ({ w }) => w[j],
       min: -16,
       max: 16,
-      set: (value) => ({ w: state.w.with(j, snap(value, -16, 16)) }),
+      set: (value) => ({ w: state.w.with(j, kit.snap(value, -16, 16)) }),
     });
   fig.add(
     view.svg,
-    bar(
+    kit.bar(
       words.options,
-      presets(fig, "at"),
-      choice(fig, { key: "factor", label: words.factor, options: words.factors }),
+      kit.presets(fig, "at"),
+      kit.choice(fig, { key: "factor", label: words.factor, options: words.factors }),
       dots.flipper,
     ),
     fig.status,
   );
-  const show = readout(fig, {
+  const show = kit.readout(fig, {
     w: words.weights,
     b: words.bias,
     length: words.length,
@@ -184,7 +161,7 @@ function build(fig) {
     total: words.total,
     closest: words.margin,
   });
-  const hold = handles(fig, view, {
+  const hold = kit.handles(fig, view, {
     role: words.line_role,
     count: () => 2,
     at: (i) => {
@@ -195,27 +172,27 @@ function build(fig) {
     mark: (i) => ({ shape: i ? "circle" : "diamond", text: i ? "w" : "" }),
     label: (i) => {
       const { w, b, grip } = fig.derived();
-      const [x, y] = grip.map((value) => num(value, 2));
+      const [x, y] = grip.map((value) => kit.num(value, 2));
       return i
-        ? fill(words.tip, { w: vector(w) })
-        : fill(words.grip, { line: `w = ${vector(w)}, b = ${num(b)}`, x, y });
+        ? kit.fill(words.tip, { w: kit.vector(w) })
+        : kit.fill(words.grip, { line: `w = ${kit.vector(w)}, b = ${kit.num(b)}`, x, y });
     },
   });
-  table(fig, {
+  kit.table(fig, {
     head: words.head,
     rows: () =>
       state.points.map((_, i) => {
         const { scores, margins, distances } = fig.derived();
         const delta = distances[i];
-        const away = delta === null ? words.none : num(delta, 2);
-        return [...dots.cells(i), num(scores[i], 2), num(margins[i], 2), away];
+        const away = delta === null ? words.none : kit.num(delta, 2);
+        return [...dots.cells(i), kit.num(scores[i], 2), kit.num(margins[i], 2), away];
       }),
   });
-  const fields = bar(
+  const fields = kit.bar(
     words.line_fields,
     weight(0),
     weight(1),
-    number(fig, {
+    kit.number(fig, {
       label: "b =",
       get: ({ b }) => b,
       min: -256,
@@ -223,18 +200,18 @@ function build(fig) {
       set: (value) => ({ b: Math.floor(Math.min(Math.max(value, -256), 256) * 256 + 0.5) / 256 }),
     }),
   );
-  const closed = h("div", { class: "fig-bar" }, words.fields_away);
-  fig.add(h("div", { class: "fig-said" }, fields, closed)); // in one room, one of them seen
+  const closed = kit.h("div", { class: "fig-bar" }, words.fields_away);
+  fig.add(kit.h("div", { class: "fig-said" }, fields, closed)); // in one room, one of them seen
   return ({ points, w, b, factor }, derived) => {
     const side = factor === "-1" ? -1 : 1;
     const own = w.map((v) => side * v);
     const { grip, tip, feet, distances, wrong, ties, length } = derived;
-    const ends = boundary(own, side * b, view.box);
-    view.trace(half, length ? halfPlane(own, side * b, view.box) : []);
+    const ends = kit.boundary(own, side * b, view.box);
+    view.trace(half, length ? kit.halfPlane(own, side * b, view.box) : []);
     view.trace(line, ends ?? []);
     view.trace(normal, [grip, tip]);
     while (walks.children.length < points.length) {
-      walks.append(s("g", {}, s("polyline"), s("text", { class: "fig-words" })));
+      walks.append(kit.s("g", {}, kit.s("polyline"), kit.s("text", { class: "fig-words" })));
     }
     const [wide, high] = [40, 16].map((size) => size * view.grow());
     const taken = [[view.px(0) + 6, 14]]; // by the name of the axis
@@ -247,12 +224,12 @@ function build(fig) {
     [...walks.children].forEach((g, i) => {
       const kind = points[i]?.[2] > 0 ? "pos" : "neg";
       const heavy = wrong.includes(i);
-      put(g, { class: `fig-line fig-line-${kind}${heavy ? " fig-heavy" : ""}` });
-      put(g.firstChild, { "stroke-dasharray": heavy ? null : "2 4" });
+      kit.put(g, { class: `fig-line fig-line-${kind}${heavy ? " fig-heavy" : ""}` });
+      kit.put(g.firstChild, { "stroke-dasharray": heavy ? null : "2 4" });
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
       const delta = points[i] ? distances[i] : null;
       const long = Math.abs(delta) >= 0.6; // room for its number
-      if (!long) write(g.lastChild, "");
+      if (!long) kit.write(g.lastChild, "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
       const places = SHARES.map((share) => {
@@ -267,33 +244,33 @@ function build(fig) {
       );
       // of a walk that leaves the picture, none
       const place = shown.find(clear) ?? shown.find((at) => apart(at)) ?? shown[0];
-      write(g.lastChild, place ? num(delta, 2) : "");
+      kit.write(g.lastChild, place ? kit.num(delta, 2) : "");
       if (!place) return;
       const [x, y] = place;
       taken.push([x, y]);
-      put(g.lastChild, { x, y });
+      kit.put(g.lastChild, { x, y });
     });
     const seen = (yes) => ({ style: yes ? null : "visibility: hidden" });
-    put(fields, seen(factor === "1")); // they hold w and b as they were
-    put(closed, seen(factor !== "1"));
+    kit.put(fields, seen(factor === "1")); // they hold w and b as they were
+    kit.put(closed, seen(factor !== "1"));
     dots.update();
     hold.update();
     const { D, total, closest, origin } = derived;
     show({
-      w: vector(derived.w),
-      b: num(derived.b),
-      length: num(length),
-      M: list(wrong, words.none),
-      ties: list(ties, words.none),
+      w: kit.vector(derived.w),
+      b: kit.num(derived.b),
+      length: kit.num(length),
+      M: kit.list(wrong, words.none),
+      ties: kit.list(ties, words.none),
       count: String(wrong.length),
-      D: num(D),
-      total: num(total),
-      closest: length ? num(closest) : words.none,
-      origin: length ? num(origin) : words.none,
+      D: kit.num(D),
+      total: kit.num(total),
+      closest: length ? kit.num(closest) : words.none,
+      origin: length ? kit.num(origin) : words.none,
     });
   };
 }
 
 const defaults = { points: [], w: [3, 4], b: -10, at: [0.5, 0.5], factor: "1" };
 
-export default live({ name: "half_space", words, defaults, derive, describe, build });
+export default kit.live({ name: "half_space", words, defaults, derive, describe, build });

@@ -1,28 +1,5 @@
 /** Two hidden units learn XOR, in the plane of the inputs and in that of their answers. */
-import {
-  CORNERS,
-  bar,
-  boundary,
-  live,
-  fill,
-  h,
-  halfPlane,
-  handles,
-  list,
-  num,
-  plane,
-  player,
-  presets,
-  put,
-  readout,
-  regions,
-  s,
-  SHAPES,
-  sign,
-  table,
-  vector,
-  write,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 export const pictures = 2; // of the static figure: both planes
@@ -55,11 +32,11 @@ const scorer =
 function slopes(weights) {
   const found = weights.map(() => [0, 0, 0]);
   for (const [x1, x2, y] of SAMPLES) {
-    const h = answers(weights, x1, x2);
-    const g = -y / (1 + Math.exp(y * affine(weights[2], ...h)));
+    const hidden = answers(weights, x1, x2);
+    const g = -y / (1 + Math.exp(y * affine(weights[2], ...hidden)));
     const along = (row, c, inputs) => inputs.forEach((value, j) => (row[j] += c * value));
-    h.forEach((hj, j) => along(found[j], g * weights[2][j + 1] * (1 - hj * hj), [1, x1, x2])); // eq-backward
-    along(found[2], g, [1, ...h]); // eq-backward
+    hidden.forEach((hj, j) => along(found[j], g * weights[2][j + 1] * (1 - hj * hj), [1, x1, x2])); // eq-backward
+    along(found[2], g, [1, ...hidden]); // eq-backward
   }
   return found;
 }
@@ -131,13 +108,13 @@ export function derive({ weights: start, t: asked }) {
 
 /** The sentence of the figure. */
 export function describe(_, { t, loss, wrong, meet, rest }) {
-  const now = { t, loss: num(loss, 3), n: 4 - wrong.length };
-  now.wrong = wrong.length ? fill(words.and_wrong, { list: list(wrong) }) : "";
-  const said = [fill(words[t ? "after" : "start"], now)];
+  const now = { t, loss: kit.num(loss, 3), n: 4 - wrong.length };
+  now.wrong = wrong.length ? kit.fill(words.and_wrong, { list: kit.list(wrong) }) : "";
+  const said = [kit.fill(words[t ? "after" : "start"], now)];
   if (!wrong.length) said.push(words.separates);
   for (const group of meet) {
     const mixed = new Set(group.map((i) => SAMPLES[i][2])).size > 1;
-    said.push(fill(words[mixed ? "mixed" : "meet"], { list: list(group) }));
+    said.push(kit.fill(words[mixed ? "mixed" : "meet"], { list: kit.list(group) }));
   }
   if (rest) said.push(words.rest);
   return said.join(" ");
@@ -161,18 +138,18 @@ function marks(view) {
   const layer = view.layer("dots");
   const all = SAMPLES.map(([, , y]) => {
     const [shape, kind] = y > 0 ? ["circle", "pos"] : ["square", "neg"];
-    const path = s("path", { class: "fig-mark", d: SHAPES[shape] });
-    const ring = s("circle", { r: 15, class: "fig-ring" });
-    const tag = s("text", { class: "fig-tag", y: 4.5 });
-    const g = s("g", {}, ring, path, tag);
+    const path = kit.s("path", { class: "fig-mark", d: kit.SHAPES[shape] });
+    const ring = kit.s("circle", { r: 15, class: "fig-ring" });
+    const tag = kit.s("text", { class: "fig-tag", y: 4.5 });
+    const g = kit.s("g", {}, ring, path, tag);
     layer[y > 0 ? "append" : "prepend"](g); // a circle on a square hides less of it
     return { kind, tag, g };
   });
   return (i, [x, y], text, wrong) => {
     const { kind, tag, g } = all[i];
     const transform = `translate(${view.px(x).toFixed(2)} ${view.py(y).toFixed(2)})`;
-    put(g, { transform, class: `fig-${kind}${wrong ? " fig-is-mistake" : ""}` });
-    write(tag, text);
+    kit.put(g, { transform, class: `fig-${kind}${wrong ? " fig-is-mistake" : ""}` });
+    kit.write(tag, text);
   };
 }
 
@@ -186,8 +163,8 @@ function grips(fig, view, rows) {
   const arrows = rows.map((k) => {
     const [kind, dash] = LOOKS[k];
     const layer = view.layer(`line fig-line-${kind}`);
-    const line = layer.appendChild(s("polyline", { "stroke-dasharray": dash }));
-    return [line, layer.appendChild(s("polyline"))];
+    const line = layer.appendChild(kit.s("polyline", { "stroke-dasharray": dash }));
+    return [line, layer.appendChild(kit.s("polyline"))];
   });
   const move = (i, x, y, final) => {
     const k = row(i);
@@ -198,7 +175,7 @@ function grips(fig, view, rows) {
     const now = i % 2 ? [0 - u * x - v * y, u, v] : [b, size * x, size * y];
     renew(fig, k, now, KINDS[i % 2], final);
   };
-  const set = handles(fig, view, {
+  const set = kit.handles(fig, view, {
     role: words.role,
     step: [1 / 16, 1 / 4],
     count: () => 2 * rows.length,
@@ -215,7 +192,7 @@ function grips(fig, view, rows) {
     const { weights, holds } = fig.derived();
     rows.forEach((k, j) => {
       const [b, ...w] = weights[k];
-      view.trace(arrows[j][0], boundary(w, b, view.box) ?? []);
+      view.trace(arrows[j][0], kit.boundary(w, b, view.box) ?? []);
       view.trace(arrows[j][1], [[0, 0], clamp(holds[k][0])]);
     });
     set.update();
@@ -224,8 +201,8 @@ function grips(fig, view, rows) {
 
 /** A row of weights in words: the tip of its arrow, or the grip of its line. */
 function named(k, row, kind) {
-  const [b, u, v] = row.map((value) => num(value));
-  return fill(words[kind], { name: words.units[k], b, u, v });
+  const [b, u, v] = row.map((value) => kit.num(value));
+  return kit.fill(words[kind], { name: words.units[k], b, u, v });
 }
 
 /** The training begins again from the weights as they are, one row of them changed. */
@@ -235,46 +212,46 @@ function renew(fig, k, row, kind, final = true) {
     .derived()
     .weights.with(k, row)
     .map((each) => each.map(snap));
-  const said = fill(words.again, { moved: named(k, weights[k], kind) });
+  const said = kit.fill(words.again, { moved: named(k, weights[k], kind) });
   fig.set({ weights, t: 0 }, { final, said });
 }
 
 function build(fig) {
-  const view = plane(fig, VIEW, words.picture);
-  const right = plane(fig, PLANE, words.plane);
-  const area = view.layer("shade").appendChild(s("path"));
-  const border = view.layer("line").appendChild(s("path"));
-  const half = right.layer("shade").appendChild(s("polygon"));
+  const view = kit.plane(fig, VIEW, words.picture);
+  const right = kit.plane(fig, PLANE, words.plane);
+  const area = view.layer("shade").appendChild(kit.s("path"));
+  const border = view.layer("line").appendChild(kit.s("path"));
+  const half = right.layer("shade").appendChild(kit.s("polygon"));
   const ways = right.layer("line fig-line-quiet fig-thin");
-  const trails = SAMPLES.map(() => ways.appendChild(s("polyline")));
+  const trails = SAMPLES.map(() => ways.appendChild(kit.s("polyline")));
   fig.add(
-    h("div", { class: "fig-pair" }, view.svg, right.svg),
-    player(fig, { unit: words.unit, leap: 10, length: () => STEPS }),
-    bar(words.options, presets(fig)),
+    kit.h("div", { class: "fig-pair" }, view.svg, right.svg),
+    kit.player(fig, { unit: words.unit, leap: 10, length: () => STEPS }),
+    kit.bar(words.options, kit.presets(fig)),
     fig.status,
   );
   const names = { a1: words.weights[0], a2: words.weights[1], w: words.weights[2] };
-  const show = readout(fig, { loss: words.loss, right: words.right, ...names });
+  const show = kit.readout(fig, { loss: words.loss, right: words.right, ...names });
   const lines = [grips(fig, view, [0, 1]), grips(fig, right, [2])];
   const dots = [marks(view), marks(right)];
   const groups = [0, 1].map(() => right.text(0, 0, "", { dy: "0.35em" }));
-  table(fig, {
+  kit.table(fig, {
     head: words.head,
     rows: () =>
       SAMPLES.map(([x, y, label], i) => {
         const { trails, scores } = fig.derived();
-        const found = [...trails[i].at(-1), scores[i]].map((value) => num(value, 2));
-        return [String(i), sign(label), num(x), num(y), ...found];
+        const found = [...trails[i].at(-1), scores[i]].map((value) => kit.num(value, 2));
+        return [String(i), kit.sign(label), kit.num(x), kit.num(y), ...found];
       }),
   });
-  table(fig, {
+  kit.table(fig, {
     title: words.table,
     head: words.table_head,
     rows: () =>
       fig.derived().weights.map((row, k) => {
         const field = (value, j) => ({
           value: Math.round(value * 100) / 100,
-          label: fill(words.field, { column: words.table_head[j + 1], name: words.units[k] }),
+          label: kit.fill(words.field, { column: words.table_head[j + 1], name: words.units[k] }),
           min: -16,
           max: 16,
           step: 0.01, // as it is rounded
@@ -304,14 +281,14 @@ function build(fig) {
         )
       );
     };
-    return CORNERS.find(clear) ?? CORNERS[0];
+    return kit.CORNERS.find(clear) ?? kit.CORNERS[0];
   };
   return (_, { weights, trails: found, loss, wrong, meet }) => {
-    const [pieces, ends] = regions(heights(weights, [GRID, GRID]), GRID, GRID);
-    put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
-    put(border, { d: ends.map(view.path).join("") });
+    const [pieces, ends] = kit.regions(heights(weights, [GRID, GRID]), GRID, GRID);
+    kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
+    kit.put(border, { d: ends.map(view.path).join("") });
     const [b, ...w] = weights[2];
-    right.trace(half, w.some(Boolean) ? halfPlane(w, b, right.box) : []);
+    right.trace(half, w.some(Boolean) ? kit.halfPlane(w, b, right.box) : []);
     trails.forEach((node, i) => right.trace(node, found[i]));
     for (const draw of lines) draw();
     SAMPLES.forEach(([x, y], i) => {
@@ -320,17 +297,17 @@ function build(fig) {
       dots[1](i, found[i].at(-1), alone ? String(i) : "", wrong.includes(i));
     });
     groups.forEach((node, j) => {
-      const text = meet[j] ? list(meet[j]) : "";
-      write(node, text);
+      const text = meet[j] ? kit.list(meet[j]) : "";
+      kit.write(node, text);
       if (!text) return;
       const at = found[meet[j][0]].at(-1);
       const [to, down] = corner(at, text).map((v) => 16 * v * right.grow());
       const anchor = to > 0 ? "start" : "end";
-      put(node, { x: right.px(at[0]) + to, y: right.py(at[1]) + down, "text-anchor": anchor });
+      kit.put(node, { x: right.px(at[0]) + to, y: right.py(at[1]) + down, "text-anchor": anchor });
     });
-    const [a1, a2, out] = weights.map((row) => vector(row, 2));
-    const correct = fill(words.of, { n: 4 - wrong.length });
-    show({ loss: num(loss, 3), right: correct, a1, a2, w: out });
+    const [a1, a2, out] = weights.map((row) => kit.vector(row, 2));
+    const correct = kit.fill(words.of, { n: 4 - wrong.length });
+    show({ loss: kit.num(loss, 3), right: correct, a1, a2, w: out });
   };
 }
 
@@ -343,4 +320,4 @@ const defaults = {
   t: 0,
 };
 
-export default live({ name: "hidden_units", words, defaults, derive, describe, build });
+export default kit.live({ name: "hidden_units", words, defaults, derive, describe, build });

@@ -1,24 +1,5 @@
 /** The perceptron in the space of a kernel, and the regions that it draws. */
-import {
-  CORNERS,
-  bar,
-  choice,
-  live,
-  fill,
-  h,
-  list,
-  num,
-  plane,
-  player,
-  powers,
-  presets,
-  put,
-  readout,
-  regions,
-  s,
-  samples,
-  table,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const BUDGET = 200;
@@ -115,12 +96,12 @@ export function describe(
   const k = updates.length;
   const now = {
     degree,
-    sigma: num(sigma),
+    sigma: kit.num(sigma),
     t,
     k,
     length: k,
     i: updates[t - 1],
-    b: num(b),
+    b: kit.num(b),
     n: wrong.length,
     used: alpha.filter(Boolean).length,
     all: points.length,
@@ -128,7 +109,7 @@ export function describe(
   };
   const end = verdict === "separated" && t < k ? "ahead" : verdict;
   return [words.formulas[kernel], words[t ? "after" : "start"], words[end]]
-    .map((template) => fill(template, now))
+    .map((template) => kit.fill(template, now))
     .join(" ");
 }
 
@@ -144,9 +125,9 @@ const grid = ([from, to], fine) =>
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
-  const area = view.layer("shade").appendChild(s("path"));
-  const border = view.layer("line").appendChild(s("path"));
+  const view = kit.plane(fig, VIEW, words.picture);
+  const area = view.layer("shade").appendChild(kit.s("path"));
+  const border = view.layer("line").appendChild(kit.s("path"));
   /** Where the count of a point covers no other point. */
   const corner = (i) => {
     const [x, y] = state.points[i];
@@ -157,9 +138,9 @@ function build(fig) {
           Math.abs(view.px(u) - view.px(x) - 20 * right) > 20 ||
           Math.abs(view.py(v) - view.py(y) - 13 * down) > 15,
       );
-    return CORNERS.find(clear) ?? CORNERS[0];
+    return kit.CORNERS.find(clear) ?? kit.CORNERS[0];
   };
-  const dots = samples(fig, view, {
+  const dots = kit.samples(fig, view, {
     change: (points) => {
       const { t, updates } = fig.derived();
       return { points, t: t === updates.length ? END : state.t };
@@ -174,10 +155,10 @@ function build(fig) {
     label: (i, now) => {
       const { alpha, wrong } = fig.derived();
       const verdict = wrong.includes(i) ? words.mistake : words.correct;
-      return fill(words.point, { ...now, alpha: alpha[i], verdict });
+      return kit.fill(words.point, { ...now, alpha: alpha[i], verdict });
     },
   });
-  const width = powers(fig, {
+  const width = kit.powers(fig, {
     key: "sigma",
     label: words.sigma,
     min: -4,
@@ -185,7 +166,7 @@ function build(fig) {
     also: { t: END },
   });
   const menu = (key, options) =>
-    choice(fig, {
+    kit.choice(fig, {
       label: words[key],
       options,
       key,
@@ -193,46 +174,46 @@ function build(fig) {
     });
   const degree = menu(
     "degree",
-    [2, 3, 4].map((k) => [k, num(k)]),
+    [2, 3, 4].map((k) => [k, kit.num(k)]),
   );
   fig.add(
     view.svg,
-    bar(
+    kit.bar(
       words.options,
-      presets(fig),
+      kit.presets(fig),
       menu("kernel", Object.entries(words.kernels)),
-      h("span", { class: "fig-swap" }, degree, width),
+      kit.h("span", { class: "fig-swap" }, degree, width),
       dots.flipper,
     ),
-    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
     fig.status,
   );
   const keys = ["k", "b", "used", "alpha", "wrong"];
-  const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
-  table(fig, {
+  const show = kit.readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
+  kit.table(fig, {
     head: words.head,
     rows: () => state.points.map((_, i) => [...dots.cells(i), String(fig.derived().alpha[i])]),
   });
   return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
     const [xs, zs] = [VIEW.x, VIEW.y].map((ends) => grid(ends, fineness(kernel, sigma)));
     const rows = t ? heights(points, alpha, b, [kernel, p, sigma], [xs, zs]) : [];
-    const [pieces, ends] = t ? regions(rows, xs, zs) : [[], []];
-    put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
-    put(border, { d: ends.map(view.path).join("") });
+    const [pieces, ends] = t ? kit.regions(rows, xs, zs) : [[], []];
+    kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
+    kit.put(border, { d: ends.map(view.path).join("") });
     const power = kernel === "polynomial" || kernel === "complete";
-    put(degree, { style: power ? null : "visibility: hidden" });
-    put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
+    kit.put(degree, { style: power ? null : "visibility: hidden" });
+    kit.put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
     dots.update();
     show({
       k: String(t),
-      b: num(b),
-      used: num(alpha.filter(Boolean).length),
-      alpha: num(Math.max(...alpha)),
-      wrong: list(wrong, words.none),
+      b: kit.num(b),
+      used: kit.num(alpha.filter(Boolean).length),
+      alpha: kit.num(Math.max(...alpha)),
+      wrong: kit.list(wrong, words.none),
     });
   };
 }
 
 const defaults = { points: [], kernel: "gaussian", degree: 2, sigma: 0.5, t: END };
 
-export default live({ name: "kernel", words, defaults, derive, describe, build });
+export default kit.live({ name: "kernel", words, defaults, derive, describe, build });

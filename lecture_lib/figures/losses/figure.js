@@ -1,22 +1,5 @@
 /** Losses on one margin axis, and the step that each of them takes. */
-import {
-  bar,
-  choice,
-  live,
-  fill,
-  h,
-  handles,
-  LOOKS,
-  num,
-  plane,
-  presets,
-  put,
-  s,
-  segment,
-  slider,
-  snap,
-  write,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const short = (m) => Math.max(0, 1 - m);
@@ -34,7 +17,7 @@ const LOSSES = {
 };
 const NAMES = Object.keys(LOSSES);
 const CONVEX = NAMES.slice(1);
-const look = (name) => LOOKS[CONVEX.indexOf(name)] ?? ["quiet", null];
+const look = (name) => kit.LOOKS[CONVEX.indexOf(name)] ?? ["quiet", null];
 
 /** The slopes just left and just right of a margin. */
 function slopes({ kink, slope }, m) {
@@ -57,18 +40,23 @@ const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "inside" :
 
 /** The sentence of the figure. */
 export function describe({ m, loss: chosen, eta }, derived) {
-  const values = NAMES.map((name) => `${words.names[name]} ${num(derived[name].value, 3)}`).join(
-    ", ",
-  );
-  const after = num(derived[chosen].after, 3);
+  const values = NAMES.map(
+    (name) => `${words.names[name]} ${kit.num(derived[name].value, 3)}`,
+  ).join(", ");
+  const after = kit.num(derived[chosen].after, 3);
   const said = [
-    fill(words.values, { m: num(m), where: where(m), values }),
-    fill(words.moves, { name: words.names[chosen], eta: num(eta), after }),
+    kit.fill(words.values, { m: kit.num(m), where: where(m), values }),
+    kit.fill(words.moves, { name: words.names[chosen], eta: kit.num(eta), after }),
   ];
   for (const name of CONVEX) {
     const { low, high, slope } = derived[name];
-    const gaps = { name: words.names[name], low: num(low), high: num(high), slope: num(slope) };
-    if (low < high) said.push(fill(words.kink, gaps));
+    const gaps = {
+      name: words.names[name],
+      low: kit.num(low),
+      high: kit.num(high),
+      slope: kit.num(slope),
+    };
+    if (low < high) said.push(kit.fill(words.kink, gaps));
   }
   return said.join(" ");
 }
@@ -101,7 +89,7 @@ function curve({ value }) {
   const grid = Array.from({ length: 16 * (right - left) + 1 }, (_, i) => left + i / 16);
   const places = grid.flatMap((m) => {
     const jump = value(m) - value(m + 1e-9) > 1e-6; // down, just right of m
-    return jump ? segment(m, value(m), m, value(m + 1e-9)) : [[m, value(m)]];
+    return jump ? kit.segment(m, value(m), m, value(m + 1e-9)) : [[m, value(m)]];
   });
   const bent = ([x, y], i) => {
     const [before, after] = [places[i - 1], places[i + 1]];
@@ -123,14 +111,14 @@ function curve({ value }) {
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
-  const fan = view.layer("shade").appendChild(s("polygon"));
+  const view = kit.plane(fig, VIEW, words.picture);
+  const fan = view.layer("shade").appendChild(kit.s("polygon"));
   const fall = view
     .layer("line fig-line-quiet")
-    .appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
+    .appendChild(kit.s("polyline", { "stroke-dasharray": "2 4" }));
   const stroke = (layer, name) =>
-    layer.appendChild(s("polyline", { "stroke-dasharray": look(name)[1] }));
-  const lanes = plane(fig, LANES, words.steps, { application: false });
+    layer.appendChild(kit.s("polyline", { "stroke-dasharray": look(name)[1] }));
+  const lanes = kit.plane(fig, LANES, words.steps, { application: false });
   const dots = {};
   const arrows = {};
   const heads = {};
@@ -144,79 +132,85 @@ function build(fig) {
     const layer = view.layer(kind);
     const y = 4.1 - 0.34 * i;
     view.trace(stroke(layer, name), curve(LOSSES[name]));
-    view.trace(stroke(layer, name), segment(0.9, y, 1.5, y));
+    view.trace(stroke(layer, name), kit.segment(0.9, y, 1.5, y));
     view.text(view.px(1.6), view.py(y), words.names[name], { dy: "0.35em" });
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
-    heads[name] = arrows[name].parentNode.appendChild(s("polyline"));
+    heads[name] = arrows[name].parentNode.appendChild(kit.s("polyline"));
     const above = lanes.py(CONVEX.length + 0.6 - i);
     lanes.text(5, above, words.names[name], { class: `fig-words fig-${look(name)[0]}` });
     beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
-  const line = view.layer("normal").appendChild(s("polyline"));
+  const line = view.layer("normal").appendChild(kit.s("polyline"));
   const layer = view.layer("marks");
   for (const name of NAMES) {
     dots[name] = layer.appendChild(
-      s("circle", { r: 5, class: `fig-dot fig-dot-${look(name)[0]}` }),
+      kit.s("circle", { r: 5, class: `fig-dot fig-dot-${look(name)[0]}` }),
     );
   }
-  const body = h("tbody");
+  const body = kit.h("tbody");
   const cells = {};
   for (const name of NAMES) {
-    cells[name] = words.head.slice(1).map(() => h("td"));
-    body.append(h("tr", {}, h("th", { scope: "row" }, words.names[name]), ...cells[name]));
+    cells[name] = words.head.slice(1).map(() => kit.h("td"));
+    body.append(kit.h("tr", {}, kit.h("th", { scope: "row" }, words.names[name]), ...cells[name]));
   }
-  const head = h("tr", {}, ...words.head.map((text) => h("th", { scope: "col" }, text)));
-  const sample = handles(fig, view, {
+  const head = kit.h("tr", {}, ...words.head.map((text) => kit.h("th", { scope: "col" }, text)));
+  const sample = kit.handles(fig, view, {
     role: words.sample_role,
     count: () => 1,
     at: () => [state.m, 0],
-    move: (_, x, y, final) => fig.set({ m: snap(x, -2, 3) }, { final }),
+    move: (_, x, y, final) => fig.set({ m: kit.snap(x, -2, 3) }, { final }),
     key: (_, { key }) => key in ENDS && [fig.set({ m: ENDS[key] })],
     mark: () => ({ shape: "diamond", kind: "plain" }),
-    label: () => fill(words.sample, { m: num(state.m), where: where(state.m) }),
+    label: () => kit.fill(words.sample, { m: kit.num(state.m), where: where(state.m) }),
   });
   fig.add(
     view.svg,
     lanes.svg,
-    bar(
+    kit.bar(
       words.options,
-      slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: 1 / 16 }),
-      presets(fig),
-      choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
-      choice(fig, {
+      kit.slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: 1 / 16 }),
+      kit.presets(fig),
+      kit.choice(fig, {
+        key: "eta",
+        label: words.eta,
+        options: ETAS.map((eta) => [eta, kit.num(eta)]),
+      }),
+      kit.choice(fig, {
         key: "loss",
         label: words.line,
         options: CONVEX.map((name) => [name, words.names[name]]),
       }),
-      choice(fig, {
+      kit.choice(fig, {
         key: "tie",
         label: words.tie_weight,
         options: words.tie_weights.map((text, i) => [i / 4, text]),
       }),
     ),
     fig.status,
-    h(
+    kit.h(
       "div",
       { class: "fig-table" },
-      h("table", { "aria-label": words.title }, h("thead", {}, head), body),
+      kit.h("table", { "aria-label": words.title }, kit.h("thead", {}, head), body),
     ),
   );
   return ({ m, loss: chosen }, derived) => {
     sample.update();
     const top = Math.max(...NAMES.map((name) => derived[name].value));
-    view.trace(fall, segment(m, 0, m, Math.min(top, 4.4)));
+    view.trace(fall, kit.segment(m, 0, m, Math.min(top, 4.4)));
     for (const name of NAMES) {
       const { value, low, high, slope, step, after } = derived[name];
-      put(dots[name], {
+      kit.put(dots[name], {
         cx: view.px(m),
         cy: view.py(value),
         visibility: value > 4.4 ? "hidden" : null,
       });
       const span =
-        low < high ? fill(words.interval, { low: num(low), high: num(high) }) : num(slope, 3);
-      [num(value, 3), span, num(step, 3), num(after, 3)].forEach((text, i) => {
-        write(cells[name][i], text);
+        low < high
+          ? kit.fill(words.interval, { low: kit.num(low), high: kit.num(high) })
+          : kit.num(slope, 3);
+      [kit.num(value, 3), span, kit.num(step, 3), kit.num(after, 3)].forEach((text, i) => {
+        kit.write(cells[name][i], text);
       });
     }
     CONVEX.forEach((name, i) => {
@@ -232,15 +226,18 @@ function build(fig) {
         [x - tip, y - 0.18],
         [x, y],
       ]);
-      write(beyond[name], after > EDGE ? fill(words.beyond_edge, { m: num(after, 2) }) : "");
+      kit.write(
+        beyond[name],
+        after > EDGE ? kit.fill(words.beyond_edge, { m: kit.num(after, 2) }) : "",
+      );
       lanes.trace(
         arrows[name],
-        end > m ? segment(m, y, end, y) : segment(m, y - 0.18, m, y + 0.18),
+        end > m ? kit.segment(m, y, end, y) : kit.segment(m, y - 0.18, m, y + 0.18),
       );
       lanes.trace(heads[name], end > m ? sides : []);
     });
-    write(high, top > 4.4 ? `\u2191 ${num(top, 2)}` : "");
-    put(high, { x: view.px(m) - 6 });
+    kit.write(high, top > 4.4 ? `\u2191 ${kit.num(top, 2)}` : "");
+    kit.put(high, { x: view.px(m) - 6 });
     const { value, low, high: steep, slope } = derived[chosen];
     const at = (x, by) => [x, value + by * (x - m)];
     view.trace(line, [at(m - 1, slope), at(m + 1, slope)]);
@@ -250,4 +247,4 @@ function build(fig) {
 
 const defaults = { m: -0.5, loss: "hinge", eta: 1, tie: 1 };
 
-export default live({ name: "losses", words, defaults, derive, describe, build });
+export default kit.live({ name: "losses", words, defaults, derive, describe, build });

@@ -1,28 +1,5 @@
 /** A support vector machine that is solved while points and the penalty of slack move. */
-import {
-  bar,
-  boundary,
-  corners,
-  live,
-  fill,
-  h,
-  halfPlane,
-  list,
-  num,
-  plane,
-  player,
-  powers,
-  presets,
-  put,
-  readout,
-  s,
-  samples,
-  segment,
-  spread,
-  table,
-  vector,
-  write,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const BUDGET = 2000;
@@ -170,7 +147,7 @@ export function derive({ points, C, t: asked }) {
 }
 
 const these = ({ kinds }, kind) =>
-  list(
+  kit.list(
     kinds.flatMap((one, i) => (one === kind ? [i] : [])),
     words.none,
   );
@@ -188,24 +165,24 @@ export function describe({ C }, derived) {
   } = derived;
   const ended = t === k && verdict === "optimal";
   const now = {
-    C: num(C),
+    C: kit.num(C),
     k,
     t,
     i: pair[0],
     j: pair[1],
-    w: vector(w),
-    least: num(least),
-    most: num(most),
+    w: kit.vector(w),
+    least: kit.num(least),
+    most: kit.num(most),
   };
-  for (const key of ["b", "P", "Q", "gap", "rho", "total"]) now[key] = num(derived[key]);
+  for (const key of ["b", "P", "Q", "gap", "rho", "total"]) now[key] = kit.num(derived[key]);
   for (const key of ["on", "inside", "wrong"]) now[key] = these(derived, key);
-  if (verdict === "one class") return fill(words.one_class, now);
+  if (verdict === "one class") return kit.fill(words.one_class, now);
   const said = [ended ? "solved" : t < k ? "climbing" : "gave_up"];
   if (t && !ended) said.push("pair");
   said.push(line ? "line" : "no_line");
   if (ended && most - least > EDGE) said.push("interval");
   said.push(ended ? "meet" : "apart", "support");
-  return said.map((key) => fill(words[key], now)).join(" ");
+  return said.map((key) => kit.fill(words[key], now)).join(" ");
 }
 
 const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
@@ -215,11 +192,11 @@ const END = 9999;
 const SHOWN = 120;
 const RINGS = { on: "last", inside: "inside", wrong: "mistake" };
 
-const dotted = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
+const dotted = (layer) => layer.appendChild(kit.s("polyline", { "stroke-dasharray": "2 4" }));
 
 /** The two axes of a small picture. */
 const axes = (view) =>
-  view.trace(view.layer("line fig-line-quiet fig-thin").appendChild(s("polyline")), [
+  view.trace(view.layer("line fig-line-quiet fig-thin").appendChild(kit.s("polyline")), [
     [0, 1.1],
     [0, 0],
     [1.06, 0],
@@ -227,9 +204,9 @@ const axes = (view) =>
 
 /** The multipliers as bars in their box, from 0 to C. */
 function multipliers(fig) {
-  const view = plane(fig, SMALL, words.multipliers, { application: false });
+  const view = kit.plane(fig, SMALL, words.multipliers, { application: false });
   const most = dotted(view.layer("line fig-line-quiet"));
-  view.trace(most, segment(0, 1, 1.06, 1));
+  view.trace(most, kit.segment(0, 1, 1.06, 1));
   axes(view);
   const tick = (y, string) =>
     view.text(view.px(-0.02), view.py(y), string, { "text-anchor": "end", dy: "0.35em" });
@@ -240,10 +217,10 @@ function multipliers(fig) {
   const names = view.layer("words");
   fig.part(({ points, C }, { alpha }) => {
     const n = points.length;
-    write(full, num(C));
+    kit.write(full, kit.num(C));
     for (const one of [bars, names]) while (one.children.length > n) one.lastChild.remove();
     for (let i = bars.children.length; i < n; i++) {
-      bars.append(s("polygon"));
+      bars.append(kit.s("polygon"));
       view.text(0, view.py(0), i, { "text-anchor": "middle", dy: "1.25em" }, names);
     }
     points.forEach(([, , y], i) => {
@@ -251,9 +228,9 @@ function multipliers(fig) {
       const half = 0.3 / Math.max(n, 4);
       const top = alpha[i] / C;
       const [from, to] = [at - half, at + half];
-      put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
-      view.trace(bars.children[i], top ? corners(from, to, 0, top) : []);
-      put(names.children[i], { x: view.px(at) });
+      kit.put(bars.children[i], { class: `fig-dot fig-dot-${y > 0 ? "pos" : "neg"}` });
+      view.trace(bars.children[i], top ? kit.corners(from, to, 0, top) : []);
+      kit.put(names.children[i], { x: view.px(at) });
     });
   });
   return view.svg;
@@ -261,18 +238,18 @@ function multipliers(fig) {
 
 /** Primal and dual over the steps, drawn so that the best cost lies at half the height. */
 function meeting(fig) {
-  const view = plane(fig, MEETING, words.meeting, { application: false });
-  const levels = view.layer("line fig-line-quiet fig-thin").appendChild(s("path"));
+  const view = kit.plane(fig, MEETING, words.meeting, { application: false });
+  const levels = view.layer("line fig-line-quiet fig-thin").appendChild(kit.s("path"));
   axes(view);
   const now = dotted(view.layer("line fig-line-quiet"));
   const kinds = ["fourth", "third"];
   const [P, Q] = kinds.map((kind) =>
-    view.layer(`line fig-line-${kind}`).appendChild(s("polyline")),
+    view.layer(`line fig-line-${kind}`).appendChild(kit.s("polyline")),
   );
-  put(P, { "stroke-dasharray": "8 5" });
+  kit.put(P, { "stroke-dasharray": "8 5" });
   const dots = view.layer("marks");
   const [p, q] = kinds.map((kind) =>
-    dots.appendChild(s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
+    dots.appendChild(kit.s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
   );
   const text = (x, y, anchor, dy = "0.35em", kind = "quiet") =>
     view.text(view.px(x), view.py(y), "", {
@@ -283,12 +260,12 @@ function meeting(fig) {
   const heights = [0, 0.5, 0.75, 1]; // of 0, the best cost, three times as much, and infinity
   const marks = heights.map((y) => text(-0.02, y, "end"));
   const count = text(1, 0, "middle", "1.25em");
-  write(text(0, 0, "middle", "1.25em"), "0");
-  write(text(0.5, 0, "middle", "1.25em", "plain"), words.unit);
+  kit.write(text(0, 0, "middle", "1.25em"), "0");
+  kit.write(text(0.5, 0, "middle", "1.25em", "plain"), words.unit);
   const labels = kinds.map((kind) => text(1.06, 0, "start", "0.35em", kind));
-  [words.P, words.Q].forEach((name, j) => write(labels[j], name));
+  [words.P, words.Q].forEach((name, j) => kit.write(labels[j], name));
   const line = (y) => `M${view.px(0)} ${view.py(y)}H${view.px(1)}`;
-  put(levels, { d: heights.slice(1).map(line).join("") });
+  kit.put(levels, { d: heights.slice(1).map(line).join("") });
   fig.part((_, { curves, t, length }) => {
     const best = curves[1][length] || 1;
     const across = (k) => (length ? k / length : 1);
@@ -298,13 +275,17 @@ function meeting(fig) {
       values.flatMap((value, k) => (k % every && k < length ? [] : [[across(k), up(value)]]));
     view.trace(P, trace(curves[0]));
     view.trace(Q, trace(curves[1]));
-    view.trace(now, segment(across(t), 0, across(t), 1.1));
-    ["0", num(best, 2), num(3 * best, 2), "\u221e"].forEach((text, j) => write(marks[j], text));
-    write(count, length ? num(length) : "");
+    view.trace(now, kit.segment(across(t), 0, across(t), 1.1));
+    ["0", kit.num(best, 2), kit.num(3 * best, 2), "\u221e"].forEach((text, j) =>
+      kit.write(marks[j], text),
+    );
+    kit.write(count, length ? kit.num(length) : "");
     const ends = curves.map((values) => view.py(up(values.at(-1))));
-    spread([ends[0] - 9, ends[1] + 9], 20, 8, view.py(0)).forEach((y, j) => put(labels[j], { y }));
+    kit
+      .spread([ends[0] - 9, ends[1] + 9], 20, 8, view.py(0))
+      .forEach((y, j) => kit.put(labels[j], { y }));
     [p, q].forEach((dot, j) =>
-      put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }),
+      kit.put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }),
     );
   });
   return view.svg;
@@ -312,14 +293,14 @@ function meeting(fig) {
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
-  const half = view.layer("shade").appendChild(s("polygon"));
+  const view = kit.plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(kit.s("polygon"));
   const layers = { pos: view.layer("line fig-line-pos"), neg: view.layer("line fig-line-neg") };
-  const edge = (layer) => layer.appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
+  const edge = (layer) => layer.appendChild(kit.s("polyline", { "stroke-dasharray": "8 5" }));
   const edges = { pos: edge(layers.pos), neg: edge(layers.neg) };
   const segments = [];
-  const line = view.layer("line").appendChild(s("polyline"));
-  const dots = samples(fig, view, {
+  const line = view.layer("line").appendChild(kit.s("polyline"));
+  const dots = kit.samples(fig, view, {
     change: (points) => {
       const { t, length } = fig.derived();
       return { points, t: t === length ? END : state.t };
@@ -328,39 +309,44 @@ function build(fig) {
     label: (i, now) => {
       const { kinds, alpha, slack } = fig.derived();
       const kind = words.kinds[kinds[i]];
-      return fill(words.point, { ...now, alpha: num(alpha[i]), slack: num(slack[i]), kind });
+      return kit.fill(words.point, {
+        ...now,
+        alpha: kit.num(alpha[i]),
+        slack: kit.num(slack[i]),
+        kind,
+      });
     },
   });
-  const C = powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
+  const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
   fig.add(
     view.svg,
-    bar(words.options, C, presets(fig), dots.flipper),
-    player(fig, { unit: words.unit, length: ({ length }) => length }),
+    kit.bar(words.options, C, kit.presets(fig), dots.flipper),
+    kit.player(fig, { unit: words.unit, length: ({ length }) => length }),
     fig.status,
   );
   const keys = ["P", "Q", "gap", "rho", "on", "inside", "wrong"];
-  const show = readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
-  fig.add(h("div", { class: "fig-pair fig-even" }, multipliers(fig), meeting(fig)));
-  table(fig, {
+  const show = kit.readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
+  fig.add(kit.h("div", { class: "fig-pair fig-even" }, multipliers(fig), meeting(fig)));
+  kit.table(fig, {
     title: words.table,
     head: words.table_head,
     rows: () => {
       const { alpha, slack, kinds, w, b } = fig.derived();
       return state.points.map(([x, z, y], i) => [
         String(i),
-        num(alpha[i], 3),
-        num(slack[i], 3),
-        num(y * (w[0] * x + w[1] * z + b), 3),
+        kit.num(alpha[i], 3),
+        kit.num(slack[i], 3),
+        kit.num(y * (w[0] * x + w[1] * z + b), 3),
         words.short[kinds[i]],
       ]);
     },
   });
-  table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
+  kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   return ({ points }, derived) => {
     const { w, b, line: drawn, slack, ends, rho } = derived;
     const now = {};
-    const across = (by) => (drawn && boundary(w, b - by, view.box)) || [];
-    view.trace(half, drawn ? halfPlane(w, b, view.box) : []);
+    const across = (by) => (drawn && kit.boundary(w, b - by, view.box)) || [];
+    view.trace(half, drawn ? kit.halfPlane(w, b, view.box) : []);
     view.trace(line, across(0));
     view.trace(edges.pos, across(1));
     view.trace(edges.neg, across(-1));
@@ -371,12 +357,12 @@ function build(fig) {
       view.trace(segments.at(-1), [[x, z], ends[i]]);
     });
     dots.update();
-    for (const key of keys.slice(0, 3)) now[key] = num(derived[key]);
+    for (const key of keys.slice(0, 3)) now[key] = kit.num(derived[key]);
     for (const key of keys.slice(4)) now[key] = these(derived, key);
-    show({ ...now, rho: drawn ? num(rho) : words.none });
+    show({ ...now, rho: drawn ? kit.num(rho) : words.none });
   };
 }
 
 const defaults = { points: [], C: 1, t: END };
 
-export default live({ name: "margin", words, defaults, derive, describe, build });
+export default kit.live({ name: "margin", words, defaults, derive, describe, build });

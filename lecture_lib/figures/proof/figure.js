@@ -1,34 +1,10 @@
 /** The proof of Novikoff's bound, line by line along a run. */
-import {
-  dot,
-  bar,
-  boundary,
-  choice,
-  live,
-  fill,
-  h,
-  halfPlane,
-  handles,
-  num,
-  plane,
-  player,
-  presets,
-  put,
-  s,
-  score,
-  sign,
-  snap,
-  spread,
-  table,
-  ticks,
-  vector,
-  write,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const LIMIT = 150; // updates
 const folded = ([x1, x2, y]) => [y, y * x1, y * x2];
-const longest = (samples) => Math.max(...samples.map((p) => dot(folded(p), folded(p))));
+const longest = (samples) => Math.max(...samples.map((p) => kit.dot(folded(p), folded(p))));
 
 /** (b, w1, w2) of the line through two places; its positive side is on the left. */
 const comparator = ([[px, py], [qx, qy]]) => [
@@ -39,7 +15,7 @@ const comparator = ([[px, py], [qx, qy]]) => [
 
 /** m: the smallest product; or the smallest size of one, and the claim is false. */
 function claim(samples, v) {
-  const products = samples.map((point) => dot(folded(point), v));
+  const products = samples.map((point) => kit.dot(folded(point), v));
   const least = Math.min(...products);
   if (least > 0) return [least, false];
   const sizes = products.filter((one) => one !== 0).map(Math.abs);
@@ -55,7 +31,7 @@ function runWithout(samples, drop, eta, start, limit) {
   for (;;) {
     const before = E.length;
     for (const [i, [x1, x2, y]] of shown.entries()) {
-      const margin = y * score([w1, w2], b, [x1, x2]);
+      const margin = y * kit.score([w1, w2], b, [x1, x2]);
       const mistake = drop === "ties" ? margin < 0 : margin <= 0; // eq-perceptron-mistake
       if (!mistake && drop !== "correct") continue;
       const step = drop === "halves" && margin === 0 ? eta / 2 : eta;
@@ -65,7 +41,7 @@ function runWithout(samples, drop, eta, start, limit) {
       if (E.length >= limit) return [E, steps, "stopped"];
     }
     if (E.length > before) continue;
-    const right = samples.every(([x1, x2, y]) => y * score([w1, w2], b, [x1, x2]) > 0);
+    const right = samples.every(([x1, x2, y]) => y * kit.score([w1, w2], b, [x1, x2]) > 0);
     return [E, steps, right ? "separated" : "stuck"];
   }
 }
@@ -73,7 +49,7 @@ function runWithout(samples, drop, eta, start, limit) {
 /** The length by which a proof divides the comparator. */
 function sizeOf(proof, v) {
   if (proof === "NTS") return 1;
-  return Math.sqrt(proof === "JOE" ? dot(v, v) : v[1] * v[1] + v[2] * v[2]);
+  return Math.sqrt(proof === "JOE" ? kit.dot(v, v) : v[1] * v[1] + v[2] * v[2]);
 }
 
 /** Lines of a proof: both sides, what is left between them, and where a line fails. */
@@ -111,10 +87,10 @@ function proofOf(proof, samples, v, m, E, states, eta) {
   const size = sizeOf(proof, v);
   const [step, hh] = proof === "INT" ? [1, eta] : [eta, 1]; // the others are stated for step 1
   const V = states.map((state) => state.map((value) => value / step));
-  const A = V.map((state) => dot(state, v));
-  const N = V.map((state) => dot(state, state));
+  const A = V.map((state) => kit.dot(state, v));
+  const N = V.map((state) => kit.dot(state, state));
   const Z = E.map((i) => folded(samples[i]));
-  const v2 = dot(v, v);
+  const v2 = kit.dot(v, v);
   if (proof === "NTS") return potential(Z, V, A, N, v, m, R2);
   const lines = new Lines();
   const hm = hh * m;
@@ -126,8 +102,8 @@ function proofOf(proof, samples, v, m, E, states, eta) {
     const low = t * hm;
     const high = t * h2 * R2;
     const rise = A[i] + hm;
-    const at = dot(z, V[i]);
-    const most = N[i] + h2 * (proof === "JOE" ? R2 : dot(z, z));
+    const at = kit.dot(z, V[i]);
+    const most = N[i] + h2 * (proof === "JOE" ? R2 : kit.dot(z, z));
     lines.add("alignment step", t, ">=", [a1 / size, rise / size], [a1, rise], size);
     lines.add("alignment", t, ">=", [a1 / size, low / size], [a1, low], size);
     lines.root("Cauchy-Schwarz", t, a1, n1 * v2, size);
@@ -151,15 +127,15 @@ function proofOf(proof, samples, v, m, E, states, eta) {
 function potential(Z, V, A, N, v, m, R2) {
   const lines = new Lines();
   const c = R2 / m;
-  const v2 = dot(v, v);
+  const v2 = kit.dot(v, v);
   const start = (R2 * R2 * v2) / (m * m);
   const P = N.map((n, t) => n - 2 * c * A[t] + start);
   const left = P.map((_, t) => start - t * R2);
-  const sizes = Z.map((z) => dot(z, z));
-  const margins = Z.map((z) => dot(z, v));
+  const sizes = Z.map((z) => kit.dot(z, z));
+  const margins = Z.map((z) => kit.dot(z, v));
   Z.forEach((z, i) => {
     const t = i + 1;
-    const at = dot(z, V[i]);
+    const at = kit.dot(z, V[i]);
     const rest = Math.max(P[t], 0);
     lines.add("mistake", t, "<=", [at, 0], [at, 0]);
     lines.add("radius", t, "<=", [sizes[i], R2], [sizes[i], R2]);
@@ -186,7 +162,7 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
   const [m, claimed] = claim(samples, v);
   const start = v.map((value) => (drop === "start" ? 0 - 2 * value : 0));
   const states = [start];
-  const bound = (longest(samples) * dot(v, v)) / (m * m);
+  const bound = (longest(samples) * kit.dot(v, v)) / (m * m);
   const limit = Math.min(LIMIT, Math.max(30, Math.floor(bound) + 15)); // enough to see it fail
   const [E, steps, end] = runWithout(samples, drop, eta, start, limit);
   const after = (i, t) => states[t].map((value, j) => value + steps[t] * folded(samples[i])[j]);
@@ -195,7 +171,7 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
   const t = Math.min(Math.max(asked, 0), E.length);
   const [b, ...w] = states[t];
   const wrong = [];
-  samples.forEach(([p, q, label], i) => label * score(w, b, [p, q]) <= 0 && wrong.push(i));
+  samples.forEach(([p, q, label], i) => label * kit.score(w, b, [p, q]) <= 0 && wrong.push(i));
   return {
     samples,
     v,
@@ -218,7 +194,7 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
 /** The numbers of the chain after update t, and the signs between them. */
 function numbersAt(proof, { t, lines, bands }) {
   const fails = (name) => (lines.find((line) => line.name === name).fails.includes(t) ? ">" : "≤");
-  const [a, b, c, d] = bands[2].map((curve) => num(curve[t], 2));
+  const [a, b, c, d] = bands[2].map((curve) => kit.num(curve[t], 2));
   const [p, q, r] = (
     proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"]
   ).map(fails);
@@ -233,23 +209,25 @@ export function describe({ points, proof, drop }, derived) {
     t,
     k,
     i: updates[t - 1],
-    start: vector(derived.start),
+    start: kit.vector(derived.start),
     copy: points.length,
-    bound: num(derived.bound, 2),
-    m: num(derived.m),
+    bound: kit.num(derived.bound, 2),
+    m: kit.num(derived.m),
     symbol: words.symbols[proof],
   };
-  let said = drop === "none" ? "" : fill(words.dropped[drop], now);
-  if (derived.claimed) said += fill(words.claimed, now);
-  const end = fill(words.ends[derived.end], now);
+  let said = drop === "none" ? "" : kit.fill(words.dropped[drop], now);
+  if (derived.claimed) said += kit.fill(words.claimed, now);
+  const end = kit.fill(words.ends[derived.end], now);
   if (!k) return said + words.none_made + end;
-  const chain = t ? fill(words.chains[proof], numbersAt(proof, derived)) : "";
-  said += fill(words[t ? "now" : "begin"], { ...now, chain });
+  const chain = t ? kit.fill(words.chains[proof], numbersAt(proof, derived)) : "";
+  said += kit.fill(words[t ? "now" : "begin"], { ...now, chain });
   const each = lines
     .filter(({ fails }) => fails.length)
     .sort((p, q) => p.fails[0] - q.fails[0])
-    .map(({ name, fails }) => fill(words.failing, { name: words.names[name], t: fails[0] }));
-  return said + (each.length ? fill(words.fails, { list: each.join(", ") }) : words.holds) + end;
+    .map(({ name, fails }) => kit.fill(words.failing, { name: words.names[name], t: fails[0] }));
+  return (
+    said + (each.length ? kit.fill(words.fails, { list: each.join(", ") }) : words.holds) + end
+  );
 }
 
 // Pixels, counted from the left and from above.
@@ -268,7 +246,7 @@ const looks = (proof, j) => (proof === "NTS" && j === 2 ? LOOKS[1] : LOOKS[j]);
 
 /** The picture of the three bands: the sides of the lines over all updates. */
 function chart(fig, view) {
-  const path = (layer) => layer.appendChild(s("path"));
+  const path = (layer) => layer.appendChild(kit.s("path"));
   const panels = LOOKS.map((all, j) => {
     const grid = view.layer("grid");
     const now = path(view.layer("normal"));
@@ -277,7 +255,7 @@ function chart(fig, view) {
       top: EACH * j + HIGH_UP,
       grid: path(grid),
       now,
-      lines: all.map(() => layer.appendChild(s("polyline"))),
+      lines: all.map(() => layer.appendChild(kit.s("polyline"))),
       title: view.text(4, EACH * j + 16, ""),
       words: view.layer("words"),
     };
@@ -289,23 +267,23 @@ function chart(fig, view) {
     const k = updates.length;
     const right = 472 - 104 * view.grow(); // beside it, the names of the curves
     const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(k, 1);
-    const across = k ? ticks(0, k, 6).filter(Number.isInteger) : [];
+    const across = k ? kit.ticks(0, k, 6).filter(Number.isInteger) : [];
     panels.forEach(({ top, grid, now, lines, title, words: group }, j) => {
       const low = EACH * j + DEEP;
       const all = [0, ...bands[j].flat()];
       const [least, most] = [Math.min(...all), Math.max(...all)];
       const height = (value) => low - ((low - top) * (value - least)) / (most - least || 1);
-      const up = k && most > least ? ticks(least, most) : [];
+      const up = k && most > least ? kit.ticks(least, most) : [];
       const frame = `M${LEFT} ${top}V${low}H${right}`;
       const mesh = up.map((v) => `M${LEFT} ${height(v).toFixed(1)}H${right}`);
       const bars = across.map((i) => `M${at(i).toFixed(1)} ${top}V${low}`);
       const claim = words.bands[proof][j];
-      put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
-      put(now, { d: k ? `M${at(t)} ${top}V${low}` : "" });
-      write(title, claim);
+      kit.put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
+      kit.put(now, { d: k ? `M${at(t)} ${top}V${low}` : "" });
+      kit.write(title, claim);
       group.replaceChildren();
       const tick = (x, y, value, anchor, dy) =>
-        view.text(x, y, num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
+        view.text(x, y, kit.num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
       for (const v of up) tick(LEFT - 5, height(v), v, "end", "0.35em");
       if (j === 2 && k) {
         for (const i of across) tick(at(i), low, i, "middle", "1.25em");
@@ -313,7 +291,7 @@ function chart(fig, view) {
       }
       if (!k) view.text(LEFT, (top + low) / 2, words.empty, {}, group);
       const names = k ? claim.split(/ [\u2264\u2265] /) : [];
-      const ends = spread(
+      const ends = kit.spread(
         names.map((_, n) => height(bands[j][n].at(-1))),
         17,
         top,
@@ -322,7 +300,7 @@ function chart(fig, view) {
       lines.forEach((node, n) => {
         const curve = bands[j][n] ?? [];
         const [kind, dash] = looks(proof, j)[n] ?? LOW;
-        put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
+        kit.put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
         view.trace(
           node,
           curve.map((value, i) => [at(i + k + 1 - curve.length), height(value)]),
@@ -344,42 +322,47 @@ function chart(fig, view) {
 
 /** For each line its two sides now, and its slack over all updates: below zero where it fails. */
 function ladder(fig) {
-  const head = h("tr", {}, ...words.ladder.map((text) => h("th", { scope: "col" }, text)));
-  const body = h("tbody");
+  const head = kit.h("tr", {}, ...words.ladder.map((text) => kit.h("th", { scope: "col" }, text)));
+  const body = kit.h("tbody");
   fig.add(
-    h(
+    kit.h(
       "div",
       { class: "fig-table fig-ladder" },
-      h("table", { "aria-label": words.title }, h("thead", {}, head), body),
+      kit.h("table", { "aria-label": words.title }, kit.h("thead", {}, head), body),
     ),
   );
   const rows = Array.from({ length: 9 }, () => {
     const paths = ["holds", "fails", "now"].map((kind) =>
-      s("path", { class: `fig-slack-${kind}` }),
+      kit.s("path", { class: `fig-slack-${kind}` }),
     );
-    const image = s("svg", { viewBox: "0 0 100 30", "aria-hidden": "true" }, ...paths);
-    const cells = [h("th", { scope: "row" }), h("td"), h("td"), h("td", {}, image, h("span"))];
-    body.append(h("tr", {}, ...cells));
+    const image = kit.s("svg", { viewBox: "0 0 100 30", "aria-hidden": "true" }, ...paths);
+    const cells = [
+      kit.h("th", { scope: "row" }),
+      kit.h("td"),
+      kit.h("td"),
+      kit.h("td", {}, image, kit.h("span")),
+    ];
+    body.append(kit.h("tr", {}, ...cells));
     return { cells, paths };
   });
   fig.part((_, { lines, updates, t }) =>
     rows.forEach(({ cells, paths }, n) => {
-      put(body.children[n], { style: lines[n] ? null : "visibility: hidden" }); // its room stays
+      kit.put(body.children[n], { style: lines[n] ? null : "visibility: hidden" }); // its room stays
       if (!lines[n]) return;
       const { name, relation, left, right, slack, fails } = lines[n];
       const k = updates.length;
       const first = name === "start" ? 0 : 1;
       const i = first ? t - 1 : 0;
       const now = fails.includes(i + first);
-      const [a, b, c] = [left, right, slack].map((all) => (i in all ? num(all[i], 2) : ""));
-      const verdict = fails.length ? fill(words.fails_at, { t: fails[0] }) : words.fine;
+      const [a, b, c] = [left, right, slack].map((all) => (i in all ? kit.num(all[i], 2) : ""));
+      const verdict = fails.length ? kit.fill(words.fails_at, { t: fails[0] }) : words.fine;
       const texts = [
         words.names[name],
         c ? `${a} ${words.signs[relation][+now]} ${b}` : words.none,
         c,
         verdict,
       ];
-      texts.forEach((text, j) => write(j < 3 ? cells[j] : cells[3].lastChild, text));
+      texts.forEach((text, j) => kit.write(j < 3 ? cells[j] : cells[3].lastChild, text));
       const high = Math.max(...slack.map(Math.abs)) || 1;
       const d = ["", ""];
       const failed = new Set(fails);
@@ -391,7 +374,7 @@ function ladder(fig) {
       });
       d.push(t && first ? `M${at(t)} 0V30` : "");
       paths.forEach((path, j) =>
-        put(path, { d: d[j], "stroke-width": j < 2 ? Math.min(60 / k, 5) : 0.7 }),
+        kit.put(path, { d: d[j], "stroke-width": j < 2 ? Math.min(60 / k, 5) : 0.7 }),
       );
     }),
   );
@@ -399,14 +382,14 @@ function ladder(fig) {
 
 function build(fig) {
   const { state } = fig;
-  const data = plane(fig, DATA, words.data);
-  const view = plane(fig, VIEW, words.picture, { application: false });
+  const data = kit.plane(fig, DATA, words.data);
+  const view = kit.plane(fig, VIEW, words.picture, { application: false });
   chart(fig, view);
-  const half = data.layer("shade").appendChild(s("polygon"));
-  const line = data.layer("line").appendChild(s("polyline"));
+  const half = data.layer("shade").appendChild(kit.s("polygon"));
+  const line = data.layer("line").appendChild(kit.s("polyline"));
   const star = data
     .layer("line fig-line-third")
-    .appendChild(s("polyline", { "stroke-dasharray": "8 5" }));
+    .appendChild(kit.s("polyline", { "stroke-dasharray": "8 5" }));
   // What can be moved: the samples, then the two ends of the comparator.
   const end = (i) => i - state.points.length;
   const isEnd = (i) => end(i) >= 0;
@@ -414,12 +397,12 @@ function build(fig) {
   const name = (i) => (isEnd(i) ? "AB"[end(i)] : String(i));
   const set = (patch, options) => [fig.stop(), fig.set(patch, options)];
   const move = (i, x, y, final) => {
-    const to = [snap(x, -3.75, 4.75), snap(y, -2.75, 3.75)];
+    const to = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
     const e = end(i);
-    const said = fill(isEnd(i) ? words.turned : words.moved, {
+    const said = kit.fill(isEnd(i) ? words.turned : words.moved, {
       i: name(i),
-      x: num(to[0]),
-      y: num(to[1]),
+      x: kit.num(to[0]),
+      y: kit.num(to[1]),
     });
     if (!isEnd(i)) set({ points: state.points.with(i, [...to, at(i)[2]]) }, { final, said });
     else if (state.line[1 - e].join() !== to.join())
@@ -428,25 +411,25 @@ function build(fig) {
   };
   const flip = (i) => {
     const [x, y, label] = at(i);
-    const said = fill(words.flipped, { i, label: sign(-label) });
+    const said = kit.fill(words.flipped, { i, label: kit.sign(-label) });
     if (!isEnd(i)) set({ points: state.points.with(i, [x, y, -label]) }, { said });
   };
-  const menu = (key, options) => choice(fig, { key, label: words[key], options });
-  const etas = [0.5, 1, 2].map((eta) => [eta, num(eta)]);
+  const menu = (key, options) => kit.choice(fig, { key, label: words[key], options });
+  const etas = [0.5, 1, 2].map((eta) => [eta, kit.num(eta)]);
   fig.add(
-    h("div", { class: "fig-pair" }, view.svg, data.svg),
-    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
-    bar(
+    kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
+    kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    kit.bar(
       words.options,
       menu("proof", Object.entries(words.proofs)),
       menu("eta", etas),
       menu("drop", Object.entries(words.drops)),
-      presets(fig),
+      kit.presets(fig),
     ),
     fig.status,
   );
   ladder(fig);
-  const dots = handles(fig, data, {
+  const dots = kit.handles(fig, data, {
     role: words.role,
     count: () => state.points.length + 2,
     at,
@@ -464,27 +447,27 @@ function build(fig) {
     },
     label: (i) => {
       const [x, y, label] = at(i);
-      const own = !isEnd(i) && dot(folded(at(i)), fig.derived().v) > 0;
+      const own = !isEnd(i) && kit.dot(folded(at(i)), fig.derived().v) > 0;
       const now = {
         i: name(i),
-        x: num(x),
-        y: num(y),
-        label: sign(label),
+        x: kit.num(x),
+        y: kit.num(y),
+        label: kit.sign(label),
         side: words.sides[+own],
       };
-      return fill(isEnd(i) ? words.end : words.point, now);
+      return kit.fill(isEnd(i) ? words.end : words.point, now);
     },
   });
   const field = (i, j) => ({
     value: at(i)[j],
-    label: fill(words.field, { axis: words.head[2 + j], i: name(i) }),
+    label: kit.fill(words.field, { axis: words.head[2 + j], i: name(i) }),
     min: [-3.75, -2.75][j],
     max: [4.75, 3.75][j],
     set: (value) => move(i, ...at(i).slice(0, 2).with(j, value), true),
   });
   const flipper = (i) => ({
-    text: sign(at(i)[2]),
-    label: fill(words.flip, { i }),
+    text: kit.sign(at(i)[2]),
+    label: kit.fill(words.flip, { i }),
     act: () => flip(i),
   });
   const rows = () =>
@@ -494,11 +477,11 @@ function build(fig) {
       field(i, 0),
       field(i, 1),
     ]);
-  table(fig, { head: words.head, rows });
+  kit.table(fig, { head: words.head, rows });
   return (_, { v: [c, ...u], w, b }) => {
-    data.trace(half, w.some(Boolean) ? halfPlane(w, b, data.box) : []);
-    data.trace(star, boundary(u, c, data.box));
-    data.trace(line, boundary(w, b, data.box));
+    data.trace(half, w.some(Boolean) ? kit.halfPlane(w, b, data.box) : []);
+    data.trace(star, kit.boundary(u, c, data.box));
+    data.trace(line, kit.boundary(w, b, data.box));
     dots.update();
   };
 }
@@ -515,4 +498,4 @@ const defaults = {
   t: 0,
 };
 
-export default live({ name: "proof", words, defaults, derive, describe, build });
+export default kit.live({ name: "proof", words, defaults, derive, describe, build });

@@ -1,22 +1,5 @@
 /** The bound and the updates, as the samples are moved, multiplied or lifted. */
-import {
-  bar,
-  choice,
-  live,
-  dot,
-  fill,
-  handles,
-  num,
-  plane,
-  presets,
-  range,
-  s,
-  shuffle,
-  segment,
-  slider,
-  spread,
-  table,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const SIZES = {
@@ -53,24 +36,25 @@ function family(name, size) {
 }
 
 function hadamard(n) {
-  const parity = (bits) => (range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
-  const X = range(n).map((i) =>
-    range(n)
+  const parity = (bits) => (kit.range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
+  const X = kit.range(n).map((i) =>
+    kit
+      .range(n)
       .slice(1)
       .map((j) => parity(i & j)),
   );
   const y = X.map((_, i) => (i < n / 2 ? 1 : -1));
-  const w = range(n - 1).fill(0);
+  const w = kit.range(n - 1).fill(0);
   X.forEach((x, i) => x.forEach((value, j) => (w[j] += y[i] * value)));
   return [X, y, w, 0];
 }
 
 /** All corners of a cube; the position of the first +1 decides, odd is positive. */
 function oddMaxBit(d) {
-  const X = range(2 ** d).map((i) => range(d).map((j) => ((i >> j) & 1 ? 1 : -1)));
+  const X = kit.range(2 ** d).map((i) => kit.range(d).map((j) => ((i >> j) & 1 ? 1 : -1)));
   const y = X.map((x) => (Math.max(x.indexOf(1), x.includes(1) ? 0 : 1) % 2 ? -1 : 1));
   const m = d % 2 ? d : d - 1;
-  const w = range(d).fill(0);
+  const w = kit.range(d).fill(0);
   for (let i = m - 1, a = 1, b = 1; i >= 0; i--) {
     w[i] = i % 2 === 0 ? a : 0 - a;
     [a, b] = [b, a + b];
@@ -85,28 +69,28 @@ function treated(X, w, b, remedy) {
     mean.forEach((value, j) => (b += w[j] * value));
     X = X.map((x) => x.map((value, j) => value - mean[j]));
   }
-  return [X, w, b, remedy === "feature" ? Math.max(...X.map((x) => dot(x, x))) : 1];
+  return [X, w, b, remedy === "feature" ? Math.max(...X.map((x) => kit.dot(x, x))) : 1];
 }
 
 /** The bound of a separator with a constant feature (eq-constant-feature-bound). */
 function boundOf(X, y, w, b, tau2) {
-  const least = Math.min(...X.map((x, i) => y[i] * (dot(w, x) + b)));
-  const longest = Math.max(...X.map((x) => dot(x, x)));
-  return ((dot(w, w) + (b * b) / tau2) * (longest + tau2)) / (least * least);
+  const least = Math.min(...X.map((x, i) => y[i] * (kit.dot(w, x) + b)));
+  const longest = Math.max(...X.map((x) => kit.dot(x, x)));
+  return ((kit.dot(w, w) + (b * b) / tau2) * (longest + tau2)) / (least * least);
 }
 
 /** The updates of a run; order 0 is cyclic, any other a seed of shuffled passes. */
 function updatesOf(X, y, tau2, order) {
-  const w = range(X[0].length).fill(0);
-  const visits = range(X.length);
+  const w = kit.range(X[0].length).fill(0);
+  const visits = kit.range(X.length);
   let b = 0;
   let k = 0;
   for (let epoch = 1; ; epoch++) {
     const before = k;
-    if (order) shuffle(visits, 100000 * order + epoch);
+    if (order) kit.shuffle(visits, 100000 * order + epoch);
     for (const i of visits) {
       const x = X[i];
-      if (y[i] * (dot(w, x) + b) > 0) continue; // eq-perceptron-mistake
+      if (y[i] * (kit.dot(w, x) + b) > 0) continue; // eq-perceptron-mistake
       for (let j = 0; j < w.length; j++) w[j] += y[i] * x[j]; // eq-perceptron-update
       b += tau2 * y[i];
       if (++k >= LIMIT) return k;
@@ -126,7 +110,7 @@ function rowsOf(name, remedy) {
       SIZES[name].map((size) => {
         const [X, y, w, b] = family(name, size);
         const [Z, u, c, tau2] = treated(X, w, b, remedy);
-        const runs = range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
+        const runs = kit.range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
         return { size, bound: boundOf(Z, y, u, c, tau2), runs };
       }),
     );
@@ -149,15 +133,17 @@ export function describe({ family: name, remedy }, { rows, at }) {
   } = rows[at];
   const low = Math.min(...others);
   const high = Math.max(...others);
-  const said = fill(words.here, {
-    what: fill(words.what[name], { size: num(size) }),
+  const said = kit.fill(words.here, {
+    what: kit.fill(words.what[name], { size: kit.num(size) }),
     treated: words.treated[remedy],
-    bound: num(bound, 1),
+    bound: kit.num(bound, 1),
     k,
     n: RUNS - 1,
-    range: fill(words[low === high ? "same" : "range"], { low, high }),
+    range: kit.fill(words[low === high ? "same" : "range"], { low, high }),
   });
-  return said + (at ? fill(words.grown, { first: num(rows[0].size), k: rows[0].runs[0] }) : "");
+  return (
+    said + (at ? kit.fill(words.grown, { first: kit.num(rows[0].size), k: rows[0].runs[0] }) : "")
+  );
 }
 
 const VIEW = { x: [-1, 8.4], y: [-2.2, 9.2], width: 600, height: 440, ticks: null };
@@ -167,32 +153,32 @@ const LINES = ["neg", "pos", "third"];
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
+  const view = kit.plane(fig, VIEW, words.picture);
   const text = (x, y, string, look) =>
     view.text(view.px(x), view.py(y), string, { dy: "0.35em", ...look }, names);
   const grid = view.layer("line fig-line-quiet fig-thin");
   const [bound, cyclic] = LINES.slice(0, 2).map((kind, j) =>
     view
       .layer(`line fig-line-${kind}`)
-      .appendChild(s("polyline", { "stroke-dasharray": j ? null : "8 5" })),
+      .appendChild(kit.s("polyline", { "stroke-dasharray": j ? null : "8 5" })),
   );
   const dots = view.layer("dots");
   const names = view.layer("words");
   const spot = (i, y) =>
-    s("circle", { cx: view.px(i), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
-  const now = view.layer("normal").appendChild(s("polyline", { "stroke-dasharray": "2 4" }));
+    kit.s("circle", { cx: view.px(i), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
+  const now = view.layer("normal").appendChild(kit.s("polyline", { "stroke-dasharray": "2 4" }));
   const last = () => SIZES[state.family].length - 1;
   const place = () => ({
     axis: words.axes[state.family],
-    size: num(SIZES[state.family][fig.derived().at]),
+    size: kit.num(SIZES[state.family][fig.derived().at]),
   });
   const go = (at, final) => {
     fig.set({ at: Math.min(Math.max(Math.round(at), 0), last()) }, { final: false });
-    if (final) fig.set({}, { said: fill(words.moved, place()) });
+    if (final) fig.set({}, { said: kit.fill(words.moved, place()) });
   };
   const menu = (key, label, options) =>
-    choice(fig, { key, label, options: Object.entries(options) });
-  const hold = handles(fig, view, {
+    kit.choice(fig, { key, label, options: Object.entries(options) });
+  const hold = kit.handles(fig, view, {
     role: words.role,
     count: () => 1,
     step: [1, 2],
@@ -200,32 +186,34 @@ function build(fig) {
     move: (_, x, y, final) => go(x, final),
     key: (_, { key }) => key in ENDS && [go(ENDS[key], true)],
     mark: () => ({ shape: "diamond" }),
-    label: () => fill(words.handle, place()),
+    label: () => kit.fill(words.handle, place()),
   });
-  const shown = (i) => num(SIZES[state.family][Math.min(i, last())]);
+  const shown = (i) => kit.num(SIZES[state.family][Math.min(i, last())]);
   fig.add(
     view.svg,
-    bar(
+    kit.bar(
       words.options,
       menu("family", words.family, words.families),
-      slider(fig, { key: "at", label: words.size, min: 0, max: 7, step: 1, text: shown }),
+      kit.slider(fig, { key: "at", label: words.size, min: 0, max: 7, step: 1, text: shown }),
       menu("remedy", words.remedy, words.remedies),
-      presets(fig),
+      kit.presets(fig),
     ),
     fig.status,
   );
-  table(fig, {
+  kit.table(fig, {
     head: words.head,
     rows: () =>
       fig
         .derived()
         .rows.map(({ size, bound: most, runs: [k, ...others] }) =>
-          [num(size), num(most, 1), k, Math.min(...others), Math.max(...others)].map(String),
+          [kit.num(size), kit.num(most, 1), k, Math.min(...others), Math.max(...others)].map(
+            String,
+          ),
         ),
   });
   let drawn = null;
   return (_, { rows, at }) => {
-    view.trace(now, segment(at, -0.3, at, VIEW.y[1]));
+    view.trace(now, kit.segment(at, -0.3, at, VIEW.y[1]));
     if (rows !== drawn) {
       drawn = rows;
       const top = TOP[state.family];
@@ -238,16 +226,16 @@ function build(fig) {
       dots.replaceChildren(...shuffled.flatMap((runs, i) => runs.map((k) => spot(i, height(k)))));
       names.replaceChildren();
       const powers = words.powers.slice(0, top + 1);
-      grid.replaceChildren(...powers.map(() => s("polyline")));
+      grid.replaceChildren(...powers.map(() => kit.s("polyline")));
       powers.forEach((power, i) => {
-        view.trace(grid.children[i], segment(-0.15, (8 * i) / top, 7.15, (8 * i) / top));
+        view.trace(grid.children[i], kit.segment(-0.15, (8 * i) / top, 7.15, (8 * i) / top));
         text(-0.25, (8 * i) / top, power, { "text-anchor": "end" });
       });
-      rows.forEach(({ size }, i) => text(i, -1.1, num(size), { "text-anchor": "middle" }));
+      rows.forEach(({ size }, i) => text(i, -1.1, kit.num(size), { "text-anchor": "middle" }));
       text(7.3, -1.8, words.axes[state.family], { "text-anchor": "end" });
       text(-0.95, 8.85, words.height);
       const last = [...each.map((values) => values.at(-1)), Math.max(...shuffled.at(-1))];
-      const ends = spread(
+      const ends = kit.spread(
         last.map((value) => view.py(height(value))),
         20,
         20,
@@ -269,4 +257,4 @@ function build(fig) {
 
 const defaults = { family: "shift", at: 4, remedy: "none" };
 
-export default live({ name: "scaling", words, defaults, derive, describe, build });
+export default kit.live({ name: "scaling", words, defaults, derive, describe, build });

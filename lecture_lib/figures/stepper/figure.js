@@ -1,27 +1,5 @@
 /** The perceptron, one update at a time. */
-import {
-  bar,
-  boundary,
-  choice,
-  live,
-  fill,
-  halfPlane,
-  list,
-  num,
-  number,
-  plane,
-  player,
-  presets,
-  range,
-  readout,
-  s,
-  samples,
-  score,
-  shuffle,
-  snap,
-  table,
-  vector,
-} from "../kit/kit.js";
+import * as kit from "../kit/kit.js";
 import words from "./words.json" with { type: "json" };
 
 const BUDGET = 1000; // updates; a run that takes longer is left unjudged
@@ -31,7 +9,7 @@ function worst(points, w, b) {
   let best = 0;
   let least = Infinity;
   points.forEach(([x, z, y], i) => {
-    const margin = y * score(w, b, [x, z]);
+    const margin = y * kit.score(w, b, [x, z]);
     if (margin < least) [best, least] = [i, margin];
   });
   return best;
@@ -67,11 +45,11 @@ function run(points, order, start, eta) {
       order === "worst first"
         ? [worst(points, w, b)]
         : order === "shuffled"
-          ? shuffle(range(n), epoch + 1)
-          : range(n).map((i) => (order === "backwards" ? n - 1 - i : i));
+          ? kit.shuffle(kit.range(n), epoch + 1)
+          : kit.range(n).map((i) => (order === "backwards" ? n - 1 - i : i));
     for (const i of visits) {
       const [x, z, y] = points[i];
-      if (y * score(w, b, [x, z]) <= 0) {
+      if (y * kit.score(w, b, [x, z]) <= 0) {
         // eq-perceptron-mistake
         w = [w[0] + eta * y * x, w[1] + eta * y * z]; // eq-perceptron-update
         b += eta * y;
@@ -95,7 +73,7 @@ export function derive({ points, order, start, eta, t }) {
   }
   const wrong = [];
   points.forEach(([x, z, y], i) => {
-    if (y * score(w, b, [x, z]) <= 0) wrong.push(i);
+    if (y * kit.score(w, b, [x, z]) <= 0) wrong.push(i);
   });
   return { ...whole, t: at, w, b, wrong };
 }
@@ -104,18 +82,18 @@ export function derive({ points, order, start, eta, t }) {
 export function describe({ points }, { updates, verdict, passes, enter, period, t, w, b, wrong }) {
   const length = updates.length;
   const ended = verdict === "separated" && t === length;
-  const end = fill(words[verdict === "separated" && !ended ? "ahead" : verdict], {
+  const end = kit.fill(words[verdict === "separated" && !ended ? "ahead" : verdict], {
     k: length,
     passes,
     enter,
     period,
   });
-  const now = fill(words[t ? "after" : "start"], {
+  const now = kit.fill(words[t ? "after" : "start"], {
     t,
     length,
     i: updates[t - 1],
-    w: vector(w),
-    b: num(b),
+    w: kit.vector(w),
+    b: kit.num(b),
     n: wrong.length,
     all: points.length,
   });
@@ -127,11 +105,11 @@ const ETAS = [0.125, 0.25, 0.5, 1, 2, 4, 8];
 
 function build(fig) {
   const { state } = fig;
-  const view = plane(fig, VIEW, words.picture);
-  const half = view.layer("shade").appendChild(s("polygon"));
-  const line = view.layer("line").appendChild(s("polyline"));
-  const normal = view.layer("normal").appendChild(s("polyline"));
-  const dots = samples(fig, view, {
+  const view = kit.plane(fig, VIEW, words.picture);
+  const half = view.layer("shade").appendChild(kit.s("polygon"));
+  const line = view.layer("line").appendChild(kit.s("polyline"));
+  const normal = view.layer("normal").appendChild(kit.s("polyline"));
+  const dots = kit.samples(fig, view, {
     mark: (i) => {
       const { wrong, updates, t } = fig.derived();
       const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
@@ -139,57 +117,61 @@ function build(fig) {
     },
     label: (i, now) => {
       const wrong = fig.derived().wrong.includes(i);
-      return fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
+      return kit.fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
     },
   });
   fig.add(
     view.svg,
-    player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
-    bar(
+    kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    kit.bar(
       words.options,
-      presets(fig),
-      choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
-      choice(fig, { key: "eta", label: words.eta, options: ETAS.map((eta) => [eta, num(eta)]) }),
+      kit.presets(fig),
+      kit.choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
+      kit.choice(fig, {
+        key: "eta",
+        label: words.eta,
+        options: ETAS.map((eta) => [eta, kit.num(eta)]),
+      }),
       dots.flipper,
     ),
     fig.status,
   );
-  const show = readout(fig, {
+  const show = kit.readout(fig, {
     w: words.weights,
     b: words.bias,
     k: words.count,
     wrong: words.mistakes,
     E: words.updates,
   });
-  table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
+  kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   fig.add(
-    bar(
+    kit.bar(
       words.first,
       ...["b", "w\u2081", "w\u2082"].map((label, j) =>
-        number(fig, {
+        kit.number(fig, {
           label: `${words.first} ${label} =`,
           get: ({ start }) => start[j],
           min: -64,
           max: 64,
-          set: (value) => ({ start: state.start.with(j, snap(value, -64, 64)), t: 0 }),
+          set: (value) => ({ start: state.start.with(j, kit.snap(value, -64, 64)), t: 0 }),
         }),
       ),
     ),
   );
   return (_, { w, b, updates, t, wrong }) => {
-    const ends = boundary(w, b, view.box);
-    view.trace(half, w[0] || w[1] ? halfPlane(w, b, view.box) : []);
+    const ends = kit.boundary(w, b, view.box);
+    view.trace(half, w[0] || w[1] ? kit.halfPlane(w, b, view.box) : []);
     view.trace(line, ends ?? []);
     view.trace(normal, ends ? arrow(w, b, ends) : []);
     dots.update();
     const E = updates.slice(0, t);
     const short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
     show({
-      w: vector(w),
-      b: num(b),
+      w: kit.vector(w),
+      b: kit.num(b),
       k: String(t),
-      wrong: list(wrong, words.none),
-      E: list(short, words.none),
+      wrong: kit.list(wrong, words.none),
+      E: kit.list(short, words.none),
     });
   };
 }
@@ -206,4 +188,4 @@ function arrow(w, b, [p, q]) {
 
 const defaults = { points: [], order: "cyclic", start: [0, 0, 0], eta: 1, t: 0 };
 
-export default live({ name: "stepper", words, defaults, derive, describe, build });
+export default kit.live({ name: "stepper", words, defaults, derive, describe, build });
