@@ -279,14 +279,7 @@ function build(fig) {
     ),
     fig.status,
   );
-  const show = kit.readout(fig, {
-    w: words.weights,
-    D: words.D,
-    M: words.mistakes,
-    ties: words.ties,
-    g: words.g,
-    next: words.next,
-  });
+  const show = kit.readout(fig, words.readout);
   const verdict = (i) => {
     const { wrong, ties } = fig.derived();
     return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";

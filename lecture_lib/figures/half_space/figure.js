@@ -149,18 +149,7 @@ function build(fig) {
     ),
     fig.status,
   );
-  const show = kit.readout(fig, {
-    w: words.weights,
-    b: words.bias,
-    length: words.length,
-    origin: words.origin,
-    M: words.mistakes,
-    ties: words.ties,
-    count: words.count,
-    D: words.D,
-    total: words.total,
-    closest: words.margin,
-  });
+  const show = kit.readout(fig, words.readout);
   const hold = kit.handles(fig, view, {
     role: words.line_role,
     count: () => 2,

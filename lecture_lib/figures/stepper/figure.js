@@ -136,13 +136,7 @@ function build(fig) {
     ),
     fig.status,
   );
-  const show = kit.readout(fig, {
-    w: words.weights,
-    b: words.bias,
-    k: words.count,
-    wrong: words.mistakes,
-    E: words.updates,
-  });
+  const show = kit.readout(fig, words.readout);
   kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
   fig.add(
     kit.bar(
