@@ -60,7 +60,7 @@ plt.show()
 #
 # `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side to which $w$ points.
 # As in every hyperplane, $w$ is not 0.
-# One line is missing; you may also write the whole body anew.
+# One line is missing; you may also rewrite the whole body.
 #
 # `foot(x, w, b)` returns the point of the hyperplane that is nearest to the one point `x`, an array of shape (d,).
 

@@ -595,7 +595,7 @@ def cycle_of_any_length(s):
 # >
 # > 1. All updates add whole numbers, so $(b, w)$ is whole at the end of each pass.
 # > 2. By Theorem (Boundedness and cycles) the states stay in a bounded region, which holds finitely many whole points.
-# > 3. So there are two passes $p < q$ with the same state at their ends; as no pass is clean, the run goes on for ever.
+# > 3. So there are two passes $p < q$ with the same state at their ends; as no pass is clean, the run never ends.
 # > 4. The state at the end of a pass determines the run after it, so the states after the passes $p + 1$ and $q + 1$ are the same, and so on.
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.

@@ -225,7 +225,7 @@ def same_order_of_updates(s):
 # %% [markdown]
 # ## Question 3: Judge a new letter (4 points)
 #
-# The run is over, and new points arrive; once more the archive, your `gram`, tells how alike they are to the old ones.
+# The run is over, and new points arrive; again the archive, your `gram`, tells how alike they are to the old ones.
 # `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of question 1, in any number `d` of dimensions.
 #
 # - `X`, of shape (n, d), and `y`, of shape (n,), are the old samples; `alpha`, of shape (n,), holds their counts, and `b` is the bias. Both are given, and need not come from your run.

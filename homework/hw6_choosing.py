@@ -182,7 +182,7 @@ def held_out_elsewhere(s):
 # > 3. Of the 500 features we kept the 20 that go best with the labels of the 800 samples.
 # > 4. For each pair and each fold a machine learned from the samples outside the fold, standardised by what these know, and we counted its errors on the fold.
 # > 5. The best pair lay at the rim of the grid; so we added three pairs there, and judged these three with the same folds. The best of the nine lay inside, with errors on 4 % of the 800 samples.
-# > 6. With this pair a machine learned once more, from all of the 800 samples, standardised by what these know.
+# > 6. With this pair a machine learned again, from all of the 800 samples, standardised by what these know.
 # > 7. Then we opened the test set. The machine erred on 20 of its 200 samples.
 # > 8. So we report an error of 10 %, with its standard error.
 #
@@ -607,7 +607,7 @@ def claim_is_refuted(s):
     paid, less = least(f), least(g)
     said = f"The cheapest threshold of f costs {paid:g}, that of g {less:g}"
     assert paid > 0, said + ": nothing is cheaper than 0."
-    assert abs(paid - less) > 1e-9, said + ": f is not dearer."
+    assert abs(paid - less) > 1e-9, said + ": f does not cost more."
     assert paid > less, said + ": as the claim says."
 
 

@@ -45,7 +45,7 @@ standardised = lambda learn, held: (learn - learn.mean(axis=0), held - learn.mea
 # above_alone: "f >= theta"
 # - (f[y > 0] < theta), np.sum(f[y < 0] >= theta)
 # + (f[y > 0] <= theta), np.sum(f[y < 0] > theta)
-# dearest: "the largest cost"
+# most_expensive: "the largest cost"
 # - min(f, key=price)
 # + max(f, key=price)
 # the_cost: "3 is the smallest cost"

@@ -116,7 +116,7 @@ three_at_a_time = lambda: ([[1, 1], [1, 1], [0, 0], [2, 3]], [1, -1, -1, 1], [1,
 criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 
 # %% tags=["wrong"] caught_by="gradient_by_hand ties_have_their_weight"
-# labels_0_and_1: "You compare the labels with a prediction of 0 or 1. The labels are -1 and +1, so class -1 is wrong for ever; use the sign of y f(x)."
+# labels_0_and_1: "You compare the labels with a prediction of 0 or 1. The labels are -1 and +1, so class -1 is always wrong; use the sign of y f(x)."
 # - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
 # + return -(y - (X @ w + b > 0)) @ np.column_stack([np.ones(len(X)), X])
 # less_than_one_for_slope: "You let samples with y f(x) < 1 in, as for the hinge loss. Here only y f(x) < 0 is misclassified; a sample with 0 < y f(x) < 1 is correct."
@@ -139,7 +139,7 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # ties_without_labels: "Your ties come in without their labels. A tie enters as -c y (1, x), folded like the others."
 # - c * Z[products == 0]
 # + c * (y[:, None] * Z)[products == 0]
-# ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and once more with the weight c. Treat < 0 and == 0 apart."
+# ties_count_twice: "Your ties have the weight 1 + c: they are in the sum with <= 0, and again with the weight c. Treat < 0 and == 0 apart."
 # - Z[products < 0]
 # + Z[products <= 0]
 # weight_shared_by_ties: "You share the weight c among the ties. Every tie has the weight c."
@@ -214,7 +214,7 @@ flaw = lambda: (5, [-1, -1], 1, [0, 1, 0], [1, 1, 0])
 # foot:way_from_x:twice: "You walk twice as far as you should: your point is the mirror image of x on the other side. Stop on the hyperplane."
 # foot:w_of_unit_length: "You divide w by its length and leave b as it is. Multiplying w alone makes another hyperplane: divide the whole score."
 # foot:way_from_x:times_the_squared_length_of_w: "You walk the score times w. The score of x changes by w w for each step of w, so you go too far: divide by something."
-# foot:way_from_x:divided_by_the_length_of_w: "You divide by the length of w three times: by w w, and by the length once more. The walk lambda w has lambda = score / (w w)."
+# foot:way_from_x:divided_by_the_length_of_w: "You divide by the length of w three times: by w w, and by the length again. The walk lambda w has lambda = score / (w w)."
 # foot:1_in_front: "Your foot has a 1 in front. The foot is a point like x, with d numbers and no constant feature."
 # fold:y_as_1: "You put the constant in front and do not multiply by the labels. A sample of class -1 changes all its signs."
 # fold:negative: "You turn the samples of class +1 round. It is the class -1 whose samples change their signs: multiply by the label, without a minus."

@@ -166,7 +166,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # - if mistake:
 # + if y[i] * (w @ X[i] + b) < 0:
 # +     w, b = w + y[i] * X[i], b + y[i]
-# list_of_the_last_pass: "Your E starts anew in each pass. It is the list of all updates of the run."
+# list_of_the_last_pass: "Your E is emptied in each pass. It is the list of all updates of the run."
 # in perceptron
 # - clean = True
 # + clean, E = True, []

@@ -121,7 +121,7 @@ def best_comparator(X, y, lines):
 # + return [*v[1:], v[0]], E
 
 # %% tags=["wrong"] caught_by="run_elsewhere"
-# last_visit_decides: "Your clean is set anew at every sample, so the last sample of a pass decides alone whether the run ends."
+# last_visit_decides: "Your clean is set again at every sample, so the last sample of a pass decides alone whether the run ends."
 # - if dot(v, z) <= 0:
 # + clean = True
 # + if dot(v, z) <= 0:

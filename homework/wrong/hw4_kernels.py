@@ -84,7 +84,7 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # + return alpha, b, updates, True
 
 # %% tags=["wrong"] caught_by="same_order_of_updates"
-# last_sample_decides: "Your clean is set anew at every sample, so the last sample of a pass decides alone. Set it once, before the pass begins."
+# last_sample_decides: "Your clean is set again at every sample, so the last sample of a pass decides alone. Set it once, before the pass begins."
 # - if y[i] *
 # + clean = True
 # + if y[i] *

@@ -234,7 +234,7 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 
 # %% tags=["relation"]
 # half_width:twice: "2/|w| is the width of the whole strip, from edge to edge. The margin is the distance from the line to one edge, 1/|w|."
-# half_width:half: "You halve 1/|w| once more. 1/|w| is already the distance from the line to one edge; the whole strip is twice as wide."
+# half_width:half: "You halve 1/|w| again. 1/|w| is already the distance from the line to one edge; the whole strip is twice as wide."
 # half_width:inverse: "You return the length of w. It is the other way round: the longer the weights, the narrower the strip."
 # half_width:squared: "You divide by w.w, the squared length: the root is missing."
 # half_width:w_without_the_last: "You leave the last entry of w out of its length. Here b is a number of its own, and all entries of w count."

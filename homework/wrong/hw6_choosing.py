@@ -267,7 +267,7 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # area:rest: "You count the pairs in which the benign sample has the larger score, which is the area above the curve."
 # best_scores:omega_as_1: "Your scores do not depend on omega."
 # best_scores:minus_1_minus_q: "You let the benign samples count omega times, and not the malignant ones."
-# best_scores:negative: "All three of your scores have the wrong sign, so that the dearer class gets the other side."
+# best_scores:negative: "All three of your scores have the wrong sign, so that the class with the larger weight gets the other side."
 # best_scores:1_minus_q: "You take q for the share of the benign samples."
 # best_scores:the_second_part:sign_alone: "You give the squared hinge loss the score of the hinge loss, as if squaring a loss left its cheapest score where it is."
 # best_scores:the_third_part:exponential: "For the logistic loss you return the quotient of the weights without its logarithm."
