@@ -1,6 +1,5 @@
 import numpy as np
 import pytest
-from scipy.optimize import linprog
 from sklearn import datasets as tables
 
 from lecture_lib.data.real_data import (
@@ -10,7 +9,7 @@ from lecture_lib.data.real_data import (
     iris_setosa_versicolor,
 )
 from lecture_lib.linear.score import fold
-from tests.board import count_updates, is_separable
+from tests.board import count_updates
 
 
 def test_iris_is_the_table_of_scikit_learn_in_millimetres():
@@ -49,27 +48,11 @@ def test_digits_odd_even_holds_all_images_in_order():
         assert set(data.y[table.target == digit]) == {1 if digit in (1, 3, 5, 7, 9) else -1}
 
 
-def test_no_hyperplane_separates_odd_from_even_digits():
-    """A convex combination of the folded samples is zero."""
-    data = digits_odd_even()
-    Z = fold(data.X, data.y)
-    A, target = np.vstack([Z.T, np.ones(len(Z))]), np.append(np.zeros(Z.shape[1]), 1.0)
-    weights = linprog(np.zeros(len(Z)), A_eq=A, b_eq=target, bounds=(0, None)).x
-    assert weights.min() >= 0
-    np.testing.assert_allclose(A @ weights, target, atol=1e-9)
-
-
 def test_breast_cancer_is_the_table_of_scikit_learn_with_malignant_positive():
     data, table = breast_cancer(), tables.load_breast_cancer()
     np.testing.assert_array_equal(data.X, table.data)
     malignant = list(table.target_names).index("malignant")
     np.testing.assert_array_equal(data.y > 0, table.target == malignant)
-
-
-def test_all_features_together_separate_malignant_from_benign():
-    data = breast_cancer()
-    scaled = (data.X - data.X.mean(axis=0)) / data.X.std(axis=0)
-    assert is_separable(fold(scaled, data.y))
 
 
 @pytest.mark.parametrize(

@@ -15,15 +15,13 @@ def shapes(ax):
     return {shape.get_label(): np.asarray(shape.get_offsets()) for shape in ax.collections}
 
 
-def test_each_class_is_drawn_at_its_samples():
-    _, ax = figure()
+def test_each_class_is_drawn_at_its_samples(ax):
     plot_points(ax, X, Y)
     assert np.array_equal(shapes(ax)["$y=+1$"], X[Y > 0])
     assert np.array_equal(shapes(ax)["$y=-1$"], X[Y < 0])
 
 
-def test_the_classes_differ_in_marker_and_in_colour():
-    _, ax = figure()
+def test_the_classes_differ_in_marker_and_in_colour(ax):
     plot_points(ax, X, Y)
     positive, negative = ax.collections
     assert len(positive.get_paths()[0]) != len(negative.get_paths()[0])
@@ -32,35 +30,30 @@ def test_the_classes_differ_in_marker_and_in_colour():
 
 @pytest.mark.parametrize("kind", ["mistakes", "ties", "support", "current"])
 @pytest.mark.parametrize("chosen", [[], [2], [0, 3, 4]])
-def test_there_is_one_ring_for_each_chosen_sample(kind, chosen):
-    _, ax = figure()
+def test_there_is_one_ring_for_each_chosen_sample(ax, kind, chosen):
     plot_points(ax, X, Y, **{kind: chosen})
     assert np.array_equal(np.asarray(ax.collections[2].get_offsets()), X[chosen])
 
 
-def test_rings_of_different_kinds_differ_in_size_or_stroke():
-    _, ax = figure()
+def test_rings_of_different_kinds_differ_in_size_or_stroke(ax):
     plot_points(ax, X, Y, mistakes=[0], ties=[0], support=[0], current=[0])
     rings = ax.collections[2:]
     looks = {(ring.get_sizes()[0], str(ring.get_linestyle())) for ring in rings}
     assert len(looks) == len({ring.get_sizes()[0] for ring in rings}) == 4
 
 
-def test_a_ring_leaves_its_sample_visible():
-    _, ax = figure()
+def test_a_ring_leaves_its_sample_visible(ax):
     plot_rings(ax, X, [1], kind="mistake")
     (ring,) = ax.collections
     assert len(ring.get_facecolor()) == 0
 
 
-def test_a_ring_may_carry_other_words():
-    _, ax = figure()
+def test_a_ring_may_carry_other_words(ax):
     plot_rings(ax, X, [1], kind="support", label="on the margin")
     assert list(shapes(ax)) == ["on the margin"]
 
 
-def test_numbers_stand_at_their_samples():
-    _, ax = figure()
+def test_numbers_stand_at_their_samples(ax):
     plot_points(ax, X, Y, numbers=True)
     assert [text.get_text() for text in ax.texts] == ["0", "1", "2", "3", "4"]
     assert np.array_equal([text.xy for text in ax.texts], X)
@@ -91,8 +84,7 @@ def test_the_picture_is_filled_although_units_are_equally_long():
     assert ax.get_window_extent().width > 0.8 * fig.bbox.width
 
 
-def test_given_limits_are_seen():
-    _, ax = figure()
+def test_given_limits_are_seen(ax):
     plot_points(ax, X, Y, limits=(-10, 12, -3, 3))
     assert ax.get_xlim()[0] <= -10
     assert ax.get_xlim()[1] >= 12
@@ -116,8 +108,7 @@ def test_given_limits_are_seen():
         (lambda ax: plot_hulls(ax, X, Y, weights=np.ones(5)), "weights must sum to 1"),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_in_one_sentence(call, message):
-    _, ax = figure()
+def test_what_cannot_be_drawn_is_refused_in_one_sentence(ax, call, message):
     with pytest.raises(ValueError, match=f"^{message}"):
         call(ax)
 
@@ -137,7 +128,6 @@ def test_a_hull_holds_every_sample_of_its_class(samples):
         assert {tuple(corner) for corner in corners} <= {tuple(sample) for sample in samples}
 
 
-def test_the_nearest_points_are_the_weighted_means():
-    _, ax = figure()
+def test_the_nearest_points_are_the_weighted_means(ax):
     plot_hulls(ax, X, Y, weights=np.array([0.5, 0.25, 0.5, 0.75, 0.0]))
     assert ax.lines[0].get_xydata().tolist() == [[0.0, 1.0], [1.75, 0.375]]

@@ -112,8 +112,7 @@ def test_a_scorer_without_one_finite_number_a_point_is_refused(score, message):
         plot_regions(framed(), score)
 
 
-def test_level_lines_have_their_level():
-    _, ax = figure()
+def test_level_lines_have_their_level(ax):
     plot_contours(ax, lambda points: (points**2).sum(axis=1), limits=(-2, 2, -1, 1))
     lines = lines_of(ax.collections[1])
     assert len(lines) >= 4
@@ -121,15 +120,13 @@ def test_level_lines_have_their_level():
         assert np.abs((points**2).sum(axis=1) - level).max() < 0.01
 
 
-def test_a_constant_function_has_no_level_lines():
-    _, ax = figure()
+def test_a_constant_function_has_no_level_lines(ax):
     plot_contours(ax, lambda points: np.ones(len(points)), limits=(-2, 2, -1, 1))
     assert len(ax.collections) == 0
 
 
 @pytest.mark.parametrize("b", [0.0, -1.5])
-def test_the_level_lines_of_the_criterion_are_those_of_the_library(b):
-    _, ax = figure()
+def test_the_level_lines_of_the_criterion_are_those_of_the_library(ax, b):
     plot_criterion(ax, X, Y, limits=(-3, 3, -3, 3), b=b)
     lines = lines_of(ax.collections[1])
     assert len(lines) >= 4
@@ -138,16 +135,14 @@ def test_the_level_lines_of_the_criterion_are_those_of_the_library(b):
             assert criterion(X, Y, w, b) == pytest.approx(level, abs=0.05)
 
 
-def test_with_one_feature_the_bias_is_an_axis():
-    _, ax = figure()
+def test_with_one_feature_the_bias_is_an_axis(ax):
     plot_criterion(ax, X[:, :1], Y, limits=(-3, 3, -3, 3))
     for level, points in lines_of(ax.collections[1]).items():
         for w, b in points[::10]:
             assert criterion(X[:, :1], Y, [w], b) == pytest.approx(level, abs=0.05)
 
 
-def test_there_is_a_kink_where_a_sample_is_a_tie():
-    _, ax = figure()
+def test_there_is_a_kink_where_a_sample_is_a_tie(ax):
     plot_criterion(ax, X, Y, limits=(-3, 3, -3, 3), b=0.5)
     assert len(ax.lines) == len(X)
     for line, x_i in zip(ax.lines, X, strict=True):
@@ -155,8 +150,7 @@ def test_there_is_a_kink_where_a_sample_is_a_tie():
         assert x_i @ np.array(line.get_xy2()) + 0.5 == pytest.approx(0.0)
 
 
-def test_the_cone_holds_exactly_the_weights_without_mistakes():
-    _, ax = figure()
+def test_the_cone_holds_exactly_the_weights_without_mistakes(ax):
     plot_criterion(ax, X, Y, limits=(-3, 3, -3, 3))
     (cone,) = ax.patches
     assert cone.get_label() == "$D=0$"
@@ -166,14 +160,12 @@ def test_the_cone_holds_exactly_the_weights_without_mistakes():
     assert np.array_equal(cone.get_path().contains_points(grid), zero)
 
 
-def test_without_a_separator_there_is_no_cone():
-    _, ax = figure()
+def test_without_a_separator_there_is_no_cone(ax):
     plot_criterion(ax, XOR, XOR_Y, limits=(-3, 3, -3, 3), b=1.0)
     assert not ax.patches
 
 
-def test_a_path_goes_through_its_points_from_circle_to_star():
-    _, ax = figure()
+def test_a_path_goes_through_its_points_from_circle_to_star(ax):
     W = np.array([[0.0, 0.0], [2.0, 1.0], [1.0, 3.0]])
     plot_criterion(ax, X, Y, limits=(-3, 3, -3, 3), path=W)
     path, start, end = ax.lines[-3:]
@@ -229,7 +221,6 @@ def test_the_shares_of_the_samples_add_up_to_the_criterion():
         ),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_in_one_sentence(call, message):
-    _, ax = figure()
+def test_what_cannot_be_drawn_is_refused_in_one_sentence(ax, call, message):
     with pytest.raises(ValueError, match=f"^{message}"):
         call(ax)

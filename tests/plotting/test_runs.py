@@ -15,7 +15,6 @@ from lecture_lib import (
     zero_one,
 )
 from lecture_lib.plotting import (
-    figure,
     plot_bars,
     plot_coefficients,
     plot_curves,
@@ -34,11 +33,6 @@ from lecture_lib.plotting import (
 X = np.array([[2.0, 1.0], [1.0, 2.0], [3.0, 3.0], [-1.0, 1.0], [0.0, -2.0], [-2.0, -1.0]])
 Y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
 RUN = perceptron(X, Y)
-
-
-@pytest.fixture
-def ax():
-    return figure()[1]
 
 
 def test_the_lines_of_a_run_are_its_separators_after_the_chosen_updates(ax):

@@ -91,15 +91,6 @@ def test_mistakes_share_in_proportion():
 # Laws
 
 
-@given(integer_samples(separable=False))
-def test_one_shard_is_the_perceptron(samples):
-    X, y = samples
-    run, one = perceptron(X, y, max_epochs=9), mixed_perceptron(X, y, shards=1, max_epochs=9)
-    assert tuple(i for epoch in one.updates for E in epoch for i in E) == run.updates
-    assert (one.status, one.epochs, one.b) == (run.status, run.epochs, run.b)
-    np.testing.assert_array_equal(one.w, run.w)
-
-
 @pytest.mark.ledger("EXT-10")
 @given(integer_samples(separable=False), st.sampled_from([1, 2, 4]))
 def test_the_run_is_that_of_fractions(samples, S):
