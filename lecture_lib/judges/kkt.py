@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -15,7 +17,8 @@ from lecture_lib.base.checks import (
     check_X_y,
     check_y,
 )
-from lecture_lib.kernels._rounding import EPS, excused, gap_rounding, score_rounding
+from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels._rounding import EPS, Scores, gap_bounds, weights_about_mean
 from lecture_lib.records.kkt_reports import KKTReport, LinearKKTReport
 
 
@@ -60,31 +63,30 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
     b = check_number(b, "b")
     C = check_penalty(C)
     signed = alpha * y
-    products = K @ signed
-    m = y * (products + b)
+    plane = Scores.of_gram(Columns.of_matrix(K), y, signed, b)
+    m, quadratic = plane.m, 2 * plane.half_square
     slack = np.maximum(0.0, 1.0 - m)  # eq-slack
-    quadratic = float(signed @ products)
     dual = float(alpha.sum()) - quadratic / 2  # eq-svm-dual
-    error = score_rounding(np.abs(K) @ np.abs(alpha), b)
     if np.isinf(C):
-        primal, infeasibility = quadratic / 2, float((slack - excused(slack, error)).max())
+        primal, infeasibility = quadratic / 2, float((slack - plane.error).max())
         complementarity = np.abs(alpha * (m - 1))  # eq-complementarity
     else:
         primal, infeasibility = quadratic / 2 + C * float(slack.sum()), 0.0  # eq-svm-primal
         ends = alpha * (m - 1 + slack), (C - alpha) * slack  # eq-complementarity
         complementarity = np.abs(ends)
+    allowed = slack if np.isfinite(C) else np.zeros(n)
     eigenvalues = np.linalg.eigvalsh((K + K.T) / 2)
     return KKTReport(
         box=float(max(0.0, -alpha.min(), alpha.max() - C)),  # eq-svm-dual-box
         equality=abs(float(signed.sum())),  # eq-stationarity-b
-        infeasibility=infeasibility,
+        infeasibility=max(0.0, infeasibility),
         complementarity=float(complementarity.max()),
         indefiniteness=float(max(0.0, -eigenvalues[0])) / (np.abs(eigenvalues).max() or 1.0),
         gap=primal - dual,  # eq-duality-gap
         primal=primal,
         dual=dual,
         size=float(np.abs(alpha).sum()),
-        rounding=gap_rounding(alpha, slack, error, C, dual),
+        gap_bounds=gap_bounds(plane, y, alpha, allowed, C, primal - dual),
     )
 
 
@@ -144,21 +146,24 @@ def linear_kkt(
     alpha = check_values(alpha, "alpha", n)
     C = check_penalty(C)
     mu_ = _check_mu(mu, alpha, C)
+    plane = Scores.of_samples(X, y, w, b)
     mean, lengths = X.mean(axis=0), np.linalg.norm(X, axis=1)
-    from_alpha = (alpha * y) @ (X - mean) + float(alpha @ y) * mean  # more digits than at once
+    about_mean = weights_about_mean(alpha * y, X)
+    from_alpha = about_mean + float(alpha @ y) * mean  # more digits than at once
     off_w = float(np.linalg.norm(w - from_alpha))  # eq-stationarity-w
-    spare = y * (X @ w + b) - 1 + slack  # what is left in the margin constraint
-    error = score_rounding(float(np.linalg.norm(w)) * lengths, b)
+    spare = plane.m - 1 + slack  # what is left in the margin constraint
     hard = np.isinf(C)
-    primal = float(w @ w) / 2 + (0.0 if hard else C * float(slack.sum()))  # eq-svm-primal
+    primal = plane.half_square + (0.0 if hard else C * float(slack.sum()))  # eq-svm-primal
     dual = float(alpha.sum()) - float(from_alpha @ from_alpha) / 2  # eq-svm-dual
+    gap = primal - float(alpha.sum()) + fsum(about_mean**2) / 2  # of a dual without rounding of b
     off = np.zeros(n) if hard else C - alpha - mu_  # eq-stationarity-slack
-    off_sign = np.abs(slack) - excused(np.abs(slack), error) if hard else -slack
+    allowed = np.zeros(n) if hard else slack
+    off_sign = np.abs(slack) - plane.error if hard else -slack
     return LinearKKTReport(
         stationarity_w=max(0.0, off_w - n * EPS * float(np.abs(alpha) @ lengths)),
         stationarity_b=abs(float(alpha @ y)),  # eq-stationarity-b
         stationarity_slack=float(np.abs(off).max()),
-        infeasibility=float(max(0.0, -(spare + excused(-spare, error)).min(), off_sign.max())),
+        infeasibility=float(max(0.0, -(spare + plane.error).min(), off_sign.max())),
         negativity=float(max(0.0, -alpha.min(), -mu_.min())),
         complementarity=float(np.abs([alpha * spare, mu_ * slack]).max()),  # eq-complementarity
         gap=primal - dual,  # eq-duality-gap
@@ -167,7 +172,7 @@ def linear_kkt(
         size=float(np.abs(alpha).sum()),
         spread=float(np.abs(alpha) @ np.linalg.norm(X - mean, axis=1)),
         C=C,
-        rounding=gap_rounding(alpha, slack, error, C, dual),
+        gap_bounds=gap_bounds(plane, y, alpha, allowed, C, gap),
     )
 
 

@@ -165,10 +165,3 @@ class Columns:
         if self._compute is None:
             return self.values @ signed
         return signed[self._order] @ self.values[: len(self._order)]
-
-    def sizes(self, signed: Floats) -> Floats:
-        """Return ``abs(K) @ abs(signed)``: the size of what `times` adds up."""
-        total = np.zeros(len(signed))
-        for i in np.flatnonzero(signed):
-            total += np.abs(signed[i] * self.values[self.place[i]])
-        return total

@@ -3,9 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import isfinite
+from math import inf
+from typing import Literal
 
 from lecture_lib.base.record import Record
+
+KKTStatus = Literal["optimal", "undecided by rounding", "not optimal"]
+NOT: KKTStatus = "not optimal"
+
+
+def gap_status(gap: float, bounds: tuple[float, float], primal: float, tol: float) -> KKTStatus:
+    """Return what the bounds of a gap prove.
+
+    "optimal" where it is at most ``tol`` of the primal objective, "not optimal" where it is
+    more, and else "undecided by rounding".  Then scale the samples, subtract their mean, or ask
+    for the hard margin if no sample has slack.
+    """
+    least, most = bounds
+    if max(most, -gap) <= tol * primal < inf:
+        return "optimal"
+    return NOT if max(least, -gap) > tol * primal else "undecided by rounding"
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,10 +50,9 @@ class KKTReport(Record):
         ``|w|^2 / 2 + C sum_i xi_i`` with the smallest slack, and the objective of alpha.
     size : float
         Sum of all alpha_i in size: what box and equality are compared with.
-    rounding : float
-        How much of the gap can be the rounding of scores, each known up to 2e-16 times
-        ``1 + sum_j alpha_j |K_ij| + |b|``: these errors times alpha_i, and C times the part
-        of each slack that is no larger.  nan where rounding leaves nothing to say.
+    gap_bounds : (float, float)
+        The least and the most that the gap can be: the rounding of each score counts alpha_i
+        times, and the slack that it can hide C times. Infinite or nan where nothing can be said.
 
     References
     ----------
@@ -61,13 +77,19 @@ class KKTReport(Record):
     primal: float
     dual: float
     size: float
-    rounding: float
+    gap_bounds: tuple[float, float]
 
     def certifies(self, tol: float = 1e-8) -> bool:
-        """Return True when alpha is feasible and the relative gap is below tol, up to rounding."""
+        """Return True when alpha is feasible and the relative gap is proved to be below tol."""
+        return self.status(tol) == "optimal"
+
+    def status(self, tol: float = 1e-8) -> KKTStatus:
+        """Return what is proved: see `gap_status`."""
         feasible = max(self.box, self.equality) <= tol * self.size
         sound = max(self.infeasibility, self.indefiniteness) <= tol
-        return feasible and sound and _closes(self, tol)
+        return (
+            gap_status(self.gap, self.gap_bounds, self.primal, tol) if feasible and sound else NOT
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,10 +122,9 @@ class LinearKKTReport(Record):
         The same sum, each term times the distance of x_i from the mean of the samples.
     C : float
         Penalty of the slack.
-    rounding : float
-        How much of the gap can be the rounding of scores, each known up to 2e-16 times
-        ``1 + |w| |x_i| + |b|``: these errors times alpha_i, and C times the part of each
-        slack that is no larger.  nan where rounding leaves nothing to say.
+    gap_bounds : (float, float)
+        The least and the most that the gap can be: the rounding of each score counts alpha_i
+        times, and the slack that it can hide C times. Infinite or nan where nothing can be said.
 
     References
     ----------
@@ -130,19 +151,19 @@ class LinearKKTReport(Record):
     size: float
     spread: float
     C: float
-    rounding: float
+    gap_bounds: tuple[float, float]
 
     def certifies(self, tol: float = 1e-8) -> bool:
-        """Return True when all conditions hold, the relative gap below tol, up to rounding."""
+        """Return True when all conditions hold and the relative gap is proved to be below tol."""
+        return self.status(tol) == "optimal"
+
+    def status(self, tol: float = 1e-8) -> KKTStatus:
+        """Return what is proved: see `gap_status`."""
         stationary = (
             self.stationarity_w <= tol * self.spread
             and self.stationarity_b <= tol * self.size
             and self.stationarity_slack <= tol * self.C
         )
         feasible = self.infeasibility <= tol and self.negativity <= tol * self.size
-        return stationary and feasible and _closes(self, tol)
-
-
-def _closes(report: KKTReport | LinearKKTReport, tol: float) -> bool:
-    allowed = tol * abs(report.primal) + report.rounding
-    return isfinite(allowed) and abs(report.gap) <= allowed
+        holds = stationary and feasible
+        return gap_status(self.gap, self.gap_bounds, self.primal, tol) if holds else NOT

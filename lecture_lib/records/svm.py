@@ -11,7 +11,7 @@ from lecture_lib.base.record import Record
 OptimumStatus = Literal["optimal", "budget exhausted"]
 
 
-SVMStatus = Literal["optimal", "budget exhausted", "unbounded"]
+SVMStatus = Literal["optimal", "undecided by rounding", "budget exhausted", "unbounded"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,7 +25,8 @@ class SVMResult(Record):
     b, C : float
         Bias; penalty of the slack, infinite for the hard margin.
     status : str
-        "optimal", "budget exhausted" or, for C infinite without a separator, "unbounded".
+        "optimal", "budget exhausted", "undecided by rounding" where that alone kept the run from
+        a proof within the tolerance, or, for C infinite without a separator, "unbounded".
     pairs : tuple of (int, int)
         The pair of samples of each pair step, in order.
     joint : tuple of int
@@ -33,9 +34,9 @@ class SVMResult(Record):
     objective : (steps + 1,) array
         The dual objective before the first step and after each one.
     gap : float
-        The duality gap of alpha and b as a share of the primal objective; for C infinite that
-        of the plane stretched until it has no slack, infinite where no stretch does that.
-        Of an "optimal" answer it exceeds the tolerance only by rounding.
+        The most that the duality gap can be, with what rounding can hide, as a share of the
+        primal objective; for C infinite that of the plane stretched until it has no slack,
+        infinite where no stretch does that.
 
     References
     ----------

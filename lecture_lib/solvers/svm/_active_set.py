@@ -60,6 +60,7 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
             break
         violating = ((signed < high) & (grad > b)) | ((signed > low) & (grad < b))
         if len(trace.objective) == before and not (violating & ~active).any():
+            status = "undecided by rounding"
             break
         active |= violating
         pair_tol = min(pair_tol, least - most) / 10

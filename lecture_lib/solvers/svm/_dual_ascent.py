@@ -8,7 +8,8 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices, readonly
 from lecture_lib.kernels._columns import Columns
-from lecture_lib.kernels._rounding import excused, gap_rounding, score_rounding
+from lecture_lib.kernels._rounding import Scores, gap_bounds
+from lecture_lib.records.kkt_reports import KKTStatus, gap_status
 from lecture_lib.records.svm import SVMResult, SVMStatus
 from lecture_lib.solvers._engine import engine
 from lecture_lib.solvers.svm._joint import joint_step
@@ -117,8 +118,8 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
     signed, grad, indices = np.zeros(n), y.copy(), np.arange(n)
     trace = AscentTrace([], [], [0.0])
     best, least_gap, checked = (signed, 0.0), np.inf, [(np.inf, 0.0)]
-    pair_tol, max_pairs = FIRST_PAIR_TOL, max(5 * n, 500)
-    while least_gap > tol and len(trace.objective) <= max_steps and not _has_stalled(checked):
+    pair_tol, max_pairs, goal = FIRST_PAIR_TOL, max(5 * n, 500), tol
+    while len(trace.objective) <= max_steps and not _has_stalled(checked):
         before = len(trace.objective)
         ascend(K, signed, grad, low, high, indices=indices, pair_tol=pair_tol, tol=tol,
                max_pairs=max_pairs, max_steps=max_steps, trace=trace)  # fmt: skip
@@ -128,22 +129,75 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
         b, longer = (least + most) / 2, 1 + max(0.0, least - most)
         first = 1.0 if np.isfinite(C) or least - most <= tol else longer
         for stretch in (first, longer):  # without slack, and Q is lower by the square only
-            if least_gap > tol and np.abs(signed).max() * stretch <= C:
+            if least_gap > goal and np.abs(signed).max() * stretch <= C:
                 gap = relative_gap(stretch * signed, stretch * products, y, stretch * b, C)
                 if gap < least_gap:
                     best, least_gap = (stretch * signed, stretch * b), gap
         if least_gap > tol and np.isinf(C) and trace.joint and _has_no_margin(K, signed, products):
             return trace.result(signed, b, C, "unbounded", np.inf)
         checked.append((least_gap, trace.objective[-1]))
+        if least_gap <= goal:
+            answer = _proved(trace, K, y, *best, C, tol, max_steps)
+            if answer.status == "optimal":
+                return answer
+            goal = least_gap / 4  # rounding decides; perhaps it does not of a smaller gap
         if len(trace.objective) == before:
             break
         pair_tol, max_pairs = min(pair_tol, least - most) / 10, max(n // 4, 20)
-    signed, b = best
-    error = score_rounding(K.sizes(signed), b)
-    slack, primal, dual = _objectives(signed, K.times(signed), y, b, C)
-    share = tol if np.isfinite(C) else 3 * tol  # a slack of tol lowers the primal by 2 tol
-    closed = is_closed(signed, slack, primal, dual, C, share, error)
-    return trace.result(signed, b, C, "optimal" if closed else "budget exhausted", least_gap)
+    return _proved(trace, K, y, *best, C, tol, max_steps)
+
+
+def _proved(
+    trace: AscentTrace, K: Columns, y: Floats, signed: Floats, b: float, C: float, tol: float,
+    max_steps: int,
+) -> SVMResult:  # fmt: skip
+    """Return the answer with what is proved of it, stretched where that proves more."""
+    plane = Scores.of_gram(K, y, signed, b)
+    best = (*what_is_proved(plane, y, np.abs(signed), C, tol), 1.0)
+    for stretch in stretches(plane, np.abs(signed), C, tol):
+        if best[0] != "optimal" and np.abs(signed).max() * stretch <= C:
+            longer = Scores.of_gram(K, y, stretch * signed, stretch * b)
+            found = what_is_proved(longer, y, stretch * np.abs(signed), C, tol)
+            best = min(best, (*found, stretch), key=lambda answer: answer[1])
+    proved, gap, stretch = best
+    status = status_of(proved, spent=len(trace.objective) > max_steps)
+    return trace.result(stretch * signed, stretch * b, C, status, gap)
+
+
+def status_of(proved: KKTStatus, *, spent: bool) -> SVMStatus:
+    """Return the status of a run: one that ends with steps left was ended by rounding."""
+    if proved == "not optimal":
+        return "budget exhausted" if spent else "undecided by rounding"
+    return proved
+
+
+def stretches(plane: Scores, alpha: Floats, C: float, tol: float) -> list[float]:
+    """Return by what a plane can be stretched so that rounding leaves some samples no slack.
+
+    Those whose multiplier says that they have none, and those that have next to none.
+    """
+    lacking = np.maximum(0.0, 1.0 - plane.m + plane.error)
+    most = {float(lacking[few].max(initial=0.0)) for few in (alpha < C, lacking < np.sqrt(tol))}
+    return [1 / (1 - some) + 4 * float(plane.error.max()) for some in sorted(most) if some < 0.5]
+
+
+def what_is_proved(
+    plane: Scores, y: Floats, alpha: Floats, C: float, tol: float, dual: float | None = None
+) -> tuple[KKTStatus, float]:
+    """Return what is proved, and what the gap is at most as a share of the primal objective.
+
+    ``dual`` is the objective of alpha, if the plane is not its own.
+    """
+    slack = np.maximum(0.0, 1.0 - plane.m) if np.isfinite(C) else np.zeros_like(alpha)
+    primal = plane.half_square + (C * float(slack.sum()) if np.isfinite(C) else 0.0)
+    size = float(alpha.sum())
+    if not 0 < primal < np.inf or not size:
+        return "not optimal", np.inf
+    gap = primal - (size - plane.half_square if dual is None else dual)
+    bounds = gap_bounds(plane, y, alpha, slack, C, gap)
+    excess = abs(float(alpha @ y)) / size
+    status = gap_status(gap, bounds, primal, tol) if excess <= tol else "not optimal"
+    return status, max(bounds[1] / primal, excess)
 
 
 def _has_stalled(checked: list[tuple[float, float]]) -> bool:
@@ -169,36 +223,18 @@ def relative_gap(signed: Floats, products: Floats, y: Floats, b: float, C: float
     """Return the gap as a share of the primal objective, or the sum of all alpha_i y_i, if more.
 
     ``products`` are the scores without b.  The hard margin's plane is stretched until it has
-    no slack.  The numbers are added up as the judge adds them, so that the two see the same
-    gap, to the last bit.
+    no slack.
     """
-    slack, primal, dual = _objectives(signed, products, y, b, C)
-    if np.isinf(C):
-        primal = primal / (1 - slack.max()) ** 2 if slack.max() < 1 else np.inf
+    slack = np.maximum(0.0, 1.0 - y * (products + b))  # eq-slack
+    quadratic, size = float(signed @ products), float(np.abs(signed).sum())
+    dual = size - quadratic / 2  # eq-svm-dual
+    if np.isfinite(C):
+        primal = quadratic / 2 + C * float(slack.sum())  # eq-svm-primal
+    else:
+        primal = quadratic / 2 / (1 - slack.max()) ** 2 if slack.max() < 1 else np.inf
     if not 0 < primal < np.inf or not signed.any():
         return np.inf
-    return max(abs(primal - dual) / primal, abs(float(signed.sum())) / float(np.abs(signed).sum()))
-
-
-def is_closed(
-    signed: Floats, slack: Floats, primal: float, dual: float, C: float, tol: float, error: Floats
-) -> bool:
-    """Return whether alpha is feasible and its gap closed, but for this rounding of the scores."""
-    allowed = tol * primal + gap_rounding(signed, slack, error, C, dual / 2)  # no close call
-    no_slack = np.isfinite(C) or bool((slack - excused(slack, error) <= tol).all())
-    balanced = abs(float(signed.sum())) <= tol * float(np.abs(signed).sum())
-    return balanced and no_slack and abs(primal - dual) <= allowed
-
-
-def _objectives(
-    signed: Floats, products: Floats, y: Floats, b: float, C: float
-) -> tuple[Floats, float, float]:
-    """Return the slacks, the primal objective (without them for the hard margin), the dual."""
-    slack = np.maximum(0.0, 1.0 - y * (products + b))  # eq-slack
-    quadratic = float(signed @ products)
-    price = 0.0 if np.isinf(C) else C * float(slack.sum())
-    primal = quadratic / 2 + price  # eq-svm-primal
-    return slack, primal, float(np.abs(signed).sum()) - quadratic / 2  # eq-svm-dual
+    return max(abs(primal - dual) / primal, abs(float(signed.sum())) / size)
 
 
 def _has_no_margin(K: Columns, signed: Floats, products: Floats) -> bool:

@@ -40,11 +40,11 @@ def dual_svm(
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin.
     tol : float, default 1e-10
-        The answer is "optimal" when the duality gap, recomputed from alpha, is at most this
-        share of the primal objective, or when the rounding of the scores is all that is left
-        of it: `svm_kkt` allows the same.  ``gap`` of the result says what was reached.
+        The answer is "optimal" when the duality gap, recomputed from alpha with what rounding
+        can hide, is at most this share of the primal objective.  ``gap`` of the result says
+        what was reached.
     max_steps : int, default 100000
-        Steps before the run gives up; it also does when rounding leaves no step that gains.
+        Steps before the run gives up.
 
     Returns
     -------

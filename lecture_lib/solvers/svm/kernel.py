@@ -7,14 +7,28 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_penalty, check_positive, check_X_y
+from lecture_lib.base.checks import (
+    Floats,
+    Indices,
+    check_count,
+    check_penalty,
+    check_positive,
+    check_X_y,
+)
 from lecture_lib.kernels._columns import Columns
+from lecture_lib.kernels._rounding import Scores
 from lecture_lib.kernels.expansion import kernel_decision
 from lecture_lib.kernels.features import count_polynomial_features, polynomial_features
-from lecture_lib.kernels.functions import GaussianKernel, Kernel, PolynomialKernel, linear_kernel
+from lecture_lib.kernels.functions import (
+    GaussianKernel,
+    Kernel,
+    PolynomialKernel,
+    _kernel_values,
+    linear_kernel,
+)
 from lecture_lib.records.svm import SVMResult
 from lecture_lib.solvers.svm._active_set import active_set_svm
-from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, maximise_dual, relative_gap
+from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, maximise_dual, what_is_proved
 
 SMALL = 500  # samples whose whole Gram matrix costs less than column after column
 SAMPLES_PER_FEATURE = (
@@ -103,8 +117,14 @@ def _through_features(
         return None
     features = polynomial_features(Z, kernel.degree)
     run = active_set_svm(features - features.mean(axis=0), y, C, tol, max_steps)
-    signed, support = run.alpha * y, run.alpha > 0
+    signed, support = run.alpha * y, np.flatnonzero(run.alpha)
     products = kernel_decision(kernel, X[support], y[support], run.alpha[support], 0.0, X)
     b = sum(bias_limits(signed, y - products, *box(y, C))) / 2
-    gap = relative_gap(signed, products, y, b, C)
-    return replace(run, b=b, gap=gap, status="optimal") if gap <= tol else None
+
+    def rows(some: Indices) -> Floats:
+        return _kernel_values(kernel, X[support[some]], X)
+
+    extent = float(Columns.of_kernel(X, kernel).diagonal.max())
+    plane = Scores.of_rows(rows, y, signed, b, extent)
+    status, gap = what_is_proved(plane, y, run.alpha, C, tol)
+    return replace(run, b=b, gap=gap, status=status) if status == "optimal" else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import fsum
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -16,8 +17,8 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.kernels._columns import Columns
-from lecture_lib.kernels._rounding import EPS, excused, score_rounding
-from lecture_lib.kernels.expansion import slacks, weights_from_dual
+from lecture_lib.kernels._rounding import EPS, Scores, score_at, weights_about_mean
+from lecture_lib.kernels.expansion import weights_from_dual
 from lecture_lib.kernels.functions import LARGEST
 from lecture_lib.kernels.gram import gram
 from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
@@ -28,9 +29,10 @@ from lecture_lib.solvers.svm._active_set import active_set_svm
 from lecture_lib.solvers.svm._dual_ascent import (
     bias_limits,
     box,
-    is_closed,
     maximise_dual,
-    relative_gap,
+    status_of,
+    stretches,
+    what_is_proved,
 )
 
 LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, chosen by measurement
@@ -54,8 +56,15 @@ def svm(
     the others stay, and then the gap is that of all samples.  While it is not closed, those
     that contradict the bias join the few.
 
-    The status is that of w, b and the slacks, as `linear_kkt` judges them.  Where the hard
-    margin is too small for the dual, the nearest points of the two hulls decide.
+    The status is that of w, b and the slacks, as `linear_kkt` judges them: "optimal" is proved,
+    whatever rounding does.  Where C times the rounding of the scores is more than the objective,
+    the plane is stretched by next to nothing, so that samples on the margin have no slack.
+    Where the hard margin is too small for the dual, the nearest points of the two hulls decide.
+
+    "undecided by rounding" says that rounding alone kept the run from that; ``dual.gap`` says
+    how much is proved.  Then subtract the mean from the samples (far from the origin b has no
+    digits left), divide them by their extent and multiply C by its square, or ask for
+    ``C=np.inf`` if no sample needs slack.
 
     Raises ValueError if the samples are so small or large that alpha or the inner products are
     no floats.
@@ -67,8 +76,7 @@ def svm(
     C : float
         Penalty of the slack; ``np.inf`` is the hard margin, the plane of largest margin.
     tol : float, default 1e-10
-        Largest duality gap of an "optimal" answer, as a share of the primal objective and but
-        for the rounding of the scores, which `linear_kkt` allows too.
+        Largest duality gap of an "optimal" answer, as a share of the primal objective.
     max_steps : int, default 100000
         Its budget.
 
@@ -141,7 +149,9 @@ def _hard_margin(
             alpha = widest.weights / widest.margin / widest.margin / 2
             w = widest.w / widest.margin
             if np.isfinite(alpha).all():
-                return _judged(scaled, y, replace(dual, alpha=alpha), tol, w)
+                ended: SVMStatus = "optimal" if widest.status == "separable" else dual.status
+                other = _judged(scaled, y, replace(dual, alpha=alpha, status=ended), tol, w)
+                return min(answer, other, key=lambda run: run.dual.gap)
     return answer
 
 
@@ -167,31 +177,38 @@ def _judged(
     X: Floats, y: Floats, dual: SVMResult, tol: float, w: Floats | None = None
 ) -> LinearSVMResult:
     """Return the primal variables, and as "optimal" only what they prove, as `linear_kkt` does."""
-    centre = X.mean(axis=0)
-    centred, signed = X - centre, dual.alpha * y
+    centred, signed = X - X.mean(axis=0), dual.alpha * y
     if np.isinf(dual.C):  # far from the origin, what rounding left of the sum counts b times
         signed[dual.alpha.argmax()] -= signed.sum()  # eq-stationarity-b
-    alpha = readonly(np.abs(signed))
-    from_alpha = weights_from_dual(alpha, centred, y)  # eq-stationarity-w
-    w = from_alpha if w is None else w
-    products = centred @ w
-    b_centred = sum(bias_limits(signed, y - products, *box(y, dual.C))) / 2
-    xi = slacks(y, products + b_centred)  # eq-slack
-    b = float(b_centred - w @ centre)
-    lengths = np.linalg.norm(X, axis=1)
-    error = score_rounding(float(np.linalg.norm(w)) * lengths, b)
-    from_alpha = from_alpha + float(signed.sum()) * centre
-    primal = float(w @ w) / 2 + (0.0 if np.isinf(dual.C) else dual.C * float(xi.sum()))
-    value = float(alpha.sum()) - float(from_alpha @ from_alpha) / 2  # eq-svm-dual
-    lacking = 1 - xi - y * (X @ w + b)
-    off_w = float(np.linalg.norm(w - from_alpha)) - len(y) * EPS * float(alpha @ lengths)
-    spread = float(alpha @ np.linalg.norm(centred, axis=1))
-    closed = (
-        bool((lacking - excused(lacking, error) <= tol).all())
-        and off_w <= tol * spread
-        and is_closed(signed, xi, primal, value, dual.C, tol, error)
-    )
-    status: SVMStatus = "optimal" if closed else "budget exhausted"
-    gap = relative_gap(signed, products, y, b_centred, dual.C)
-    dual = replace(dual, alpha=alpha, b=b, status=status, gap=gap)
-    return LinearSVMResult(readonly(w), b, readonly(xi), dual)
+    alpha = np.abs(signed)
+    if w is None:
+        w = weights_from_dual(alpha, centred, y)  # eq-stationarity-w
+    b_centred = sum(bias_limits(signed, y - centred @ w, *box(y, dual.C))) / 2
+    found = _answer(X, y, dual, alpha, w, b_centred, tol)
+    plane = Scores.of_samples(X, y, found.w, found.b)
+    for stretch in stretches(plane, alpha, dual.C, tol):
+        if found.dual.status != "optimal":
+            longer = stretch * alpha if stretch * alpha.max() <= dual.C else alpha
+            other = _answer(X, y, dual, longer, stretch * w, stretch * b_centred, tol)
+            found = min(found, other, key=lambda answer: answer.dual.gap)
+    return found
+
+
+def _answer(
+    X: Floats, y: Floats, dual: SVMResult, alpha: Floats, w: Floats, b_centred: float, tol: float
+) -> LinearSVMResult:
+    """Return a plane, given by its bias at the mean, with what is proved of it."""
+    centre = X.mean(axis=0)
+    b = -score_at(w, centre, -b_centred)
+    plane = Scores.of_samples(X, y, w, b)
+    about_mean = weights_about_mean(alpha * y, X)
+    value = float(alpha.sum()) - fsum(about_mean**2) / 2  # eq-svm-dual
+    proved, gap = what_is_proved(plane, y, alpha, dual.C, tol, value)
+    off_w = float(np.linalg.norm(w - about_mean - float(alpha @ y) * centre))
+    rounding = len(y) * EPS * float(alpha @ np.linalg.norm(X, axis=1))
+    if off_w - rounding > tol * float(alpha @ np.linalg.norm(X - centre, axis=1)):
+        proved = "not optimal"
+    status = status_of(proved, spent=dual.status == "budget exhausted")
+    dual = replace(dual, alpha=readonly(alpha), b=b, status=status, gap=gap)
+    slack = np.maximum(0.0, 1.0 - plane.m)  # eq-slack
+    return LinearSVMResult(readonly(w), b, readonly(slack), dual)

@@ -6,7 +6,6 @@ from scipy.optimize import minimize
 from sklearn.svm import SVC
 
 import lecture_lib as lib
-from lecture_lib.solvers.svm._dual_ascent import relative_gap
 from tests.strategies import integer_samples
 
 kernels = st.sampled_from(
@@ -185,12 +184,9 @@ def test_agrees_with_a_general_solver(seed):
 
 
 def test_the_judge_sees_the_gap_that_the_solver_accepts(rng):
-    """To the last bits, because rounding may be as large as the tolerance."""
     for _ in range(4):
         X, y = rng.normal(size=(120, 3)), rng.choice([-1.0, 1.0], 120)
         K = lib.gram(X, lib.polynomial_kernel(3, constant=1))
         run = lib.dual_svm(K, y, C=1e4)
         report = lib.svm_kkt(K, y, run.alpha, run.b, C=1e4)
-        signed, share = run.alpha * y, abs(report.gap) / report.primal
-        assert share > 1e-13
-        assert relative_gap(signed, K @ signed, y, run.b, 1e4) == share
+        assert run.gap == report.gap_bounds[1] / report.primal

