@@ -185,12 +185,13 @@ def _judged(
         w = weights_from_dual(alpha, centred, y)  # eq-stationarity-w
     b_centred = sum(bias_limits(signed, y - centred @ w, *box(y, dual.C))) / 2
     found = _answer(X, y, dual, alpha, w, b_centred, tol)
+    if found.dual.status == "optimal":
+        return found
     plane = Scores.of_samples(X, y, found.w, found.b)
     for stretch in stretches(plane, alpha, dual.C, tol):
-        if found.dual.status != "optimal":
-            longer = stretch * alpha if stretch * alpha.max() <= dual.C else alpha
-            other = _answer(X, y, dual, longer, stretch * w, stretch * b_centred, tol)
-            found = min(found, other, key=lambda answer: answer.dual.gap)
+        longer = stretch * alpha if stretch * alpha.max() <= dual.C else alpha
+        other = _answer(X, y, dual, longer, stretch * w, stretch * b_centred, tol)
+        found = min(found, other, key=lambda answer: answer.dual.gap)
     return found
 
 
