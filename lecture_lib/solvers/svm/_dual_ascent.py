@@ -9,7 +9,7 @@ import numpy as np
 from lecture_lib.base.checks import Floats, Indices, readonly
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import Scores, gap_bounds
-from lecture_lib.records.kkt_reports import KKTStatus, gap_status
+from lecture_lib.records._gap_status import KKTStatus, gap_status
 from lecture_lib.records.svm import SVMResult, SVMStatus
 from lecture_lib.solvers._engine import engine
 from lecture_lib.solvers.svm._joint import joint_step
