@@ -4,8 +4,6 @@ The site is a folder whose first page opens from disk.  A warning is an error, e
 must resolve, and nothing is fetched.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import os

@@ -4,8 +4,6 @@ Jupyter Book's own command starts one process and keeps no place for what it mad
 that it calls takes both.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -12,8 +12,6 @@ contract in pyproject.toml)::
     chapters              numbers, names and addresses
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 EXTENSIONS = (

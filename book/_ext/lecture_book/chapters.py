@@ -1,7 +1,5 @@
 """Chapters and the pages that may stand for one: numbers, names, addresses."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Read the sources: survey all notebooks first, then rewrite each page as it is read."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -4,8 +4,6 @@ They stand in a script beside the page, which cards.js asks for when a reader fi
 link to one of them: a page read from disk may read nothing else, and its own weight stays.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A page for each live figure alone, in one file: other pages embed it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

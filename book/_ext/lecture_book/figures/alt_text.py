@@ -1,7 +1,5 @@
 """Pictures get their words and their class; folded cells say what they hide."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The controls of the notebooks: below the picture stands a slider that shows the others."""
 
-from __future__ import annotations
-
 import hashlib
 import html
 import json

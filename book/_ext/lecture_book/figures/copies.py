@@ -1,7 +1,5 @@
 """A figure stands again below a text that links to its examples from another section."""
 
-from __future__ import annotations
-
 import html
 import json
 from collections import Counter

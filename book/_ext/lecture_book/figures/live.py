@@ -1,7 +1,5 @@
 """Live figures: on a page each is its still first, and wakes when a script is there."""
 
-from __future__ import annotations
-
 import html
 import json
 import re

@@ -1,7 +1,5 @@
 """The page on speed: what was measured, beside what was hoped for."""
 
-from __future__ import annotations
-
 import html
 import json
 import math

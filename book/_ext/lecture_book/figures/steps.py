@@ -1,7 +1,5 @@
 """The steps of a notebook's controls: its cells run in order, and each picture is drawn."""
 
-from __future__ import annotations
-
 import ast
 import io
 import json

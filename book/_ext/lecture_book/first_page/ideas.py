@@ -1,7 +1,5 @@
 """The small picture of each chapter's idea, drawn by the library when the book is built."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the first page shows: a perceptron that learns, three doors, a card for each chapter."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterable

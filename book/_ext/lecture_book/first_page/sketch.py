@@ -1,7 +1,5 @@
 """A picture without axes and without words, in the colours of the live figures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A chapter that the text names by its number is a link to it, wherever it is named."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The running text of a page: what the build may link in it, and what it leaves alone."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any

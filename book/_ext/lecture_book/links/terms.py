@@ -1,7 +1,5 @@
 """A term of the glossary is a quiet link to it, where a section of a chapter has it first."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """Cut Markdown into blocks: those that may be rewritten and those to leave alone."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """A whole chapter: the notebook as it is committed becomes the notebook that is typeset."""
 
-from __future__ import annotations
-
 import copy
 import html
 import re

@@ -1,7 +1,5 @@
 """Running text: references and citations, outside code, mathematics and links."""
 
-from __future__ import annotations
-
 import re
 
 from lecture_book.figures import live

@@ -1,7 +1,5 @@
 """Names and roles that the theme leaves out, put into the finished page."""
 
-from __future__ import annotations
-
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 # What the entries of the menu of downloads give, by their words.

@@ -1,7 +1,5 @@
 """The field's name of a chapter: its place in the sidebar, and above the title on its page."""
 
-from __future__ import annotations
-
 import html
 from pathlib import Path
 from typing import Any

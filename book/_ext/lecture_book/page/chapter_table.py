@@ -1,7 +1,5 @@
 """The table of the chapters: titles and minutes as the notebooks themselves give them."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

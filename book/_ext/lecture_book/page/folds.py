@@ -1,7 +1,5 @@
 """A folded answer: <details> whose summary may hold mathematics."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from docutils import nodes

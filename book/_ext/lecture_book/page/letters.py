@@ -3,8 +3,6 @@
 Else the browser would set the lines with other letters and move them when ours arrive.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The finished pages: each is parsed once, when its template is filled, and written mended."""
 
-from __future__ import annotations
-
 import re
 from functools import cached_property
 from pathlib import Path

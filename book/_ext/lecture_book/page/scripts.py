@@ -1,7 +1,5 @@
 """The scripts and style sheets of a page, without those of extensions that no page needs."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

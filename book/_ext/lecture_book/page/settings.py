@@ -1,7 +1,5 @@
 """Everything that is configured beyond title, author and table of contents."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The site without what no page uses: files of extensions, rules of the theme's style sheets."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """What the extensions leave untidy in a page: repeated ids, heads of proofs, lost full stops."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -20,8 +20,6 @@ has the tag ``answer``: one closed fold, which names the right choice and replie
     </details>
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

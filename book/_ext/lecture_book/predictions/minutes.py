@@ -1,7 +1,5 @@
 """How long a chapter takes in class, from what stands in it."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """A prediction on its page: choices that can be picked, and one fold for output and answer."""
 
-from __future__ import annotations
-
 import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode

@@ -1,7 +1,5 @@
 """The reference pages: every public module of a folder, from its docstrings."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Who calls whom: the tests that run the function in which an equation is computed."""
 
-from __future__ import annotations
-
 import ast
 from functools import lru_cache
 

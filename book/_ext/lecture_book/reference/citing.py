@@ -1,7 +1,5 @@
 """Who cites an equation: lines of the library and tests."""
 
-from __future__ import annotations
-
 import ast
 import io
 import tokenize

@@ -1,7 +1,5 @@
 """Names in docstrings: short names of the library and labels of equations become links."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

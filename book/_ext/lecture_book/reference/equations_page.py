@@ -1,7 +1,5 @@
 """The page that leads from each equation to the code that computes it and to its tests."""
 
-from __future__ import annotations
-
 import html
 
 from lecture_book.chapters import title_of

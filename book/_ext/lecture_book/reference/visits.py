@@ -1,7 +1,5 @@
 """What a visit of a page in a browser looks at, and the words that the book has for it."""
 
-from __future__ import annotations
-
 import re
 from importlib.util import find_spec
 from pathlib import Path

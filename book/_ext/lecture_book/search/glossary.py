@@ -1,7 +1,5 @@
 """The glossary: its terms with their synonyms, and the chapters that they come from."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What the search knows: words without formulas, and the terms that a chapter explains."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from functools import cached_property

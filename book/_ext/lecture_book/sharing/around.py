@@ -1,7 +1,5 @@
 """The files around the pages: a picture to share, a map of the site, a page for dead links."""
 
-from __future__ import annotations
-
 import html
 from pathlib import Path
 from typing import Any

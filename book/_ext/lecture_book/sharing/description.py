@@ -1,7 +1,5 @@
 """What a page says of itself to search engines and to sites that show a link to it."""
 
-from __future__ import annotations
-
 import html
 import json
 import re

@@ -5,8 +5,6 @@ that the teacher keeps it in; hub and repository are named in ``[tool.lecture-bo
 install lecture_lib with the notebooks; a service that would not is never offered.
 """
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

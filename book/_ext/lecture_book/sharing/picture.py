@@ -1,7 +1,5 @@
 """The picture that stands beside a link to the book, where other sites show one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 ALT = "Six points of two classes and the line that a perceptron has found between them."

@@ -4,8 +4,6 @@ So the book of a fork points at the fork.  A build elsewhere knows the repositor
 ``[project.urls]`` of pyproject.toml names; what nobody says is empty, and nothing is invented.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Citations: from [Novikoff 1962] to a key of the bibliography."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Mapping

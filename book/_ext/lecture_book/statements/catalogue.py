@@ -1,7 +1,5 @@
 """What the notebooks define, so that any of them can be referred to from any other."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from dataclasses import dataclass, field

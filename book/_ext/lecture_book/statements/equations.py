@@ -1,7 +1,5 @@
 """Display mathematics: from a tag in the margin to a numbered equation."""
 
-from __future__ import annotations
-
 import re
 
 TAG = re.compile(r"\s*\\tag\{([^}]*)\}\s*")

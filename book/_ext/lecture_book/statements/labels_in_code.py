@@ -1,7 +1,5 @@
 """Labels of equations in the comments of highlighted code are links to these equations."""
 
-from __future__ import annotations
-
 import html
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode

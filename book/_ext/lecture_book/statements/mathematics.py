@@ -1,7 +1,5 @@
 """KaTeX while the book is built: no script in the page, a warning for bad TeX."""
 
-from __future__ import annotations
-
 import html
 import os
 import shutil

@@ -1,7 +1,5 @@
 """A chapter has the number of its file, and an appendix the letter A before it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from docutils import nodes

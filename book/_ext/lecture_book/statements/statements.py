@@ -1,7 +1,5 @@
 """Statements: from a quote with a bold head to a numbered theorem, proof or exercise."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
