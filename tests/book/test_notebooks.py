@@ -164,12 +164,6 @@ def test_the_lines_of_a_listing_are_counted_without_what_sphinx_adds():
     assert [comment.id for comment in page.css(".c1")] == ["line-3", "line-6"]
 
 
-def test_the_words_of_a_fold_are_not_hidden_by_a_label():
-    page = LexborHTMLParser('<summary aria-label="Toggle hidden content">Predict</summary>')
-    access.repair(page)
-    assert "aria-label" not in page.html
-
-
 def test_the_entries_of_a_menu_say_what_they_give():
     entry = '<i class="btn__icon-container">x</i><i class="btn__text-container">{}</i>'
     menu = entry.format(".ipynb") + entry.format(".pdf")

@@ -16,65 +16,57 @@ from tools.notebooks.execute import text as notebook_text
 from tools.notebooks.working_copy import unseen
 
 REPOSITORY = "https://github.com/hopper/lecture"
+
+
+def actions(server, name):
+    """What the actions of GitHub and Forgejo say."""
+    return {"GITHUB_SERVER_URL": f"https://{server}", "GITHUB_REPOSITORY": name}
+
+
+def woodpecker(name):
+    return {"CI": "woodpecker", "CI_REPO_URL": f"https://codeberg.org/{name}"}
+
+
+GITLAB = "https://gitlab.com/maths/first-year/lecture"
 # What each CI says, the repository that follows, and the book's address.
 CI = {
     "github": (
-        {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "Hopper/lecture"},
-        "https://github.com/Hopper/lecture",
-        "https://hopper.github.io/lecture/",
+        actions("github.com", "Hopper/lecture"),
+        "https://github.com/Hopper/lecture", "https://hopper.github.io/lecture/",
     ),
     "github, at the top": (
-        {
-            "GITHUB_SERVER_URL": "https://github.com",
-            "GITHUB_REPOSITORY": "hopper/hopper.github.io",
-        },
-        "https://github.com/hopper/hopper.github.io",
-        "https://hopper.github.io/",
-    ),
-    "codeberg, at the top": (
-        {"CI": "woodpecker", "CI_REPO_URL": "https://codeberg.org/hopper/pages"},
-        "https://codeberg.org/hopper/pages",
-        "https://hopper.codeberg.page/",
+        actions("github.com", "hopper/hopper.github.io"),
+        "https://github.com/hopper/hopper.github.io", "https://hopper.github.io/",
     ),
     "github, pages is a name like others": (
-        {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "hopper/pages"},
-        "https://github.com/hopper/pages",
-        "https://hopper.github.io/pages/",
+        actions("github.com", "hopper/pages"),
+        "https://github.com/hopper/pages", "https://hopper.github.io/pages/",
     ),
     "gitlab, in a subgroup": (
-        {
-            "CI_PROJECT_URL": "https://gitlab.com/maths/first-year/lecture",
-            "CI_PAGES_URL": "https://maths.gitlab.io/first-year/lecture",
-        },
-        "https://gitlab.com/maths/first-year/lecture",
-        "https://maths.gitlab.io/first-year/lecture/",
+        {"CI_PROJECT_URL": GITLAB, "CI_PAGES_URL": "https://maths.gitlab.io/first-year/lecture"},
+        GITLAB, "https://maths.gitlab.io/first-year/lecture/",
+    ),
+    "codeberg, at the top": (
+        woodpecker("hopper/pages"),
+        "https://codeberg.org/hopper/pages", "https://hopper.codeberg.page/",
     ),
     "codeberg, Forgejo's actions": (
-        {"GITHUB_SERVER_URL": "https://codeberg.org", "GITHUB_REPOSITORY": "hopper/lecture"},
-        "https://codeberg.org/hopper/lecture",
-        "https://hopper.codeberg.page/lecture/",
+        actions("codeberg.org", "hopper/lecture"),
+        "https://codeberg.org/hopper/lecture", "https://hopper.codeberg.page/lecture/",
     ),
     "codeberg, Woodpecker": (
-        {"CI": "woodpecker", "CI_REPO_URL": "https://codeberg.org/hopper/lecture"},
-        "https://codeberg.org/hopper/lecture",
-        "https://hopper.codeberg.page/lecture/",
+        woodpecker("hopper/lecture"),
+        "https://codeberg.org/hopper/lecture", "https://hopper.codeberg.page/lecture/",
     ),
     "a Forgejo of one's own": (
-        {"GITHUB_SERVER_URL": "https://git.hopper.edu", "GITHUB_REPOSITORY": "maths/lecture"},
-        "https://git.hopper.edu/maths/lecture",
-        "",
+        actions("git.hopper.edu", "maths/lecture"), "https://git.hopper.edu/maths/lecture", "",
     ),
     "a domain of one's own": (
-        {
-            "GITHUB_SERVER_URL": "https://github.com",
-            "GITHUB_REPOSITORY": "hopper/lecture",
-            "BOOK_URL": "https://lecture.hopper.edu",
-        },
-        REPOSITORY,
-        "https://lecture.hopper.edu/",
+        actions("github.com", "hopper/lecture") | {"BOOK_URL": "https://lecture.hopper.edu"},
+        REPOSITORY, "https://lecture.hopper.edu/",
     ),
     "no CI": ({}, "", ""),
-}
+}  # fmt: skip
 
 
 def named(address):
@@ -90,8 +82,8 @@ def test_the_addresses_are_those_that_ci_says(ci):
 
 def test_a_fork_points_at_itself_and_a_build_at_home_at_what_pyproject_names():
     settings = named("https://github.com/upstream/lecture")
-    fork = {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "fork/lecture"}
-    assert published.repository(fork, settings) == "https://github.com/fork/lecture"
+    fork = published.repository(actions("github.com", "fork/lecture"), settings)
+    assert fork == "https://github.com/fork/lecture"
     assert published.repository({}, settings) == "https://github.com/upstream/lecture"
 
 
