@@ -85,14 +85,12 @@ def test_an_entry_leads_to_the_test_that_holds_it(page):
 
 
 def test_without_a_script_every_statement_stands_there(browser):
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(f"{site().as_uri()}/book/ledger.html")
+    with opened(browser, at="book/ledger.html", java_script_enabled=False) as page:
         assert page.locator(".ledger > li").count() == 318
         assert not page.locator("#ledger-form").is_visible()
 
 
 def test_every_erratum_is_on_its_page(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/book/errata.html")
+    with opened(browser, at="book/errata.html") as page:
         ids = page.locator("h3").evaluate_all("heads => heads.map((head) => head.id)")
         assert [number for number in ids if number] == [e["id"] for e in ledger.errata(ROOT)]

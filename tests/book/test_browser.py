@@ -58,8 +58,7 @@ def test_the_book_says_what_axe_has_looked_at():
 
 
 def test_the_book_opens_from_disk(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/index.html")
+    with opened(browser, at="index.html") as page:
         page.wait_for_url("**/book/intro.html")
 
 
@@ -72,15 +71,13 @@ def test_a_server_gives_all_that_a_page_asks_for(browser, base):
 
 
 def test_the_search_finds_a_theorem_from_disk(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/search.html?q=perceptron")
+    with opened(browser, at="search.html?q=perceptron") as page:
         page.wait_for_selector("#search-results li a")
         assert page.locator("#search-results li a").count() > 3
 
 
 def test_a_label_in_code_leads_to_its_equation(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/notebooks/05-remarks.html")
+    with opened(browser, at="notebooks/05-remarks.html") as page:
         link = page.locator("div.highlight .c1 a").first
         label = link.text_content()
         link.click()
@@ -89,8 +86,7 @@ def test_a_label_in_code_leads_to_its_equation(browser):
 
 
 def test_the_theme_can_be_switched_and_is_kept(browser):
-    with opened(browser, color_scheme="light") as page:
-        page.goto(f"{site().as_uri()}/book/intro.html")
+    with opened(browser, at="book/intro.html", color_scheme="light") as page:
         seen = set()
         for _ in range(3):
             page.locator("button.theme-switch-button:visible").first.click()
@@ -109,23 +105,20 @@ def test_the_theme_is_known_before_the_text(browser, scheme):
 
 
 def test_every_formula_has_its_mathml(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/notebooks/06-convergence.html")
+    with opened(browser, at="notebooks/06-convergence.html") as page:
         formulas = page.locator("span.math, div.math")
         assert formulas.count() == page.locator(":is(span.math, div.math) math").count() > 0
 
 
 def test_nothing_cuts_a_corner_of_the_sign_that_ends_a_proof(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/notebooks/06-convergence.html")
+    with opened(browser, at="notebooks/06-convergence.html") as page:
         proofs = page.locator("div.proof.admonition:not([id])")
         radii = proofs.evaluate_all("all => all.map((one) => getComputedStyle(one).borderRadius)")
         assert set(radii) == {"0px"}
 
 
 def test_the_sidebar_has_the_names_of_the_chapters_and_the_title_of_the_book_once(browser):
-    with opened(browser) as page:
-        page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+    with opened(browser, at="notebooks/04-algorithm.html") as page:
         sidebar = page.locator("#pst-primary-sidebar")
         assert "4\u2002The perceptron algorithm" in sidebar.inner_text()
         assert sidebar.inner_text().count("From the perceptron to the support vector machine") == 1

@@ -149,8 +149,7 @@ def test_asleep_the_figure_takes_the_room_that_it_takes_awake(browser, page, scr
 
 @pytest.mark.browser
 def test_without_scripts_the_still_stands_there_and_nobody_is_asked_to_drag(browser, screen):
-    with opened(browser, viewport=screen, java_script_enabled=False) as tab:
-        tab.goto(f"{site().as_uri()}/book/intro.html")
+    with opened(browser, at="book/intro.html", viewport=screen, java_script_enabled=False) as tab:
         still = tab.locator(".first-figure .fig-still")
         box = still.bounding_box()
         assert box["y"] + box["height"] <= screen["height"]

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tools.browser.built_book import site
 from tools.browser.chromium import opened
 
 pytestmark = pytest.mark.browser
@@ -12,8 +11,9 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def page(browser):
     """A chapter with cells of code and links to its figure."""
-    with opened(browser, viewport={"width": 1280, "height": 720}) as page:
-        page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+    with opened(
+        browser, at="notebooks/04-algorithm.html", viewport={"width": 1280, "height": 720}
+    ) as page:
         yield page
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tools.browser.built_book import site
 from tools.browser.chromium import opened
 from tools.browser.figure_page import FINGER
 
@@ -12,8 +11,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def page(browser):
     """A chapter with long definitions, on a telephone."""
-    with opened(browser, **FINGER) as page:
-        page.goto(f"{site().as_uri()}/notebooks/09-margins.html")
+    with opened(browser, at="notebooks/09-margins.html", **FINGER) as page:
         yield page
 
 
@@ -54,8 +52,7 @@ def test_the_ring_around_a_picture_that_is_a_link_is_not_that_of_an_empty_line(p
 
 
 def test_in_a_table_that_scrolls_code_is_broken_between_words_alone(browser):
-    with opened(browser, **FINGER) as page:
-        page.goto(f"{site().as_uri()}/book/notation.html")
+    with opened(browser, at="book/notation.html", **FINGER) as page:
         cut = page.evaluate("""[...document.querySelectorAll("td code .pre")]
           .filter((word) => word.getClientRects().length > 1)
           .map((word) => word.textContent)""")

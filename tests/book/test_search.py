@@ -132,8 +132,7 @@ def test_formulas_and_pictures_are_no_words():
 
 @pytest.mark.parametrize("width", [1280, 375])
 def test_the_sign_of_the_search_covers_no_letter(browser, width):
-    with opened(browser, viewport={"width": width, "height": 800}) as page:
-        page.goto(f"{site().as_uri()}/search.html")
+    with opened(browser, at="search.html", viewport={"width": width, "height": 800}) as page:
         for form in (".bd-search-container form", "#pst-search-dialog[open] form"):
             sign, words = page.locator(form).evaluate(SIGN_AND_WORDS)
             assert sign < words

@@ -57,11 +57,14 @@ def window(browser: Browser, **options: Any) -> Iterator[BrowserContext]:
 
 
 @contextmanager
-def opened(browser: Browser, **options: Any) -> Iterator[Page]:
-    """Open an empty page of its own; if a test then fails, keep how its pages look."""
+def opened(browser: Browser, at: str = "", **options: Any) -> Iterator[Page]:
+    """Open a page, empty or of the book on disk; if a test then fails, keep how its pages look."""
     with window(browser, **options) as context:
         try:
-            yield context.new_page()
+            page = context.new_page()
+            if at:
+                page.goto(f"{site().as_uri()}/{at}")
+            yield page
         except BaseException:
             keep(context.pages)
             raise
