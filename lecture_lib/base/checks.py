@@ -161,40 +161,48 @@ def check_vector(a: ArrayLike, name: str) -> Floats:
 
 def check_number(value: object, name: str) -> float:
     """Return ``value`` when it is a finite number."""
-    if not (isinstance(value, Real) and np.isfinite(float(value))):
+    number = _as_float(value, name)
+    if not np.isfinite(number):
         msg = f"{name} must be a finite number; got {value}."
         raise ValueError(msg)
-    return float(value)
+    return number
 
 
 def check_share(value: object, name: str) -> float:
     """Return ``value`` when it is a number from 0 to 1."""
-    if not (isinstance(value, Real) and 0 <= float(value) <= 1):
+    number = _as_float(value, name)
+    if not 0 <= number <= 1:
         msg = f"{name} must lie between 0 and 1; got {value}."
         raise ValueError(msg)
-    return float(value)
+    return number
 
 
 def check_positive(value: object, name: str) -> float:
     """Return ``value`` when it is a finite number above zero."""
-    if not (isinstance(value, Real) and 0 < float(value) < np.inf):
+    number = _as_float(value, name)
+    if not 0 < number < np.inf:
         msg = f"{name} must be a finite number above 0; got {value}."
         raise ValueError(msg)
-    return float(value)
+    return number
 
 
 def check_not_negative(value: float, name: str) -> float:
     """Return ``value`` when it is a finite number, zero or above."""
-    if check_number(value, name) < 0:
+    number = check_number(value, name)
+    if number < 0:
         msg = f"{name} must not be negative; got {value}."
         raise ValueError(msg)
-    return float(value)
+    return number
 
 
 def check_count(value: object, name: str, *, least: int = 1) -> int:
     """Return ``value`` when it is a whole number, at least ``least``."""
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
+    other = isinstance(value, bool | np.timedelta64)  # which are whole numbers to isinstance
+    if other or not isinstance(value, int | np.integer) or value < least:
         msg = f"{name} must be a whole number, at least {least}; got {value}."
+        raise ValueError(msg)
+    if value >= 2**63:
+        msg = f"{name} must be below 2**63, more than any run counts; got a larger number."
         raise ValueError(msg)
     return int(value)
 
@@ -212,7 +220,11 @@ def check_updates(updates: Sequence[int], n: int) -> Indices:
 
 def check_list(values: object, name: str, remedy: str) -> list[Any]:
     """Return what ``values`` lists."""
-    if not isinstance(values, Sequence | np.ndarray) or isinstance(values, str):
+    if (
+        not isinstance(values, Sequence | np.ndarray)
+        or isinstance(values, str)
+        or (isinstance(values, np.ndarray) and not values.ndim)
+    ):
         msg = f"{name} must be a list or a tuple; got {reprlib.repr(values)}; {remedy}."
         raise ValueError(msg)
     return list(values)
@@ -237,10 +249,11 @@ def check_flag(value: object, name: str) -> bool:
 
 def check_penalty(C: object) -> float:
     """Return ``C`` when it is a number above zero; infinity is the hard margin."""
-    if not (isinstance(C, Real) and float(C) > 0):
+    number = _as_float(C, "C")
+    if not number > 0:
         msg = f"C must be a number above 0; got {C}. The hard margin is C=np.inf."
         raise ValueError(msg)
-    return float(np.float64(C))
+    return number
 
 
 def check_start(w: ArrayLike | None, b: float, d: int) -> tuple[Floats, float]:
@@ -274,6 +287,17 @@ def indices_where(mask: NDArray[np.bool_]) -> Indices:
     out = np.flatnonzero(mask)
     out.setflags(write=False)
     return out
+
+
+def _as_float(value: object, name: str) -> float:
+    """Return a number as a float, and nan for what is none."""
+    try:
+        if isinstance(value, np.timedelta64) or not isinstance(value, Real):
+            return np.nan
+        return float(value)
+    except OverflowError:
+        msg = f"{name} must be at most 1.8e308 in size, as floats are; got a larger whole number."
+        raise ValueError(msg) from None
 
 
 def _as_numbers(a: ArrayLike, name: str) -> Floats:

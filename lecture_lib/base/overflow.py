@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_positive
@@ -43,6 +46,17 @@ def check_scores(scores: Floats, names: str) -> Floats:
         msg = f"{names} must be so small that no score overflows. Divide them by one number."
         raise ValueError(msg)
     return scores
+
+
+@contextmanager
+def refusing_overflow(names: str) -> Iterator[None]:
+    """Refuse the arguments of these names when what is computed of them is no float."""
+    try:
+        with np.errstate(over="raise", divide="raise"):
+            yield
+    except (FloatingPointError, OverflowError, ZeroDivisionError):
+        msg = f"{names} must be so small, and so far from 0, that nothing overflows. Scale them."
+        raise ValueError(msg) from None
 
 
 def check_reach(w: Floats, b: float, radius: float, steps: float) -> None:

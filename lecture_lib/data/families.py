@@ -98,6 +98,9 @@ def planar_family(inverse_eps: int) -> Dataset:
     (array([  5., -10.,  10.]), array([1., 1., 1.]))
     """
     N = check_count(inverse_eps, "inverse_eps")
+    if N > 2**53:
+        msg = "inverse_eps must be at most 2**53, so that X holds it exactly; got more."
+        raise ValueError(msg)
     X = np.array([[N / 2], [-N], [N]])
     source = (
         f"Folded samples (1/2, eps), (-1, eps), (1, eps) divided by eps = 1/{N}: the augmented"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from lecture_lib.base.checks import Floats, check_count, check_positive
-from lecture_lib.base.overflow import check_size
+from lecture_lib.base.overflow import check_size, refusing_overflow
 from lecture_lib.data.dataset import Dataset
 
 
+@refusing_overflow("margin")
 def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     """Sample ``n`` points that a random hyperplane separates with exactly ``margin``.
 

@@ -6,7 +6,7 @@ import gzip
 import json
 from importlib.resources import files
 
-from lecture_lib.base.checks import check_count
+from lecture_lib.base.checks import check_choice, check_count
 from lecture_lib.base.extras import needs
 
 
@@ -37,9 +37,7 @@ def frequent_words(language: str, count: int) -> tuple[str, ...]:
     with needs("notebooks", "A list of words"):
         folder = files("spellchecker") / "resources"
     lists = {found.name.split(".")[0]: found for found in folder.iterdir()}
-    if language not in lists:
-        msg = f"language must be one of {', '.join(sorted(lists))}; got {language!r}."
-        raise ValueError(msg)
+    check_choice(language, "language", tuple(sorted(lists)))
     found = json.loads(gzip.decompress(lists[language].read_bytes()))
     if check_count(count, "count") > len(found):
         msg = f"count must be at most the {len(found)} words of {language!r}; got {count}."

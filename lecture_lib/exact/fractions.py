@@ -60,5 +60,5 @@ def _rounded(values: ExactRows | ExactWeights) -> ArrayLike:
     given = np.asarray(values, dtype=object)
     masked = isinstance(values, np.ma.MaskedArray)
     if not masked and all(isinstance(value, Rational | float) for value in given.flat):
-        return given.astype(np.float64)
+        return nearest_floats(given)
     return cast(ArrayLike, values)  # nothing to round: check_X or check_weights says why

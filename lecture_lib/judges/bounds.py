@@ -15,7 +15,7 @@ from lecture_lib.base.checks import (
     check_weights,
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
-from lecture_lib.base.overflow import check_scores, check_squarable
+from lecture_lib.base.overflow import check_scores, check_squarable, refusing_overflow
 from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import BoundsReport
@@ -108,6 +108,7 @@ def best_bound(augmented_radius: float, augmented_margin: float) -> float:
     return radius**2 / margin**2  # eq-best-bound
 
 
+@refusing_overflow("start_norm and eta")
 def start_bound(
     augmented_radius: float, augmented_margin: float, *, start_norm: float, eta: float = 1.0
 ) -> float:

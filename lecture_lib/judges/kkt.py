@@ -19,6 +19,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import EPS, Scores, gap_bounds, weights_about_mean
+from lecture_lib.kernels.gram import _symmetric
 from lecture_lib.records.kkt_reports import KKTReport, LinearKKTReport
 
 
@@ -75,7 +76,7 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
         ends = alpha * (m - 1 + slack), (C - alpha) * slack  # eq-complementarity
         complementarity = np.abs(ends)
     allowed = slack if np.isfinite(C) else np.zeros(n)
-    eigenvalues = np.linalg.eigvalsh((K + K.T) / 2)
+    eigenvalues = np.linalg.eigvalsh(_symmetric(K)[0])
     return KKTReport(
         box=float(max(0.0, -alpha.min(), alpha.max() - C)),  # eq-svm-dual-box
         equality=abs(float(signed.sum())),  # eq-stationarity-b

@@ -16,11 +16,13 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.lengths import power_of_two
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import MixingReport
 
 
+@refusing_overflow("shares and X")
 def mixing_check(
     X: ArrayLike,
     y: ArrayLike,

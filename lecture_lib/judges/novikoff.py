@@ -27,7 +27,7 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.lengths import length, power_of_two
-from lecture_lib.base.overflow import check_squarable
+from lecture_lib.base.overflow import check_squarable, refusing_overflow
 from lecture_lib.exact.fractions import exact_samples, nearest_floats
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
@@ -35,6 +35,7 @@ from lecture_lib.records.convergence_reports import NovikoffReport, Proof, Proof
 Numbers = NDArray[Any]  # floats, or fractions in an exact check
 
 
+@refusing_overflow("w, steps, feature and X")
 def novikoff_check(
     X: ArrayLike,
     y: ArrayLike,

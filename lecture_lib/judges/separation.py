@@ -16,6 +16,7 @@ from lecture_lib.base.checks import (
     check_X_y,
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.exact.fractions import Vector, exact_number, exact_samples
 from lecture_lib.exact.integers import combine_to_zero, sqrt_bounds
 from lecture_lib.exact.signs import separates
@@ -132,6 +133,7 @@ def check_margin(
     )
 
 
+@refusing_overflow("weights and X")
 def check_gordan(
     X: ArrayLike, y: ArrayLike, weights: ArrayLike, *, exact: bool = False
 ) -> GordanReport:

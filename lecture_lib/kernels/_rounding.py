@@ -63,6 +63,14 @@ def _halves(a: Floats) -> tuple[Floats, Floats]:
     return high, a - high
 
 
+def _total(values: Floats) -> float:
+    """Return the sum, rounded once; nan where it overflows on the way."""
+    try:
+        return fsum(values)
+    except (OverflowError, ValueError):
+        return np.nan
+
+
 def score_at(w: Floats, point: Floats, b: float) -> float:
     """Return ``w @ point + b``, rounded once."""
     return float(dot_twice(lambda some: point[some, None], w, np.array([b]))[0][0])
@@ -70,7 +78,7 @@ def score_at(w: Floats, point: Floats, b: float) -> float:
 
 def weights_about_mean(signed: Floats, X: Floats) -> Floats:
     """Return ``sum_i alpha_i y_i (x_i - mean)``, each entry rounded at the end."""
-    zero = -fsum(signed) * X.mean(axis=0)
+    zero = -_total(signed) * X.mean(axis=0)
     support = np.flatnonzero(signed)
     return dot_twice(lambda some: X[support[some]], signed[support], zero)[0]
 
@@ -110,7 +118,7 @@ class Scores:
         """Return the same from a function that returns the rows of some multipliers not 0."""
         products, error = dot_twice(rows, signed[signed != 0], np.zeros(len(y)))
         error += EPS * (1 + np.abs(products) + abs(b))
-        return cls(y * (products + b), error, b, fsum(signed * products) / 2, extent)
+        return cls(y * (products + b), error, b, _total(signed * products) / 2, extent)
 
     @classmethod
     def of_samples(cls, X: Floats, y: Floats, w: Floats, b: float) -> Scores:
@@ -119,7 +127,7 @@ class Scores:
         scores, error = dot_twice(lambda some: X.T[some], w, np.full(len(y), b))
         error += EPS * (1 + np.abs(scores))
         extent = float(np.vecdot(X - centre, X - centre).max())
-        return cls(y * scores, error, score_at(w, centre, b), fsum(w * w) / 2, extent)
+        return cls(y * scores, error, score_at(w, centre, b), _total(w * w) / 2, extent)
 
 
 def gap_bounds(
@@ -151,12 +159,12 @@ def gap_bounds(
     """
     hidden = np.maximum(0.0, np.maximum(0.0, 1.0 - plane.m + plane.error) - slack)
     if np.isfinite(C):
-        less, more = C * fsum(np.clip(slack, 0.0, plane.error)), C * fsum(hidden)
+        less, more = C * _total(np.clip(slack, 0.0, plane.error)), C * _total(hidden)
     else:
         most = float(hidden.max())
         less, more = 0.0, plane.half_square * ((1 - most) ** -2 - 1) if most < 1 else np.inf
     outside = float((np.maximum(0.0, -alpha) + np.maximum(0.0, alpha - C)).sum())
-    moved = abs(fsum(alpha * y)) + 2 * outside
+    moved = abs(_total(alpha * y)) + 2 * outside
     slopes = np.abs(plane.m - 1) + plane.error + abs(plane.bias)
     moving = moved * (float(slopes[alpha != 0].max(initial=0.0)) + moved * plane.extent / 2)
     adding = 32 * EPS * (float(np.abs(alpha).sum()) + plane.half_square)  # NumPy adds by halves

@@ -20,7 +20,7 @@ from lecture_lib.base.checks import (
     check_y,
     indices_where,
 )
-from lecture_lib.base.overflow import check_scores
+from lecture_lib.base.overflow import check_scores, refusing_overflow
 from lecture_lib.base.record import Record
 from lecture_lib.kernels.functions import Kernel, _kernel_values
 
@@ -55,6 +55,7 @@ class SupportVectors(Record):
     misclassified: Indices
 
 
+@refusing_overflow("alpha and X")
 def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
     """Return the weights that dual coefficients stand for.
 

@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_X
-from lecture_lib.base.overflow import check_size
+from lecture_lib.base.overflow import check_size, refusing_overflow
 
 
+@refusing_overflow("X")
 def polynomial_features(X: ArrayLike, degree: int) -> Floats:
     """Map each sample to its monomials of one degree, weighted to fit the kernel.
 

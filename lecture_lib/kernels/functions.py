@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_number, check_positive, check_X
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.record import Record
 
 Kernel = Callable[[Floats, Floats], Floats]
@@ -89,6 +90,7 @@ class PolynomialKernel(Record):
         return np.asarray((X_ @ Z_.T + self.constant) ** self.degree)  # eq-polynomial-kernel
 
 
+@refusing_overflow("X and Z")
 def linear_kernel(X: ArrayLike, Z: ArrayLike) -> Floats:
     """Return the inner product of every row of X with every row of Z.
 

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_gram, check_positive, check_X, readonly
+from lecture_lib.base.lengths import power_of_two
 from lecture_lib.base.record import Record
 from lecture_lib.kernels.functions import Kernel, _kernel_values, linear_kernel
 
@@ -70,6 +71,16 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
     return check_gram(_kernel_values(kernel, X_, X_))  # eq-gram
 
 
+def _symmetric(K: Floats) -> tuple[Floats, float]:
+    """Return K without what rounding left lopsided, divided by a power of two, and that.
+
+    The power is 1 unless squares of the entries are no floats.
+    """
+    largest = float(np.abs(K).max())
+    unit = 1.0 if 1e-100 < largest < 1e100 else power_of_two(K)
+    return (K / unit + K.T / unit) / 2, unit
+
+
 def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
     """Judge whether a symmetric matrix is the Gram matrix of some feature map.
 
@@ -97,10 +108,11 @@ def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> Semidefinit
     """
     K_ = check_gram(K)
     tol = check_positive(tol, "tol")
-    values, vectors = np.linalg.eigh((K_ + K_.T) / 2)
+    half, unit = _symmetric(K_)
+    values, vectors = np.linalg.eigh(half)
     smallest, size = float(values[0]), float(np.abs(values).max())
     return SemidefiniteReport(
         holds=smallest >= -tol * size,  # eq-positive-semidefinite
-        smallest_eigenvalue=smallest,
+        smallest_eigenvalue=smallest * unit,
         witness=readonly(vectors[:, 0]),
     )

@@ -15,6 +15,7 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.record import Record
 from lecture_lib.linear.score import decision, fold
 
@@ -66,6 +67,7 @@ class CriterionSubdifferential(Record):
         return float(self.gradient @ h + kinks.sum())  # eq-directional-slope
 
 
+@refusing_overflow("X, w and b")
 def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
     """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the misclassified.
 

@@ -117,7 +117,7 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
     0.2
     """
     X_, y_ = check_X_y(X, y)
-    X_, w_, b_ = _check(X_, w, b, zero_w=b != 0)
+    X_, w_, b_ = _check(X_, w, b, zero_w=check_number(b, "b") != 0)
     return float((y_ * (X_ @ w_ + b_)).min()) / length(np.append(w_, b_))  # eq-augmented-margin
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_share, check_values
+from lecture_lib.base.overflow import refusing_overflow
 
 Loss = Callable[[ArrayLike], Floats]
 
@@ -62,6 +63,7 @@ def hinge(m: ArrayLike) -> Floats:
     return np.maximum(0.0, 1.0 - check_values(m, "m"))  # eq-hinge-loss
 
 
+@refusing_overflow("m")
 def squared_hinge(m: ArrayLike) -> Floats:
     """Return ``max(0, 1 - m)**2``.
 

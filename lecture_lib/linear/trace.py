@@ -18,6 +18,7 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.record import Record
 from lecture_lib.records.perceptron import PerceptronResult
 
@@ -120,6 +121,7 @@ def _other_samples(w: Floats, run: PerceptronResult) -> ValueError:
     )
 
 
+@refusing_overflow("steps, bias_step and X")
 def replay_updates(
     X: ArrayLike,
     y: ArrayLike,

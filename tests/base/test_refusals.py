@@ -45,8 +45,10 @@ def spoiled(name, value, parameter):
         wrong["negative"] = -1
     if not a.ndim and name not in ZERO:
         wrong["zero"] = 0
+    if not a.ndim:
+        wrong |= {"larger than floats": 10**400, "a day": np.datetime64("2020-01-01")}
     if isinstance(value, int) and name not in {"eta", "b"}:
-        wrong["no whole number"] = 1.5
+        wrong |= {"no whole number": 1.5, "a duration": np.timedelta64(3, "D")}
     if a.ndim and name not in ANY_SHAPE:
         wrong |= {"with an axis more": a[None], "one number": 1.0}
     if a.ndim and name not in ANY_LENGTH:
@@ -80,6 +82,22 @@ def test_an_argument_that_makes_no_sense_is_refused_by_its_name(function, name):
         else:
             said = "nothing"
         assert re.match(rf"{name} must .*\.$", said), f"{name}, {what}: it says {said!r}."
+
+
+@pytest.mark.parametrize(("function", "name"), TRIED)
+def test_what_overflows_is_refused_in_a_sentence_and_warns_of_nothing(function, name):
+    """Warnings are errors here."""
+    value = arguments(function, optional=True)[name]
+    if isinstance(value, bool) or not isinstance(value, int | float | np.ndarray):
+        return
+    a = np.asarray(value, dtype=float)
+    for wrong in (np.sign(a) * 1.7e308, np.clip(a, -17, 17) * 1e307, a * 5e-324):
+        said = "X must be so, or it is computed."
+        try:
+            call(function, **{name: wrong if a.ndim else float(wrong)})
+        except ValueError as error:
+            said = str(error)
+        assert re.match(r"[\w, ]+ must .*\.$", said), said
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
@@ -127,7 +145,7 @@ OUT_OF_RANGE = [
     ("find_cycle", {"order": "shuffled"}, "order must be 'cyclic', 'worst first' or a permut"),
     ("find_cycle", {"order": [0, 0]}, "order must be 'cyclic', 'worst first' or a permut"),
     ("frequent_words", {"count": 10**9}, "count must be at most the 160"),
-    ("frequent_words", {"language": "xx"}, "language must be one of ar, de, en, "),
+    ("frequent_words", {"language": "xx"}, "language must be one of 'ar', 'de', 'en', "),
     ("gate", {"name": np.zeros(2)}, "name must be one of"),
     ("gram", {"kernel": lambda A, B: A @ B.T + A[:, :1]}, "K must be symmetric; K["),
     ("gram", {"X": SPARSE}, "X must be a dense array; got csr_array"),

@@ -12,12 +12,13 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
-from lecture_lib.base.overflow import check_run
+from lecture_lib.base.overflow import check_run, refusing_overflow
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
 from lecture_lib.solvers._engine import separates
 
 
+@refusing_overflow("X, w, b and eta")
 def descend_criterion(
     X: ArrayLike,
     y: ArrayLike,

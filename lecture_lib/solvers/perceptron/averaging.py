@@ -16,6 +16,7 @@ from lecture_lib.base.checks import (
     check_X,
     readonly,
 )
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.sparse import is_sparse
 from lecture_lib.linear.trace import _check_run, _other_samples, _units
 from lecture_lib.records._lists import as_array
@@ -87,6 +88,7 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
     return readonly(unit * w / run.visits), float(unit * b / run.visits)  # eq-average
 
 
+@refusing_overflow("X_new")
 def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) -> Floats:
     """Classify by the vote of all weights of a run, each with the visits it stood.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import reprlib
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -94,7 +95,7 @@ def distributed_perceptron(
         return ends
 
     d = X.shape[1]
-    kept = [] if checkpoint is None else _Checkpoint(Path(checkpoint), d, parts, mixing)
+    kept = [] if checkpoint is None else _Checkpoint(_path(checkpoint), d, parts, mixing)
     return _mix(epoch, d, parts, mixing, max_epochs, kept)
 
 
@@ -118,6 +119,13 @@ def _parts(X: Any, y: Any, array: type) -> Shards:
         raise ValueError(msg + " X.compute_chunk_sizes() counts them.")
     ends = np.cumsum((0, *X.chunks[0])).tolist()
     return tuple(map(range, ends[:-1], ends[1:]))
+
+
+def _path(checkpoint: object) -> Path:
+    if not isinstance(checkpoint, str | Path):
+        msg = f"checkpoint must be a path or None; got {reprlib.repr(checkpoint)}."
+        raise ValueError(msg)
+    return Path(checkpoint)
 
 
 class _Checkpoint(list[_Round]):

@@ -18,6 +18,7 @@ from lecture_lib.base.checks import (
     check_y,
     readonly,
 )
+from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
@@ -25,6 +26,7 @@ from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatu
 from lecture_lib.solvers._engine import EPS, add, engine
 
 
+@refusing_overflow("K and bias_step")
 def dual_perceptron(
     K: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000, bias_step: float = 1.0
 ) -> DualPerceptronResult:

@@ -7,7 +7,14 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_positive, check_X_y, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    check_count,
+    check_number,
+    check_positive,
+    check_X_y,
+    readonly,
+)
 from lecture_lib.base.overflow import check_run
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
 from lecture_lib.solvers._engine import separates
@@ -63,7 +70,7 @@ def perceptron_intro(
     n, d = X.shape
     most_visits = n * check_count(max_epochs, "max_epochs")
     check_run(X, eta * most_visits)
-    if sign_of_zero not in (-1, 0, 1):
+    if check_number(sign_of_zero, "sign_of_zero") not in (-1, 0, 1):
         msg = f"sign_of_zero must be -1, 0 or 1; got {sign_of_zero}."
         raise ValueError(msg)
     w, b = np.zeros(d), 0.0

@@ -135,7 +135,7 @@ def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
         bad = given[(given % 1 != 0) | (given < 0)][0]
         msg = f"y must hold whole numbers from 0 on; got {bad:g}. np.unique numbers any classes."
         raise ValueError(msg)
-    if given.max() * d > 2**27:
+    if given.max() > 2**27 / d:
         msg = (
             f"y must number the classes without large gaps; got {given.max():g}, and all classes "
             "below it get weights. np.unique(y, return_inverse=True)[1] numbers them again."

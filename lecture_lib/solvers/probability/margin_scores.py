@@ -6,12 +6,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_count, check_positive, check_vector, check_y, readonly
-from lecture_lib.base.overflow import check_spread
+from lecture_lib.base.overflow import check_spread, refusing_overflow
 from lecture_lib.records.probability import PlattResult
 from lecture_lib.records.svm import OptimumStatus
 from lecture_lib.solvers.probability._newton import descend
 
 
+@refusing_overflow("scores")
 def platt(
     scores: ArrayLike, y: ArrayLike, *, tol: float = 1e-10, max_steps: int = 100
 ) -> PlattResult:

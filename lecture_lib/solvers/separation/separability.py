@@ -65,8 +65,12 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
         powers = np.frexp(np.ptp(Z[:, :1] * Z[:, 1:], axis=0))[1]
         for unit in (powers, 0 * powers):  # with the first, every feature spreads over about 1
             widest = maximal_margin(np.ldexp(X, -unit), y, max_steps=max_steps)
-            plane = np.append(widest.b, np.ldexp(widest.w, -unit))
-            answer = answer or _confirmed(Z, plane, found.weights, readonly(widest.weights / 2))
+            with np.errstate(over="ignore"):
+                plane = np.append(widest.b, np.ldexp(widest.w, -unit))
+            if np.isfinite(plane).all():
+                answer = answer or _confirmed(
+                    Z, plane, found.weights, readonly(widest.weights / 2)
+                )
     if answer is not None:
         return answer
     upper = distance_upper_bound(Z, found.weights)
