@@ -197,7 +197,8 @@ def what_is_proved(
     bounds = gap_bounds(plane, y, alpha, slack, C, gap)
     excess = abs(float(alpha @ y)) / size
     status = gap_status(gap, bounds, primal, tol) if excess <= tol else "not optimal"
-    return status, max(bounds[1] / primal, excess)
+    share = max(bounds[1] / primal, excess)
+    return status, share if np.isfinite(share) else np.inf
 
 
 def _has_stalled(checked: list[tuple[float, float]]) -> bool:

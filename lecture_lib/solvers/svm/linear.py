@@ -18,7 +18,6 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import EPS, Scores, score_at, weights_about_mean
-from lecture_lib.kernels.expansion import weights_from_dual
 from lecture_lib.kernels.functions import LARGEST
 from lecture_lib.kernels.gram import gram
 from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
@@ -173,6 +172,7 @@ def _in_unit(run: LinearSVMResult, power: int) -> LinearSVMResult:
     return replace(run, w=w, dual=replace(run.dual, alpha=alpha, objective=objective))
 
 
+@np.errstate(over="ignore", invalid="ignore")  # of what overflows nothing is proved
 def _judged(
     X: Floats, y: Floats, dual: SVMResult, tol: float, w: Floats | None = None
 ) -> LinearSVMResult:
@@ -182,7 +182,7 @@ def _judged(
         signed[dual.alpha.argmax()] -= signed.sum()  # eq-stationarity-b
     alpha = np.abs(signed)
     if w is None:
-        w = weights_from_dual(alpha, centred, y)  # eq-stationarity-w
+        w = signed @ centred  # eq-stationarity-w
     b_centred = sum(bias_limits(signed, y - centred @ w, *box(y, dual.C))) / 2
     found = _answer(X, y, dual, alpha, w, b_centred, tol)
     if found.dual.status == "optimal":
