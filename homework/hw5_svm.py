@@ -401,7 +401,7 @@ def steps_of_all_sorts(s):
 # %% tags=["check"]
 @check(points=1)
 def eight_points_read_off(s):
-    """Five of the eight points have a positive multiplier; three of these are below C and agree on b = -2."""
+    """Five of the eight points have a multiplier above 0; three are below C and agree: b = -2."""
     support, b = s.read_off(alpha8, X8, y8, 1.0)
     assert list(support) == [1, 4, 5, 6, 7], f"The support vectors are not {support}."
     assert b is not None, "Three of them are free, so the bias is a number, not None."
@@ -609,7 +609,7 @@ def claim_is_refuted(s):
     assert X.ndim == 2, "X is a list of rows, such as [[2], [5]]."
     assert 1 <= len(X) <= 4, f"At most four samples are allowed; you have {len(X)}."
     assert X.shape[1] in (1, 2), f"A row of X is one number or two, not {X.shape[1]}."
-    assert y.shape == alpha.shape == (len(X),), "Each sample needs one label and one multiplier."
+    assert y.shape == alpha.shape == (len(X),), "Each sample needs a label and a multiplier."
     assert w.shape == other_w.shape == X[0].shape, "Both w are lists as long as a row of X."
     assert 0 < C <= 999, f"C must lie between 0 and 999; yours is {C}. A small C will do."
     numbers = np.concatenate([X.ravel(), alpha, w, other_w, [b, other_b]])
@@ -637,7 +637,7 @@ def claim_is_refuted(s):
     for k, bias in zip(free, asked, strict=True):
         assert abs(bias - b) < 1e-6, f"Sample {k} is free: it makes the bias {bias:g}, not {b:g}."
     for k, (alpha_k, m) in enumerate(zip(alpha, y * f, strict=True)):
-        why = f"Not the best line: sample {k} has the multiplier {alpha_k:g}, and its y f(x) is {m:g}. "
+        why = f"Not the best line: sample {k} has multiplier {alpha_k:g} and y f(x) = {m:g}. "
         assert m > 1 - 1e-6 or alpha_k > C - 1e-9, why + "With slack its multiplier must be C."
         assert m < 1 + 1e-6 or alpha_k < 1e-9, why + "Beyond the margin its multiplier must be 0."
     idle = f"Sample {i} has the multiplier 0, so without it the line is still the best. "
