@@ -99,6 +99,7 @@ def logistic(m: ArrayLike) -> Floats:
     return np.asarray(np.logaddexp(0.0, -check_values(m, "m")))  # eq-logistic-loss
 
 
+@refusing_overflow("m")
 def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     """Return all slopes of supporting lines of a loss at each margin: an interval.
 

@@ -1,4 +1,5 @@
 import contextlib
+from functools import partial
 
 import numpy as np
 import pytest
@@ -65,8 +66,9 @@ def test_every_other_loss_divided_by_its_value_at_the_tie_is_a_bound(loss):
 @each_convex_loss
 @pytest.mark.parametrize("m", [-1000.0, 1000.0])
 def test_far_from_the_tie_a_loss_and_its_slopes_are_numbers_or_refused(loss, m):
-    with contextlib.suppress(ValueError):
-        assert np.isfinite([loss(m), *subdifferential(loss, m)]).all()
+    for numbers in (loss, partial(subdifferential, loss)):
+        with contextlib.suppress(ValueError):
+            assert np.isfinite(numbers(m)).all()
 
 
 @each_convex_loss

@@ -39,12 +39,13 @@ def missing(number: str) -> Iterator[str]:
 
 
 def stages(number: str) -> Stages:
-    """Execute it first: the tests read its outputs."""
+    """Execute it first: the tests read its outputs; then ask which choices are true."""
     stem = stem_of(number)
     rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
     rules += " tests/project/test_lessons.py tests/book/test_sources.py audit/tests/test_ledger.py"
     rules += f" tests/book/test_references.py -k '{stem} or exercises or sources or references or "
-    return [[[f"notebooks {stem}"]], [["lint"], [f"{rules}test_ledger'"]]]
+    first = [[[f"notebooks {stem}"]], [[f"nbval -k {stem}"]]]
+    return [*first, [["lint"], [f"{rules}test_ledger'"]]]
 
 
 def pages(number: str) -> list[str]:

@@ -37,13 +37,14 @@ def missing(name: str) -> Iterator[str]:
 
 
 def stages(name: str) -> Stages:
-    """Execute the chapter, whose figure and text draw the losses."""
+    """Execute the chapter, whose figure and text draw the losses, and ask its predictions."""
     rules = f"tests {LOSSES} {TESTS} tests/base/test_refusals.py tests/project/test_docstrings.py"
     rules += f" tests/project/test_architecture.py -k '{name} or losses or architecture'"
     figure = "tests tests/figures tests/book/test_references.py -k 'losses or references'"
     return [
         [["bundle"]],
         [["notebooks 13"]],
+        [["nbval -k 13-losses"]],
         [["lint"], [rules, figure]],
     ]
 
