@@ -54,11 +54,11 @@ def pieces(word):
 # - b, total_b = 0.0, 0.0
 # + b, total_b, updates = 0.0, 0.0, 0
 # - w, b = w + y[i] * X[i], b + y[i]  # eq-perceptron-update
-# - total_w, total_b = total_w + w, total_b + b
 # + w, b, updates = w + y[i] * X[i], b + y[i], updates + 1
 # + total_w, total_b = total_w + w, total_b + b
 # - total_w / len(visits), total_b / len(visits)
 # + total_w / updates, total_b / updates
+# - total_w, total_b = total_w + w, total_b + b  # eq-average
 # divides_by_updates: "Divide by the number of visits"
 # - b, total_b = 0.0, 0.0
 # + b, total_b, updates = 0.0, 0.0, 0

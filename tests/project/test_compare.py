@@ -23,11 +23,15 @@ def notebook(right="a"):
     return v4.new_notebook(cells=cells)
 
 
-def test_readers_get_gaps_and_questions_without_conditions():
-    seen = unseen(notebook())
-    assert "- (a) yes\n" in seen.cells[0].source
-    assert "raise NotImplementedError" in seen.cells[3].source
-    assert "2 * x" not in text(seen)
+def test_readers_get_gaps_folded_solutions_and_questions_without_conditions():
+    question, _, _, gap, check, folded = (cell.source for cell in unseen(notebook()).cells)
+    assert "- (a) yes\n" in question
+    assert "raise NotImplementedError" in gap
+    assert "2 * x" not in gap
+    assert check == "check_f(f)"
+    assert folded.startswith("<details><summary>Solution</summary>")
+    assert "2 * x" in folded
+    assert "SOLUTION" not in folded
 
 
 @pytest.mark.parametrize(("right", "holds"), [("a", True), ("b", False)])

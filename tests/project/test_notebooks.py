@@ -8,6 +8,7 @@ import nbformat
 import pytest
 from lecture_book.chapters import notebooks
 
+from lecture_exercises.markers import secret
 from tools import ROOT
 
 NOTEBOOKS = notebooks(ROOT)
@@ -95,6 +96,12 @@ def test_lines_fit_the_page(cells):
         folded = {"hide-input", "your-turn"} & set(cell.metadata.get("tags", []))
         widest = max(map(len, cell.source.splitlines()))
         assert widest <= (95 if folded else 100), cell.source  # a fold of a page has less room
+
+
+def test_each_solution_says_why_in_a_comment(cells):
+    for cell in code(cells):
+        if "your-turn" in cell.metadata.get("tags", []):
+            assert secret(cell.source)[0].lstrip().startswith("# "), f"Say why:\n{cell.source}"
 
 
 def test_prose_between_code(cells):

@@ -1,4 +1,4 @@
-"""Make the working copy of the notebooks: no answer seen, gaps to write in, nothing overwritten.
+"""Make the working copy of the notebooks: answers folded, gaps to write in, nothing overwritten.
 
 python -m tools.notebooks.working_copy my-lecture
 """
@@ -13,7 +13,7 @@ import nbformat
 from lecture_book.predictions.cells import DECIDES, tags, without_conditions
 from nbformat import NotebookNode
 
-from lecture_exercises.markers import blank
+from lecture_exercises.markers import blank, solution
 from lecture_exercises.notebook import TAG
 from tools.notebooks.execute import FOLDER, clear, text
 
@@ -22,14 +22,29 @@ EARLIER = "earlier"  # the folder of what the course no longer holds
 
 
 def unseen(notebook: NotebookNode) -> NotebookNode:
-    """Return a notebook as its readers get it: without outputs, with gaps where they write."""
+    """Return a notebook as its readers get it.
+
+    It has no outputs, gaps where they write, and each solution folded below its check.
+    """
     fresh = clear(notebook)
+    cells = fresh.cells[:1]
     for before, cell in pairwise(fresh.cells):
-        if TAG in tags(cell):
-            cell.source = blank(cell.source)
+        cells.append(cell)
+        if TAG in tags(before):
+            cells.append(_folded(before))
+            before.source = blank(before.source)
         elif DECIDES in tags(cell):
             before.source = without_conditions(before.source)
+    fresh.cells = cells
     return fresh
+
+
+def _folded(exercise: NotebookNode) -> NotebookNode:
+    """Return a text cell that shows the solution of an exercise to who opens it."""
+    code = f"```python\n{solution(exercise.source)}\n```"
+    source = f"<details><summary>Solution</summary>\n\n{code}\n\n</details>"
+    cell: NotebookNode = nbformat.v4.new_markdown_cell(source, id=f"{exercise.id}-solution")
+    return cell
 
 
 def refresh(target: Path, source: Path = FOLDER) -> list[str]:
