@@ -92,7 +92,7 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 busy_pair = (-1.0, 1.0)
 # need_7_updates: "need 7 updates"
 busy_pair = (1.0, 9.0)
-# the_same_place: "the same place"
+# the_same_place: "are equal"
 busy_pair = (3.0, 3.0)
 
 # %% tags=["right"] caught_by="check_busy"

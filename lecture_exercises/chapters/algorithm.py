@@ -107,11 +107,13 @@ def _check_length(E: Any, updates: int) -> None:
 def check_busy(pair: Any) -> str:
     """Check that two numbers, with labels -1 and +1, keep the perceptron busy for 20 updates."""
     x = row(pair, 2)
-    assert x[0] != x[1], "The two samples are the same place, so that no threshold parts them."
+    assert x[0] != x[1], "The two numbers are equal, so no threshold can separate them."
     run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
     many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
-    hint = " With zero between them two are enough: keep both on one side of it."
-    assert run.mistakes >= 20, (
-        f"These two need {many}; 20 or more were asked for.{hint * bool(x[0] * x[1] < 0)}"
+    hint = (
+        "With zero between them two updates are enough: keep both on one side of zero."
+        if x[0] * x[1] < 0
+        else "Try numbers farther from zero, or closer together."
     )
+    assert run.mistakes >= 20, f"These two need {many}, fewer than 20. {hint}"
     return f"{many}." if run.status == "separated" else f"At least {many}."
