@@ -23,9 +23,10 @@ def notebook(right="a"):
     return v4.new_notebook(cells=cells)
 
 
-def test_readers_get_gaps_folded_solutions_and_questions_without_conditions():
+def test_readers_get_lines_for_predictions_gaps_and_folded_solutions():
     question, _, _, gap, check, folded = (cell.source for cell in unseen(notebook()).cells)
-    assert "- (a) yes\n" in question
+    assert "- (a) yes\n" in question  # the condition is gone
+    assert question.endswith("**My prediction, and why:** …")
     assert "raise NotImplementedError" in gap
     assert "2 * x" not in gap
     assert check == "check_f(f)"

@@ -19,12 +19,14 @@ from tools.notebooks.execute import FOLDER, clear, text
 
 RECORD = ".copied.json"  # for each notebook, what the course held when it was last copied
 EARLIER = "earlier"  # the folder of what the course no longer holds
+PREDICTION = "**My prediction, and why:** …"
 
 
 def unseen(notebook: NotebookNode) -> NotebookNode:
     """Return a notebook as its readers get it.
 
-    It has no outputs, gaps where they write, and each solution folded below its check.
+    It has no outputs, a line for each prediction, gaps where they write, and each solution
+    folded below its check.
     """
     fresh = clear(notebook)
     cells = fresh.cells[:1]
@@ -34,7 +36,7 @@ def unseen(notebook: NotebookNode) -> NotebookNode:
             cells.append(_folded(before))
             before.source = blank(before.source)
         elif DECIDES in tags(cell):
-            before.source = without_conditions(before.source)
+            before.source = f"{without_conditions(before.source)}\n\n{PREDICTION}"
     fresh.cells = cells
     return fresh
 
