@@ -20,12 +20,12 @@ def draw(rng):
     return points, X, y, w if any(w) else [1.0, 0.0], b
 
 
-def test_zero_weights_are_no_line_and_cost_nothing():
+def test_zero_weights_are_not_a_line_and_cost_nothing():
     states = [HalfSpace(preset=preset).state for preset in ("zero", "zero-xor")]
     for found in shown("half_space", states):
         assert found["derived"]["D"] == 0
         assert set(found["derived"]["distances"]) == {None}
-        assert "no line" in found["sentence"]
+        assert "not a line" in found["sentence"]
         assert "does not separate" in found["sentence"]
 
 

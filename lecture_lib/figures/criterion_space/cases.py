@@ -67,11 +67,11 @@ CASE = Case(
         "smallest value, so 0 is among the sub-gradients; all points are correct, the line "
         "separates.",
         "zero": "w = (0, 0), b = 0, D = 0. Misclassified: none; ties: 0, 1, 2, 3, 4, 5. D = 0 is "
-        "the smallest value, so 0 is among the sub-gradients; but w = 0 is no line. Here D may "
+        "the smallest value, so 0 is among the sub-gradients; but w = 0 is not a line. Here D may "
         "bend: with c = 1 for each tie the sub-gradient is (0, −5, −7) in (b, w₁, w₂). A step "
         "with η = 0.0625 leads to D = 1.0625.",
         "stay": "w = (0, 0), b = 0, D = 0. Misclassified: none; ties: 0, 1, 2, 3, 4, 5. D = 0 is "
-        "the smallest value, so 0 is among the sub-gradients; but w = 0 is no line. Here D may "
+        "the smallest value, so 0 is among the sub-gradients; but w = 0 is not a line. Here D may "
         "bend: with c = 0 for each tie the sub-gradient is (0, 0, 0) in (b, w₁, w₂). The step is "
         "0: nothing moves.",
         "above": "w = (1, −1), b = −2, D = 9. Misclassified: 1, 2, 5; ties: 0. Here D may bend: "

@@ -76,16 +76,17 @@ CASE = Case(
         "tρ = 4 > alignment 2 ≤ product of the lengths 2 ≤ root bound 2.83. Lines that fail, "
         "with the first update: alignment at 1, squeeze at 2, growth at 3, bound at 3. The run "
         "ends after 4 updates at a separating line; the bound is 2.",
-        "ties": "A tie is no mistake here. There is no update, so no line can fail. The run ends "
-        "after 0 updates at weights that do not separate the samples; the bound is 2.",
+        "ties": "A tie does not count as a mistake here. There is no update, so no line can fail. "
+        "The run ends after 0 updates at weights that do not separate the samples; the bound is "
+        "2.",
         "correct": "Every visit is an update, also on a correct sample. Update 3 of 30, on "
         "sample 0: tρ = 3 ≤ alignment 3 ≤ product of the lengths 3.16 > root bound 2.45. Lines "
         "that fail, with the first update: mistake at 3, norm step at 3, norm at 3, growth at 3, "
         "bound at 3. The run was stopped after 30 updates; the bound is 2.",
-        "one": "Sample 0 alone is shown. Update 1 of 1, on sample 0: tρ = 1 ≤ alignment 1 ≤ "
+        "one": "Only sample 0 is shown. Update 1 of 1, on sample 0: tρ = 1 ≤ alignment 1 ≤ "
         "product of the lengths 1.41 ≤ root bound 1.41. No line fails. The run ends after 1 "
         "update at weights that do not separate the samples; the bound is 2.",
-        "both": "Sample 0 comes with both labels, the second time as sample 2. The comparator "
+        "both": "Sample 0 appears with both labels, the second time as sample 2. The comparator "
         "does not separate the samples; it claims ρ = 1. Update 3 of 30, on sample 2: tρ = 3 > "
         "alignment 1 ≤ product of the lengths 1.41 ≤ root bound 2.45. Lines that fail, with the "
         "first update: alignment step at 3, alignment at 3, squeeze at 3, growth at 3, bound at "
@@ -103,7 +104,7 @@ CASE = Case(
         ),
         (
             {"preset": "halves", "t": 0},
-            "A tie takes half a step. Before the first of 2 updates. Lines that fail, with the "
+            "A tie triggers half a step. Before the first of 2 updates. Lines that fail, with the "
             "first update: alignment step at 1, alignment at 1, squeeze at 1. The run ends after "
             "2 updates at a separating line; the bound is 2.",
         ),
