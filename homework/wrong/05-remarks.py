@@ -40,13 +40,13 @@ far_start = [100, 0, 0]
 # number_stays: "The number of mistakes is still 5"
 # - best, fewest = (w, b), mistakes
 # + best = (w, b)
-# number_of_the_last: "your number says 2"
+# number_of_the_last: "your number is 2"
 # - return best, fewest
 # + return best, np.sum(y * (X @ w + b) <= 0)
-# weights_alone: "not w alone"
+# weights_alone: "not only w"
 # - return best
 # + return best[0]
-# counts_the_visits: "your number says 1, and"
+# counts_the_visits: "your number is 1, but"
 # - y * (X @ w + b) <= 0
 # + (y * (X @ w + b))[list(visits)] <= 0
 # bias_first: "first the weights"

@@ -19,7 +19,10 @@ def check_far_start(start: Any) -> str:
     run = perceptron(data.X, data.y, w=at[1:], b=at[0], max_epochs=10_000)
     assert run.mistakes, "This start separates the six points already: no update at all."
     many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
-    assert run.mistakes >= 50, f"From this start they need {many}; 50 or more were asked for."
+    assert run.mistakes >= 50, (
+        f"From this start they need {many}, fewer than 50. Each update changes the bias by only "
+        "1: which start makes that slow?"
+    )
     return f"{many}."
 
 
@@ -29,14 +32,14 @@ def check_keep_best(keep_best: Function) -> None:
     X = np.array([[2.0], [-1.0], [-3.0], [3.0], [-2.0]])
     y = np.array([1.0, 1.0, 1.0, 1.0, -1.0])
     best, fewest = keep_best(X, y, range(5))
-    assert len(best) == 2, "Keep the pair (w, b), and not w alone."
+    assert len(best) == 2, "Keep the pair (w, b), not only w."
     w, b = best
     assert (np.shape(w), np.shape(b)) == ((1,), ()), (
         "The copy is the pair (w, b), first the weights and then the bias."
     )
     line = (*np.ravel(w).tolist(), float(b))
     assert fewest != 0, (
-        "No line of this run is right about all five. Do you count over all samples?"
+        "No line of this run classifies all five correctly. Do you count over all samples?"
     )
     assert line != (0, 0), (
         "After five updates on five samples your copy is still w = 0, b = 0, where all five are "
@@ -48,11 +51,11 @@ def check_keep_best(keep_best: Function) -> None:
         "its own weights?"
     )
     assert line != (1, 2), (
-        "The copy w = 1, b = 2 leaves two wrong: one misclassified, and the tie at x = -2."
+        "The copy w = 1, b = 2 makes two mistakes: a misclassified sample, and the tie at x = -2."
     )
     assert line != (-2, 3), (
-        "The copy w = -2, b = 3 is right about two samples of five. Do you count the correct "
-        "ones, or keep the weights from before the update?"
+        "The copy w = -2, b = 3 classifies only two of five samples correctly. Do you count the "
+        "correct ones, or keep the weights from before the update?"
     )
     assert line != (3, 3) or fewest != 5, (
         "Your copy is the last line, w = 3, b = 3. The number of mistakes is still 5, that of the "
@@ -64,7 +67,7 @@ def check_keep_best(keep_best: Function) -> None:
     assert line == (1, 4), (
         f"The copy should be w = 1, b = 4; yours is w = {line[0]}, b = {line[1]}."
     )
-    assert fewest == 1, f"The copy is right and makes 1 mistake; your number says {fewest}."
+    assert fewest == 1, f"The copy is right and makes 1 mistake; your number is {fewest}."
     six = six_points()
     y = six.y.copy()
     y[3] = 1.0
@@ -72,8 +75,8 @@ def check_keep_best(keep_best: Function) -> None:
     held = pocket(six.X, y, perceptron(six.X, y, max_epochs=1))
     made = np.sum(y * (six.X @ w + b) <= 0)
     assert fewest == made, (
-        f"On the six points, with the label of (0, 0) turned over, your copy makes {made} "
-        f"mistakes, and your number says {fewest}. A tie is a mistake in both classes."
+        f"On the six points, with the label of (0, 0) flipped, your copy makes {made} "
+        f"mistakes, but your number is {fewest}. A tie is a mistake in both classes."
     )
     assert (*w, b, fewest) == (*held.w, held.b, held.fewest[-1]), (
         "Weights that make as many mistakes as the copy do not replace it; they must make fewer."
@@ -81,6 +84,6 @@ def check_keep_best(keep_best: Function) -> None:
     (w, b), fewest = keep_best(six.X, y, [0, 3, 0, 3, 4])
     made = np.sum(y * (six.X @ w + b) <= 0)
     assert fewest == made, (
-        f"With the visits 0, 3, 0, 3, 4 your number says {fewest}, and the copy makes {made} "
+        f"With the visits 0, 3, 0, 3, 4 your number is {fewest}, but the copy makes {made} "
         "mistakes on the six samples. Count the samples, each once, and not the visits."
     )
