@@ -52,7 +52,7 @@ def scaled(X, y, w, b):
 costly_pair = ((1.0, 2.0), (3.0, 2.0))
 # they_are_the_same: "they are the same line"
 costly_pair = ((-1.0, 0.0), (1.0, 0.0))
-# the_same_place: "the same place"
+# the_same_place: "are equal"
 costly_pair = ((1.0, 2.0), (1.0, 2.0))
 # two_points_of_the: "two points of the plane"
 costly_pair = (1.0, 3.0)

@@ -62,7 +62,7 @@ def check_comparator(scaled: Function) -> None:
 def _assert_not_rounded(given: Any, exact: tuple[float, float]) -> None:
     near = np.allclose(given, exact, rtol=0, atol=0.06)
     assert not near or np.allclose(given, exact, rtol=1e-6, atol=1e-9), (
-        f"Do not round: {given[0]} and {given[1]} are near, and not what the line has."
+        f"Do not round: {given[0]} and {given[1]} are close, but not exact."
     )
 
 
@@ -74,14 +74,17 @@ def check_costly(pair: Any) -> str:
         f"Give two points of the plane, [[a, b], [c, d]]; yours have the shape {X.shape}."
     )
     assert np.isfinite(X).all(), "Give finite numbers."
-    assert (X[0] != X[1]).any(), "The two points are the same place, so that no line parts them."
+    assert (X[0] != X[1]).any(), "The two points are equal, so no line can separate them."
     found = separate(X, y)
-    assert found.status == "separable", "These two lie too close together for this check."
+    assert found.status == "separable", "These two are too close together for this check."
     widest, longest = maximal_margin(X, y), np.hypot(1, radius(X))
     best = best_bound(longest, found.lower)
     costly = best_bound(longest, augmented_margin(X, y, widest.w, widest.b))
     times = costly / best
     said = f"The widest line has the bound {costly:.4g}, the best comparator {best:.4g}"
     assert times > 1 + 1e-9, f"{said}: they are the same line. Can the line be tilted cheaply?"
-    assert times >= 10 * (1 - 1e-9), f"{said}: that is {times:.3g} times as much."
+    assert times >= 10 * (1 - 1e-9), (
+        f"{said}: {times:.3g} times as much. Look for two points in nearly the same direction "
+        "from the origin, and far from it."
+    )
     return f"{said}: {times:.3g} times as much."
