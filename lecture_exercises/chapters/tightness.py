@@ -23,11 +23,11 @@ def check_shift(shift: Any) -> str:
     needs = f"The shift {c:g} needs {k} updates"
     assert c != 0, f"{needs}, too few: away from the origin it takes more."
     assert k > FEW / 2, f"{needs}, too few: ten times the shift needs a hundred times as many."
-    assert k > FEW, f"{needs}, a little too few."
+    assert k > FEW, f"{needs}, a little too few: try a slightly larger shift."
     assert k < 2 * MANY, (
         f"The shift {c:g} needs {k} updates or more, too many: half of it needs about a quarter."
     )
-    assert k < MANY, f"{needs}, a little too many."
+    assert k < MANY, f"{needs}, a little too many: try a slightly smaller shift."
     return f"{k} updates."
 
 
