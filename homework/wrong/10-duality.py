@@ -13,22 +13,22 @@ lowest = lambda alpha, c: min(alpha, c) ** 2 / 2 + alpha * max(0, c - alpha)
 # no_return: "returns nothing"
 lowest = lambda alpha, c: None
 
-# %% tags=["wrong"] caught_by="check_prices"
-# give_five_prices: "Give 5 numbers"
-five_prices = (1.5, 1.5, 0, 2)
-# no_price_is_negative: "No price is negative"
-five_prices = (-1.5, 1.5, 0, -2, 2)
-# no_price_is_above: "No price is above C"
-five_prices = (3, 3, 0, 2, 2)
+# %% tags=["wrong"] caught_by="check_multipliers"
+# give_five_multipliers: "Give 5 numbers"
+five_multipliers = (1.5, 1.5, 0, 2)
+# no_price_is_negative: "No multiplier is negative"
+five_multipliers = (-1.5, 1.5, 0, -2, 2)
+# no_price_is_above: "No multiplier is above C"
+five_multipliers = (3, 3, 0, 2, 2)
 # x_3_has_y: "x = 3 has y f = 3"
-five_prices = (1, 1, 1, 2, 2)
-# which_price_has_a: "which price has a sample with slack"
-five_prices = (0.5, 0.5, 0, 0, 0)
+five_multipliers = (1, 1, 1, 2, 2)
+# which_price_has_a: "which multiplier does a sample"
+five_multipliers = (0.5, 0.5, 0, 0, 0)
 # must_be_0: "must be 0"
-five_prices = (2, 1, 0, 2, 2)
-# make_w_1: "make w = -1"
-five_prices = (0.5, 0.5, 0, 2, 2)
+five_multipliers = (2, 1, 0, 2, 2)
+# make_w_1: "give w = -1"
+five_multipliers = (0.5, 0.5, 0, 2, 2)
 
-# %% tags=["right"] caught_by="check_prices"
+# %% tags=["right"] caught_by="check_multipliers"
 # both_optimal: "P and Q are both 6.5."
-five_prices = [1.5, 1.5, 0, 2, 2]
+five_multipliers = [1.5, 1.5, 0, 2, 2]
