@@ -24,7 +24,7 @@
 # Other checks, on other data, run when the homework is graded.
 # Most data that you see have $\lVert w \rVert = 1$ and $C = 1$ and two features: a square, a $C$ or a feature in the wrong place does not show there.
 #
-# Everywhere `X` is an array of samples of shape (n, d), `y` their labels $-1$ and $+1$, of shape (n,), `w` of shape (d,) and `b` a number make the line, $f(x) = w^\top x + b$, `alpha` of shape (n,) are the multipliers (the prices of chapter 10), and `C`, a number above 0, is the penalty for slack.
+# Everywhere `X` is an array of samples of shape (n, d), `y` their labels $-1$ and $+1$, of shape (n,), `w` of shape (d,) and `b` a number make the line, $f(x) = w^\top x + b$, `alpha` of shape (n,) are the multipliers of chapter 10, and `C`, a number above 0, is the penalty for slack.
 # Samples are numbered from 0.
 # `X` and `y` may hold whole numbers, `b` and `C` may be whole numbers; `w` and `alpha` hold floats; `d` is any number from 1 on.
 # A function leaves the arrays that it is given as they are.

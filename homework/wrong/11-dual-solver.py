@@ -20,7 +20,7 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # three_things: "Return two numbers, i and j"
 # - min(less, key=lambda k: bias[k])
 # + min(less, key=lambda k: bias[k]), 0.0
-# price_of_C_forgotten: "Also a price of C makes a wish"
+# price_of_C_forgotten: "A sample with multiplier C"
 # - y[k] > 0 else alpha[k] > 0
 # + y[k] > 0 else 0 < alpha[k] < C
 # - y[k] < 0 else alpha[k] > 0
@@ -39,16 +39,16 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 
 # %% tags=["wrong"] caught_by="check_unbounded"
 # yours_is_2_2: "yours is (2, 2)"
-xor_prices = (501, 500, 500, 499)
-# all_four_prices_are: "All four prices are 0"
-xor_prices = (0, 0, 0, 0)
-# no_price_is_negative: "No price is negative"
-xor_prices = (250, -250, 250, -250)
+xor_multipliers = (501, 500, 500, 499)
+# all_four_prices_are: "All four multipliers are 0"
+xor_multipliers = (0, 0, 0, 0)
+# no_price_is_negative: "No multiplier is negative"
+xor_multipliers = (250, -250, 250, -250)
 # must_be_0_and: "must be 0, and yours is 1000"
-xor_prices = (0, 500, 500, 0)
+xor_multipliers = (0, 500, 500, 0)
 # give_four_prices: "Give 4 numbers"
-xor_prices = (500, 500)
+xor_multipliers = (500, 500)
 
 # %% tags=["right"] caught_by="check_unbounded"
-# all_alike: "w = 0, so t times these prices have Q = 4 t, for every t > 0."
-xor_prices = [1, 1, 1, 1]
+# all_alike: "w = 0, so t times these multipliers have Q = 4 t, for every t > 0."
+xor_multipliers = [1, 1, 1, 1]

@@ -1,4 +1,4 @@
-"""Exercises of chapter 11: the pair of a step, and prices that grow without limit."""
+"""Exercises of chapter 11: the pair of a step, and multipliers that grow without limit."""
 
 from typing import Any
 
@@ -21,25 +21,26 @@ def check_pair(choose_pair: Function) -> None:
     assert all(np.ndim(k) == 0 and float(k) in range(6) for k in pair), (
         f"i and j are indices of samples, 0 to 5; yours are {i} and {j}."
     )
-    assert (i, j) != (5, 1), "i and j are exchanged: i wishes b >= b_i."
+    assert (i, j) != (5, 1), "i and j are exchanged: i requires b >= b_i."
     assert i != 0, (
-        "Sample 0 has the label +1 and the price C: it wishes b <= b_0, and cannot be i."
+        "Sample 0 has the label +1 and the multiplier C: it requires b <= b_0, and cannot be i."
     )
     assert i != 3, (
-        "Sample 3 has the label -1 and the price 0: it wishes b <= b_3, and cannot be i."
+        "Sample 3 has the label -1 and the multiplier 0: it requires b <= b_3, and cannot be i."
     )
-    assert i == 1, f"Of the samples 1, 2, 4 and 5, which wish b >= b_i, take 1, not {i}."
+    assert i == 1, f"Of the samples 1, 2, 4 and 5, which require b >= b_i, take 1, not {i}."
     assert j != 4, (
-        "Sample 4 has the label -1 and the price C: it wishes b >= b_4, and cannot be j."
+        "Sample 4 has the label -1 and the multiplier C: it requires b >= b_4, and cannot be j."
     )
-    assert j == 5, f"Of the samples 0, 2, 3 and 5, which wish b <= b_j, take 5, not {j}."
+    assert j == 5, f"Of the samples 0, 2, 3 and 5, which require b <= b_j, take 5, not {j}."
     i, _ = choose_pair(np.array([9.0, 3.0, 7.0, 8.0, -1.0, -2.0]), alpha, y, 2.0)
-    assert i == 2, "A price between 0 and C makes a wish of both sorts: here i is 2, not 1."
+    assert i == 2, "A multiplier between 0 and C means b = b_i, which is both: here i is 2, not 1."
     _, j = choose_pair(np.array([9.0, 3.0, -5.0, 8.0, -1.0, -2.0]), alpha, y, 2.0)
-    assert j == 2, "A price between 0 and C makes a wish of both sorts: here j is 2, not 5."
+    assert j == 2, "A multiplier between 0 and C means b = b_i, which is both: here j is 2, not 5."
     i, j = choose_pair(np.array([-9.0, 3.0, 2.0, 8.0, 4.0, -2.0]), alpha, y, 2.0)
     assert (i, j) == (4, 0), (
-        f"Also a price of C makes a wish: here i is 4 and j is 0, not {i} and {j}."
+        f"A sample with multiplier C has a requirement, too: here i is 4 and j is 0, not {i} and "
+        f"{j}."
     )
     i, _ = choose_pair(bias - 20, alpha, y, 2.0)
     assert i == 1, (
@@ -50,20 +51,20 @@ def check_pair(choose_pair: Function) -> None:
 
 
 @check
-def check_unbounded(prices: Any) -> str:
-    """Check that four prices of XOR, not all 0, satisfy the equation and have w = 0."""
+def check_unbounded(multipliers: Any) -> str:
+    """Check that four multipliers of XOR, not all 0, satisfy the equation and have w = 0."""
     square = xor()
-    alpha = row(prices, 4)
-    assert (alpha >= 0).all(), "No price is negative."
+    alpha = row(multipliers, 4)
+    assert (alpha >= 0).all(), "No multiplier is negative."
     total = alpha.sum()
-    assert total > 0, "All four prices are 0, and Q stays 0 however often you take them."
+    assert total > 0, "All four multipliers are 0, and Q stays 0 however often you take them."
     balance = alpha @ square.y
     assert abs(balance) <= 1e-9 * total, (
         f"The sum of alpha_i y_i must be 0, and yours is {balance:g}."
     )
     w = (alpha * square.y) @ square.X
     assert np.allclose(w, 0, rtol=0, atol=1e-9 * total), (
-        f"w must be (0, 0), and yours is ({w[0]:g}, {w[1]:g}): Q falls when all prices are "
+        f"w must be (0, 0), and yours is ({w[0]:g}, {w[1]:g}): Q falls when all multipliers are "
         "large enough."
     )
-    return f"w = 0, so t times these prices have Q = {total:g} t, for every t > 0."
+    return f"w = 0, so t times these multipliers have Q = {total:g} t, for every t > 0."

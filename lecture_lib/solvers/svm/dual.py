@@ -16,7 +16,7 @@ def dual_svm(
     """Maximise the dual of the support vector machine, a pair of multipliers at a time.
 
     The slope of the dual objective in alpha_i y_i is ``y_i - sum_j alpha_j y_j K_ij``: the
-    bias b_i that puts the sample on its margin, its wish.  At the optimum one b suits all: it
+    bias b_i that puts the sample on its margin.  At the optimum one b suits all: it
     is at least the b_i of every sample whose alpha_i y_i can still rise, and at most that of
     every sample whose alpha_i y_i can still fall.  While two samples contradict that, a pair
     step lets the one rise and the other fall by the same amount, so the sum of all alpha_i
