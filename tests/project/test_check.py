@@ -7,10 +7,11 @@ from itertools import chain
 import pytest
 from lecture_book.chapters import notebooks, number_of
 
+from lecture_exercises.markers import SourceError
 from lecture_lib.linear.losses import _SLOPES
 from tests.calls import solvers
 from tools import ROOT
-from tools.check import __main__
+from tools.check import __main__, exercise
 from tools.check.__main__ import KINDS, main
 from tools.check.exercise import asked
 from tools.side_by_side import Ran
@@ -98,3 +99,13 @@ def test_elsewhere_the_commands_that_look_at_it_are_named(ran, monkeypatch, caps
     assert capsys.readouterr().out.endswith(
         "  python3 start.py book\n  python3 start.py tests tests/book\n  python3 start.py leaks\n"
     )
+
+
+def test_a_wrong_answer_that_no_longer_fits_its_solution_is_said_and_not_raised(monkeypatch):
+    def refuse(*_):
+        msg = "04-algorithm.py, the cell at line 1: not there"
+        raise SourceError(msg)
+
+    monkeypatch.setattr(exercise, "read_answers", refuse)
+    said = list(exercise.missing("visit"))
+    assert said == ["homework/wrong/04-algorithm.py, the cell at line 1: not there"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import nbformat
 
+from lecture_exercises.markers import SourceError
 from lecture_exercises.notebook import solutions
 from lecture_exercises.wrong import Wrong, read_answers
 from tools import ROOT
@@ -37,7 +38,11 @@ def missing(name: str) -> Iterator[str]:
     answers: tuple[Wrong, ...] = ()
     if (ROOT / wrong).exists():
         cells = nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4).cells
-        answers = read_answers(ROOT / wrong, solutions(cells)).wrong
+        try:
+            answers = read_answers(ROOT / wrong, solutions(cells)).wrong
+        except SourceError as error:
+            yield f"homework/wrong/{error}"
+            return
     if (found := sum(check in each.caught_by for each in answers)) < 3:
         yield f"{wrong} holds {found} wrong answers for {check}: write three, as others have."
 
