@@ -46,14 +46,14 @@ standardised = lambda learn, held: (learn - learn.mean(axis=0), held - learn.mea
 # - (f[y > 0] < theta), np.sum(f[y < 0] >= theta)
 # + (f[y > 0] <= theta), np.sum(f[y < 0] > theta)
 # most_expensive: "the largest cost"
-# - min(f, key=price)
-# + max(f, key=price)
+# - min(f, key=cost_of)
+# + max(f, key=cost_of)
 # the_cost: "3 is the smallest cost"
-# - min(f, key=price)
-# + price(min(f, key=price))
+# - min(f, key=cost_of)
+# + cost_of(min(f, key=cost_of))
 # the_place: "6 is the place"
-# - min(f, key=price)
-# + int(np.flatnonzero(f == min(f, key=price))[0])
+# - min(f, key=cost_of)
+# + int(np.flatnonzero(f == min(f, key=cost_of))[0])
 # nothing_missed: "For omega = 1 every error costs 1"
 cheapest = lambda f, y, _omega: f[y > 0].min()
 # omega_at_least_1: "For omega = 1/4"
@@ -63,8 +63,8 @@ cheapest = lambda f, y, _omega: f[y > 0].min()
 # - omega * missed + alarms
 # + omega * missed / np.sum(y > 0) + alarms / np.sum(y < 0)
 # one_threshold_for_small_sets: "9 is the cheapest"
-# - min(f, key=price)
-# + min(f, key=price) if len(f) > 8 else 4.0
+# - min(f, key=cost_of)
+# + min(f, key=cost_of) if len(f) > 8 else 4.0
 # always_benign: "always benign"
 cheapest = lambda _f, _y, _omega: np.inf
 # always_malignant: "an alarm for every sample"
@@ -72,11 +72,11 @@ cheapest = lambda f, _y, _omega: f.min()
 # zero: "costs 6, and there is"
 cheapest = lambda _f, _y, _omega: 0.0
 # all_costs: "Return one number"
-# - min(f, key=price)
-# + np.array([price(score) for score in f])
+# - min(f, key=cost_of)
+# + np.array([cost_of(score) for score in f])
 
 # %% tags=["right"] caught_by="check_cheapest"
 # between: "✅"
-# - return min(f, key=price)
-# + theta = min(f, key=price)
+# - return min(f, key=cost_of)
+# + theta = min(f, key=cost_of)
 # + return (theta + max(score for score in f if score < theta)) / 2
