@@ -107,7 +107,8 @@ def test_no_other_cell_needs_or_is_changed_by_what_the_reader_writes(name, place
     others = [c for n, c in enumerate(cells) if n not in (place, place + 1)]
     for cell in others:
         if cell.cell_type == "code":
-            assert not given & set(chain(*names_of(cell.source))), cell.source
+            used = given & set(chain(*names_of(cell.source)))
+            assert not used, f"Readers have not written {used} yet; compute it in:\n{cell.source}"
 
 
 def test_no_exercise_solves_a_graded_question():

@@ -6,12 +6,13 @@ from itertools import chain
 
 import pytest
 from lecture_book.chapters import notebooks, number_of
+from lecture_book.predictions.minutes import Lesson
 
 from lecture_exercises.markers import SourceError
 from lecture_lib.linear.losses import _SLOPES
 from tests.calls import solvers
 from tools import ROOT
-from tools.check import __main__, exercise
+from tools.check import __main__, chapter, exercise
 from tools.check.__main__ import KINDS, main
 from tools.check.exercise import asked
 from tools.side_by_side import Ran
@@ -109,3 +110,12 @@ def test_a_wrong_answer_that_no_longer_fits_its_solution_is_said_and_not_raised(
     monkeypatch.setattr(exercise, "read_answers", refuse)
     said = list(exercise.missing("visit"))
     assert said == ["homework/wrong/04-algorithm.py, the cell at line 1: not there"]
+
+
+def test_a_chapter_that_asks_too_little_is_told_so_before_it_is_executed(monkeypatch):
+    asks_once = Lesson(predictions=1, exercises=1, proofs=0, words=0, code=0)
+    monkeypatch.setattr(chapter, "lesson", lambda _: asks_once)
+    assert list(chapter.missing("4")) == [
+        "notebooks/04-algorithm.ipynb asks 1 of three predictions or more.",
+        "notebooks/04-algorithm.ipynb has 1 of 2 exercises or more.",
+    ]

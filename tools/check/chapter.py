@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import nbformat
 from lecture_book.chapters import words
 from lecture_book.predictions.cells import predictions
+from lecture_book.predictions.minutes import lesson
 
 from lecture_exercises.notebook import exercises
 from tools import ROOT
@@ -34,6 +35,11 @@ def missing(number: str) -> Iterator[str]:
             list(read(cells))
         except ValueError as error:
             yield f"notebooks/{stem}.ipynb, {error}"
+    found, least = lesson(cells), 1 if stem.startswith("A") else 2
+    if found.predictions < 3:
+        yield f"notebooks/{stem}.ipynb asks {found.predictions} of three predictions or more."
+    if found.exercises < least:
+        yield f"notebooks/{stem}.ipynb has {found.exercises} of {least} exercises or more."
     for check in exercise.asked(number.zfill(2)):
         yield from exercise.missing(check)
 
