@@ -1,7 +1,7 @@
 # %% tags=["wrong"] caught_by="check_lowest"
-# at_the_constraint: "You have put w = c"
+# at_the_constraint: "You have set w = c"
 lowest = lambda _alpha, c: c**2 / 2
-# the_place: "you return 3, the cheapest w"
+# the_place: "which is the cheapest w"
 lowest = lambda alpha, _c: alpha
 # without_moving: "the value at w = 0"
 lowest = lambda alpha, c: alpha * c
@@ -16,13 +16,13 @@ lowest = lambda alpha, c: None
 # %% tags=["wrong"] caught_by="check_multipliers"
 # give_five_multipliers: "Give 5 numbers"
 five_multipliers = (1.5, 1.5, 0, 2)
-# no_price_is_negative: "No multiplier is negative"
+# no_multiplier_is_negative: "No multiplier is negative"
 five_multipliers = (-1.5, 1.5, 0, -2, 2)
-# no_price_is_above: "No multiplier is above C"
+# no_multiplier_is_above: "No multiplier is above C"
 five_multipliers = (3, 3, 0, 2, 2)
 # x_3_has_y: "x = 3 has y f = 3"
 five_multipliers = (1, 1, 1, 2, 2)
-# which_price_has_a: "which multiplier does a sample"
+# which_multiplier_has_a: "which multiplier does a sample"
 five_multipliers = (0.5, 0.5, 0, 0, 0)
 # must_be_0: "must be 0"
 five_multipliers = (2, 1, 0, 2, 2)

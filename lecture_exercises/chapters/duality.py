@@ -12,14 +12,14 @@ def check_lowest(lowest: Function) -> None:
     """Check that lowest(alpha, c) returns the smallest w**2 / 2 + alpha * (c - w) over all w."""
     got = returned(lowest(3.0, 5.0))
     assert not np.isclose(got, 12.5), (
-        "You have put w = c; but w may be any number, and the charge counts."
+        "You have set w = c; but w may be any number, and you have to add the charge."
     )
     assert not np.isclose(got, 3), (
-        "For alpha = 3 you return 3, the cheapest w; return the value there."
+        "For alpha = 3 you return 3, which is the cheapest w; return what this w costs."
     )
     assert not np.isclose(got, 15), (
         "For alpha = 3 and c = 5 you return 15, the value at w = 0; a step to the right costs "
-        "less. Or have you left out the half of w**2?"
+        "less. Or have you forgotten the factor 1/2 of w**2?"
     )
     assert np.isclose(got, 10.5), (
         f"For alpha = 3 and c = 5 the cheapest w is 3, which makes 9/2 + 6; yours is {got:g}."
@@ -39,15 +39,21 @@ def check_multipliers(multipliers: Any) -> str:
     x = np.array([-1.0, 1.0, 3.0, 0.5, -0.5])
     y = np.array([-1.0, 1.0, 1.0, -1.0, 1.0])
     alpha = row(multipliers, 5)
-    assert (alpha >= -1e-9).all(), "No multiplier is negative; the label gives the sign."
-    assert (alpha <= 2 + 1e-9).all(), "No multiplier is above C = 2."
+    assert (alpha >= -1e-9).all(), "No multiplier is negative: the sign comes from the label."
+    assert (alpha <= 2 + 1e-9).all(), "No multiplier is above C = 2: each must stay in its box."
     assert abs(alpha[2]) < 1e-9, "x = 3 has y f = 3, beyond the margin: what is its multiplier?"
     assert np.allclose(alpha[3:], 2), (
         "The last two samples need slack, 1.5 each: which multiplier does a sample with slack "
         "have?"
     )
     balance = alpha @ y
-    assert abs(balance) < 1e-9, f"The sum of alpha_i y_i must be 0; yours is {balance:g}."
+    assert abs(balance) < 1e-9, (
+        f"The sum of alpha_i y_i must be 0; yours is {balance:g}. Change the multiplier of x = -1 "
+        "or x = 1: these two are still free."
+    )
     w = (alpha * y) @ x
-    assert np.isclose(w, 1), f"Your multipliers give w = {w:g} instead of 1."
+    assert np.isclose(w, 1), (
+        f"Your multipliers give w = {w:g} instead of 1. Change those of x = -1 and x = 1 by the "
+        "same amount."
+    )
     return f"P and Q are both {alpha.sum() - w**2 / 2:g}."
