@@ -19,7 +19,7 @@ neuron = lambda x, w, b: -np.sign(w @ x + b)
 neuron = lambda x, w, b: np.sign(w[0] * x[0] + b)
 # bias_in_every_input: "and the bias once"
 neuron = lambda x, w, b: np.sign(w @ (x + b))
-# bias_is_the_threshold: "not compared with"
+# bias_is_the_threshold: "instead of comparing"
 neuron = lambda x, w, b: np.sign(w @ x - b)
 # cuts_the_decimals: "The score is 0.5: positive; did you round it?"
 # - score = w @ x + b
@@ -28,17 +28,17 @@ neuron = lambda x, w, b: np.sign(w @ x - b)
 neuron = lambda x, w, b: np.sign(np.ceil(x @ w + b))
 
 # %% tags=["wrong"] caught_by="check_vote"
-# though_nobody_votes_1: "though nobody votes 1"
+# though_nobody_votes_1: "although nobody votes 1"
 vote = ((1, 1, 1), 1.5)
-# though_only_one_votes: "though only one votes 1"
+# though_only_one_votes: "although only one votes 1"
 vote = ((1, 1, 1), -0.5)
-# a_tie_and_no: "a tie, and no answer"
+# a_tie_and_no: "a tie; move the bias"
 vote = ((1, 1, 1), -2)
-# no_though_two_vote: "no, though two vote 1"
+# no_though_two_vote: "no, although two vote 1"
 vote = ((1, 1, 1), -2.5)
-# each_of_three_inputs: "each of three inputs"
+# each_of_three_inputs: "Each of the three inputs"
 vote = ((1, 1), -1.5)
-# yours_has_4_parts: "yours has 4 parts"
+# yours_has_4_parts: "yours has 4 entries"
 vote = (1, 1, 1, -1.5)
 
 # %% tags=["right"] caught_by="check_vote"
@@ -46,15 +46,15 @@ vote = (1, 1, 1, -1.5)
 vote = ([1, 1, 1], -1.5)
 
 # %% tags=["wrong"] caught_by="check_certificate"
-# n_0_0_25_and: "(0, 0.25), and not zero"
+# n_0_0_25_and: "balance sample 1 against sample 2"
 lambdas = (0.25, 0.25, 0.5)
-# the_first_entry: "the first entry"
+# the_first_entry: "Its first entry"
 lambdas = (0, 0.25, 0.75)
-# now_divide_by_6: "now divide by 6"
+# now_divide_by_6: "now divide your numbers by 6"
 lambdas = (2, 1, 3)
 # may_be_negative: "may be negative"
 lambdas = (1 / 3, 1 / 6, -1 / 2)
 # prove_nothing: "prove nothing"
 lambdas = (0, 0, 0)
-# write_1_3_and: "write 1/3, and not 0.333"
+# write_1_3_and: "write 1/3 instead of 0.333"
 lambdas = (0.333, 0.167, 0.5)

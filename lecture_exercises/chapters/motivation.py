@@ -21,8 +21,8 @@ def check_neuron(neuron: Function) -> None:
         f"A positive score, here 1 + 4, has the class 1; you return {found}."
     )
     assert found == 1, (
-        f"The score 1 + 4 is positive: return 1, not {found}. The bias is added, and not "
-        "compared with."
+        f"The score 1 + 4 is positive: return 1, not {found}. Add the bias to the weighted sum "
+        "instead of comparing the sum with it."
     )
     found = neuron(x, w, -2.0)
     assert found != 0, "The score -1 is negative, and its class is -1, not 0."
@@ -51,37 +51,51 @@ def check_neuron(neuron: Function) -> None:
 @check
 def check_vote(vote: Any) -> None:
     """Check that weights and a bias say yes when two or three of three inputs are 1."""
-    assert isinstance(vote, tuple | list), "Give a pair: the weights and the bias."
-    assert len(vote) == 2, f"Give a pair, the weights and the bias; yours has {len(vote)} parts."
+    assert isinstance(vote, tuple | list), "Write a pair: the list of the weights, then the bias."
+    assert len(vote) == 2, (
+        f"Write a pair, the weights and the bias; yours has {len(vote)} entries."
+    )
     w, b = np.asarray(vote[0], dtype=float), np.asarray(vote[1], dtype=float)
-    assert w.shape == (3,), f"There is a weight for each of three inputs; yours have {w.shape}."
+    assert w.shape == (3,), (
+        f"Each of the three inputs needs a weight; your weights have the shape {w.shape}."
+    )
     assert b.shape == (), "The bias is one number."
     for x in sorted(product([0, 1], repeat=3), key=sum):
         score, votes = float(w @ x + b), sum(x)
         said, many = num(score), ("nobody votes", "only one votes", "two vote", "all vote")[votes]
-        assert score != 0, f"For {x} the score is 0: a tie, and no answer."
-        assert score < 0 or votes >= 2, f"For {x} the score is {said}: yes, though {many} 1."
-        assert score > 0 or votes < 2, f"For {x} the score is {said}: no, though {many} 1."
+        assert score != 0, f"For {x} the score is 0, a tie; move the bias a little."
+        assert score < 0 or votes >= 2, (
+            f"For {x} the score is {said}: yes, although {many} 1. Make the bias smaller."
+        )
+        assert score > 0 or votes < 2, (
+            f"For {x} the score is {said}: no, although {many} 1. Make the bias larger."
+        )
 
 
 @check
 def check_certificate(lambdas: Any) -> None:
     """Check that three numbers prove that no threshold separates 0 and 3 (+1) from 1 (-1)."""
     lam = row(lambdas, 3)
-    assert np.any(lam), "Three zeros add up to zero for all data, and prove nothing."
+    assert np.any(lam), (
+        "Three zeros give zero for all data, so they prove nothing: the sum must be 1."
+    )
     assert (lam >= 0).all(), (
-        "No number may be negative: the label of sample 2 is already in its folded sample."
+        "No number may be negative: the folded sample 2 already contains its label."
     )
     mix = lam @ fold([[0.0], [3.0], [1.0]], [1, 1, -1])
     assert not np.allclose(mix, 0, atol=0.02 * lam.max()) or np.allclose(mix, 0), (
-        "The combination is nearly zero, and not zero: write 1/3, and not 0.333."
+        "The combination is nearly zero, but not exactly: write 1/3 instead of 0.333."
     )
     said = num(np.round(mix, 4))
-    assert np.isclose(mix[1], 0), f"The combination is {said}, and not zero."
+    assert np.isclose(mix[1], 0), (
+        f"The combination is {said}. Its second entry, that of the points, must be zero: "
+        "balance sample 1 against sample 2."
+    )
     assert np.isclose(mix[0], 0), (
-        f"The combination is {said}: the first entry, that of the constant 1, must be zero, too."
+        f"The combination is {said}. Its first entry, that of the constant 1, must be zero, "
+        "too: give class -1 as much as class +1 has in all."
     )
     total = lam.sum()
     assert np.isclose(total, 1), (
-        f"The combination is zero; now divide by {num(total)}, so that the sum is 1."
+        f"The combination is zero; now divide your numbers by {num(total)}, to make their sum 1."
     )
