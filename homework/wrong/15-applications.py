@@ -8,13 +8,13 @@
 # marked_at_the_end: "Mark the beginning, too"
 # - f"_{word}_"
 # + f"{word}_"
-# up_to_three: "yours of "otto" 3"
+# up_to_three: "yours of "otto" have 3"
 # - (1, 2, 3, 4)
 # + (1, 2, 3)
-# up_to_five: "yours of "otto" 5"
+# up_to_five: "yours of "otto" have 5"
 # - (1, 2, 3, 4)
 # + (1, 2, 3, 4, 5)
-# from_two: "The shortest pieces have one character, and yours 2"
+# from_two: "but yours have 2"
 # - (1, 2, 3, 4)
 # + (2, 3, 4)
 # side_by_side: "Pieces overlap"
@@ -50,7 +50,7 @@ def pieces(word):
 # no_division: "divide it by their number"
 # - total_w / len(visits), total_b / len(visits)
 # + total_w, total_b
-# only_updates: "also one without an update"
+# only_updates: "even one without an update"
 # - b, total_b = 0.0, 0.0
 # + b, total_b, updates = 0.0, 0.0, 0
 # - w, b = w + y[i] * X[i], b + y[i]  # eq-perceptron-update

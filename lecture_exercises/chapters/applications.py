@@ -12,7 +12,7 @@ from lecture_lib.solvers.perceptron.primal import perceptron
 
 @check
 def check_pieces(pieces: Function) -> None:
-    """Check that pieces(word) lists each part of _word_ with one to four characters."""
+    """Check that pieces(word) lists each piece of _word_ with one to four characters."""
     given = pieces("otto")
     assert given is not None, "Your function returns nothing; end it with return."
     assert not isinstance(given, str | dict), "Return a list of pieces."
@@ -24,23 +24,25 @@ def check_pieces(pieces: Function) -> None:
     )
     assert any(piece[:1] == "_" != piece for piece in found), "Mark the beginning, too."
     assert max(sizes) == 4, (
-        f'The longest pieces have four characters, and yours of "otto" {max(sizes)}.'
+        f'The longest pieces should have four characters, but yours of "otto" have {max(sizes)}.'
     )
-    assert min(sizes) == 1, f"The shortest pieces have one character, and yours {min(sizes)}."
-    assert {"ott", "tto"} <= found.keys(), "Pieces overlap: a piece begins at every place."
-    assert found["t"] > 1, "The t stands twice in otto: list it twice."
+    assert min(sizes) == 1, (
+        f"The shortest pieces should have one character, but yours have {min(sizes)}."
+    )
+    assert {"ott", "tto"} <= found.keys(), "Pieces overlap: a piece begins at every character."
+    assert found["t"] > 1, "The letter t occurs twice in otto: list it twice."
     assert found["_"] <= 2, (
-        f"The mark _ stands twice in _otto_, and {found['_']} times in your list: "
-        "a slice that would go beyond the end is shorter than its length says."
+        f"The mark _ occurs twice in _otto_, but {found['_']} times in your list: "
+        "a slice that would go beyond the end comes out shorter, so stop earlier."
     )
     for piece in want | found:
         assert found[piece] == want[piece], (
-            f"{piece} stands {want[piece]} times in _otto_, and {found[piece]} times in your list."
+            f"{piece} should be in the list for otto {want[piece]} times, not {found[piece]}."
         )
     short = Counter[str](pieces("a"))
     assert short == _pieces("_a_"), (
-        'The word "a" is three characters with its marks, so it has no piece of four: '
-        f"6 pieces, and yours are {short.total()}."
+        'With its marks the word "a" has three characters, so it has no piece of four. '
+        f"It has 6 pieces, but your list has {short.total()}."
     )
 
 
@@ -57,16 +59,17 @@ def check_average(average: Function) -> None:
     assert np.shape(w) == (1,), f"w has one entry, like x; yours has the shape {np.shape(w)}."
     assert w[0] != 2, "These are the last weights; the earlier ones count, too."
     assert w[0] != 7, "This is the sum over the visits; divide it by their number."
-    assert w[0] != 1.5, "Each visit counts, also one without an update: 1, 2, 2, 2, not 1, 2."
-    assert w[0] != 3.5, "Divide by the number of visits, not of updates or samples."
-    assert w[0] != 1.25, "The weights after each visit count, and not those before it."
+    assert w[0] != 1.5, "Each visit counts, even one without an update: 1, 2, 2, 2, not 1, 2."
+    assert w[0] != 3.5, "Divide by the number of visits, not by that of updates or samples."
+    assert w[0] != 1.25, "Add the weights after each visit, not those before it."
     assert w[0] == 1.75, (
-        f"After the visits 0, 1, 0, 1 of x = -1, 1 the w are 1, 2, 2, 2: 1.75, not {w[0]:g}."
+        "With x = -1, 1 and the visits 0, 1, 0, 1, w is 1, 2, 2, 2 after them: "
+        f"the average is 1.75, not {w[0]:g}."
     )
-    assert b == -0.25, f"The b after the visits are -1, 0, 0, 0: the average is -0.25, not {b:g}."
+    assert b == -0.25, f"After the visits b is -1, 0, 0, 0: the average is -0.25, not {b:g}."
     six = six_points()
     run = perceptron(six.X, six.y)
     want = average_weights(six.X, six.y, run)
     w, b = average(six.X, six.y, [*range(6)] * run.epochs)
-    assert np.allclose(w, want[0]), "On the six points w is another: look at the update."
-    assert np.isclose(b, want[1]), "On the six points w is right, and b is not."
+    assert np.allclose(w, want[0]), "On the six points your w is different: check the update of w."
+    assert np.isclose(b, want[1]), "On the six points w is right, but b is not: check its update."
