@@ -20,7 +20,7 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # three_things: "Return two numbers, i and j"
 # - min(less, key=lambda k: bias[k])
 # + min(less, key=lambda k: bias[k]), 0.0
-# price_of_C_forgotten: "A sample with multiplier C"
+# multiplier_of_C_forgotten: "A sample with multiplier C"
 # - y[k] > 0 else alpha[k] > 0
 # + y[k] > 0 else 0 < alpha[k] < C
 # - y[k] < 0 else alpha[k] > 0
@@ -30,23 +30,23 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # + alpha[k] == (0 if y[k] > 0 else C)
 # - y[k] < 0 else alpha[k] > 0
 # + y[k] < 0 else alpha[k] == C
-# zero_where_no_wish_is_at_least: "With all b_i below 0"
+# zero_where_nothing_is_at_least: "With all b_i below 0"
 # - max(more, key=lambda k: bias[k])
 # + max(range(len(y)), key=lambda k: bias[k] * (k in more))
-# zero_where_no_wish_is_at_most: "With all b_j above 0"
+# zero_where_nothing_is_at_most: "With all b_j above 0"
 # - min(less, key=lambda k: bias[k])
 # + min(range(len(y)), key=lambda k: bias[k] * (k in less))
 
 # %% tags=["wrong"] caught_by="check_unbounded"
 # yours_is_2_2: "yours is (2, 2)"
 xor_multipliers = (501, 500, 500, 499)
-# all_four_prices_are: "All four multipliers are 0"
+# all_four_multipliers_are: "All four multipliers are 0"
 xor_multipliers = (0, 0, 0, 0)
-# no_price_is_negative: "No multiplier is negative"
+# no_multiplier_is_negative: "No multiplier is negative"
 xor_multipliers = (250, -250, 250, -250)
 # must_be_0_and: "must be 0, and yours is 1000"
 xor_multipliers = (0, 500, 500, 0)
-# give_four_prices: "Give 4 numbers"
+# give_four_multipliers: "Give 4 numbers"
 xor_multipliers = (500, 500)
 
 # %% tags=["right"] caught_by="check_unbounded"

@@ -28,11 +28,17 @@ def check_pair(choose_pair: Function) -> None:
     assert i != 3, (
         "Sample 3 has the label -1 and the multiplier 0: it requires b <= b_3, and cannot be i."
     )
-    assert i == 1, f"Of the samples 1, 2, 4 and 5, which require b >= b_i, take 1, not {i}."
+    assert i == 1, (
+        f"Of the samples 1, 2, 4 and 5, which require b >= b_i, take 1, whose b_i is the "
+        f"largest, not {i}."
+    )
     assert j != 4, (
         "Sample 4 has the label -1 and the multiplier C: it requires b >= b_4, and cannot be j."
     )
-    assert j == 5, f"Of the samples 0, 2, 3 and 5, which require b <= b_j, take 5, not {j}."
+    assert j == 5, (
+        f"Of the samples 0, 2, 3 and 5, which require b <= b_j, take 5, whose b_j is the "
+        f"smallest, not {j}."
+    )
     i, _ = choose_pair(np.array([9.0, 3.0, 7.0, 8.0, -1.0, -2.0]), alpha, y, 2.0)
     assert i == 2, "A multiplier between 0 and C means b = b_i, which is both: here i is 2, not 1."
     _, j = choose_pair(np.array([9.0, 3.0, -5.0, 8.0, -1.0, -2.0]), alpha, y, 2.0)
@@ -57,14 +63,17 @@ def check_unbounded(multipliers: Any) -> str:
     alpha = row(multipliers, 4)
     assert (alpha >= 0).all(), "No multiplier is negative."
     total = alpha.sum()
-    assert total > 0, "All four multipliers are 0, and Q stays 0 however often you take them."
+    assert total > 0, (
+        "All four multipliers are 0, so t times these multipliers have Q = 0. Try positive ones."
+    )
     balance = alpha @ square.y
     assert abs(balance) <= 1e-9 * total, (
-        f"The sum of alpha_i y_i must be 0, and yours is {balance:g}."
+        f"The sum of alpha_i y_i must be 0, and yours is {balance:g}: give both classes the same "
+        "sum of multipliers."
     )
     w = (alpha * square.y) @ square.X
     assert np.allclose(w, 0, rtol=0, atol=1e-9 * total), (
-        f"w must be (0, 0), and yours is ({w[0]:g}, {w[1]:g}): Q falls when all multipliers are "
-        "large enough."
+        f"w must be (0, 0), and yours is ({w[0]:g}, {w[1]:g}): then Q falls if you take a "
+        "large enough multiple of these multipliers."
     )
     return f"w = 0, so t times these multipliers have Q = {total:g} t, for every t > 0."
