@@ -1,7 +1,7 @@
 # %% tags=["wrong"] caught_by="check_pegasos_step"
 # only_shrinks: "the sample was not added"
 pegasos_step = lambda w, t, *_: (1 - 1 / t) * w
-# never_shrinks: "the old w stays whole"
+# never_shrinks: "the old w must shrink"
 pegasos_step = lambda w, t, x, y, lam: w + y * x / (lam * t) if y * (w @ x) < 1 else w
 
 
@@ -24,7 +24,7 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * (w + (y * (w @ x) < 1) * y 
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + y * x / (lam * t)
 # threshold_zero: "the threshold is 1"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) <= 0) * y * x / (lam * t)
-# tests_after_shrinking: "The test asks the old w"
+# tests_after_shrinking: "Test with the old w"
 # - inside = y * (w @ x) < 1
 # - w = (1 - 1 / t) * w
 # + w = (1 - 1 / t) * w
@@ -49,10 +49,10 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (
 # -     s = s + y[i] * X[i]
 # + <= lam * updates:
 # +     s, updates = s + y[i] * X[i], updates + 1
-# strict: "the zero start must be left"
+# strict: "Does your test let the run leave s = 0?"
 # - <= lam
 # + < lam
-# steps_of_pegasos: "the division by lam t comes at the end"
+# steps_of_pegasos: "we divide by lam t only at the end"
 # - s + y[i] * X[i]
 # + s + y[i] * X[i] / (lam * t)
 # no_label: "The label is missing"

@@ -15,7 +15,7 @@ def check_pegasos_step(step: Function) -> None:
     assert not np.allclose(after, [0.75, 0]), (
         "Here y w.x = 0 is below 1, and the sample was not added."
     )
-    assert not np.allclose(after, [1, -1]), "The factor 1 - 1/t is missing: the old w stays whole."
+    assert not np.allclose(after, [1, -1]), "The factor 1 - 1/t is missing: the old w must shrink."
     assert not np.allclose(after, [0.75, 1]), "The label is missing: y x is added, not x."
     assert not np.allclose(after, [0.75, -0.5]), "The sample is divided by lam t, not by t alone."
     assert not np.allclose(after, [0.75, -4]), "The sample is divided by lam t, not by lam alone."
@@ -30,7 +30,9 @@ def check_pegasos_step(step: Function) -> None:
         f"not to {after}."
     )
     correct = step(3 * w, 3, np.array([1.0, 1.0]), 1.0, 0.5)
-    assert correct is not None, "With y w.x = 3 your function returns nothing at all."
+    assert correct is not None, (
+        "With y w.x = 3 your function returns nothing; return w in this case, too."
+    )
     assert not np.allclose(correct, 3 * w), (
         "Weights shrink at every step, also if y w.x is above 1."
     )
@@ -44,7 +46,7 @@ def check_pegasos_step(step: Function) -> None:
     )
     late = step(1.5 * w, 2, w, 1.0, 0.5)
     assert np.allclose(late, 0.75 * w), (
-        "The test asks the old w: here y w.x = 1.5, and 0.75 only after the shrinking."
+        "Test with the old w: here y w.x is 1.5, and 0.75 only after the shrinking."
     )
     other = step(w, 2, np.array([-2.0, 0.0]), -1.0, 0.5)
     assert np.allclose(other, 0.5 * w), (
@@ -59,10 +61,11 @@ def check_growing(growing: Function) -> str:
     first = returned(growing(X, y, 0.3, [0]), 2)
     assert not np.allclose(first, X[0]), "The label is missing: y x is added, not x."
     assert not np.allclose(first, -X[0] / 0.3), (
-        "Add y x itself: the division by lam t comes at the end, and not into s."
+        "Add y x itself: we divide by lam t only at the end, to get w from s."
     )
     assert np.allclose(first, -X[0]), (
-        "One step on x = (1, 2) with y = -1 leads to s = (-1, -2): the zero start must be left."
+        "One step on x = (1, 2) with y = -1 leads to s = (-1, -2). Does your test let the run "
+        "leave s = 0?"
     )
     second = growing(X, y, 0.3, [0, 1])
     assert np.allclose(second, X[1] - X[0]), (
