@@ -46,9 +46,9 @@ logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, share(y * (w @ x + b))
 # + eta * np.log(1 + np.exp(-margin))
 # weights_alone: "Return two things"
 logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(y * (w @ x + b)))[0]
-# no_step: "but nothing changed"
+# no_step: "but your step changes nothing"
 logistic_step = lambda w, b, x, y, eta: (w, b)
-# only_mistakes: "this loss never rests"
+# only_mistakes: "this loss is flat nowhere"
 # - length = eta
 # + length = (margin <= 0) * eta
 # new_weights_for_the_bias: "b was computed from the new w"
@@ -67,13 +67,13 @@ logistic_step = lambda w, b, x, y, eta: (w, b)
 # with_high: "belongs to the next bin"
 # - q < high
 # + q <= high
-# mean_label: "not their mean"
+# mean_label: "their mean is 0"
 # - y[inside] == 1
 # + y[inside]
 # right_predictions: "whether a prediction is right"
 # - y[inside] == 1
 # + (q[inside] > 0.5) == (y[inside] == 1)
-# labels_that_exist: "count the +1 alone"
+# labels_that_exist: "count only the +1"
 # - == 1
 # + != 0
 # whole_bin: "are one number each"
@@ -84,10 +84,10 @@ logistic_step = lambda w, b, x, y, eta: (w, b)
 # without_the_bin: "your count is 4"
 # - (low <= q) & (q < high)
 # + q == q
-# share_of_all: "not of all"
+# share_of_all: "not of all samples"
 # - np.mean(y[inside] == 1)
 # + np.sum(y[inside] == 1) / len(q)
-# mean_of_all: "Is it that of the bin?"
+# mean_of_all: "average over the bin alone"
 # - q[inside].mean()
 # + q.mean()
 

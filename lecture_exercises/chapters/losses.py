@@ -17,11 +17,17 @@ def check_cheap(cheap: Any) -> str:
     data = six_points()
     m = data.y * (data.X @ at[1:] + at[0])
     correct, tied = np.flatnonzero(m > 0).tolist(), np.flatnonzero(m == 0).tolist()
-    assert not correct, f"These samples are correct: {correct}. All six must be misclassified."
-    assert not tied, f"These samples are ties: {tied}. All six must have a margin below 0."
+    assert not correct, (
+        f"These samples are correct: {correct}. All six must be misclassified. A separating line "
+        "gets all of them right; how do you make it get all of them wrong?"
+    )
+    assert not tied, (
+        f"These samples are ties: {tied}. All six must have a margin below 0, so no sample may "
+        "lie on the line, and the weights cannot all be 0."
+    )
     D = perceptron_loss(m).sum()
     assert D < 0.01, (
-        f"All six are misclassified, but D is {num(D)}. What changes a loss and no decision?"
+        f"All six are misclassified, but D is {num(D)}. What changes the loss, but no decision?"
     )
     above = num(hinge(m).sum())
     return f"D is {D:.2g}; the hinge losses add up to {above if above != '6' else 'just above 6'}."
@@ -33,15 +39,17 @@ def check_logistic_step(step: Function) -> None:
     w, x = np.zeros(2), np.array([1.0, 3.0])
     v, c = several(step(w, 0.0, x, 1.0, 1.0), "w", "b")
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
-    assert np.any(v) or c, "The margin is 0 and the slope -1/2, but nothing changed."
-    assert not np.allclose(v, -x / 2), "Your step goes uphill: the loss of the sample grows."
+    assert np.any(v) or c, "At margin 0 the slope is -1/2, but your step changes nothing."
+    assert not np.allclose(v, -x / 2), (
+        "Your step goes uphill: the loss of the sample grows. Check the sign."
+    )
     assert not np.allclose(v, x), "The step is eta times 1/(1 + e^m), which is 1/2 at margin 0."
     assert not np.allclose(v, x / (1 + np.exp(0.5))), (
-        "Both steps use the margin before the step; your w was computed from the new b."
+        "Both changes use the margin before the step; your w was computed from the new b."
     )
     assert np.allclose(v, x / 2), f"From zero w becomes x/2 = (0.5, 1.5); yours is {num(v)}."
     assert not np.isclose(c, 1 / (1 + np.exp(5.0))), (
-        "Both steps use the margin before the step; your b was computed from the new w."
+        "Both changes use the margin before the step; your b was computed from the new w."
     )
     assert np.isclose(c, 0.5), (
         f"The bias moves like a weight whose feature is 1: to 0.5, not {num(c)}."
@@ -50,8 +58,12 @@ def check_logistic_step(step: Function) -> None:
     assert np.allclose(v, -x / 2), "For a sample with label -1 the weights move away from x."
     assert np.isclose(c, -0.5), "For a sample with label -1 the bias falls."
     v, c = step(w, 2.0, x, 1.0, 1.0)
-    assert not np.allclose(v, 0), "A correct sample takes a step, too: this loss never rests."
-    assert not np.allclose(v, x / 2), "The margin is y (w @ x + b): here the bias 2 makes it 2."
+    assert not np.allclose(v, 0), (
+        "A correct sample triggers a step, too: this loss is flat nowhere."
+    )
+    assert not np.allclose(v, x / 2), (
+        "The margin is y (w @ x + b): here w is 0, and the bias 2 makes it 2."
+    )
     assert not np.allclose(v, x / (1 + np.exp(-2.0))), (
         "Your steps grow with the margin: look at the sign of m in 1/(1 + e^m)."
     )
@@ -79,14 +91,21 @@ def check_table_row(table_row: Function) -> None:
         f"Of 0.25, 0.375, 0.5 and 0.75 the bin from 0.25 to 0.5 holds two; your count is {count}."
     )
     assert np.isclose(mean, 0.3125), (
-        f"The mean of 0.25 and 0.375 is 0.3125; yours is {num(mean, 4)}. Is it that of the bin?"
+        f"The mean of 0.25 and 0.375 is 0.3125; yours is {num(mean, 4)}. Do you average "
+        "over the bin alone?"
     )
-    assert not np.isclose(share, 0), "One of the two labels is +1: a share of 1/2, not their mean."
-    assert not np.isclose(share, 1), "One label +1 and one -1 in the bin: count the +1 alone."
-    assert not np.isclose(share, 0.25), "The share is that of the bin's samples, not of all."
+    assert not np.isclose(share, 0), (
+        "One of the two labels is +1, so the share is 1/2; their mean is 0."
+    )
+    assert not np.isclose(share, 1), (
+        "The bin has one label +1 and one label -1: count only the +1."
+    )
+    assert not np.isclose(share, 0.25), (
+        "Divide by the number of samples in the bin, not of all samples."
+    )
     assert np.isclose(share, 0.5), f"One of the two has the label +1: 0.5, not {num(share, 4)}."
     mean, share, _ = table_row(q, np.array([-1.0, -1.0, 1.0, 1.0]), 0.0, 0.5)
     assert np.isclose(share, 0), (
-        f"Labels -1 and -1: the share of +1 is 0; yours is {num(share, 4)}. It does not ask "
-        "whether a prediction is right."
+        f"Labels -1 and -1: the share of +1 is 0; yours is {num(share, 4)}. Do not "
+        "count whether a prediction is right."
     )
