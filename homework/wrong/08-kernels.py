@@ -16,11 +16,11 @@ squared_length = lambda alpha, _, K: alpha @ K @ alpha
 squared_length = lambda alpha, y, K: alpha @ K @ (alpha * y)
 # no_pairs: "a product for each pair"
 squared_length = lambda alpha, y, K: sum(alpha[i] ** 2 * K[i, i] for i in range(len(y)))
-# with_root: "its square was asked for"
+# with_root: "return its square"
 squared_length = lambda alpha, y, K: np.sqrt((alpha * y) @ K @ (alpha * y))
 # not_yet_summed: "Return one number"
 squared_length = lambda alpha, y, K: (alpha * y) @ K
-# counts_alone: "w = (1, 3), so that its squared length is 10; yours is 51"
+# counts_alone: "w = (1, 3), so its squared length is 10; yours is 51"
 squared_length = lambda alpha, *_: alpha @ alpha
 # remembers_the_six_points: "it is 2 - 0 - 0 + 2 = 4; yours is 10.0"
 squared_length = lambda *_: 10.0
@@ -30,17 +30,17 @@ squared_length = lambda *_: 10.0
 bar = lambda x: [x]
 # root_of_the_number: "right only where x = x' or one of them is 0"
 bar = lambda x: [x**0.5]
-# without_zeros: "Fill up with zeros"
+# without_zeros: "Fill them up with zeros"
 bar = lambda x: [1] * x
-# one_box_too_many: "give 4, which is 1 too much, as for every pair"
+# one_box_too_many: "give 4, which is 1 too much, and so is every other pair"
 bar = lambda x: [1] * (x + 1) + [0] * (9 - x)
-# last_box_alone: "different bars share nothing"
+# last_box_alone: "your bars share no boxes"
 bar = lambda x: [x**0.5 if k == x else 0 for k in range(10)]
 # empty_boxes: "both bars leave empty"
 bar = lambda x: [0] * x + [1] * (9 - x)
 # value_itself: "Return a list of numbers"
 bar = lambda x: min(x, 9)
-# only_to_eight: "min(9, 9) = 9, and the inner product of your features is 8"
+# only_to_eight: "min(9, 9) = 9, but the inner product of your features is 8"
 bar = lambda x: [1] * min(x, 8) + [0] * (8 - min(x, 8))
 
 # %% tags=["wrong"] caught_by="check_points"
@@ -52,7 +52,7 @@ points = with_eigen(lambda lam, U: U)
 points = with_eigen(lambda lam, U: lam)
 # without_root: "multiply by the roots"
 points = with_eigen(lambda lam, U: U * lam)
-# points_in_columns: "stand in the columns"
+# points_in_columns: "Your points are in the columns"
 points = with_eigen(lambda lam, U: (U * np.sqrt(np.maximum(lam, 0))).T)
 # rows_stretched: "belongs to the columns of U"
 points = with_eigen(lambda lam, U: np.sqrt(np.maximum(lam, 0))[:, None] * U)
@@ -62,7 +62,7 @@ points = with_eigen(lambda lam, U: U * np.sqrt(lam))
 points = lambda K: np.sqrt(abs(K))
 # roots_of_entries_with_signs: "no eigenvalue of this K is below 0, but an entry is"
 points = lambda K: np.where(K < 0, np.nan, np.sqrt(abs(K)))
-# rows_for_columns: "the eigenvectors stand in its columns"
+# rows_for_columns: "the eigenvectors are in its columns"
 points = with_eigen(lambda lam, U: U.T * np.sqrt(np.maximum(lam, 0)))
-# large_eigenvalues_alone: "also a small one"
+# large_eigenvalues_alone: "even a small one"
 points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))

@@ -20,23 +20,23 @@ def check_squared_length(squared_length: Function) -> None:
     alpha, y, K = np.array([3.0, 0, 0, 1, 4, 5]), six.y, gram(six.X)
     found = returned(squared_length(alpha, y, K))
     assert not np.isclose(found, alpha @ K @ alpha), (
-        "The labels are missing: w adds y_j x_j and not x_j."
+        "The labels are missing: w is the sum of alpha_j y_j x_j, not of alpha_j x_j."
     )
     assert not np.isclose(found, alpha @ K @ (alpha * y)), (
         "The label belongs to both factors: <w, w> is a sum of alpha_i y_i alpha_j y_j K_ij."
     )
     assert not np.isclose(found, alpha**2 @ K.diagonal()), (
-        "You add the squares of the single terms; <w, w> has a product for each pair i, j, too."
+        "You add only the squares of the single terms; <w, w> has a product for each pair i, j."
     )
-    assert not np.isclose(found, 10**0.5), "This is the length; its square was asked for."
+    assert not np.isclose(found, 10**0.5), "This is the length; return its square."
     assert np.isclose(found, 10), (
-        f"On the six points w = (1, 3), so that its squared length is 10; yours is {found}."
+        f"On the six points w = (1, 3), so its squared length is 10; yours is {found}."
     )
     square = xor()
     found = squared_length(np.array([1.0, 1.0, 0.0, 0.0]), square.y, gram(square.X))
     assert np.isclose(found, 4), (
-        "Right for the six points. For the Gram matrix of XOR and alpha = (1, 1, 0, 0) "
-        f"it is 2 - 0 - 0 + 2 = 4; yours is {found}. Do you use alpha, y and K alone?"
+        "This is right for the six points. For the Gram matrix of XOR and alpha = (1, 1, 0, 0) "
+        f"it is 2 - 0 - 0 + 2 = 4; yours is {found}. Use only alpha, y and K."
     )
 
 
@@ -48,31 +48,34 @@ def check_bar(bar: Function) -> None:
     assert all(np.ndim(each) == 1 for each in features), "Return a list of numbers."
     lengths = {len(each) for each in features}
     assert len(lengths) == 1, (
-        f"All lists must be equally long, or they have no inner product; yours have "
-        f"{min(lengths)} to {max(lengths)} entries. Fill up with zeros."
+        f"Lists of different lengths have no inner product, and yours have {min(lengths)} to "
+        f"{max(lengths)} entries. Fill them up with zeros."
     )
     F = np.array(features, dtype=float)
     K, x = F @ F.T, np.arange(10)
     of_two = f"With your features 3 and 5 give {K[3, 5]:g}"
     product, shorter = np.outer(x, x), np.minimum.outer(x, x)
-    assert not np.allclose(K, product), f"{of_two}, their product; min(3, 5) = 3 was asked for."
+    assert not np.allclose(K, product), (
+        f"{of_two}, their product, but min(3, 5) = 3. One number is not enough."
+    )
     assert not np.allclose(K, np.sqrt(product)), (
         f"{of_two}, the root of the product, which is right only where x = x' "
         "or one of them is 0. One number is not enough."
     )
     assert K[0, 0] == 0 or not np.allclose(K, shorter + K[0, 0]), (
-        f"{of_two}, which is {K[0, 0]:g} too much, as for every pair. The bar of 0 has no box."
+        f"{of_two}, which is {K[0, 0]:g} too much, and so is every other pair. The bar of 0 "
+        "has no boxes."
     )
     assert not np.allclose(K, np.diag(x)), (
-        f"{of_two}: different bars share nothing. A bar of length 5 also has the boxes of 3."
+        f"{of_two}: your bars share no boxes. A bar of length 5 also has the boxes of 3."
     )
     assert not np.allclose(K, len(F[0]) - np.maximum.outer(x, x)), (
-        f"{of_two}: these are the boxes that both bars leave empty."
+        f"{of_two}, the number of boxes that both bars leave empty. Count those that both fill."
     )
     wrong = np.argwhere(~np.isclose(K, shorter))
     i, j = wrong[0] if len(wrong) else (0, 0)
     assert not len(wrong), (
-        f"min({i}, {j}) = {min(i, j)}, and the inner product of your features is {K[i, j]:g}."
+        f"min({i}, {j}) = {min(i, j)}, but the inner product of your features is {K[i, j]:g}."
     )
 
 
@@ -84,12 +87,12 @@ def _table(P: Any, K: Floats) -> Floats:
     assert len(P) == len(K), f"There are {len(K)} points, one for each row of K, not {len(P)}."
     P = np.asarray(P)
     assert not np.isnan(P).any() or np.linalg.eigvalsh(K)[0] < 1e-9, (
-        "There is a nan in your points; no eigenvalue of this K is below 0, but an entry is. "
+        "There is a nan in your points: no eigenvalue of this K is below 0, but an entry is. "
         "Take the roots of the eigenvalues, U * np.sqrt(lam)."
     )
     assert not np.isnan(P).any(), (
-        "There is a nan in your points: an eigenvalue came out a little below 0, and has no root. "
-        "np.maximum(lam, 0) helps."
+        "There is a nan in your points: an eigenvalue was computed slightly below 0, where "
+        "there is no root. Use np.maximum(lam, 0)."
     )
     return np.asarray(P @ P.T)
 
@@ -101,7 +104,10 @@ def check_points(points: Function) -> str:
     lam, U = np.linalg.eigh(K)
     P = points(K)
     table = _table(P, K)
-    assert not np.allclose(P, K), "You return K itself, and the Gram matrix of its rows is K @ K."
+    assert not np.allclose(P, K), (
+        "You return K itself, but the Gram matrix of its rows is K @ K. Use the eigenvalues "
+        "and the eigenvectors of K."
+    )
     assert not np.allclose(table, np.eye(3)), (
         "Your points are at right angles and of length 1, like the rows of U: where is lam?"
     )
@@ -109,29 +115,35 @@ def check_points(points: Function) -> str:
         "The Gram matrix of your points is K @ K: multiply by the roots of lam."
     )
     assert np.allclose(table, K) or not np.allclose(np.transpose(P) @ P, K), (
-        "Your points stand in the columns; give each its row."
+        "Your points are in the columns; put each of them in a row."
     )
     assert not np.allclose(table, np.diag(lam)), (
-        "The Gram matrix of your points has lam on its diagonal and else 0: "
+        "The Gram matrix of your points has lam on its diagonal and 0 elsewhere: "
         "sqrt(lam) belongs to the columns of U, U * np.sqrt(lam)."
     )
     assert not np.allclose(table, U.T * lam @ U), (
-        "You have used the rows of U; the eigenvectors stand in its columns."
+        "You have used the rows of U; the eigenvectors are in its columns."
     )
     assert np.allclose(table, K), (
-        f"For {K.tolist()} the Gram matrix of your points begins with {num(table[0])}."
+        f"For {K.tolist()} the Gram matrix of your points begins with {num(table[0])}. "
+        "Multiply each column of U by the root of its eigenvalue."
     )
     P = points(K / 1000)
     assert np.allclose(_table(P, K), K / 1000), (
-        "Right for K, but not for K / 1000: every eigenvalue above 0 counts, also a small one."
+        "This is right for K, but not for K / 1000: every eigenvalue above 0 counts, even a small "
+        "one."
     )
     nearly = np.array([[1.0, 1.0], [1.0, 1.0 - 1e-12]])
     assert np.allclose(_table(points(nearly), nearly), nearly), (
-        "For [[1, 1], [1, 1]] with a rounding error of 1e-12 your points are far off."
+        "For [[1, 1], [1, 1]] with a rounding error of 1e-12 your points are far off. Treat an "
+        "eigenvalue below 0 as 0."
     )
     square = xor()
     K = gram(square.X, polynomial_kernel(2))
     P = points(K)
-    assert np.allclose(_table(P, K), K), "For a table of four rows your points are wrong."
+    assert np.allclose(_table(P, K), K), (
+        "This is right for tables of two and three rows, but not for one of four. Do you use a "
+        "fixed number of rows?"
+    )
     E = list(perceptron(np.asarray(P), square.y).updates)
     return f"On your points for XOR the perceptron updates on samples {E}, as on the features."
