@@ -12,19 +12,19 @@ def divided(w, b, by):
 
 
 # %% tags=["wrong"] caught_by="check_gap"
-# whole_strip: "the half of it is asked for"
+# whole_strip: "return half of this"
 gap = lambda w, X, y: 2 * half(along(w, X), y)
 # any_length: "which has the length 5"
 gap = lambda w, X, y: half(X @ w, y)
-# wrong_way_round: "take the place of the last negative sample away"
+# wrong_way_round: "subtract the position of the last negative sample"
 gap = lambda w, X, y: -half(along(w, X), y)
 # farthest: "the farthest samples"
 gap = lambda w, X, y: -half(along(w, X), -y)
-# never_negative: "which makes -1"
+# never_negative: "half width is -1"
 gap = lambda w, X, y: max(0, half(along(w, X), y))
 # by_position: "in another order"
 gap = lambda w, X, y: half(along(w, X), np.array([1, 1, 1, -1, -1, -1]))
-# every_overlap_the_same: "which makes -2"
+# every_overlap_the_same: "half width is -2"
 gap = lambda w, X, y: max(-1.0, half(along(w, X), y))
 # zero_for_the_other_class: "count as 0?"
 gap = lambda w, X, y: (along(w, X)[y > 0].min() - np.where(y < 0, along(w, X), 0).max()) / 2
@@ -32,13 +32,13 @@ gap = lambda w, X, y: (along(w, X)[y > 0].min() - np.where(y < 0, along(w, X), 0
 gap = lambda w, X, y: y * along(w, X)
 
 # %% tags=["wrong"] caught_by="check_rescale"
-# unit_length: "the length of w 1"
+# unit_length: "the length of w equal to 1"
 rescale = lambda w, b, X, y: divided(w, b, np.linalg.norm(w))
 # by_the_margin: "which is a distance"
 rescale = lambda w, b, X, y: divided(w, b, (y * (X @ w + b)).min() / np.linalg.norm(w))
-# weights_alone: "the line must stay where it is"
+# weights_alone: "divide it by the same number"
 rescale = lambda w, b, X, y: (w / (y * (X @ w + b)).min(), b)
-# without_label: "its label is missing"
+# without_label: "multiply each score by its label"
 rescale = lambda w, b, X, y: divided(w, b, (X @ w + b).min())
 # positive_class_alone: "of sample 4"
 rescale = lambda w, b, X, y: divided(w, b, (X @ w + b)[y > 0].min())
@@ -56,13 +56,13 @@ line_for_4 = (0.6, 0.8, -2.0)
 line_for_4 = (0.0, 0.0, 0.0)
 # w_alone_costs_too: "w alone costs too much"
 line_for_4 = (3.0, 4.0, -10.0)
-# look_for_less_slack: "Look for less slack"
+# look_for_less_slack: "Look for a line with less slack"
 line_for_4 = (0.5, 1.5, -3.5)
-# the_total_slack_2: "the total slack 2.1: it costs 9.61. That is less slack"
+# the_total_slack_2: "the total slack 2.1, so it costs 9.61. Your line has less slack than ours"
 line_for_4 = (1.1, 1.1, -3.3)
 # without_inner_brackets: "without inner brackets"
 line_for_4 = ((1.0, 1.0), -3.0)
 
 # %% tags=["right"] caught_by="check_line"
-# less_slack: "|w|²/2 is 1 and the total slack 2: it costs 9 and not 9.3."
+# less_slack: "|w|²/2 is 1 and the total slack 2, so it costs 9 instead of 9.3."
 line_for_4 = [1.0, 1.0, -3.0]

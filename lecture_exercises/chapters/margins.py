@@ -15,45 +15,48 @@ def check_gap(gap: Function) -> None:
     """Check that gap(w, X, y) returns the half width of the free strip with the normal w."""
     six = six_points()
     flat = returned(gap(np.array([1.0, 0.0]), six.X, six.y))
-    assert not np.isclose(flat, 2.5), "You have taken the farthest samples; the nearest count."
+    assert not np.isclose(flat, 2.5), (
+        "You have taken the farthest samples; the strip ends at the nearest ones."
+    )
     got = gap(np.array([0.6, 0.8]), six.X, six.y)
     assert not np.isclose(got, 2), (
-        "From the last negative to the first positive sample it is 2; the half of it is asked for."
+        "The last negative and the first positive sample are 2 apart; return half of this."
     )
     assert not np.isclose(got, -1), (
-        "For w = (0.6, 0.8) the half width is 1, and yours is -1: take the place of the last "
-        "negative sample away from that of the first positive one."
+        "For w = (0.6, 0.8) the half width is 1, but yours is -1: subtract the position of the "
+        "last negative sample from that of the first positive one."
     )
     assert np.isclose(got, 1), f"For w = (0.6, 0.8) the half width is 1; yours is {got:g}."
     got = gap(np.array([3.0, 4.0]), six.X, six.y)
     assert np.isclose(got, 1), (
-        f"For w = (3, 4), which has the length 5, it is 1 again; yours is {got:g}."
+        f"For w = (3, 4), which has the length 5, it is also 1; yours is {got:g}. "
+        "A position along w does not depend on the length of w."
     )
     assert np.isclose(flat, -1), (
-        "Along w = (1, 0) the first positive sample comes 2 before the last negative one, which "
-        f"makes -1; yours is {flat:g}."
+        "Along w = (1, 0) the first positive sample comes 2 before the last negative one, so the "
+        f"half width is -1; yours is {flat:g}."
     )
     got = gap(np.array([0.6, 0.8]), six.X + np.array([10.0, 0.0]), six.y)
     assert np.isclose(got, 1), (
-        "If all samples move together, their strip moves with them and keeps the half width 1; "
+        "If all samples move together, the strip moves with them, and its half width is still 1; "
         f"yours becomes {got:g}."
     )
     got = gap(np.array([0.6, 0.8]), six.X - np.array([20.0, 0.0]), six.y)
     assert np.isclose(got, 1), (
-        "Moved far to the left, where all places along w are negative, the strip keeps the half "
-        f"width 1; yours becomes {got:g}. Do you take absolute values, or does a "
+        "If we move the samples far to the left, all positions along w are negative, and the half "
+        f"width is still 1; yours becomes {got:g}. Do you take absolute values, or does a "
         "sample of the other class count as 0?"
     )
     order = [3, 0, 4, 1, 5, 2]
     got = gap(np.array([0.6, 0.8]), six.X[order], six.y[order])
     assert np.isclose(got, 1), (
         "With the six samples in another order the half width is still 1; yours becomes "
-        f"{got:g}. Which class a sample has, y says, and not its place."
+        f"{got:g}. The class of a sample is in y; its position in the list does not matter."
     )
     got = gap(np.array([0.0, -1.0]), six.X, six.y)
     assert np.isclose(got, -2), (
-        "Along w = (0, -1) the first positive sample comes 4 before the last negative one, which "
-        f"makes -2; yours is {got:g}."
+        "Along w = (0, -1) the first positive sample comes 4 before the last negative one, so the "
+        f"half width is -2; yours is {got:g}."
     )
 
 
@@ -66,19 +69,25 @@ def check_rescale(rescale: Function) -> None:
     assert np.shape(v) == (2,), f"w has two entries; yours has the shape {np.shape(v)}."
     assert np.ndim(c) == 0, f"b is one number; yours has the shape {np.shape(c)}."
     assert not np.allclose(v, w / 10**0.5), (
-        "For w = (1, 3), b = -7 you have made the length of w 1, not the smallest y f(x)."
+        "For w = (1, 3), b = -7 you have made the length of w equal to 1; divide by the smallest "
+        "y f(x) instead."
     )
     assert not np.allclose(v, w / 0.4**0.5), (
         "For w = (1, 3), b = -7 you have divided by the margin, which is a distance; divide by "
         "the smallest y f(x)."
     )
     assert not np.allclose(v, w / -7), (
-        "For w = (1, 3), b = -7 you have divided by the smallest score; its label is missing."
+        "For w = (1, 3), b = -7 you have divided by the smallest score; multiply each score by "
+        "its label first."
     )
     assert np.allclose(v, w / 2), (
-        f"For w = (1, 3), b = -7 the smallest y f(x) is 2, of sample 4: w is halved; yours is {v}."
+        f"For w = (1, 3), b = -7 the smallest y f(x) is 2, of sample 4, so w is halved; yours is "
+        f"{v}."
     )
-    assert np.isclose(c, -3.5), "Your w is right and b is not: the line must stay where it is."
+    assert np.isclose(c, -3.5), (
+        "Your w is right, but b is not: divide it by the same number, so that the line stays "
+        "where it is."
+    )
     v, c = rescale(np.array([3.0, 4.0]), -10.0, six.X, six.y)
     assert np.allclose([*v, c], [0.6, 0.8, -2]), (
         f"For w = (3, 4), b = -10 the smallest y f(x) is 5; yours becomes w = {v}, b = {c:g}."
@@ -86,7 +95,7 @@ def check_rescale(rescale: Function) -> None:
     v, c = rescale(np.array([1.0, 1.0]), -3.5, six.X, six.y)
     assert np.allclose([*v, c], [2, 2, -7]), (
         "For w = (1, 1), b = -3.5 the smallest y f(x) is 0.5, of sample 1, which is positive; "
-        f"yours becomes w = {v}, b = {c:g}. Both classes count."
+        f"yours becomes w = {v}, b = {c:g}. Take the smallest of both classes."
     )
 
 
@@ -100,15 +109,19 @@ def check_line(line: Any) -> str:
     slack = float(slacks(y, decision(X, w, b)).sum())
     length = float(w @ w) / 2
     cost = length + 4 * slack
-    assert not np.allclose(given, [0.6, 0.8, -2]), "That is our own strip, which costs 9.3."
-    assert np.any(w != 0), f"With w = 0 there is no line; it costs {cost:g}."
-    parts = f"|w|²/2 is {length:g} and the total slack {slack:g}"
-    assert length < 9.3, f"{parts}: this strip is so narrow that w alone costs too much."
+    assert not np.allclose(given, [0.6, 0.8, -2]), (
+        "This is our own strip, which costs 9.3; try another line."
+    )
+    assert np.any(w != 0), f"With w = 0 there is no line, and the cost is {cost:g}."
+    terms = f"|w|²/2 is {length:g} and the total slack {slack:g}"
+    assert length < 9.3, (
+        f"{terms}: this strip is so narrow that w alone costs too much. Try a shorter w."
+    )
     assert cost < 9.3 or slack < 2.2, (
-        f"{parts}: it costs {cost:g}. Look for less slack than the 2.2 of ours."
+        f"{terms}, so it costs {cost:g}. Look for a line with less slack than the 2.2 of ours."
     )
     assert cost < 9.3, (
-        f"{parts}: it costs {cost:g}. That is less slack than the 2.2 of ours, but |w|²/2 takes "
-        "back what it saves."
+        f"{terms}, so it costs {cost:g}. Your line has less slack than ours, but |w|²/2 has "
+        "grown too much: try a shorter w."
     )
-    return f"{parts}: it costs {cost:g} and not 9.3."
+    return f"{terms}, so it costs {cost:g} instead of 9.3."
