@@ -2,38 +2,38 @@
 # each_by_itself: "not with their own"
 # - (held - centre) / spread
 # + (held - held.mean(axis=0)) / np.where(held.std(axis=0) == 0, 1, held.std(axis=0))
-# both_together: "had a say in the mean"
-# - centre, spread = learn.mean(axis=0), learn.std(axis=0)
-# + both = np.vstack([learn, held])
+# both_together: "changed the mean and the deviation"
+# - centre, spread = train.mean(axis=0), train.std(axis=0)
+# + both = np.vstack([train, held])
 # + centre, spread = both.mean(axis=0), both.std(axis=0)
 # by_the_variance: "divide by the variance"
-# - learn.std(axis=0)
-# + learn.var(axis=0)
+# - train.std(axis=0)
+# + train.var(axis=0)
 # by_n_minus_1: "without ddof"
-# - learn.std(axis=0)
-# + learn.std(axis=0, ddof=1)
+# - train.std(axis=0)
+# + train.std(axis=0, ddof=1)
 # one_mean_for_all: "axis=0"
-# - learn.mean(axis=0), learn.std(axis=0)
-# + learn.mean(), learn.std()
+# - train.mean(axis=0), train.std(axis=0)
+# + train.mean(), train.std()
 # no_care_for_zero: "Where the deviation is 0"
 # - spread = np.where(spread == 0, 1, spread)
 # a_tiny_number_added: "is divided by 1: (7, 8)"
 # - np.where(spread == 0, 1, spread)
 # + spread + 1e-9
-# held_left: "held-out samples are scaled, too"
+# held_left: "Scale the held-out samples, too"
 # - (held - centre) / spread
 # + held
-# held_not_centred: "the mean is subtracted"
+# held_not_centred: "Subtract the mean from held"
 # - (held - centre) / spread
 # + held / spread
 # learn_alone: "Return two things"
 # - , (held - centre) / spread
 # centred_alone: "it becomes (-1, -1, 1, 1)"
-standardised = lambda learn, held: (learn - learn.mean(axis=0), held - learn.mean(axis=0))
+standardised = lambda train, held: (train - train.mean(axis=0), held - train.mean(axis=0))
 # constant_left_out: "keeps its shape"
 # - spread = np.where(spread == 0, 1, spread)
 # + varies = spread > 0
-# + learn, held, centre, spread = (A[..., varies] for A in (learn, held, centre, spread))
+# + train, held, centre, spread = (A[..., varies] for A in (train, held, centre, spread))
 
 # %% tags=["wrong"] caught_by="check_cheapest"
 # fewest_errors: "makes the fewest errors, 2; but"
@@ -69,7 +69,7 @@ cheapest = lambda f, y, _omega: f[y > 0].min()
 cheapest = lambda _f, _y, _omega: np.inf
 # always_malignant: "an alarm for every sample"
 cheapest = lambda f, _y, _omega: f.min()
-# zero: "costs 6, and there is"
+# zero: "costs 6, and another score costs 3"
 cheapest = lambda _f, _y, _omega: 0.0
 # all_costs: "Return one number"
 # - min(f, key=cost_of)

@@ -7,56 +7,57 @@ import numpy as np
 from lecture_exercises.check import Function, check, returned, several, shape
 from lecture_lib.base.numbers import num
 
-LEARN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 20.0], [5.0, 7.0, 0.0], [5.0, 7.0, 20.0]])
+TRAIN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 20.0], [5.0, 7.0, 0.0], [5.0, 7.0, 20.0]])
 HELD = np.array([[3.0, 7.0, 40.0], [7.0, 8.0, 10.0]])
 
 
 @check
 def check_standardised(standardised: Function) -> None:
-    """Check that standardised(learn, held) scales both by the means and deviations of learn."""
+    """Check that standardised(train, held) scales both by the means and deviations of train."""
     with np.errstate(all="ignore"):  # a deviation of 0 gets its own sentence
-        found = several(standardised(LEARN, HELD), "learn", "held")
-    for name, scaled, samples in zip(("learn", "held"), found, (LEARN, HELD), strict=True):
+        found = several(standardised(TRAIN, HELD), "train", "held")
+    for name, scaled, samples in zip(("train", "held"), found, (TRAIN, HELD), strict=True):
         assert shape(scaled) == samples.shape, (
             f"{name} keeps its shape {samples.shape}; yours has the shape {shape(scaled)}."
         )
-    learn, held = (np.asarray(each, dtype=float) for each in found)
-    assert np.isfinite(learn).all(), (
+    train, held = (np.asarray(each, dtype=float) for each in found)
+    assert np.isfinite(train).all(), (
         "Where the deviation is 0, divide by 1: feature 1 is always 7."
     )
-    first = learn[:, 0]
+    first = train[:, 0]
     assert not np.allclose(first, [-0.5, -0.5, 0.5, 0.5]), (
-        "You divide by the variance 4; its root is the standard deviation."
+        "You divide by the variance, 4; divide by its root, the standard deviation."
     )
     assert not np.allclose(first, np.array([-1, -1, 1, 1]) * np.sqrt(0.75)), (
-        "The deviation of n samples divides by n here, as np.std does without ddof."
+        "The deviation of n samples divides by n here: use np.std without ddof."
     )
-    assert not np.allclose(first, (LEARN[:, 0] - LEARN.mean()) / LEARN.std()), (
-        "Each feature has a mean and a deviation of its own: axis=0."
+    assert not np.allclose(first, (TRAIN[:, 0] - TRAIN.mean()) / TRAIN.std()), (
+        "Each feature has its own mean and its own deviation: use axis=0."
     )
-    both = np.vstack([LEARN, HELD])[:, 0]
-    assert not np.allclose(first, (LEARN[:, 0] - both.mean()) / both.std()), (
-        "The held-out samples had a say in the mean and the deviation; take those of learn alone."
+    both = np.vstack([TRAIN, HELD])[:, 0]
+    assert not np.allclose(first, (TRAIN[:, 0] - both.mean()) / both.std()), (
+        "The held-out samples changed the mean and the deviation; compute both from train alone."
     )
     assert np.allclose(first, [-1, -1, 1, 1]), (
-        "The first feature of the training samples is (1, 1, 5, 5); it becomes (-1, -1, 1, 1)."
+        "The first feature of the training samples is (1, 1, 5, 5); it becomes (-1, -1, 1, 1). "
+        "Subtract the mean 3, then divide by the deviation 2."
     )
     assert not np.allclose(held[:, 0], [-1, 1]), (
-        "The held-out samples are scaled with the numbers of the training samples, not with "
-        "their own."
+        "Scale the held-out samples with the mean and the deviation of the training samples, not "
+        "with their own."
     )
-    assert not np.allclose(held[:, 0], HELD[:, 0]), "The held-out samples are scaled, too."
-    assert not np.allclose(held[:, 0], HELD[:, 0] / 2), "From held, too, the mean is subtracted."
+    assert not np.allclose(held[:, 0], HELD[:, 0]), "Scale the held-out samples, too."
+    assert not np.allclose(held[:, 0], HELD[:, 0] / 2), "Subtract the mean from held, too."
     assert np.allclose(held[:, 0], [0, 2]), (
         f"The first feature of held, (3, 7), becomes (0, 2); yours is {num(held[:, 0])}."
     )
-    assert np.allclose(learn[:, 1], 0), "A feature that is 7 in all training samples becomes 0."
+    assert np.allclose(train[:, 1], 0), "A feature that is 7 in all training samples becomes 0."
     assert np.allclose(held[:, 1], [0, 1]), (
         "Feature 1 has the deviation 0, so it is divided by 1: (7, 8) becomes (0, 1), and not "
         f"{num(held[:, 1])}."
     )
     assert np.allclose(held[:, 2], [3, 0]), "The last feature of held, (40, 10), becomes (3, 0)."
-    assert np.allclose(learn[:, 2], [-1, 1, -1, 1]), "The last feature becomes (-1, 1, -1, 1)."
+    assert np.allclose(train[:, 2], [-1, 1, -1, 1]), "The last feature becomes (-1, 1, -1, 1)."
 
 
 SCORES = np.array([0.5, -3.5, 3.5, 1.5, -0.5, 4.5, -1.5, 2.5, -2.5])
@@ -88,11 +89,13 @@ def check_cheapest(cheapest: Function) -> None:
     assert theta != -2.5, (
         "The score -2.5 itself reaches the threshold -2.5 and gives an alarm: f >= theta."
     )
-    assert theta != 3.5, "3.5 has the largest cost, not the smallest."
-    assert theta > SCORES.min(), f"{num(theta)} gives an alarm for every sample, which costs 5."
+    assert theta != 3.5, "3.5 has the largest cost; return the score with the smallest."
+    assert theta > SCORES.min(), (
+        f"{num(theta)} gives an alarm for every sample, which costs 5; a larger score costs less."
+    )
     assert _cost(theta, 4.0) == 3, (
-        f"For omega = 4 your threshold {num(theta)} costs {num(_cost(theta, 4.0))}, and there is "
-        "one that costs 3."
+        f"For omega = 4 your threshold {num(theta)} costs {num(_cost(theta, 4.0))}, and another "
+        "score costs 3. Try them all."
     )
     theta = cheapest(SCORES, SIDES, 1.0)
     assert _cost(theta, 1.0) == 2, (
