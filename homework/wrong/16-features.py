@@ -1,9 +1,9 @@
 # %% tags=["wrong"] caught_by="check_merged"
-# no_output_bias: "yours has the bias 0"
+# no_output_bias: "your v has the bias 0"
 merged = lambda A, w: w[1:] @ A
-# added_everywhere: "it is (3, 0, 0)"
+# added_everywhere: "Where does the bias of the output belong"
 merged = lambda A, w: w[1:] @ A + w[0]
-# unheard: "five times as loud"
+# unweighted: "multiplies the score of unit 1 by"
 merged = lambda A, w: A.sum(axis=0) + np.array([w[0], 0, 0])
 # bias_for_weight: "because w[0] is the bias"
 merged = lambda A, w: w[2] * A[0] + w[1] * A[1] + np.array([w[0], 0, 0])
@@ -19,19 +19,19 @@ merged = lambda A, w: (w[1:] @ A).sum() + w[0]
 merged = lambda A, w: w[1:] @ A + np.array([w[0], 0, 0])
 
 # %% tags=["wrong"] caught_by="check_slopes"
-# no_weight: "its share of the blame"
+# no_weight: "multiply g by the weight w_j"
 # - g * w[1:] * (1 - h**2)
 # + g * (1 - h**2)
-# no_bend: "The bend is missing"
+# no_bend: "The slope of tanh is missing"
 # - g * w[1:] * (1 - h**2)
 # + g * w[1:]
-# squared_difference: "and not (1 - h)^2"
+# squared_difference: "not (1 - h)^2"
 # - (1 - h**2)
 # + (1 - h) ** 2
 # bent_twice: "h is tanh of the score already"
 # - h**2
 # + np.tanh(h) ** 2
-# unbent_output: "hears tanh of the scores"
+# unbent_output: "receives tanh of the units"
 # - np.append(1.0, h)
 # + np.append(1.0, A @ x)
 # columns: "the shape of A, (2, 3)"

@@ -8,21 +8,28 @@ from lecture_lib.base.numbers import num
 
 @check
 def check_merged(merged: Function) -> None:
-    """Check that merged(A, w) returns the hyperplane that a network without a bend is."""
+    """Check that merged(A, w) returns the hyperplane of a network with two linear layers."""
     nothing, one = np.zeros((2, 3)), np.array([[1.0, 2.0, 4.0], [0.0, 0.0, 0.0]])
     v = returned(merged(nothing, np.array([3.0, 1.0, 1.0])), 3)
     assert v[0] != 0, (
-        "With A = 0 the score is the bias of the output, 3, everywhere; yours has the bias 0."
+        "With A = 0 the score is 3 everywhere, the bias of the output; your v has the bias 0."
     )
-    assert np.allclose(v, [3, 0, 0]), f"With A = 0 it is (3, 0, 0); yours is {num(v)}."
+    assert np.allclose(v, [3, 0, 0]), (
+        f"With A = 0, v is (3, 0, 0); yours is {num(v)}. Where does the bias of the output belong?"
+    )
     v = merged(one, np.array([0.0, 5.0, 7.0]))
-    assert not np.allclose(v, one[0]), "The second layer hears unit 1 five times as loud."
-    assert not np.allclose(v, 7 * one[0]), "Unit 1 is heard with w[1], because w[0] is the bias."
+    assert not np.allclose(v, one[0]), (
+        "Here the second layer multiplies the score of unit 1 by w[1] = 5."
+    )
+    assert not np.allclose(v, 7 * one[0]), (
+        "The weight of unit 1 is w[1], because w[0] is the bias."
+    )
     assert not np.allclose(v, [0, 10, 20]), "A unit has a bias, too: the first number of its row."
-    assert np.allclose(v, 5 * one[0]), f"It is 5 times (1, 2, 4) = (5, 10, 20); yours is {num(v)}."
+    assert np.allclose(v, 5 * one[0]), f"v is 5 times (1, 2, 4) = (5, 10, 20); yours is {num(v)}."
     v = merged(one[::-1], np.array([2.0, 5.0, 7.0]))
     assert np.allclose(v, [9, 14, 28]), (
-        f"With (1, 2, 4) in unit 2 and w = (2, 5, 7) it is (9, 14, 28); yours is {num(v)}."
+        f"With (1, 2, 4) in unit 2 and w = (2, 5, 7), v is (9, 14, 28); yours is {num(v)}. "
+        "Add the shares of both units and the bias of the output."
     )
 
 
@@ -44,12 +51,18 @@ def check_slopes(slopes: Function) -> None:
     w = np.array([0.0, 1.0, -3.0])
     along_w, along_A = slopes(zero, w, x, 1.0)
     right = np.outer([-0.5, 1.5], x)
-    assert np.allclose(along_w, [-0.5, 0, 0]), "Both answers are 0, and so are their slopes."
-    assert not np.allclose(along_A, np.outer([-0.5, -0.5], x)), (
-        "A unit gets its share of the blame: g times the weight w_j by which it is heard."
+    assert np.allclose(along_w, [-0.5, 0, 0]), (
+        "Both answers are 0, so the slopes along w_1 and w_2 are 0."
     )
-    assert not np.allclose(along_A, [-0.5, 1.5] @ np.ones((2, 3)) * x), "One row for each unit."
-    assert not np.allclose(along_A, -right), "Your slopes along A have the wrong sign."
+    assert not np.allclose(along_A, np.outer([-0.5, -0.5], x)), (
+        "For each unit, multiply g by the weight w_j that connects the unit to the output."
+    )
+    assert not np.allclose(along_A, [-0.5, 1.5] @ np.ones((2, 3)) * x), (
+        "Give each unit a row of its own."
+    )
+    assert not np.allclose(along_A, -right), (
+        "Your slopes along A have the wrong sign; g has its sign already."
+    )
     assert np.allclose(along_A, right), (
         "With A = 0 and w = (0, 1, -3) the rows are g w_j x, that is -x/2 and 3x/2."
     )
@@ -57,23 +70,27 @@ def check_slopes(slopes: Function) -> None:
     h = np.tanh(A @ x)
     g = -1 / (1 + np.exp(w[1:] @ h))
     along_w, along_A = slopes(A, w, x, 1.0)
-    assert not np.allclose(along_w[1:], g * (A @ x)), "The output hears tanh of the scores."
+    assert not np.allclose(along_w[1:], g * (A @ x)), (
+        "The output receives tanh of the units' scores, not the scores."
+    )
     assert np.allclose(along_w, g * np.array([1.0, *h])), "Along w the slopes are g (1, h_1, h_2)."
     assert not np.allclose(along_A, np.outer(g * w[1:], x)), (
-        "The bend is missing: the slope of tanh is 1 - h^2."
+        "The slope of tanh is missing: multiply by 1 - h^2."
     )
     assert not np.allclose(along_A, np.outer(g * w[1:] * (1 - h) ** 2, x)), (
-        "The slope of tanh is 1 - h^2, and not (1 - h)^2."
+        "The slope of tanh is 1 - h^2, not (1 - h)^2."
     )
     assert not np.allclose(along_A, np.outer(g * w[1:] * (1 - np.tanh(h) ** 2), x)), (
         "h is tanh of the score already; its slope is 1 - h^2."
     )
     assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
-        "Where the units are bent, the rows along A are g w_j (1 - h_j^2) x."
+        "If the scores of the units are not 0, the rows along A are g w_j (1 - h_j^2) x."
     )
     along_w, along_A = slopes(A, w, x, -1.0)
     g = 1 / (1 + np.exp(-w[1:] @ h))
-    assert np.allclose(along_w, g * np.array([1.0, *h])), "With the label -1 use g as it is given."
+    assert np.allclose(along_w, g * np.array([1.0, *h])), (
+        "With the label -1, use g as it is given: it contains the label."
+    )
     assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
         "With the label -1 the sign of the rows along A is that of g."
     )
