@@ -48,7 +48,7 @@ logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, share(y * (w @ x + b))
 logistic_step = lambda w, b, x, y, eta: moved(w, b, x, y, eta * share(y * (w @ x + b)))[0]
 # no_step: "but your step changes nothing"
 logistic_step = lambda w, b, x, y, eta: (w, b)
-# only_mistakes: "this loss is flat nowhere"
+# only_mistakes: "this loss is nowhere flat"
 # - length = eta
 # + length = (margin <= 0) * eta
 # new_weights_for_the_bias: "b was computed from the new w"

@@ -59,7 +59,7 @@ def check_logistic_step(step: Function) -> None:
     assert np.isclose(c, -0.5), "For a sample with label -1 the bias falls."
     v, c = step(w, 2.0, x, 1.0, 1.0)
     assert not np.allclose(v, 0), (
-        "A correct sample triggers a step, too: this loss is flat nowhere."
+        "A correct sample triggers a step, too: this loss is nowhere flat."
     )
     assert not np.allclose(v, x / 2), (
         "The margin is y (w @ x + b): here w is 0, and the bias 2 makes it 2."
