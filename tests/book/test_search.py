@@ -89,7 +89,7 @@ def test_an_excerpt_is_words_without_formulas(browser, base):
     with opened(browser) as page:
         page.goto(f"{base}search.html?q=convergence+theorem")
         found = page.locator("#search-results")
-        expect(found).to_contain_text("the convergence theorem with its proof")
+        expect(found).to_contain_text("the convergence theorem and its proof")
         excerpts = " ".join(found.locator(".context").all_inner_texts())
         assert not set("⊤≤∥γ˜⋆\\") & set(excerpts)
 
