@@ -7,7 +7,7 @@ from lecture_book.predictions.cells import predictions
 from lecture_book.predictions.minutes import lesson
 
 from tools import ROOT
-from tools.notebooks.lessons import documents, stated
+from tools.notebooks.lessons import documents, fewest_exercises, stated
 
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 ASKED = {name: list(predictions(cells)) for name, cells in CELLS.items()}
@@ -31,8 +31,7 @@ def test_the_header_says_how_long_it_takes(name):
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_its_readers_write_twice_or_more(name):
-    """An appendix is read alone, by whoever wants it, and is half as long: there once will do."""
-    least, found = 1 if name.startswith("A") else 2, lesson(CELLS[name]).exercises
+    least, found = fewest_exercises(name), lesson(CELLS[name]).exercises
     assert found >= least, f"A chapter has {least} exercises or more; {name} has {found}."
 
 

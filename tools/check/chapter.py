@@ -10,6 +10,7 @@ from lecture_book.predictions.minutes import lesson
 from lecture_exercises.notebook import exercises
 from tools import ROOT
 from tools.check import Stages, exercise
+from tools.notebooks.lessons import fewest_exercises
 
 
 def stem_of(number: str) -> str | None:
@@ -35,7 +36,7 @@ def missing(number: str) -> Iterator[str]:
             list(read(cells))
         except ValueError as error:
             yield f"notebooks/{stem}.ipynb, {error}"
-    found, least = lesson(cells), 1 if stem.startswith("A") else 2
+    found, least = lesson(cells), fewest_exercises(stem)
     if found.predictions < 3:
         yield f"notebooks/{stem}.ipynb asks {found.predictions} of three predictions or more."
     if found.exercises < least:

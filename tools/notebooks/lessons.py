@@ -33,6 +33,14 @@ def stated(cells: list[NotebookNode]) -> int:
     return int(found[1]) if found else 0
 
 
+def fewest_exercises(name: str) -> int:
+    """Return how often a chapter lets its readers write, at least.
+
+    An appendix is read alone, by whoever wants it, and is half as long: there once will do.
+    """
+    return 1 if name.startswith("A") else 2
+
+
 def documents(cells: list[NotebookNode]) -> list[str]:
     """Return the documents that a chapter names outside its section on sources."""
     text = "\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
