@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from lecture_lib.base.checks import Floats, check_count
+from lecture_lib.base.checks import Floats, check_choice, check_count, check_list
 from lecture_lib.base.extras import needs
 from lecture_lib.data.dataset import Dataset
 
@@ -107,12 +108,23 @@ def digits_odd_even() -> Dataset:
     return Dataset(X, y, "digits, odd (+1) and even (-1)", _DIGITS_SOURCE)
 
 
-def breast_cancer() -> Dataset:
+def breast_cancer(*, features: Sequence[str] | None = None) -> Dataset:
     """Return measurements of cell nuclei in tumours; malignant ones get the label +1.
 
-    A `Dataset`: 569 tumours by 30 features, in their own units: the areas are thousands of
-    times larger than the smoothness, so most methods want them scaled first.  All 30 features
-    together separate the classes, by a small margin.
+    A `Dataset`: 569 tumours by 30 features, or by those that are named, in their own units: the
+    areas are thousands of times larger than the smoothness, so most methods want them scaled
+    first.  All 30 features together separate the classes, by a small margin.
+
+    Parameters
+    ----------
+    features
+        Names of columns, such as ``["mean radius", "mean texture"]``: the mean radius of
+        the nuclei, and how much their grey values vary.  ``None`` takes all 30.
+
+    Raises
+    ------
+    ValueError
+        If a name is not one of the 30.
 
     References
     ----------
@@ -125,14 +137,20 @@ def breast_cancer() -> Dataset:
     >>> data = breast_cancer()
     >>> data.X.shape, int((data.y > 0).sum())
     ((569, 30), 212)
+    >>> breast_cancer(features=["mean radius", "mean texture"]).X[0].tolist()
+    [17.99, 10.38]
     """
     table = _table("load_breast_cancer")
+    X, names = table.data, tuple(map(str, table.feature_names))
+    if features is not None:
+        wanted = check_list(features, "features", "give the names of some columns")
+        X = X[:, [names.index(check_choice(name, "a feature", names)) for name in wanted]]
     y = np.where(table.target == 0, 1.0, -1.0)  # 0 is malignant in the table
     source = (
         "Wolberg, Street and Mangasarian (1995), Breast Cancer Wisconsin (Diagnostic), UCI;"
         " the copy of scikit-learn."
     )
-    return Dataset(table.data, y, "breast cancer, malignant (+1) and benign (-1)", source)
+    return Dataset(X, y, "breast cancer, malignant (+1) and benign (-1)", source)
 
 
 _DIGITS_SOURCE = (

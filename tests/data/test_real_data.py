@@ -55,6 +55,16 @@ def test_breast_cancer_is_the_table_of_scikit_learn_with_malignant_positive():
     np.testing.assert_array_equal(data.y > 0, table.target == malignant)
 
 
+def test_breast_cancer_has_the_features_that_are_named_in_that_order():
+    data, table = (
+        breast_cancer(features=["mean texture", "mean radius"]),
+        tables.load_breast_cancer(),
+    )
+    np.testing.assert_array_equal(data.X, table.data[:, [1, 0]])
+    with pytest.raises(ValueError, match="a feature must be one of 'mean radius'"):
+        breast_cancer(features=["radius"])
+
+
 @pytest.mark.parametrize(
     "data",
     [iris_setosa_versicolor(), digits_pair(1, 7), digits_odd_even(), breast_cancer()],
