@@ -29,10 +29,12 @@ class Ran:
     name: str
     passed: bool
     seconds: float
+    failed: tuple[str, ...] = ()  # the lines that name a failed test
 
     def __str__(self) -> str:
-        """Return its line of the report."""
-        return f"{self.name:<8} {'passed' if self.passed else 'FAILED'} {self.seconds:7.1f} s"
+        """Return its line of the report, and one for each test that failed."""
+        line = f"{self.name:<8} {'passed' if self.passed else 'FAILED'} {self.seconds:7.1f} s"
+        return "\n".join((line, *self.failed))
 
 
 def side_by_side(*lanes: Iterable[str]) -> list[Ran]:
@@ -58,7 +60,10 @@ def _run(name: str) -> Ran:
         encoding="utf-8",
         errors="replace",
     ) as process:
+        failed = []
         for line in process.stdout or ():
+            if line.startswith(("FAILED ", "ERROR ")):
+                failed.append(line.rstrip())
             with _PRINTING:
                 print(f"{session:<8} | {line.rstrip()}", flush=True)
-    return Ran(name, process.returncode == 0, time.perf_counter() - started)
+    return Ran(name, process.returncode == 0, time.perf_counter() - started, tuple(failed))

@@ -252,7 +252,7 @@ here, name = pathlib.Path({str(tmp_path)!r}), sys.argv[1]
 wanted = {{"a": "b", "b": "a"}}.get(name, name)  # these two wait for each other
 while not (here / wanted).exists():
     time.sleep(0.01)
-print("one")
+print("FAILED one")
 print("two", file=sys.stderr)
 sys.exit(name == "b")
 """
@@ -261,9 +261,11 @@ sys.exit(name == "b")
     passed = {part.name: part.passed for part in ran}
     assert list(passed.items()) == [("a", True), ("c", True), ("b", False), ("d", True)]
     shown = capsys.readouterr().out.splitlines()
-    assert sorted(shown) == [f"{name:<8} | {word}" for name in "abcd" for word in ("one", "two")]
-    assert shown.index("a        | one") < shown.index("c        | one")
-    assert str(ran[2]).startswith("b        FAILED")
+    assert sorted(shown) == [
+        f"{name:<8} | {word}" for name in "abcd" for word in ("FAILED one", "two")
+    ]
+    assert shown.index("a        | two") < shown.index("c        | two")
+    assert re.fullmatch(r"b        FAILED +\d+\.\d s\nFAILED one", str(ran[2]))
 
 
 def test_a_part_gets_its_options(monkeypatch, capsys):
