@@ -3,6 +3,7 @@
 import contextlib
 import importlib.util
 import os
+import re
 import sys
 
 import pytest
