@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 BLOCK = (
-    1 << 15
+    1 << 14
 )  # entries, chosen by measurement: what is computed of that many at once fits into a cache
 
 

@@ -131,9 +131,14 @@ def rounding_bound(w: Floats, b: float, radius: float, steps: float) -> float:
     by twice that; we allow four times the difference.  The longest row has the length radius.
     Until then |w| grows by at most steps * radius, and |b| by at most steps.
     """
-    length = np.sqrt(np.sum(w * w) + TINY) + steps * radius
+    length = np.sqrt(squared_length(w) + TINY) + steps * radius
     size = length * radius + abs(b) + steps + TINY
     return 4 * EPS * (len(w) + 1) * size  # type: ignore[no-any-return]
+
+
+def squared_length(w: Floats) -> float:
+    """Return ``w @ w``, summed in any order."""
+    return np.dot(w, w)  # type: ignore[no-any-return]
 
 
 def dot(w: Floats, X: Rows, i: int) -> float:
@@ -209,6 +214,7 @@ def _tell_numba() -> None:
         (_add_exactly, {}, _add_exactly, None),
         (_upper_half, inline, _upper_half, None),
         (rounding_bound, inline, rounding_bound, None),
+        (squared_length, any_order, _squared_length, None),
         (add, inline, _add, _add_sparse),
         (dot, any_order, _dot, _dot_sparse),
         (_entries, {}, _dense_entries, _sparse_entries),
@@ -218,6 +224,13 @@ def _tell_numba() -> None:
                 sparse if any(hasattr(kind, "instance_class") for kind in kinds) else dense
             )
         )
+
+
+def _squared_length(w: Floats) -> float:
+    s = 0.0
+    for j in range(len(w)):
+        s += w[j] * w[j]
+    return s
 
 
 def _dot(w: Floats, X: Floats, i: int) -> float:
