@@ -215,7 +215,17 @@ globalThis.pageChecks = (() => {
     return [...(await axeFinds("light", everything)), ...(await axeFinds("dark", false))];
   }
 
-  const asItCame = () => ({ raw: raw(), pictures: pictures(), headings: headings() });
+  const cards = () =>
+    [...document.querySelectorAll("section#summary")]
+      .filter((card) => card.offsetHeight > 720) // a screen of 1280 by 720
+      .map((card) => `${card.offsetHeight} px`);
+
+  const asItCame = () => ({
+    raw: raw(),
+    pictures: pictures(),
+    headings: headings(),
+    "summary higher than a screen": cards(),
+  });
   const know = (kinds) => kinds.forEach((kind) => seen.add(kind)); // from pages visited before
   const kinds = () => [...seen];
 
