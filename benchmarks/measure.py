@@ -25,6 +25,7 @@ class Row:
         allows (memory read once, say), measured in the same turns
     equal : whether the answers agree; a fast wrong answer is a miss
     note : a few words, "bitwise", "10 epochs"
+    why : where a goal may be missed, what stands in the way
     """
 
     case: str
@@ -37,6 +38,7 @@ class Row:
     limit: float | None = None
     equal: bool | None = None
     note: str = ""
+    why: str = ""
 
     @property
     def met(self) -> bool | None:
@@ -96,15 +98,30 @@ def race(
 
 
 def beside_scikit_learn(
-    case: str, ours: Callable[[], Any], fit: Callable[[], Any], goal: float, rounds: int
+    case: str,
+    ours: Callable[[], Any],
+    fit: Callable[[], Any],
+    goal: float,
+    rounds: int,
+    *,
+    product: Callable[[], Any],
+    epochs: int,
+    why: str,
 ) -> Row:
-    """Compare a rule with the model of scikit-learn that learns the same weights."""
-    found = race({"ours": ours, "scikit-learn": fit}, rounds=rounds)
+    """Compare a rule with the model of scikit-learn that learns the same weights.
+
+    ``product`` multiplies the samples and weights once, which an epoch cannot do without.
+    """
+    once = "X @ w"
+    found = race({"ours": ours, "scikit-learn": fit, once: product}, rounds=rounds)
     run, model = found.results["ours"], found.results["scikit-learn"]
     off = np.abs(run.w - model.coef_[0]).max() / np.abs(run.w).max()
     off = max(float(off), abs(run.b - model.intercept_[0]) / max(1, abs(run.b)))
     note = "bitwise" if off == 0 else f"to {off:.0e}"
-    return found.row("scikit-learn", case, goal, equal=bool(off <= 1e-12), note=note)
+    limit = found.ms(once) * epochs
+    return found.row(
+        "scikit-learn", case, goal, equal=bool(off <= 1e-12), note=note, limit=limit, why=why
+    )
 
 
 def timed(

@@ -77,6 +77,8 @@ def regret(d: int, rounds: int) -> Iterator[Row]:
             f"one epoch of {COMPILE_ABOVE + 1} x {d}, {name}", "seconds lost by compiling",
             ours - least, 2.0, True, ours=ours * 1e3, theirs=least * 1e3,
             equal=found[0][2] == python[0][2], note="the peer is the loop as Python",
+            why="numba is imported, and LLVM translates the loop; the next process finds the code "
+            "on the disk, and only imports.",
         )  # fmt: skip
 
 

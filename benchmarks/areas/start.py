@@ -55,7 +55,13 @@ def rows(quick: bool) -> Iterator[Row]:
         f"{name[:3].rstrip('-')}/{n} {cells[name, n]:.1f}" for name, n in slowest[::-1]
     )
     yield Row(
-        f"{len(cells)} cells", "seconds of the slowest", cells[slowest[-1]], 2.0, True, note=note
+        f"{len(cells)} cells",
+        "seconds of the slowest",
+        cells[slowest[-1]],
+        2.0,
+        True,
+        note=note,
+        why="The slowest are those that import scikit-learn for its tables, or all names at once.",
     )
     total = sum(seconds for seconds, _, _ in found.values())
     what = f"{len(found)} notebooks"

@@ -16,6 +16,11 @@ from lecture_lib.base.checks import Floats
 from lecture_lib.kernels.functions import Kernel
 
 GAP = 1e-10
+EXACT = "Ours goes on until the gap is rounding; the peer stops at its tolerance, far above it."
+UNDECIDED = (
+    "Where the rounding of the slacks, times C, is larger than the gap that is asked for, floats "
+    "do not decide; the status says so, with a bound."
+)
 CERTIFIED = 0.995  # of the random problems
 KERNELS = [  # features, name, gamma
     (2, "rbf", 1.0),
@@ -106,23 +111,32 @@ def kernel_machines(sizes: tuple[int, ...]) -> Iterator[Row]:
                 )  # fmt: skip
     case = f"all {len(ratios)} kernel problems"
     yield Row(case, "largest gap", max(gaps), goal=GAP, at_most=True)
-    yield Row(case, "ours / SVC(1e-3), median", float(np.median(ratios)), goal=1.0, at_most=True)
-    yield Row(case, "ours / SVC(1e-3), worst", max(ratios), goal=4.0, at_most=True)
-    yield Row("cubic kernel, C = 100", "SVC(1e-3) / ours, worst", min(cubic), goal=3.0)
+    claim, median = "ours / SVC(1e-3)", float(np.median(ratios))
+    yield Row(case, f"{claim}, median", median, goal=1.0, at_most=True, why=EXACT)
+    yield Row(case, f"{claim}, worst", max(ratios), goal=4.0, at_most=True, why=EXACT)
+    worst = min(cubic)
+    yield Row("cubic kernel, C = 100", "SVC(1e-3) / ours, worst", worst, goal=3.0, why=EXACT)
 
 
 def cubic_on_integers(count: int) -> Iterator[Row]:
     """Ours against SVC where inner products are whole, large, and rounding decides the end."""
-    ratios, unfinished = [], 0
+    ratios, said = [], Counter[str]()
     for X, y, C in integer_problems(count):
         found = beside_svc(X, y, ("poly", 1.0), C, rounds=5, at_least=0.005)
         ratios.append(found.ratio("ours", "SVC"))
-        unfinished += found.results["ours"].status != "optimal"
+        said[found.results["ours"].status] += 1
     case, claim = f"{count} problems on integers, cubic kernel", "ours / SVC(1e-3)"
-    yield Row(case, f"{claim}, median", float(np.median(ratios)), goal=1.5, at_most=True)
-    yield Row(case, f"{claim}, of 90 %", float(np.quantile(ratios, 0.9)), goal=5.0, at_most=True)
-    yield Row(case, f"{claim}, worst", max(ratios), goal=10.0, at_most=True)
-    yield Row(case, '"budget exhausted"', float(unfinished), goal=0.0, at_most=True)
+    shares = {"median": (0.5, 1.5), "of 90 %": (0.9, 5.0), "worst": (1.0, 10.0)}
+    for name, (share, goal) in shares.items():
+        value = float(np.quantile(ratios, share))
+        yield Row(case, f"{claim}, {name}", value, goal=goal, at_most=True, why=EXACT)
+    unfinished, note = said["budget exhausted"], others_than_optimal(said)
+    yield Row(case, '"budget exhausted"', float(unfinished), goal=0.0, at_most=True, note=note)
+
+
+def others_than_optimal(said: Counter[str]) -> str:
+    """Return how often each other status was said."""
+    return ", ".join(f"{n} {status}" for status, n in said.items() if status != "optimal")
 
 
 def linear_machines(sizes: list[tuple[int, int]]) -> Iterator[Row]:
@@ -156,15 +170,15 @@ def linear_machines(sizes: list[tuple[int, int]]) -> Iterator[Row]:
             note = f"gap {gaps[-1]:.0e}, {run.dual.status}"
             for name in runs:
                 case = f"{m} x {d}, linear, C = {C:g}"
-                yield found.row(name, case, goals[name], note=note)
+                yield found.row(name, case, goals[name], note=note, why=EXACT)
     yield Row(f"all {len(gaps)} linear problems", "largest gap", max(gaps), goal=GAP, at_most=True)
 
 
 def random_problems(count: int) -> Iterator[Row]:
     """Count those that are optimal for the judge too, and those that only say so."""
     rng = np.random.default_rng(7)
-    certified: Counter[str] = Counter()
-    wrong: Counter[str] = Counter()
+    certified, wrong = Counter[str](), Counter[str]()
+    said: dict[str, Counter[str]] = {}
     worst: dict[str, float] = {}
     for _ in range(count):
         X, y = random_problem(rng)
@@ -177,13 +191,16 @@ def random_problems(count: int) -> Iterator[Row]:
             K = lib.gram(X - X.mean(axis=0) if name == "linear" else X, kernel)
             run = lib.dual_svm(K, y, C=C)
             report = lib.svm_kkt(K, y, run.alpha, run.b, C=C)
+            said.setdefault(name, Counter())[run.status] += 1
             if run.status == "optimal":
                 certified[name] += report.certifies(GAP)
                 wrong[name] += not report.certifies(GAP)
             worst[name] = max(worst.get(name, 0.0), relative_gap(report))
     for name in ("linear", "rbf", "poly"):
         case, share = f"{count} random problems, {name}", certified[name] / count
-        note = f"{count - certified[name]} not; {wrong[name]} of them called optimal; "
+        note = (
+            f"{wrong[name]} of those called optimal are not; {others_than_optimal(said[name])}; "
+        )
         note += f"largest gap {worst[name]:.0e}"
         equal = wrong[name] == 0
-        yield Row(case, "share certified", share, CERTIFIED, equal=equal, note=note)
+        yield Row(case, "share certified", share, CERTIFIED, equal=equal, note=note, why=UNDECIDED)

@@ -16,8 +16,10 @@ def kept(*rows, area="sequential"):
     return {"area": area, "conditions": {"load before": 0.1}, "rows": listed}
 
 
-HIT = measure.Row("toy", "peer / ours", 5.0, 2.5, ours=1.0, theirs=5.0, equal=True, note="a | b")
-MISS = measure.Row("wide", "peer / ours", 2.0, 2.5)
+HIT = measure.Row(
+    "toy", "peer / ours", 5.0, 2.5, ours=1.0, theirs=5.0, equal=True, note="a | b", why="Hidden."
+)
+MISS = measure.Row("wide", "peer / ours", 2.0, 2.5, why="The memory is slow.")
 SMALL = measure.Row("gap", "relative gap", 0.0, 1e-10, at_most=True)
 LOOK = measure.Row("toy", "naive / ours", 7.0)
 
@@ -68,6 +70,11 @@ def test_each_area_is_a_module_that_says_what_it_measures():
         assert "\ndef rows(quick: bool) -> Iterator[Row]:\n" in text
 
 
+def test_each_goal_that_is_missed_has_what_stands_in_the_way():
+    rows = [row for area in speed_page.read(ROOT) for row in area["rows"]]
+    assert [row["case"] for row in rows if row["met"] is False and not row.get("why")] == []
+
+
 # The page
 
 
@@ -83,7 +90,7 @@ def test_the_page_shows_misses_first_in_words():
     text = speed_page.write([kept(HIT, MISS, LOOK)])
     rows = [line for line in text.splitlines() if line.startswith(("| toy", "| wide"))]
     assert rows == [
-        "| wide: peer / ours | 2 | at least 2.5 |  | **missed** |",
+        "| wide: peer / ours | 2 | at least 2.5 |  | **missed**. The memory is slow. |",
         "| toy: peer / ours | 5 | at least 2.5 | 1, 5 | reached; same answer; a \\| b |",
         "| toy: naive / ours | 7 |  |  |  |",
     ]

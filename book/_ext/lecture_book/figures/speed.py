@@ -126,6 +126,8 @@ def _row(row: dict[str, Any]) -> str:
     said = {True: "reached", False: "**missed**", None: ""}[row["met"]]
     equal = {True: "same answer", False: "**answers differ**", None: ""}[row["equal"]]
     last = "; ".join(filter(None, (said, equal, row["note"])))
+    if row["met"] is False and row.get("why"):
+        last += f". {row['why']}"
     what = f"{row['case']}: {row['claim']}"
     cells = (what, _number(row["value"]), goal, times, last)
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
