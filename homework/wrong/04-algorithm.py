@@ -98,3 +98,30 @@ busy_pair = (3.0, 3.0)
 # %% tags=["right"] caught_by="check_busy"
 # both_on_one_side: "29 updates."
 busy_pair = [2.0, 3.0]
+
+
+# %% tags=["wrong"] caught_by="check_enough"
+# one_always: "your step size is 1; the functional margin"
+def enough(w, b, x, y):
+    return 1.0
+
+
+# just_a_tie: "that makes a tie"
+# - (1 - y * (w @ x + b))
+# + (0 - y * (w @ x + b) + 1e-12)
+# sign_of_the_margin: "must be larger than 0"
+# - 1 - y * (w @ x + b)
+# + 1 + (w @ x + b) * y
+# bias_gains_nothing: "x may be the origin"
+# - return (1 - y * (w @ x + b)) / (1 + x @ x)
+# + with np.errstate(divide="ignore"):
+# +     return (1 - y * (w @ x + b)) / (x @ x)
+# norm_not_squared: "and the label -1, your step size is 20.1"
+# - (1 - y * (w @ x + b)) / (1 + x @ x)
+# + (0.1 - y * (w @ x + b)) / (1 + np.sqrt(x @ x))
+
+
+# %% tags=["right"] caught_by="check_enough"
+# a_huge_step: "✅"
+def enough(w, b, x, y):
+    return 1e6

@@ -1,11 +1,11 @@
-"""Exercises of chapter 4: one visit, the loop, and samples that keep it busy."""
+"""Exercises of chapter 4: one visit, the loop, busy samples, and a step that is enough."""
 
 import functools
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, row, several
+from lecture_exercises.check import Function, check, returned, row, several
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -117,3 +117,23 @@ def check_busy(pair: Any) -> str:
     )
     assert run.mistakes >= 20, f"These two need {many}, fewer than 20. {hint}"
     return f"{many}." if run.status == "separated" else f"At least {many}."
+
+
+@check
+def check_enough(enough: Function) -> None:
+    """Check that enough(w, b, x, y) returns a step size that corrects a mistake in one update."""
+    for w, b, x, y in (
+        ([1.0, -1.0], 0.0, [1.0, 3.0], 1.0),
+        ([0.0, 0.0], 0.0, [1.0, 3.0], -1.0),
+        ([2.0, 1.0], 9.0, [0.0, 0.0], -1.0),
+        ([30.0, 40.0], 5.0, [0.3, 0.4], -1.0),
+    ):
+        u, z = np.array(w), np.array(x)
+        f = float(u @ z + b)
+        eta = returned(enough(u, b, z, y))
+        here = f"With the score {f:g} and the label {y:+g}, your step size is {eta:.3g}"
+        assert eta > 0, f"{here}; it must be larger than 0, also for a tie."
+        assert np.isfinite(eta), f"{here}: x may be the origin, and the bias still gains eta."
+        margin = y * (f + y * eta * (z @ z + 1))
+        assert abs(margin) > 1e-9, f"{here}: that makes a tie, and a tie is still a mistake."
+        assert margin > 0, f"{here}; the functional margin after the update is {margin:.3g}."
