@@ -58,3 +58,20 @@ lambdas = (1 / 3, 1 / 6, -1 / 2)
 lambdas = (0, 0, 0)
 # write_1_3_and: "write 1/3 instead of 0.333"
 lambdas = (0.333, 0.167, 0.5)
+
+# %% tags=["wrong"] caught_by="check_errors"
+# ties_forgotten: "is a tie, an error too"
+# - <= 0
+# + < 0
+# ties_of_minus_forgotten: "sample 3 has the label -1 and is a tie"
+# - >= 0
+# + > 0
+# all_together: "Return two things"
+# - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
+# + return np.sum(y * scores <= 0)
+# bias_left_out: "three samples of class +1 are missed, not 1"
+# - scores = X @ w + b
+# + scores = X @ w
+# other_class_first: "count the missed samples of +1 first"
+# - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
+# + return np.sum(scores[y < 0] >= 0), np.sum(scores[y > 0] <= 0)

@@ -1,11 +1,11 @@
-"""Exercises of chapter 1: a neuron, weights for a vote, and a proof that no threshold exists."""
+"""Exercises of chapter 1: a neuron, a vote, a proof that no threshold exists, and errors."""
 
 from itertools import product
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned, row
+from lecture_exercises.check import Function, check, returned, row, several
 from lecture_lib.base.numbers import num
 from lecture_lib.linear.score import fold
 
@@ -98,4 +98,22 @@ def check_certificate(lambdas: Any) -> None:
     total = lam.sum()
     assert np.isclose(total, 1), (
         f"The combination is zero; now divide your numbers by {num(total)}, to make their sum 1."
+    )
+
+
+@check
+def check_errors(errors: Function) -> None:
+    """Check that errors(w, b, X, y) counts the errors of class +1, then those of class -1."""
+    X = np.array([[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]])
+    y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, 1.0])
+    w, scores = np.array([1.0]), "The scores are -2, -1, 0, 1, 2, 3"
+    missed, false = several(errors(w, -2.0, X, y), "missed", "false")
+    assert (missed, false) != (2, 3), f"{scores}: count the missed samples of +1 first."
+    assert missed != 2, f"{scores}: the third sample has the label +1 and is a tie, an error too."
+    assert missed == 3, f"{scores}, and three samples of class +1 are missed, not {missed}."
+    assert false == 2, f"{scores}, and two samples of class -1 are positive, not {false}."
+    missed, false = several(errors(-w, 3.0, X, y), "missed", "false")
+    assert false != 0, "With w = -1 and b = 3 sample 3 has the label -1 and is a tie: an error."
+    assert (missed, false) == (1, 1), (
+        f"With w = -1 and b = 3 there is one error in each class, not {missed} and {false}."
     )
