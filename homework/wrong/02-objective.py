@@ -43,3 +43,20 @@ def below_chord(f, u, v, s):
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + s * f(v)
 # factor_without_brackets: "u_1 + 10 is 11 at u"
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(v)
+
+# %% tags=["wrong"] caught_by="check_worst"
+# largest: "two are negative, and you return None"
+# - agrees.argmin()
+# + agrees.argmax()
+# without_labels: "Do you ask the labels?"
+# - agrees = (X @ w + b) * y
+# + agrees = -(X @ w + b)
+# never_none: "nobody is misclassified"
+# - return i if agrees[i] < 0 else None
+# + return i
+# tie_counts: "A tie contributes 0"
+# - agrees[i] < 0
+# + agrees[i] <= 0
+# the_product: "not its product"
+# - return i if agrees[i] < 0 else None
+# + return agrees[i]

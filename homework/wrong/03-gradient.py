@@ -47,3 +47,17 @@ step_size = 0
 # %% tags=["right"] caught_by="check_step"
 # shorter_step: "D = 2.25."
 step_size = 1 / 4
+
+# %% tags=["wrong"] caught_by="check_kink"
+# the_last: "the smallest step size, not the largest"
+# - min(steps[steps > 0], default=np.inf)
+# + max(steps[steps > 0], default=np.inf)
+# negative_steps: "a step size is positive"
+# - steps[steps > 0]
+# + steps
+# bias_forgotten: "the third is 0 at eta = 7/9"
+# - X @ g[1:] + g[0]
+# + X @ g[1:]
+# no_infinity: "return np.inf, not"
+# - default=np.inf
+# + default=0.0

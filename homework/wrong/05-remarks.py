@@ -80,3 +80,18 @@ def keep_best(X, y, visits):
         w, b = w + y[i] * X[i], b + y[i]
         best = min(best, [w, b, len(y) - sum(y * (X @ w + b) > 0)], key=lambda kept: kept[2])
     return best[:2], best[2]
+
+
+# %% tags=["wrong"] caught_by="check_score"
+# each_once: "counts twice"
+# - for i in E
+# + for i in set(E)
+# no_bias: "the bias is part of the score"
+# - (X[i] @ x + 1)
+# + (X[i] @ x)
+# no_label: "of class -1 subtracts it"
+# - y[i] * (X[i] @ x + 1)
+# + (X[i] @ x + 1)
+# all_samples: "Before the first update"
+# - sum(y[i] * (X[i] @ x + 1) for i in E)
+# + 4

@@ -1,4 +1,4 @@
-"""Exercises of chapter 3: a slope by measuring, and the length of one step."""
+"""Exercises of chapter 3: a slope that is measured, a step, and the way to the first kink."""
 
 from typing import Any
 
@@ -92,3 +92,20 @@ def _D(v: Any) -> float:
 def _gradient() -> Any:
     data = six_points()
     return criterion_gradient(data.X, data.y, START[1:], START[0])
+
+
+@check
+def check_kink(first_kink: Function) -> None:
+    """Check that first_kink(w, b, X, y, g) returns the step size of the first tie."""
+    X, y = np.array([[1.0], [2.0], [4.0]]), np.array([1.0, -1.0, -1.0])
+    w, g = np.array([1.0]), np.array([1.0, 2.0])
+    scores = "The scores 4, 5, 7 fall at the rates 3, 5, 9"
+    eta = returned(first_kink(w, 3.0, X, y, g))
+    assert not np.isclose(eta, 4 / 3), f"{scores}: the smallest step size, not the largest."
+    assert np.isclose(eta, 7 / 9), f"{scores}: the third is 0 at eta = 7/9, not at {eta:.3g}."
+    eta = returned(first_kink(w, -3.0, X, y, g))
+    assert eta > 0, f"The scores are now -2, -1, 1; a step size is positive, yours is {eta:.3g}."
+    assert np.isclose(eta, 1 / 9), f"The scores are now -2, -1, 1: 1/9 is right, not {eta:.3g}."
+    with np.errstate(divide="ignore", invalid="ignore"):
+        eta = returned(first_kink(w, 3.0, X, y, np.zeros(3)[:2]))
+    assert eta == np.inf, f"With g = 0 no score changes: return np.inf, not {eta:.3g}."

@@ -1,4 +1,4 @@
-"""Exercises of chapter 2: fewer misclassified samples with a larger criterion, and a chord."""
+"""Exercises of chapter 2: fewer mistakes with a larger criterion, a chord, the worst sample."""
 
 from typing import Any
 
@@ -93,3 +93,20 @@ def _ramp(u: Any) -> Any:
 
 def _high_hill(u: Any) -> Any:
     return 100 - u @ u
+
+
+@check
+def check_worst(worst: Function) -> None:
+    """Check that worst(w, b, X, y) names the sample that contributes most to D, or None."""
+    X, y = np.array([[0.0], [1.0], [2.0], [3.0]]), np.array([1.0, -1.0, 1.0, -1.0])
+    w, terms = np.array([1.0]), "The products y_i f(x_i) are -2, 1, 0, -1"
+    found = worst(w, -2.0, X, y)
+    assert found is not None, f"{terms}: two are negative, and you return None."
+    assert np.shape(found) == (), "Return one index, such as 0."
+    assert found != -2, "Return the index of the sample, not its product."
+    assert found != 3, f"{terms}: sample 0 is more wrong than sample 3. Do you ask the labels?"
+    assert found == 0, f"{terms}: sample 0 contributes most, not sample {found}."
+    assert worst(w, -1.5, X[1:3], y[1:3]) is None, (
+        "With the products 0.5 and 0.5 nobody is misclassified: return None."
+    )
+    assert worst(w, -1.0, X[1:3], y[1:3]) is None, "A tie contributes 0: return None for it too."

@@ -1,10 +1,10 @@
-"""Exercises of chapter 5: a start that takes long, and the pocket."""
+"""Exercises of chapter 5: a far start, the pocket, and a score from the list of updates."""
 
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, row
+from lecture_exercises.check import Function, check, returned, row
 from lecture_lib.data.examples import six_points
 from lecture_lib.solvers.perceptron.averaging import pocket
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -87,3 +87,16 @@ def check_keep_best(keep_best: Function) -> None:
         f"With the visits 0, 3, 0, 3, 4 your number is {fewest}, but the copy makes {made} "
         "mistakes on the six samples. Count the samples, each once, and not the visits."
     )
+
+
+@check
+def check_score(score_from_list: Function) -> None:
+    """Check that score_from_list(E, X, y, x) returns the score after the updates in E."""
+    X, y, x = np.array([[1.0, 2.0], [3.0, -1.0]]), np.array([1.0, -1.0]), np.array([2.0, 1.0])
+    score, terms = returned(score_from_list([0, 1, 0], X, y, x)), "E = [0, 1, 0]"
+    assert score != -1, f"{terms}: sample 0 occurs twice in the list, and counts twice."
+    assert score != 3, f"{terms}: the bias is part of the score; it has grown by every label."
+    assert score != 16, f"{terms}: an update on a sample of class -1 subtracts it."
+    assert np.isclose(score, 4), f"{terms}: the score is 2 * (4 + 1) - (5 + 1) = 4, not {score:g}."
+    score = returned(score_from_list([], X, y, x))
+    assert score == 0, f"Before the first update every score is 0; yours is {score:g}."
