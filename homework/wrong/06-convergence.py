@@ -56,3 +56,17 @@ costly_pair = ((-1.0, 0.0), (1.0, 0.0))
 costly_pair = ((1.0, 2.0), (1.0, 2.0))
 # two_points_of_the: "two points of the plane"
 costly_pair = (1.0, 3.0)
+
+# %% tags=["wrong"] caught_by="check_alignments"
+# not_added_up: "add them up"
+# - np.cumsum([y[i] * (X[i] @ w + b) for i in E])
+# + np.array([y[i] * (X[i] @ w + b) for i in E])
+# without_bias: "the comparator has a bias"
+# - (X[i] @ w + b)
+# + (X[i] @ w)
+# without_label: "sample 1 has the label -1"
+# - y[i] * (X[i] @ w + b)
+# + (X[i] @ w + b)
+# only_the_last: "return three numbers"
+# - np.cumsum([y[i] * (X[i] @ w + b) for i in E])
+# + sum(y[i] * (X[i] @ w + b) for i in E)

@@ -67,3 +67,18 @@ def winnow_visit(w, a, y):
     predicted = +1 if sum(w_j * a_j for w_j, a_j in zip(w, a, strict=True)) > len(w) / 2 else -1
     factor = 1 if predicted == y else 2 if y == 1 else 0
     return [w_j * factor if a_j else w_j for w_j, a_j in zip(w, a, strict=True)]
+
+
+# %% tags=["wrong"] caught_by="check_uncentre"
+# bias_kept: "The bias changes too"
+# - return w, b - w @ mean
+# + return w, b
+# wrong_sign: "not added"
+# - return w, b - w @ mean
+# + return w, b + w @ mean
+# weights_moved: "does not turn the line"
+# - return w, b - w @ mean
+# + return w + mean, b
+# mean_without_weights: "A sample at the mean must keep its score 4; yours"
+# - return w, b - w @ mean
+# + return w, b - sum(mean)

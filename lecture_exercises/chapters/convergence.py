@@ -88,3 +88,17 @@ def check_costly(pair: Any) -> str:
         "from the origin, and far from it."
     )
     return f"{said}: {times:.3g} times as much."
+
+
+@check
+def check_alignments(alignments: Function) -> None:
+    """Check that alignments(E, X, y, w, b) returns the alignment after each update of a run."""
+    X, y = np.array([[1.0, 2.0], [3.0, -1.0]]), np.array([1.0, -1.0])
+    found = alignments([0, 1, 0], X, y, np.array([0.0, 1.0]), 0.5)
+    assert found is not None, "Your function returns nothing; end it with return."
+    terms = "With E = [0, 1, 0] the updates add 2.5, 0.5 and 2.5"
+    assert np.shape(found) == (3,), f"{terms}: return three numbers, one for each update."
+    assert not np.allclose(found, [2.5, 0.5, 2.5]), f"{terms}: add them up, 2.5, 3, 5.5."
+    assert not np.allclose(found, [2, 3, 5]), f"{terms}: the comparator has a bias, 0.5, too."
+    assert not np.allclose(found, [2.5, 2, 4.5]), f"{terms}: sample 1 has the label -1."
+    assert np.allclose(found, [2.5, 3, 5.5]), f"{terms}: the alignments are 2.5, 3, 5.5."

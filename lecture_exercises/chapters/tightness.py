@@ -1,10 +1,10 @@
-"""Exercises of chapter 7: a shift that costs a thousand updates, and one visit of Winnow."""
+"""Exercises of chapter 7: a costly shift, one visit of Winnow, and the way back from centring."""
 
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned
+from lecture_exercises.check import Function, check, returned, several
 from lecture_lib.data.families import shifted_pair
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -74,3 +74,16 @@ def check_winnow(visit: Function) -> None:
     )
     new = visit(0.75 * ones, one, 1.0)
     assert new[0] == 1.5, "One visit doubles once, also where the prediction stays wrong."
+
+
+@check
+def check_uncentre(uncentre: Function) -> None:
+    """Check that uncentre(w, b, mean) returns the rule for samples that were not centred."""
+    w, mean = np.array([1.0, -2.0]), np.array([3.0, 1.0])
+    v, b = several(uncentre(w, 4.0, mean), "w", "b")
+    assert np.allclose(v, w), f"Moving all samples does not turn the line: w stays {w}."
+    assert b != 4, "The bias changes too: the same line has another distance from the origin."
+    assert b != 5, "A sample at the mean must keep its score 4: w @ mean is taken away, not added."
+    assert np.isclose(b, 3), (
+        f"A sample at the mean must keep its score 4; yours is {v @ mean + b}."
+    )
