@@ -66,3 +66,33 @@ line_for_4 = ((1.0, 1.0), -3.0)
 # %% tags=["right"] caught_by="check_line"
 # less_slack: "|w|²/2 is 1 and the total slack 2, so it costs 9 instead of 9.3."
 line_for_4 = [1.0, 1.0, -3.0]
+
+# %% tags=["wrong"] caught_by="check_switch"
+# whole_square: "half of its square"
+# - (v @ v - w @ w) / 2
+# + v @ v - w @ w
+# other_way_round: "divide the other way round"
+# - longer / (slack_w - slack_v)
+# + (slack_w - slack_v) / longer
+# signs_mixed: "take its length minus the other"
+# - (v @ v - w @ w) / 2
+# + (w @ w - v @ v) / 2
+# length_not_squared: "yours is 1.036"
+# - (v @ v - w @ w) / 2
+# + (np.sqrt(v @ v) - np.sqrt(w @ w)) / 2
+# mistakes_counted: "compare the total slacks"
+# - np.maximum(0, 1 - y * (X @ w + b)).sum()
+# + np.sum(y * (X @ w + b) <= 0)
+# - np.maximum(0, 1 - y * (X @ v + c)).sum()
+# + np.sum(y * (X @ v + c) <= 0)
+# slack_can_be_negative: "Slack is never negative"
+# - np.maximum(0, 1 - y * (X @ w + b)).sum()
+# + (1 - y * (X @ w + b)).sum()
+# - np.maximum(0, 1 - y * (X @ v + c)).sum()
+# + (1 - y * (X @ v + c)).sum()
+# these_two_lines: "On the number line"
+# - return longer / (slack_w - slack_v)
+# + return 2.5
+# both_costs: "Return one number"
+# - longer / (slack_w - slack_v)
+# + longer, slack_w - slack_v

@@ -1,4 +1,4 @@
-"""Exercises of chapter 9: the half width of a strip, a change of scale, a line for a large C."""
+"""Exercises of chapter 9: the width of a strip, a change of scale, what the penalty does."""
 
 from typing import Any
 
@@ -125,3 +125,38 @@ def check_line(line: Any) -> str:
         "grown too much: try a shorter w."
     )
     return f"{terms}, so it costs {cost:g} instead of 9.3."
+
+
+@check
+def check_switch(switch: Function) -> None:
+    """Check that switch(w, b, v, c, X, y) returns the C at which two lines cost the same."""
+    six = six_points()
+    X, y = np.vstack([six.X, [[3, 1], [2, 2]]]), np.append(six.y, [1, -1])
+    w, v = np.array([0.6, 0.8]), np.array([1.0, 1.0])
+    with np.errstate(divide="ignore", invalid="ignore"):
+        got = returned(switch(w, -2.0, v, -3.0, X, y))
+    assert np.isfinite(got), (
+        f"You return {got}: both lines misclassify one sample, so the numbers of mistakes do not "
+        "differ; compare the total slacks."
+    )
+    assert not np.isclose(got, 5), (
+        "For the lines above you return 5 instead of 2.5; the length costs half of its square."
+    )
+    assert not np.isclose(got, 0.4), (
+        "For the lines above you return 0.4, which is slack saved for one unit of length; divide "
+        "the other way round."
+    )
+    assert not np.isclose(got, -2.5), (
+        "For the lines above you return -2.5. The second line has the longer w and less slack: "
+        "take its length minus the other, and its slack from the other slack."
+    )
+    assert np.isclose(got, 2.5), (
+        "For the lines above 1/2 + 2.2 C and 1 + 2 C are equal at C = 2.5; yours is "
+        f"{got:.4g}. Slack is never negative, and a sample beyond the margin has none."
+    )
+    X, y = np.array([[-1.0], [1.0], [0.5]]), np.array([-1.0, 1.0, -1.0])
+    got = returned(switch(np.array([1.0]), 0.0, np.array([4.0]), -3.0, X, y))
+    assert np.isclose(got, 5), (
+        "On the number line, for -1 and 1/2 with label -1, 1 with label +1, w = 1, b = 0 and "
+        f"w = 4, b = -3, the costs 0.5 + 1.5 C and 8 are equal at C = 5; yours is {got:.4g}."
+    )
