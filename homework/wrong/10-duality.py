@@ -32,3 +32,31 @@ five_multipliers = (0.5, 0.5, 0, 2, 2)
 # %% tags=["right"] caught_by="check_multipliers"
 # both_optimal: "P and Q are both 6.5."
 five_multipliers = [1.5, 1.5, 0, 2, 2]
+
+# %% tags=["wrong"] caught_by="check_above_best"
+# wrong_way_round: "subtract Q from P"
+# - return P - Q
+# + return Q - P
+# slack_is_free: "multiplied the slack by C"
+# - C * np
+# + np
+# whole_square_in_the_cost: "half of a squared length"
+# - w @ w / 2
+# + w @ w
+# whole_square_in_both: "yours is 4.8. Both"
+# - w @ w / 2
+# + w @ w
+# - v @ v / 2
+# + v @ v
+# labels_forgotten: "each sample has its label"
+# - (alpha * y) @ X
+# + alpha @ X
+# negative_slack: "no gap is negative"
+# - np.maximum(0, 1 - y * (X @ w + b)).sum()
+# + (1 - y * (X @ w + b)).sum()
+# one_line_for_both: "the w of the line into Q"
+# - (alpha * y) @ X
+# + w
+# lower_bound_alone: "yours is 0.4"
+# - return P - Q
+# + return Q
