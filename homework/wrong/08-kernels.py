@@ -66,3 +66,14 @@ points = lambda K: np.where(K < 0, np.nan, np.sqrt(abs(K)))
 points = with_eigen(lambda lam, U: U.T * np.sqrt(np.maximum(lam, 0)))
 # large_eigenvalues_alone: "even a small one"
 points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
+
+# %% tags=["wrong"] caught_by="check_nearest_sample"
+# itself: "sample 0 itself"
+# - squares[i] = np.inf
+# + squares[i] = 0.0
+# largest_product: "sample 1 has the largest inner product"
+# - squares = K[i, i] - 2 * K[i] + np.diag(K)
+# + squares = -K[i].copy()
+# smallest_product: "sample 3 has the smallest entry"
+# - squares = K[i, i] - 2 * K[i] + np.diag(K)
+# + squares = K[i].copy()

@@ -1,4 +1,4 @@
-"""Exercises of chapter 8: the length of w without samples, a feature map, points for a table."""
+"""Exercises of chapter 8: the length of w, a feature map, points for a table, a neighbour."""
 
 from typing import Any
 
@@ -147,3 +147,21 @@ def check_points(points: Function) -> str:
     )
     E = list(perceptron(np.asarray(P), square.y).updates)
     return f"On your points for XOR the perceptron updates on samples {E}, as on the features."
+
+
+@check
+def check_nearest_sample(nearest_sample: Function) -> None:
+    """Check that nearest_sample(K, i) returns the index of the nearest sample in the feature space."""
+    P = np.array([[0.0, 1.0], [3.0, 3.0], [0.0, 2.5], [1.0, -1.0]])
+    K, points = P @ P.T, "For the points (0, 1), (3, 3), (0, 2.5) and (1, -1)"
+    found = nearest_sample(K.copy(), 0)
+    assert np.shape(found) == (), "Return one index, such as 2."
+    assert found != 0, f"{points} you return 0, sample 0 itself: leave it out."
+    assert found != 1, (
+        f"{points} sample 1 has the largest inner product with sample 0, but it is farther away "
+        "than sample 2."
+    )
+    assert found != 3, f"{points} sample 3 has the smallest entry K[0, 3], but it is not nearest."
+    assert found == 2, f"{points} sample 2 is nearest to sample 0, not sample {found}."
+    found = nearest_sample(K.copy(), 1)
+    assert found == 2, f"{points} sample 2 is nearest to sample 1, too, not sample {found}."
