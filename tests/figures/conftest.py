@@ -3,7 +3,7 @@
 import pytest
 
 from tools.browser.built_book import site
-from tools.browser.figure_page import FINGER, prepared
+from tools.browser.figure_page import FINGER, prepared, without_formulas
 from tools.figures.registry import CASES
 
 DAILY = ("stepper", "margin")  # the simplest figure, and the one with most parts
@@ -33,7 +33,7 @@ def book(browser, case):
 @pytest.fixture(scope="session")
 def telephone(browser, base, case):
     """The figure's page of the book on a telephone, with a finger."""
-    with prepared(browser, base, case, **FINGER) as made:
+    with prepared(browser, base, case, change=without_formulas, **FINGER) as made:
         yield made
 
 
