@@ -65,3 +65,14 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (
 # + s = (1 - 1 / t) * s + hit * y[i] * X[i]
 # adds_every_sample: "and s stays (-1, -2)"
 growing = lambda X, y, _, picks: y[picks] @ X[picks]
+
+# %% tags=["wrong"] caught_by="check_best_bias"
+# middle: "your b = -1.33333 has the loss"
+# - return min(kinks, key=lambda b: np.sum(np.maximum(0, 1 - y * (X @ w + b))))
+# + return np.mean(kinks)
+# no_margin: "your b = -1 has the loss 0.5"
+# - np.maximum(0, 1 - y * (X @ w + b))
+# + np.maximum(0, -y * (X @ w + b))
+# the_largest: "has the loss"
+# - return min(kinks
+# + return max(kinks

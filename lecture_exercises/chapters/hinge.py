@@ -1,9 +1,11 @@
-"""Exercises of chapter 12: one step of Pegasos, and Pegasos as a perceptron."""
+"""Exercises of chapter 12: a step of Pegasos, Pegasos as a perceptron, and the best bias."""
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned
+from lecture_lib.base.numbers import num
 from lecture_lib.data.random_sets import overlapping
+from lecture_lib.linear.losses import hinge
 from lecture_lib.solvers.descent.pegasos import pegasos
 
 
@@ -95,3 +97,20 @@ def check_growing(growing: Function) -> str:
         "Does your threshold grow at every step, also where nothing is updated?"
     )
     return "After 600 steps s / (lam t) is the w of Pegasos."
+
+
+@check
+def check_best_bias(best_bias: Function) -> None:
+    """Check that best_bias(w, X, y) returns a bias with the smallest sum of hinge losses."""
+    for slope, places, labels in (
+        (0.5, [0.0, 1.0, 5.0], [-1.0, -1.0, 1.0]),
+        (1.0, [0.0, 1.0, 2.0, 3.0], [-1.0, 1.0, -1.0, 1.0]),
+        (0.0, [0.0, 1.0, 2.0], [1.0, 1.0, -1.0]),
+    ):
+        w, X, y = np.array([slope]), np.array(places)[:, None], np.array(labels)
+        b = returned(best_bias(w, X, y))
+        losses = [float(np.sum(hinge(y * (X @ w + a)))) for a in (b, *(y - X @ w))]
+        assert losses[0] <= min(losses[1:]) + 1e-9, (
+            f"For x = {num(X[:, 0])}, y = {num(y)} and w = {num(w)} your b = {b:g} has the loss "
+            f"{losses[0]:g}, and {min(losses[1:]):g} is possible."
+        )

@@ -151,7 +151,7 @@ def check_points(points: Function) -> str:
 
 @check
 def check_nearest_sample(nearest_sample: Function) -> None:
-    """Check that nearest_sample(K, i) returns the index of the nearest sample in the feature space."""
+    """Check that nearest_sample(K, i) returns the index of the nearest feature vector."""
     P = np.array([[0.0, 1.0], [3.0, 3.0], [0.0, 2.5], [1.0, -1.0]])
     K, points = P @ P.T, "For the points (0, 1), (3, 3), (0, 2.5) and (1, -1)"
     found = nearest_sample(K.copy(), 0)
