@@ -16,3 +16,29 @@
 # not_divided: "divide by d @ d"
 # - (d @ d)
 # + 13
+
+# %% tags=["wrong"] caught_by="check_bounds"
+# product_alone: "divide it by the length of p"
+# - (Z @ p).min() / length
+# + (Z @ p).min()
+# without_side: "a distance without its side"
+# - (Z @ p).min() / length
+# + abs(Z @ p).min() / length
+# largest_product: "the lower bound is -1; yours is 4"
+# - .min()
+# + .max()
+# square_of_the_length: "take the length"
+# - / length, length
+# + / length, p @ p
+# shortest_sample: "the upper bound is 1/2; yours is 1.41421"
+# - / length, length
+# + / length, np.linalg.norm(Z, axis=1).min()
+# product_of_the_nearest: "both bounds are 1/sqrt(13)"
+# - return (Z @ p).min() / length, length
+# + return (Z @ p).min() / length, p.sum()
+# each_sample: "the smallest counts"
+# - (Z @ p).min() / length
+# + Z @ p / length
+# other_order: "which is the upper bound"
+# - (Z @ p).min() / length, length
+# + length, (Z @ p).min() / length

@@ -1,8 +1,8 @@
-"""Exercise of appendix A2: the point of a segment that is nearest to the origin."""
+"""Exercises of appendix A2: the nearest point of a segment, and bounds from any point."""
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned
+from lecture_exercises.check import Function, check, returned, several
 
 
 @check
@@ -29,4 +29,36 @@ def check_segment(nearest: Function) -> None:
     p = nearest(np.array([3.0, 2.0]), np.array([1.0, 1.0]))
     assert np.allclose(p, [1, 1]), (
         f"From (3, 2) to (1, 1) the nearest point is the end b, not {p}: s must not exceed 1."
+    )
+
+
+@check
+def check_bounds(bounds: Function) -> None:
+    """Check that bounds(p, Z) returns min p z_i / |p| and |p|."""
+    Z = np.array([[-1.0, -1.0], [1.0, 2.0], [1.0, 4.0]])
+    lower, upper = several(bounds(np.array([0.0, 0.5]), Z), "lower", "upper")
+    assert np.ndim(lower) == np.ndim(upper) == 0, (
+        "Each bound is one number: of all the products with p the smallest counts."
+    )
+    told = "For the triangle of the first section and its point p = (0, 1/2)"
+    assert not np.isclose(lower, 0.5), (
+        f"{told} you return 1/2 first, the length of p, which is the upper bound."
+    )
+    assert not np.isclose(lower, -0.5), (
+        f"{told} your lower bound is -1/2, the smallest product with p; divide it by the length "
+        "of p, because the augmented margin belongs to a vector of length 1."
+    )
+    assert not np.isclose(lower, 1), (
+        f"{told} your lower bound is 1, a distance without its side; the product with (-1, -1) "
+        "is negative, because the line of p misclassifies this sample."
+    )
+    assert np.isclose(lower, -1), f"{told} the lower bound is -1; yours is {lower:g}."
+    assert not np.isclose(upper, 0.25), (
+        f"{told} your upper bound is 1/4, the square of the length of p; take the length."
+    )
+    assert np.isclose(upper, 0.5), f"{told} the upper bound is 1/2; yours is {upper:g}."
+    lower, upper = bounds(np.array([-3.0, 2.0]) / 13, Z)
+    assert np.allclose([lower, upper], 13**-0.5), (
+        "For the nearest point (-3/13, 2/13) both bounds are 1/sqrt(13), about 0.2774; yours are "
+        f"{lower:.4g} and {upper:.4g}."
     )
