@@ -98,3 +98,18 @@ def table_row(q, y, low, high):
     labels = [(a, b) for a, b in zip(q, y, strict=True) if low <= a < high]
     n = len(labels)
     return sum(a for a, _ in labels) / n, sum(b > 0 for _, b in labels) / n, n
+
+
+# %% tags=["wrong"] caught_by="check_needed"
+# upside_down: "needs a positive score"
+# - np.log(q / (1 - q))
+# + np.log((1 - q) / q)
+# ten: "the natural one"
+# - np.log(q / (1 - q))
+# + np.log10(q / (1 - q))
+# the_probability: "it is 1/2 at the score 0."
+# - return np.log(q / (1 - q))
+# + return q
+# the_logistic_function: "is 1/2 at the score 0; you return 0.622"
+# - return np.log(q / (1 - q))
+# + return 1 / (1 + np.exp(-q))

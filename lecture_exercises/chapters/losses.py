@@ -1,10 +1,10 @@
-"""Exercises of chapter 13: a cheap line, a step of logistic regression, a row of a table."""
+"""Exercises of chapter 13: a cheap line, a logistic step, a row of a table, a needed score."""
 
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, row, several, shape
+from lecture_exercises.check import Function, check, returned, row, several, shape
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.losses import hinge, perceptron_loss
@@ -108,4 +108,18 @@ def check_table_row(table_row: Function) -> None:
     assert np.isclose(share, 0), (
         f"Labels -1 and -1: the share of +1 is 0; yours is {num(share, 4)}. Do not "
         "count whether a prediction is right."
+    )
+
+
+@check
+def check_needed(needed_score: Function) -> None:
+    """Check that needed_score(q) returns the score at which the logistic function is q."""
+    f = returned(needed_score(0.5))
+    assert f != 0.5, "At the score 0.5 the logistic function is 0.62; it is 1/2 at the score 0."
+    assert np.isclose(f, 0), f"The logistic function is 1/2 at the score 0; you return {f:.3g}."
+    f = returned(needed_score(0.8))
+    assert not np.isclose(f, -np.log(4)), "A probability above 1/2 needs a positive score."
+    assert not np.isclose(f, np.log10(4)), "The logarithm is the natural one, np.log."
+    assert np.isclose(f, np.log(4)), (
+        f"At your score for q = 0.8 the logistic function is {1 / (1 + np.exp(-f)):.3g}."
     )

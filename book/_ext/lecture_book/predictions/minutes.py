@@ -12,12 +12,13 @@ Cell = dict[str, Any]
 FOLDS = re.compile(r"<details>.*?</details>", re.DOTALL)
 COMMENTS = re.compile(r"<!--.*?-->", re.DOTALL)
 FORMULAS = re.compile(r"\$\$.*?\$\$|\$[^$]+\$", re.DOTALL)
+END = "## Exercises\n"
 PROOF = re.compile(r"^> \*\*Proof", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """What takes time: counts of what a chapter holds outside of folds."""
+    """What takes time in class: counts of what stands outside of folds, before the exercises."""
 
     predictions: int
     exercises: int
@@ -33,7 +34,9 @@ class Lesson:
 
 
 def lesson(cells: list[Cell]) -> Lesson:
-    r"""Count what stands in a chapter outside of folds; a formula is a word.
+    r"""Count what stands outside of folds; a formula is a word.
+
+    The exercises at the end, in code too, and the questions to take home take no time in class.
 
     Examples
     --------
@@ -44,7 +47,10 @@ def lesson(cells: list[Cell]) -> Lesson:
     text, code, exercises = "", 0, 0
     for cell in cells:
         if cell["cell_type"] == "markdown":
-            text += source(cell) + "\n\n"
+            in_class, end, _ = source(cell).partition(END)
+            text += in_class + "\n\n"
+            if end:
+                break
         else:
             code += "hide-input" not in tags(cell)
             exercises += TAG in tags(cell)
