@@ -93,7 +93,7 @@ globalThis.pageChecks = (() => {
   const look = (theme) => `${innerWidth} ${theme}`;
 
   function wear(theme) {
-    ROOT.dataset.theme = theme;
+    if (ROOT.dataset.theme !== theme) ROOT.dataset.theme = theme;
   }
 
   /** Whether a link must differ from the words beside it. */
@@ -162,17 +162,23 @@ globalThis.pageChecks = (() => {
     const needed = new Set(Object.values(waiting).flatMap(({ texts }) => texts));
     const stands = (element) =>
       [element, ...element.querySelectorAll("*")].some((one) => needed.has(one));
-    const parts = ".katex-html .base, math";
-    const boxes = [...document.querySelectorAll(parts)]
+    const boxes = [...document.querySelectorAll(".katex-html .base, math")]
       .filter((box) => !stands(box))
-      .map((box) => [box, box.getBoundingClientRect().width, getComputedStyle(box).fontSize]);
-    for (const [box, width, size] of boxes) {
+      .map((box) => [
+        box,
+        box.getBoundingClientRect(),
+        parseFloat(getComputedStyle(box).fontSize),
+      ]);
+    for (const [box, { width, height }, size] of boxes) {
       const isMath = box.localName === "math";
-      box.style.width = `${width / parseFloat(size)}em`;
+      if (isMath && box.closest(".katex-mathml")?.nextElementSibling) {
+        box.replaceWith(box.textContent); // which is read aloud alone: its look stands beside it
+        continue;
+      }
+      box.style.width = `${width / size}em`;
       if (isMath) Object.assign(box.style, { display: "inline-block", overflow: "clip" });
-      box.replaceChildren(
-        ...(isMath ? [box.textContent] : box.querySelectorAll(":scope > .strut")),
-      );
+      else Object.assign(box.style, { display: "inline-block", height: `${height / size}em` });
+      box.replaceChildren(...(isMath ? [box.textContent] : []));
     }
     for (const token of document.querySelectorAll("pre span:not([id])")) {
       if (!token.children.length && !needed.has(token)) token.replaceWith(token.textContent);
@@ -180,12 +186,20 @@ globalThis.pageChecks = (() => {
     document.body.normalize();
   }
 
+  /** What a reader may have to scroll: all that axe may ask for a way to do it by the keyboard. */
+  function scrolled() {
+    return [...document.body.querySelectorAll("*")]
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflow));
+  }
+
   /** What axe finds; names, roles and order are the same in both themes, so only what hangs on
    * looks is asked in the dark, and in the light too unless everything is. */
   async function axeFinds(theme, everything) {
     wear(theme);
     const { texts, links } = waiting[look(theme)];
-    if (theme === "dark" && !texts.length && !links.length) return [];
+    const parts = [...texts, ...links, ...(theme === "light" ? scrolled() : [])];
+    if (!everything && !parts.length) return [];
     const marks = { "color-contrast": texts, "link-in-text-block": links };
     const rules = Object.keys(marks);
     for (const rule of rules) for (const one of marks[rule]) one.setAttribute(`data-${rule}`, "");
@@ -194,7 +208,7 @@ globalThis.pageChecks = (() => {
       ? { rules: { "empty-table-header": { enabled: false } } }
       : { runOnly: theme === "light" ? [...rules, "scrollable-region-focusable"] : rules };
     const options = { resultTypes: ["violations"], preload: false, ...which };
-    const { violations } = await globalThis.axe.run(document, options);
+    const { violations } = await globalThis.axe.run(everything ? document : parts, options);
     for (const rule of rules) for (const one of marks[rule]) one.removeAttribute(`data-${rule}`);
     return violations.map(({ id, nodes }) => {
       const places = nodes.slice(0, 3).map((node) => `${node.target} ${node.html.slice(0, 120)}`);
@@ -206,7 +220,8 @@ globalThis.pageChecks = (() => {
     await settle();
     const found = { overflow: overflow(), clipped: clipped(), lost: lost() };
     if (innerWidth < LAPTOP) found.clipped = [];
-    for (const theme of ["light", "dark"]) findKinds(theme);
+    const worn = ROOT.dataset.theme === "dark" ? "dark" : "light"; // a change styles all anew
+    for (const theme of [worn, worn === "dark" ? "light" : "dark"]) findKinds(theme);
     return found;
   }
 

@@ -3,11 +3,13 @@
 import functools
 import urllib.parse
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from lecture_book.reference.visits import WIDTHS
-from playwright.sync_api import Page, Request, ViewportSize
+from playwright.sync_api import Page, Request, Response, ViewportSize
 
 from tools.browser.built_book import site, zipped
 from tools.browser.chromium import AXE
@@ -27,17 +29,36 @@ class Visit:
     outside: list[str] = field(default_factory=list)
 
 
-def watch(page: Page, visit: Visit, base: str) -> None:
+def watch(
+    page: Page, visit: Visit, base: str, asked: list[str] | None = None
+) -> Callable[[], None]:
     """Note errors and failures of a page, and what it asks of others; Chromium knows no others.
 
     A route would see the same, but with one Chromium keeps no file from one page to the next.
+    The addresses of all that came join ``asked``.  Return what ends the watch.
     """
-    ours = (base, "data:", "blob:")
-    page.on("request", lambda r: None if r.url.startswith(ours) else visit.outside.append(r.url))
-    page.on("console", lambda m: visit.errors.append(m.text) if m.type != "log" else None)
-    page.on("pageerror", lambda error: visit.errors.append(str(error)))
-    page.on("requestfailed", lambda r: None if left(r) else visit.missing.append(r.url))
-    page.on("response", lambda r: visit.missing.append(r.url) if r.status >= 400 else None)
+    ours, came = (base, "data:", "blob:"), [] if asked is None else asked
+
+    def answered(response: Response) -> None:
+        came.append(response.url)
+        if response.status >= 400:
+            visit.missing.append(response.url)
+
+    hears: dict[Any, Callable[[Any], None]] = {
+        "request": lambda r: None if r.url.startswith(ours) else visit.outside.append(r.url),
+        "console": lambda m: visit.errors.append(m.text) if m.type != "log" else None,
+        "pageerror": lambda error: visit.errors.append(str(error)),
+        "requestfailed": lambda r: None if left(r) else visit.missing.append(r.url),
+        "response": answered,
+    }
+    for event, hear in hears.items():
+        page.on(event, hear)
+
+    def end() -> None:
+        for event, hear in hears.items():
+            page.remove_listener(event, hear)
+
+    return end
 
 
 def left(request: Request) -> bool:
@@ -56,9 +77,9 @@ def faults(
     """
     known = set() if known is None else known
     first = not known
-    visit, asked = Visit(), []
-    watch(page, visit, base)
-    page.on("response", lambda response: asked.append(response.url))
+    visit = Visit()
+    asked: list[str] = []
+    end = watch(page, visit, base, asked)
     page.set_viewport_size(WIDE)
     page.goto(base + place, wait_until="load")
     found = defaultdict(list, {"too heavy": too_heavy(base, asked)})
@@ -79,6 +100,7 @@ def faults(
     found["axe"] += page.evaluate("first => pageChecks.axe(first)", first)
     page.set_viewport_size(WIDE)
     found["axe"] += page.evaluate("pageChecks.axe(true)")
+    end()
     found |= vars(visit)
     return {fault: cases for fault, cases in found.items() if cases}
 
