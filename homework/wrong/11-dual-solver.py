@@ -52,3 +52,17 @@ xor_multipliers = (500, 500)
 # %% tags=["right"] caught_by="check_unbounded"
 # all_alike: "w = 0, so t times these multipliers have Q = 4 t, for every t > 0."
 xor_multipliers = [1, 1, 1, 1]
+
+# %% tags=["wrong"] caught_by="check_longest"
+# always_falls: "its room is C - a_i = 0.75, not a_i"
+# - room_i = C - a_i if y_i > 0 else a_i
+# + room_i = a_i
+# larger_room: "both must fit"
+# - min(room_i
+# + max(room_i
+# label_of_j: "its room is C - a_j"
+# - room_j = a_j if y_j > 0 else C - a_j
+# + room_j = a_j
+# label_of_i: "a_i = 0.5 falls"
+# - room_i = C - a_i if y_i > 0 else a_i
+# + room_i = C - a_i

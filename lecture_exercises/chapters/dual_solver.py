@@ -1,10 +1,10 @@
-"""Exercises of chapter 11: the pair of a step, and multipliers that grow without limit."""
+"""Exercises of chapter 11: the choice of a pair, a dual without end, and the longest step."""
 
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, row
+from lecture_exercises.check import Function, check, returned, row
 from lecture_lib.data.examples import xor
 
 
@@ -77,3 +77,17 @@ def check_unbounded(multipliers: Any) -> str:
         "large enough multiple of these multipliers."
     )
     return f"w = 0, so t times these multipliers have Q = {total:g} t, for every t > 0."
+
+
+@check
+def check_longest(longest_step: Function) -> None:
+    """Check that longest_step(a_i, y_i, a_j, y_j, C) returns the longest step in the box."""
+    t = returned(longest_step(0.25, 1.0, 1.0, 1.0, 1.0))
+    assert t != 0.25, "a_i = 0.25 with y_i = +1 rises: its room is C - a_i = 0.75, not a_i."
+    assert t != 1, "a_j = 1 may fall by 1, but a_i = 0.25 may rise by 0.75 only: both must fit."
+    assert np.isclose(t, 0.75), f"a_i may rise by 0.75 and a_j fall by 1: 0.75, not {t:g}."
+    t = returned(longest_step(0.5, 1.0, 0.25, -1.0, 4.0))
+    assert t != 0.25, "With y_j = -1 the multiplier a_j rises, so that its room is C - a_j."
+    assert np.isclose(t, 3.5), f"With C = 4 both rise, from 0.5 and 0.25: 3.5, not {t:g}."
+    t = returned(longest_step(0.5, -1.0, 0.25, -1.0, 4.0))
+    assert np.isclose(t, 0.5), f"With y_i = -1 the multiplier a_i = 0.5 falls: 0.5, not {t:g}."
