@@ -29,19 +29,27 @@ FAULTS = {
 }
 
 
+@pytest.fixture(scope="module")
+def tab(browser):
+    """A page of the browser."""
+    with opened(browser) as one:
+        yield one
+
+
 @pytest.fixture
-def found(browser, base):
+def found(tab, base):
     """A function that visits a page with something on it."""
 
     def visit_with(part):
-        with opened(browser) as page:
-            body = PAGE.format(part=part)
-            page.route(
-                f"{base}a.html", lambda route: route.fulfill(body=body, content_type="text/html")
-            )
-            return visit.faults(page, base, "a.html")
+        body = PAGE.format(part=part)
+        tab.goto("about:blank")
+        tab.route(
+            f"{base}a.html", lambda route: route.fulfill(body=body, content_type="text/html")
+        )
+        return visit.faults(tab, base, "a.html")
 
-    return visit_with
+    yield visit_with
+    tab.unroute_all()
 
 
 def test_a_good_page_has_no_fault(found):
