@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lecture_lib as lib
-from tests.strategies import integer_samples, samples_and_hyperplane
+from tests.strategies import samples_and_hyperplane
 
 any_labels = samples_and_hyperplane(separable=False)
 whole = st.integers(-9, 9)
@@ -50,31 +50,7 @@ def test_weights_change_after_a_wrong_answer_and_after_no_other(case):
         assert changed == (y_i * (w @ x_i + b) <= 0)
 
 
-@pytest.mark.ledger("INT-01")
-@given(integer_samples())
-def test_corrected_mistakes_come_to_an_end_where_a_line_exists(samples):
-    X, y = samples
-    run = lib.perceptron(X, y, max_epochs=100_000)
-    assert (lib.predict(X, run.w, run.b) == y).all()
-    again = lib.perceptron(X, y, w=run.w, b=run.b)
-    assert again.mistakes == 0
-
-
-@pytest.mark.ledger("INT-01")
-def test_corrected_mistakes_need_not_come_to_an_end_without_a_line():
-    for epochs in (10, 20):
-        assert lib.perceptron(lib.xor().X, lib.xor().y, max_epochs=epochs).mistakes >= epochs
-
-
 # Distances
-
-
-@pytest.mark.ledger("TRN-04", "E-TRN-01")
-@given(any_labels)
-def test_decision_is_the_sign_of_the_distance_and_not_a_sine(case):
-    X, _, w, b = case
-    assert (lib.predict(X, w, b) == np.sign(lib.signed_distances(X, w, b))).all()
-    assert np.sign(np.sin(4.0)) != np.sign(4.0)
 
 
 def test_the_three_lines_have_these_margins_and_disagree_about_a_new_point():

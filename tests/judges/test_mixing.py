@@ -36,12 +36,15 @@ def test_every_run_is_accepted(data, S, mixing):
 
 
 @pytest.mark.ledger("EXT-10")
-def test_the_bound_is_attained_where_the_shards_are_copies():
+@pytest.mark.parametrize("S", [1, 2, 4])
+def test_the_bound_is_attained_where_the_shards_are_copies(S):
+    """Each machine makes the same n updates, of which the bound counts n and the total S n."""
     data = hadamard(8)
-    X, y = np.tile(data.X, (2, 1)), np.tile(data.y, 2)
-    run = mixed_perceptron(X, y, shards=2)
+    X, y = np.tile(data.X, (S, 1)), np.tile(data.y, S)
+    run = mixed_perceptron(X, y, shards=S)
     report = mixing_check(X, y, run.updates, run.shares, run.W, run.B, w=data.w, b=data.b)
     assert report.holds()
+    assert run.mistakes.sum() == 8 * S
     assert report.weighted[-1] == pytest.approx(report.bound) == 8
 
 

@@ -31,7 +31,7 @@ def test_distance_is_the_length_of_the_way_to_the_projection(case):
 
 
 @given(cases)
-@pytest.mark.ledger("NTS-12", "NTS-35")
+@pytest.mark.ledger("NTS-12", "NTS-35", "TRN-04")
 def test_distance_is_positive_above_and_negative_below(case):
     X, y, w, b = case
     distances = lib.signed_distances(X, w, b)

@@ -14,16 +14,6 @@ MANY = 20_000
 # Worked by hand
 
 
-def test_and_descends_as_on_paper():
-    """Four ties first; then one mistake after the other, or three at once."""
-    data = lib.gate("and")
-    run = lib.descend_criterion(data.X, data.y)
-    assert run.W[:4].tolist() == [[0, 0], [0, 0], [1, 1], [0, 0]]
-    assert run.B[:4].tolist() == [0, -2, -1, -3]
-    assert run.objective[:4].tolist() == [0, 2, 0, 3]
-    assert run.status == "optimal"
-
-
 @pytest.mark.ledger("FAU-07", "E-FAU-05")
 def test_a_tie_does_not_end_the_descent_though_the_criterion_is_zero():
     """x = 1 (+), -2 (-), 0 (+): from (b, w) = (0, 1) only the tie at x = 0 is left."""
@@ -61,18 +51,6 @@ def test_separable_samples_end_without_mistakes_and_without_ties(samples):
 
 
 @pytest.mark.ledger("TRN-08", "FAU-15")
-@given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0]))
-def test_a_batch_step_is_the_sum_of_the_single_steps(drawn, eta):
-    X, y, w, b = drawn
-    run = lib.descend_criterion(X, y, w=w, b=b, eta=eta, max_steps=1)
-    single = [
-        lib.perceptron(X[i : i + 1], y[i : i + 1], w=w, b=b, eta=eta, max_epochs=1)
-        for i in range(len(y))
-    ]
-    assert (run.w - w).tolist() == sum(one.w - w for one in single).tolist()
-    assert run.b - b == sum(one.b - b for one in single)
-
-
 @given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0]))
 def test_every_step_goes_against_the_sub_gradient_at_its_start(drawn, eta):
     """The step is (eq-batch-step)."""

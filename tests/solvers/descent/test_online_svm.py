@@ -104,15 +104,6 @@ def test_hinge_descent_without_decay_has_regret_at_most_R_U_root_T(samples, U, s
 # --- worked by hand
 
 
-def test_three_steps_by_hand():
-    """One sample x = 2, n C = 1: (w, b) = (0, 0), (2, 1), (1, 1), (2/3, 1)."""
-    run = online_svm([[2.0]], [1], C=1.0, steps=3, seed=0)
-    np.testing.assert_allclose(run.W[:, 0], [0, 2, 1, 2 / 3])
-    np.testing.assert_allclose(run.B, [0, 1, 1, 1])
-    np.testing.assert_allclose(run.objective, [1, 2, 0.5, 2 / 9])
-    assert run.picks == (0, 0, 0)
-
-
 def test_a_score_of_one_is_no_longer_inside_the_margin():
     """The print takes 1 itself for inside; 0 is a subgradient there as well."""
     run = online_svm([[0.0]], [1], C=1.0, steps=2, seed=0)

@@ -60,12 +60,6 @@ def test_projected_weights_stay_in_the_ball(samples, lam, seed):
     assert (np.linalg.norm(run.W, axis=1) <= (1 + 1e-12) / np.sqrt(lam)).all()
 
 
-def test_without_the_projection_the_ball_is_left():
-    run = pegasos([[3.0]], [1], lam=1.0, steps=1, seed=0)
-    assert run.w.tolist() == [3.0]
-    assert pegasos([[3.0]], [1], lam=1.0, steps=1, seed=0, project=True).w.tolist() == [1.0]
-
-
 @pytest.mark.ledger("NTS-85")
 def test_every_sample_is_picked_equally_often():
     run = pegasos(np.ones((4, 1)), [1, 1, -1, -1], lam=1.0, steps=4000, seed=1)
@@ -86,14 +80,6 @@ def test_the_trace_holds_the_objective_of_each_point(samples, seed):
 
 
 # --- worked by hand
-
-
-@pytest.mark.ledger("NTS-84")
-def test_three_steps_by_hand():
-    """One sample x = 2, lam = 1/2: w = 0, then 4 = y x / lam, then halved, then times 2/3."""
-    run = pegasos([[2.0]], [1], lam=0.5, steps=3, seed=0)
-    np.testing.assert_allclose(run.W[:, 0], [0, 4, 2, 4 / 3])
-    np.testing.assert_allclose(run.objective, [1, 4, 1, 4 / 9])
 
 
 def test_a_score_of_one_is_no_longer_inside_the_margin():

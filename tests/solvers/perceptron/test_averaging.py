@@ -18,37 +18,6 @@ def states_after_each_visit(run):
     return [sum(visit <= now for visit in run.at_visit) for now in range(1, run.visits + 1)]
 
 
-# Worked by hand
-
-
-@pytest.mark.ledger("EXT-06", "EXT-07")
-def test_two_points_stand_once_and_three_times():
-    """Updates at the first two of four visits: (b, w) = (-1, 1) once, (0, 2) three times."""
-    data = lib.two_points()
-    run = lib.perceptron(data.X, data.y)
-    assert lib.votes(run).tolist() == [0, 1, 3]
-    w, b = lib.average_weights(data.X, data.y, run)
-    assert (w.tolist(), b) == ([1.75], -0.25)
-    assert lib.vote(data.X, data.y, run, [[0.5], [-0.5], [0.0]]).tolist() == [1, -1, -1]
-
-
-@pytest.mark.ledger("EXT-06")
-def test_an_equal_vote_is_zero():
-    """(b, w) = (1, 2) and (0, 1) stand once each: they differ about x = -1/4, not x = 1."""
-    run = lib.perceptron([[2.0], [1.0]], [1, -1], max_epochs=1)
-    assert lib.votes(run).tolist() == [0, 1, 1]
-    assert lib.vote([[2.0], [1.0]], [1, -1], run, [[-0.25], [1.0]]).tolist() == [0, 1]
-
-
-@pytest.mark.ledger("EXT-15")
-def test_the_pocket_gets_three_of_four_right_on_xor():
-    data = lib.xor()
-    kept = lib.pocket(data.X, data.y, lib.perceptron(data.X, data.y, max_epochs=3))
-    assert kept.wrong.tolist() == [4, 3, 2, 1] * 3 + [4]
-    assert kept.fewest.tolist() == [4, 3, 2] + [1] * 10
-    assert (kept.t, kept.w.tolist(), kept.b) == (3, [1.0, 1.0], 1.0)
-
-
 # Laws
 
 

@@ -11,13 +11,6 @@ MANY = 5000
 # Worked by hand
 
 
-@pytest.mark.ledger("NTS-75", "NTS-76", "FAU-32")
-def test_two_points_are_counted_once_each():
-    run = lib.dual_perceptron([[1.0, -1.0], [-1.0, 1.0]], [-1, 1])
-    assert (run.alpha.tolist(), run.b, run.updates) == ([1.0, 1.0], 0.0, (0, 1))
-    assert (run.status, run.epochs, run.visits) == ("separated", 2, 4)
-
-
 @pytest.mark.ledger("NTS-77", "NTS-78", "E-NTS-14")
 @pytest.mark.parametrize(
     ("bias_step", "k"), [(0.25, 863), (121.0, 45)], ids=["enclosing ball", "ball at the origin"]

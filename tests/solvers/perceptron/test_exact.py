@@ -33,18 +33,6 @@ def test_the_step_size_changes_a_run_from_another_start():
     assert scaled.updates == whole.updates
 
 
-@pytest.mark.ledger("FAU-29", "FAU-30", "E-FAU-10")
-def test_expansion_needs_the_start_and_the_step():
-    half, step = Fraction(1, 2), Fraction(2, 3)
-    run = exact_perceptron([[2, 1], [-1, 1]], [1, -1], w=[-3, 1], b=half, eta=step)
-    counts = [run.updates.count(i) for i in range(2)]
-    assert run.b == half + step * (counts[0] - counts[1])
-    assert run.w == (
-        -3 + step * (2 * counts[0] + counts[1]),
-        1 + step * (counts[0] - counts[1]),
-    )
-
-
 def test_rounding_alone_makes_an_update():
     """0.1 + 0.2 - 0.3 is a tie in tenths; the three floats miss it."""
     X, y, w = [[1, 1, 1]], [1], ["1/10", "2/10", "-3/10"]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lecture_lib import fold, hadamard, mixed_perceptron, perceptron, separate
+from lecture_lib import fold, mixed_perceptron, perceptron, separate
 from tests.strategies import datasets, integer_samples
 
 MIXINGS = st.sampled_from(["uniform", "mistakes"])
@@ -70,17 +70,6 @@ def test_two_numbers_are_the_smallest_set_on_which_one_mean_fails():
     assert least_score_of_the_mean(np.array([[1.0], [2.0]]), np.array([1.0, -1.0]), 1) == -0.5
 
 
-@pytest.mark.ledger("EXT-10")
-def test_mixing_after_each_epoch_separates_the_same_shards():
-    X, y = FOUR
-    run = mixed_perceptron(X, y, shards=2)
-    assert run.updates[:3] == (((0, 1), (2,)), ((1,), ()), ((1,), ()))
-    assert run.W[:3].ravel().tolist() == [0, 1.5, 1]  # means of (1, 2) and of (1/2, 3/2)
-    assert run.B[:3].tolist() == [0, 0.5, 0]
-    assert (run.status, run.epochs, run.w.tolist(), run.b) == ("separated", 14, [1.5], -2.5)
-    assert (y * (X @ run.w + run.b) > 0).all()
-
-
 def test_mistakes_share_in_proportion():
     """Two updates against one, then one against none, which takes all."""
     run = mixed_perceptron(*FOUR, shards=2, mixing="mistakes", max_epochs=2)
@@ -140,17 +129,6 @@ def test_the_bound_holds_for_any_shares_that_change_with_the_epoch(samples, draw
     _, _, weighted = mix_in_fractions(X, y, shards, shares)
     R2, m, length2 = ((Z**2).sum(axis=1).max(), (Z @ v).min(), v @ v)
     assert weighted * int(m) ** 2 <= int(R2) * int(length2)
-
-
-@pytest.mark.ledger("EXT-10")
-@pytest.mark.parametrize("S", [1, 2, 4])
-def test_shards_that_are_copies_attain_the_bound(S):
-    """Each machine makes the same n updates, of which the bound counts n and the total S n."""
-    data = hadamard(8)
-    run = mixed_perceptron(np.tile(data.X, (S, 1)), np.tile(data.y, S), shards=S)
-    assert run.status == "separated"
-    assert (run.shares * run.mistakes).sum() == 8
-    assert run.mistakes.sum() == 8 * S
 
 
 @given(integer_samples(separable=False), st.integers(1, 4), MIXINGS)

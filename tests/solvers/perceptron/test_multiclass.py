@@ -35,15 +35,6 @@ def leads(X, y, W, B):
     return own - scores.max(axis=1)
 
 
-# Worked by hand
-
-
-def test_a_class_without_samples_may_be_a_rival():
-    run = multiclass_perceptron([[1.0], [-1.0]], [1, 2])
-    assert (run.updates, run.rivals) == ((0, 1), (0, 0))
-    assert (run.W.ravel().tolist(), run.B.tolist()) == ([0, 1, -1], [-2, 1, 1])
-
-
 # Laws
 
 

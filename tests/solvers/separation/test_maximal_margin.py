@@ -69,12 +69,6 @@ def test_plane_of_the_worked_examples(worked):
     assert found.b == pytest.approx(data.b / length, abs=1e-12)
 
 
-@pytest.mark.ledger("UNI-08")
-def test_margin_of_iris():
-    data = lib.iris_setosa_versicolor()
-    assert lib.maximal_margin(data.X, data.y).margin == pytest.approx(8.17556, abs=1e-5)
-
-
 def test_hulls_that_meet_have_no_margin_and_the_weights_give_a_common_point():
     data = lib.xor()
     found = lib.maximal_margin(data.X, data.y)

@@ -2,7 +2,6 @@ import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from scipy.optimize import minimize
 from sklearn.svm import SVC
 
 import lecture_lib as lib
@@ -14,7 +13,6 @@ kernels = st.sampled_from(
 penalties = st.sampled_from([0.01, 0.5, 1.0, 100.0])
 any_labels = integer_samples(separable=False, both_classes=True)
 SEVERAL_BIASES = np.r_[np.zeros(9), -1, 2, 1][:, None], np.repeat([-1.0, 1, -1, 1], [4, 5, 2, 1])
-TRIPLE = np.array([[1.0, 2.0], [1.0, -2.0], [0.0, 0.0]]), np.array([1.0, 1.0, -1.0])
 
 
 def dual_objective(K, y, alpha):
@@ -108,26 +106,6 @@ def test_splitting_every_sample_in_two_halves_changes_no_score(samples, C):
 # --- worked by hand
 
 
-@pytest.mark.ledger("NTS-67", "NTS-68", "E-NTS-12")
-def test_two_points_take_one_step():
-    run = lib.dual_svm(lib.gram([[1.0], [-1.0]]), [1, -1], C=1.0)
-    assert run.alpha.tolist() == [0.5, 0.5]
-    assert run.b == 0
-    assert run.pairs == ((0, 1),)
-    assert run.objective.tolist() == [0.0, 0.5]
-
-
-@pytest.mark.parametrize("C", [0.5, 1.0, 1.5, 2.0, 3.0, np.inf])
-def test_three_points_by_hand(C):
-    """The origin against (1, 2) and (1, -2): w = (c, 0), b = 1 - c with c = min(C, 2)."""
-    X, y = TRIPLE
-    run = lib.dual_svm(lib.gram(X), y, C=C)
-    c = min(C, 2.0)
-    np.testing.assert_allclose(run.alpha, [c / 2, c / 2, c], atol=1e-9)
-    assert run.b == pytest.approx(1 - c, abs=1e-9)
-    assert run.objective[-1] == pytest.approx(2 * c - c**2 / 2)
-
-
 @pytest.mark.parametrize(
     ("X", "y", "C", "alpha", "b"),
     [
@@ -163,21 +141,6 @@ def test_agrees_with_scikit_learn(C, kernel):
     theirs = SVC(kernel="precomputed", C=C, tol=1e-10).fit(K, data.y)
     scores = K @ (ours.alpha * data.y) + ours.b
     np.testing.assert_allclose(scores, theirs.decision_function(K), atol=1e-5)
-
-
-@pytest.mark.ledger("NTS-69")
-@pytest.mark.parametrize("seed", range(4))
-def test_agrees_with_a_general_solver(seed):
-    data = lib.overlapping(8, distance=1.0, seed=seed)
-    y = data.y
-    K = lib.gram(data.X, lib.gaussian_kernel(1.0))
-    Q = y[:, None] * K * y
-    found = minimize(
-        lambda a: a @ Q @ a / 2 - a.sum(), np.zeros(8), jac=lambda a: Q @ a - 1,
-        bounds=[(0, 2.0)] * 8, constraints={"type": "eq", "fun": lambda a: a @ y},
-        method="SLSQP", options={"ftol": 1e-14, "maxiter": 500},
-    )  # fmt: skip
-    np.testing.assert_allclose(lib.dual_svm(K, y, C=2.0).alpha, found.x, atol=1e-5)
 
 
 # --- messages
