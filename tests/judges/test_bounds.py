@@ -61,15 +61,6 @@ def test_the_best_constant_feature_balances_bias_and_radius(feature, bound):
     assert forms(report) == pytest.approx([bound] * 5, rel=1e-12)
 
 
-@pytest.mark.ledger("TRN-21")
-def test_the_bound_grows_with_the_radius_and_the_bias_and_falls_with_the_margin():
-    near = lib.novikoff_bounds([[1.0], [3.0]], [-1, 1], [1.0], -2.0).fau
-    far = lib.novikoff_bounds([[1.0], [9.0]], [-1, 1], [1.0], -2.0).fau
-    shifted = lib.novikoff_bounds([[-1.0], [1.0]], [-1, 1], [1.0], 0.0).fau
-    narrow = lib.novikoff_bounds([[1.5], [3.0]], [-1, 1], [1.0], -2.0).fau
-    assert (shifted, near, far, narrow) == (2.0, 50.0, 410.0, 200.0)
-
-
 @pytest.mark.ledger("FAU-38", "UNI-04", "E-FAU-16")
 def test_one_class_alone_has_a_bound_that_a_unit_normal_only_approaches():
     X, y = np.array([[-5.0], [5.0]]), np.array([1.0, 1.0])

@@ -92,11 +92,6 @@ def test_no_epoch_begins_once_the_budget_is_used_up(budget, verdict):
     assert report.verdict == verdict
 
 
-def test_one_sample_is_enough():
-    report = find_cycle([[1, 2]], [-1])
-    assert (report.verdict, *numbers(report)) == ("separated", 1, 1, 1, 0)
-
-
 # Laws
 
 

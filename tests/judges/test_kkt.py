@@ -6,8 +6,7 @@ import sympy as sp
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lecture_lib import gaussian_kernel, gram, linear_kkt, svm, svm_kkt
-from lecture_lib.data.random_sets import overlapping
+from lecture_lib import gaussian_kernel, gram, linear_kkt, svm_kkt
 from tests.strategies import integer_samples
 
 any_labels = integer_samples(separable=False, both_classes=True)
@@ -40,21 +39,13 @@ def residuals(report, *but):
 
 
 @pytest.mark.ledger("NTS-67", "NTS-73")
-@given(any_labels, shares, penalties, st.floats(-5, 5))
-def test_the_dual_value_of_a_feasible_alpha_never_exceeds_a_primal_value(samples, draws, C, b):
+@given(any_labels, shares, shares, penalties, st.floats(-5, 5))
+def test_the_dual_value_never_exceeds_the_primal_value_of_any_alpha(samples, one, two, C, b):
     """(eq-weak-duality), with a kernel."""
     X, y = samples
     K = gram(X, gaussian_kernel(4.0))
-    report = svm_kkt(K, y, feasible(draws, y, C), b, C=C)
-    assert report.gap >= -1e-9 * (1 + report.primal)
-
-
-@given(any_labels, shares, shares, penalties)
-def test_the_dual_value_never_exceeds_the_primal_value_of_another_alpha(samples, one, two, C):
-    X, y = samples
-    K = gram(X, gaussian_kernel(4.0))
-    primal = svm_kkt(K, y, feasible(one, y, C), 0.5, C=C).primal
-    assert svm_kkt(K, y, feasible(two, y, C), 0.0, C=C).dual <= primal * (1 + 1e-9)
+    report, other = (svm_kkt(K, y, feasible(draws, y, C), b, C=C) for draws in (one, two))
+    assert max(report.dual, other.dual) <= report.primal + 1e-9 * (1 + report.primal)
 
 
 @pytest.mark.ledger("NTS-62")
@@ -245,13 +236,3 @@ def test_a_slack_slightly_below_zero_is_refused_where_the_penalty_makes_it_matte
     assert report.gap == pytest.approx(-0.1)
     assert report.infeasibility <= 1e-6
     assert not report.certifies(1e-6)
-
-
-@pytest.mark.ledger("NTS-56")
-def test_weights_off_by_one_percent_are_refused():
-    data = overlapping(40, seed=1)
-    run = svm(data.X, data.y, C=1.0)
-    w = 1.01 * run.w
-    report = linear_kkt(data.X, data.y, w, run.b, run.slack, run.dual.alpha, C=1.0)
-    assert report.stationarity_w == pytest.approx(0.01 * np.linalg.norm(run.w))
-    assert not report.certifies(1e-4)

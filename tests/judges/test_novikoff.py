@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 import lecture_lib as lib
 from tests.strategies import datasets, integer_samples
-from tests.worked import each_worked
 
 ALIGNMENT_LINES = [
     ("alignment step", ">="),
@@ -208,16 +207,6 @@ def test_the_introductory_course_keeps_the_step_size():
     assert sides(report, "INT", "norm") == ([0.5, 1.0], [0.5, 1.0])
     assert sides(report, "FAU", "alignment") == ([1.0, 2.0], [1.0, 2.0])
     assert sides(report, "FAU", "norm") == ([2.0, 4.0], [2.0, 4.0])
-
-
-@pytest.mark.ledger("UNI-08")
-@each_worked
-def test_updates_and_bound_of_the_worked_examples(worked):
-    data = worked.data
-    run = lib.perceptron(data.X, data.y)
-    report = lib.novikoff_check(data.X, data.y, run.updates, w=data.w, b=data.b, exact=True)
-    assert (report.k, report.bound) == (worked.updates, pytest.approx(worked.bound, rel=1e-12))
-    assert report.holds(rtol=0)
 
 
 @pytest.mark.ledger("FAU-40", "JOE-13", "TRN-27", "EXT-11", "EXT-13")

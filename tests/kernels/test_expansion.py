@@ -31,16 +31,6 @@ def test_kernel_decision_scores_new_points(case, alpha):
     assert (found == kernel(points, X) @ (alpha * y) + b).all()
 
 
-@pytest.mark.ledger("INT-71")
-def test_kernel_decision_is_the_linear_score_of_the_features():
-    data, alpha = lib.overlapping(20, seed=0), np.arange(20.0)
-    points = lib.overlapping(9, seed=1).X
-    w = lib.weights_from_dual(alpha, lib.polynomial_features(data.X, 3), data.y)
-    explicit = lib.decision(lib.polynomial_features(points, 3), w, 0.5)
-    found = lib.kernel_decision(lib.polynomial_kernel(3), data.X, data.y, alpha, 0.5, points)
-    np.testing.assert_allclose(found, explicit, rtol=1e-9)
-
-
 @given(cases)
 @pytest.mark.ledger("NTS-41", "NTS-44", "NTS-45", "NTS-80", "NTS-83", "E-NTS-15")
 def test_slack_is_the_smallest_that_satisfies_both_constraints(case):

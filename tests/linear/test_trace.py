@@ -62,11 +62,6 @@ def test_weights_are_the_start_plus_the_folded_samples_of_the_list(samples, seed
     assert (trace.W_augmented[:, 1:] == trace.W).all()
 
 
-def test_no_update_leaves_the_start():
-    trace = replay_updates([[1.0, 2.0]], [1], [], w=[3.0, 4.0], b=5.0)
-    assert trace.W_augmented.tolist() == [[5, 3, 4]]
-
-
 def test_bias_step_scales_the_bias_alone():
     trace = replay_updates([[2.0]], [-1], [0, 0], bias_step=9.0)
     assert trace.B.tolist() == [0, -9, -18]
