@@ -9,9 +9,6 @@ from hypothesis import given
 import lecture_lib as lib
 from tests.strategies import samples_and_hyperplane
 
-# The expansion
-
-
 # The cost
 
 
@@ -200,6 +197,3 @@ def test_rational_samples_lead_into_a_cycle_from_an_irrational_start_too():
                 v = tuple(a + c for a, c in zip(z, v, strict=True))
         ends.append(v)
     assert ends[-1] in ends[:-1]
-
-
-# The pocket

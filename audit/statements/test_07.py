@@ -7,9 +7,6 @@ from hypothesis import strategies as st
 
 from lecture_lib import hadamard, perceptron
 
-# The origin
-
-
 # Irrelevant features
 
 

@@ -119,6 +119,3 @@ def test_xor_in_the_dual_is_solved_by_equal_multipliers():
     report = lib.svm_kkt(lib.gram(data.X, square), data.y, alpha, 0.0, C=1.0)
     assert report.certifies(1e-12)
     assert lib.kernel_decision(square, data.X, data.y, alpha, 0.0, [[3, -2]]).tolist() == [6]
-
-
-# --- the classifier

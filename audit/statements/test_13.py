@@ -52,11 +52,6 @@ def test_the_likelihood_is_the_exponential_of_minus_the_losses(margins):
     assert np.prod(lib.sigmoid(m)) == pytest.approx(np.exp(-lib.logistic(m).sum()), rel=1e-9)
 
 
-def test_the_factor_of_a_step_is_the_probability_of_the_wrong_label():
-    for m in (-3.0, 0.0, 2.0):
-        assert -lib.slope(lib.logistic, m) == pytest.approx(float(lib.sigmoid(-m)))
-
-
 def test_both_models_err_equally_often_and_one_is_far_too_sure():
     rng = np.random.default_rng(0)
 
@@ -74,14 +69,3 @@ def test_both_models_err_equally_often_and_one_is_far_too_sure():
         assert np.mean(y_new[sure] > 0) == pytest.approx(bound, abs=0.006)
         if lam < 0.1:
             assert (sure.sum(), round(float(q[sure].mean()), 2)) == (2285, 0.94)
-
-
-def test_two_places_get_their_best_scores():
-    X, y = [[0]] * 4 + [[1]] * 4, [1, -1, -1, -1, 1, 1, 1, -1]
-    found = lib.logistic_regression(X, y, lam=0.0)
-    assert (found.w[0], found.b) == pytest.approx((2 * np.log(3), -np.log(3)), rel=1e-5)
-
-
-def test_samples_that_touch_have_no_end():
-    found = lib.logistic_regression([[-1], [0], [0], [1]], [-1, -1, 1, 1], lam=0.0)
-    assert found.status == "unbounded"

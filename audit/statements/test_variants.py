@@ -112,9 +112,6 @@ def test_fau_stops_a_pass_before_ours_on_the_six_points():
     assert (slides.visits, ours.visits) == (30, 36)
 
 
-# The 2013 notes
-
-
 # The web chapter
 
 

@@ -54,14 +54,3 @@ def test_labels_stand_a_gap_apart_and_none_below_the_axis(rng):
     for found in map(sorted, kit("spread", *([places, 17, 0, 90] for places in wished))):
         assert all(after - before > 17 - 1e-9 for before, after in pairwise(found))
         assert found[-1] <= 90
-
-
-def test_the_pieces_of_a_plane_hold_what_is_positive(rng):
-    xs = [i / 2 - 2 for i in range(9)]
-    rows = [[float(value) for value in row] for row in rng.normal(size=(9, 9))]
-    ((pieces, border),) = kit("regions", [rows, xs, xs])
-    corners = {tuple(corner) for piece in pieces for corner in piece}
-    for z, row in zip(xs, rows, strict=True):
-        for x, value in zip(xs, row, strict=True):
-            assert ((x, z) in corners) <= (value > 0)
-    assert all(len(ends) == 2 for ends in border)
