@@ -100,29 +100,11 @@ def test_a_stream_with_labels_of_a_half_space_has_finitely_many_mistakes(case):
         assert lib.perceptron(X, y, max_epochs=passes).mistakes <= bound * (1 + 1e-9)
 
 
-@pytest.mark.ledger("INT-45", "E-INT-05")
-def test_labels_of_the_star_are_not_those_of_another_bias():
-    X = np.array([[0.0], [1.0], [2.0], [3.0]])
-    labels = [lib.predict(X, [1.0], b).tolist() for b in (-1.5, -2.5)]
-    assert labels[0] == [-1, -1, 1, 1] != labels[1]
-
-
 @pytest.mark.ledger("INT-46")
 @pytest.mark.parametrize("passes", [1, 10, 100])
 def test_mistakes_on_labels_of_no_line_grow_with_the_number_of_passes(passes):
     assert lib.separate(SQUARE.X, SQUARE.y).status == "not separable"
     assert lib.perceptron(SQUARE.X, SQUARE.y, max_epochs=passes).mistakes == 4 * passes
-
-
-@pytest.mark.ledger("INT-48", "E-INT-20")
-def test_a_line_without_a_margin_may_be_wrong_in_every_round():
-    """1/2, 3/4, 5/8, 11/16 and so on, the side of 2/3 as the label, in fractions."""
-    x = [Fraction(1, 2)]
-    for _ in range(199):
-        x.append(1 - x[-1] / 2)
-    y = [1 if value > Fraction(2, 3) else -1 for value in x]
-    run = lib.exact_perceptron([[value] for value in x], y, max_epochs=1)
-    assert run.updates == tuple(range(200))
 
 
 def expected(X, y, n, found):
@@ -156,13 +138,6 @@ def test_two_points_reach_the_bound_on_the_expected_error():
     ]
     assert found == [Fraction(1, 2**n) for n in range(1, 6)]
     assert best(PAIR.X, PAIR.y) == pytest.approx(2)
-
-
-@pytest.mark.ledger("INT-49", "E-INT-12")
-def test_a_stream_in_order_says_nothing_of_the_expected_error():
-    run = lib.perceptron(np.ones((1000, 1)), np.ones(1000), max_epochs=1)
-    assert run.mistakes == 1
-    assert error(PAIR.X, PAIR.y, run.w, run.b) == Fraction(1, 2)
 
 
 @pytest.mark.ledger("INT-49", "E-INT-12")

@@ -96,13 +96,6 @@ def test_folded_samples_of_xor_combine_to_zero_so_no_line_separates_them(coding)
     assert data.w is None
 
 
-@pytest.mark.ledger("NTS-08", "E-NTS-01")
-def test_zero_weights_solve_the_weak_inequalities_even_of_xor():
-    Z = fold(xor().X, xor().y)
-    assert (Z @ np.zeros(3) >= 0).all()
-    assert not (Z @ np.zeros(3) > 0).any()
-
-
 def test_majority_is_what_most_voters_say():
     assert majority().X.shape == (8, 3)
     data = majority(5)

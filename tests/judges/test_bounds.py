@@ -144,18 +144,6 @@ def test_the_bound_for_any_start_holds(samples, size, eta):
     assert run.mistakes <= bound * (1 + 1e-9)
 
 
-@pytest.mark.ledger("UNI-07", "FAU-40", "E-FAU-04")
-def test_a_start_that_points_back_takes_more_updates_than_the_bound_from_zero():
-    """x = -1 (-), +1 (+) from (0, -10): 12 updates; 2 + 2 * 10 / 1 bounds them."""
-    data = lib.two_points()
-    run = lib.perceptron(data.X, data.y, w=[-10.0])
-    root2 = 2**0.5
-    assert run.mistakes == 12 > lib.best_bound(root2, 1.0)
-    assert lib.start_bound(root2, 1.0, start_norm=10.0) == pytest.approx(22.0)
-    assert lib.start_bound(root2, 1.0, start_norm=10.0, eta=4.0) == pytest.approx(7.0)
-    assert lib.start_bound(root2, 1.0, start_norm=0.0) == lib.best_bound(root2, 1.0)
-
-
 @pytest.mark.ledger("EXT-01")
 @given(samples_and_hyperplane(separable=False), st.floats(0.05, 5))
 def test_one_pass_stays_below_freund_and_schapires_bound(case, margin):

@@ -87,8 +87,3 @@ def test_constant_feature_adds_1_to_the_squared_radius(case):
     X = case[0]
     assert lib.radius(lib.augment(X)) ** 2 == pytest.approx(1 + lib.radius(X) ** 2, rel=1e-12)
     assert all(np.linalg.norm(x) <= lib.radius(X) for x in X)
-
-
-@pytest.mark.ledger("FAU-39", "TRN-20", "E-X-01")
-def test_radius_is_attained_by_the_longest_sample():
-    assert lib.radius([[1.0, 0.0], [-3.0, 4.0], [0.0, 2.0]]) == 5.0

@@ -52,12 +52,6 @@ def test_hinge_is_zero_from_margin_1_on_and_else_the_slack_needed():
     assert (hinge(grid)[grid < 1] == (1 - grid)[grid < 1]).all()
 
 
-@pytest.mark.ledger("JOE-10", "E-JOE-09")
-def test_perceptron_loss_is_no_bound_of_the_zero_one_loss():
-    assert (perceptron_loss(grid) < zero_one(grid)).any()
-    assert perceptron_loss(0.0) == 0 < zero_one(0.0) == 1
-
-
 @pytest.mark.parametrize("loss", CONVEX[1:], ids=lambda loss: loss.__name__)
 def test_every_other_loss_divided_by_its_value_at_the_tie_is_a_bound(loss):
     assert (loss(grid) / loss(0.0) >= zero_one(grid)).all()

@@ -76,14 +76,6 @@ def test_it_tends_to_the_machine_with_penalty_C_and_not_C_over_n():
     assert run.b == pytest.approx(wanted.b, abs=0.05)
 
 
-@pytest.mark.ledger("E-NTS-21")
-def test_the_bias_learns_too():
-    """1, 2 against 3, 4: without a bias no weight classifies all four."""
-    X, y = np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([1.0, 1.0, -1.0, -1.0])
-    run = online_svm(X, y, C=10.0, steps=20_000, seed=0)
-    assert (y * (X @ run.w + run.b) > 0).all()
-
-
 @pytest.mark.ledger("EXT-19")
 @given(integer_samples(separable=False, max_n=12, max_d=3), st.floats(0.1, 5), st.integers(0, 99))
 def test_hinge_descent_without_decay_has_regret_at_most_R_U_root_T(samples, U, seed):

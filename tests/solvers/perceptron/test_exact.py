@@ -23,16 +23,6 @@ def test_an_integer_beyond_the_floats_is_not_rounded():
     assert exact_perceptron([[2**60 + 1]], [1]).w == (2**60 + 1,)
 
 
-@pytest.mark.ledger("FAU-17", "TRN-09", "E-FAU-03")
-def test_the_step_size_changes_a_run_from_another_start():
-    X, y = [[0], [-2]], [1, -1]
-    whole, tenth = (exact_perceptron(X, y, w=[-1], eta=eta) for eta in (1, Fraction(1, 10)))
-    assert (whole.mistakes, tenth.mistakes) == (3, 13)
-    assert (-whole.b / whole.w[0], -tenth.b / tenth.w[0]) == (-1, Fraction(-1, 2))
-    scaled = exact_perceptron(X, y, w=[Fraction(-1, 10)], eta=Fraction(1, 10))
-    assert scaled.updates == whole.updates
-
-
 def test_rounding_alone_makes_an_update():
     """0.1 + 0.2 - 0.3 is a tie in tenths; the three floats miss it."""
     X, y, w = [[1, 1, 1]], [1], ["1/10", "2/10", "-3/10"]

@@ -22,15 +22,6 @@ def test_a_tie_takes_half_a_step_and_a_mistake_a_whole_one(samples, eta):
     np.testing.assert_array_equal(run.steps, np.where(np.equal(before, 0), eta / 2, eta))
 
 
-@pytest.mark.ledger("INT-22", "INT-27", "E-INT-02")
-def test_with_sgn_0_equal_to_1_a_run_may_stop_on_a_plane_through_samples():
-    X = np.array([[3, 0], [1, 0], [2, 1], [1, 0], [-1, 1], [0, 2]])
-    y = np.array([1, 1, 1, 1, -1, -1])
-    run = perceptron_intro(X, y, sign_of_zero=1)
-    assert (run.status, run.w.tolist(), run.b) == ("consistent", [1.0, -1.0], -1.0)
-    assert (y * (X @ run.w + run.b)).tolist() == [2.0, 0.0, 0.0, 0.0, 3.0, 3.0]
-
-
 @pytest.mark.ledger("INT-27")
 @pytest.mark.parametrize("label", [-1, 1])
 def test_one_class_is_right_from_the_start_when_sgn_0_is_its_label(label):
