@@ -80,3 +80,14 @@ cheapest = lambda _f, _y, _omega: 0.0
 # - return min(f, key=cost_of)
 # + theta = min(f, key=cost_of)
 # + return (theta + max(score for score in f if score < theta)) / 2
+
+# %% tags=["wrong"] caught_by="check_baseline"
+# from_the_test: "Does it learn from the training labels"
+# - always = np.sign(np.sum(y_train))
+# + always = np.sign(np.sum(y_test))
+# a_number: "return the share"
+# - np.mean(y_test != always)
+# + np.sum(y_test != always)
+# always_minus: "With mostly +1 in training"
+# - always = np.sign(np.sum(y_train))
+# + always = -1

@@ -57,3 +57,14 @@ merged = lambda A, w: w[1:] @ A + np.array([w[0], 0, 0])
 # in_a_list: "✅"
 # - return along_w, along_A
 # + return [list(along_w), along_A]
+
+# %% tags=["wrong"] caught_by="check_count"
+# hidden_layer_alone: "the output has 4 more"
+# - h * (d + 1) + h + 1
+# + h * (d + 1)
+# output_without_bias: "the bias of the output"
+# - h * (d + 1) + h + 1
+# + h * (d + 1) + h
+# no_hidden_biases: "hidden units has a bias, too"
+# - h * (d + 1) + h + 1
+# + h * d + h + 1

@@ -1,4 +1,4 @@
-"""Exercises of chapter 14: samples scaled by what the training set knows, a cheap threshold."""
+"""Exercises of chapter 14: samples scaled as in training, a cheap threshold, a baseline."""
 
 from typing import Any
 
@@ -116,3 +116,18 @@ def check_cheapest(cheapest: Function) -> None:
         "For scores 1 and 9 of class +1, and 0, 2, 3, 4, 5, 6 of class -1, 9 is the cheapest "
         f"for omega = 2; yours is {num(theta)}."
     )
+
+
+@check
+def check_baseline(baseline: Function) -> None:
+    """Check that baseline(y_train, y_test) returns the error of the most frequent label."""
+    train, test = np.array([1.0, -1.0, -1.0, -1.0]), np.array([1.0, 1.0, 1.0, -1.0])
+    share, rule = returned(baseline(train, test)), "The training labels are mostly -1, so"
+    assert share != 3, f"{rule} 3 of 4 test labels are wrong: return the share, 0.75."
+    assert share != 0.25, (
+        f"{rule} the rule always says -1 and is wrong about 3 of the 4 test labels. Does it learn "
+        "from the training labels, and do you count the wrong ones?"
+    )
+    assert np.isclose(share, 0.75), f"{rule} the share is 0.75, not {share:g}."
+    share = returned(baseline(-train, test))
+    assert np.isclose(share, 0.25), f"With mostly +1 in training it is 0.25, not {share:g}."

@@ -1,4 +1,4 @@
-"""Exercises of chapter 16: one hyperplane out of two layers, and slopes passed back."""
+"""Exercises of chapter 16: one hyperplane of two layers, slopes passed back, a count."""
 
 import numpy as np
 
@@ -94,3 +94,15 @@ def check_slopes(slopes: Function) -> None:
     assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
         "With the label -1 the sign of the rows along A is that of g."
     )
+
+
+@check
+def check_count(count_weights: Function) -> None:
+    """Check that count_weights(d, h) returns how many numbers a network learns."""
+    found = returned(count_weights(2, 3))
+    assert found != 9, "The 9 numbers of the hidden layer are there; the output has 4 more."
+    assert found != 12, "Of the 13 numbers one is missing: the bias of the output."
+    assert found != 10, "Each of the three hidden units has a bias, too."
+    assert found == 13, f"With 2 inputs and 3 hidden units there are 13 numbers, not {found}."
+    found = returned(count_weights(30, 2))
+    assert found == 65, f"With 30 inputs and 2 hidden units there are 65 numbers, not {found}."
