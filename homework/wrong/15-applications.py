@@ -79,3 +79,14 @@ def pieces(word):
 # + b
 # without_bias: "Return two things"
 # - , total_b / len(visits)
+
+# %% tags=["wrong"] caught_by="check_leading"
+# the_smallest: "not the smallest"
+# - np.argmax(W @ x + B)
+# + np.argmin(W @ x + B)
+# classes_without_bias: "Is B in your score?"
+# - np.argmax(W @ x + B)
+# + np.argmax(W @ x)
+# the_score: "and not its score"
+# - np.argmax(W @ x + B)
+# + np.max(W @ x + B)

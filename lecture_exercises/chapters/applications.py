@@ -1,10 +1,10 @@
-"""Exercises of chapter 15: the pieces of a word, and the averaged perceptron."""
+"""Exercises of chapter 15: the pieces of a word, the averaged perceptron, who answers."""
 
 from collections import Counter
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, several
+from lecture_exercises.check import Function, check, returned, several
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -73,3 +73,15 @@ def check_average(average: Function) -> None:
     w, b = average(six.X, six.y, [*range(6)] * run.epochs)
     assert np.allclose(w, want[0]), "On the six points your w is different: check the update of w."
     assert np.isclose(b, want[1]), "On the six points w is right, but b is not: check its update."
+
+
+@check
+def check_leading(leading_class: Function) -> None:
+    """Check that leading_class(W, B, x) returns the class with the largest score."""
+    W, B = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), np.array([0.0, 0.0, 9.0])
+    x, scores = np.array([2.0, 3.0]), "The scores of the three classes are 2, 3 and 4"
+    found = returned(leading_class(W, B, x))
+    assert found != 4, f"{scores}: return the index of the class, 2, and not its score."
+    assert found != 1, f"{scores}: the last one leads, by its bias. Is B in your score?"
+    assert found != 0, f"{scores}: the largest answers, not the smallest."
+    assert found == 2, f"{scores}: class 2 answers, not {found}."
