@@ -1,9 +1,11 @@
 """A chapter in the form of a lesson asks before it shows, says its time, and names no document."""
 
+import re
+
 import nbformat
 import pytest
 from lecture_book.chapters import notebooks
-from lecture_book.predictions.cells import predictions
+from lecture_book.predictions.cells import predictions, source
 from lecture_book.predictions.minutes import lesson
 
 from tools import ROOT
@@ -12,6 +14,13 @@ from tools.notebooks.lessons import documents, fewest_exercises, stated
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 ASKED = {name: list(predictions(cells)) for name, cells in CELLS.items()}
 LESSONS = [name for name, asked in ASKED.items() if asked]
+CHOICE = re.compile(r"^- \((\w)\) .", re.MULTILINE)
+
+
+def closing(name, heading):
+    """Return the text below a heading of the last part of a chapter, to the next such heading."""
+    text = "\n\n".join(source(cell) for cell in CELLS[name] if cell["cell_type"] == "markdown")
+    return text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -47,3 +56,29 @@ def test_each_wrong_choice_has_its_reply(name, asked):
     letters = [choice.letter for choice in asked.choices]
     assert len(letters) >= 2
     assert sorted([asked.right, *asked.replies]) == letters, name
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_five_questions_to_take_home_have_choices_and_a_reply_to_each(name):
+    """A question in bold, its choices, and a fold with the right one and a line for each other."""
+    questions = re.split(
+        r"^\*\*(?=.*\?\*\*$)", closing(name, "Questions to take home"), flags=re.M
+    )
+    assert len(questions[1:]) >= 5, f"{name} asks {len(questions[1:])} of five."
+    for question in questions[1:]:
+        asked, _, answer = question.partition("<details>")
+        right = re.findall(r"^\*\*\((\w)\)\*\* ", answer, re.MULTILINE)
+        letters = CHOICE.findall(asked)
+        assert sorted(right + CHOICE.findall(answer)) == letters, question.splitlines()[0]
+        assert (len(right), len(letters) >= 3) == (1, True), question.splitlines()[0]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_summary_is_a_card_that_ends_with_what_the_chapter_is_for(name):
+    last = closing(name, "Summary").strip().splitlines()[-1]
+    assert last.startswith("- **What it is for:** "), name
+
+
+@pytest.mark.parametrize("name", [name for name in LESSONS if not name.startswith("A")])
+def test_a_chapter_ends_with_an_exercise_in_code(name):
+    assert "**Your turn.** " in closing(name, "Exercises"), name
