@@ -1,7 +1,8 @@
 """Statements of chapter 4 that no function of the library states by itself."""
 
+from collections import Counter
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
@@ -117,6 +118,19 @@ def test_from_another_start_the_step_size_changes_the_number_of_updates(start, u
     w, b = [start[0]], start[1]
     runs = [lib.exact_perceptron([[0], [-2]], [1, -1], eta=eta, w=w, b=b) for eta in steps]
     assert tuple(run.mistakes for run in runs) == updates
+
+
+def test_a_loop_that_lets_ties_pass_stops_too_early_from_most_starts():
+    data, ends = lib.six_points(), Counter()
+    for b, *start in product(range(-2, 3), repeat=3):
+        w, clean = np.array(start), False
+        while not clean:
+            clean = True
+            for x, y in zip(data.X, data.y, strict=True):
+                if y * (w @ x + b) < 0:
+                    w, b, clean = w + y * x, b + y, False
+        ends[w.any(), lib.check_separator(data.X, data.y, w, b).separates if w.any() else 0] += 1
+    assert ends == {(True, True): 46, (True, False): 74, (False, 0): 5}
 
 
 def test_a_step_of_a_tenth_lets_a_tie_of_the_six_points_pass_for_correct():

@@ -83,11 +83,11 @@ cheapest = lambda _f, _y, _omega: 0.0
 
 # %% tags=["wrong"] caught_by="check_baseline"
 # from_the_test: "Does it learn from the training labels"
-# - always = np.sign(np.sum(y_train))
-# + always = np.sign(np.sum(y_test))
+# - always = np.sign(np.sum(known))
+# + always = np.sign(np.sum(new))
 # a_number: "return the share"
-# - np.mean(y_test != always)
-# + np.sum(y_test != always)
+# - np.mean(new != always)
+# + np.sum(new != always)
 # always_minus: "With mostly +1 in training"
-# - always = np.sign(np.sum(y_train))
+# - always = np.sign(np.sum(known))
 # + always = -1

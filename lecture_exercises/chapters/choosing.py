@@ -120,7 +120,7 @@ def check_cheapest(cheapest: Function) -> None:
 
 @check
 def check_baseline(baseline: Function) -> None:
-    """Check that baseline(y_train, y_test) returns the error of the most frequent label."""
+    """Check that baseline(known, new) returns the error of the most frequent label."""
     train, test = np.array([1.0, -1.0, -1.0, -1.0]), np.array([1.0, 1.0, 1.0, -1.0])
     share, rule = returned(baseline(train, test)), "The training labels are mostly -1, so"
     assert share != 3, f"{rule} 3 of 4 test labels are wrong: return the share, 0.75."
