@@ -54,9 +54,9 @@ class HiddenUnits(LiveFigure):
 
     name = "hidden_units"
     examples: ClassVar[dict[str, tuple[str, State]]] = {
-        "learns": ("start 1: learns", _start(1)),
-        "fails": ("start 3: fails", _start(3)),
-        "three": ("start 0: 3 of 4", _start(0)),
+        "learns": ("start 1", _start(1)),
+        "fails": ("start 3", _start(3)),
+        "three": ("start 0", _start(0)),
         "hand": ("OR, NAND, AND", _given((1, 1, 1), (1, -1, -1), (-1, 1, 1))),
         "zero": ("all weights 0", _given((0, 0, 0), (0, 0, 0), (0, 0, 0))),
         "twins": ("twin units", _given((0.25, 1, 0.5), (0.25, 1, 0.5), (0, 0.5, 0.5))),
