@@ -107,5 +107,5 @@ def check_kink(first_kink: Function) -> None:
     assert eta > 0, f"The scores are now -2, -1, 1; a step size is positive, yours is {eta:.3g}."
     assert np.isclose(eta, 1 / 9), f"The scores are now -2, -1, 1: 1/9 is right, not {eta:.3g}."
     with np.errstate(divide="ignore", invalid="ignore"):
-        eta = returned(first_kink(w, 3.0, X, y, np.zeros(3)[:2]))
+        eta = returned(first_kink(w, 3.0, X, y, np.zeros(2)))
     assert eta == np.inf, f"With g = 0 no score changes: return np.inf, not {eta:.3g}."

@@ -5,7 +5,7 @@ import re
 import nbformat
 import pytest
 from lecture_book.chapters import notebooks
-from lecture_book.predictions.cells import predictions, source
+from lecture_book.predictions.cells import ITEM, predictions, source
 from lecture_book.predictions.minutes import lesson
 
 from tools import ROOT
@@ -14,13 +14,17 @@ from tools.notebooks.lessons import documents, fewest_exercises, stated
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 ASKED = {name: list(predictions(cells)) for name, cells in CELLS.items()}
 LESSONS = [name for name, asked in ASKED.items() if asked]
-CHOICE = re.compile(r"^- \((\w)\) .", re.MULTILINE)
 
 
 def closing(name, heading):
     """Return the text below a heading of the last part of a chapter, to the next such heading."""
     text = "\n\n".join(source(cell) for cell in CELLS[name] if cell["cell_type"] == "markdown")
     return text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+
+
+def letters_of(text):
+    """Return the letters of the choices, or of the replies, in a text."""
+    return [item["letter"] for item in ITEM.finditer(text) if item["text"]]
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -61,15 +65,14 @@ def test_each_wrong_choice_has_its_reply(name, asked):
 @pytest.mark.parametrize("name", LESSONS)
 def test_five_questions_to_take_home_have_choices_and_a_reply_to_each(name):
     """A question in bold, its choices, and a fold with the right one and a line for each other."""
-    questions = re.split(
-        r"^\*\*(?=.*\?\*\*$)", closing(name, "Questions to take home"), flags=re.M
-    )
-    assert len(questions[1:]) >= 5, f"{name} asks {len(questions[1:])} of five."
-    for question in questions[1:]:
+    text = closing(name, "Questions to take home")
+    _, *questions = re.split(r"^\*\*(?=.*\?\*\*$)", text, flags=re.MULTILINE)
+    assert len(questions) >= 5, f"{name} asks {len(questions)} of five."
+    for question in questions:
         asked, _, answer = question.partition("<details>")
         right = re.findall(r"^\*\*\((\w)\)\*\* ", answer, re.MULTILINE)
-        letters = CHOICE.findall(asked)
-        assert sorted(right + CHOICE.findall(answer)) == letters, question.splitlines()[0]
+        letters = letters_of(asked)
+        assert sorted(right + letters_of(answer)) == letters, question.splitlines()[0]
         assert (len(right), len(letters) >= 3) == (1, True), question.splitlines()[0]
 
 
