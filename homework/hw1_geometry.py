@@ -10,18 +10,18 @@
 # %% [markdown]
 # # Homework 1: Say how wrong a line is
 #
-# A machine that learns needs somebody who tells it how wrong it is, and which way is better.
-# In this homework you build that somebody: a ruler, a judge who can say "no line exists" and prove it, a measure of wrongness, and its slope.
-# Then you use them on three claims that sound right.
-# Each of the three speaks of *all* lines or *all* data sets, so one example refutes it, and you will find that example.
+# A machine that learns must be told how wrong it is, and in which direction to improve.
+# In this homework you build the tools that tell it: a ruler, a judge that can say "no line exists" and prove it, a measure of how wrong a line is, and the slope of this measure.
+# Then you test three claims that sound right.
+# Each of them is about *all* lines or *all* data sets, so a single counterexample refutes it, and you will find one.
 #
 # - **You need** chapters 1 to 3.
 # - **Time:** about 4 hours. **Points:** 22.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$, and all of them may be alike. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
-# - Samples and weights are NumPy arrays of floats or of integers, in any number of dimensions. Where an array is asked for, return a NumPy array and no list.
-# - Your functions return new arrays. They do not change those that they are given.
-# - The checks that you see do not try everything: try a bias that is not 0, several ties, three dimensions and whole numbers yourself.
+# - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$; a data set may contain only one of them. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
+# - Samples and weights are NumPy arrays of floats or of integers, in any number of dimensions. Where a function should return an array, return a NumPy array, not a list.
+# - Your functions return new arrays and leave their arguments unchanged.
+# - The visible checks do not test everything. Also try a nonzero bias, several ties, three dimensions and integers.
 
 # %% tags=["setup"]
 import numpy as np
@@ -53,13 +53,13 @@ ax.legend()
 plt.show()
 
 # %% [markdown]
-# Circles have the label $+1$, squares $-1$; the line $3x_1 + 4x_2 = 10$ has the three circles above it and the three squares below.
+# Circles have the label $+1$, squares $-1$; the three circles are above the line $3x_1 + 4x_2 = 10$ and the three squares below it.
 
 # %% [markdown]
 # ## Question 1: A ruler (4 points)
 #
 # `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side to which $w$ points.
-# As in every hyperplane, $w$ is not 0.
+# As for every hyperplane, $w$ is not 0.
 # One line is missing; you may also rewrite the whole body.
 #
 # `foot(x, w, b)` returns the point of the hyperplane that is nearest to the one point `x`, an array of shape (d,).
@@ -86,9 +86,9 @@ def foot(x, w, b):
 # %% tags=["check"]
 @check(points=1)
 def distance_by_hand(s):
-    """The score of (4, 2) is 10, and w = (3, 4) has the length 5: what is left of 10?"""
+    """The score of (4, 2) is 10, and w = (3, 4) has length 5: how do you get a distance from the two?"""
     got = s.signed_distances(np.array([[4.0, 2.0], [-1.0, 2.0]]), np.array([3.0, 4.0]), -10.0)
-    assert close(got, [2, -1]), f"(4, 2) and (-1, 2) have the distances 2 and -1; got {got}."
+    assert close(got, [2, -1]), f"The distances of (4, 2) and (-1, 2) are 2 and -1; got {got}."
 
 
 # %% tags=["check"]
@@ -103,7 +103,7 @@ def foot_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def distance_ignores_length(s):
-    """Multiply w and b by 100: the distances stay. And try integers, which /= cannot divide in place."""
+    """Multiply w and b by 100: the distances stay the same. Try integers, too: /= cannot divide them in place."""
     X = np.array([[1.0, 3.0, 2.0], [1.0, 0.0, 0.49994], [0.0, -6.0, -7.49994], [0.0, 0.0, 0.0]])
     w, b = np.array([2.0, -1.0, 2.0]), 6.0
     one, hundred = s.signed_distances(X, w, b), s.signed_distances(X, 100 * w, 100 * b)
@@ -115,17 +115,17 @@ def distance_ignores_length(s):
     want = np.array([3, 2.99996, -0.99996, 2])
     assert close(one, want), f"Four points in space have the distances {want}; got {one}."
     assert close(half_length, [-1.2, -2]), (
-        f"For w = (1.5, -2), b = -5 two points have the distances -1.2 and -2; got {half_length}."
+        f"For w = (1.5, -2), b = -5 the distances of two points are -1.2 and -2; got {half_length}."
     )
     assert close(whole_numbers, [-1.8, -0.8]), (
-        f"(2, 1) and (0, 0) as integers have the distances -1.8 and -0.8; got {whole_numbers}."
+        f"The distances of (2, 1) and (0, 0), given as integers, are -1.8 and -0.8; got {whole_numbers}."
     )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def foot_is_on_the_line(s):
-    """The foot has the score 0, and x minus foot is a multiple of w."""
+    """The score of the foot is 0, and x minus foot is a multiple of w."""
     cases = [
         (np.array(x, float), np.array(w, float), b)
         for x, w, b in [
@@ -143,17 +143,17 @@ def foot_is_on_the_line(s):
 # %% [markdown]
 # ## Question 2: Prove that no line exists (4 points)
 #
-# Whoever says that two classes can be separated shows a line.
-# Whoever says that they cannot shows numbers $\lambda_i$ as in Theorem (Gordan) of chapter 1.
-# Multiplied by a common denominator they are whole numbers $c_i$, "take sample $i$ so many times", and nothing has to be rounded.
+# To prove that two classes can be separated, you show a line.
+# To prove that they cannot, you show numbers $\lambda_i$ as in Theorem (Gordan) of chapter 1.
+# Multiplied by a common denominator, they become whole numbers $c_i$ ("take sample $i$ this many times"), and nothing has to be rounded.
 #
 # `fold(X, y)` returns the folded samples $\tilde z_i = y_i\,(1, x_i)$ as the rows of an array of shape (n, d + 1).
 #
 # `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` (a list, or an array) prove by this theorem that no hyperplane separates the samples, and `False` if they do not.
-# It judges these numbers only; it does not look for better ones.
-# Any whole numbers may come, up to $10^{12}$ in size.
-# All that the theorem asks of the $\lambda_i$ is asked of the $c_i$, too, except that their sum may be any number larger than 0.
-# The samples are whole numbers or halves here, so all sums are exact.
+# It judges only these numbers; it does not look for better ones.
+# The counts may be any whole numbers up to $10^{12}$ in absolute value.
+# The $c_i$ must satisfy every condition that the theorem puts on the $\lambda_i$, except that their sum may be any number larger than 0.
+# Here the features are whole numbers or halves, so all sums are exact.
 
 
 # %% tags=["answer"]
@@ -176,12 +176,12 @@ def proves_no_line(X, y, counts):
 # %% tags=["check"]
 @check(points=1)
 def fold_by_hand(s):
-    """A sample of class -1 changes all its signs, that of the constant 1 in front as well."""
+    """In a sample of class -1 every sign changes, including that of the constant 1 in front."""
     got = s.fold(np.array([[4.0, 2.0], [3.0, -1.0]]), np.array([1.0, -1.0]))
     want = [[1, 4, 2], [-1, -3, 1]]
     assert got is not None, "Your fold returns nothing (None)."
     assert np.shape(got) == (2, 3), (
-        f"Two samples of the plane fold to shape (2, 3); got {np.shape(got)}."
+        f"Two samples in the plane fold to shape (2, 3); got {np.shape(got)}."
     )
     assert close(got, want), f"(4, 2) with +1 and (3, -1) with -1 fold to {want}; got {got}."
 
@@ -189,7 +189,7 @@ def fold_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def xor_has_no_line(s):
-    """Each sample of XOR once: the folded samples add up to zero."""
+    """Take each sample of XOR once: the folded samples add up to zero."""
     X, y = np.array([[-1.0, -1], [-1, 1], [1, -1], [1, 1]]), np.array([-1.0, 1, 1, -1])
     got, three = (s.proves_no_line(X, y, counts) for counts in ([1, 1, 1, 1], [1, 1, 1, 0]))
     assert got is True or got is np.True_, f"(1, 1, 1, 1) proves that XOR has no line; got {got}."
@@ -204,11 +204,17 @@ def certificate_has_rules(s):
     """Read the definition of a convex combination again: no number below 0, and not all of them 0."""
     cases = [
         ([0, 2, 1], [1, 1, -1], [1, 1, 2], True, "prove that 0, 2 | 1 has no threshold"),
-        ([0, 2, 1], [1, 1, -1], [0, 0, 0], False, "take no sample at all, which is no proof"),
-        ([0, 2, 1], [1, 1, -1], [-1, -1, -2], False, "are negative, and so no proof"),
+        ([0, 2, 1], [1, 1, -1], [0, 0, 0], False, "take no sample at all, so they prove nothing"),
+        ([0, 2, 1], [1, 1, -1], [-1, -1, -2], False, "are negative, so they prove nothing"),
         ([1, 2, 3], [1, 1, 1], [1, -2, 1], False, "prove nothing: one of them is negative"),
         ([0, 1, 2, 3], [1, -1, 1, -1], [2, 3, 0, -1], False, "prove nothing: one is negative"),
-        ([5, 5, 0], [1, -1, 1], [3, 3, 0], True, "prove it; a sample not needed is taken 0 times"),
+        (
+            [5, 5, 0],
+            [1, -1, 1],
+            [3, 3, 0],
+            True,
+            "prove it; the sample that is not needed is taken 0 times",
+        ),
         ([0, 2, 1], [1, 1, -1], [2, 2, 4], True, "prove it twice"),
         ([5, 5, 0], [1, -1, 1], [3, 3, -1], False, "prove nothing: one of them is negative"),
         ([0, 1, 2, 3], [1, 1, -1, 1], [1, -2, -1, 0], False, "prove nothing: two are negative"),
@@ -219,7 +225,7 @@ def certificate_has_rules(s):
         ([1, 2, 3], [1, 1, 1], [1, 1, 1], False, "prove nothing: all are of one class"),
         ([-1, 1, 0], [1, 1, -1], [2, 1, 1], False, "prove nothing, though others would"),
         ([5, 2, 4], [1, 1, -1], [2, 1, 3], True, "prove that 5, 2 | 4 has no threshold"),
-        ([0, 0], [1, -1], [10**12, 10**12 - 1], False, "nearly cancel, which is no proof"),
+        ([0, 0], [1, -1], [10**12, 10**12 - 1], False, "nearly cancel, which proves nothing"),
     ]
     found = [
         s.proves_no_line(np.array(x, float)[:, None], np.array(y, float), counts)
@@ -232,10 +238,10 @@ def certificate_has_rules(s):
 # %% tags=["hidden"]
 @check(points=1)
 def certificate_minds_the_bias(s):
-    """Without the constant feature a proof is about hyperplanes through the origin only."""
+    """Without the constant feature, a proof covers only hyperplanes through the origin."""
     cases = [
         ([[1], [2]], [-1, 1], [2, 1], False, "the threshold 3/2 separates"),
-        ([[1], [1]], [-1, 1], [1, 1], True, "two labels in one place have no threshold"),
+        ([[1], [1]], [-1, 1], [1, 1], True, "no threshold separates two labels in one place"),
         ([[0, 0], [1, 1]], [1, -1], [1, 1], False, "the features do not cancel"),
         ([[0], [-2]], [1, 1], [1, 1], False, "both are of one class"),
         ([[0], [0.5]], [1, -1], [1, 1], False, "the threshold 1/4 separates"),
@@ -265,14 +271,14 @@ def certificate_minds_the_bias(s):
 #
 # A friend has many samples in the plane and says:
 #
-# > "I looked at every three of them, and each time a line separates the three. So one line separates all."
+# > "I looked at every group of three, and each time a line separates them. So one line separates them all."
 #
 # Show that this is wrong.
-# `three_at_a_time()` returns `(X, y, counts)`: four to six samples of the plane with whole coordinates between $-9$ and $9$, labels $\pm 1$, and whole numbers up to $999$ that prove as in Question 2 that no line separates all of them, while every three of them can be separated.
-# Arrays and lists will do.
+# `three_at_a_time()` returns `(X, y, counts)`: four to six samples in the plane with whole coordinates between $-9$ and $9$, labels $\pm 1$, and whole numbers up to $999$. As in Question 2, these numbers prove that no line separates all the samples, but any three of the samples can be separated.
+# You may return arrays or lists.
 #
 # When can three samples with both labels *not* be separated?
-# Exactly if the one whose label stands alone lies on the segment between the other two, ends included.
+# Exactly when the sample whose label differs from the other two lies on the segment between them, ends included.
 
 
 # %% tags=["answer"]
@@ -287,12 +293,12 @@ def three_at_a_time():
 # %% tags=["check"]
 @check(points=1)
 def all_have_no_line(s):
-    """The folded samples, each taken as often as its count says, must add up to zero."""
+    """The folded samples, each taken as many times as its count says, must add up to zero."""
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
     n = len(X)
-    assert X.shape[1:] != (3,), f"A sample of the plane has two numbers; got {X.tolist()}."
+    assert X.shape[1:] != (3,), f"A sample in the plane has two numbers; got {X.tolist()}."
     assert X.shape == (n, 2) and y.shape == (n,) == counts.shape, (
-        f"X is (n, 2), y and counts are (n,), in this order; got {X.shape}, {y.shape}, "
+        f"Return X (n, 2), y (n,) and counts (n,), in this order; got {X.shape}, {y.shape}, "
         f"{counts.shape}."
     )
     assert 4 <= n <= 6, f"Four to six samples, please; got {n}."
@@ -323,12 +329,12 @@ def all_have_no_line(s):
 # %% tags=["check"]
 @check(points=2)
 def every_three_have_a_line(s):
-    """The sample whose label stands alone may not lie between the two others."""
+    """The sample whose label differs from the other two may not lie between them."""
     from itertools import permutations
 
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
     assert X.shape == (len(X), 2), "X is (n, 2); see the check above."
-    assert len(X) >= 4, f"With {len(X)} samples the three are all of them."
+    assert len(X) >= 4, f"With only {len(X)} samples, every group of three is all of them."
     assert whole(X, 9) and whole(counts, 999), "Whole numbers, please; see the check above."
     total = counts @ (y[:, None] * np.column_stack([np.ones(len(X)), X]))
     assert np.any(counts > 0) and np.all(counts >= 0) and not np.any(total), (
@@ -336,12 +342,12 @@ def every_three_have_a_line(s):
     )
     for i, j in permutations(range(len(X)), 2):
         assert y[i] == y[j] or np.any(X[i] != X[j]), (
-            f"Samples {i} and {j} lie in one place and have different labels: with any third one "
-            "they cannot be separated."
+            f"Samples {i} and {j} are in the same place and have different labels: with any "
+            "third sample they cannot be separated."
         )
-    assert np.linalg.matrix_rank(X - X[0]) == 2, f"All samples lie on one line: {X.tolist()}."
+    assert np.linalg.matrix_rank(X - X[0]) == 2, f"All samples are on one line: {X.tolist()}."
     used = np.flatnonzero(counts).tolist()
-    assert len(used) > 3, f"Your proof needs the samples {used} alone: they cannot be separated."
+    assert len(used) > 3, f"Your proof needs only the samples {used}: they cannot be separated."
     for i, j, k in permutations(range(len(X)), 3):
         a, b = X[j] - X[i], X[k] - X[i]
         between = a[0] * b[1] == a[1] * b[0] and a @ b <= 0
@@ -351,13 +357,13 @@ def every_three_have_a_line(s):
 
 
 # %% [markdown]
-# ## Question 4: How wrong, and which way is down? (5 points)
+# ## Question 4: How wrong is a line, and which way is down? (5 points)
 #
 # `criterion(X, y, w, b)` returns the perceptron criterion $D(w, b)$, one number.
 #
-# `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which each single tie has the weight $c$, a number from 0 to 1: an array of shape (d + 1,) with the slope along $b$ first.
-# Without ties it is the gradient, whatever $c$ is.
-# A sample is a tie if its score is exactly 0 (`== 0`, without a tolerance), as in chapter 3: all data of the checks are whole numbers or halves, so nothing is rounded.
+# `subgradient(X, y, w, b, c)` returns the sub-gradient of $D$ in which every tie has weight $c$, a number from 0 to 1: an array of shape (d + 1,) with the slope along $b$ first.
+# Without ties it is the gradient for every $c$.
+# A sample is a tie if its score is exactly 0 (`== 0`, without a tolerance), as in chapter 3: the checks use only whole numbers and halves, so nothing is rounded.
 
 
 # %% tags=["answer"]
@@ -390,14 +396,14 @@ def criterion_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def gradient_by_hand(s):
-    """Only misclassified samples count, and there is a minus in front of the sum."""
+    """Only misclassified samples count, and the sum has a minus sign in front."""
     g = s.subgradient(SIX_X, SIX_Y, np.array([1.0, -1.0]), -0.5, 1.0)
     assert g is not None, "Your subgradient returns nothing (None)."
     assert np.shape(g) == (3,), (
         f"The slopes along b, w1 and w2 are three numbers; got shape {np.shape(g)}."
     )
     assert close(g, [-1, 0, -7]), (
-        f"For w = (1, -1), b = -1/2 chapter 3 finds (-1, 0, -7); got {g}."
+        f"For w = (1, -1), b = -1/2 chapter 3 computes (-1, 0, -7); got {g}."
     )
 
 
@@ -415,19 +421,25 @@ def criterion_elsewhere(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     seven = s.criterion(*space, np.array([1, -2, 1]), 1)
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
-    assert D == 0, f"D of a separating line is {D}."
-    assert np.isclose(alike, 1), f"One of two samples of class +1 is wrong by 1; got {alike}."
-    assert np.isclose(ten, 50), f"w = (-10, 10), b = 0 has D = 50; got {ten}."
+    assert D == 0, f"D is 0 for a separating line; got {D}."
+    assert np.isclose(alike, 1), (
+        f"One of two samples of class +1 is misclassified, by 1; got D = {alike}."
+    )
+    assert np.isclose(ten, 50), f"For w = (-10, 10), b = 0 the criterion D is 50; got {ten}."
     assert np.isclose(eleven, 11), f"On the number line D should be 11; got {eleven}."
-    assert just == 0, f"Two samples with y f(x) = 1/2 and 1 are correct, if only just; got {just}."
+    assert just == 0, (
+        f"Samples with y f(x) = 1/2 and 1 are correct, if only just, so D = 0; got {just}."
+    )
     assert np.isclose(half, 8.5), f"One sample is misclassified, by 8.5; got D = {half}."
-    assert np.isclose(seven, 7), f"Three whole samples in space are wrong by 3, 2, 2; got {seven}."
+    assert np.isclose(seven, 7), (
+        f"Three samples in space are misclassified, by 3, 2 and 2; got D = {seven}."
+    )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def ties_have_their_weight(s):
-    """A tie enters with the weight c, a misclassified sample with 1, a correct one not at all."""
+    """A tie enters with weight c, a misclassified sample with weight 1, a correct one not at all."""
     w, zero = np.array([-1.0, 0.0]), np.zeros(2)
     one = {c: s.subgradient(SIX_X, SIX_Y, w, 1.0, c) for c in (0.0, 0.5, 1.0)}
     all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, c) for c in (1.0, 0.5)}
@@ -438,9 +450,11 @@ def ties_have_their_weight(s):
         assert close(g, want), f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
     for c, g in all_ties.items():
         want = c * np.array([0, -5, -7])
-        assert close(g, want), f"At zero all samples are ties, c = {c}: {want}; got {g}."
+        assert close(g, want), (
+            f"At zero all samples are ties; for c = {c} the sub-gradient is {want}; got {g}."
+        )
     assert close(none_wrong, [1, 1, 0.5]), (
-        f"Two ties, four correct samples, c = 0.5: (1, 1, 0.5); got {none_wrong}."
+        f"Two ties, four correct samples, c = 0.5: the sub-gradient is (1, 1, 0.5); got {none_wrong}."
     )
     assert close(integers, [-0.5, -7.5, -4.5]), (
         f"Integers, one tie, c = 0.5: the sub-gradient is (-0.5, -7.5, -4.5); got {integers}."
@@ -450,7 +464,7 @@ def ties_have_their_weight(s):
 # %% tags=["hidden"]
 @check(points=1)
 def gradient_is_the_slope(s):
-    """Away from ties your gradient is what one measures: change b or a weight a little and divide."""
+    """Away from ties your gradient must agree with a measurement: change b or a weight a little and divide."""
     rng = np.random.default_rng(7)
     X, y = rng.integers(-5, 6, (40, 3)).astype(float), np.where(rng.random(40) < 0.5, -1.0, 1.0)
     w, b = np.array([2.0, -3.0, 1.0]), 0.5
@@ -458,7 +472,7 @@ def gradient_is_the_slope(s):
     for e in np.eye(3) / 64:
         slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 8)
     g, want = s.subgradient(X, y, w, b, 1.0), 4 * np.array(slopes)
-    assert not close(g, -want), "Your gradient is the measured slope with the sign turned round."
+    assert not close(g, -want), "Your gradient is the measured slope with the opposite sign."
     assert close(g, want), "Your gradient of 40 samples in space is not the measured slope."
 
 
@@ -467,14 +481,14 @@ def gradient_is_the_slope(s):
 #
 # Another friend says:
 #
-# > "At $\tilde w = 0$ a step against a sub-gradient can go up, I know: there $D = 0$ already. But where $D > 0$, a step against a sub-gradient goes down, if only it is small enough."
+# > "I know that at $\tilde w = 0$ a step against a sub-gradient can go up: there $D = 0$ already. But where $D > 0$, a step against a sub-gradient goes down if it is small enough."
 #
 # `slope(X, y, w, b, h)` returns the slope of $D$ from $(b, w)$ in the direction `h`, an array of shape (d + 1,) with the bias first: one number, from Proposition (Slopes in a direction) of chapter 3.
-# `h` may have any length, as the direction $e$ of the proposition may.
+# `h` may have any length, like the direction $e$ in the proposition.
 #
-# `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive, and still *rises* in the direction against the sub-gradient with $c = 1$: its slope in this direction is larger than 0.
-# There are $7^3 = 343$ candidates, too many to try by hand, and you have just written all that a search needs.
-# Your function may search, or return what your search has found.
+# `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive and nevertheless *rises* in the direction against the sub-gradient with $c = 1$: its slope in this direction is larger than 0.
+# There are $7^3 = 343$ candidates, too many to try by hand, but you have just written everything that a search needs.
+# Your function may search, or just return what your search found.
 
 
 # %% tags=["answer"]
@@ -503,32 +517,32 @@ def slope_by_hand(s):
     right = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([1.0, 0.0, 0.0]))
     left = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([-1.0, 0.0, 0.0]))
     assert np.ndim(right) == 0 and right is not None, f"The slope is one number; got {right}."
-    assert np.isclose(right, 0), f"Raising the bias from 0 changes D with slope 0; got {right}."
-    assert np.isclose(left, 1), f"Lowering the bias from 0 changes D with slope +1; got {left}."
+    assert np.isclose(right, 0), f"When the bias rises from 0, the slope of D is 0; got {right}."
+    assert np.isclose(left, 1), f"When the bias falls from 0, the slope of D is +1; got {left}."
 
 
 # %% tags=["check"]
 @check(points=1)
 def step_up_is_allowed(s):
-    """Is the place allowed? Whether D rises from there is not looked at here: compute its slope."""
+    """Are these weights allowed? This check does not test whether D rises from there: compute the slope."""
     answer = s.step_up()
     assert answer is not None, "Your step_up returns nothing (None)."
     found = np.asarray(answer, float)
     assert found.shape == (3,), f"Three whole numbers, please; got {found}."
-    assert np.all(found == np.round(found)), f"The three numbers are whole; got {found}."
-    assert whole(found, 3), f"All three lie between -3 and 3; got {found}."
-    assert np.any(found[1:]), f"w is not 0; got {found}."
+    assert np.all(found == np.round(found)), f"All three numbers must be whole; got {found}."
+    assert whole(found, 3), f"All three must be between -3 and 3; got {found}."
+    assert np.any(found[1:]), f"w must not be 0; got {found}."
     products = SIX_Y * (SIX_X @ found[1:] + found[0])
     assert np.any(products < 0), f"At {found} nothing is misclassified, so D = 0."
     assert np.any(products == 0), (
-        f"At {found} there is no tie: D has a gradient, and a small step goes down."
+        f"At {found} there is no tie, so D has a gradient, and a small step goes down."
     )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def slope_at_ties(s):
-    """A tie enters only if the step makes it a mistake; it never makes the slope smaller."""
+    """A tie enters only if the step makes it misclassified; it never makes the slope smaller."""
     up, zero = np.array([-1.0, 0.0]), np.zeros(2)
     cases = [
         (zero, 0.0, [1, 2, 3], 10),
@@ -549,13 +563,13 @@ def slope_at_ties(s):
         assert np.isclose(got, want), (
             f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
         )
-    assert np.isclose(eleven, 11), f"Four samples in space have the slope 11; got {eleven}."
+    assert np.isclose(eleven, 11), f"For four samples in space the slope is 11; got {eleven}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def step_really_goes_up(s):
-    """Compute D a small step of 1/1024 against your sub-gradient: it must be larger than before."""
+    """Take a small step against your sub-gradient, g / 1024: D must be larger than before."""
     step = np.asarray(s.step_up(), float)
     assert step.shape == (3,) and whole(step, 3), "Three whole numbers up to 3, please."
     b, w = step[0], step[1:]
@@ -567,7 +581,7 @@ def step_really_goes_up(s):
     assert after > before or whole_step <= before, (
         f"After a whole step D is larger, {whole_step}; after a small one it is smaller, {after}."
     )
-    assert after > before, f"D goes from {before} to {after}: down."
+    assert after > before, f"D goes down, from {before} to {after}."
 
 
 # %% [markdown]
@@ -580,14 +594,14 @@ def step_really_goes_up(s):
 # >
 # > 1. Both normals have length 1, so $D(u) = T(u)$ and $D(v) = T(v)$ by Proposition (Criterion and distance) of chapter 2: $D$ is $T$ times the length of the normal.
 # > 2. $D$ is convex, so $D(m) \le \tfrac12 D(u) + \tfrac12 D(v)$.
-# > 3. The normal of $m$ is $\tfrac12 (w + w')$, and by the triangle inequality it is at most 1 long.
+# > 3. The normal of $m$ is $\tfrac12 (w + w')$, and by the triangle inequality its length is at most 1.
 # > 4. By the same proposition, $T(m)$ is $D(m)$ divided by the length of this normal.
 # > 5. The length is at most 1, so $T(m) \le D(m)$.
 # > 6. Lines 5, 2 and 1 together give $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
 #
-# `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow from what it names and from the lines above it, and a counterexample to the claim with one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each as $(b, w_1, w_2)$.
+# `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow from what it cites and from the lines above it, and a counterexample to the claim. The counterexample consists of one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each given as $(b, w_1, w_2)$.
 # Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small.
-# No number in $x$, and none in $u$ and $v$, may be larger than $99$ in size.
+# No number in $x$, $u$ or $v$ may exceed $99$ in absolute value.
 # The lines of the proof are numbered from 1.
 
 
@@ -605,25 +619,27 @@ def claim_is_refuted(s):
     """T(m) must be larger than the mean of T(u) and T(v); draw the three lines and the sample."""
     _, x, y, u, v = s.flaw()
     x, u, v = (np.asarray(part, float) for part in (x, u, v))
-    assert x.shape == (2,), f"x is one sample of the plane, with two numbers; got {x.tolist()}."
+    assert x.shape == (2,), f"x is one sample in the plane, with two numbers; got {x.tolist()}."
     assert u.shape == v.shape == (3,), f"u and v have three numbers; got {u} and {v}."
     assert y in (-1, 1), f"y is the label of x, -1 or 1; got {y}."
-    assert np.all(x == np.round(x)), f"x has two whole numbers; got {x}."
+    assert np.all(x == np.round(x)), f"The two numbers in x must be whole; got {x}."
     assert whole(x, 99), f"Whole numbers up to 99 for the sample, please; got {x}."
-    assert np.all(np.abs(u) <= 99) and np.all(np.abs(v) <= 99), f"Numbers up to 99; got {u}, {v}."
+    assert np.all(np.abs(u) <= 99) and np.all(np.abs(v) <= 99), (
+        f"Numbers up to 99, please; got {u}, {v}."
+    )
     lengths = [np.linalg.norm(p[1:]) for p in (u, v)]
     last = [np.linalg.norm(p[:2]) for p in (u, v)]
     turned = not np.isclose(u[0] * v[1], u[1] * v[0])
     assert np.allclose(lengths, 1) or not (np.allclose(last, 1) and turned), (
-        f"The normals of (b, w1, w2) = {u} and {v} are not of length 1."
+        f"The normals of (b, w1, w2) = {u} and {v} do not have length 1."
     )
     assert np.allclose(lengths, 1), (
-        f"The normals of {u} and {v} have the lengths {lengths[0]:g} and {lengths[1]:g}, and not 1."
+        f"The normals of {u} and {v} must have length 1; got {lengths[0]:g} and {lengths[1]:g}."
     )
     m = (u + v) / 2
-    assert np.linalg.norm(m[1:]) > 1e-6, "u and v have opposite normals, so m is no line."
+    assert np.linalg.norm(m[1:]) > 1e-6, "u and v have opposite normals, so m is not a line."
     Tu, Tm, Tv = (max(0, -y * (x @ p[1:] + p[0])) / np.linalg.norm(p[1:]) for p in (u, m, v))
-    said = f"T(u) = {Tu:g}, T(v) = {Tv:g}, T(m) = {Tm:g}: as the claim says."
+    said = f"T(u) = {Tu:g}, T(v) = {Tv:g}, T(m) = {Tm:g}: the claim holds here."
     refuted = Tm > (Tu + Tv) / 2 + 1e-6
     assert refuted or np.linalg.norm(m[1:]) < 1 - 1e-6, said
     assert refuted or Tu > 0 or Tv > 0, said
@@ -633,14 +649,14 @@ def claim_is_refuted(s):
 # %% tags=["hidden"]
 @check(points=1)
 def first_wrong_line(s):
-    """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
+    """Put your counterexample into one line after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 2, "Line 2 follows."
-    assert line == 5, f"The first line that fails has another number than {line!r}."
+    assert line != 2, "Line 2 does follow."
+    assert line == 5, f"The first line that fails is not number {line!r}."
 
 
 # %% [markdown]
 # ## What you have now
 #
-# A ruler, a proof checker for "no line exists", a criterion and its slope: chapter 4 will use all of them to learn.
-# Question 5 has a moral for it: do not expect $D$ to fall at every step.
+# You have a ruler, a proof checker for "no line exists", a criterion and its slope: chapter 4 will use all of them to learn.
+# Remember the moral of Question 5 when you get there: do not expect $D$ to fall at every step.
