@@ -10,16 +10,16 @@
 # %% [markdown]
 # # Homework 2: Learn from mistakes, in any order
 #
-# Two people run the same rule on the same six points, and one needs more than twice as many updates as the other.
-# A third claims a run that nobody could have made.
-# A fourth has waited for an hour, and the machine is still running: should she wait for another one?
-# You build the perceptron, and with it the tools that settle all three cases: one that tries all orders, one that finds the false entry in a list of updates, and one that proves that a run will never end.
+# Two people run the same rule on the same six points, but one needs more than twice as many updates as the other.
+# A third reports a run that cannot have happened.
+# A fourth has waited for an hour, and her program is still running: should she wait another hour?
+# You will build the perceptron and, with it, the tools that settle all three cases: one that tries all orders, one that finds the false entry in a list of updates, and one that proves that a run will never end.
 #
 # - **You need** chapters 4 and 5.
 # - **Time:** about 4 hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. All samples of the checks have whole coordinates, and the step sizes that they hand you are whole numbers, 1/2 or 1/4, so a score of 0 is exactly 0. An answer may be any fraction.
-# - Where several numbers are returned, a list is as good as a tuple or an array, and 3.0 as good as 3.
+# - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. In the checks all samples have whole coordinates, and the step sizes passed to your functions are whole numbers, 1/2 or 1/4, so a score of 0 is exactly 0. The step size that you return may be any fraction.
+# - Where you return several numbers, a list is as good as a tuple or an array, and 3.0 is as good as 3.
 
 # %% tags=["setup"]
 import numpy as np
@@ -44,23 +44,23 @@ def close(got, want):
 
 
 # %% [markdown]
-# ## Question 1: What an update repairs, and what it spoils (5 points)
+# ## Question 1: What does an update repair, and what does it spoil? (5 points)
 #
-# You wrote a visit in chapter 4; here `visit(w, b, x, y, eta=1.0)` is given, and returns `(w, b, mistake)`.
-# Predict what its updates do, by two formulas; then try them with it.
+# You wrote a visit in chapter 4; here `visit(w, b, x, y, eta=1.0)` is given and returns `(w, b, mistake)`.
+# Predict with two formulas what its updates do; then use it to try your formulas.
 #
-# `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number, not only a whole one) and $\lVert x \rVert^2 =$ `squared`.
-# How many updates in a row, on this sample alone, until it is no mistake any more (a tie is one)?
-# It returns this number, 0 for a sample that is correct at once, by a formula and not by a loop: one check asks for a product of minus one billion.
+# `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number, not necessarily whole) and $\lVert x \rVert^2 =$ `squared`.
+# How many updates in a row, all on this sample, does it take until the sample is no longer a mistake (a tie is a mistake)?
+# The function returns this number, which is 0 for a sample that is correct from the start. Use a formula, not a loop: one check starts at a product of minus one billion.
 #
-# `spoiling_eta(w, b, x, y, x_other, y_other)`: with `w` and `b` the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is correct.
-# It returns the smallest step size for which one update on `x` makes `x_other` a mistake (a tie is one), or `np.inf` if no step size does.
-# Step sizes are positive; this one is any fraction, so solve for it.
+# `spoiling_eta(w, b, x, y, x_other, y_other)`: under `w` and `b`, the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is correct.
+# The function returns the smallest step size for which one update on `x` makes `x_other` a mistake (a tie is a mistake), or `np.inf` if no step size does.
+# Step sizes are positive; this one may be any fraction, so solve for it.
 
 
 # %% tags=["answer"]
 def updates_in_a_row(product, squared, eta=1.0):
-    """Return the number of updates until the sample is no mistake any more."""
+    """Return the number of updates until the sample is no longer a mistake."""
     ### BEGIN SOLUTION
     if product > 0:
         return 0
@@ -81,7 +81,7 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 # %% tags=["check"]
 @check(points=1)
 def row_by_hand(s):
-    """Each update in the row gains the same amount; chapter 4 says how much."""
+    """Each of these updates gains the same amount; chapter 4 says how much."""
     got, correct = s.updates_in_a_row(-7, 2), s.updates_in_a_row(2, 1)
     assert got == 3, f"The products are -7, -4, -1, 2: three updates; got {got}."
     assert correct == 0, f"A correct sample needs no update; got {correct}."
@@ -101,7 +101,7 @@ def spoiled_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def row_by_formula(s):
-    """A tie is not yet correct, the bias gains as well, and eta multiplies the gain."""
+    """A tie is not yet correct, the bias contributes to the gain, and eta multiplies the gain."""
     cases = [
         (0, 4, 1),
         (-10, 4, 1),
@@ -123,12 +123,12 @@ def row_by_formula(s):
     for (product, squared, eta), got in zip(cases, found):
         want = ref.updates_in_a_row(product, squared, eta)
         assert got == want, (
-            f"product {product}, squared {squared}, eta {eta}: updates needed: {want}; got {got}."
+            f"product {product}, squared {squared}, eta {eta}: the number of updates is {want}; got {got}."
         )
     got = s.updates_in_a_row(-(10**9), 0)
     assert got == 10**9 + 1, (
-        f"From minus one billion in steps of 1: one billion and one; got {got}. Does a loop end too "
-        "early, or is a float rounded?"
+        f"From minus one billion in steps of 1 it takes one billion and one; got {got}. Did a loop end "
+        "too early, or was a float rounded?"
     )
 
 
@@ -158,14 +158,14 @@ def spoiled_elsewhere(s):
 # %% tags=["hidden"]
 @check(points=1)
 def some_are_never_spoiled(s):
-    """Some updates help the other sample, and some leave its score alone."""
+    """Some updates help the other sample, and some leave its score unchanged."""
     w, x = np.array([3.0, -2.0]), np.array([1.0, 2.0])
     never = [([3.0, 1.0], 1.0), ([1.0, -1.0], 1.0), ([-4.0, 0.0], -1.0)]
     found = [s.spoiling_eta(w, 0.0, x, 1.0, np.array(other), label) for other, label in never]
     spoiled = s.spoiling_eta(w, 0.0, x, 1.0, np.array([1.0, -2.0]), 1.0)
     for (other, label), got in zip(never, found):
         assert got == np.inf, (
-            f"An update on (1, 2) never spoils {other} with label {label:+g}: np.inf; got {got}."
+            f"An update on (1, 2) never spoils {other} with label {label:+g}: return np.inf; got {got}."
         )
     assert np.isclose(spoiled, 3.5), (
         f"It spoils (1, -2) with label +1 from eta = 3.5 on; got {spoiled}."
@@ -175,14 +175,14 @@ def some_are_never_spoiled(s):
 # %% [markdown]
 # ## Question 2: The whole algorithm (6 points)
 #
-# Your loop of chapter 4 gets an order, a budget, and a word for how the run ended.
+# Your loop from chapter 4 now gets an order, a budget, and a word for how the run ended.
 #
 # `perceptron(X, y, order, max_epochs=1000)` starts at $w = 0$, $b = 0$ with step size 1 and makes passes.
-# In each pass it visits the samples in the order of the list `order`, the same list each time, and updates at every mistake at once.
-# Each sample stands in the list once or more often; in Question 4 the list may be a tuple.
-# It stops after the first pass without a mistake, and after `max_epochs` passes in any case; this budget may be 0.
-# It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is the word `"separated"` if the last pass was without a mistake, else `"budget exhausted"`.
-# The line at the end does not decide: after a last pass with a mistake the budget is exhausted, even if that line separates, and so it is after no pass at all.
+# In each pass it visits the samples in the order given by the list `order`, and it updates immediately at every mistake.
+# Each sample appears in the list at least once; in Question 4 the list may be a tuple.
+# It stops after the first pass without a mistake, and in any case after `max_epochs` passes; this budget may be 0.
+# It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is `"separated"` if the last pass had no mistake, otherwise `"budget exhausted"`.
+# The final line does not matter for the status: if the last pass had a mistake, the budget is exhausted, even if the final line separates. With a budget of 0 passes, the budget is exhausted, too.
 
 
 # %% tags=["answer"]
@@ -206,17 +206,17 @@ def perceptron(X, y, order, max_epochs=1000):
 # %% tags=["check"]
 @check(points=1)
 def run_in_two_orders(s):
-    """Compare the lists E; the first entry that differs tells where to look."""
+    """Compare the lists E; the first entry that differs tells you where to look."""
     _, _, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
     w, b, other, _ = s.perceptron(SIX_X, SIX_Y, [3, 0, 3, 1, 4, 5, 2])
     assert list(E) == [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5], (
-        f"The list of chapter 4 is another one; got {list(E)[:30]}."
+        f"This is not the list of chapter 4; got {list(E)[:30]}."
     )
-    assert status == "separated", f'The status is "separated"; got "{status}".'
+    assert status == "separated", f'The status should be "separated"; got "{status}".'
     assert list(other) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
-        f"The first pass visits 3, 0, 3, 1, 4, 5, 2; updates on 3, 0, 3, 5; got {list(other)[:30]}."
+        f"The first pass visits 3, 0, 3, 1, 4, 5, 2 and updates on 3, 0, 3, 5; got {list(other)[:30]}."
     )
-    assert close(w, [1, 4]) and b == -9, f"It ends at w = (1, 4), b = -9; got {w}, {b}."
+    assert close(w, [1, 4]) and b == -9, f"The run ends at w = (1, 4), b = -9; got {w}, {b}."
 
 
 # %% tags=["check"]
@@ -225,27 +225,27 @@ def run_on_xor(s):
     """XOR has no line, so only the budget can end the run: four updates in every pass."""
     w, b, E, status = s.perceptron(XOR_X, XOR_Y, [0, 1, 2, 3], max_epochs=5)
     assert status == "budget exhausted", (
-        f'No pass is clean, so the budget is exhausted; got "{status}".'
+        f'No pass is clean, so the status is "budget exhausted"; got "{status}".'
     )
-    assert len(E) == 20, f"Five passes with four updates each make 20; got {len(E)}."
+    assert len(E) == 20, f"Five passes with four updates each make 20 updates; got {len(E)}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def run_within_the_budget(s):
-    """The budget counts passes, the last one too; without a pass nothing is learnt."""
+    """The budget counts every pass, including the last; without a pass nothing is learnt."""
     six, one, (w, b, E, none) = (
         s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=most) for most in (6, 1, 0)
     )
     assert six[3] == "separated", (
-        f'The sixth pass, the last, is clean: "separated"; got "{six[3]}".'
+        f'The sixth and last pass is clean, so the status is "separated"; got "{six[3]}".'
     )
     assert list(one[2]) == [0, 3, 4, 5], (
         f"The first pass updates on 0, 3, 4, 5; got {list(one[2])[:30]}."
     )
     assert one[3] == "budget exhausted", f'The only pass is not clean; got "{one[3]}".'
     assert len(E) == 0 and np.shape(w) == (2,) and not np.any(w) and b == 0, (
-        f"With a budget of 0 passes w, b are zero and E is empty; got {w}, {b}, {list(E)[:30]}."
+        f"With a budget of 0 passes, w and b are zero and E is empty; got {w}, {b}, {list(E)[:30]}."
     )
     assert none == "budget exhausted", f'No pass was made, so none was clean; got "{none}".'
 
@@ -253,17 +253,17 @@ def run_within_the_budget(s):
 # %% tags=["hidden"]
 @check(points=1)
 def run_ends_with_a_clean_pass(s):
-    """A run is separated after a complete pass without a mistake, and not before."""
+    """The status is "separated" only after a complete pass without a mistake."""
     X, y = np.array([[2.0], [3.0], [4.0], [-9.0]]), np.array([1.0, 1.0, 1.0, -1.0])
     ended = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=5)[3]
     once = s.perceptron(X, y, [0, 1, 2, 3], max_epochs=1)[3]
     w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
     _, _, whole, end = s.perceptron(np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1])
     assert ended == "budget exhausted", (
-        f'The fifth pass has a mistake and is the last: "budget exhausted"; got "{ended}".'
+        f'The fifth and last pass has a mistake: "budget exhausted"; got "{ended}".'
     )
     assert once == "budget exhausted", (
-        f'One pass with a mistake at its first visit: "budget exhausted"; got "{once}".'
+        f'The only pass has a mistake at its first visit: "budget exhausted"; got "{once}".'
     )
     assert list(E) == [0] and close(w, [2]) and b == 1 and status == "separated", (
         f"One update is enough here; got {list(E)[:30]}, w = {w}, b = {b}."
@@ -276,7 +276,7 @@ def run_ends_with_a_clean_pass(s):
 # %% tags=["hidden"]
 @check(points=1)
 def run_with_repeated_samples(s):
-    """A sample that stands twice in the list is visited twice in each pass."""
+    """A sample that appears twice in the list is visited twice in each pass."""
     cases = [
         (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0], 1000),
         (SIX_X, SIX_Y, [0, 0, 3, 3, 4, 4, 5, 5, 1, 2], 1000),
@@ -288,33 +288,33 @@ def run_with_repeated_samples(s):
         w0, b0, E0, status0 = ref.perceptron(X, y, order, max_epochs=most)
         said = f"In the order {order}, in at most {most} passes,"
         assert list(E) == E0, f"{said} the updates are {E0}; got {list(E)[:30]}."
-        assert close(w, w0) and b == b0 and status == status0, f"{said} it ends otherwise."
+        assert close(w, w0) and b == b0 and status == status0, f"{said} the run ends differently."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def run_never_forgets_to_stop(s):
-    """The default budget is 1000 passes, and the last line of the run is returned, however bad."""
+    """The default budget is 1000 passes, and the final line is returned, however bad it is."""
     X, y = np.array([[30.0], [31.0]]), np.array([-1.0, 1.0])
     w, b, E, status = s.perceptron(X, y, [0, 1])
     w0, b0, E0, _ = ref.perceptron(X, y, [0, 1])
     assert status == "budget exhausted" and len(E) == len(E0), (
-        f"30 | 31 is not separated in 1000 passes, after {len(E0)} updates; got {len(E)}."
+        f"30 | 31 is still not separated after 1000 passes and {len(E0)} updates; got {len(E)} updates."
     )
-    assert close(w, w0) and b == b0, f"These end at w = {w0}, b = {b0}; got {w}, {b}."
+    assert close(w, w0) and b == b0, f"The run ends at w = {w0}, b = {b0}; got {w}, {b}."
 
 
 # %% [markdown]
 # ## Question 3: Could this run have happened? (4 points)
 #
-# A classmate hands in a list $E$ and says that it is the run of a perceptron with $\eta = 1$ from zero, in an order that she does not remember; it may be any, also one that changes from pass to pass.
-# If one entry of the list was no mistake at its time, the list is no such run.
-# Nothing else is asked: a pass may leave samples out, and the run may end before it separates.
+# A classmate hands in a list $E$. She says that it comes from a run of the perceptron from zero with $\eta = 1$, but she does not remember the order of the visits. It may be any order, even one that changes from pass to pass.
+# If even one entry was not a mistake when it was added, the list cannot come from such a run.
+# There is no other condition: a pass may leave samples out, and the run may end before it separates.
 #
-# `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` holds for each of the n samples how often it stands in `E`, and `w`, `b` are the weights after all these updates; every entry is one, whether or not it was a mistake.
+# `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` says for each of the n samples how often it appears in `E`, and `w`, `b` are the weights after all these updates. Every entry counts as an update, whether or not it was a mistake.
 # The list may be empty.
 #
-# `first_false(X, y, E)` returns the position in `E`, from 0, of the first entry that was no mistake when it was added, and `len(E)` if there is none.
+# `first_false(X, y, E)` returns the position in `E`, counted from 0, of the first entry that was not a mistake when it was added, or `len(E)` if there is none.
 
 
 # %% tags=["answer"]
@@ -329,7 +329,7 @@ def expand(X, y, E):
 
 
 def first_false(X, y, E):
-    """Return the position of the first entry of E that was no mistake, or len(E)."""
+    """Return the position of the first entry of E that was not a mistake, or len(E)."""
     ### BEGIN SOLUTION
     for t, i in enumerate(E):
         _, w, b = expand(X, y, E[:t])
@@ -342,7 +342,7 @@ def first_false(X, y, E):
 # %% tags=["check"]
 @check(points=1)
 def expand_the_run(s):
-    """Sample 0 stands three times in E, sample 5 five times; each time counts."""
+    """Sample 0 appears three times in E, sample 5 five times; each time counts."""
     alpha, w, b = s.expand(SIX_X, SIX_Y, [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5])
     assert np.shape(alpha) == (6,), (
         f"alpha has one number for each sample; got shape {np.shape(alpha)}."
@@ -356,16 +356,18 @@ def expand_the_run(s):
 def false_entry_by_hand(s):
     """Use the weights before the entry is added, and remember that a tie is a mistake."""
     got, one = (s.first_false(SIX_X, SIX_Y, E) for E in ([0, 3, 4, 5, 5, 0], [0, 1, 3]))
-    assert got == 6, f"All six entries of this list were mistakes at their time: 6; got {got}."
+    assert got == 6, (
+        f"All six entries of this list were mistakes when they were added, so return 6; got {got}."
+    )
     assert one == 1, (
-        f"After the update on sample 0 sample 1 has the score 11, so entry 1 is false; got {one}."
+        f"After the update on sample 0 the score of sample 1 is 11, so entry 1 is false; got {one}."
     )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def expand_elsewhere(s):
-    """Signs come from the labels; an empty list gives zero weights; alpha is as long as y."""
+    """Signs come from the labels; an empty list gives zero weights; alpha has the length of y."""
     X, y = np.array([[1.0, 0, 2], [0, 3, -1], [5, 5, 5]]), np.array([-1.0, 1.0, -1.0])
     few, many = (s.expand(X, y, E) for E in ([1, 1, 0, 1], [0] * 300 + [1]))
     alpha, w, b = s.expand(SIX_X, SIX_Y, [])
@@ -373,17 +375,18 @@ def expand_elsewhere(s):
         f"[1, 1, 0, 1] expands to [1, 3, 0], [-1, 9, -5], 2; got {few[0]}, {few[1]}, {few[2]}."
     )
     assert close(alpha, np.zeros(6)) and close(w, [0, 0]) and b == 0, (
-        f"No updates on six points: zeros of the shapes (6,), (2,), and 0; got {alpha}, {w}, {b}."
+        f"No updates on six points give zeros of shape (6,) and (2,), and b = 0; got {alpha}, {w}, {b}."
     )
     assert close(many[0], [300, 1, 0]) and close(many[1], [-300, 3, -601]) and many[2] == -299, (
-        f"300 updates on sample 0 and one on sample 1; got {many[0]}, {many[1]}, {many[2]}."
+        f"300 updates on sample 0 and one on sample 1 are not expanded correctly; got {many[0]}, "
+        f"{many[1]}, {many[2]}."
     )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def false_entry_elsewhere(s):
-    """The position in the list is asked for, not the index of the sample; the bias counts as well."""
+    """Return the position in the list, not the index of the sample, and include the bias."""
     rng, run = np.random.default_rng(2), ref.perceptron(SIX_X, SIX_Y, range(6))[2]
     lists = [[*run[:t], *rng.integers(0, 6, 3).tolist()] for t in range(14)]
     lists += [[], [4, 4], [3, 0, 3, 5, 4, 5, 2, 4, 4]]
@@ -394,22 +397,26 @@ def false_entry_elsewhere(s):
     just = s.first_false(np.array([[0.0], [5.0]]), np.array([1.0, -1.0]), [0, 0])
     for E, got in zip(lists, found):
         want = ref.first_false(SIX_X, SIX_Y, E)
-        assert got == want, f"In the list {E} the first false position is {want}; got {got}."
+        assert got == want, (
+            f"In the list {E} the first false entry has position {want}; got {got}."
+        )
     assert tie == 2, f"Sample 1 is a tie at position 1 and correct at position 2; got {tie}."
-    assert turns == 7, f"2 and 3 are mistakes in turn, seven times; got {turns}."
+    assert turns == 7, (
+        f"2 and 3 are mistakes in turn, and all seven entries are true; got {turns}."
+    )
     assert just == 1, f"One update makes x = 0 correct, with y f(x) = 1; got {just}."
 
 
 # %% [markdown]
-# ## Question 4: Orders, good and bad (4 points)
+# ## Question 4: Good and bad orders (4 points)
 #
-# `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run of Question 2 can make until it separates, over all n! orders in which each sample stands once.
-# The samples can be separated, and there are at most six. The run may need thousands of passes: give it a budget that is large enough, and look at its status.
-# `permutations` of the module `itertools` is your friend; import it in the cell.
+# `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run of Question 2 can make until it separates, over all n! orders in which each sample appears once.
+# The samples can be separated, and there are at most six of them. A run may need thousands of passes: give it a large enough budget, and check its status.
+# `permutations` from the module `itertools` helps; import it in the cell.
 #
 # A sentence from a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
 # `spoil()` returns three whole numbers $b, w_1, w_2$, here with the bias in front, between $-4$ and $4$.
-# At these weights exactly *one* of the six points is a mistake, and after the update on this point exactly *four* of the six are (ties count as mistakes before and after, step size 1).
+# At these weights exactly *one* of the six points is a mistake, and after the update on this point exactly *four* of the six are mistakes (ties count as mistakes before and after; the step size is 1).
 
 
 # %% tags=["answer"]
@@ -434,23 +441,25 @@ def spoil():
 # %% tags=["check"]
 @check(points=1)
 def orders_of_three(s):
-    """Three samples have six orders; write down how many updates each of them needs."""
+    """Three samples have six orders; write down how many updates each order needs."""
     X, y = np.array([[-1.0, -2.0], [2.0, 3.0], [-3.0, -3.0]]), np.array([1.0, 1.0, -1.0])
     got = s.fewest_and_most(X, y)
-    assert got is not None and np.shape(got) == (2,), f"The answer has two numbers; got {got}."
-    assert tuple(got) == (5, 11), f"One order needs 5 updates, another one 11; got {tuple(got)}."
+    assert got is not None and np.shape(got) == (2,), f"Return two numbers; got {got}."
+    assert tuple(got) == (5, 11), (
+        f"The best order needs 5 updates, the worst 11; got {tuple(got)}."
+    )
 
 
 # %% tags=["check"]
 @check(points=2)
 def one_becomes_four(s):
-    """Test y f(x) <= 0 for all six points, before and after; 729 candidates are soon searched."""
+    """Test y f(x) <= 0 for all six points, before and after; a search of all 729 candidates is fast."""
     found = s.spoil()
     assert found is not None, "Your spoil returns nothing (None)."
     found = np.asarray(found, float)
-    assert found.shape == (3,), f"Three whole numbers; got {found}."
-    assert np.all(found == np.round(found)), f"The three numbers are whole; got {found}."
-    assert np.all(np.abs(found) <= 4), f"All three lie between -4 and 4; got {found}."
+    assert found.shape == (3,), f"Three whole numbers, please; got {found}."
+    assert np.all(found == np.round(found)), f"All three numbers must be whole; got {found}."
+    assert np.all(np.abs(found) <= 4), f"All three must be between -4 and 4; got {found}."
     Z = SIX_Y[:, None] * np.column_stack([np.ones(6), SIX_X])
 
     def mistakes(line):
@@ -461,17 +470,19 @@ def one_becomes_four(s):
         return len(before) == 1 and len(mistakes(line + Z[before[0]])) == 4
 
     before = mistakes(found)
-    said = f"Before the update exactly one sample must be a mistake; these are: {before}."
-    assert not spoils(np.roll(found, 1)), f"The numbers are b, w1, w2, in this order; got {found}."
+    said = (
+        f"Before the update exactly one sample must be a mistake; here the mistakes are {before}."
+    )
+    assert not spoils(np.roll(found, 1)), f"The order of the numbers is b, w1, w2; got {found}."
     assert not any(spoils(found - z) and z @ (found - z) <= 0 for z in Z), (
-        f"{found} is the line after the update. {said}"
+        f"{found} is a line after the update. {said}"
     )
     assert len(before) > 0, said
     assert len(before) != 6, said
     assert len(before) == 1 or np.sum(Z @ found < 0) > 1, f"{said} A tie is a mistake."
     assert len(before) == 1, said
     after = mistakes(found + Z[before[0]])
-    said = f"After the update on sample {before[0]} these are mistakes: {after}."
+    said = f"After the update on sample {before[0]} the mistakes are {after}."
     assert len(after) > 1, said
     assert len(after) != 2, f"{said} The other four are correct."
     assert len(after) == 4, said
@@ -480,39 +491,39 @@ def one_becomes_four(s):
 # %% tags=["hidden"]
 @check(points=1)
 def orders_elsewhere(s):
-    """Count the updates, not the passes or visits, try all n! orders, and let each run end."""
+    """Count updates, not passes or visits; try all n! orders, and let each run finish."""
     X, y = np.array([[2.0, 2.0], [1.0, 2.0], [1.0, 1.0]]), np.array([1.0, -1.0, -1.0])
     slow, slow_y = np.array([[-16.0], [24.0], [25.0]]), np.array([1.0, 1.0, -1.0])
     four, four_y = np.array([[2.0, 3], [0, -1], [1, -3], [0, -2]]), np.array([-1.0, 1, -1, 1])
     got, far = tuple(s.fewest_and_most(X, y)), tuple(s.fewest_and_most(slow, slow_y))
     more = tuple(s.fewest_and_most(four, four_y))
     long = tuple(s.fewest_and_most(np.array([[40.0], [41.0]]), np.array([-1.0, 1.0])))
-    assert got == (13, 23), f"Three samples in the plane: from 13 to 23 updates; got {got}."
+    assert got == (13, 23), f"Three samples in the plane need from 13 to 23 updates; got {got}."
     assert far == (85, 2405), (
-        f"-16, 24 | 25: from 85 to 2405 updates, in up to 1228 passes; got {far}."
+        f"-16, 24 | 25 need from 85 to 2405 updates, in up to 1228 passes; got {far}."
     )
-    assert more == (5, 17), f"Four samples in the plane: from 5 to 17 updates; got {more}."
-    assert long == (6565, 6565), f"40 | 41: 6565 updates in each order; got {long}."
+    assert more == (5, 17), f"Four samples in the plane need from 5 to 17 updates; got {more}."
+    assert long == (6565, 6565), f"40 | 41 need 6565 updates in either order; got {long}."
     six = np.array([[0.0, 4.0], [0.0, 3.0], [-3.0, -1.0], [-1.0, 0.0], [-3.0, 2.0], [-4.0, 3.0]])
     got = tuple(s.fewest_and_most(six, np.array([1.0, -1.0, -1.0, -1.0, 1.0, 1.0])))
     assert got == (19, 69), (
-        f"Of 720 orders of six samples one needs 19 updates, and one 69; got {got}."
+        f"Of the 720 orders of six samples the best needs 19 updates, the worst 69; got {got}."
     )
 
 
 # %% [markdown]
 # ## Question 5: Will it ever end? (3 points)
 #
-# `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$, and looks at the state at the end of each pass, which is $b$ and $w$ together; the start is pass 0.
-# It returns `None` if a pass is clean.
-# Else it returns `(before, period)`: the number of the first pass whose state comes again later, and how many passes later it does so for the first time.
+# `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$. It looks at the state, $b$ and $w$ together, at the end of each pass; the start is pass 0.
+# It returns `None` as soon as a pass is clean.
+# Otherwise it returns `(before, period)`: the number of the first pass whose state occurs again later, and after how many passes it first does so.
 # If the states after the passes 0, 1, 2, ... are A, B, C, D, E, C, D, E, C, ..., it returns `(2, 3)`.
-# There is no budget: by the theorem of chapter 5 one of the two happens, and every number is whole, so `==` may be trusted. A tie is a mistake, as everywhere.
+# There is no budget: by the theorem of chapter 5 one of the two happens. Every number is whole, so you can trust `==`. A tie is a mistake, as always.
 
 
 # %% tags=["answer"]
 def cycle(X, y):
-    """Return None for a run that ends, else (before, period) of its cycle."""
+    """Return None for a run that ends, otherwise (before, period) of its cycle."""
     ### BEGIN SOLUTION
     w, b, seen, passes = np.zeros(X.shape[1]), 0.0, {}, 0
     while (b, *w) not in seen:
@@ -531,10 +542,10 @@ def cycle(X, y):
 # %% tags=["check"]
 @check(points=1)
 def cycle_by_hand(s):
-    """XOR is back at zero after one pass; the six points are separated."""
+    """On XOR the run is back at zero after one pass; the six points are separated."""
     got, ends = s.cycle(XOR_X, XOR_Y), s.cycle(SIX_X, SIX_Y)
     assert got is not None and tuple(got) == (0, 1), (
-        f"XOR repeats from the start, after 1 pass; got {got}."
+        f"XOR repeats from the start, after 1 pass, so return (0, 1); got {got}."
     )
     assert ends is None, f"The run on the six points ends, so the answer is None; got {ends}."
 
@@ -559,14 +570,14 @@ def cycle_after_a_while(s):
             f"On x = {x} with y = {y} the answer is {want}; got {got}."
         )
     assert six is not None and tuple(six) == (13, 2), (
-        f"With the label of (0, 0) turned over: (13, 2); got {six}."
+        f"With the label of (0, 0) flipped the answer is (13, 2); got {six}."
     )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def cycle_of_any_length(s):
-    """Compare the states at the ends of passes, bias and weights together, with all earlier ones."""
+    """At the end of each pass compare the state, bias and weights together, with all earlier ones."""
     sets = [
         ([-3, -2, 0, 1], [-1, 1, 1, -1]),
         ([1, 1], [1, -1]),
@@ -589,18 +600,18 @@ def cycle_of_any_length(s):
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 #
-# XOR comes back to zero after every pass, and so it seems with every set without a line.
+# On XOR the run comes back to zero after every pass, so it seems that this happens on every set that no line separates.
 #
 # > **Claim.** If whole-number samples cannot be separated, the run from zero in a fixed order, with step size 1, comes back to zero weights and zero bias at the end of some later pass.
 # >
 # > 1. All updates add whole numbers, so $(b, w)$ is whole at the end of each pass.
-# > 2. By Theorem (Boundedness and cycles) the states stay in a bounded region, which holds finitely many whole points.
+# > 2. By Theorem (Boundedness and cycles) the states stay in a bounded region, which contains finitely many whole points.
 # > 3. So there are two passes $p < q$ with the same state at their ends; as no pass is clean, the run never ends.
 # > 4. The state at the end of a pass determines the run after it, so the states after the passes $p + 1$ and $q + 1$ are the same, and so on.
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal) and the list `y` of their labels. The lines are numbered from 1; whether yours is the right one is checked after handing in.
+# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether your line is the right one is checked after you hand in.
 
 
 # %% tags=["answer"]
@@ -614,20 +625,22 @@ def flaw():
 # %% tags=["check"]
 @check(points=1)
 def claim_is_refuted(s):
-    """The run has no end and is never at zero again; let your function cycle search for one."""
+    """The run must never end and never return to zero; let your function cycle search for one."""
     _, x, y = s.flaw()
-    assert np.ndim(x) == 1, f"x is a list of numbers, one for each sample; got {x}."
-    assert np.ndim(y) == 1, f"y is a list of numbers, one for each sample; got {y}."
+    assert np.ndim(x) == 1, f"x must be a list of numbers, one for each sample; got {x}."
+    assert np.ndim(y) == 1, f"y must be a list of numbers, one for each sample; got {y}."
     x, y = [float(v) for v in x], [float(v) for v in y]
-    assert len(x) == len(y), f"Each sample has a label; got {x}, {y}."
-    assert 2 <= len(x) <= 4, f"Two to four samples; got {x}."
+    assert len(x) == len(y), f"Each sample needs a label; got {x}, {y}."
+    assert 2 <= len(x) <= 4, f"Two to four samples, please; got {x}."
     assert set(y) <= {-1, 1} or not set(x) <= {-1, 1}, (
         f"The samples come first, then the labels -1, +1; got {x}, {y}."
     )
     assert set(y) <= {-1, 1}, f"Labels are -1 and +1; got {y}."
-    assert len(set(y)) == 2, f"One class alone is separated by any line far away; got {y}."
-    assert all(v == int(v) for v in x), f"Samples are whole numbers; got {x}."
-    assert all(abs(v) <= 5 for v in x), f"Whole numbers between -5 and 5; got {x}."
+    assert len(set(y)) == 2, (
+        f"If all samples are of one class, any threshold far away separates them; got {y}."
+    )
+    assert all(v == int(v) for v in x), f"The samples must be whole numbers; got {x}."
+    assert all(abs(v) <= 5 for v in x), f"Whole numbers between -5 and 5, please; got {x}."
     w, b = 0.0, 0.0
     for passes in range(1, 3001):  # far more than any such run needs to end or to repeat itself
         for x_i, y_i in zip(x, y):
@@ -642,14 +655,14 @@ def claim_is_refuted(s):
 # %% tags=["hidden"]
 @check(points=1)
 def first_wrong_line(s):
-    """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
+    """Put your counterexample into one line after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 4, "Line 4 follows."
-    assert line == 5, f"The first line that fails has another number than {line!r}."
+    assert line != 4, "Line 4 does follow."
+    assert line == 5, f"The first line that fails is not number {line!r}."
 
 
 # %% [markdown]
 # ## What you have now
 #
-# A perceptron, a judge of lists that trusts nobody, and a proof that waiting is useless.
-# The line that your machine finds depends on the order; the next homework looks at what does not: the bound on the number of updates.
+# You have a perceptron, a judge that trusts no list of updates, and a program that proves when waiting is useless.
+# The line that your perceptron finds depends on the order of the samples. The next homework is about something that does not: the bound on the number of updates.
