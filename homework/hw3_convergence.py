@@ -10,16 +10,16 @@
 # %% [markdown]
 # # Homework 3: Audit a proof on your own run
 #
-# The convergence theorem says that the perceptron stops, and after how many updates at the latest.
-# A theorem can be read, or it can be audited: take a run of your own, put its numbers into every line of the proof, and look whether each line holds.
+# The convergence theorem says that the perceptron stops, and gives an upper bound on the number of updates.
+# You can read a theorem, or you can audit it: take a run of your own, put its numbers into every line of the proof, and check whether each line holds.
 # An auditor does not round.
-# You compute with fractions, find a run on which floating point is simply wrong, build data on which the bound is reached exactly, and catch a false proof that promises too much.
+# You will compute with fractions, find a run that floating point gets wrong, build data on which the bound is reached exactly, and expose a false proof that promises too much.
 #
-# - **You need** chapter 6, the first section of chapter 7, and for Question 4 appendix A1.
+# - **You need** chapter 6, the first section of chapter 7, and appendix A1 for Question 4.
 # - **Time:** about 4½ hours. **Points:** 24.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - Samples come as lists of rows, `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), and sums and products of these are exact. NumPy arrays and `/` between whole numbers are not: write `Fraction(2, 3)`, not `2 / 3`.
-# - $\eta = 1$, the start is zero, and a tie is a mistake.
+# - Samples come as lists of rows, `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), whose sums and products are exact. NumPy arrays, and `/` between whole numbers, are not exact: write `Fraction(2, 3)`, not `2 / 3`.
+# - $\eta = 1$, every run starts at zero, and a tie is a mistake.
 
 # %% tags=["setup"]
 from fractions import Fraction
@@ -40,19 +40,19 @@ def fold(X, y):
 
 
 # %% [markdown]
-# Two helpers are given: `dot(u, v)` and `fold(X, y)`.
+# You are given two helpers: `dot(u, v)` and `fold(X, y)`.
 # For example, `dot([3, 4], [1, 2])` is 11, and `fold(SIX_X, SIX_Y)[4]` is `[-1, 1, -2]`.
 
 # %% [markdown]
 # ## Question 1: The bound (5 points)
 #
-# `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$ of any length: exact, so a `Fraction` or a whole number, or `None` if $(w, b)$ does not separate the samples.
-# All numbers given are whole; a float counts only where it is exactly right.
-# The first lines are there; what follows them is missing.
-# A tie is not separated.
+# `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$, which may have any length. The bound must be exact, so return a `Fraction` or a whole number, or `None` if $(w, b)$ does not separate the samples.
+# All arguments are whole numbers; a float is accepted only if it is exactly right.
+# The first lines are given; you write the rest.
+# A tie does not count as separated.
 #
 # `best_comparator(X, y, lines)` gets a list of pairs `(w, b)` and returns the position in this list of the one with the smallest bound.
-# Lines that do not separate are passed over; if none separates, it returns `None`. (No two lines of the checks share the smallest bound.)
+# Skip lines that do not separate; if none separates, return `None`. (In the checks, no two lines share the smallest bound.)
 
 
 # %% tags=["answer"]
@@ -83,7 +83,7 @@ def bound_of_the_six_points(s):
     got = s.bound(SIX_X, SIX_Y, [3, 4], -10)
     assert got == 105, f"21 * 125 / 25 = 105 for the line 3 x1 + 4 x2 = 10; got {got}."
     got = s.bound(SIX_X, SIX_Y, [1, -1], 0)
-    assert got is None, f"x1 = x2 does not separate, so there is no bound: None; got {got}."
+    assert got is None, f"x1 = x2 does not separate, so there is no bound: return None; got {got}."
 
 
 # %% tags=["check"]
@@ -96,13 +96,13 @@ def best_of_three_lines(s):
     assert got == 1, f"Only position 1 separates, and its bound is above 100 000; got {got}."
     lines = [([3, 4], -10), ([1, 3], -7), ([30, 40], -51)]
     got = s.best_comparator(SIX_X, SIX_Y, lines)
-    assert got == 0, f"Now 3 x1 + 4 x2 = 10 stands at position 0; got {got}."
+    assert got == 0, f"Now 3 x1 + 4 x2 = 10 is at position 0; got {got}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def bound_of_any_length(s):
-    """A multiple of the comparator has the same bound, and the bound need not be a whole number."""
+    """A positive multiple of the comparator has the same bound, and the bound need not be a whole number."""
     X, y = [[1, 2], [3, 2]], [-1, 1]
     bounds = {c: s.bound(X, y, [5 * c, -4 * c], -2 * c) for c in (1, 3, 100)}
     straight, part = s.bound(X, y, [1, 0], -2), s.bound([[2, 0], [1, 0]], [1, 1], [1, 0], 2)
@@ -115,14 +115,14 @@ def bound_of_any_length(s):
     assert straight == 70, f"The line x1 = 2 has the bound 70; got {straight}."
     assert part == Fraction(25, 9), f"5 * 5 / 9 is the bound of two samples; got {part}."
     assert moved == ref.bound(SIX_X, SIX_Y, [3 * N, 4 * N], 1 - 10 * N), (
-        f"A line of the six points has a bound a little above 105, and not {moved}."
+        f"The bound for one line of the six points is a little above 105, not {moved}."
     )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def bound_elsewhere(s):
-    """Look at the longest sample, the smallest product, and the length of (b, w) with b in it."""
+    """Look at the longest sample, the smallest product, and the length of (b, w), which includes b."""
     X, y = [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]], [1, -1, 1, -1]
     space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2, 0], [7, 0]], [1, 1], [0, 0], 3)
     wrong = s.bound([[1, 0], [3, 0]], [-1, 1], [1, 0], 0)
@@ -133,17 +133,19 @@ def bound_elsewhere(s):
     turned = s.bound(SIX_X, SIX_Y, [-3, -4], 10)
     between = s.bound([[1], [-1], [5], [2]], [1, -1, 1, 1], [1], 0)
     assert space == 210, f"Four samples in space have the bound 30 * 7 / 1 = 210; got {space}."
-    assert alone == 50, f"One class and a bias alone: 50; got {alone}."
-    assert wrong is None, f"One of two samples is on the wrong side: None; got {wrong}."
-    assert tie is None, f"A tie is not separated, and m is 0: None; got {tie}."
-    assert turned is None, f"All samples are on the wrong side: None; got {turned}."
-    assert between == 26, f"The longest of four samples is the third, so 26; got {between}."
+    assert alone == 50, f"With one class and only a bias, the bound is 50; got {alone}."
+    assert wrong is None, f"One of two samples is on the wrong side: return None; got {wrong}."
+    assert tie is None, f"A tie is not separated, and m is 0: return None; got {tie}."
+    assert turned is None, f"All samples are on the wrong side: return None; got {turned}."
+    assert between == 26, (
+        f"The longest of four samples is the third, so the bound is 26; got {between}."
+    )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def best_comparator_elsewhere(s):
-    """Neither the widest margin nor the largest m need give the smallest bound, however large."""
+    """Neither the widest margin nor the largest m always gives the smallest bound."""
     X, y, N = [[1, 2], [3, 2]], [-1, 1], 10**20
     four = [([1, 0], -2), ([5, -4], -2), ([0, 1], -2), ([2, -1], -2)]
     widest = s.best_comparator(X, y, four)
@@ -156,29 +158,33 @@ def best_comparator_elsewhere(s):
     none = s.best_comparator(X, y, [([0, 1], -2), ([-1, 0], 2)])
     longest = s.best_comparator(X, y, [([1, 0], -2), ([10, -9], -1)])
     assert widest == 1, f"Of four lines, {four}, position 1 is the best; got {widest}."
-    assert longer == 0, f"The second line is only given ten times as long; got {longer}."
+    assert longer == 0, (
+        f"The second comparator is longer, but its bound is not smaller; got {longer}."
+    )
     assert mixed == 2, f"Of five lines the middle one is the best; got {mixed}."
     assert first == 0, f"Only the first line separates; got {first}."
     assert moved == 1, f"Two bounds differ by very little, and the second is smaller; got {moved}."
     assert huge == 1, f"Only the second line separates, and its bound is huge; got {huge}."
-    assert none is None, f"None of these lines separates: None; got {none}."
-    assert longest == 1, f"The second line is longer, and has the smaller bound; got {longest}."
+    assert none is None, f"None of these lines separates: return None; got {none}."
+    assert longest == 1, (
+        f"The second comparator is longer and has the smaller bound; got {longest}."
+    )
 
 
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 #
-# `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers as they are given, whole or fractions, and without rounding.
-# It keeps the vector $\tilde v$ and adds a folded sample to it at each update; in floating point, other ways of computing would make other runs.
-# Do not turn them into other numbers, and leave `X` and `y` as they are.
+# `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers exactly as given, whole or fractions, and without rounding.
+# It keeps the vector $\tilde v$ and adds a folded sample to it at each update; in floating point, other ways of computing could lead to other runs.
+# Do not convert the numbers to another type, and do not change `X` and `y`.
 # It returns `(v, E)`: the list $\tilde v = (b, w_1, \dots, w_d)$ at the end and the list of updates.
 # The samples can be separated.
 #
-# The same function, given `0.1` in place of `Fraction(1, 10)`, computes in floating point, and can make another run.
-# `float_fails()` returns `(X, y)`: two to four samples in the plane, written in *tenths* as whole numbers between $-9$ and $9$ (`[1, -5]` stands for the point $(0.1, -0.5)$), with their labels.
-# They can be separated, and visited in the order given they lead `run_exact` to two different lists $E$, one in fractions, of fewer than 2000 updates, and one in floating point.
-# Do not look for them by hand: let a loop try random samples of three points (labels from a line of your choice make sure that they can be separated), and return what it has found.
-# It need not return the same samples at every call.
+# Given `0.1` instead of `Fraction(1, 10)`, the same function computes in floating point, and the run can be different.
+# `float_fails()` returns `(X, y)`: two to four samples in the plane, written in *tenths* as whole numbers between $-9$ and $9$ (`[1, -5]` means the point $(0.1, -0.5)$), with their labels.
+# The samples must be separable. Visited in the given order, they must lead `run_exact` to two different lists $E$: one in fractions, with fewer than 2000 updates, and one in floating point.
+# Do not look for them by hand: let a loop try random sets of three points, and return what it finds. If the labels come from a line of your choice, the points can be separated.
+# The function need not return the same samples at every call.
 
 
 # %% tags=["answer"]
@@ -199,7 +205,7 @@ def run_exact(X, y):
 
 
 def float_fails():
-    """Return X, in tenths, and y, on which a run in floating point goes another way."""
+    """Return X, in tenths, and y, on which a run in floating point is different."""
     ### BEGIN SOLUTION
     return [[1, -5], [-2, -3], [5, -3]], [1, -1, 1]
     ### END SOLUTION
@@ -211,7 +217,9 @@ def run_the_six_points(s):
     """Thirteen updates, as in chapter 4; the bias comes first."""
     v, E = s.run_exact([[3, 1], [1, 2], [-1, 2]], [1, -1, -1])
     still = list(v) == [0, 3, -4]
-    assert not still, "Three samples end at (b, w) = (-1, 3, -4), and your bias is still 0."
+    assert not still, (
+        "On three samples the run ends at (b, w) = (-1, 3, -4), but your bias is still 0."
+    )
     v, E = s.run_exact(SIX_X, SIX_Y)
     assert list(E) == SIX_E, f"The list of chapter 4 is {SIX_E}; got {list(E)}."
     assert list(v) == [-7, 1, 3], f"The run ends at (b, w) = (-7, 1, 3); got {list(v)}."
@@ -226,8 +234,10 @@ def floats_go_wrong(s):
         f"Two to four samples, each with a label; got {X}, {y}."
     )
     assert all(len(x) == 2 for x in X), "A sample in the plane has two numbers."
-    assert all(abs(a) <= 9 for x in X for a in x), "No number may be larger than 9 or below -9."
-    assert all(a == int(a) for x in X for a in x), f"Tenths are whole numbers up to 9; got {X}."
+    assert all(abs(a) <= 9 for x in X for a in x), "No number may be above 9 or below -9."
+    assert all(a == int(a) for x in X for a in x), (
+        f"The tenths must be whole numbers up to 9; got {X}."
+    )
     assert all(t in (-1, 1) for t in y), f"Labels are -1 and +1; got {y}."
 
     y, orders = [int(t) for t in y], [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
@@ -248,20 +258,22 @@ def floats_go_wrong(s):
         return E, v
 
     exact, end = found(lambda a: Fraction(a, 10))
-    assert len(exact) < 2000, "The exact run needs 2000 updates or more, or has no end."
+    assert len(exact) < 2000, "The exact run needs 2000 updates or more, or never ends."
     rounded = [found(lambda a: a / 10, order) for order in orders]  # floats have no other sums
     if all(E == exact for E, _ in rounded):
-        same = f"In a right run_exact fractions and floats both update {exact[:20]}"
+        same = f"With a correct run_exact, fractions and floats both update {exact[:20]}"
         assert any(a % 5 for x in X for a in x), f"{same}; your samples are multiples of 5 tenths."
         made = found(lambda a: Fraction(a / 10))[0] != exact
         times = found(lambda a: a * 0.1)[0] != exact
         counted = found(lambda a: a / 10, counts=True)[0] != exact
-        assert made + times + counted < 2, f"{same}; other computations go another way."
-        assert not made, f"{same}; an exact run with Fraction(a / 10) goes another way."
-        assert not times, f"{same}; a run with a * 0.1 goes another way."
-        assert not counted, f"{same}; a run that only counts its updates goes another way."
-        assert rounded[0][1] != end, f"{same}, and end at the same v."
-        assert found(lambda a: a)[0] == exact, f"{same}; other runs go another way."
+        assert made + times + counted < 2, (
+            f"{same}; only other ways of computing give a different run."
+        )
+        assert not made, f"{same}; only an exact run with Fraction(a / 10) is different."
+        assert not times, f"{same}; only a run with a * 0.1 is different."
+        assert not counted, f"{same}; only a run that counts its updates is different."
+        assert rounded[0][1] != end, f"{same} and end at the same v."
+        assert found(lambda a: a)[0] == exact, f"{same}; only runs on other numbers are different."
         msg = f"{same}; only the vectors at the end differ."
         raise AssertionError(msg)
 
@@ -274,10 +286,10 @@ def run_fractions(s):
     X = [[tenth, -5 * tenth], [-2 * tenth, -3 * tenth], [5 * tenth, -3 * tenth]]
     two = s.run_exact([[tenth, 3 * tenth], [-5 * tenth, 4 * tenth]], [1, -1])
     v, E = s.run_exact(X, [1, -1, 1])
-    assert list(two[1]) == [0, 1], f"Two samples make the updates 0, 1; got {list(two[1])}."
+    assert list(two[1]) == [0, 1], f"On two samples the updates are 0, 1; got {list(two[1])}."
     assert list(E) == [0, 1, 1, 2], f"In fractions the updates are 0, 1, 1, 2; got {list(E)}."
     w, _ = s.run_exact([[0.25], [-0.5]], [1, -1])
-    assert any(isinstance(c, float) for c in w), "Numbers that are given stay what they are."
+    assert any(isinstance(c, float) for c in w), "Do not convert the numbers that you are given."
     assert [Fraction(c) for c in v] == [0, 1, Fraction(-1, 5)], (
         f"The run ends at (0, 1, -1/5); got {list(v)}."
     )
@@ -286,7 +298,7 @@ def run_fractions(s):
 # %% tags=["hidden"]
 @check(points=1)
 def run_elsewhere(s):
-    """Pass after pass in the same order, each mistake at once, ties as well, until a pass is clean."""
+    """Make passes in the same order, and update at once at each mistake, ties included, until a pass is clean."""
     bias = s.run_exact([[2], [1]], [1, 1])[0][0]
     assert bias != 0, "An update moves the bias, too; yours is still 0."
     tiny = Fraction(1, 10**20)
@@ -302,27 +314,27 @@ def run_elsewhere(s):
     for (X, y), (v, E) in zip(cases, runs):
         v0, E0 = ref.run_exact(X, y)
         assert list(E) == E0, (
-            f"On {len(X)} samples in {len(X[0])} dimensions your updates are others."
+            f"On {len(X)} samples in {len(X[0])} dimensions your updates are different."
         )
-        assert list(v) == v0, "The updates are right, but (b, w) at the end is another."
+        assert list(v) == v0, "The updates are right, but (b, w) at the end is not."
 
 
 # %% [markdown]
 # ## Question 3: Audit the three lines (4 points)
 #
 # `audit(X, y, E, w, b)` takes a list of updates and a separating comparator $\tilde v = (b, w)$ of any length, all numbers whole.
-# With $m = \min_i \tilde z_i^\top \tilde v$ and $\tilde R^2 = \max_i \lVert \tilde z_i \rVert^2$ it returns a list with one triple (a tuple or a list) for each update $t = 1, \dots, k$: what the three lines of the proof leave over,
+# With $m = \min_i \tilde z_i^\top \tilde v$ and $\tilde R^2 = \max_i \lVert \tilde z_i \rVert^2$ it returns a list with one triple (a tuple or a list) for each update $t = 1, \dots, k$: the slack in each of the three lines of the proof,
 #
 # $$ \tilde w_t^\top \tilde v - t\,m, \qquad t\,\tilde R^2 - \lVert \tilde w_t \rVert^2, \qquad \lVert \tilde w_t \rVert^2\, \lVert \tilde v \rVert^2 - (\tilde w_t^\top \tilde v)^2. $$
 #
-# In a true run none of them is negative.
-# The function does not ask whether the run is true; it only computes, up to the last entry of $E$ (there is at least one).
-# That is how an auditor finds the entry that was no mistake.
+# In a true run none of the three is negative.
+# The function does not check whether the run is true; it only computes, up to the last entry of $E$ (there is at least one).
+# The triples are how an auditor finds the entry that was not a mistake.
 
 
 # %% tags=["answer"]
 def audit(X, y, E, w, b):
-    """Return, after each update, what alignment, length and Cauchy-Schwarz leave over."""
+    """Return, after each update, the slack of alignment, length and Cauchy-Schwarz."""
     ### BEGIN SOLUTION
     Z, v = fold(X, y), [b, *w]
     m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
@@ -346,9 +358,9 @@ def audit_two_points(s):
 # %% tags=["check"]
 @check(points=1)
 def audit_the_six_points(s):
-    """Chapter 6 has the same slacks for the comparator of length 1: here m is 5."""
+    """Chapter 6 lists these slacks for the comparator of length 1; here m is 5."""
     got = [tuple(row) for row in s.audit(SIX_X, SIX_Y, SIX_E, [3, 4], -10)]
-    assert len(got) == 13, f"Thirteen updates, thirteen triples; got {len(got)}."
+    assert len(got) == 13, f"Thirteen updates need thirteen triples; got {len(got)}."
     assert got[0] == (5, 0, 2525), f"After update 1 the triple is (5, 0, 2525); got {got[0]}."
     assert got[12] == (20, 214, 150), (
         f"After update 13 the triple is (20, 214, 150); got {got[12]}."
@@ -377,7 +389,7 @@ def audit_elsewhere(s):
     audits = [s.audit(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), found in zip(cases, audits):
         assert [tuple(row) for row in found] == ref.audit(X, y, E, w, b), (
-            f"For E = {E} and the comparator {w}, {b} the triples are others."
+            f"For E = {E} and the comparator w = {w}, b = {b} the triples are wrong."
         )
 
 
@@ -387,17 +399,17 @@ def audit_finds_the_fraud(s):
     """An update on a correct sample makes the length grow too fast; your second number shows it."""
     got = [tuple(row) for row in s.audit([[-1], [1]], [-1, 1], [0, 1, 1], [1], 0)]
     assert [row[1] for row in got] == [0, 0, -4], (
-        f"The length leaves 0, 0, -4: entry 2 is false; got {got}."
+        f"The slacks of the length are 0, 0, -4, so entry 2 is false; got {got}."
     )
 
 
 # %% [markdown]
-# ## Question 4: The other proof: a distance that falls (3 points)
+# ## Question 4: The other proof, by a falling distance (3 points)
 #
-# The proof by a falling distance watches one number, the squared distance of $\tilde w_t$ from the far point $c\,\tilde v$ with $c = \beta^2 / m$, where $\beta = \tilde R$.
+# The proof by a falling distance follows one number, the squared distance of $\tilde w_t$ from the far point $c\,\tilde v$ with $c = \beta^2 / m$, where $\beta = \tilde R$.
 #
 # `potential(X, y, E, w, b)` returns the list of these squared distances $\lVert \tilde w_t - c\,\tilde v \rVert^2$ for $t = 0, 1, \dots, k$: $k + 1$ exact numbers, with $\tilde v = (b, w)$ and $m$ as before.
-# As before, $E$ has an entry or more and need not be a true run.
+# As before, $E$ has at least one entry and need not be a true run.
 
 
 # %% tags=["answer"]
@@ -418,7 +430,7 @@ def potential(X, y, E, w, b):
 # %% tags=["check"]
 @check(points=1)
 def potential_of_two_points(s):
-    """Here beta^2 = 2, m = 1, so the far point is (0, 2); the run goes (0, 0), (-1, 1), (0, 2)."""
+    """Here beta^2 = 2, m = 1, so the far point is (0, 2); the run visits (0, 0), (-1, 1), (0, 2)."""
     got = list(s.potential([[-1], [1]], [-1, 1], [0, 1], [1], 0))
     assert got == [4, 2, 0], f"The squared distances are 4, 2, 0; got {got}."
 
@@ -426,15 +438,15 @@ def potential_of_two_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def potential_falls(s):
-    """On a true run each step takes away at least beta^2; the start is beta^4 |v|^2 / m^2."""
+    """On a true run each update reduces it by at least beta^2; the start is beta^4 |v|^2 / m^2."""
     got = list(s.potential(SIX_X, SIX_Y, SIX_E, [3, 4], -10))
-    assert len(got) == 14, f"Thirteen updates make fourteen numbers; got {len(got)}."
+    assert len(got) == 14, f"Thirteen updates need fourteen numbers; got {len(got)}."
     assert got[0] == 2205, f"The start is 21 * 21 * 125 / 25 = 2205; got {got[0]}."
     falls = [before - after for before, after in zip(got, got[1:])]
     assert min(falls) >= 21, (
-        f"Every update takes at least 21 away; the smallest fall of yours is {min(falls)}."
+        f"Every update must reduce it by at least 21; your smallest fall is {min(falls)}."
     )
-    assert got[13] == 1550, f"At the end 1550 is left; got {got[13]}."
+    assert got[13] == 1550, f"The last number is 1550; got {got[13]}."
 
 
 # %% tags=["hidden"]
@@ -458,22 +470,22 @@ def potential_is_exact(s):
     lists = [s.potential(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), got in zip(cases, lists):
         assert list(got) == ref.potential(X, y, E, w, b), (
-            f"For E = {E} and the comparator {w}, {b} the numbers are others, or rounded."
+            f"For E = {E} and the comparator w = {w}, b = {b} the numbers are wrong or rounded."
         )
 
 
 # %% [markdown]
 # ## Question 5: Reach the bound (4 points)
 #
-# Is 105 for 13 updates a weakness of the theorem?
-# Chapter 7 says no: on some data every $\le$ of the proof is an equality.
+# Is a bound of 105 for 13 updates a weakness of the theorem?
+# Chapter 7 says no: on some data every $\le$ in the proof is an equality.
 #
-# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers, such that the run in the order $0, 1, \dots$ makes exactly $k$ updates and the bound of this comparator is exactly $k$. The samples are your choice: there may be more than $k$, and some may be equal.
+# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers. The run in the order $0, 1, \dots$ must make exactly $k$ updates, and the bound of this comparator must be exactly $k$. The choice of samples is yours: there may be more than $k$, and some may be equal.
 
 
 # %% tags=["answer"]
 def tight(k):
-    """Return X, y and a comparator w, b for which the run makes k updates and the bound is k."""
+    """Return X, y, w, b: the run makes k updates, and the bound for the comparator is k."""
     ### BEGIN SOLUTION
     rows = [[1]]
     while len(rows) < k:
@@ -486,13 +498,15 @@ def tight(k):
 
 # %% tags=["setup"]
 def examine(k, answer):
-    """Ask of an answer of tight(k) what Question 5 asks of it; its checks do so."""
+    """Check that an answer of tight(k) has what Question 5 asks for."""
     assert answer is not None, f"k = {k}: there is no answer."
     X, y, w, b = answer
     assert len(X) == len(y), f"k = {k}: {len(X)} samples and {len(y)} labels."
     whole = all(number == int(number) for row in [*X, y, w, [b]] for number in row)
     assert whole, f"k = {k}: whole numbers, please."
-    assert all(len(x) == len(w) for x in X), f"k = {k}: each sample has as many numbers as w."
+    assert all(len(x) == len(w) for x in X), (
+        f"k = {k}: each sample must have as many numbers as w."
+    )
     X, y = [[int(number) for number in x] for x in X], [int(t) for t in y]
     assert set(y) <= {-1, 1}, f"k = {k}: labels are -1 and +1."
     Z, v = fold(X, y), [int(number) for number in [b, *w]]
@@ -509,18 +523,18 @@ def examine(k, answer):
     rows = [X, different]
     flat, square = [all(dot(p, q) == 0 for p in R for q in R if p is not q) for R in rows]
     missing = k - len(different) if square else 0
-    few = f"k = {k}: of your {len(Z)} samples {len(different)} are different"
+    few = f"k = {k}: only {len(different)} of your {len(Z)} samples are different"
     assert missing != 1, f"{few}; the run makes {updates} updates."
     assert missing <= 0, f"{few}; the run makes {updates} updates, far too few."
-    assert set(y) == {-1, 1}, "Both classes, please: labels -1 and +1, and each of them."
+    assert set(y) == {-1, 1}, "Both classes, please: each of the labels -1 and +1 must occur."
     right = f"k = {k}: folded, your samples are {'' if square else 'not all '}at right angles"
     assert missing >= 0, (
-        f"{right}, but {len(different)} are more than k, and each is updated once."
+        f"{right}, but {len(different)} is more than k, and each of them is updated once."
     )
     long = len({dot(z, z) for z in Z})
     assert long == 1 or not square, f"{right}, but not equally long: the bound is larger."
     assert m > 0 or not square, f"{right}, but your comparator does not separate them."
-    assert square or not flat, f"{right}: they are so only without the 1 in front."
+    assert square or not flat, f"{right}: they would be without the 1 in front."
     assert m > 0, f"{right}, and your comparator does not separate them."
     assert updates == k or square, f"{right}: the run makes {updates} updates."
     assert square, f"{right}: the run makes {updates} updates, but the bound is larger."
@@ -531,7 +545,7 @@ def examine(k, answer):
 # %% tags=["check"]
 @check(points=2)
 def tight_for_two_and_four(s):
-    """Folded samples of one length, at right angles to one another; and what is the sum of them?"""
+    """Take folded samples of equal length, at right angles to one another; and what is their sum?"""
     for k in (2, 4):
         examine(k, s.tight(k))
 
@@ -547,18 +561,18 @@ def tight_for_eight_and_sixteen(s):
 # %% [markdown]
 # ## Question 6: Find the first wrong line (3 points)
 #
-# The bound looks at the longest sample only. Somebody promises more.
+# The bound depends only on the longest sample. Somebody promises more.
 #
 # > **Claim.** Let the unit vector $\tilde u$ have the margin $\gamma > 0$, so $\tilde z_i^\top \tilde u \ge \gamma$ for all $n$ samples, and let $A = \tfrac1n \sum_{i=1}^n \lVert \tilde z_i \rVert^2$ be the *mean* squared length. Then a run from zero makes $k \le A / \gamma^2$ updates.
 # >
 # > 1. Each update raises the alignment by at least $\gamma$, so $\tilde w_k^\top \tilde u \ge k\gamma$.
 # > 2. An update on sample $i$ is made on a mistake, so $\lVert \tilde w_t \rVert^2 \le \lVert \tilde w_{t-1} \rVert^2 + \lVert \tilde z_i \rVert^2$.
 # > 3. Add up all updates: $\lVert \tilde w_k \rVert^2 \le \sum_{i \in E} \lVert \tilde z_i \rVert^2$.
-# > 4. This sum has $k$ terms, and a squared length is $A$ in the mean, so $\lVert \tilde w_k \rVert^2 \le k A$.
+# > 4. This sum has $k$ terms, and a squared length is $A$ on average, so $\lVert \tilde w_k \rVert^2 \le k A$.
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
 # > 6. Square, and divide by $k \gamma^2$: $k \le A / \gamma^2$.
 #
-# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim: the lists `x` and `y` of two to six samples on the number line (whole numbers between $-5$ and $5$, some may be equal) with their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers, so that $\tilde u = \tilde v / \lVert \tilde v \rVert$.
+# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim. The counterexample consists of a list `x` of two to six samples on the number line (whole numbers between $-5$ and $5$; some may be equal), the list `y` of their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers; then $\tilde u = \tilde v / \lVert \tilde v \rVert$.
 # The samples are visited in the order of the list.
 
 
@@ -573,18 +587,18 @@ def flaw():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """Make more than A / gamma^2 updates: let the run update long samples, and add short ones."""
+    """The run must make more than A / gamma^2 updates: let it update long samples, and add short ones."""
     _, x, y, v = s.flaw()
     assert len(x) == len(y), f"Each sample needs a label; got {x}, {y}."
     assert 2 <= len(x) <= 6, "Two to six samples, please."
     assert all(not isinstance(a, (list, tuple)) for a in x), (
         f"Samples are numbers on the line, not lists; got {x}."
     )
-    assert all(a == int(a) for a in x), f"The samples are whole numbers; got {x}."
-    assert all(abs(a) <= 5 for a in x), "No sample may be larger than 5 or smaller than -5."
+    assert all(a == int(a) for a in x), f"The samples must be whole numbers; got {x}."
+    assert all(abs(a) <= 5 for a in x), "No sample may be above 5 or below -5."
     assert set(y) <= {-1, 1}, f"Labels are -1 and +1; got {y}."
     assert len(v) == 2 and all(c == int(c) for c in v), (
-        f"v holds two whole numbers, b and w; got {v}."
+        f"v must hold two whole numbers, b and w; got {v}."
     )
     Z, v = [[int(t), int(t) * int(a)] for a, t in zip(x, y)], [int(c) for c in v]
     m = min(dot(z, v) for z in Z)
@@ -592,7 +606,7 @@ def claim_is_refuted(s):
     assert m > 0 or turned <= 0, (
         f"v is (b, w): with b = {v[0]} and w = {v[1]} it does not separate."
     )
-    assert m != 0, "A sample lies on your line v, and a tie is not separated."
+    assert m != 0, "A sample is on your line v, and a tie is not separated."
     assert m > 0, "Your v does not separate the samples."
     u, k, clean = [0, 0], 0, False
     while not clean:
@@ -610,10 +624,10 @@ def claim_is_refuted(s):
         min(allowed([b, w]) for b in range(-9, 10) for w in range(-9, 10)),
     )
     lengths = {dot(z, z) for z in Z}
-    assert k > promised or len(lengths) > 1, "All your folded samples are equally long."
+    assert k > promised or len(lengths) > 1, "All your folded samples have the same length."
     assert k != promised, "The run makes exactly as many updates as the claim allows, not more."
     assert k > promised or k <= least, (
-        "With another v your samples refute the claim, not with this."
+        "With a different v your samples would refute the claim, but not with this one."
     )
     assert k > promised, "The run makes fewer updates than the claim allows."
 
@@ -621,15 +635,15 @@ def claim_is_refuted(s):
 # %% tags=["hidden"]
 @check(points=1)
 def first_wrong_line(s):
-    """Put your counterexample into the lines one after the other; the first that fails is the flaw."""
+    """Put your counterexample into one line after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
     assert line != 3, "Line 3 does not fail."
     assert line != 5, "Line 5 follows from the lines above it."
-    assert line == 4, f"The first line that fails has another number than {line!r}."
+    assert line == 4, f"The first line that fails is not number {line!r}."
 
 
 # %% [markdown]
 # ## What you have now
 #
-# A run without rounding, two audits of it, and data on which nothing is left over.
-# A sharper bound than the theorem's would have to know more than the longest sample and the margin, or it would be false on the data of Question 5.
+# You have a run without rounding, two audits of it, and data on which the proof has no slack.
+# A sharper bound than the theorem's would have to depend on more than the longest sample and the margin; otherwise it would be false on the data of Question 5.

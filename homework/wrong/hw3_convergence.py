@@ -1,33 +1,33 @@
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_elsewhere"
-# radius_forgotten: "Your bound does not know how long the samples are. Multiply by the squared length of the longest folded sample, 1 + R^2."
+# radius_forgotten: "Your bound does not depend on how long the samples are. Multiply by the squared length of the longest folded sample, 1 + R^2."
 # - max(dot(z, z) for z in Z) * dot(v, v), m
 # + dot(v, v), m
-# one_forgotten: "You use R^2 where 1 + R^2 is needed: the constant feature belongs to the length of the augmented sample."
+# one_forgotten: "You use R^2 where 1 + R^2 is needed: the constant feature is part of the augmented sample and adds 1 to its squared length."
 # - max(dot(z, z) for z in Z) * dot(v, v)
 # + max(dot(x, x) for x in X) * dot(v, v)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_of_any_length"
-# bias_forgotten: "You divide and multiply by the length of w alone. The comparator lives in the augmented space, so its squared length is b^2 + |w|^2."
+# bias_forgotten: "You multiply by the squared length of w only. The comparator is a vector of the augmented space, so its squared length is b^2 + |w|^2."
 # - * dot(v, v), m
 # + * dot(w, w), m
-# unit_normal_assumed: "You use 1 + b^2, which is right for a normal of length 1 only. For a comparator of any length it is b^2 + |w|^2."
+# unit_normal_assumed: "You use 1 + b^2, which is right only for a normal of length 1. For a comparator of any length it is b^2 + |w|^2."
 # - * dot(v, v), m
 # + * (1 + b * b), m
-# margin_not_squared: "You divide by m and not by its square. Then a longer comparator would have a larger bound, although it is the same line."
+# margin_not_squared: "You divide by m, not by its square. Then a longer comparator would have a larger bound, although it describes the same line."
 # - , m * m)
 # + , m)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points"
-# no_separator_needed: "You give a bound for a line that does not separate. The proof needs a positive product with every folded sample, so m must be above 0; a square hides its sign."
+# no_separator_needed: "You return a bound for a line that does not separate. The proof needs a positive product with every folded sample, so m must be above 0; squaring m hides its sign."
 # - if m <= 0:
 # + if m == 0:
-# length_of_comparator_forgotten: "You divide by m squared as if the comparator had length 1. For a comparator of any length its squared length is a factor of the bound."
+# length_of_comparator_forgotten: "You divide by m squared as if the comparator had length 1. In general, the squared length of the comparator is a factor of the bound."
 # - * dot(v, v), m
 # + , m
-# mean_length: "You take the mean of the squared lengths of the samples. The bound needs the longest; question 6 shows what happens with the mean."
+# mean_length: "You take the mean of the squared lengths of the samples. The bound needs the longest; Question 6 shows what happens with the mean."
 # - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
 # + return Fraction(sum(dot(z, z) for z in Z), len(Z)) * dot(v, v) / (m * m)
-# nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it lies."
+# nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it is."
 # - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
 # + nearest = min(Z, key=lambda z: dot(z, v))
 # + return Fraction(dot(nearest, nearest) * dot(v, v), m * m)
@@ -43,48 +43,48 @@ def best_comparator(X, y, lines):
     return place
 
 
-# largest_m_preferred: "You choose the line with the largest m. Ten times a comparator has ten times the m, and the same bound: compare the bounds, which know its length."
+# largest_m_preferred: "You choose the line with the largest m. A comparator ten times as long has an m ten times as large, but the same bound: compare the bounds."
 def best_comparator(X, y, lines):
     ms = [min(dot(z, [b, *w]) for z in fold(X, y)) for w, b in lines]
     best = max(range(len(lines)), key=lambda i: ms[i])
     return best if ms[best] > 0 else None
 
 
-# zero_if_none: "If no line separates you return 0, which is the position of the first line. Asked for is None."
+# zero_if_none: "If no line separates, you return 0, which is the position of the first line. Return None."
 # - default=None
 # + default=0
 
 # %% tags=["wrong"] caught_by="bound_of_any_length"
-# divided_in_floats: "You divide with /, and the answer is a rounded float. Write it as a Fraction."
+# divided_in_floats: "You divide with /, so your answer is a rounded float. Use a Fraction."
 # - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
 # + return max(dot(z, z) for z in Z) * dot(v, v) / (m * m)
 
 # %% tags=["wrong"] caught_by="bound_elsewhere"
-# tie_separated: "You give a number for a line with a sample on it. A tie is not separated: None."
+# tie_separated: "You return a number for a line that passes through a sample. A tie is not separated: return None."
 # - if m <= 0:
 # -     return None
 # + if m <= 0:
 # +     return None if m < 0 else 0
 
 # %% tags=["wrong"] caught_by="best_of_three_lines"
-# bound_for_position: "You return the smallest bound. Asked for is the position of its line in the list."
+# bound_for_position: "You return the smallest bound. Return the position of its line in the list."
 # - return min(separating, key=bounds.get, default=None)
 # + return min((bounds[i] for i in separating), default=None)
-# position_among_the_good: "You count the position among the lines that separate. Asked for is the position in the whole list."
+# position_among_the_good: "You return the position among the separating lines. Return the position in the whole list."
 # - return min(separating, key=bounds.get, default=None)
 # + return separating.index(min(separating, key=bounds.get)) if separating else None
 # first_that_separates: "You take the first line that separates. Compare the bounds of all of them."
 # - min(separating, key=bounds.get, default=None)
 # + min(separating, default=None)
-# position_zero_lost: "If the best line stands at position 0 you return None, because 0 is false for Python: ask whether it is None."
+# position_zero_lost: "If the best line is at position 0, you return None, because Python treats 0 as false: test with "is None"."
 # - default=None)
 # + default=None) or None
-# start_value_too_small: "Your search starts with a smallest bound so far that a line can be above, and then nothing is found. A bound may be as large as you like."
+# start_value_too_small: "Your search starts from a fixed largest value, so it finds nothing when all bounds are above it. A bound may be arbitrarily large."
 # - if bounds[i] is not None
 # + if bounds[i] is not None and bounds[i] < 1000
 
 # %% tags=["wrong"] caught_by="run_fractions"
-# floats_for_fractions: "You compute in floating point. A product that is exactly 0 comes out a little above 0, and a tie is missed: keep the fractions."
+# floats_for_fractions: "You compute in floating point. A product that should be exactly 0 comes out slightly above 0, and you miss a tie: keep the fractions."
 # in run_exact
 # - Z = fold(X, y)
 # + Z = [[float(number) for number in z] for z in fold(X, y)]
@@ -95,7 +95,7 @@ def best_comparator(X, y, lines):
 # + if dot(v, z) < 0:
 
 # %% tags=["wrong"] caught_by="run_the_six_points"
-# restarts_after_an_update: "After an update you begin again at sample 0. That is an order, too, but asked for is the cyclic one: go on with the next sample."
+# restarts_after_an_update: "After an update you begin again at sample 0. Here the order is cyclic: go on with the next sample."
 # - clean = False
 # + clean = False
 # + break
@@ -104,79 +104,79 @@ def best_comparator(X, y, lines):
 # + while not clean and len(E) < 50:
 # - v = [p + q for p, q in zip(v, z)]
 # + v = [0, *(p + q for p, q in zip(v[1:], z[1:]))]
-# stays_until_right: "You stay on a sample until it is right. In the order asked for, every visit makes one update at most; then comes the next sample."
+# stays_until_right: "You stay on a sample until it is classified correctly. Here every visit makes at most one update, and then comes the next sample."
 # - if dot(v, z) <= 0:
 # + while dot(v, z) <= 0:
-# mistakes_of_the_whole_pass: "You look for all mistakes of a pass first and make the updates then. Each visit asks the weights of its moment."
+# mistakes_of_the_whole_pass: "You first look for all mistakes of a pass and then make the updates. Each visit must use the current weights."
 # - for i, z in enumerate(Z):
 # -     if dot(v, z) <= 0:
 # + start = v
 # + for i, z in enumerate(Z):
 # +     if dot(start, z) <= 0:
-# each_once: "You list each updated sample once. E holds every update: a sample stands in it as often as it was updated."
+# each_once: "You list each updated sample once. E holds every update: a sample appears in it as often as it was updated."
 # - return v, E
 # + return v, list(dict.fromkeys(E))
-# bias_comes_last: "Your list ends with the bias. Asked for is (b, w_1, ..., w_d): the bias comes first."
+# bias_comes_last: "Your list ends with the bias. Return (b, w_1, ..., w_d): the bias comes first."
 # - return v, E
 # + return [*v[1:], v[0]], E
 
 # %% tags=["wrong"] caught_by="run_elsewhere"
-# last_visit_decides: "Your clean is set again at every sample, so the last sample of a pass decides alone whether the run ends."
+# last_visit_decides: "You set your flag for a clean pass again at every sample, so only the last sample of a pass decides whether the run ends."
 # - if dot(v, z) <= 0:
 # + clean = True
 # + if dot(v, z) <= 0:
-# thousand_passes: "Your run ends after 1000 passes, whether the last was clean or not. The samples can be separated, so go on until a pass is clean."
+# thousand_passes: "Your run ends after 1000 passes, whether or not the last one was clean. The samples can be separated, so go on until a pass is clean."
 # - while not clean:
 # + for _ in range(1000):
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# run_without_end: "Your samples cannot be separated, or only after very many updates: a run that is cut off shows nothing. Take the labels from a line."
+# run_without_end: "Your samples cannot be separated, or only after very many updates, and a run that is cut off shows nothing. Take the labels from a line."
 float_fails = lambda: ([[1, 0], [1, 0]], [1, -1])
 # exact_halves: "Halves are exact in floating point: your samples are multiples of 5 tenths. Take tenths such as 1, 2 or 3, which are rounded."
 float_fails = lambda: ([[5, 0], [-5, 5]], [1, -1])
-# same_updates: "Both runs make the same updates on your samples, if run_exact is right. Compare the lists E, not the vectors at the end, and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
+# same_updates: "With a correct run_exact, both runs make the same updates on your samples. Compare the lists E, not the vectors at the end; and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
 float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 
 # %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
-# weights_before_the_update: "Your triple number t belongs to the weights before update t. The lemmas speak of the weights after t updates."
+# weights_before_the_update: "Your triple number t uses the weights before update t. The lemmas are about the weights after t updates."
 # - u = [p + q for p, q in zip(u, Z[i])]
 # - aligned, squared = dot(u, v), dot(u, u)
 # + aligned, squared = dot(u, v), dot(u, u)
 # + u = [p + q for p, q in zip(u, Z[i])]
-# count_from_zero: "You count the updates from 0. After the first update t is 1, and both lemmas must allow for one step."
+# count_from_zero: "You count the updates from 0. After the first update t is 1, so both lemmas have one step to account for."
 # - enumerate(E, start=1)
 # + enumerate(E)
 
 # %% tags=["wrong"] caught_by="audit_the_six_points audit_elsewhere"
-# own_length_for_longest: "You add up the lengths of the samples that were updated. That is a sharper line, but the lemma allows the longest of all samples at every step: t (1 + R^2)."
+# own_length_for_longest: "You add up the lengths of the samples that were updated. That is a sharper inequality, but the lemma uses the longest of all samples at every step: t (1 + R^2)."
 # - t * longest
 # + sum(dot(Z[i], Z[i]) for i in E[:t])
 
 # %% tags=["wrong"] caught_by="audit_elsewhere"
-# m_of_the_updated: "You take the smallest product among the updated samples. m is the smallest among all samples."
+# m_of_the_updated: "You take the smallest product among the updated samples. m is the smallest product among all samples."
 # - m, longest = min(dot(z, v) for z in Z)
 # + m, longest = min(dot(Z[i], v) for i in E)
-# m_and_longest_of_the_updated: "You take the smallest product and the longest sample among the updated samples. Both are those of all samples."
+# m_and_longest_of_the_updated: "You take the smallest product and the longest sample among the updated samples. Take both over all samples."
 # - m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
 # + m, longest = min(dot(Z[i], v) for i in E), max(dot(Z[i], Z[i]) for i in E)
 
 # %% tags=["wrong"] caught_by="audit_finds_the_fraud"
-# update_skipped_triple_kept: "At an entry of E that was no mistake you make no update. The function does not ask whether the run is true: every entry makes one."
+# update_skipped_triple_kept: "You skip the update at an entry of E that was not a mistake. The function does not check whether the run is true: every entry makes an update."
 # - u = [p + q for p, q in zip(u, Z[i])]
 # + if dot(u, Z[i]) <= 0:
 # +     u = [p + q for p, q in zip(u, Z[i])]
 
 # %% tags=["wrong"] caught_by="audit_two_points"
-# alignment_not_squared: "In your third number the alignment is not squared. All terms of the squared inequality are squares."
+# alignment_not_squared: "In your third number the alignment is not squared. Every term of the squared inequality is a square."
 # - aligned**2
 # + aligned
-# length_without_one: "You take the longest x_i. The constant feature belongs to the length: take the longest folded sample."
+# length_without_one: "You take the longest x_i. The constant feature counts as part of the length: take the longest folded sample."
 # - longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
 # + longest = min(dot(z, v) for z in Z), max(dot(x, x) for x in X)
-# updates_without_label: "Your updates have no label: what is added is the folded sample y_i (1, x_i)."
+# updates_without_label: "Your updates leave out the label: add the folded sample y_i (1, x_i)."
 # - zip(u, Z[i])
 # + zip(u, [1, *X[i]])
-# length_not_squared: "Your second or third number has lengths where squared lengths belong: the norm of w_t enters squared."
+# length_not_squared: "Your second or third number has lengths where squared lengths belong: the norm of w_t must be squared."
 # - dot(u, u)
 # + dot(u, u) ** 0.5
 
@@ -186,29 +186,29 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # + squared
 
 # %% tags=["wrong"] caught_by="potential_of_two_points potential_falls"
-# beta_not_squared: "Your far point is not far enough: you take c = beta / m, and the distance may rise. The proof needs beta^2 / m."
+# beta_not_squared: "Your far point is not far enough: with c = beta / m the distance may rise. The proof needs beta^2 / m."
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
 # + c = max(dot(z, z) for z in Z) ** 0.5 / min(dot(z, v) for z in Z)
-# comparator_not_moved_out: "You measure the distance from the comparator itself. It may be near; the proof needs the far point, the comparator times beta^2 / m."
+# comparator_not_moved_out: "You measure the distance from the comparator itself, which may be too near; the proof needs the far point, the comparator times beta^2 / m."
 # - [-c * number for number in v]
 # + [-number for number in v]
 
 # %% tags=["wrong"] caught_by="potential_is_exact"
-# rounded_far_point: "You divide with // or round c to a whole number. Write Fraction(beta_squared, m): the far point has fractions as coordinates."
+# rounded_far_point: "You divide with // or round c to a whole number. Write Fraction(beta_squared, m): the coordinates of the far point are fractions."
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
 # + c = max(dot(z, z) for z in Z) // min(dot(z, v) for z in Z)
 
 # %% tags=["wrong"] caught_by="potential_of_two_points"
-# beta_without_one: "You take the longest x_i for beta. The constant feature belongs to the length: take the longest folded sample."
+# beta_without_one: "You take the longest x_i for beta. The constant feature counts as part of the length: take the longest folded sample."
 # - c = Fraction(max(dot(z, z) for z in Z)
 # + c = Fraction(max(dot(x, x) for x in X)
-# bias_last: "You put the bias behind the weights. The folded samples begin with the 1, so the comparator is (b, w)."
+# bias_last: "You put the bias after the weights. The folded samples begin with the 1, so the comparator is (b, w)."
 # in potential
 # - [b, *w]
 # + [*w, b]
 
 # %% tags=["wrong"] caught_by="potential_falls"
-# promised_for_true: "You list what the proof promises, beta^2 less at each step. Asked for is the true squared distance, which may fall by more."
+# promised_for_true: "You list what the proof guarantees, beta^2 less at each step. Return the actual squared distances, which may fall by more."
 # in potential
 # - return found
 # + return [found[0] - t * max(dot(z, z) for z in Z) for t in range(len(found))]
@@ -221,46 +221,46 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 
 
 # %% tags=["wrong"] caught_by="tight_for_two_and_four tight_for_eight_and_sixteen"
-# constant_feature_twice: "Your rows are at right angles, but the folded samples are not: folding puts the constant 1 in front of each row, and with this 1 they must be orthogonal."
+# constant_feature_twice: "Your rows are at right angles, but the folded samples are not: folding puts the constant 1 in front of each row, and the rows must be orthogonal with this 1."
 def tight(k):
     X = [[int(i == j) for j in range(k)] for i in range(k)]
     y = [(-1) ** i for i in range(k)]
     return X, y, y, 0
 
 
-# comparator_not_the_sum: "Your samples are right, the comparator is not: it does not even separate them. Take the sum of the folded samples, with their labels; its first number is b, the others are w."
+# comparator_not_the_sum: "Your samples are right, but the comparator is not: it does not even separate them. Take the sum of the folded samples, with their labels; its first number is b, the others are w."
 # - b, *w =
 # + *w, b =
-# one_sample_missing: "Your run makes one update less than k. Of samples at right angles each is updated once, so none may be left out, and the row of ones is a sample, too."
+# one_sample_missing: "Your run makes one update fewer than k. Samples at right angles are updated once each, so you may not leave any out; the row of ones is a sample, too."
 # - return [row[1:] for row in rows], y, w, b
 # + return [row[1:] for row in rows][1:], y[1:], w, b
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
-# sum_blamed: "Line 3 is true: it adds up line 2. The sum runs over the updates; the question is what it has to do with the mean over the samples."
+# sum_blamed: "Line 3 is true: it adds up line 2. The sum runs over the updates; the question is how this sum is related to the mean over the samples."
 flaw = lambda: (3, [-1, 1, 0], [1, 1, 1], [1, 0])
-# squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. What it is given is false already: a line above it is wrong."
+# squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. But what it uses is already false: a line above it is wrong."
 flaw = lambda: (5, [-1, 1, 0], [1, 1, 1], [1, 0])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# all_samples_long: "In your example all samples have the same length, so the mean is the longest, and the theorem itself forbids more. Add short samples that the run never updates."
+# all_samples_long: "In your example all samples have the same length, so the mean squared length equals the largest, and the theorem itself rules out more updates. Add short samples that the run never updates."
 flaw = lambda: (4, [-1, 1], [1, 1], [1, 0])
 
 # %% tags=["relation"]
-# best_comparator:one_more: "You count the positions from 1; in Python they begin with 0."
+# best_comparator:one_more: "You count the positions from 1; in Python they begin at 0."
 # run_exact:the_second_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."
-# run_exact:the_first_part:without_the_first: "You return the weights without the bias. Asked for is (b, w_1, ..., w_d)."
-# audit:never_negative: "You replace negative numbers, or drop their sign. A negative number is what an auditor looks for: leave it."
-# audit:no_sign: "You drop the sign of what is left over. A negative number is what an auditor looks for: leave it."
+# run_exact:the_first_part:without_the_first: "You return the weights without the bias. Return (b, w_1, ..., w_d)."
+# audit:never_negative: "You replace negative numbers or drop their sign. A negative number is just what an auditor looks for: keep it."
+# audit:no_sign: "You drop the sign of the slack. A negative number is just what an auditor looks for: keep it."
 # audit:the_third_column:negative: "Your third number has the wrong sign: the product of the squared lengths is the larger one."
-# audit:the_second_column:negative: "Your second number has the wrong sign: what the lemma allows, minus the squared length."
-# audit:the_first_column:negative: "Your first number has the wrong sign: the alignment, minus what the lemma promises."
-# potential:without_the_first: "Your list begins after the first update. The number at t = 0 is the start, from which all falls are counted."
+# audit:the_second_column:negative: "Your second number has the wrong sign: it is what the lemma allows, minus the squared length."
+# audit:the_first_column:negative: "Your first number has the wrong sign: it is the alignment, minus what the lemma guarantees."
+# potential:without_the_first: "Your list begins after the first update. It must begin at t = 0, with the distance from the start."
 # potential:without_the_last: "Your list ends before the last update. There are k + 1 numbers: the start, and one after each update."
-# potential:root: "You return distances. Asked for are the squared distances, which stay exact."
+# potential:root: "You return distances. Return the squared distances, which stay exact."
 
 # %% tags=["equivalent"]
-# run_exact, line 4: 0: becomes 1: "All rows are equally long."
-# run_exact, line 17: 5: becomes 6: "Other samples that do what is asked."
-# run_exact, line 17: 3: becomes 4: "Other samples that do what is asked."
-# run_exact, line 17: -3: the sign is dropped: "Other samples that do what is asked."
-# flaw, line 3: 1: becomes 2: "Another counterexample, as good as ours."
+# run_exact, line 4: 0: becomes 1: "All rows have the same length."
+# run_exact, line 17: 5: becomes 6: "Different samples that also work."
+# run_exact, line 17: 3: becomes 4: "Different samples that also work."
+# run_exact, line 17: -3: the sign is dropped: "Different samples that also work."
+# flaw, line 3: 1: becomes 2: "A different counterexample, as good as ours."
