@@ -1,31 +1,31 @@
 # ---
 # homework:
 #   name: hw4_kernels
-#   title: Learn from a table of likenesses
+#   title: Learn from a table of similarities
 #   canary: plover-anvil-quince-7341-thimble
 #   call_seconds: 3
 #   examples: lost_by_squaring features violation false_proof
 # ---
 
 # %% [markdown]
-# # Homework 4: Learn from a table of likenesses
+# # Homework 4: Learn from a table of similarities
 #
-# An archive keeps the letters of two writers, and lends none of them.
-# But for any two letters it tells you one number, how alike they are, and for the old ones it tells you who wrote them.
-# Can a machine learn to name the writer of a new letter, although it never sees a letter?
+# An archive keeps the letters of two writers, but lends none of them.
+# For any two letters, however, it tells you one number: how similar they are. For the old letters it also tells you who wrote them.
+# Can a program learn to name the writer of a new letter without ever seeing a letter?
 #
 # The perceptron can.
-# In its dual form it keeps one count for each sample and asks only for the table of likenesses, the Gram matrix.
-# You will write it, let it draw curves, find out what a kernel cannot see, and catch a table from which nobody should learn.
+# In its dual form it keeps one count for each sample and needs only the table of similarities, the Gram matrix.
+# You will write it, let it draw curves, find out what a kernel cannot see, and expose a table from which nobody should learn.
 #
-# **You need:** chapter 8, and nothing beyond it.
+# **You need:** chapter 8, but nothing beyond it.
 # **Time:** about 4 hours. **Points:** 23.
-# **Rules:** write functions only, in the place of `# Your code here.` and the line below it.
+# **Rules:** write only functions; replace `# Your code here.` and the line below it.
 # After each question there are checks: run them as often as you like.
-# Other checks, on other data, run when the homework is graded.
+# When the homework is graded, more checks run on other data.
 #
 # Samples are numbered from 0, as in Python; labels are $-1$ and $+1$; $\alpha$, $b$, $y$ and $K$ mean what they mean in the book.
-# Your functions get arrays of floats, where no question says otherwise, and leave them as they are: whoever calls a function goes on with the same arrays.
+# Unless a question says otherwise, your functions receive arrays of floats. They must not change them, because the caller still needs these arrays.
 
 # %% tags=["setup"]
 import numpy as np
@@ -65,19 +65,19 @@ def whole(numbers, most):
 # %% [markdown]
 # ## Question 1: Complete the line (2 points)
 #
-# First you play the archive, where every letter is a point with $d$ coordinates.
+# First you play the role of the archive, where every letter is a point with $d$ coordinates.
 # It answers with the polynomial kernel $\kappa(x, x') = \langle x, x' \rangle^p$ (eq-polynomial-kernel); $p = 1$ is the plain inner product.
-# It is asked about old letters against old ones, and later also about new letters against old ones.
-# So complete `gram(A, B, p)` for two lists of points.
+# It is asked to compare old letters with old ones, and later also new letters with old ones.
+# So complete `gram(A, B, p)`, which compares two lists of points.
 #
 # - `A` is an array of shape (n, d), `B` of shape (m, d), one point in each row; `p` is a whole number, at least 1.
-# - It returns the array `K` of shape (n, m) with $K_{ij} = \langle a_i, b_j \rangle^p$.
+# - Return the array `K` of shape (n, m) with $K_{ij} = \langle a_i, b_j \rangle^p$.
 
 
 # %% tags=["answer"]
 def gram(A, B, p):
-    """Return the (n, m) table of the kernel <a, b>^p for the rows of A against the rows of B."""
-    # One line that begins with K = is enough; loops are right as well.
+    """Return the (n, m) table of the kernel <a, b>^p for the rows of A and the rows of B."""
+    # One line that begins with K = is enough; loops are fine, too.
     ### BEGIN SOLUTION
     K = (A @ B.T) ** p
     ### END SOLUTION
@@ -87,10 +87,12 @@ def gram(A, B, p):
 # %% tags=["check"]
 @check(points=1)
 def gram_by_hand(s):
-    """By hand: (1, 2) has the inner products 5, 4 and 1 with the three points; square these."""
+    """By hand: the inner products of (1, 2) with the three points are 5, 4 and 1; square them."""
     B = np.array([[3.0, 1.0], [0.0, 2.0], [1.0, 0.0]])
     K = s.gram(np.array([[1.0, 2.0]]), B, 2)
-    assert np.shape(K) == (1, 3), f"One point against three: shape (1, 3), not {np.shape(K)}."
+    assert np.shape(K) == (1, 3), (
+        f"One point and three points give shape (1, 3), not {np.shape(K)}."
+    )
     assert close(K, [[25, 16, 1]]), f"The table should be [[25, 16, 1]]; yours is {K}."
 
 
@@ -102,7 +104,9 @@ def gram_of_two_lists(s):
     B = np.array([[1.0, 2.0, 1.0], [2.0, 0.0, -0.5], [0.0, 3.0, 0.0], [-1.0, 1.0, 2.0]])
     tables = {p: s.gram(A, B, p) for p in (1, 2, 3)}
     for p, K in tables.items():
-        assert np.shape(K) == (2, 4), f"Two points against four: the shape is not {np.shape(K)}."
+        assert np.shape(K) == (2, 4), (
+            f"Two points and four points give shape (2, 4), not {np.shape(K)}."
+        )
         assert close(K, ref.gram(A, B, p)), f"Wrong table for p = {p}."
 
 
@@ -110,18 +114,18 @@ def gram_of_two_lists(s):
 # ## Question 2: Run without weights (6 points)
 #
 # Write the dual perceptron of chapter 8.
-# `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), and no samples at all.
+# `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), but no samples at all.
 #
-# - It starts with all $\alpha_i = 0$ and $b = 0$ and visits the samples $0, 1, \dots, n - 1$ in this order, pass after pass.
+# - It starts with all $\alpha_i = 0$ and $b = 0$, and in every pass it visits the samples $0, 1, \dots, n - 1$ in this order.
 # - `max_epochs` is a whole number, at least 1.
-# - The score of sample $i$ is $\sum_j \alpha_j y_j K_{ij} + b$ (eq-dual-score); at a mistake $\alpha_i$ grows by 1 and $b$ by $y_i$ (eq-dual-update). A tie is a mistake.
+# - The score of sample $i$ is $\sum_j \alpha_j y_j K_{ij} + b$ (eq-dual-score); at a mistake, $\alpha_i$ increases by 1 and $b$ changes by $y_i$ (eq-dual-update). A tie is a mistake.
 # - A pass is one visit to each sample. The run stops after the first pass without a mistake, and in any case after `max_epochs` passes.
 #
-# It returns four things, `(alpha, b, updates, clean)`:
+# It returns four values, `(alpha, b, updates, clean)`:
 #
 # - the counts, as a list or array of shape (n,), and the bias;
 # - the list of the updated samples in the order of the updates;
-# - `True` if the last pass that was made brought no mistake, otherwise `False`. Nothing is tested after the run: if `max_epochs` cuts it off behind a pass with mistakes, the answer is `False`, even if all samples should now be right.
+# - `True` if the last pass had no mistake, otherwise `False`. Nothing is tested after the run: if `max_epochs` ends it after a pass with mistakes, the value is `False`, even if all samples are now classified correctly.
 
 
 # %% tags=["answer"]
@@ -146,12 +150,12 @@ def dual_perceptron(K, y, max_epochs=100):
 # %% tags=["check"]
 @check(points=1)
 def two_points_on_paper(s):
-    """Do the exercise "Counts by hand" of chapter 8: both samples are ties, once each."""
+    """Do the exercise "Counts by hand" of chapter 8: each sample is a tie once."""
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     alpha, b, updates, clean = s.dual_perceptron(K, np.array([-1.0, 1.0]))
     assert close(alpha, [1, 1]), f"The counts are (1, 1); yours are {alpha}."
-    assert np.isclose(b, 0), f"b goes to -1 and back to 0; yours is {b}."
-    assert list(updates) == [0, 1] and clean, f"You give updates {updates}, clean {clean}."
+    assert np.isclose(b, 0), f"b goes to -1 and back to 0; yours ends at {b}."
+    assert list(updates) == [0, 1] and clean, f"You return updates {updates}, clean {clean}."
 
 
 # %% tags=["check"]
@@ -160,8 +164,8 @@ def six_points_in_counts(s):
     """Chapter 8 prints this run: 13 updates, counts (3, 0, 0, 1, 4, 5) and b = -7."""
     alpha, b, updates, clean = s.dual_perceptron(K6, y6)
     assert len(updates) == 13, f"The run makes 13 updates; yours makes {len(updates)}."
-    assert close(alpha, [3, 0, 0, 1, 4, 5]), f"The counts are {alpha}."
-    assert np.isclose(b, -7) and clean, f"The bias is {b} and clean is {clean}."
+    assert close(alpha, [3, 0, 0, 1, 4, 5]), f"Your counts are {alpha}."
+    assert np.isclose(b, -7) and clean, f"Your bias is {b}, and your clean is {clean}."
 
 
 # %% tags=["check"]
@@ -170,7 +174,7 @@ def xor_with_squares(s):
     """On XOR with squared inner products two updates are enough; do the run by hand."""
     alpha, b, updates, clean = s.dual_perceptron(K_xor, y_xor)
     assert close(alpha, [1, 1, 0, 0]), f"The counts should be (1, 1, 0, 0), not {alpha}."
-    assert list(updates) == [0, 1] and clean, f"You give updates {updates}, clean {clean}."
+    assert list(updates) == [0, 1] and clean, f"You return updates {updates}, clean {clean}."
     assert np.isclose(b, 0), f"The bias should be 0, not {b}."
 
 
@@ -188,14 +192,16 @@ def gives_up_in_time(s):
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     cut = [s.dual_perceptron(K, np.array([-1.0, 1.0]), max_epochs=n) for n in (1, 2)]
     for n, (_, _, updates, clean) in enumerate(cut, start=1):
-        assert list(updates) == [0, 1], f"Two points, {n} passes: you give updates {updates}."
+        assert list(updates) == [0, 1], (
+            f"Two points, at most {n} passes: you return updates {updates}."
+        )
         assert bool(clean) == (n == 2), (
-            f"Two points, max_epochs = {n}: mistakes are made in pass 1 only, so clean is {n == 2}."
+            f"Two points, max_epochs = {n}: only pass 1 has mistakes, so clean is {n == 2}."
         )
     some = s.dual_perceptron(K6, y6, max_epochs=3)
     want = ref.dual_perceptron(K6, y6, max_epochs=3)
     assert list(some[2]) == want[2], "The number of passes on the six points is not max_epochs."
-    assert not some[3], "The run on the six points is cut off, so clean is False."
+    assert not some[3], "The run on the six points is cut off after 3 passes, so clean is False."
 
 
 # %% tags=["hidden"]
@@ -217,20 +223,20 @@ def same_order_of_updates(s):
     runs.append((s.dual_perceptron(K, y), want))
     for (alpha, b, updates, clean), want in runs:
         assert list(updates) == want[2], "The updates, or their order, are not those of the rule."
-        assert close(alpha, want[0]), "The updates are right, the counts are not."
-        assert np.isclose(b, want[1]), "The updates are right, the bias is not."
-        assert bool(clean) == want[3], "The updates are right, clean is not."
+        assert close(alpha, want[0]), "The updates are right, but the counts are not."
+        assert np.isclose(b, want[1]), "The updates are right, but the bias is not."
+        assert bool(clean) == want[3], "The updates are right, but clean is not."
 
 
 # %% [markdown]
 # ## Question 3: Judge a new letter (4 points)
 #
-# The run is over, and new points arrive; again the archive, your `gram`, tells how alike they are to the old ones.
-# `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of question 1, in any number `d` of dimensions.
+# The run is over, and new points arrive; again the archive, your `gram`, tells you how similar they are to the old ones.
+# `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of Question 1, in any number `d` of dimensions.
 #
-# - `X`, of shape (n, d), and `y`, of shape (n,), are the old samples; `alpha`, of shape (n,), holds their counts, and `b` is the bias. Both are given, and need not come from your run.
+# - `X`, of shape (n, d), and `y`, of shape (n,), are the old samples; `alpha`, of shape (n,), holds their counts, and `b` is the bias. Counts and bias are given, and need not come from your run.
 # - `P`, of shape (m, d), holds the new points; `p` is the power of the kernel.
-# - It returns an array of shape (m,): one score for each new point, and not its sign.
+# - Return an array of shape (m,): the score of each new point, not only its sign.
 
 
 # %% tags=["answer"]
@@ -253,7 +259,7 @@ def scores_by_hand(s):
     assert np.shape(one) == (1,), f"One new point has one score, shape (1,), not {np.shape(one)}."
     # The inner products of (2, 1) with the first two samples are -3 and -1.
     assert close(one, [85]), (
-        f"With p = 3, the counts (3, 1, 0, 0) and b = 5 the point (2, 1) has the score "
+        f"With p = 3, the counts (3, 1, 0, 0) and b = 5, the score of the point (2, 1) is "
         f"3 * 27 - 1 + 5 = 85; yours is {one[0]:g}."
     )
 
@@ -261,12 +267,14 @@ def scores_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def rings_in_the_end(s):
-    """After a clean pass of the run every y f(x) is positive; use the kernel in the score too."""
+    """After a clean pass every y f(x) is positive; use the kernel in the score, too."""
     alpha, b = np.array([2.0, 2.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]), 4.0  # where the run ends
     f = s.scores(X_rings, y_rings, alpha, b, X_rings, 2)
-    assert np.shape(f) == (8,), f"Eight points have eight scores, not the shape {np.shape(f)}."
+    assert np.shape(f) == (8,), f"Eight points have eight scores, shape (8,), not {np.shape(f)}."
     right = y_rings * f > 0
-    assert right.all(), f"The run has ended, so all 8 scores should be right; {sum(right)} are."
+    assert right.all(), (
+        f"The run has ended, so all 8 scores should have the right sign; {sum(right)} have it."
+    )
 
 
 # %% tags=["hidden"]
@@ -277,7 +285,7 @@ def scores_of_new_points(s):
     cases = (1, 4.0), (2, -3.0), (3, 1.0)
     scores = [s.scores(X6, y6, alpha, b, P, p) for p, b in cases]
     for (p, b), f in zip(cases, scores):
-        assert np.shape(f) == (2,), f"Two points have two scores, not the shape {np.shape(f)}."
+        assert np.shape(f) == (2,), f"Two points have two scores, shape (2,), not {np.shape(f)}."
         assert not set(f) <= {-1, 0, 1}, "These are classes, not scores."
         assert close(f, ref.scores(X6, y6, alpha, b, P, p)), f"Wrong scores for p = {p}."
 
@@ -293,13 +301,13 @@ def scores_in_space(s):
     got = [s.scores(*case) for case in cases]
     again = s.scores(*cases[0])
     for case, f in zip(cases, got):
-        assert np.shape(f) == (2,), f"Two points have two scores, not the shape {np.shape(f)}."
+        assert np.shape(f) == (2,), f"Two points have two scores, shape (2,), not {np.shape(f)}."
         assert close(f, ref.scores(*case)), f"Wrong scores in space for p = {case[-1]}."
-    assert close(again, got[0]), "The same call a second time gives other scores."
+    assert close(again, got[0]), "The same call gives different scores the second time."
 
 
 # %% [markdown]
-# The picture shows what your machine learned: filled where the score is positive.
+# The picture shows what your perceptron has learned: the region where the score is positive is filled.
 
 # %% tags=["plot"]
 import matplotlib.pyplot as plt
@@ -318,20 +326,20 @@ except NotImplementedError:
     print("Answer questions 1 to 3 first.")
 
 # %% [markdown]
-# ## Question 4: What does a kernel not see? (4 points)
+# ## Question 4: What can a kernel not see? (4 points)
 #
-# A friend says: "Whatever a line separates, the kernel $\langle x, x' \rangle^2$ separates as well: it has three features instead of two."
-# Prove him wrong with as few samples as possible.
+# A friend says: "Whatever a line separates, the kernel $\langle x, x' \rangle^2$ separates as well, because it has three features instead of two."
+# Prove your friend wrong with as few samples as possible.
 #
 # **(a)** `lost_by_squaring()` returns `(X, y)`: two samples in the plane, as a list or array of shape (2, 2) with whole numbers from $-9$ to $9$, and their two labels.
-# A line separates them, but a score with the kernel $\langle x, x' \rangle^2$ gives both the same class, whatever its training samples, their counts and the bias are.
+# A line must separate them, but every score with the kernel $\langle x, x' \rangle^2$ must give both the same class, whatever the training samples, their counts and the bias are.
 #
 # The usual remedy is to add a constant: $\kappa(x, x') = (\langle x, x' \rangle + 1)^2$.
 #
-# **(b)** Show that it is a kernel on the plane, by writing down its features: `features(X)` gets an array of shape (n, 2) and returns one of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
-# You choose D, which may be larger than it need be, and the order and the signs of the features; an array or a list of rows, both are right.
-# The row of a point depends on this point alone, and `X` may also be of type int.
-# (Nothing more to hand in, but a thing to look at: which features tell your two samples apart?)
+# **(b)** Show that this is a kernel on the plane by writing down its features: `features(X)` gets an array of shape (n, 2) and returns an array of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
+# You choose D (it may be larger than necessary) and the order and the signs of the features. You may return an array or a list of rows.
+# The row of a point must depend only on this point, and `X` may also be of type int.
+# (There is nothing more to hand in, but think about this: which features tell your two samples apart?)
 
 
 # %% tags=["answer"]
@@ -363,12 +371,12 @@ def two_samples_look_alike(s):
         and set(np.sign(X[:, 0] * X[:, 1]) * y) in ({1}, {-1})
     )
     assert X.ndim == 2, "Return the pair (X, y); the rows of X are the samples."
-    assert not xor, "XOR shows the opposite: no line separates it, and the kernel does."
-    assert len(X) < 3, f"Two samples are enough, and asked for; you give {len(X)}."
-    assert X.shape == (2, 2), f"Two samples in the plane have the shape (2, 2), not {X.shape}."
+    assert not xor, "XOR shows the opposite: no line separates it, but the kernel does."
+    assert len(X) < 3, f"Return two samples; you return {len(X)}."
+    assert X.shape == (2, 2), f"Two samples in the plane have shape (2, 2), not {X.shape}."
     assert whole(X, np.inf), "Whole numbers, please."
-    assert whole(X, 9), "No number may be larger than 9 or smaller than -9."
-    assert y.shape == (2,), f"Two labels have the shape (2,), not {y.shape}."
+    assert whole(X, 9), "No number may be above 9 or below -9."
+    assert y.shape == (2,), f"Two labels have shape (2,), not {y.shape}."
     assert y[0] != y[1], "Both samples have the same label, so there is nothing to separate."
     assert sorted(y) != [0, 1], "One label is 1 and the other is -1; yours are 0 and 1."
     assert sorted(y) == [-1, 1], f"One label is 1 and the other is -1; yours are {y}."
@@ -381,32 +389,32 @@ def two_samples_look_alike(s):
     told = "The kernel tells your samples apart: |phi(x) - phi(x')|^2 > 0"
     equal = apart(one, two) == 0
     columns = apart(*X.T) == 0 and (X[:, 0] != X[:, 1]).any()
-    assert equal or not columns, f"{told}; read by columns they would not: samples are rows."
-    assert equal or (one.any() and two.any()), f"{told}; one is the origin."
+    assert equal or not columns, f"{told}; your columns would do, but samples are rows."
+    assert equal or (one.any() and two.any()), f"{told}; one of them is the origin."
     mirrored = (abs(one) == abs(two)).all()
-    assert equal or not mirrored, f"{told}; one is the other mirrored at an axis."
+    assert equal or not mirrored, f"{told}; each is the mirror image of the other in an axis."
     assert equal or one @ two != 0, f"{told}; they are at right angles."
     ray = one[0] * two[1] == one[1] * two[0]
-    assert equal or not ray, f"{told}; they lie on one line through the origin."
+    assert equal or not ray, f"{told}; they are on one line through the origin."
     exchanged = (abs(one) == abs(two[::-1])).all()
-    assert equal or not exchanged, f"{told}; their coordinates are exchanged."
-    assert equal or one @ one != two @ two, f"{told}; they are equally long."
+    assert equal or not exchanged, f"{told}; their coordinates are swapped."
+    assert equal or one @ one != two @ two, f"{told}; they have the same length."
     assert equal, f"{told}; their features differ."
 
 
 # %% tags=["check"]
 @check(points=1)
 def features_by_hand(s):
-    """By hand: (1, 2) and (3, -1) have the inner product 1, and their features (1 + 1)^2 = 4."""
+    """By hand: the inner product of (1, 2) and (3, -1) is 1, that of their features is (1 + 1)^2 = 4."""
     F = np.array(s.features(np.array([[1.0, 2.0], [3.0, -1.0]])))
     assert F.ndim != 2 or len(F) == 2 or F.shape[1] != 2, (
-        f"Your table lies on its side: two points have two rows; its shape is {F.shape}."
+        f"Your table has rows where its columns should be: two points have two rows; its shape is {F.shape}."
     )
-    assert F.ndim != 1, f"Two points have two rows, and your features lie in one: {F.shape}."
+    assert F.ndim != 1, f"Two points have two rows, but your features are all in one: {F.shape}."
     assert F.ndim != 2 or len(F) == 2, f"Two points have two rows; your shape is {F.shape}."
-    assert F.ndim == 2, f"Two points, two rows; yours: {F.shape}."
+    assert F.ndim == 2, f"Two points have two rows; your shape is {F.shape}."
     assert not close(F @ F.T, [[121, 0], [0, 36]]), (
-        "You take the first point for all x_1 and the second one for all x_2."
+        "You take the first point for all x_1 and the second point for all x_2."
     )
     assert np.isclose(F[0] @ F[1], 4), f"The inner product should be 4, not {F[0] @ F[1]:g}."
 
@@ -414,13 +422,13 @@ def features_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def features_of_the_kernel(s):
-    """Expand (x_1 x_1' + x_2 x_2' + 1)^2: a product that occurs twice needs the root of 2."""
+    """Expand (x_1 x_1' + x_2 x_2' + 1)^2: a product that occurs twice needs the factor root of 2."""
     X = np.array(
         [[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0], [3.0, 2.0], [-2.0, -1.0]]
     )
     F, again, few = map(np.array, map(s.features, (X, X.astype(int), X[2:4])))
-    assert F.ndim == 2 and len(F) == 7, f"Seven points have seven rows, not the shape {F.shape}."
-    assert np.isfinite(F).all(), "A feature is no number: nothing negative has a root."
+    assert F.ndim == 2 and len(F) == 7, f"Seven points have seven rows; your shape is {F.shape}."
+    assert np.isfinite(F).all(), "A feature is not a number: a negative number has no square root."
     want, got = (X @ X.T + 1) ** 2, F @ F.T
     assert close(few, F[2:4]), "The features of a point change with the other points of X."
     # What 1, x_1, x_2, their squares and x_1 x_2 contribute: in the kernel 1, 2, 2, 1, 1 and 2.
@@ -430,7 +438,7 @@ def features_of_the_kernel(s):
     size = (abs(X) @ abs(X).T + 1) ** 2
     exact = bool((abs(got - want) <= 1e-5 * size).all())
     assert exact or close(parts @ w, got.ravel()), (
-        "Your inner products have terms that the kernel has not."
+        "Your inner products have terms that the kernel does not have."
     )
     w = [1, 2, 2, 1, 1, 2] if exact else w
     assert w != [0, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2."
@@ -441,7 +449,7 @@ def features_of_the_kernel(s):
     assert w != [1, 2, 2, 1, 1, 1], "x_1 x_2 occurs twice in the expansion."
     assert exact, (
         "The inner products of your features are not those of the kernel: "
-        f"for (2, 1) and (-1, 4) it is 9, yours is {got[0, 2]:.4g}."
+        f"for (2, 1) and (-1, 4) the kernel is 9; yours is {got[0, 2]:.4g}."
     )
     assert close(again, F), "Your features of whole numbers (type int) are cut off or rounded."
 
@@ -450,20 +458,20 @@ def features_of_the_kernel(s):
 # ## Question 5: Catch a false table (4 points)
 #
 # Someone hands you a table $K$ and says that it is the Gram matrix of a kernel.
-# Theorem (Gram matrices of kernels) lets you refuse it, if you can show numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
+# By Theorem (Gram matrices of kernels) you may reject it if you can show numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
 #
-# Write `violation(K)`: it gets a symmetric array of shape (n, n) and returns such a list or array $c$ of length n, any one, or `None` if the table is not to be refused.
+# Write `violation(K)`: it gets a symmetric array of shape (n, n) and returns any such $c$, a list or array of length n, or `None` if the table should not be rejected.
 #
 # `values, vectors = np.linalg.eigh(K)` will help.
-# The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is the $c$ for which it is reached.
-# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: refuse a table if its `values[0]` is below $-10^{-9}$, and no other, whatever else stands in it.
-# (This bound is made for the small numbers of our tables; where entries are huge, rounding errors are larger, and one would choose another.)
-# The $c$ that you return may have any length, if its sum is below $-10^{-9}$, too.
+# The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is a $c$ that attains it.
+# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: reject a table if its `values[0]` is below $-10^{-9}$, and only then, whatever its entries are.
+# (This limit suits the small numbers in our tables; where entries are huge, rounding errors are larger, and you would choose a different limit.)
+# The $c$ that you return may have any norm, as long as its sum is below $-10^{-9}$, too.
 
 
 # %% tags=["answer"]
 def violation(K):
-    """Return some c with a negative sum of c_i c_j K_ij, or None for a table not to be refused."""
+    """Return some c with a negative sum of c_i c_j K_ij, or None for a table not to be rejected."""
     ### BEGIN SOLUTION
     values, vectors = np.linalg.eigh(K)
     if values[0] >= -1e-9:
@@ -475,10 +483,10 @@ def violation(K):
 # %% tags=["check"]
 @check(points=1)
 def root_is_refused(s):
-    """The root of a kernel need not be one: chapter 8 has a c for these three points."""
+    """The square root of a kernel need not be a kernel: chapter 8 has a c for these three points."""
     K = np.sqrt([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 2.0]])
     c = s.violation(K)
-    assert c is not None, "You find nothing wrong with the table of the root <x, x'>^(1/2)."
+    assert c is not None, "You find nothing wrong with the table of the square root <x, x'>^(1/2)."
     assert np.shape(c) == (3,), f"Three samples need three numbers, shape (3,), not {np.shape(c)}."
     total = np.array(c) @ K @ c
     assert total < -1e-9, f"With your c the sum is {total:.3g}, not negative."
@@ -487,10 +495,10 @@ def root_is_refused(s):
 # %% tags=["check"]
 @check(points=1)
 def true_tables_pass(s):
-    """A true Gram matrix has no violation; rounding errors of 1e-15 are no proof."""
+    """A true Gram matrix has no violation; rounding errors of 1e-15 prove nothing."""
     for name, K in (("six points", K6), ("XOR, squared", K_xor)):
         c = s.violation(K)
-        assert c is None, f"You refuse a true Gram matrix: {name}."
+        assert c is None, f"You reject a true Gram matrix: {name}."
 
 
 # %% tags=["hidden"]
@@ -521,19 +529,21 @@ def tables_of_all_sorts(s):
     def by(test):
         return refused == [bool(test(K)) for K in plain]
 
-    assert not all(refused), "You refuse every table."
-    assert not by(lambda K: (K < 0).any()), "You refuse the tables with a negative entry."
-    assert not by(lambda K: np.linalg.det(K) < -1e-9), "You refuse by the determinant."
-    assert not by(lambda K: least(K) < 1e-9), "You refuse tables whose smallest value is 0."
-    assert by(lambda K: least(K) < -1e-9), "Some of your verdicts on tables are wrong."
+    assert not all(refused), "You reject every table."
+    assert not by(lambda K: (K < 0).any()), "You reject exactly the tables with a negative entry."
+    assert not by(lambda K: np.linalg.det(K) < -1e-9), "You decide by the determinant."
+    assert not by(lambda K: least(K) < 1e-9), "You reject tables whose smallest value is 0."
+    assert by(lambda K: least(K) < -1e-9), "Some of your verdicts are wrong."
     small = [c is not None for c in exact]
-    assert not any(small[3:5]), "You refuse a table with the value -5e-10, which is above -1e-9."
+    assert not any(small[3:5]), "You reject a table with the value -5e-10, which is above -1e-9."
     assert all(small[:3] + small[5:]), (
         "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9."
     )
     found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
     for K, c in found:
-        assert np.shape(c) == (len(K),), f"{len(K)} samples, c of shape {np.shape(c)}."
+        assert np.shape(c) == (len(K),), (
+            f"{len(K)} samples need {len(K)} numbers c, not shape {np.shape(c)}."
+        )
 
     def like(pick):
         return all(close(abs(c), abs(pick(np.linalg.eigh(K)))) for K, c in found[:2])
@@ -541,17 +551,17 @@ def tables_of_all_sorts(s):
     assert not like(lambda found: found[1][0]), "Your c is a row of the vectors."
     assert not like(lambda found: found[1][:, -1]), "Your c belongs to the largest value."
     for K, c in found:
-        assert c @ K @ c < -1e-9, f"Your c is no violation of {K.tolist()}."
+        assert c @ K @ c < -1e-9, f"Your c is not a violation of {K.tolist()}."
     for K, c in zip(fine[:3] + fine[5:], exact[:3] + exact[5:]):
         c = np.array(c, float)
-        assert c @ K @ c < -1e-9, f"With your c the sum is {c @ K @ c:.3g}, and not below -1e-9."
+        assert c @ K @ c < -1e-9, f"With your c the sum is {c @ K @ c:.3g}, not below -1e-9."
 
 
 # %% [markdown]
 # ## Question 6: Find the wrong line (3 points)
 #
-# The archive wants to make it simple.
-# Its letters are numbered by the day on which they were written, and two letters shall count as alike, with the number 1, if they are at most one day apart, and otherwise as not alike, with the number 0.
+# The archive wants to keep it simple.
+# Its letters are numbered by the day on which they were written. Two letters count as similar, with the number 1, if they were written at most one day apart, and otherwise as not similar, with the number 0.
 #
 # > **Claim.** The function $\kappa(x, x') = 1$ if $|x - x'| \le 1$, and $0$ otherwise, is a kernel on the whole numbers.
 #
@@ -565,9 +575,9 @@ def tables_of_all_sorts(s):
 # The claim is false.
 # `false_proof()` returns `(line, x, c)`:
 #
-# - `line`, the number of the first wrong line, from 1 to 5 as printed: one that fails for some of what it speaks of, be it right for the rest; a line that only uses an earlier wrong one is not wrong itself;
+# - `line`, the number of the first wrong line, from 1 to 5 as printed: one that fails in at least one of the cases it covers, even if it holds in the others; a line that only uses an earlier wrong line is not itself wrong;
 # - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples, which may occur more than once;
-# - `c`, a list of as many whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
+# - `c`, a list of equally many whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
 
 
 # %% tags=["answer"]
@@ -581,29 +591,31 @@ def false_proof():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """Two samples cannot refute the claim, by line 2. Take three, of which not all are alike."""
+    """By line 2, two samples cannot refute the claim. Take three that are not all similar."""
     line, x, c = s.false_proof()
     x, c = np.array(x, float), np.array(c, float)
     assert line in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5; you name {line}."
-    assert x.ndim == 1 and x.shape == c.shape, "Give two lists, as many c as x."
-    assert len(x) <= 6, "Give at most six samples."
-    assert whole(x, np.inf), "The samples are whole numbers."
-    assert whole(c, np.inf), "The numbers c are whole numbers."
-    assert whole(x, 99) and whole(c, 99), "No number may be larger than 99 or smaller than -99."
-    assert len(x) > 2, "Two samples cannot refute the claim, by line 2."
+    assert x.ndim == 1 and x.shape == c.shape, "Return two lists, x and c, of the same length."
+    assert len(x) <= 6, "At most six samples, please."
+    assert whole(x, np.inf), "The samples must be whole numbers."
+    assert whole(c, np.inf), "The numbers c must be whole numbers."
+    assert whole(x, 99) and whole(c, 99), "No number may be above 99 or below -99."
+    assert len(x) > 2, "By line 2, two samples cannot refute the claim."
     K, K_turned = abs(x[:, None] - x) <= 1, abs(c[:, None] - c) <= 1
     turned = c @ K @ c >= 0 and x @ K_turned @ x < 0
-    assert not turned, "The samples and the c have changed places: return (line, x, c)."
+    assert not turned, "You have swapped the samples and the c: return (line, x, c)."
     alike = K.sum() - len(x)
-    assert alike, "No two of your samples are alike, so the sum is that of the squares of c."
-    assert not K.all(), "All your samples are alike, so the sum is the square of c_1 + ... + c_n."
+    assert alike, "No two of your samples are similar, so the sum is the sum of the squares of c."
+    assert not K.all(), (
+        "All your samples are similar, so the sum is the square of c_1 + ... + c_n."
+    )
     assert c.any(), "All your c are 0, and so is the sum."
     assert (c < 0).any() and (c > 0).any(), (
-        "All your c have one sign, and no likeness is negative."
+        "All your c have the same sign, and no similarity is negative."
     )
     total, mixed = c @ K @ c, c @ K @ c - c @ c
     assert total < 0 or mixed < 0, (
-        f"The sum is {total:g}; its terms with i and j apart make {mixed:g}."
+        f"The sum is {total:g}; its terms with i different from j add up to {mixed:g}."
     )
     assert total < 0, (
         f"The sum is {total:g}: {c @ c:g} from the squares, {mixed:g} from the other terms."
@@ -622,5 +634,5 @@ def wrong_line_is_found(s):
 # %% [markdown]
 # ## What you have seen
 #
-# A machine that learns from likenesses needs no samples, but it needs likenesses that are inner products of *something*.
-# Which something, it never asks; what that something does not contain, it cannot learn; and a table that looks reasonable entry by entry may belong to nothing at all.
+# A learner that works with similarities needs no samples, but the similarities must be inner products of *some* features.
+# It need not know which features these are, but it cannot learn what they do not contain. And a table that looks reasonable entry by entry may not come from any features at all.
