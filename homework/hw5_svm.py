@@ -10,24 +10,24 @@
 # %% [markdown]
 # # Homework 5: Do not trust a solver
 #
-# A bridge is measured before the train may cross, and it is not the builder who measures it.
-# A support vector machine comes out of a solver with ten options, three conventions for $C$ and perhaps a bug, and most people let the train cross at once.
+# A bridge is inspected before a train may cross it, and the inspector is not the builder.
+# A support vector machine comes from a solver with ten options, three conventions for $C$ and perhaps a bug, and most people let the train cross at once.
 #
-# You will be the one who measures.
-# You write a judge that takes only numbers, a line and a list of multipliers, and says whether the line is the best of all lines, however it was found.
-# Then you climb to the optimum yourself, in two steps by hand and in many by slope, and at the end you catch a proof that reads well and is false.
+# You will be the inspector.
+# You will write a judge that takes only numbers, a line and a list of multipliers, and says whether the line is the best of all lines, however it was found.
+# Then you will find the optimum yourself, in two steps by hand and in many steps along a slope, and finally expose a proof that reads well but is false.
 #
-# **You need:** chapters 9 to 12, and nothing beyond them.
+# **You need:** chapters 9 to 12, but nothing beyond them.
 # **Time:** about 5 hours. **Points:** 28.
-# **Rules:** write functions only, in the place of `# Your code here.` and the line below it; later functions may call your earlier ones.
+# **Rules:** write only functions; replace `# Your code here.` and the line below it. Later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
-# Other checks, on other data, run when the homework is graded.
-# Most data that you see have $\lVert w \rVert = 1$ and $C = 1$ and two features: a square, a $C$ or a feature in the wrong place does not show there.
+# When the homework is graded, more checks run on other data.
+# Most of the data that you see have $\lVert w \rVert = 1$, $C = 1$ and two features, so they do not reveal a square, a $C$ or a feature in the wrong place.
 #
-# Everywhere `X` is an array of samples of shape (n, d), `y` their labels $-1$ and $+1$, of shape (n,), `w` of shape (d,) and `b` a number make the line, $f(x) = w^\top x + b$, `alpha` of shape (n,) are the multipliers of chapter 10, and `C`, a number above 0, is the penalty for slack.
+# In all questions `X` is an array of samples of shape (n, d), and `y`, of shape (n,), holds their labels $-1$ and $+1$. The line is $f(x) = w^\top x + b$, where `w` has shape (d,) and `b` is a number. The multipliers of chapter 10 are `alpha`, of shape (n,), and the penalty for slack is `C`, a number above 0.
 # Samples are numbered from 0.
-# `X` and `y` may hold whole numbers, `b` and `C` may be whole numbers; `w` and `alpha` hold floats; `d` is any number from 1 on.
-# A function leaves the arrays that it is given as they are.
+# `X`, `y`, `b` and `C` may be integers; `w` and `alpha` hold floats; `d` is any number from 1 on.
+# Your functions must not change the arrays that they receive.
 
 # %% tags=["setup"]
 import numpy as np
@@ -50,7 +50,7 @@ def close(got, want):
 # %% [markdown]
 # ## Question 1: Complete two lines (3 points)
 #
-# In the form (eq-svm-primal) nobody tells how wide the strip is: one reads it off the weights.
+# In the form (eq-svm-primal) the width of the strip is not given: you read it off the weights.
 #
 # - `half_width(w)` returns the distance from the line to an edge of the strip: this half width is the margin $\rho$ of (eq-margin-width).
 # - `slack(w, b, X, y)` returns the smallest slack $\xi_i$ of every sample, (eq-slack), an array of shape (n,).
@@ -79,7 +79,7 @@ def slack(w, b, X, y):
 # %% tags=["check"]
 @check(points=1)
 def strip_by_hand(s):
-    """The vector (3, 4) has the length 5; longer weights make a narrower strip."""
+    """The vector (3, 4) has length 5; longer weights make a narrower strip."""
     cases = [([3.0, 4.0], 1 / 5), ([0.3, 0.4], 2), ([2.0, -3.0, 6.0], 1 / 7)]
     cases.append(([-6.0, 5.0, 4.0, 2.0], 1 / 9))
     for (w, want), rho in [(case, s.half_width(np.array(case[0]))) for case in cases]:
@@ -91,7 +91,9 @@ def strip_by_hand(s):
 def slack_of_eight_points(s):
     """Chapter 9 sorts the eight points: only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
     xi = s.slack(w_best, b_best, X8, y8)
-    assert np.shape(xi) == (8,), f"Eight samples have eight slacks, not the shape {np.shape(xi)}."
+    assert np.shape(xi) == (8,), (
+        f"Eight samples have eight slacks, shape (8,), not {np.shape(xi)}."
+    )
     want = [0, 0, 0, 0, 0, 0, 0.4, 1.8]
     assert close(xi, want), f"The slacks should be {want}; yours are {np.round(xi, 3)}."
 
@@ -99,7 +101,7 @@ def slack_of_eight_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def slack_of_other_lines(s):
-    """Slack is 0 beyond the margin, 1 - y f(x) inside it and on the wrong side."""
+    """Slack is 0 beyond the margin, and 1 - y f(x) inside it and on the wrong side."""
     whole = X8.astype(int), y8.astype(int)
     cases = [
         (np.array(w), b, *samples)
@@ -119,13 +121,13 @@ def slack_of_other_lines(s):
 
 
 # %% [markdown]
-# ## Question 2: Let two numbers meet (5 points)
+# ## Question 2: Make two numbers meet (5 points)
 #
 # A line has a cost $P$, and a list of multipliers has a value $Q$; by weak duality no value exceeds any cost.
 #
 # - `weights(alpha, X, y)` returns $\sum_i \alpha_i y_i x_i$, (eq-stationarity-w), of shape (d,).
 # - `primal(w, b, X, y, C)` returns the cost $P(w, b)$, (eq-hinge-objective), a number.
-# - `dual(alpha, X, y)` returns the value $Q(\alpha)$, (eq-svm-dual), a number: the bare formula, also for multipliers that (eq-svm-dual-box) does not allow.
+# - `dual(alpha, X, y)` returns the value $Q(\alpha)$, (eq-svm-dual), a number: just the formula, even for multipliers that (eq-svm-dual-box) does not allow.
 
 
 # %% tags=["answer"]
@@ -156,7 +158,7 @@ def dual(alpha, X, y):
 def weights_of_six_points(s):
     """By hand: 1/2 times (1, 3) minus 0.4 times (-1, 2) minus 0.1 times (3, -1)."""
     w = s.weights(alpha6, X6, y6)
-    assert np.shape(w) == (2,), f"The weights have the shape (2,), not {np.shape(w)}."
+    assert np.shape(w) == (2,), f"The weights have shape (2,), not {np.shape(w)}."
     assert close(w, [0.6, 0.8]), f"The weights are (0.6, 0.8); yours are {np.round(w, 3)}."
 
 
@@ -171,7 +173,7 @@ def cost_of_eight_points(s):
 # %% tags=["check"]
 @check(points=1)
 def value_of_eight_points(s):
-    """The multipliers of the eight points add up to 3.2, and w has the length 1: Q meets P."""
+    """The multipliers of the eight points add up to 3.2, and w has length 1: Q meets P."""
     Q = s.dual(alpha8, X8, y8)
     assert np.isclose(Q, 2.7), f"The value should be 2.7; yours is {Q:g}."
 
@@ -179,7 +181,7 @@ def value_of_eight_points(s):
 # %% tags=["hidden"]
 @check(points=2)
 def costs_and_values_elsewhere(s):
-    """C multiplies the slack and nothing else; the half belongs to the squared length only."""
+    """C multiplies only the slack; the factor 1/2 belongs only to the squared length."""
     w, a = np.array([2.0, -1.0]), np.array([1.0, 0.0, 3.0, 2.0, 0.0, 1.0, 0.0, 2.0])
     lines = [(v, 1.0, X8, y8, C) for v in (w, w / 4) for C in (0.5, 4.0)]
     lines.append((np.array([3.0, 4.0]), -10.0, X6, y6, 1.0))  # nobody needs slack
@@ -201,19 +203,19 @@ def costs_and_values_elsewhere(s):
 # %% [markdown]
 # ## Question 3: Be the judge (6 points)
 #
-# By Theorem (Optimality conditions) a line and multipliers are both optimal exactly if certain conditions hold.
-# A judge says of each how far it is from holding.
-# `residuals(w, b, alpha, X, y, C)` returns a dictionary with four numbers, none of them negative.
-# In it $f$ is the line that is given, `w` and `b`, whatever the multipliers say, and $\xi_i$ the smallest slack of that line, (eq-slack).
+# By Theorem (Optimality conditions) a line and multipliers are both optimal if and only if certain conditions hold.
+# A judge says how far each condition is from holding.
+# `residuals(w, b, alpha, X, y, C)` returns a dictionary of four numbers, none of them negative.
+# Here $f$ is the given line, `w` and `b`, whatever the multipliers are, and $\xi_i$ is the smallest slack for that line, (eq-slack).
 #
-# - `"box"`: how far the worst multiplier lies outside $0 \le \alpha_i \le C$, and 0 if none does;
+# - `"box"`: how far the worst multiplier is outside $0 \le \alpha_i \le C$, and 0 if none is;
 # - `"equality"`: $\lvert \sum_i \alpha_i y_i \rvert$;
 # - `"stationarity"`: the length of $w - \sum_i \alpha_i y_i x_i$;
-# - `"complementarity"`: one number, the largest among the $n$ numbers $\lvert \alpha_i (y_i f(x_i) - 1 + \xi_i) \rvert$ and the $n$ numbers $\lvert (C - \alpha_i)\, \xi_i \rvert$.
+# - `"complementarity"`: one number, the largest of the $n$ numbers $\lvert \alpha_i (y_i f(x_i) - 1 + \xi_i) \rvert$ and the $n$ numbers $\lvert (C - \alpha_i)\, \xi_i \rvert$.
 #
-# All four are 0 exactly if the line and the multipliers are both optimal; then nobody will ever find a cheaper line.
-# Bad multipliers prove nothing about the best line, so with them some numbers are not 0 even for it.
-# Floats leave a rest such as $10^{-16}$: return it as it is.
+# All four are 0 if and only if the line and the multipliers are both optimal; then nobody will ever find a cheaper line.
+# Bad multipliers prove nothing, so with them some of the numbers are not 0 even for the best line.
+# Floats leave a remainder such as $10^{-16}$: return it as it is.
 
 
 # %% tags=["answer"]
@@ -240,7 +242,7 @@ def best_lines_pass(s):
     six, eight = (X6, y6, alpha6), (X8, y8, alpha8)
     found = [s.residuals(w_best, b_best, a, X, y, 1.0) for X, y, a in (six, eight)]
     for r, n in zip(found, (6, 8), strict=True):
-        assert sorted(r) == names, f"The names are {names}; yours are {sorted(r)}."
+        assert sorted(r) == names, f"The keys are {names}; yours are {sorted(r)}."
         shapes = {name: np.shape(r[name]) for name in names if np.shape(r[name])}
         assert not shapes, f"Each of the four is one number; yours have the shapes {shapes}."
         wrong = {name: round(float(r[name]), 6) for name in names if not abs(r[name]) < 1e-9}
@@ -250,19 +252,21 @@ def best_lines_pass(s):
 # %% tags=["check"]
 @check(points=1)
 def spoiled_multipliers_are_refused(s):
-    """Chapter 10 spoils the eight multipliers: 1.01 leaves the box, a single change the equation."""
+    """Chapter 10 spoils the eight multipliers: 1.01 leaves the box, and a single change violates the equation."""
     over, single = alpha8.copy(), alpha8.copy()
     over[6:], single[1] = 1.01, 0.5
     r, other = (s.residuals(w_best, b_best, a, X8, y8, 1.0) for a in (over, single))
     box, equality = r["box"], other["equality"]
-    assert np.isclose(box, 0.01), f"1.01 is 0.01 outside the box; you say {box:g}."
-    assert np.isclose(equality, 0.1), f"0.5 for 0.6 leaves 0.1 in the equation, not {equality:g}."
+    assert np.isclose(box, 0.01), f"1.01 is 0.01 outside the box; you return {box:g}."
+    assert np.isclose(equality, 0.1), (
+        f"With 0.5 instead of 0.6 the equality is 0.1, not {equality:g}."
+    )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def judge_of_multipliers(s):
-    """The box has two ends, 0 and C; the equation counts multipliers with their labels."""
+    """The box has two ends, 0 and C; the equation takes the multipliers with their labels."""
     high, low, both = [0, 1, 0, 0, 0, 3], [1, -3, 0, 0, 1, 0], [5, 0, 0, -1, 0, 4]
     multipliers = high, low, both, [3, 0, 0, -4, 0, 0], [2, 0, 1, 0, 0, 1], [1] * 6
     cases = [(np.array(a, float), 2.0) for a in multipliers]
@@ -271,7 +275,7 @@ def judge_of_multipliers(s):
     for r, (a, C) in zip(found, cases, strict=True):
         want = ref.residuals(w_best, b_best, a, X6, y6, C)
         for name in ("box", "equality"):
-            assert abs(r[name] - want[name]) < 1e-9, f"Wrong {name}."
+            assert abs(r[name] - want[name]) < 1e-9, f"The number for {name} is wrong."
 
 
 # %% tags=["hidden"]
@@ -319,16 +323,16 @@ def judge_of_pairs(s):
 # %% [markdown]
 # ## Question 4: Climb on two multipliers (7 points)
 #
-# Now solve the dual on the board.
+# Now solve the dual by hand.
 # **(a)** `pair_step(alpha, i, j, X, y, C)` makes the step of Proposition (Pair step): $\alpha_i$ becomes $\alpha_i + y_i t$ and $\alpha_j$ becomes $\alpha_j - y_j t$, with the $t = (b_i - b_j) / \lVert x_i - x_j \rVert^2$ of (eq-svm-pair-step) for $b_k = y_k - w^\top x_k$ and $w = \sum_k \alpha_k y_k x_k$.
 # The labels of $i$ and $j$ may be equal, and $t$ may be negative.
-# If that would carry a multiplier out of its box $0 \le \alpha \le C$, then $t$ is cut off as soon as one of the two multipliers, $\alpha_i$ or $\alpha_j$, reaches an end.
-# It returns the new multipliers in a new array of shape (n,); `alpha` itself stays as it is.
-# You may count on $x_i \ne x_j$ and on multipliers that satisfy (eq-svm-dual-box); floats may carry a multiplier over an end by a rest such as $10^{-16}$.
+# If this would take a multiplier out of its box $0 \le \alpha \le C$, then $t$ is cut off where the first of the two multipliers, $\alpha_i$ or $\alpha_j$, reaches an end.
+# It returns the new multipliers in a new array of shape (n,) and leaves `alpha` unchanged.
+# You may assume that $x_i \ne x_j$ and that the multipliers satisfy (eq-svm-dual-box), except that floats may take a multiplier past an end by something like $10^{-16}$.
 #
-# **(b)** `read_off(alpha, X, y, C)` reads the line off multipliers that are optimal.
-# It returns `(support, b)`: the numbers of the support vectors, smallest first, and the mean of $b_i = y_i - w^\top x_i$ over the *free* support vectors, as in (eq-svm-bias), or `None` for $b$ if none is free.
-# A multiplier counts as positive above $10^{-9}$ and as free if it is also below $C - 10^{-9}$, however large or small $C$ is.
+# **(b)** `read_off(alpha, X, y, C)` reads the line off optimal multipliers.
+# It returns `(support, b)`: the indices of the support vectors in increasing order, and the mean of $b_i = y_i - w^\top x_i$ over the *free* support vectors, as in (eq-svm-bias), or `None` for $b$ if none is free.
+# A multiplier counts as positive if it is above $10^{-9}$, and as free if it is also below $C - 10^{-9}$, however large or small $C$ is.
 # `support` may be a list or an array.
 
 
@@ -349,7 +353,7 @@ def pair_step(alpha, i, j, X, y, C):
 
 
 def read_off(alpha, X, y, C):
-    """Return (support, b): the support vectors, and the bias that the free ones agree on."""
+    """Return (support, b): the support vectors, and the bias on which the free ones agree."""
     ### BEGIN SOLUTION
     support = [i for i in range(len(y)) if alpha[i] > 1e-9]
     w = weights(alpha, X, y)
@@ -361,18 +365,20 @@ def read_off(alpha, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def two_steps_on_the_board(s):
-    """Chapter 11: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, and you are there."""
+    """Chapter 11: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, reach the optimum."""
     want = np.array([0, 0.4, 0, 0, 0.4, 0])
     first = s.pair_step(np.zeros(6), 1, 4, X6, y6, 1.0)
     second = s.pair_step(want, 1, 5, X6, y6, 1.0)
-    assert close(first, want), f"After the first step {want}; yours are {first}."
-    assert close(second, alpha6), f"After the second step {alpha6}; yours are {second}."
+    assert close(first, want), (
+        f"After the first step the multipliers are {want}; yours are {first}."
+    )
+    assert close(second, alpha6), f"After the second step they are {alpha6}; yours are {second}."
 
 
 # %% tags=["check"]
 @check(points=1)
 def step_ends_at_the_box(s):
-    """With C = 1/4 the step ends at 1/4; return a new array and leave alpha alone."""
+    """With C = 1/4 the step ends at 1/4; return a new array, and do not change alpha."""
     start = np.zeros(6)
     first = s.pair_step(start, 1, 4, X6, y6, 0.25)
     assert close(first, [0, 0.25, 0, 0, 0.25, 0]), f"Both multipliers end at 1/4, not {first}."
@@ -392,7 +398,7 @@ def steps_of_all_sorts(s):
     cases += [(multipliers, i, j, deep, y6, 8.0) for i, j in ((0, 3), (1, 5), (4, 2))]
     cases.append((multipliers, 0, 1, X6.astype(int), y6.astype(int), 8.0))
     for case, new in [(case, s.pair_step(*case)) for case in cases]:
-        assert abs(np.sum(new * y6)) < 1e-9, "A step breaks the sum of alpha_i y_i = 0."
+        assert abs(np.sum(new * y6)) < 1e-9, "After a step the sum of alpha_i y_i is not 0."
         assert np.min(new) > -1e-9, "A step leaves the box: a multiplier falls below 0."
         assert np.max(new) < case[-1] + 1e-9, "A step leaves the box: a multiplier rises above C."
         assert close(new, ref.pair_step(*case)), "A step has the wrong length or direction."
@@ -401,9 +407,11 @@ def steps_of_all_sorts(s):
 # %% tags=["check"]
 @check(points=1)
 def eight_points_read_off(s):
-    """Five of the eight points have a multiplier above 0; three are below C and agree: b = -2."""
+    """Five of the eight multipliers are above 0; three of these are below C and agree: b = -2."""
     support, b = s.read_off(alpha8, X8, y8, 1.0)
-    assert list(support) == [1, 4, 5, 6, 7], f"The support vectors are not {support}."
+    assert list(support) == [1, 4, 5, 6, 7], (
+        f"The support vectors are 1, 4, 5, 6, 7; yours are {support}."
+    )
     assert b is not None, "Three of them are free, so the bias is a number, not None."
     assert np.isclose(b, -2), f"The bias is -2; yours is {b:g}."
 
@@ -411,7 +419,7 @@ def eight_points_read_off(s):
 # %% tags=["hidden"]
 @check(points=2)
 def other_lines_read_off(s):
-    """Support vectors have a positive multiplier, with or without slack; only free ones give the bias."""
+    """Support vectors have a positive multiplier, with or without slack; only the free ones give the bias."""
 
     def row(*numbers):
         return np.array([[number] for number in numbers], float)
@@ -422,7 +430,7 @@ def other_lines_read_off(s):
     tiny, far = np.array([0.25 - 2e-10, 0.25, 2e-10, 2e-10]), np.array([1e-4, 1e-4])
     solved = {
         "The six points": (alpha6, X6, y6, 1.0),
-        "The eight points from back to front, twice as far apart": (
+        "The eight points in reverse order, twice as far apart": (
             alpha8[::-1] / 4, 2 * X8[::-1], y8[::-1], 0.25,
         ),
         "A sample on the margin with the multiplier 0": (
@@ -469,10 +477,10 @@ def other_lines_read_off(s):
 # %% [markdown]
 # ## Question 5: Measure the slope (4 points)
 #
-# Now without multipliers: descend on the cost itself.
+# Now do without multipliers, and descend on the cost itself.
 # `subgradient(w, b, X, y, C)` returns `(dw, db)`, an array of shape (d,) and a number: the sub-gradient (eq-hinge-subgradient) of $P$ at $(w, b)$, not the step against it.
-# At a sample with $y_i f(x_i) = 1$ exactly there is more than one sub-gradient; return the one to which such a sample adds nothing.
-# Compare with 1 without a tolerance: the checks use numbers for which floats make no error.
+# Where a sample has $y_i f(x_i) = 1$ exactly, there is more than one sub-gradient; return the one to which such a sample contributes nothing.
+# Compare with 1 without a tolerance: the checks use numbers for which floats are exact.
 
 
 # %% tags=["answer"]
@@ -487,7 +495,7 @@ def subgradient(w, b, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def slope_of_six_points(s):
-    """Chapter 12 has this by hand: three are inside."""
+    """Chapter 12 does this by hand: three samples are inside."""
     w = np.array([0.5, 0.5])
     pair = s.subgradient(w, -1.25, X6, y6, 1.0)
     assert isinstance(pair, (tuple, list)) and len(pair) == 2, "Return the pair (dw, db)."
@@ -500,16 +508,16 @@ def slope_of_six_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def slope_of_the_penalty(s):
-    """Where no sample is inside, only the penalty is left: its slope is w, and weights shrink."""
+    """Where no sample is inside, only the penalty on the weights is left: its slope is w, and the weights shrink."""
     dw, db = s.subgradient(np.array([3.0, 4.0]), -10.0, X6, y6, 2.0)
-    assert close(dw, [3, 4]), f"All samples are beyond the margin: dw is w, not {dw}."
-    assert np.isclose(db, 0), f"All samples are beyond the margin: db is 0, not {db}."
+    assert close(dw, [3, 4]), f"All samples are beyond the margin, so dw is w, not {dw}."
+    assert np.isclose(db, 0), f"All samples are beyond the margin, so db is 0, not {db}."
 
 
 # %% tags=["hidden"]
 @check(points=2)
 def slope_elsewhere(s):
-    """Samples with y f(x) below 1 count, correct or not; each with the factor C, in b as in w."""
+    """Samples with y f(x) below 1 count, correct or not, each with the factor C, in db as in dw."""
     lines = (
         ([0.5, 0.5], -1.5, 1.0), ([1.0, -1.0], 1.5, 3.0), ([0.25, 0.25], -0.25, 0.5),
         ([3.0, 4.0], -9.0, 2.0), ([0.25, 0.25], -2.0, 2.0), ([0.5, 0.5], -1.5 - 2**-36, 1.0),
@@ -527,8 +535,8 @@ def slope_elsewhere(s):
 
 # %% [markdown]
 # The picture walks down your slope on the eight points, with steps $1/t$.
-# It draws what the lines on the way cost, up to a cost of 12, and the value $2.7$ that your judge has certified.
-# A sub-gradient is not a promise: some steps go up.
+# It shows the cost of the lines along the way, up to a cost of 12, and the value $2.7$ that your judge has certified.
+# A sub-gradient guarantees nothing for a single step: some steps go up.
 
 # %% tags=["plot"]
 import matplotlib.pyplot as plt
@@ -550,10 +558,10 @@ except Exception as error:  # an answer is missing, or has another form
 # %% [markdown]
 # ## Question 6: Find the wrong line (3 points)
 #
-# To save memory, somebody wants to throw samples away after training, and knows which: all that need no slack.
+# To save memory, somebody wants to throw away samples after training, namely all that need no slack.
 #
 # > **Claim.** Let $(w, b)$ be a line with the smallest cost $P$ for some samples and some $C > 0$.
-# > If sample $i$ needs no slack there, $\xi_i = 0$, then $(w, b)$ has the smallest cost for the other samples too.
+# > If sample $i$ needs no slack there, $\xi_i = 0$, then $(w, b)$ also has the smallest cost for the other samples.
 #
 # > **Proof?** Write $P_-$ for the cost (eq-hinge-objective) without sample $i$, at the same $C$; let $(w', b')$ be any line.
 # > 1. $P_-(w, b) = P(w, b)$: the sum for $(w, b)$ loses only the term $C \xi_i$, and that is 0.
@@ -565,15 +573,15 @@ except Exception as error:  # an answer is missing, or has another form
 # The claim is false.
 # `false_proof()` returns a dictionary:
 #
-# - `"line"`: the number of the first wrong line; a line is wrong if what it says is false although the assumption of the claim and all lines before it are true;
+# - `"line"`: the number of the first wrong line; a line is wrong if it is false although the assumption of the claim and all lines before it are true;
 # - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the penalty for slack;
-# - `"w"`, `"b"`, `"alpha"`: the best line for them, with multipliers that prove it: your judge of question 3 must find nothing, so do not round (`"w"` is a list, also if it has only one number);
-# - `"i"`: the number of a sample that needs no slack there;
-# - `"better"`: a pair `(w, b)`, another line, which costs less than the first when sample `i` is gone; only its cost $P_-$ counts, and it need not be the best.
+# - `"w"`, `"b"`, `"alpha"`: the best line for them, with multipliers that prove it: your judge from Question 3 must find nothing wrong, so do not round (`"w"` is a list, even if it has only one number);
+# - `"i"`: the index of a sample that needs no slack there;
+# - `"better"`: a pair `(w, b)`, a different line that costs less than the first one when sample `i` is removed. Only its cost $P_-$ counts; it need not be the best line.
 #
-# For instance `X` could be `[[2], [5], [7]]`; lists will do, arrays as well, with all numbers, also $C$, between $-999$ and $999$.
+# For instance, `X` could be `[[2], [5], [7]]`. You may use lists or arrays; all numbers, including $C$, must be between $-999$ and $999$.
 #
-# Then think about which samples can be thrown away without harm, and which word in the claim has to be changed.
+# Then think about which samples can be thrown away without harm, and which words in the claim have to be changed.
 
 
 # %% tags=["answer"]
@@ -601,19 +609,19 @@ def claim_is_refuted(s):
     d = s.false_proof()
     names = ("line", "X", "y", "C", "w", "b", "alpha", "i", "better")
     missing = [name for name in names if name not in d]
-    assert not missing, f"The dictionary has no {missing}."
+    assert not missing, f"The dictionary lacks the keys {missing}."
     assert d["line"] in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5, not {d['line']!r}."
     X, y, w, alpha = (np.array(d[name], float) for name in ("X", "y", "w", "alpha"))
     C, b, i = d["C"], d["b"], d["i"]
     other_w, other_b = np.array(d["better"][0], float), d["better"][1]
     assert X.ndim == 2, "X is a list of rows, such as [[2], [5]]."
     assert 1 <= len(X) <= 4, f"At most four samples are allowed; you have {len(X)}."
-    assert X.shape[1] in (1, 2), f"A row of X is one number or two, not {X.shape[1]}."
+    assert X.shape[1] in (1, 2), f"A row of X has one number or two, not {X.shape[1]}."
     assert y.shape == alpha.shape == (len(X),), "Each sample needs a label and a multiplier."
-    assert w.shape == other_w.shape == X[0].shape, "Both w are lists as long as a row of X."
-    assert 0 < C <= 999, f"C must lie between 0 and 999; yours is {C}. A small C will do."
+    assert w.shape == other_w.shape == X[0].shape, "Both w must be lists as long as a row of X."
+    assert 0 < C <= 999, f"C must be between 0 and 999; yours is {C}. A small C will do."
     numbers = np.concatenate([X.ravel(), alpha, w, other_w, [b, other_b]])
-    assert np.all(np.abs(numbers) <= 999), "All numbers lie between -999 and 999, please."
+    assert np.all(np.abs(numbers) <= 999), "All numbers must be between -999 and 999."
     assert set(y) <= {-1, 1}, f"Labels are -1 and 1; yours are {y}."
     assert len(set(y)) == 2, f"Both classes must be present; all your labels are {y[0]:g}."
     assert i in range(len(X)), f"Samples are numbered from 0 to {len(X) - 1}; your i is {i}."
@@ -629,21 +637,25 @@ def claim_is_refuted(s):
     assert abs(total) < 1e-9, f"The sum of all alpha_i y_i must be 0; yours is {total:g}."
     made = np.sum((alpha * y)[:, None] * X, axis=0)
     exact = np.all(np.abs(w - made) < 1e-6)
-    assert exact, f"Your multipliers make the weights {made}, not {w}. Do not round."
+    assert exact, f"Your multipliers give the weights {made}, not {w}. Do not round."
     free = [k for k in range(len(X)) if 1e-9 < alpha[k] < C - 1e-9]
     asked = [y[k] - (f[k] - b) for k in free]
     agreed = not free or max(asked) - min(asked) < 1e-6
-    assert agreed, f"The free samples {free} ask for different biases, {asked}: not the best line."
+    assert agreed, (
+        f"The free samples {free} give different biases, {asked}, so this is not the best line."
+    )
     for k, bias in zip(free, asked, strict=True):
-        assert abs(bias - b) < 1e-6, f"Sample {k} is free: it makes the bias {bias:g}, not {b:g}."
+        assert abs(bias - b) < 1e-6, f"Sample {k} is free: it gives the bias {bias:g}, not {b:g}."
     for k, (alpha_k, m) in enumerate(zip(alpha, y * f, strict=True)):
-        why = f"Not the best line: sample {k} has multiplier {alpha_k:g} and y f(x) = {m:g}. "
+        why = f"This is not the best line: sample {k} has multiplier {alpha_k:g} and y f(x) = {m:g}. "
         assert m > 1 - 1e-6 or alpha_k > C - 1e-9, why + "With slack its multiplier must be C."
         assert m < 1 + 1e-6 or alpha_k < 1e-9, why + "Beyond the margin its multiplier must be 0."
-    idle = f"Sample {i} has the multiplier 0, so without it the line is still the best. "
+    idle = f"Sample {i} has multiplier 0, so without it the line is still the best. "
     assert alpha[i] > 1e-9, idle + "Remove one with a positive multiplier and no slack."
     same = close(other_w, w) and np.isclose(other_b, b)
-    assert not same, "The better line is the first line again; another must cost less without i."
+    assert not same, (
+        "Your better line is the first line again; a different line must cost less without i."
+    )
 
     def paid(w, b):
         short = [1 - y[k] * (X[k] @ w + b) for k in range(len(X)) if k != i]
@@ -651,7 +663,7 @@ def claim_is_refuted(s):
 
     first, second = paid(w, b), paid(other_w, other_b)
     costs = f"Without sample {i} the first line costs {first:g} and the better one {second:g}"
-    assert second < first - 1e-9, costs + ": that is not less."
+    assert second < first - 1e-9, costs + ", which is not less."
 
 
 # %% tags=["hidden"]
@@ -660,15 +672,17 @@ def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
     no = f"The first wrong line is not line {line}. "
-    assert line != 1, no + "Without its slack term, C times 0, the cost of (w, b) stays as it is."
-    assert line != 2, no + "A sum that loses a term which is not negative cannot grow."
+    assert line != 1, no + "Without its slack term, C times 0, the cost of (w, b) stays the same."
+    assert line != 2, no + "A sum that loses a nonnegative term cannot grow."
     assert line != 3, no + "It is what the claim assumes, about all samples."
-    assert line != 5, no + "It says what line 4 says, for any line, so the mistake is older."
+    assert line != 5, (
+        no + "It only says that line 4 holds for any line, so the mistake comes earlier."
+    )
     assert line == ref.false_proof()["line"], no + "The lines are numbered from 1 to 5."
 
 
 # %% [markdown]
 # ## What you have seen
 #
-# The judge never asked where a line came from, and neither should you.
-# Two numbers that meet say more about an answer than the name of the solver that found it.
+# The judge never asked where a line came from, and you need not either.
+# Two numbers that meet tell you more about an answer than the name of the solver that found it.
