@@ -10,35 +10,35 @@
 # %% [markdown]
 # # Homework 6: What a number is worth
 #
-# "Our machine is right in 99 of 100 cases."
-# Before you believe it, ask: counted on which samples, chosen by what, with which threshold, and for whom?
+# "Our classifier is right in 99 of 100 cases."
+# Before you believe it, ask: counted on which samples, chosen how, with which threshold, and for whom?
 #
-# In this homework you ask in code.
-# You hold samples out and choose a pair by them, read a report that flatters itself, and move a threshold to where it is cheap.
-# Then you draw the curve of all thresholds, catch a proof that trusts its area too much, and find out what scores and promises have to do with probabilities.
+# In this homework you ask these questions in code.
+# You will hold out samples and use them to choose a pair of parameters, audit a report that is too optimistic, and move a threshold to where it costs least.
+# Then you will draw the curve of all thresholds, expose a proof that relies too much on its area, and find out how scores and predictions are related to probabilities.
 #
-# **You need:** chapters 13 and 14, and nothing beyond them.
+# **You need:** chapters 13 and 14, but nothing beyond them.
 # **Time:** about 5 hours. **Points:** 28.
-# **Rules:** write functions only, in the place of `# Your code here.` and the line below it; later functions may call your earlier ones.
+# **Rules:** write only functions; replace `# Your code here.` and the line below it. Later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
-# Other checks, on other data, run when the homework is graded.
+# When the homework is graded, more checks run on other data.
 #
-# Everywhere `y` holds labels $-1$ and $+1$, an array of shape (n,), and both of them occur.
-# A sample with the label $+1$ is called malignant, one with $-1$ benign, and `f` holds their scores, of shape (n,).
+# In all questions `y`, an array of shape (n,), holds labels $-1$ and $+1$, and both of them occur.
+# A sample with label $+1$ is called malignant, one with label $-1$ benign; `f`, of shape (n,), holds their scores.
 # Samples are numbered from 0.
-# Arrays may hold whole numbers, and a function leaves them as they are.
-# Where the checks ask for ties, floats are exact, in whatever order you calculate.
+# Arrays may hold integers, and your functions must not change them.
+# Where the checks contain ties, floats are exact, in whatever order you compute.
 
 # %% tags=["setup"]
 import numpy as np
 
-# Eight tumours: scores of a machine, and which of them are malignant.
+# Eight tumours: the scores of a classifier, and which of the tumours are malignant.
 f8 = np.array([3.0, 2.0, 2.0, 1.0, 0.0, -1.0, -1.0, -3.0])
 y8 = np.array([1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0])
 
 
 def nearest_mean(X, y, new):
-    """Learn from X and y; score new samples, positive where the mean of class +1 is nearer."""
+    """Learn from X and y, then score new samples: positive if the mean of class +1 is nearer."""
     plus, minus = X[y > 0].mean(axis=0), X[y < 0].mean(axis=0)
     return np.sum((new - minus) ** 2, axis=1) - np.sum((new - plus) ** 2, axis=1)
 
@@ -51,15 +51,15 @@ def close(got, want):
 # %% [markdown]
 # ## Question 1: Deal and hold out (5 points)
 #
-# `deal(n, k)` deals the samples $0, 1, \dots, n - 1$ to $k$ folds as one deals cards to players: one sample to each fold, from the first to the last, and round again until none is left.
+# `deal(n, k)` deals the samples $0, 1, \dots, n - 1$ to $k$ folds as you deal cards to players: one sample to each fold, from the first to the last, and round again until none is left.
 # It returns the list of the $k$ folds, each a list of samples in order; $1 \le k \le n$.
 #
-# `held_out_errors(X, y, folds)` returns a list with one number for each fold: how many of its samples are errors, $y_i f(x_i) \le 0$, for the machine that has learned from all samples that are not in it.
-# The machine is `nearest_mean`, which is given above.
-# Before it learns, each feature is scaled, inside the fold: of the samples that it learns from, the smallest value becomes 0 and the largest 1, and where all of them have the same value, this value is only subtracted.
+# `held_out_errors(X, y, folds)` returns a list with one number for each fold: how many of its samples are errors, $y_i f(x_i) \le 0$, for the classifier that has learned from all samples outside the fold.
+# The classifier is `nearest_mean`, which is given above.
+# Before it learns, each feature is scaled, separately for each fold: among the samples that the classifier learns from, the smallest value becomes 0 and the largest 1. If all of them have the same value, this value is only subtracted.
 # The held-out samples are scaled with the same numbers.
-# Each fold is a list of one sample or more, and no sample is in two of them.
-# Folds may have different sizes, and a sample may be in none; outside of each fold there are both classes.
+# Each fold is a list of at least one sample, and no sample is in two folds.
+# Folds may have different sizes, and a sample may be in none; outside each fold both classes occur.
 
 
 # %% tags=["answer"]
@@ -71,7 +71,7 @@ def deal(n, k):
 
 
 def held_out_errors(X, y, folds):
-    """Return for each fold the number of errors on it, made by the machine of the others."""
+    """Return for each fold the errors on it of the classifier that learned from the rest."""
     ### BEGIN SOLUTION
     counts = []
     for fold in folds:
@@ -87,41 +87,41 @@ def held_out_errors(X, y, folds):
 # %% tags=["check"]
 @check(points=1)
 def cards_by_hand(s):
-    """Seven samples and three folds: sample 3 goes to the first fold again."""
+    """With seven samples and three folds, sample 3 goes to the first fold again."""
     folds = s.deal(7, 3)
     assert isinstance(folds, (list, tuple)), f"Return a list of lists; got {folds}."
     assert len(folds) == 3, f"Three folds, please; you have {len(folds)}."
     got, want = [list(fold) for fold in folds], [[0, 3, 6], [1, 4], [2, 5]]
-    assert got == want, f"Seven samples make the folds {want}; yours are {got}."
+    assert got == want, f"Seven samples give the folds {want}; yours are {got}."
 
 
 # %% tags=["check"]
 @check(points=1)
 def held_out_by_hand(s):
-    """Scale by the four samples outside, then find the two means: once for each fold."""
+    """For each fold, scale by the four samples outside it, then find the two means."""
     X = np.array([[0, 0], [1, 40], [0, 20], [2, 0], [2, 30], [2, 20]])
     y = np.array([1, 1, -1, -1, -1, 1])
     got = s.held_out_errors(X, y, [[0, 3], [1, 4], [2, 5]])
     assert got is not None, "Your function returns nothing (None)."
-    assert np.shape(got) == (3,), f"Three folds, three numbers; got {got}."
+    assert np.shape(got) == (3,), f"Three folds need three numbers; got {got}."
     assert list(got) == [1, 2, 2], f"The folds have 1, 2 and 2 errors; got {list(got)}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def cards_elsewhere(s):
-    """Every sample is in one fold, and no fold has two samples more than another."""
+    """Every sample is in one fold, and the sizes of two folds differ by at most one."""
     cases = (6, 3), (5, 5), (4, 1), (10, 4), (9, 2), (11, 3)
     found = [(n, k, s.deal(n, k)) for n, k in cases]
     for n, k, folds in found:
         got = [list(fold) for fold in folds]
-        assert got == ref.deal(n, k), f"{n} samples, {k} folds: these are dealt in another way."
+        assert got == ref.deal(n, k), f"{n} samples in {k} folds must be dealt differently."
 
 
 # %% tags=["hidden"]
 @check(points=2)
 def held_out_elsewhere(s):
-    """The held-out samples have no say in the scaling, and a tie is an error."""
+    """The held-out samples must not influence the scaling, and a tie is an error."""
     data = [
         (
             [[4, 112], [4, 96], [1, 80], [0, 96], [0, 48], [2, 48], [0, 112]],
@@ -160,61 +160,61 @@ def held_out_elsewhere(s):
     cases.append((cases[2][0].copy(), cases[2][1], [[3], [0, 1, 4], [2]]))
     for case, got in [(case, s.held_out_errors(*case)) for case in cases]:
         want = ref.held_out_errors(*case)
-        assert np.shape(got) == (len(want),), f"{len(want)} folds have {len(want)} numbers."
+        assert np.shape(got) == (len(want),), f"{len(want)} folds need {len(want)} numbers."
         assert list(got) == want, f"The folds {case[2]} have {want} errors; got {list(got)}."
 
 
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 #
-# `choose(counts, sizes, Cs, sigmas)` gets the errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the machine with `Cs[i]` and `sigmas[j]`, and fold $k$ holds `sizes[k]` samples.
-# Both lists increase.
-# It returns `(C, sigma, share, rim)`:
+# `choose(counts, sizes, Cs, sigmas)` gets the errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ holds `sizes[k]` samples.
+# `Cs` and `sigmas` are in increasing order.
+# It returns `(C, sigma, share, edge)`:
 #
-# - the pair with the fewest errors in all; of several such pairs the one with the smallest $C$, and of these the one with the largest $\sigma$, the smoothest;
+# - the pair with the fewest errors in total; of several such pairs the one with the smallest $C$, and among these the one with the largest $\sigma$, the smoothest;
 # - its cross-validated share of errors, (eq-cross-validation);
-# - `True` if the pair lies at the rim of the grid, so that the grid must be enlarged, and `False` if not; where a list has one value alone, every pair lies there.
+# - `True` if the pair is at the edge of the grid, so that the grid must be enlarged, otherwise `False`; if a list has only one value, every pair is at the edge.
 #
 # Then read a report.
 #
-# > 1. We had 1000 samples with 500 features. We put 200 of them away at random as a test set, and divided the other 800 into four folds of 200.
-# > 2. We wrote down six pairs $(C, \sigma)$, and that each feature is to be standardised.
-# > 3. Of the 500 features we kept the 20 that go best with the labels of the 800 samples.
-# > 4. For each pair and each fold a machine learned from the samples outside the fold, standardised by what these know, and we counted its errors on the fold.
-# > 5. The best pair lay at the rim of the grid; so we added three pairs there, and judged these three with the same folds. The best of the nine lay inside, with errors on 4 % of the 800 samples.
-# > 6. With this pair a machine learned again, from all of the 800 samples, standardised by what these know.
-# > 7. Then we opened the test set. The machine erred on 20 of its 200 samples.
+# > 1. We had 1000 samples with 500 features. We set aside 200 of them at random as a test set, and divided the other 800 into four folds of 200.
+# > 2. We wrote down six pairs $(C, \sigma)$, and decided to standardise each feature.
+# > 3. Of the 500 features we kept the 20 that are most closely related to the labels of the 800 samples.
+# > 4. For each pair and each fold, a classifier learned from the samples outside the fold, standardised with their mean and standard deviation, and we counted its errors on the fold.
+# > 5. The best pair was at the edge of the grid, so we added three pairs there and judged these three with the same folds. The best of the nine was inside the grid, with errors on 4 % of the 800 samples.
+# > 6. With this pair a classifier learned again, from all 800 samples, standardised with their mean and standard deviation.
+# > 7. Then we opened the test set. The classifier made errors on 20 of its 200 samples.
 # > 8. So we report an error of 10 %, with its standard error.
 #
 # `audit()` returns a dictionary:
 #
 # - `"line"`: the number of the first line that breaks a rule of chapter 14;
-# - `"machines"`: how many machines were trained in all, from line 1 to line 8;
-# - `"learnt"`: from how many samples each machine of line 4 learned;
-# - `"deviation"`: the standard error of line 8, (eq-standard-error) with the share in the place of the error, to four places behind the point or more;
-# - `"honest"`: which of the two shares, 4 % and 10 %, says honestly how often the machine errs on new samples: `"folds"`, `"test"`, `"both"` or `"neither"`.
+# - `"classifiers"`: how many classifiers were trained in total, from line 1 to line 8;
+# - `"learnt"`: from how many samples each classifier of line 4 learned;
+# - `"deviation"`: the standard error of line 8, which is (eq-standard-error) with the observed share instead of the true error, to at least four decimal places;
+# - `"honest"`: which of the two shares, 4 % and 10 %, is an honest estimate of the error on new samples: `"folds"`, `"test"`, `"both"` or `"neither"`.
 
 
 # %% tags=["answer"]
 def choose(counts, sizes, Cs, sigmas):
-    """Return (C, sigma, share, rim) of the best pair of a grid."""
+    """Return (C, sigma, share, edge) of the best pair of a grid."""
     ### BEGIN SOLUTION
     total = counts.sum(axis=2)
     pairs = [(total[i, j], i, -j) for i in range(len(Cs)) for j in range(len(sigmas))]
     fewest, i, minus_j = min(pairs)
     j = -minus_j
-    rim = i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
-    return Cs[i], sigmas[j], fewest / sum(sizes), rim
+    edge = i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
+    return Cs[i], sigmas[j], fewest / sum(sizes), edge
     ### END SOLUTION
 
 
 # %% tags=["answer"]
 def audit():
-    """Return what the report does not say, as a dictionary."""
+    """Return what the report leaves out, as a dictionary."""
     ### BEGIN SOLUTION
     return {
         "line": 3,
-        "machines": 9 * 4 + 1,
+        "classifiers": 9 * 4 + 1,
         "learnt": 600,
         "deviation": 0.0212,
         "honest": "test",
@@ -225,7 +225,7 @@ def audit():
 # %% tags=["check"]
 @check(points=1)
 def pair_by_hand(s):
-    """Three pairs make two errors in all; look at C first, and then at sigma."""
+    """Three pairs make two errors in total; look at C first, and then at sigma."""
     counts = np.array(
         [
             [[2, 1, 1], [1, 1, 2], [2, 2, 1]],
@@ -235,17 +235,17 @@ def pair_by_hand(s):
     )
     got = s.choose(counts, [2, 3, 5], [0.1, 1, 10], [1, 2, 4])
     assert got is not None, "Your function returns nothing (None)."
-    assert len(got) == 4, f"Return four things: C, sigma, share, rim; got {got}."
-    C, sigma, share, rim = got
+    assert len(got) == 4, f"Return four values: C, sigma, share, edge; got {got}."
+    C, sigma, share, edge = got
     assert (C, sigma) == (1, 4), f"The pair is C = 1, sigma = 4; yours is {C}, {sigma}."
     assert np.isclose(share, 0.2), f"Two errors of ten samples are 0.2; yours is {share}."
-    assert rim is True or rim is np.True_, f"sigma = 4 is the largest there is; got {rim}."
+    assert edge is True or edge is np.True_, f"sigma = 4 is the largest of its list; got {edge}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def pairs_elsewhere(s):
-    """Folds of different sizes: errors are added up, and divided by all samples at the end."""
+    """Even if folds differ in size, add up the errors and divide by the number of all samples at the end."""
     rng, cases = np.random.default_rng(6), []
     Cs, sigmas = [0.1, 1, 10, 100, 1000], [1, 2, 4, 8, 16]
     for _ in range(30):  # counts so small that many pairs are equally good
@@ -253,86 +253,98 @@ def pairs_elsewhere(s):
         sizes = rng.integers(3, 7, grid.shape[2]).tolist()
         cases.append((grid, sizes, Cs[: len(grid)], sigmas[: len(grid[0])]))
     for case, got in [(case, s.choose(*case)) for case in cases]:
-        C, sigma, share, rim = ref.choose(*case)
+        C, sigma, share, edge = ref.choose(*case)
         assert tuple(got[:2]) == (C, sigma), f"The pair is {C}, {sigma}; got {got[:2]}."
         assert np.isclose(got[2], share), f"The share of errors is {share:g}; got {got[2]}."
-        assert bool(got[3]) == bool(rim), f"Is {C}, {sigma} at the rim? Your answer is wrong."
+        assert bool(got[3]) == bool(edge), f"Is {C}, {sigma} at the edge? Your answer is wrong."
 
 
 # %% tags=["check"]
 @check(points=1)
 def report_is_complete(s):
-    """The standard error has a root, and below it the n of the samples that were counted."""
+    """The standard error is a square root; inside it, n is the number of samples on which errors were counted."""
     d = s.audit()
     assert d is not None, "Your audit returns nothing (None)."
-    names = ("line", "machines", "learnt", "deviation", "honest")
+    names = ("line", "classifiers", "learnt", "deviation", "honest")
     missing = [name for name in names if name not in d]
-    assert not missing, f"The dictionary has no {missing}."
+    assert not missing, f"The dictionary lacks the keys {missing}."
     line, deviation = d["line"], d["deviation"]
     assert line in range(1, 9), f"The report has the lines 1 to 8, not {line!r}."
     words = ("folds", "test", "both", "neither")
-    assert d["honest"] in words, f"One of {words}, please, and not {d['honest']!r}."
-    off = "The standard error of line 8 is another: "
-    assert not np.isclose(deviation, 0.00045, atol=1e-6), off + "take the root."
-    assert not np.isclose(deviation, 0.0106, atol=5e-5), off + "800 were not counted."
-    assert not np.isclose(deviation, 0.00949, atol=5e-5), off + "1000 were not counted."
-    assert not np.isclose(deviation, 0.0122, atol=6e-5), off + "600 were not counted."
-    assert not np.isclose(deviation, 2.12, atol=5e-3), off + "a share, please, and no percent."
+    assert d["honest"] in words, f"One of {words}, please, not {d['honest']!r}."
+    off = "This is not the standard error of line 8: "
+    assert not np.isclose(deviation, 0.00045, atol=1e-6), off + "take the square root."
+    assert not np.isclose(deviation, 0.0106, atol=5e-5), (
+        off + "the errors were not counted on 800."
+    )
+    assert not np.isclose(deviation, 0.00949, atol=5e-5), (
+        off + "the errors were not counted on 1000."
+    )
+    assert not np.isclose(deviation, 0.0122, atol=6e-5), (
+        off + "the errors were not counted on 600."
+    )
+    assert not np.isclose(deviation, 2.12, atol=5e-3), off + "a share, please, not a percentage."
     assert not np.isclose(deviation, 0.0224, atol=5e-5), off + "the factor 1 - err is missing."
-    assert not np.isclose(deviation, 0.0139, atol=5e-5), off + "its share is not 4 %."
+    assert not np.isclose(deviation, 0.0139, atol=5e-5), off + "the share there is not 4 %."
     assert not np.isclose(deviation, 0.3, atol=5e-4), off + "divide by n."
-    assert not np.isclose(deviation, 4.24, atol=5e-3), off + "of the share, not of the number."
-    assert not np.isclose(deviation, 0.00693, atol=5e-5), off + "4 % of 800 is not its share."
-    assert not np.isclose(deviation, 0.0015, atol=1e-5), off + "n belongs below the root."
+    assert not np.isclose(deviation, 4.24, atol=5e-3), off + "use the share, not the number."
+    assert not np.isclose(deviation, 0.00693, atol=5e-5), (
+        off + "4 % of 800 is not the share there."
+    )
+    assert not np.isclose(deviation, 0.0015, atol=1e-5), off + "n belongs inside the square root."
     assert not np.isclose(deviation, 0.00707, atol=5e-5), off + "look at (eq-standard-error)."
-    assert not np.isclose(deviation, [0.0424, 0.0416], atol=6e-5).any(), off + "half of yours."
+    assert not np.isclose(deviation, [0.0424, 0.0416], atol=6e-5).any(), (
+        off + "it is half of yours."
+    )
     assert not np.isclose(deviation, 0.0671, atol=5e-5), off + "the factor err is missing."
-    assert not np.isclose(deviation, 0.02128, atol=2.5e-5), off + "n stands there, not n - 1."
-    assert not np.isclose(deviation, [0.02, 0.021], atol=1e-6).any(), off + "four places, please."
+    assert not np.isclose(deviation, 0.02128, atol=2.5e-5), off + "divide by n, not n - 1."
+    assert not np.isclose(deviation, [0.02, 0.021], atol=1e-6).any(), (
+        off + "four decimal places, please."
+    )
     assert np.isclose(deviation, 0.0212, atol=6e-5), off + f"yours is {deviation}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def report_in_numbers(s):
-    """Count the machines of both grids and the last one; count the samples outside a fold."""
+    """Count the classifiers of both grids and the last one; count the samples outside a fold."""
     d = s.audit()
-    machines, learnt = d["machines"], d["learnt"]
-    few = f"{machines} machines are not all of them."
-    assert machines != 36, few
-    assert machines != 25, few
-    assert machines == 37, f"Nobody trained {machines} machines."
-    assert learnt == 600, f"A machine of line 4 does not learn from {learnt} samples."
+    classifiers, learnt = d["classifiers"], d["learnt"]
+    few = f"{classifiers} classifiers are not all of them."
+    assert classifiers != 36, few
+    assert classifiers != 25, few
+    assert classifiers == 37, f"The number of classifiers trained is not {classifiers}."
+    assert learnt == 600, f"A classifier of line 4 does not learn from {learnt} samples."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def report_line_and_share(s):
-    """Ask of every number who had a say in it: which samples, and which of their labels."""
+    """Ask of every number what influenced it: which samples, and which of their labels."""
     d = s.audit()
     line, honest = d["line"], d["honest"]
-    assert line == 3, f"Line {line} keeps the rules."
-    assert honest == "test", f"It is not {honest}."
+    assert line == 3, f"Line {line} is not the first that breaks a rule."
+    assert honest == "test", f"The honest share is not {honest}."
 
 
 # %% [markdown]
 # ## Question 3: Who is screened? (5 points)
 #
-# A machine gives an alarm where $f(x) \ge \theta$.
-# Its two rates are known from samples; then it goes to a screening, where the share $p$ of all people is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
+# A classifier raises an alarm where $f(x) \ge \theta$.
+# Its two rates are known from samples. It is then used in a screening, where a share $p$ of all people is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
 #
-# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the share of malignant ones among all who get an alarm *in the screening*, or `None` in its place if nobody there gets one.
+# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the share of malignant people among all who get an alarm *in the screening*, or `None` instead if nobody there gets an alarm.
 #
-# `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and what it costs there for each person in the mean, if a missed malignant one costs $\omega$ and a false alarm 1.
-# The mean is taken over all people there, malignant or benign, with an alarm or without.
-# It tries the scores of the samples and `np.inf`, with which there is never an alarm.
-# Of several thresholds that are equally cheap it takes the largest.
+# `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and its average cost per person there, if a missed malignant person costs $\omega$ and a false alarm costs 1.
+# The average is over all people there, malignant or benign, with or without an alarm.
+# The function tries the scores of the samples and `np.inf`, with which there is never an alarm.
+# Of several equally cheap thresholds it takes the largest.
 # In both functions $0 < p < 1$.
 
 
 # %% tags=["answer"]
 def rates(f, y, theta, p):
-    """Return TPR, FPR and the share of malignant ones among the alarms of a screening."""
+    """Return TPR, FPR and the share of malignant people among the alarms of a screening."""
     ### BEGIN SOLUTION
     alarm = f >= theta
     found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
@@ -343,7 +355,7 @@ def rates(f, y, theta, p):
 
 # %% tags=["answer"]
 def cut(f, y, omega, p):
-    """Return the cheapest threshold of a screening, and its cost for each person."""
+    """Return the cheapest threshold of a screening, and its cost per person."""
     ### BEGIN SOLUTION
     best, least = np.inf, omega * p
     for theta in sorted(f, reverse=True):
@@ -365,13 +377,13 @@ def rates_by_hand(s):
     assert np.isclose(got[0], 1), f"TPR is 1; yours is {got[0]}."
     assert np.isclose(got[1], 0.75), f"FPR is 3/4; yours is {got[1]}."
     right = got[2] is not None and np.isclose(got[2], 4 / 13)
-    assert right, f"Of 16 people 4 are malignant: 4 of 13 alarms are right, not {got[2]}."
+    assert right, f"Of 16 people 4 are malignant, so 4 of 13 alarms are right, not {got[2]}."
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def rates_elsewhere(s):
-    """A rate is counted within its class; whom an alarm is right about depends on p as well."""
+    """A rate is counted within its class; how many of the alarms are right depends on p as well."""
     f, y = np.array([2, 5, 0, 4, 2, 7, 1]), np.array([1, -1, -1, 1, -1, 1, -1])
     cases = [
         (f, y, 2, 0.5), (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01),
@@ -382,16 +394,16 @@ def rates_elsewhere(s):
         assert np.isclose(got[0], tpr), f"TPR at {case[2]} is {tpr:g}; got {got[0]}."
         assert np.isclose(got[1], fpr), f"FPR at {case[2]} is {fpr:g}; got {got[1]}."
         if right is None:
-            assert got[2] is None, f"Nobody gets an alarm: None, please; got {got[2]}."
+            assert got[2] is None, f"Nobody gets an alarm, so return None; got {got[2]}."
         else:
-            said = f"With p = {case[3]} the share {right:g} of the alarms is right; got {got[2]}."
+            said = f"With p = {case[3]} a share {right:g} of the alarms is right; got {got[2]}."
             assert got[2] is not None and np.isclose(got[2], right), said
 
 
 # %% tags=["check"]
 @check(points=1)
 def cut_by_hand(s):
-    """With omega = 2 and p = 1/4 all malignant ones missed would cost 1/2, all alarms 3/4."""
+    """With omega = 2 and p = 1/4, missing everybody would cost 1/2, and an alarm for everybody 3/4."""
     got = s.cut(f8, y8, 2.0, 0.25)
     assert got is not None, "Your function returns nothing (None)."
     assert len(got) == 2, f"Return theta and the cost; got {got}."
@@ -402,7 +414,7 @@ def cut_by_hand(s):
 # %% tags=["hidden"]
 @check(points=2)
 def cuts_elsewhere(s):
-    """The rarer malignant ones are, the higher the threshold; sometimes no alarm is cheapest."""
+    """The rarer malignant people are, the higher the threshold; sometimes no alarm at all is cheapest."""
     data = [
         ([0, 2, 3, 0, -2], [1, -1, -1, -1, -1], 0.5, 0.5),
         ([5, 5, 1, 4], [1, -1, 1, -1], 3.0, 0.25),
@@ -425,10 +437,10 @@ def cuts_elsewhere(s):
 # %% [markdown]
 # ## Question 4: All thresholds at once (4 points)
 #
-# `curve(f, y)` returns the points of the ROC curve, an array of shape (m + 1, 2), if there are m different scores: in each row FPR and then TPR.
-# The first row is $(0, 0)$, and then the threshold falls from the largest score to the smallest; each different score makes one row.
+# `curve(f, y)` returns the points of the ROC curve, an array of shape (m + 1, 2) if there are m different scores: in each row FPR and then TPR.
+# The first row is $(0, 0)$. Then the threshold falls from the largest score to the smallest; each different score gives one row.
 #
-# `area(f, y)` returns the area under the curve, one number, as the share of pairs: of all pairs of a malignant and a benign sample, those in which the malignant one has the larger score; a pair with equal scores counts one half.
+# `area(f, y)` returns the area under the curve, one number, as a share of pairs: among all pairs of a malignant and a benign sample, the share in which the malignant one has the larger score. A pair with equal scores counts one half.
 
 
 # %% tags=["answer"]
@@ -455,18 +467,18 @@ def area(f, y):
 # %% tags=["check"]
 @check(points=1)
 def curve_by_hand(s):
-    """Two tumours have the score 2, one of each class: one step, up and to the right."""
+    """Two tumours, one of each class, have the score 2: together they make one step, up and to the right."""
     got = s.curve(f8, y8)
     want = [[0, 0], [0, 0.25], [0.25, 0.5], [0.25, 0.75], [0.5, 0.75], [0.75, 1], [1, 1]]
     assert got is not None, "Your function returns nothing (None)."
-    assert np.shape(got) == (7, 2), f"Six different scores: shape (7, 2), not {np.shape(got)}."
+    assert np.shape(got) == (7, 2), f"Six different scores give shape (7, 2), not {np.shape(got)}."
     assert close(got, want), f"The points are {want}; yours are {np.round(got, 3).tolist()}."
 
 
 # %% tags=["check"]
 @check(points=1)
 def area_by_hand(s):
-    """The malignant scores 3, 2, 1, -1 beat 4, 3, 3 and 1 benign ones; two pairs are equal."""
+    """The malignant scores 3, 2, 1, -1 beat 4, 3, 3 and 1 benign scores; two pairs are equal."""
     got = s.area(f8, y8)
     assert got is not None, "Your function returns nothing (None)."
     assert np.shape(got) == (), f"The area is one number; got {got}."
@@ -476,7 +488,7 @@ def area_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def curves_elsewhere(s):
-    """Each rate has its own class below the line, and equal scores make one step together."""
+    """Divide each rate by the size of its own class; equal scores make one step together."""
     data = [
         ([0, -0.75, 0, 0.75, 0.25, -0.5, 0.75], [1, 1, -1, 1, -1, 1, -1]),
         ([4, 7, 5, 6, 3], [1, 1, -1, 1, 1]),
@@ -494,7 +506,7 @@ def curves_elsewhere(s):
 # %% tags=["hidden"]
 @check(points=1)
 def areas_elsewhere(s):
-    """Every malignant sample meets every benign one; the area asks for the order alone."""
+    """Compare every malignant sample with every benign one; only the order of the scores matters."""
     data = [
         ([1, 2, -3, -3, -2, 2, 2], [1, -1, 1, -1, -1, -1, 1]),
         ([4, 7, 5, 6, 3], [1, 1, -1, 1, 1]),
@@ -511,7 +523,7 @@ def areas_elsewhere(s):
 
 
 # %% [markdown]
-# The picture draws your curve of the eight tumours beside the diagonal on which coins lie.
+# The picture shows your curve for the eight tumours, with the diagonal for comparison: a coin toss is on it.
 
 # %% tags=["plot"]
 import matplotlib.pyplot as plt
@@ -529,35 +541,35 @@ except NotImplementedError:
 # %% [markdown]
 # ## Question 5: Find the wrong line (3 points)
 #
-# A clinic has two machines and room for one.
-# It wants to keep the one with the larger area, and somebody proves that this is right at any price.
+# A clinic has two classifiers but can keep only one.
+# It wants to keep the one with the larger area, and somebody proves that this is right whatever a mistake costs.
 #
-# > **Claim.** Let two machines $f$ and $g$ score the same samples, $P$ malignant and $N$ benign ones, and let no two scores of one machine be equal.
-# > If the area of $f$ is larger than that of $g$, then for every $\omega > 0$ the cheapest threshold of $f$ costs no more than the cheapest of $g$, by (eq-cost), which counts samples.
+# > **Claim.** Let two classifiers $f$ and $g$ score the same samples, $P$ malignant and $N$ benign ones, and let no two scores of the same classifier be equal.
+# > If the area of $f$ is larger than that of $g$, then for every $\omega > 0$ the cheapest threshold of $f$ costs no more than the cheapest of $g$. The cost is (eq-cost), which counts samples.
 #
-# > **Proof?** Call a pair of a malignant and a benign sample *wrong* for a machine if the benign one has the larger score.
+# > **Proof?** Call a pair of a malignant and a benign sample *wrong* for a classifier if the benign one has the larger score.
 # > 1. The area is the share of pairs that are not wrong, so $f$ has fewer wrong pairs than $g$.
-# > 2. At a wrong pair every threshold makes a mistake: the malignant sample is missed, or the benign one gets an alarm.
-# > 3. A missed sample lies in at most $N$ wrong pairs and a false alarm in at most $P$, so each threshold of a machine with $W$ wrong pairs has $N \cdot \mathrm{FN} + P \cdot \mathrm{FP} \ge W$.
-# > 4. By lines 1 and 3 the machine $f$ needs fewer mistakes: for each threshold $\theta$ of $g$ there is a $\theta'$ of $f$ with no more missed samples and no more false alarms.
+# > 2. On a wrong pair every threshold makes a mistake: the malignant sample is missed, or the benign one gets an alarm.
+# > 3. A missed sample is in at most $N$ wrong pairs and a false alarm in at most $P$, so each threshold of a classifier with $W$ wrong pairs has $N \cdot \mathrm{FN} + P \cdot \mathrm{FP} \ge W$.
+# > 4. By lines 1 and 3 the classifier $f$ needs fewer mistakes: for each threshold $\theta$ of $g$ there is a $\theta'$ of $f$ with no more missed samples and no more false alarms.
 # > 5. So with the $\theta'$ of line 4, $\omega \cdot \mathrm{FN} + \mathrm{FP}$ is no larger for $f$ at $\theta'$ than for $g$ at $\theta$.
 # > 6. Let $\theta$ be the cheapest threshold of $g$: by line 5 the cheapest of $f$ costs no more.
 #
 # The claim is false.
 # `false_proof()` returns a dictionary:
 #
-# - `"line"`: the number of the first wrong line, and a line that follows from the lines before it, be they right or wrong, is not wrong;
+# - `"line"`: the number of the first wrong line (a line that follows from the lines before it is not wrong, even if one of those is);
 # - `"y"`: labels of at most eight samples, both classes present;
 # - `"f"`, `"g"`: their scores, whole numbers from $-99$ to $99$; $f$ has the larger area;
 # - `"omega"`: a number from $0.01$ to $99$ with which $g$ is cheaper.
 #
-# Lists will do, and arrays as well.
-# As in question 3, a threshold may be one of the scores, or so large that nobody gets an alarm.
+# You may use lists or arrays.
+# As in Question 3, a threshold may be one of the scores, or so large that nobody gets an alarm.
 
 
 # %% tags=["answer"]
 def false_proof():
-    """Return the first wrong line, and two machines that refute the claim."""
+    """Return the first wrong line, and two classifiers that refute the claim."""
     ### BEGIN SOLUTION
     return {
         "line": 4,
@@ -572,23 +584,23 @@ def false_proof():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """Draw two curves that cross: which is better depends on what the mistakes cost."""
+    """Draw two curves that cross: which one is better depends on what the mistakes cost."""
     d = s.false_proof()
     assert d is not None, "Your false_proof returns nothing (None)."
     names = ("line", "y", "f", "g", "omega")
     missing = [name for name in names if name not in d]
-    assert not missing, f"The dictionary has no {missing}."
+    assert not missing, f"The dictionary lacks the keys {missing}."
     assert d["line"] in range(1, 7), f"The proof has the lines 1 to 6, not {d['line']!r}."
     y, f, g = (np.asarray(d[name], float) for name in ("y", "f", "g"))
     omega, n = float(d["omega"]), len(y)
-    assert y.shape == f.shape == g.shape == (n,), "y, f and g are lists of the same length."
+    assert y.shape == f.shape == g.shape == (n,), "y, f and g must have the same length."
     assert n <= 8, f"At most eight samples, please; you have {n}."
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and 1; yours are {y.tolist()}."
     assert len(set(y.tolist())) == 2, "Both classes must be present."
     scores = np.concatenate([f, g])
     assert np.all(np.abs(scores) <= 99), "Scores from -99 to 99, please."
-    assert np.all(scores == np.round(scores)), "Scores are whole numbers, please."
-    assert 0.01 <= omega <= 99, f"omega lies between 0.01 and 99; yours is {omega:g}."
+    assert np.all(scores == np.round(scores)), "The scores must be whole numbers."
+    assert 0.01 <= omega <= 99, f"omega must be between 0.01 and 99; yours is {omega:g}."
     assert len(set(f.tolist())) == n, f"No two scores of f may be equal; yours are {f}."
     assert len(set(g.tolist())) == n, f"No two scores of g may be equal; yours are {g}."
 
@@ -602,13 +614,13 @@ def claim_is_refuted(s):
 
     mine, other = right_pairs(f), right_pairs(g)
     said = f"f has {mine} pairs in the right order, g has {other}"
-    assert mine != other, said + ": equal areas."
+    assert mine != other, said + ", so the areas are equal."
     assert mine > other, said + ": f must have the larger area."
     paid, less = least(f), least(g)
     said = f"The cheapest threshold of f costs {paid:g}, that of g {less:g}"
     assert paid > 0, said + ": nothing is cheaper than 0."
     assert abs(paid - less) > 1e-9, said + ": f does not cost more."
-    assert paid > less, said + ": as the claim says."
+    assert paid > less, said + ", as the claim says."
 
 
 # %% tags=["hidden"]
@@ -616,32 +628,32 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
-    assert line == 4, f"The first line that fails has another number than {line!r}."
+    assert line == 4, f"The first line that fails is not number {line!r}."
 
 
 # %% [markdown]
-# ## Question 6: Scores, promises, probabilities (6 points)
+# ## Question 6: Scores, predictions, probabilities (6 points)
 #
-# **(a)** Of the samples at one place the share $q$ is malignant, $0 < q < 1$, and what a malignant sample loses counts $\omega$ times, $\omega > 0$.
-# So a score $z$ costs there, in the mean,
+# **(a)** Of the samples at one place a share $q$ is malignant, $0 < q < 1$, and the loss of a malignant sample counts $\omega$ times, $\omega > 0$.
+# So the average cost of a score $z$ there is
 #
 # $$ \omega\, q\, \ell(z) + (1 - q)\, \ell(-z). $$
 #
 # `best_scores(q, omega)` returns the three cheapest scores: for the hinge loss, for the squared hinge loss and for the logistic loss.
-# If all scores between $-1$ and $1$ are equally cheap for the hinge loss, it returns 0 for it.
-# For $\omega = 1$ these are the scores of (eq-best-scores), and their proof shows the way.
-# Where the checks ask for equal weights, `omega * q == 1 - q` finds them.
+# If all scores between $-1$ and $1$ are equally cheap for the hinge loss, it returns 0 for this loss.
+# For $\omega = 1$ these are the scores of (eq-best-scores), whose proof shows you how to proceed.
+# Where the checks use equal weights, `omega * q == 1 - q` is exactly true.
 #
-# **(b)** `promises(q, y, bins)` compares promised probabilities with what came true; from here on `q` is an array of shape (n,), one promise for each sample.
-# The interval from 0 to 1 is divided into `bins` parts of the same width; the lower end belongs to a bin, the upper end to the next one, and 1 to the last bin.
-# Where the checks put a promise at an end, floats hold both exactly.
-# It returns a list with `(count, mean, share)` for each bin, from the lowest: how many samples are in it, the mean of their promises, and the share of $+1$ among them; `(0, None, None)` for an empty bin.
+# **(b)** `promises(q, y, bins)` compares predicted probabilities with what came true; from here on `q` is an array of shape (n,), with one prediction, or *promise*, for each sample.
+# The interval from 0 to 1 is divided into `bins` bins of equal width. The lower end of a bin belongs to it, the upper end belongs to the next bin, and 1 belongs to the last bin.
+# Where the checks put a promise at an end of a bin, floats represent both exactly.
+# It returns a list with `(count, mean, share)` for each bin, from the lowest: how many samples are in it, the mean of their promises, and the share of $+1$ among them. For an empty bin the entry is `(0, None, None)`.
 #
-# **(c)** A friend says: "Two machines with the same ROC curve are equally good, so their probabilities are equally true."
-# `same_curve()` returns `(y, p, q)`: labels of four to twelve samples, both classes present, and two lists of promises with the same ROC curve: as many points, and the same ones.
-# Both hold numbers above 0 and below 1, and `p` holds two different ones or more.
-# `p` is calibrated: for each number $u$ in it, the share $u$ of the samples with this promise has the label $+1$.
-# For `q` at least one number in it is off by $\tfrac14$ or more: so much does it differ from the share of $+1$ among the samples with this promise.
+# **(c)** A friend says: "Two classifiers with the same ROC curve are equally good, so their probabilities are equally accurate."
+# Refute this: `same_curve()` returns `(y, p, q)`, the labels of four to twelve samples, both classes present, and two lists of promises with the same ROC curve, that is, with exactly the same points.
+# Both lists hold numbers above 0 and below 1, and `p` holds at least two different numbers.
+# The list `p` must be calibrated: for each number $u$ in it, a share $u$ of the samples with this promise has label $+1$.
+# In `q` at least one promise must differ by $\tfrac14$ or more from the share of $+1$ among the samples with this promise.
 
 
 # %% tags=["answer"]
@@ -682,21 +694,25 @@ def same_curve():
 # %% tags=["check"]
 @check(points=1)
 def scores_by_hand(s):
-    """With q = 1/4 and omega = 9 the two losses have the weights 9/4 and 3/4."""
+    """With q = 1/4 and omega = 9 the weights of the two losses are 9/4 and 3/4."""
     got, tie = s.best_scores(0.25, 9.0), s.best_scores(0.25, 3.0)
     assert got is not None, "Your function returns nothing (None)."
     assert np.shape(got) == (3,), f"Return three numbers; got {got}."
     hinge, squared, logistic = got
-    assert np.isclose(hinge, 1), f"For the hinge loss it is 1; yours is {hinge}."
-    assert np.isclose(squared, 0.5), f"For the squared hinge it is 1/2; yours is {squared}."
-    assert np.isclose(logistic, 1.0986123), f"For the logistic loss it is ln 3, not {logistic}."
-    assert np.allclose(tie, 0), f"With omega = 3 both weights are 3/4: three times 0, not {tie}."
+    assert np.isclose(hinge, 1), f"The score for the hinge loss is 1; yours is {hinge}."
+    assert np.isclose(squared, 0.5), f"The score for the squared hinge is 1/2; yours is {squared}."
+    assert np.isclose(logistic, 1.0986123), (
+        f"The score for the logistic loss is ln 3, not {logistic}."
+    )
+    assert np.allclose(tie, 0), (
+        f"With omega = 3 both weights are 3/4, so all scores are 0, not {tie}."
+    )
 
 
 # %% tags=["hidden"]
 @check(points=1)
 def scores_elsewhere(s):
-    """What decides is how omega q compares with 1 - q, and not q with one half."""
+    """Compare omega q with 1 - q, not q with one half."""
     cases = (
         (0.5, 1.0),
         (0.25, 1.0),
@@ -722,13 +738,15 @@ def scores_elsewhere(s):
 # %% tags=["check"]
 @check(points=1)
 def promises_by_hand(s):
-    """Four bins: 0.25 belongs to the second, 1 to the fourth, and nothing to the third."""
+    """Of the four bins 0.25 belongs to the second and 1 to the fourth; the third is empty."""
     q = np.array([0.0, 0.25, 0.375, 0.125, 0.75, 1.0, 0.875, 0.25])
     y = np.array([-1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, 1.0])
     got = s.promises(q, y, 4)
     assert got is not None, "Your function returns nothing (None)."
-    assert len(got) == 4, f"Four bins, four rows; got {len(got)}."
-    assert tuple(got[2]) == (0, None, None), f"No promise from 0.5 to 0.75: not {got[2]}."
+    assert len(got) == 4, f"Four bins need four rows; got {len(got)}."
+    assert tuple(got[2]) == (0, None, None), (
+        f"No promise is from 0.5 to 0.75: (0, None, None), not {got[2]}."
+    )
     want = [(2, 0.0625, 0), (3, 7 / 24, 2 / 3), None, (3, 0.875, 2 / 3)]
     for number in (0, 1, 3):
         count, mean, share = got[number]
@@ -739,7 +757,7 @@ def promises_by_hand(s):
 # %% tags=["hidden"]
 @check(points=2)
 def promises_elsewhere(s):
-    """A row speaks of its own samples only, and promises below one half count like others."""
+    """A row is only about the samples in its bin, and promises below one half count like any others."""
     eighths = [8, 3, 7, 6, 3, 5.5, 3]
     data = [
         (eighths, [1, 1, 1, -1, 1, -1, 1], 4), (eighths, [1, -1, 1, -1, 1, 1, -1], 2),
@@ -750,7 +768,7 @@ def promises_elsewhere(s):
     cases = [(np.array(q) / 8, np.array(y), bins) for q, y, bins in data]
     for case, got in [(case, s.promises(*case)) for case in cases]:
         want = ref.promises(*case)
-        assert len(got) == len(want), f"{case[2]} bins have {case[2]} rows; got {len(got)}."
+        assert len(got) == len(want), f"{case[2]} bins need {case[2]} rows; got {len(got)}."
         for number, (row, right) in enumerate(zip(got, want)):
             where = f"{case[2]} bins, bin {number}: {right}; got {row}."
             assert len(row) == 3 and row[0] == right[0], where
@@ -764,20 +782,20 @@ def promises_elsewhere(s):
 # %% tags=["check"]
 @check(points=1)
 def same_curve_other_promise(s):
-    """The curve knows nothing of the promises but their order."""
+    """The curve depends only on the order of the promises."""
     found = s.same_curve()
     assert found is not None, "Your same_curve returns nothing (None)."
     y, p, q = (np.asarray(part, float) for part in found)
     n = len(y)
-    assert y.shape == p.shape == q.shape == (n,), "y, p and q are lists of the same length."
+    assert y.shape == p.shape == q.shape == (n,), "y, p and q must have the same length."
     assert 4 <= n <= 12, f"Four to twelve samples, please; you have {n}."
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and 1; yours are {y.tolist()}."
     assert len(set(y.tolist())) == 2, "Both classes must be present."
-    assert np.all((p >= 0) & (p <= 1)), f"p are probabilities, not {p.tolist()}."
-    assert np.all((q >= 0) & (q <= 1)), f"q are probabilities, not {q.tolist()}."
-    assert np.all((p > 0) & (p < 1)), "p promises 0 or 1 somewhere."
-    assert np.all((q > 0) & (q < 1)), "q promises 0 or 1 somewhere."
-    assert len(set(p.tolist())) > 1, f"p holds {p[0]} alone; two different promises, please."
+    assert np.all((p >= 0) & (p <= 1)), f"p must hold probabilities, not {p.tolist()}."
+    assert np.all((q >= 0) & (q <= 1)), f"q must hold probabilities, not {q.tolist()}."
+    assert np.all((p > 0) & (p < 1)), "p contains a 0 or a 1."
+    assert np.all((q > 0) & (q < 1)), "q contains a 0 or a 1."
+    assert len(set(p.tolist())) > 1, f"p holds only {p[0]}; two different promises, please."
 
     def points(v):
         rows = [(np.mean(v[y < 0] >= u), np.mean(v[y > 0] >= u)) for u in np.unique(v)[::-1]]
@@ -788,20 +806,24 @@ def same_curve_other_promise(s):
 
     (gap, u), (other, _) = worst(p), worst(q)
     swapped = gap > 0.2499 and other < 1e-6
-    assert not swapped, "q is calibrated and p is not; the other way round, please."
+    assert not swapped, "q is calibrated but p is not; the other way round, please."
     assert gap < 1e-6, f"p is not calibrated: the promise {u:g} is off by {gap:g}."
-    assert other > 1e-6, "q is calibrated as well, and so your friend is not refuted."
-    assert other > 0.2499, f"q is off by at most {other:g}; 1/4 or more, please."
+    assert other > 1e-6, "q is calibrated as well, so your friend is not refuted."
+    assert other > 0.2499, f"q is off by at most {other:g}; it must be 1/4 or more."
     mine, theirs = points(p), points(q)
     turned = close(points(-q), mine) and not close(theirs, mine)
-    assert not turned, "q orders the samples the other way round, so its curve is another one."
-    assert len(theirs) >= len(mine), "q has fewer different promises than p: fewer points."
-    assert len(theirs) <= len(mine), "q has more different promises than p: more points."
+    assert not turned, "q orders the samples the other way round, so its curve is different."
+    assert len(theirs) >= len(mine), (
+        "q has fewer different promises than p, so its curve has fewer points."
+    )
+    assert len(theirs) <= len(mine), (
+        "q has more different promises than p, so its curve has more points."
+    )
     assert close(theirs, mine), "The two curves have different points."
 
 
 # %% [markdown]
 # ## What you have seen
 #
-# A number is worth what its samples had no say in.
-# And a number that fits all purposes fits none: the area knows no costs, the curve knows no promises, and neither knows who will be screened.
+# An error rate can be trusted if the samples on which it was counted played no part in any choice before.
+# And no single number fits every purpose: the area ignores the costs, the curve ignores the predicted probabilities, and neither depends on who will be screened.
