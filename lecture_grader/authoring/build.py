@@ -92,7 +92,11 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
     parser.add_argument("--templates", metavar="FOLDER", help="where the templates go")
-    parser.add_argument("--no-solutions", action="store_true", help="templates alone, no kernel")
-    parser.add_argument("--check", action="store_true", help="write nothing, say what is old")
+    parser.add_argument(
+        "--no-solutions", action="store_true", help="only the templates, without a kernel"
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing, only say what is out of date"
+    )
     add_homework_option(parser)
     parser.set_defaults(run=_run_command)

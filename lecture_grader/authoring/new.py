@@ -27,7 +27,7 @@ import numpy as np
 # %% [markdown]
 # ## Question 1: The hinge loss (2 points)
 #
-# `hinge(margin)` returns what one sample costs: what its margin lacks to 1.
+# `hinge(margin)` returns the cost of one sample: how far its margin falls short of 1.
 
 # %% tags=["answer"]
 def hinge(margin):
@@ -39,16 +39,16 @@ def hinge(margin):
 # %% tags=["check"]
 @check(points=1)
 def loss_by_hand(s):
-    """How much does the margin lack to 1, if anything?"""
+    """How far does the margin fall short of 1, if at all?"""
     got = s.hinge(0.25), s.hinge(3.0)
     assert got == (0.75, 0), f"The margins 0.25 and 3 cost 0.75 and 0; got {{got}}."
 
 # %% tags=["hidden"]
 @check(points=1)
 def loss_of_many_margins(s):
-    """A sample costs nothing from the margin 1 on."""
+    """A sample with margin 1 or more costs nothing."""
     for margin in (-2.0, 1.5, 4.0):
-        assert s.hinge(margin) == ref.hinge(margin), "A margin costs more or less than it should."
+        assert s.hinge(margin) == ref.hinge(margin), "A loss is too large or too small."
 
 # %% tags=["wrong"] caught_by="loss_by_hand loss_of_many_margins"
 # negative_loss: "Your loss falls below 0 for margins above 1; cut it off there."
@@ -56,7 +56,7 @@ def hinge(margin):
     return 1 - margin
 
 # %% tags=["equivalent"]
-# hinge, line 3: margin < 1: Lt becomes LtE: "At the margin 1 both sides give 0."
+# hinge, line 3: margin < 1: Lt becomes LtE: "At margin 1 both branches return 0."
 '''
 
 
@@ -78,7 +78,7 @@ def new(name: str, place: Path) -> Path:
 def _run_command(arguments: argparse.Namespace) -> int:
     place = Path(arguments.into)
     written = new(arguments.name, place)
-    print(f"{written}: written, with one question in the place of yours.")
+    print(f"{written}: written, with one example question.")
     print(f"Then: python -m lecture_grader verify --homework {place}")
     return 0
 

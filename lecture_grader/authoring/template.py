@@ -18,9 +18,9 @@ from lecture_grader.source.records import Answer, Cell, Homework
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 HOW = """*This is a notebook{where}.  Open it in
-JupyterLab, in Colab or in a Jupyter of your browser, answer there, run all cells, save it, and
-hand in the file.  It needs NumPy and Matplotlib, and nothing else.  Your functions leave what they
-are given as it was; a check says so if one does not.*"""
+JupyterLab, in Colab or in a Jupyter in your browser, write your answers, run all cells, save it,
+and hand in the file.  It needs only NumPy and Matplotlib.  Your functions must not change what
+they are given; a check tells you if one does.*"""
 REFERENCE = (
     "# Hidden checks may compare with the reference: here, this notebook itself.\n"
     "ref = OnCopies()\n\n"

@@ -50,7 +50,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser = commands.add_parser(
         "validate",
         help="for students: run the public checks of a notebook",
-        description="Runs the checks that the template carries on the answers in the notebook, "
+        description="Runs the public checks of the template on the answers in the notebook, "
         "without Jupyter and without any file of the teacher's.  Save the notebook first.",
     )
     parser.add_argument("file", type=Path, help="the notebook, such as hw1_geometry.ipynb")

@@ -119,13 +119,16 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
     for words in homework.words:
         function, _, relation = words.partition(":")
         if function not in parameters or not is_named(relation, parameters[function]):
-            found.append(f"{words} is the name of no relation; marks.csv shows those that hold.")
+            found.append(
+                f"{words} is not the name of a relation; marks.csv shows those that hold."
+            )
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
             found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
         if wrong.name not in report.taken_for:
             found.append(
-                f"{wrong.name} is not diagnosed: it answers the checks like no wrong one."
+                f"{wrong.name} is not diagnosed: "
+                "no wrong solution gives the same answers to the checks."
             )
         if twins := [name for name in report.taken_for if name != wrong.name]:
             found.append(f"{wrong.name} cannot be told from {', '.join(twins)} by the checks.")

@@ -72,7 +72,7 @@ def require_copied(folder: Path, now: str, before: str) -> None:
     form, table, old = _typed(read_text(folder / FORM)), _typed(now), _typed(before)
     if any(form[key] != old.get(key) and table.get(key) == old.get(key) for key in form):
         msg = f"{folder / FORM} has been filled in: save it as {OVERRIDES}, or copy its lines "
-        msg += "there, and start the same command again."
+        msg += "there, and run the same command again."
         raise OverrideError(msg)
 
 

@@ -74,7 +74,7 @@ def read_overrides(
             raise OverrideError(msg)
         points, later = number(cells["points"]), check in manual and not cells["points"]
         if not (later or 0 <= points < math.inf):
-            msg = f"{where}: points must be a number that is not negative; got {cells['points']}."
+            msg = f"{where}: points must be a number of 0 or more; got {cells['points']}."
             raise OverrideError(msg)
         found.append(Override(table.line_num, student, check, points, cells["comment"]))
     return tuple(found)

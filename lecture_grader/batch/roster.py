@@ -16,7 +16,7 @@ def _roster(path: Path) -> tuple[str, ...]:
     try:
         rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
     except (UnicodeDecodeError, csv.Error):
-        msg = f"{path} must be a text in UTF-8 with one name or number on each line."
+        msg = f"{path} must be a text file in UTF-8 with one name or number on each line."
         raise ValueError(msg) from None
     found = [row[0].strip() for row in rows if row and row[0].strip()]
     if found and found[0].lower() in HEADINGS:

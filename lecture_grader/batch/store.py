@@ -71,7 +71,7 @@ class Finished:
             earlier = _load(path)
             if earlier and not earlier.refused:
                 why = mark.notes[0].partition(":")[0]
-                note = f"{why}: the mark that it was given stays."
+                note = f"{why}: the mark that it already has is kept."
                 return replace(earlier, notes=(note, *earlier.notes))
         return mark
 

@@ -13,7 +13,7 @@ from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import Submission, read
 
 SYSTEM_FILES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}
-NO_NOTEBOOK = "no notebook: its name does not end in .ipynb"
+NO_NOTEBOOK = "not a notebook: its name does not end in .ipynb"
 MOST_NAME_BYTES = 200  # bytes of a name
 MOST_FOLDERS, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
 MOODLE = re.compile(r"_(\d{1,20})(?:_assignsubmission_file_?)?$")  # ends a name of Moodle's zip
@@ -102,7 +102,7 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
     while waiting:
         place, depth = waiting.pop()
         why = f"more than {MOST_FILES} files" if seen > MOST_FILES else ""
-        why = f"more than {MOST_FOLDERS} folders in one another" if depth > MOST_FOLDERS else why
+        why = f"more than {MOST_FOLDERS} nested folders" if depth > MOST_FOLDERS else why
         entries: list[os.DirEntry[str]] = []
         try:
             with os.scandir(place) as inside:

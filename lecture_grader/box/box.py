@@ -196,7 +196,7 @@ def _value(function: str, message: dict[str, Any]) -> Any:
             message = {"unreadable": str(error)}
     if "unreadable" in message:
         what = str(message["unreadable"])[:100]
-        msg = f"{function} returned {what}; return numbers, words, lists, tuples or arrays"
+        msg = f"{function} returned {what}; return numbers, strings, lists, tuples or arrays"
         raise AnswerError(msg, "unreadable")
     if "changed" in message:
         raise AnswerError(CHANGED.format(name=function), "changed")
@@ -209,5 +209,5 @@ def _value(function: str, message: dict[str, Any]) -> Any:
     msg = f"{function} raised {name}"
     text = str(message.get("text"))[:300]
     if name == "TypeError" and "dtype" in text.lower():
-        text = "NumPy was given words or objects in the place of numbers"
+        text = "NumPy was given strings or objects instead of numbers"
     raise AnswerError(msg, name, text)

@@ -69,7 +69,7 @@ def _readable(error: SyntaxError | ValueError, code: str) -> str:
     """Say in the student's words why a cell is no Python."""
     text = str(error)
     if "null byte" in text:
-        return "it holds a null byte, which no Python reads; type the cell again"
+        return "it contains a null byte, which Python cannot read; type the cell again"
     number = getattr(error, "lineno", None) or 1
     line = "".join(code.split("\n")[number - 1 : number])
     if unseen := [letter for letter in line if letter not in " \t\f" and not letter.isprintable()]:

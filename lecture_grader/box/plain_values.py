@@ -104,7 +104,7 @@ def decode(value: Any, depth: int = 0) -> Any:
 
 def _entries(inside: Any, depth: int) -> list[Any]:
     if not isinstance(inside, list):
-        msg = "a list that is none"
+        msg = "a value that only claims to be a list"
         raise Unreadable(msg)
     return [decode(entry, depth + 1) for entry in _short(inside, MOST_ITEMS, "entries")]
 

@@ -22,8 +22,8 @@ PLOTS = ("matplotlib", "matplotlib.pyplot")
 ENDED = 77  # how a copy says that its program has ended as it should
 SHADOWED = ("abs", "all", "any", "max", "min", "pow", "round", "sum")  # by from numpy import *
 ALL_OF_NUMPY = (
-    "from numpy import * puts NumPy's {} in the place of Python's; write import numpy as np, and "
-    "np. before what is NumPy's"
+    "from numpy import * puts NumPy's {} in place of Python's; write import numpy as np, and "
+    "put np. before NumPy's names"
 )
 
 

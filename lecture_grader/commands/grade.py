@@ -12,19 +12,19 @@ from lecture_grader.source.selection import add_homework_option, select_homework
 
 DESCRIPTION = """\
 Grade a folder of submissions. It holds STUDENT.ipynb, or a folder for each student with one
-notebook in it; Moodle's zip of all submissions will do as well. Writes to OUTPUT:
+notebook in it. Moodle's zip of all submissions is accepted, too. Writes to OUTPUT:
 
   marks.csv      one row a student, one column a check
   feedback/      a page for each student, to give back
-  class.html     how the marks are spread and which misconceptions were found; without names
-  finished/      what is done: start the same command again after a stop, and it goes on
-  not-marked.csv what was not looked at, and with --roster who is absent
+  class.html     the distribution of marks and the misconceptions found; without names
+  finished/      what is done: after a stop, the same command continues from there
+  not-marked.csv files that were not marked and, with --roster, who is absent
   to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv;
-                 what that says already is in it
+                 what that file already says is included
   grader-faults/ the traceback, if the grader itself failed on a notebook
 
-A mark that you correct by hand stands in OUTPUT/overrides.csv, which nothing here writes: a line
-student,check,points,comment, then one for each correction; without a check, of the whole mark.
+To correct marks by hand, write OUTPUT/overrides.csv, which no command overwrites: first the line
+student,check,points,comment, then one for each correction; without a check it sets the whole mark.
 
 Students' code runs in bubblewrap: no network, none of your files, limited memory and time."""
 
@@ -73,12 +73,12 @@ def _run_command(arguments: argparse.Namespace) -> int:
         print(f"grade: {error}", file=sys.stderr)
         return 2
     except OSError as error:
-        why = f"{error.filename or output}: {error.strerror}; see to it, and start the same "
+        why = f"{error.filename or output}: {error.strerror}; fix this, and run the same "
         why += "command again: what is finished is kept."
         print(f"grade: {why if error.strerror else error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("grade: stopped; start the same command again to go on.", file=sys.stderr)
+        print("grade: stopped; run the same command again to continue.", file=sys.stderr)
         return 130
     _report(batch, output, time.perf_counter() - started)
     return 0
@@ -93,7 +93,7 @@ def _report(batch: Batch, output: Path, seconds: float) -> None:
     for remark in batch.remarks:
         print(remark)
     counts = {
-        f"not looked at: {len(batch.left_out)}": batch.left_out,
+        f"files not marked: {len(batch.left_out)}": batch.left_out,
         f"absent by the roster: {len(batch.absent)}": batch.absent,
         f"not in the roster: {len(batch.strangers)}": batch.strangers,
     }

@@ -159,7 +159,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("graded", type=Path, metavar="GRADED", help="the folder grade wrote")
     parser.add_argument("worksheet", type=Path, metavar="WORKSHEET", help="Moodle's CSV")
     parser.add_argument(
-        "--overwrite", action="store_true", help="replace marks that are in the worksheet already"
+        "--overwrite", action="store_true", help="replace marks that are already in the worksheet"
     )
     for name, text in vars(Columns()).items():
         parser.add_argument(
@@ -185,7 +185,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
     )
     print(f"{done.filled} rows filled in: {target}; pages: {pages}")
     if done.kept:
-        print(f"{len(done.kept)} had a mark already and kept it; --overwrite replaces them.")
+        print(f"{len(done.kept)} already had a mark and kept it; --overwrite replaces them.")
     if done.pending:
         print(f"{len(done.pending)} are not yet marked by hand and were left: see to-mark.csv.")
     if done.strangers:

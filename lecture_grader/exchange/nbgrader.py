@@ -41,8 +41,8 @@ Next, with nbgrader's programs on the PATH (activate its environment: it calls a
   cd {course}
   nbgrader generate_assignment {name}    the students' version, in release/
   nbgrader autograde {name}              all of submitted/STUDENT/{name}/, in one process
-Solutions and hidden checks are in source/: keep it to yourself. A student's code runs in the
-same process as the checks there, so nbgrader's marks can be forged; ours cannot."""
+Solutions and hidden checks are in source/: keep that folder private. With nbgrader a student's
+code runs in the same process as the checks, so its marks can be forged; ours cannot."""
 
 
 def write_assignment(homework: Homework, course: Path) -> Path:

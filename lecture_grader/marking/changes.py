@@ -97,39 +97,39 @@ def _matrix(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 ONE: dict[str, tuple[str, Callable[[Any], Any]]] = {
-    "{} as 0": ("{} were 0 (does it enter?)", _each(lambda a: a * 0)),
-    "{} as 1": ("{} were 1 (does it enter?)", _each(lambda a: a * 0 + 1)),
-    "minus {}": ("{} had the other sign", _each(lambda a: -a)),
-    "size of {}": ("{} had lost its sign (its size)", _each(abs)),
+    "{} as 0": ("{} were 0 (did you use it?)", _each(lambda a: a * 0)),
+    "{} as 1": ("{} were 1 (did you use it?)", _each(lambda a: a * 0 + 1)),
+    "minus {}": ("{} had the opposite sign", _each(lambda a: -a)),
+    "size of {}": ("{} were replaced by its absolute value", _each(abs)),
     "{} squared": ("{} were squared", _each(lambda a: a * a)),
-    "{} a little larger": ("{} were a hair larger (is a tie judged wrongly?)", _scalar(1)),
-    "{} a little smaller": ("{} were a hair smaller (is a tie judged wrongly?)", _scalar(-1)),
-    "1 minus {}": ("1 - {} stood in its place", _share),
+    "{} a little larger": ("{} were slightly larger (do you get a tie wrong?)", _scalar(1)),
+    "{} a little smaller": ("{} were slightly smaller (do you get a tie wrong?)", _scalar(-1)),
+    "1 minus {}": ("{0} were replaced by 1 - {0}", _share),
     "half of {}": ("{} were half as large", _each(lambda a: a / 2)),
     "{} plus 1": ("{} were larger by 1", _each(lambda a: _whole(a) + 1)),
     "{} minus 1": ("{} were smaller by 1", _each(lambda a: _whole(a) - 1)),
-    "one over {}": ("1 divided by {} stood in its place", _each(lambda a: 1 / a)),
+    "one over {}": ("{0} were replaced by 1 divided by {0}", _each(lambda a: 1 / a)),
     "sign of {}": ("only the sign of {} counted", _each(np.sign)),
-    "{} not negative": ("what is negative in {} were 0", _each(lambda a: a * (a > 0))),
+    "{} not negative": ("the negative numbers in {} were 0", _each(lambda a: a * (a > 0))),
     "{} of unit length": ("{} were divided by its length", _unit),
     "{} reversed": ("{} were in reverse order", _vector(lambda a: a[::-1])),
     "{} without the first": ("{} had no first entry", _vector(lambda a: a[1:])),
     "{} without the last": ("{} had no last entry", _vector(lambda a: a[:-1])),
     "{} sorted": ("{} were sorted", _vector(_sorted)),
-    "each entry of {} once": ("each entry of {} stood in it once", _vector(_once)),
+    "each entry of {} once": ("each entry of {} occurred in it once", _vector(_once)),
     "{} transposed": ("{} were transposed", _matrix(np.transpose)),
     "first column of {}": ("{} had only its first column", _matrix(lambda a: a[:, :1])),
     "columns of {} reversed": ("the columns of {} were reversed", _matrix(lambda a: a[:, ::-1])),
 }  # fmt: skip
 SAMPLES: dict[str, tuple[str, Callable[[Any], Any]]] = {
-    "no first sample": ("the first sample were not there", lambda a: a[1:]),
-    "no last sample": ("the last sample were not there", lambda a: a[:-1]),
+    "no first sample": ("the first sample were missing", lambda a: a[1:]),
+    "no last sample": ("the last sample were missing", lambda a: a[:-1]),
     "samples reversed": ("the samples came in reverse order", lambda a: a[::-1]),
 }
 KEPT = {
-    "no class -1": "the samples of class -1 were not there",
-    "no class +1": "the samples of class +1 were not there",
-    "no ties": "the ties were not there",
+    "no class -1": "the samples of class -1 were missing",
+    "no class +1": "the samples of class +1 were missing",
+    "no ties": "the ties were missing",
 }
 AS_IF = "answers each call as the right one would if "
 
@@ -144,8 +144,7 @@ def sentences(parameters: Sequence[str]) -> dict[str, str]:
     found |= {name: AS_IF + says for name, (says, _) in SAMPLES.items()}
     found |= {name: AS_IF + says for name, says in KEPT.items()}
     return found | {
-        f"{a} for {b}": f"{AS_IF}{a} and {b} were exchanged"
-        for a, b in combinations(parameters, 2)
+        f"{a} for {b}": f"{AS_IF}{a} and {b} were swapped" for a, b in combinations(parameters, 2)
     }
 
 

@@ -22,7 +22,7 @@ from lecture_grader.box.box import Box, BoxOptions, Spares
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
-NOT_ASKED = "The answer is not what was asked for."
+NOT_ASKED = "The answer is not what the question asks for."
 MOST_KEPT = 1 << 20  # letters of an answer
 # Runs one public check inside the box, as the template does; `validate` has no reference.
 INSIDE = f"""

@@ -104,21 +104,21 @@ ONE = "is one number, {} of the right ones"
 LOOSE = tuple(
     Relation(*entry, loose=True)
     for entry in (
-        ("negative", "has the right size and the wrong sign", _of(np.negative)),
+        ("negative", "has the right size but the wrong sign", _of(np.negative)),
         ("no sign", "loses the sign of the right answer", _of(np.abs)),
         ("never negative", "is 0 where the right answer is negative", _of(lambda a: a.clip(0))),
         ("one more", "is 1 too large", _of(lambda a: a + 1)),
         ("one less", "is 1 too small", _of(lambda a: a - 1)),
-        ("cut", "has its digits cut off, as by int, // or an array of integers", _of(np.trunc)),
-        ("twice", "is twice the right one", _of(lambda a: 2 * a)),
-        ("half", "is half of the right one", _of(lambda a: a / 2)),
+        ("cut", "has its decimals cut off, as by int, // or an integer array", _of(np.trunc)),
+        ("twice", "is twice the right answer", _of(lambda a: 2 * a)),
+        ("half", "is half the right answer", _of(lambda a: a / 2)),
     )
 )
 ANSWERS = tuple(
     Relation(*entry)
     for entry in (
-        ("opposite", "is the opposite of the right answer, True for False", _opposite),
-        ("never positive", "has a minus before the size of the answer", _of(lambda a: -abs(a))),
+        ("opposite", "is the opposite of the right answer, such as True for False", _opposite),
+        ("never positive", "is minus the size of the right answer", _of(lambda a: -abs(a))),
         ("sign alone", "is only the sign of the right answer", _of(np.sign)),
         ("squared", "is the square of the right answer", _of(np.square)),
         ("root", "is the square root of the right answer", _of(np.sqrt)),
@@ -134,20 +134,20 @@ ANSWERS = tuple(
         ("largest", ONE.format("the largest"), _of(np.max, 1)),
         ("smallest", ONE.format("the smallest"), _of(np.min, 1)),
         ("length", ONE.format("the length"), _of(np.linalg.norm, 1, 1)),
-        ("first alone", "is the first of the right entries alone", _entries(lambda a: a[0])),
-        ("last alone", "is the last of the right entries alone", _entries(lambda a: a[-1])),
+        ("first alone", "is only the first of the right entries", _entries(lambda a: a[0])),
+        ("last alone", "is only the last of the right entries", _entries(lambda a: a[-1])),
         ("without the first", "lacks the first of the right entries", _entries(lambda a: a[1:])),
         ("without the last", "lacks the last of the right entries", _entries(lambda a: a[:-1])),
-        ("1 in front", "has a needless 1 in front", _of(lambda a: np.append(1, a), 1, 1)),
-        ("0 in front", "has a needless 0 in front", _of(lambda a: np.append(0, a), 1, 1)),
+        ("1 in front", "has an unnecessary 1 in front", _of(lambda a: np.append(1, a), 1, 1)),
+        ("0 in front", "has an unnecessary 0 in front", _of(lambda a: np.append(0, a), 1, 1)),
         ("reversed", "has the right entries in reverse order", _entries(lambda a: a[::-1])),
         ("sorted", "has the right entries, but sorted", _of(np.sort, 1, 1)),
         ("running sum", "adds each entry to those before it", _of(np.cumsum, 1, 1)),
         ("transposed", "has rows where its columns should be", _of(np.transpose, 2, 2)),
         ("columns reversed", "has its columns in reverse order", _of(lambda a: a[:, ::-1], 2, 2)),
-        ("column", "has shape (n, 1) in the place of (n,)", _of(lambda a: a[:, None], 1, 1)),
-        ("row", "has shape (1, n) in the place of (n,)", _of(lambda a: a[None], 1, 1)),
-        ("flat", "has one dimension in the place of two", _of(np.ravel, 2, 2)),
+        ("column", "has shape (n, 1) instead of (n,)", _of(lambda a: a[:, None], 1, 1)),
+        ("row", "has shape (1, n) instead of (n,)", _of(lambda a: a[None], 1, 1)),
+        ("flat", "has one dimension instead of two", _of(np.ravel, 2, 2)),
         ("in brackets", "is a list or an array of one number", _of(lambda a: a[None], 0, 0)),
         ("nothing", "is None: is a return missing?", lambda _: None),
     )
@@ -172,8 +172,8 @@ QUANTITIES: dict[str, Callable[[Any], float]] = {
 
 SIGNS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "": ("", lambda a: a),
-    "minus ": (", and has the wrong sign", np.negative),
-    "size ": (", and loses its sign", np.abs),
+    "minus ": (", with the wrong sign", np.negative),
+    "size ": (", without its sign", np.abs),
 }
 
 
@@ -202,13 +202,13 @@ def _with_quantities(name: str) -> Iterator[Relation]:
         for way, how in (("times", np.multiply), ("divided by", np.divide)):
             for sign, (turned, change) in SIGNS.items():
                 what = f"{way} {form.format(name)}"
-                says = f"is the right one {what}{turned}"
+                says = f"is the right answer {what}{turned}"
                 wrong = scaled(how, quantity, change)
                 yield Relation(f"{sign}{what}", says, wrong, loose=True, fitted=True)
     for way, plus in (("plus", 1), ("minus", -1)):
-        says = f"is the right one {way} {name}"
+        says = f"is the right answer {way} {name}"
         yield Relation(f"{way} {name}", says, added(plus), fitted=True)
-    given = f"is {name} as it was given"
+    given = f"is just {name} as it was given"
     yield Relation(f"is {name}", given, lambda case: case.arguments[name], fitted=True)
 
 
@@ -216,7 +216,7 @@ def _orders(right: Any) -> Iterator[Relation]:
     """Yield the relations of parts in another order."""
     if isinstance(right, tuple) and 2 < len(right) < MOST_PARTS:
         for order in permutations(range(len(right))):
-            says = f"has its parts in another order: {', '.join(ORDINALS[i] for i in order)}"
+            says = f"has its parts in a different order: {', '.join(ORDINALS[i] for i in order)}"
             yield Relation("another order", says, _entries(_reordered(order)), fitted=True)
 
 
@@ -229,8 +229,8 @@ def _with_constants(case: Case) -> Iterator[Relation]:
     told = case.mine.item() if isinstance(case.mine, np.generic) else case.mine
     if told is None or (isinstance(told, bool | int | float) and told in TOLD):
         value = told if told is None or isinstance(told, bool) else f"{told + 0:g}"
-        yield Relation(f"always {value}", f"is {value}, whatever is given", lambda _: told)
-        should = f"{told} and should be {not told}" if isinstance(told, bool) else value
+        yield Relation(f"always {value}", f"is always {value}", lambda _: told)
+        should = f"{told} but should be {not told}" if isinstance(told, bool) else value
         yield Relation(f"is {value}", f"is {should}", lambda _: told, loose=True)
     try:
         right, mine = np.ravel(numbers(case.right)), np.ravel(numbers(case.mine))

@@ -94,7 +94,7 @@ def _json(data: bytes) -> dict[str, Any]:
         msg = f"The file is damaged (its JSON cannot be read); {AGAIN}."
         raise _Fault(msg) from None
     if not isinstance(found, dict):
-        msg = f"The file is no notebook; {AGAIN}."
+        msg = f"The file is not a notebook; {AGAIN}."
         raise _Fault(msg)
     return found
 

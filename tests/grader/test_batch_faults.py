@@ -117,14 +117,14 @@ def test_a_full_disk_is_one_sentence_and_the_next_run_goes_on(small, monkeypatch
         disk.setattr(store, "write", full)
         assert main(words) == 2
     said = capsys.readouterr().err.splitlines()[-1]
-    assert said.startswith(f"grade: {output}: No space left on device; see to it, and start")
+    assert said.startswith(f"grade: {output}: No space left on device; fix this, and run")
     assert main(words) == 0
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(small, tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert main([*small[1][:-1], str(tmp_path / "file" / "out")]) == 2
-    assert "Not a directory; see to it" in capsys.readouterr().err
+    assert "Not a directory; fix this" in capsys.readouterr().err
 
 
 def test_a_second_grader_on_one_folder_says_so_and_ends(small, capsys):

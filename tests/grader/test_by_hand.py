@@ -26,11 +26,12 @@ def test_who_is_absent_and_what_was_not_looked_at_is_listed(graded, tmp_path, ca
     command += ["--homework", str(homework.path.parent), "--output", str(tmp_path / "graded")]
     assert main(command) == 0
     said = capsys.readouterr().out
-    assert "Not looked at: 1, absent by the roster: 1, not in the roster: 1;" in said
+    assert "Files not marked: 1, absent by the roster: 1, not in the roster: 1;" in said
     with (tmp_path / "graded" / "not-marked.csv").open(newline="") as file:
         rows = {row["what"]: row["why"] for row in csv.DictReader(file)}
     assert {name: why.split(":")[0] for name, why in rows.items()} == {
-        "zoe.ipynb.txt": "no notebook", "zoe": "absent", "html": "marked, but not in the roster",
+        "zoe.ipynb.txt": "not a notebook", "zoe": "absent",
+        "html": "marked, but not in the roster",
     }  # fmt: skip
 
 
@@ -70,7 +71,7 @@ def test_more_points_than_there_are_are_remarked_with_their_line(course):
     ("row", "says"),
     [("eve,,3,", "line 2: no student named eve in marks.csv"),
      ("ada,x,3,", "line 2: there is no check x"),
-     ("ada,,much,", "must be a number that is not negative; got much"), ("ada,,nan,", "got nan")],
+     ("ada,,much,", "must be a number of 0 or more; got much"), ("ada,,nan,", "got nan")],
 )  # fmt: skip
 def test_a_correction_that_cannot_be_followed_is_named_by_its_line(course, row, says):
     with pytest.raises(OverrideError, match=says):

@@ -102,6 +102,6 @@ def test_a_program_that_forgets_an_argument_is_told_which():
         return [one.sentence for one in explain("f", cases)]
 
     assert names(without) == [
-        "Your f answers each call as the right one would if b were 0 (does it enter?)."
+        "Your f answers each call as the right one would if b were 0 (did you use it?)."
     ]
     assert names([1.0, 4.0, 2.5]) == []

@@ -50,7 +50,7 @@ def test_a_blank_answer_is_said_to_be_blank(banked):
 
 
 DISTANCE = "def distance(w, b, x): "
-WORDS = "distance raised TypeError: NumPy was given words or objects in the place of numbers."
+WORDS = "distance raised TypeError: NumPy was given strings or objects instead of numbers."
 MESSAGES = {  # the code of a student, the number of a check, what it says
     "what came": (DISTANCE + "return 2.5", 0, "the distance is 3; got 2.5."),
     "a public check shows the error": (DISTANCE + "raise ValueError(f'{x}')", 0,

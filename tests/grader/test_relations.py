@@ -126,9 +126,9 @@ def test_a_sentence_says_whether_it_is_about_the_wrong_answers_alone():
         cases = [Case({}, right, mine) for right, mine in zip([1.0, 2.0, 3.0], mines, strict=True)]
         return [found.sentence for found in explain("foot", cases)]
 
-    assert said([-1.0, -2.0, -3.0]) == ["Your foot has the right size and the wrong sign."]
+    assert said([-1.0, -2.0, -3.0]) == ["Your foot has the right size but the wrong sign."]
     assert said([1.0, -2.0, -3.0]) == [
-        "Where it is wrong, your foot has the right size and the wrong sign."
+        "Where it is wrong, your foot has the right size but the wrong sign."
     ]
 
 
@@ -174,5 +174,5 @@ WORDS = '\n# %% tags=["relation"]\n# {}: "Turn the sign round."\n'
 )  # fmt: skip
 def test_words_are_for_a_relation_that_exists(tmp_path, name, right):
     report = verify(example(tmp_path, SMALL + WORDS.format(name)), mechanical=False)
-    assert (f"{name} is the name of no relation; marks.csv shows those that hold."
+    assert (f"{name} is not the name of a relation; marks.csv shows those that hold."
             not in report.problems) is right  # fmt: skip

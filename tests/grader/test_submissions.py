@@ -35,7 +35,7 @@ def test_submissions_are_found_in_files_and_folders_and_links_are_not_followed(t
                      "k": "k.IPYNB"}  # fmt: skip
     assert all(one.fault or one.digest for one in handed_in)
     assert {one.place: one.why.split()[1] for one in left_out} == {
-        ".f.ipynb": "hidden", "notes.txt": "notebook:", "d/x.txt": "notebook:",
+        ".f.ipynb": "hidden", "notes.txt": "a", "d/x.txt": "a",
         "d/link.ipynb": "link,", "link.ipynb": "link,", "folder": "link,",
         "pipe.ipynb": "a", "h/~$hw0.ipynb": "hidden",
     }  # fmt: skip
@@ -90,7 +90,7 @@ def test_fifteen_hundred_folders_in_one_another_stop_nothing(tmp_path):
         subprocess.run(["rm", "-rf", str(tmp_path / "eve")], check=True)
     assert ada.digest
     assert "no notebook" in eve.fault
-    assert "more than 20 folders" in left_out[-1].why
+    assert "more than 20 nested folders" in left_out[-1].why
 
 
 def test_a_file_that_cannot_be_read_is_one_sentence_for_its_student(tmp_path, monkeypatch):

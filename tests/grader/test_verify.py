@@ -66,7 +66,7 @@ BROKEN = {  # what the report says: what is changed
           "    return 3.0\n    ### BEGIN SOLUTION\n    length_of_normal")],
     "no_sign passes distance_value, which must catch it.":
         [('caught_by="distance_sign"', 'caught_by="distance_value"')],
-    "no_sign is not diagnosed: it answers the checks like no wrong one.":
+    "no_sign is not diagnosed: no wrong solution gives the same answers to the checks.":
         [(SIGN, "    return float((w @ x + b) / np.sqrt(w @ w))")],
     "no_sign cannot be told from no_length by the checks.":
         [(SIGN, "    return float(w @ x + b) + 0.0")],
@@ -75,7 +75,7 @@ BROKEN = {  # what the report says: what is changed
         [("# ## Question 3: the updates", "# ## Question 3: the updates (5 points)")],
     "distance_sign is passed by distance if it always returns":
         [("assert np.isclose(got, -4.0)", "assert np.allclose(got, -4.0)")],
-    "distance:upside_down is the name of no relation; marks.csv shows those that hold.":
+    "distance:upside_down is not the name of a relation; marks.csv shows those that hold.":
         [('# %% tags=["plot"]', '# %% tags=["relation"]\n# distance:upside_down: "No."\n\n'
           '# %% tags=["plot"]')],
     "no check calls distance.":

@@ -28,7 +28,9 @@ def test_a_notebook_of_an_older_version_is_refused_by_both_names_and_its_mark_st
             "This notebook is version 1 of hw0_example, and version 2 is marked now: download"
         )
         assert ada.points == 2
-        assert ada.notes[0].endswith("version 2 is marked now: the mark that it was given stays.")
+        assert ada.notes[0].endswith(
+            "version 2 is marked now: the mark that it already has is kept."
+        )
     hand_in(filled(second), tmp_path / "class" / "late.ipynb")
     assert [mark.points for mark in grade(second, tmp_path).marks] == [2, 2]
 
