@@ -69,6 +69,6 @@ def find(test: Callable[[], object]) -> Finding:
         numpy_says = type(error).__module__ != "builtins" or "convert string" in str(error)
         what = f" ({type(error).__name__}: {error})"
         if numpy_says:  # what it says of words in the place of numbers helps nobody
-            what = ": numbers were asked for"
+            what = ": it must consist of numbers"
         return Finding("unusable", f"The answer has an unexpected form{what}.", error)
     return Finding("passed", words if isinstance(words, str) else "")

@@ -5,7 +5,7 @@ neuron = lambda x, w, b: np.sign(w @ x + 0 * b)
 neuron = lambda x, w, b: w @ x + b
 # tie_is_yes: "Is there a >= in your test?"
 neuron = lambda x, w, b: 1 if w @ x + b >= 0 else -1
-# tie_is_no: "also here: return 0"
+# tie_is_no: "here as well: return 0"
 neuron = lambda x, w, b: 1 if w @ x + b > 0 else -1
 # zero_and_one: "its class is -1, not 0"
 neuron = lambda x, w, b: 1 if w @ x + b > 0 else 0
@@ -60,7 +60,7 @@ lambdas = (0, 0, 0)
 lambdas = (0.333, 0.167, 0.5)
 
 # %% tags=["wrong"] caught_by="check_errors"
-# ties_forgotten: "is a tie, an error too"
+# ties_forgotten: "so it is an error, too"
 # - <= 0
 # + < 0
 # ties_of_minus_forgotten: "sample 3 has the label -1 and is a tie"

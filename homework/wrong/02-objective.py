@@ -1,5 +1,5 @@
 # %% tags=["wrong"] caught_by="check_fewer"
-# misclassified_are_1_2: "Misclassified are [1, 2, 5]"
+# misclassified_are_1_2: "The misclassified samples are [1, 2, 5]"
 fewer = ((1, -1), 0)
 # d_is_3: "D is 3"
 fewer = ((1, 0), 0)
@@ -11,7 +11,7 @@ fewer = ((1, 1), -3)
 fewer = ((20, 0), 10)
 # with_w_0: "With w = 0"
 fewer = ((0, 0), 5)
-# whole_numbers: "Whole numbers"
+# whole_numbers: "Use whole numbers"
 fewer = ((0.5, 1), 5)
 
 # %% tags=["wrong"] caught_by="check_below_chord"
@@ -19,7 +19,7 @@ fewer = ((0.5, 1), 5)
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) < (1 - s) * f(u) + s * f(v)
 # point_turned_round: "the chord is at 4"
 below_chord = lambda f, u, v, s: f(s * u + (1 - s) * v) <= (1 - s) * f(u) + s * f(v)
-# chord_turned_round: "also at s = 3/4"
+# chord_turned_round: "at s = 3/4, too"
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= s * f(u) + (1 - s) * f(v)
 # both_turned_round: "nearer to u"
 below_chord = lambda f, u, v, s: f(s * u + (1 - s) * v) <= s * f(u) + (1 - s) * f(v)
@@ -45,10 +45,10 @@ below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + s * f(v)
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(v)
 
 # %% tags=["wrong"] caught_by="check_worst"
-# largest: "two are negative, and you return None"
+# largest: "two are negative, but you return None"
 # - agrees.argmin()
 # + agrees.argmax()
-# without_labels: "Do you ask the labels?"
+# without_labels: "Do you use the labels?"
 # - agrees = (X @ w + b) * y
 # + agrees = -(X @ w + b)
 # never_none: "nobody is misclassified"

@@ -1,5 +1,5 @@
 # %% tags=["wrong"] caught_by="check_visit"
-# strict: "A score of 0 is a mistake too"
+# strict: "A score of 0 is a mistake, too"
 visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x + b) < 0 else (w, b)
 # no_bias: "On a mistake the bias changes too"
 visit = lambda w, b, x, y: (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
@@ -13,7 +13,7 @@ visit = lambda w, b, x, y: (b + y, w + y * x) if y * (w @ x + b) <= 0 else (b, w
 visit = lambda w, b, x, y: (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
 # always: "a correct sample changes nothing"
 visit = lambda w, b, x, y: (w + y * x, b + y)
-# score_without_bias: "here the bias 5 alone"
+# score_without_bias: "here the bias of 5 is enough"
 visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x) <= 0 else (w, b)
 # missing_brackets: "y multiplies the whole score"
 visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x) + b <= 0 else (w, b)
@@ -48,7 +48,7 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # sample_without_label: "each towards its label"
 # - w + y[i] * X[i]
 # + w + X[i]
-# one_pass: "only a pass without one is the last"
+# one_pass: "ends only with a pass without mistakes"
 # - while not clean:
 # + for _ in range(1):
 # whole_pass_with_old_weights: "no restart, no repeat"
@@ -59,11 +59,11 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # without_list: "Return three things"
 # - return w, b, E
 # + return w, b
-# last_visit_decides: "not only the last one"
+# last_visit_decides: "not just the last one"
 # - if y[i] * (w
 # + clean = True
 # + if y[i] * (w
-# notes_nothing: "noted nothing in E"
+# notes_nothing: "recorded nothing in E"
 # - E.append(i)
 # notes_the_sample: "holds the indices i"
 # - E.append(i)

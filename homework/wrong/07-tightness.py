@@ -70,7 +70,7 @@ def winnow_visit(w, a, y):
 
 
 # %% tags=["wrong"] caught_by="check_uncentre"
-# bias_kept: "The bias changes too"
+# bias_kept: "The bias changes, too"
 # - return w, b - w @ mean
 # + return w, b
 # wrong_sign: "not added"

@@ -48,7 +48,7 @@ five_multipliers = [1.5, 1.5, 0, 2, 2]
 # + w @ w
 # - v @ v / 2
 # + v @ v
-# labels_forgotten: "each sample has its label"
+# labels_forgotten: "each sample needs its label"
 # - (alpha * y) @ X
 # + alpha @ X
 # negative_slack: "no gap is negative"

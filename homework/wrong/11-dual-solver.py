@@ -6,7 +6,7 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # + y[k] > 0 else False
 # - y[k] < 0 else alpha[k] > 0
 # + y[k] < 0 else False
-# exchanged: "i and j are exchanged"
+# exchanged: "i and j are swapped"
 # - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
 # + return min(less, key=lambda k: bias[k]), max(more, key=lambda k: bias[k])
 # without_label: "Sample 3 has the label -1"

@@ -12,9 +12,9 @@ def pegasos_step(w, t, x, y, lam):
 
 # without_label: "The label is missing"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) < 1) * x / (lam * t)
-# without_lambda: "not by t alone"
+# without_lambda: "not just by t"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) < 1) * y * x / t
-# without_time: "not by lam alone"
+# without_time: "not just by lam"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) < 1) * y * x / lam
 # lambda_on_top: "you multiply by lam"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) < 1) * y * x * lam / t
@@ -31,7 +31,7 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) <= 0) * y 
 # + inside = y * (w @ x) < 1
 # label_missing_in_the_test: "Is y in your test?"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (lam * t)
-# pulled_back: "Leave out the pulling back"
+# pulled_back: "Do not pull the weights back"
 # - return w
 # + return min(1, 1 / (lam**0.5 * np.linalg.norm(w))) * w
 

@@ -39,7 +39,7 @@ standardised = lambda train, held: (train - train.mean(axis=0), held - train.mea
 # fewest_errors: "makes the fewest errors, 2; but"
 # - omega * missed + alarms
 # + missed + alarms
-# alarms_for_missed: "belongs to the missed samples"
+# alarms_for_missed: "Multiply the missed samples"
 # - omega * missed + alarms
 # + missed + omega * alarms
 # above_alone: "f >= theta"
@@ -51,7 +51,7 @@ standardised = lambda train, held: (train - train.mean(axis=0), held - train.mea
 # the_cost: "3 is the smallest cost"
 # - min(f, key=cost_of)
 # + cost_of(min(f, key=cost_of))
-# the_place: "6 is the place"
+# the_place: "6 is the position"
 # - min(f, key=cost_of)
 # + int(np.flatnonzero(f == min(f, key=cost_of))[0])
 # nothing_missed: "For omega = 1 every error costs 1"

@@ -87,6 +87,6 @@ def pieces(word):
 # classes_without_bias: "Is B in your score?"
 # - np.argmax(W @ x + B)
 # + np.argmax(W @ x)
-# the_score: "and not its score"
+# the_score: ", not its score"
 # - np.argmax(W @ x + B)
 # + np.max(W @ x + B)

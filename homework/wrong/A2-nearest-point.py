@@ -36,7 +36,7 @@
 # product_of_the_nearest: "both bounds are 1/sqrt(13)"
 # - return (Z @ p).min() / length, length
 # + return (Z @ p).min() / length, p.sum()
-# each_sample: "the smallest counts"
+# each_sample: "take the smallest"
 # - (Z @ p).min() / length
 # + Z @ p / length
 # other_order: "which is the upper bound"

@@ -17,7 +17,9 @@ def check_visit(visit: Function) -> None:
     v, b = several(visit(w, 0.0, x, 1.0), "w", "b")
     assert (np.shape(v), np.shape(b)) != ((), (2,)), "Return first w, then b; yours are swapped."
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
-    assert not np.allclose(v, w), "The score of x is -2, its label +1: a mistake; nothing changed."
+    assert not np.allclose(v, w), (
+        "The score of x is -2 and its label +1, so x is a mistake; but nothing changed."
+    )
     assert np.allclose(v, w + x), "On a mistake with label +1 the sample is added to the weights."
     assert b == 1 or visit(9 * w, 0.0, x, 1.0)[1] == 0, (
         "Your test is made again after w has changed, and then the bias stays: one test decides "
@@ -33,16 +35,20 @@ def check_visit(visit: Function) -> None:
     assert not np.allclose(v, -w), (
         "A score of 2 with the label -1 is a mistake, and nothing changed. Is y in your test?"
     )
-    assert np.allclose(v, -w - x), "On a mistake with label -1 the sample is taken away from w."
+    assert np.allclose(v, -w - x), "On a mistake with label -1 the sample is subtracted from w."
     assert b == -1, "On a mistake with label -1 the bias falls by 1."
     v, b = visit(np.zeros(2), 0.0, x, 1.0)
-    assert np.allclose(v, x), "A score of 0 is a mistake too, or the zero vector would never move."
+    assert np.allclose(v, x), (
+        "A score of 0 is a mistake, too; otherwise the zero vector would never move."
+    )
     v, b = visit(9 * w, 0.0, x, 1.0)
     assert np.allclose(v, 9 * w + x), (
-        "One visit makes one update, also where one is not enough to make the sample correct."
+        "One visit makes one update, even if one is not enough to make the sample correct."
     )
     v, b = visit(np.zeros(2), 5.0, x, 1.0)
-    assert np.allclose(v, 0), "The score is w @ x + b: here the bias 5 alone makes it correct."
+    assert np.allclose(v, 0), (
+        "The score is w @ x + b: here the bias of 5 is enough to make the sample correct."
+    )
     v, b = visit(np.zeros(2), -5.0, x, -1.0)
     assert np.allclose(v, 0), (
         "A score of -5 with the label -1 is correct: y multiplies the whole score, w @ x + b."
@@ -57,7 +63,7 @@ def check_visit(visit: Function) -> None:
 def check_train(train: Function) -> None:
     """Check that train(X, y) returns w, b and the list E of the perceptron's run from zero."""
     w, b, E = several(train(np.array([[2.0]]), np.array([-1.0])), "w", "b", "E")
-    assert len(E) or not np.any(w), "You have updated, and noted nothing in E."
+    assert len(E) or not np.any(w), "You made updates, but recorded nothing in E."
     assert len(E), "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
     assert all(np.ndim(i) == 0 for i in E), "E holds the indices i of the samples, such as 0 or 1."
     one = "The one sample x = 2 has the label -1:"
@@ -76,30 +82,30 @@ def check_train(train: Function) -> None:
     w, b, E = train(six.X, six.y)
     listed, known = [int(i) for i in E], list(run.updates)
     assert listed != [i for i in known if i != 3], (
-        "Sample 3 is the origin: an update on it changes the bias alone and belongs to E too."
+        "Sample 3 is the origin: an update on it changes only the bias, but belongs in E, too."
     )
     if np.allclose(w, run.w) and b == run.b:
         _check_length(E, len(known))
     assert listed == known or listed != known[: len(listed)], (
         f"On the six points your run stops after {len(listed)} updates, in a pass with mistakes; "
-        "only a pass without one is the last."
+        "the run ends only with a pass without mistakes."
     )
     assert listed == known, (
         f"On the six points E begins {known[:6]}; yours begins {listed[:6]}. "
         "After a mistake go on with the next sample and the new w and b: no restart, no repeat."
     )
-    assert (*w, b) == (*run.w, run.b), "E is right, and w or b is not: look at the update."
+    assert (*w, b) == (*run.w, run.b), "E is right, but w or b is not: look at the update."
     reverse = train(six.X[::-1], six.y[::-1])[2]
     assert list(reverse) == list(perceptron(six.X[::-1], six.y[::-1]).updates), (
         "In the opposite order your run stops too early: a pass is clean only if none of its "
-        "visits has found a mistake, not only the last one."
+        "visits finds a mistake, not just the last one."
     )
 
 
 def _check_length(E: Any, updates: int) -> None:
     assert len(E) == updates, (
         f"w and b are right, but E has {len(E)} entries where the run makes {updates} "
-        f"update{'s' * (updates != 1)}: note i at each update, and at no other visit."
+        f"update{'s' * (updates != 1)}: record i at each update, and at no other visit."
     )
 
 
@@ -132,7 +138,7 @@ def check_enough(enough: Function) -> None:
         f = float(u @ z + b)
         eta = returned(enough(u, b, z, y))
         here = f"With the score {f:g} and the label {y:+g}, your step size is {eta:.3g}"
-        assert eta > 0, f"{here}; it must be larger than 0, also for a tie."
+        assert eta > 0, f"{here}; it must be larger than 0, even for a tie."
         assert np.isfinite(eta), f"{here}: x may be the origin, and the bias still gains eta."
         margin = y * (f + y * eta * (z @ z + 1))
         assert abs(margin) > 1e-9, f"{here}: that makes a tie, and a tie is still a mistake."

@@ -81,7 +81,9 @@ def check_leading(leading_class: Function) -> None:
     W, B = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), np.array([0.0, 0.0, 9.0])
     x, scores = np.array([2.0, 3.0]), "The scores of the three classes are 2, 3 and 4"
     found = returned(leading_class(W, B, x))
-    assert found != 4, f"{scores}: return the index of the class, 2, and not its score."
-    assert found != 1, f"{scores}: the last one leads, by its bias. Is B in your score?"
-    assert found != 0, f"{scores}: the largest answers, not the smallest."
-    assert found == 2, f"{scores}: class 2 answers, not {found}."
+    assert found != 4, f"{scores}: return the index of the class, 2, not its score."
+    assert found != 1, (
+        f"{scores}: the last one is the largest, thanks to its bias. Is B in your score?"
+    )
+    assert found != 0, f"{scores}: the largest score decides, not the smallest."
+    assert found == 2, f"{scores}: the answer is class 2, not {found}."

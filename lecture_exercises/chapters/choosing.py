@@ -76,7 +76,9 @@ def _cost(theta: Any, omega: float) -> float:
 def check_cheapest(cheapest: Function) -> None:
     """Check that cheapest(f, y, omega) returns a threshold of smallest cost."""
     theta = returned(cheapest(SCORES, SIDES, 4.0))
-    assert theta != 6, "6 is the place of the threshold among the scores; return the score there."
+    assert theta != 6, (
+        "6 is the position of the threshold in the list of scores; return the score there."
+    )
     assert theta <= SCORES.max(), (
         f'With the threshold {theta} there is never an alarm: "always benign" costs 16 for '
         "omega = 4."
@@ -85,7 +87,7 @@ def check_cheapest(cheapest: Function) -> None:
     assert theta != 1.5, (
         "1.5 makes the fewest errors, 2; but a missed sample costs omega times as much."
     )
-    assert theta != 4.5, "omega belongs to the missed samples of class +1, not to the alarms."
+    assert theta != 4.5, "Multiply the missed samples of class +1 by omega, not the alarms."
     assert theta != -2.5, (
         "The score -2.5 itself reaches the threshold -2.5 and gives an alarm: f >= theta."
     )

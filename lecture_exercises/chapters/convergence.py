@@ -23,7 +23,7 @@ def check_comparator(scaled: Function) -> None:
     b_star, rho = after
     assert np.ndim(rho) == 0, "rho is one number, the smallest of all samples; yours is an array."
     assert not np.isclose(rho, 1 / 5**0.5), (
-        "Divide by the length of w alone: with b in the length you get the augmented margin."
+        "Divide by the length of w only: with b in the length you get the augmented margin."
     )
     assert np.isclose(b_star, -2), (
         "The line does not change if both sides are divided by 5: the bias -10 becomes -2, "
@@ -35,9 +35,9 @@ def check_comparator(scaled: Function) -> None:
     assert not np.isclose(rho, -7), (
         "Divide b, too: with w / 5 and the bias -10 the smallest product is -7."
     )
-    assert rho > 0, "Count the distance of a negative sample positive on its own side: use y."
+    assert rho > 0, "The distance of a negative sample is positive on its own side: use y."
     assert np.isclose(rho, 1), (
-        f"The closest of the six points are at the distance 1, and yours is {rho}: rho is the "
+        f"The closest of the six points are at distance 1, but yours is {rho}: rho is the "
         "largest number that is above none of them."
     )
     both = gate("and", coding="01")

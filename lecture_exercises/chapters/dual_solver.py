@@ -21,7 +21,7 @@ def check_pair(choose_pair: Function) -> None:
     assert all(np.ndim(k) == 0 and float(k) in range(6) for k in pair), (
         f"i and j are indices of samples, 0 to 5; yours are {i} and {j}."
     )
-    assert (i, j) != (5, 1), "i and j are exchanged: i requires b >= b_i."
+    assert (i, j) != (5, 1), "i and j are swapped: i requires b >= b_i."
     assert i != 0, (
         "Sample 0 has the label +1 and the multiplier C: it requires b <= b_0, and cannot be i."
     )
@@ -84,10 +84,10 @@ def check_longest(longest_step: Function) -> None:
     """Check that longest_step(a_i, y_i, a_j, y_j, C) returns the longest step in the box."""
     t = returned(longest_step(0.25, 1.0, 1.0, 1.0, 1.0))
     assert t != 0.25, "a_i = 0.25 with y_i = +1 rises: its room is C - a_i = 0.75, not a_i."
-    assert t != 1, "a_j = 1 may fall by 1, but a_i = 0.25 may rise by 0.75 only: both must fit."
+    assert t != 1, "a_j = 1 may fall by 1, but a_i = 0.25 may rise only by 0.75: both must fit."
     assert np.isclose(t, 0.75), f"a_i may rise by 0.75 and a_j fall by 1: 0.75, not {t:g}."
     t = returned(longest_step(0.5, 1.0, 0.25, -1.0, 4.0))
-    assert t != 0.25, "With y_j = -1 the multiplier a_j rises, so that its room is C - a_j."
+    assert t != 0.25, "With y_j = -1 the multiplier a_j rises, so its room is C - a_j."
     assert np.isclose(t, 3.5), f"With C = 4 both rise, from 0.5 and 0.25: 3.5, not {t:g}."
     t = returned(longest_step(0.5, -1.0, 0.25, -1.0, 4.0))
     assert np.isclose(t, 0.5), f"With y_i = -1 the multiplier a_i = 0.5 falls: 0.5, not {t:g}."

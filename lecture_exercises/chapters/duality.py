@@ -67,13 +67,13 @@ def check_above_best(above_best: Function) -> None:
     alpha = np.array([0, 0.4, 0, 0, 0.4, 0])
     got = returned(above_best(np.array([0.8, 0.4]), -1.0, alpha, X, y, 2.0))
     told = "For the guess of the last exercise, with C = 2, P is 4.4 and Q is 0.4"
-    assert not np.isclose(got, -4), f"{told}; subtract Q from P, and not P from Q."
+    assert not np.isclose(got, -4), f"{told}; subtract Q from P, not P from Q."
     assert not np.isclose(got, 2), f"{told}; you have not multiplied the slack by C."
     assert not np.isclose(got, [4.4, 4.8]).any(), (
         f"{told}; yours is {got:g}. Both P and Q contain half of a squared length."
     )
     assert not np.isclose(got, 5.6), (
-        f"{told}; yours is {got:g}. In the sum of alpha_i y_i x_i each sample has its label."
+        f"{told}; yours is {got:g}. In the sum of alpha_i y_i x_i each sample needs its label."
     )
     assert got > 0, (
         f"{told}; yours is {got:g}, but no gap is negative. Does a sample beyond the margin count "
@@ -82,8 +82,8 @@ def check_above_best(above_best: Function) -> None:
     assert np.isclose(got, 4), f"{told}, so the line can cost 4 more; yours is {got:g}."
     got = above_best(np.array([0.6, 0.8]), -2.0, alpha, X, y, 2.0)
     assert not np.isclose(got, 0.2), (
-        "You have put the w of the line into Q; Q depends on the multipliers alone, and they may "
-        "belong to another line."
+        "You have put the w of the line into Q; Q depends only on the multipliers, which may "
+        "belong to a different line."
     )
     assert np.isclose(got, 0.1), (
         "With the same multipliers and the line w = (0.6, 0.8), b = -2, P is 0.5 and Q is 0.4; "

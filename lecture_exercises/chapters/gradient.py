@@ -18,17 +18,17 @@ def check_slope(measured_slope: Function) -> str:
     u, right, up = np.array([1.0, 0.0]), np.array([1.0, 0.0]), np.array([0.0, 1.0])
     found = returned(measured_slope(_bowl, u, right, 0.5))
     assert not np.isclose(found, 2.5), (
-        "You measure from u to u + h e, one side alone: begin at u - h e."
+        "You measure from u to u + h e, on one side only: begin at u - h e."
     )
     assert not np.isclose(found, 1.5), (
-        "You measure from u - h e to u, one side alone: end at u + h e."
+        "You measure from u - h e to u, on one side only: end at u + h e."
     )
     assert not np.isclose(found, 4), (
         "From u - h e to u + h e the factor in front of e changes by 2 h; divide by that."
     )
     assert not np.isclose(found, 0.5), "Divide by (2 * h), with brackets."
     assert not np.isclose(found, -2), (
-        "Take the value at u + h e minus the value at u - h e, not the other way."
+        "Take the value at u + h e minus the value at u - h e, not the other way round."
     )
     assert np.isclose(found, 2, atol=1e-3), (
         "For phi = |u|^2 at u = (1, 0) along e = (1, 0), with h = 1/2, the slope is 2; "
@@ -63,7 +63,7 @@ def check_step(step_size: Any) -> str:
     assert eta.shape == (), f"A step size is one number; yours has the shape {eta.shape}."
     assert np.isfinite(eta), "A step size is a finite number."
     assert eta != 0, "With the step size 0 nothing moves, and D stays 7.5."
-    assert eta > 0, "A negative step size walks along the gradient, and not against it: upwards."
+    assert eta > 0, "A negative step size walks along the gradient, not against it: upwards."
     D = _D(START - eta * _gradient())
     longer = _D(START - (eta + 1 / 1024) * _gradient())
     assert _D(START) > D, (

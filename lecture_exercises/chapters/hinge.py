@@ -19,8 +19,8 @@ def check_pegasos_step(step: Function) -> None:
     )
     assert not np.allclose(after, [1, -1]), "The factor 1 - 1/t is missing: the old w must shrink."
     assert not np.allclose(after, [0.75, 1]), "The label is missing: y x is added, not x."
-    assert not np.allclose(after, [0.75, -0.5]), "The sample is divided by lam t, not by t alone."
-    assert not np.allclose(after, [0.75, -4]), "The sample is divided by lam t, not by lam alone."
+    assert not np.allclose(after, [0.75, -0.5]), "Divide the sample by lam t, not just by t."
+    assert not np.allclose(after, [0.75, -4]), "Divide the sample by lam t, not just by lam."
     assert not np.allclose(after, [0.75, -0.25]), (
         "Divide the sample by lam t; you multiply by lam."
     )
@@ -36,15 +36,15 @@ def check_pegasos_step(step: Function) -> None:
         "With y w.x = 3 your function returns nothing; return w in this case, too."
     )
     assert not np.allclose(correct, 3 * w), (
-        "Weights shrink at every step, also if y w.x is above 1."
+        "Weights shrink at every step, even if y w.x is above 1."
     )
     assert not np.allclose(correct, 2**0.5 * w), (
-        "Leave out the pulling back: here the step ends at (2, 0), outside the ball."
+        "Do not pull the weights back: here the step ends at (2, 0), outside the ball."
     )
     assert np.allclose(correct, 2 * w), "With y w.x = 3 the sample is not added; w only shrinks."
     near = step(w, 2, np.array([0.5, 1.0]), 1.0, 0.5)
     assert np.allclose(near, [1, 1]), (
-        "A sample with y w.x = 0.5 is correct, and still inside the margin: the threshold is 1."
+        "A sample with y w.x = 0.5 is correct but still inside the margin: the threshold is 1."
     )
     late = step(1.5 * w, 2, w, 1.0, 0.5)
     assert np.allclose(late, 0.75 * w), (

@@ -38,7 +38,7 @@ def check_neuron(neuron: Function) -> None:
     assert found != 1, (
         "A score of exactly 0 is a tie: return 0, not 1. Is there a >= in your test?"
     )
-    assert found == 0, f"A score of exactly 0 is a tie, also here: return 0, not {found}."
+    assert found == 0, f"A score of exactly 0 is a tie, here as well: return 0, not {found}."
     for near, side in ((0.5, "positive"), (-0.5, "negative")):
         found = neuron(np.array([near]), np.array([1.0]), 0.0)
         assert found == np.sign(near), (
@@ -109,11 +109,15 @@ def check_errors(errors: Function) -> None:
     w, scores = np.array([1.0]), "The scores are -2, -1, 0, 1, 2, 3"
     missed, false = several(errors(w, -2.0, X, y), "missed", "false")
     assert (missed, false) != (2, 3), f"{scores}: count the missed samples of +1 first."
-    assert missed != 2, f"{scores}: the third sample has the label +1 and is a tie, an error too."
+    assert missed != 2, (
+        f"{scores}: the third sample has the label +1 and is a tie, so it is an error, too."
+    )
     assert missed == 3, f"{scores}, and three samples of class +1 are missed, not {missed}."
     assert false == 2, f"{scores}, and two samples of class -1 are positive, not {false}."
     missed, false = several(errors(-w, 3.0, X, y), "missed", "false")
-    assert false != 0, "With w = -1 and b = 3 sample 3 has the label -1 and is a tie: an error."
+    assert false != 0, (
+        "With w = -1 and b = 3 sample 3 has the label -1 and is a tie, so it is an error."
+    )
     assert (missed, false) == (1, 1), (
         f"With w = -1 and b = 3 there is one error in each class, not {missed} and {false}."
     )

@@ -38,7 +38,7 @@ def check_bounds(bounds: Function) -> None:
     Z = np.array([[-1.0, -1.0], [1.0, 2.0], [1.0, 4.0]])
     lower, upper = several(bounds(np.array([0.0, 0.5]), Z), "lower", "upper")
     assert np.ndim(lower) == np.ndim(upper) == 0, (
-        "Each bound is one number: of all the products with p the smallest counts."
+        "Each bound is one number: take the smallest of all the products with p."
     )
     told = "For the triangle of the first section and its point p = (0, 1/2)"
     assert not np.isclose(lower, 0.5), (

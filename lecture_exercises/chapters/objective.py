@@ -20,7 +20,7 @@ def check_fewer(fewer: Any) -> str:
     assert w.shape == (2,), f"The plane needs two weights; yours have the shape {w.shape}."
     assert b.shape == (), "The bias is one number."
     numbers = np.append(w, b)
-    assert np.array_equal(numbers, np.round(numbers)), "Whole numbers were asked for."
+    assert np.array_equal(numbers, np.round(numbers)), "Use whole numbers, please."
     assert np.abs(numbers).max() <= 5, (
         "Stay between -5 and 5: outside, any line with one or two misclassified samples could be "
         "made to pass, because D grows with w and b."
@@ -29,10 +29,10 @@ def check_fewer(fewer: Any) -> str:
     data = six_points()
     wrong = misclassified(data.X, data.y, w, float(b)).tolist()
     assert wrong, "No sample is misclassified here, so D is 0."
-    assert len(wrong) <= 2, f"Misclassified are {wrong}; one or two samples were asked for."
+    assert len(wrong) <= 2, f"The misclassified samples are {wrong}; there must be one or two."
     D = criterion(data.X, data.y, w, float(b))
     named = f"are {wrong[0]} and {wrong[-1]}" if len(wrong) == 2 else f"is {wrong[0]} alone"
-    assert D > 7, f"Misclassified {named}, but D is {num(D)}, and more than 7 was asked for."
+    assert D > 7, f"Misclassified {named}, but D is {num(D)}, and it must be more than 7."
     return f"Misclassified {named}, and D = {num(D)}."
 
 
@@ -41,7 +41,7 @@ def check_below_chord(below_chord: Function) -> None:
     """Check that below_chord(phi, u, v, s) says whether phi is not above its chord at s."""
     u, v = np.zeros(2), np.array([4.0, 0.0])
     found = below_chord(np.sum, u, v, 0.25)
-    assert found is not None, "Your function returns nothing; write return in front."
+    assert found is not None, "Your function returns nothing; write return before the result."
     assert isinstance(found, bool | np.bool_), (
         f"Answer True or False; yours is of the type {type(found).__name__}."
     )
@@ -49,13 +49,15 @@ def check_below_chord(below_chord: Function) -> None:
         "For phi = |u|^2, u = (0, 0), v = (4, 0) and s = 1/4 the point between them is (1, 0): "
         "phi is 1 there, and the chord is at 4."
     )
-    assert found, "A linear phi lies on its chord, and not above: the test is <=."
+    assert found, "A linear phi is on its chord, not above it: the test is <=."
     assert below_chord(np.sum, u, v, 0.75), (
-        "A linear phi lies on its chord, also at s = 3/4: (1 - s) belongs to phi(u), s to phi(v)."
+        "A linear phi is on its chord at s = 3/4, too: (1 - s) belongs to phi(u), s to phi(v)."
     )
     above = below_chord(_hill, u, v, 0.25)
-    assert above is not None, "Where phi is above its chord nothing comes back; return False."
-    assert not above, "For phi = -|u|^2 the graph lies above its chords, and you answer True."
+    assert above is not None, (
+        "Where phi is above its chord, your function returns nothing; return False."
+    )
+    assert not above, "For phi = -|u|^2 the graph is above its chords, but you answer True."
     first, last = below_chord(_wave, u, v, 0.25), below_chord(_wave, u, v, 0.75)
     assert not (first and last), "Your answer is the same for s = 1/4 and s = 3/4. Where is s?"
     assert not first, "At s = 1/4 the point is nearer to u: it is (1 - s) * u + s * v."
@@ -101,12 +103,12 @@ def check_worst(worst: Function) -> None:
     X, y = np.array([[0.0], [1.0], [2.0], [3.0]]), np.array([1.0, -1.0, 1.0, -1.0])
     w, terms = np.array([1.0]), "The products y_i f(x_i) are -2, 1, 0, -1"
     found = worst(w, -2.0, X, y)
-    assert found is not None, f"{terms}: two are negative, and you return None."
+    assert found is not None, f"{terms}: two are negative, but you return None."
     assert np.shape(found) == (), "Return one index, such as 0."
     assert found != -2, "Return the index of the sample, not its product."
-    assert found != 3, f"{terms}: sample 0 is more wrong than sample 3. Do you ask the labels?"
+    assert found != 3, f"{terms}: sample 0 contributes more than sample 3. Do you use the labels?"
     assert found == 0, f"{terms}: sample 0 contributes most, not sample {found}."
     assert worst(w, -1.5, X[1:3], y[1:3]) is None, (
         "With the products 0.5 and 0.5 nobody is misclassified: return None."
     )
-    assert worst(w, -1.0, X[1:3], y[1:3]) is None, "A tie contributes 0: return None for it too."
+    assert worst(w, -1.0, X[1:3], y[1:3]) is None, "A tie contributes 0: return None for it, too."

@@ -85,7 +85,7 @@ def check_keep_best(keep_best: Function) -> None:
     made = np.sum(y * (six.X @ w + b) <= 0)
     assert fewest == made, (
         f"With the visits 0, 3, 0, 3, 4 your number is {fewest}, but the copy makes {made} "
-        "mistakes on the six samples. Count the samples, each once, and not the visits."
+        "mistakes on the six samples. Count each sample once; do not count the visits."
     )
 
 

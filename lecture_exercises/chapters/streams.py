@@ -33,7 +33,7 @@ def check_adversary(adversary: Function) -> None:
         assert np.ndim(x) == 0, f"Return the number alone; yours has the shape {np.shape(x)}."
         x = float(x)
         assert 0 <= x <= 1, f"{state} you return {x:.7g}, which is not between 0 and 1."
-        assert abs(x - PLACE) > 1e-12, f"{state} you return 2/3 itself, which is not used."
+        assert abs(x - PLACE) > 1e-12, f"{state} you return 2/3 itself, which is excluded."
         label, score = (1 if x > PLACE else -1), w * x + b
         inside = w > 0 and 0 <= -b / w <= 1
         hint = f" Its sign changes at {-b / w:.7g}: go between that and 2/3." if inside else ""

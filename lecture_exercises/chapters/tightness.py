@@ -38,7 +38,7 @@ def check_winnow(visit: Function) -> None:
     kept = visit(ones, 1 - one, 1.0)
     assert kept is not None, "After a right prediction your function returns nothing at all."
     returned(kept, 4)
-    assert np.allclose(kept, ones), "This prediction was right, and then Winnow changes nothing."
+    assert np.allclose(kept, ones), "This prediction was right, so Winnow changes nothing."
     new = visit(ones, one, 1.0)
     assert not np.allclose(new, ones), (
         "A sum of 1 is not above the threshold d/2 = 2, and the label is +1: nothing changed."
@@ -73,7 +73,7 @@ def check_winnow(visit: Function) -> None:
         "and +1 is a mistake."
     )
     new = visit(0.75 * ones, one, 1.0)
-    assert new[0] == 1.5, "One visit doubles once, also where the prediction stays wrong."
+    assert new[0] == 1.5, "One visit doubles once, even if the prediction is still wrong."
 
 
 @check
@@ -82,8 +82,10 @@ def check_uncentre(uncentre: Function) -> None:
     w, mean = np.array([1.0, -2.0]), np.array([3.0, 1.0])
     v, b = several(uncentre(w, 4.0, mean), "w", "b")
     assert np.allclose(v, w), f"Moving all samples does not turn the line: w stays {w}."
-    assert b != 4, "The bias changes too: the same line has another distance from the origin."
-    assert b != 5, "A sample at the mean must keep its score 4: w @ mean is taken away, not added."
+    assert b != 4, (
+        "The bias changes, too: the same line now has a different distance from the origin."
+    )
+    assert b != 5, "A sample at the mean must keep its score 4: w @ mean is subtracted, not added."
     assert np.isclose(b, 3), (
         f"A sample at the mean must keep its score 4; yours is {v @ mean + b}."
     )

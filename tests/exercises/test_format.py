@@ -23,7 +23,7 @@ def raising(error):
         (raising(ValueError("no x")), "❌ Your code stopped with ValueError: no x"),
         (raising(AssertionError("no x")), "❌ Your code stopped with AssertionError: no x"),
         (raising(SystemExit), "❌ Your code stopped with SystemExit"),
-        (lambda: "3", "❌ The answer has an unexpected form: numbers were asked for."),
+        (lambda: "3", "❌ The answer has an unexpected form: it must consist of numbers."),
         (lambda: 3, "✅ It is 3."),
     ],
 )

@@ -65,7 +65,7 @@ MESSAGES = {  # the code of a student, the number of a check, what it says
                                 "non-iterable int object)."),
     "words for numbers, without the classes of NumPy": (
         DISTANCE + "return 'x'", 0,
-        "The answer has an unexpected form: numbers were asked for."),
+        "The answer has an unexpected form: it must consist of numbers."),
     "an error of NumPy, without its classes": (DISTANCE + "return abs(np.array(['a']))", 0, WORDS),
 }  # fmt: skip
 
