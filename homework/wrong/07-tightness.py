@@ -20,53 +20,56 @@ shift = 23.0
 # also_right_2: "✅"
 shift = np.int64(23)
 
-# %% tags=["wrong"] caught_by="check_winnow"
-# perceptron_step: "went from 3 to 2"
-winnow_visit = lambda w, a, y: w + y * a if (w @ a > len(w) / 2) != (y > 0) else w
-# adds_one: "1.5 becomes 3, not 2.5"
-# - w * (2 if y > 0 else 0)
-# + (w + 1 if y > 0 else 0 * w)
-# all_weights: "Only the weights of features"
-# - np.where(a == 1, w * (2 if y > 0 else 0), w)
-# + w * (2 if y > 0 else 0)
-# always: "changes nothing"
-winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
-# threshold_zero: "A sum of 1 is not above"
-# - len(w) / 2
-# + 0
-# threshold_of_all_weights: "A sum of 3 is above"
-# - len(w) / 2
-# + w.sum() / 2
-# sum_at_the_threshold: "A sum of 2 is not above"
-# - > len(w) / 2
-# + >= len(w) / 2
-# tie_is_a_mistake: "the label -1 is right"
-# - predicted != y
-# + y * (w @ a - len(w) / 2) <= 0
-# threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2"
-# - len(w) / 2
-# + (len(w) + 1) / 2
-# threshold_rounded_down: "A sum of 2.25 is not above"
-# - len(w) / 2
-# + len(w) // 2
-# until_right: "One visit doubles once"
-# - if predicted != y:
-# + while (w @ a > len(w) / 2) != (y > 0):
-# in_place: "begin with w = w.copy()"
-# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
-# + w[a == 1] *= 2 if y > 0 else 0
-# nothing_when_right: "returns nothing at all"
-# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
-# - return w
-# + return np.where(a == 1, w * (2 if y > 0 else 0), w)
+# %% tags=["wrong"] caught_by="check_feature"
+# feature_one: "105 is the bound"
+# - (1 + b_star**2 / tau**2) * (R**2 + tau**2)
+# + (1 + b_star**2) * (R**2 + 1)
+# bias_of_the_long_normal: "divide b by the length"
+# - b_star, rho = b / length,
+# + b_star, rho = b,
+# score_for_a_distance: "rho is a distance"
+# - (X @ w + b)) / length
+# + (X @ w + b))
+# normal_of_length_five: "b and the scores are divided by 5"
+# - length = np.linalg.norm(w)
+# + length = 1
+# no_labels: "rho needs the labels"
+# - y * (X @ w + b)
+# + X @ w + b
+# feature_not_squared: "In both factors tau is squared"
+# - (1 + b_star**2 / tau**2) * (R**2 + tau**2)
+# + (1 + b_star**2 / tau) * (R**2 + tau)
+# sum_squared: "square first, then add"
+# - (R**2 + tau**2)
+# + (R + tau) ** 2
+# mean_length: "R is the length of the longest sample"
+# - R = np.max(
+# + R = np.mean(
+# one_missing: "the 1 is missing"
+# - 1 + b_star**2 / tau**2
+# + b_star**2 / tau**2
+# feature_missing: "tau^2 is missing"
+# - (R**2 + tau**2)
+# + R**2
+# its_root: "the bound is 2 * 24 / 1 = 48"
+# - return (1
+# + return ((1
+# - / rho**2
+# + / rho**2) ** 0.5
+# distance_not_squared: "rho is squared"
+# - / rho**2
+# + / rho
+# six_points_typed_in: "the points 2 and 3"
+# - b_star, rho = b / length, np.min(y * (X @ w + b)) / length
+# + b_star, rho = -2, 1
 
 
-# %% tags=["right"] caught_by="check_winnow"
-# with_a_list: "✅"
-def winnow_visit(w, a, y):
-    predicted = +1 if sum(w_j * a_j for w_j, a_j in zip(w, a, strict=True)) > len(w) / 2 else -1
-    factor = 1 if predicted == y else 2 if y == 1 else 0
-    return [w_j * factor if a_j else w_j for w_j, a_j in zip(w, a, strict=True)]
+# %% tags=["right"] caught_by="check_feature"
+# through_the_augmented_samples: "✅"
+def feature_bound(X, y, w, b, tau):
+    Z = y[:, None] * np.column_stack([np.full(len(X), tau), X])
+    v = np.array([b / tau, *w])
+    return max(z @ z for z in Z) * (v @ v) / min(Z @ v) ** 2
 
 
 # %% tags=["wrong"] caught_by="check_uncentre"

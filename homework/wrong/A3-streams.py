@@ -1,3 +1,52 @@
+# %% tags=["wrong"] caught_by="check_winnow"
+# perceptron_step: "went from 3 to 2"
+winnow_visit = lambda w, a, y: w + y * a if (w @ a > len(w) / 2) != (y > 0) else w
+# adds_one: "1.5 becomes 3, not 2.5"
+# - w * (2 if y > 0 else 0)
+# + (w + 1 if y > 0 else 0 * w)
+# all_weights: "Only the weights of features"
+# - np.where(a == 1, w * (2 if y > 0 else 0), w)
+# + w * (2 if y > 0 else 0)
+# always: "changes nothing"
+winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
+# threshold_zero: "A sum of 1 is not above"
+# - len(w) / 2
+# + 0
+# threshold_of_all_weights: "A sum of 3 is above"
+# - len(w) / 2
+# + w.sum() / 2
+# sum_at_the_threshold: "A sum of 2 is not above"
+# - > len(w) / 2
+# + >= len(w) / 2
+# tie_is_a_mistake: "the label -1 is right"
+# - predicted != y
+# + y * (w @ a - len(w) / 2) <= 0
+# threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2"
+# - len(w) / 2
+# + (len(w) + 1) / 2
+# threshold_rounded_down: "A sum of 2.25 is not above"
+# - len(w) / 2
+# + len(w) // 2
+# until_right: "One visit doubles once"
+# - if predicted != y:
+# + while (w @ a > len(w) / 2) != (y > 0):
+# in_place: "begin with w = w.copy()"
+# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+# + w[a == 1] *= 2 if y > 0 else 0
+# nothing_when_right: "returns nothing at all"
+# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+# - return w
+# + return np.where(a == 1, w * (2 if y > 0 else 0), w)
+
+
+# %% tags=["right"] caught_by="check_winnow"
+# with_a_list: "✅"
+def winnow_visit(w, a, y):
+    predicted = +1 if sum(w_j * a_j for w_j, a_j in zip(w, a, strict=True)) > len(w) / 2 else -1
+    factor = 1 if predicted == y else 2 if y == 1 else 0
+    return [w_j * factor if a_j else w_j for w_j, a_j in zip(w, a, strict=True)]
+
+
 # %% tags=["wrong"] caught_by="check_adversary"
 # the_place_itself: "2/3 itself"
 adversary = lambda _w, _b: 2 / 3

@@ -1,8 +1,8 @@
-"""Exercise of appendix A3: an adversary for a place that labels without a margin."""
+"""Exercises of appendix A3: one visit of Winnow, and an adversary where there is no margin."""
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, returned
 
 PLACE = 2 / 3
 STATES = (
@@ -22,6 +22,51 @@ STATES = (
     (2.0**20, -699050.0),
     (2.0**20, -699051.0),
 )
+
+
+@check
+def check_winnow(visit: Function) -> None:
+    """Check that winnow_visit(w, a, y) returns the weights after one visit of Winnow."""
+    ones, one = np.ones(4), np.array([1.0, 0.0, 0.0, 0.0])
+    kept = visit(ones, 1 - one, 1.0)
+    assert kept is not None, "After a right prediction your function returns nothing at all."
+    returned(kept, 4)
+    assert np.allclose(kept, ones), "This prediction was right, so Winnow changes nothing."
+    new = visit(ones, one, 1.0)
+    assert not np.allclose(new, ones), (
+        "A sum of 1 is not above the threshold d/2 = 2, and the label is +1: nothing changed."
+    )
+    assert np.allclose(new[1:], 1), "Only the weights of features with a_j = 1 change."
+    new = visit(3 * ones, one, -1.0)
+    assert not np.allclose(new, 3), (
+        "A sum of 3 is above the threshold d/2 = 2, and the label is -1: nothing changed."
+    )
+    assert new[0] == 0, (
+        f"With the label -1 the weight is set to 0; yours went from 3 to {new[0]:g}."
+    )
+    new = visit(1.5 * ones, one, 1.0)
+    assert new[0] == 3, f"With the label +1 the weight is doubled: 1.5 becomes 3, not {new[0]:g}."
+    new = visit(2 * ones, one, 1.0)
+    assert new[0] == 4, (
+        "A sum of 2 is not above the threshold d/2 = 2, so -1 is predicted, and +1 is a mistake."
+    )
+    new = visit(2 * ones, one, -1.0)
+    assert np.allclose(new, 2), (
+        "A sum of 2, which is not above the threshold, predicts -1, so the label -1 is right and "
+        "nothing changes."
+    )
+    new = visit(3 * np.ones(5), np.eye(5)[0], -1.0)
+    assert new[0] == 0, (
+        "A sum of 3 is above the threshold d/2 = 5/2 of five features, so +1 is predicted, and -1 "
+        "is a mistake."
+    )
+    new = visit(2.25 * np.ones(5), np.eye(5)[0], 1.0)
+    assert new[0] == 4.5, (
+        "A sum of 2.25 is not above the threshold d/2 = 5/2 of five features, so -1 is predicted, "
+        "and +1 is a mistake."
+    )
+    new = visit(0.75 * ones, one, 1.0)
+    assert new[0] == 1.5, "One visit doubles once, even if the prediction is still wrong."
 
 
 @check

@@ -1,10 +1,11 @@
-"""Exercises of chapter 7: a costly shift, one visit of Winnow, and the way back from centring."""
+"""Exercises of chapter 7: a costly shift, a constant feature, and the way back from centring."""
 
 from typing import Any
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned, several
+from lecture_lib.data.examples import six_points
 from lecture_lib.data.families import shifted_pair
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -32,48 +33,41 @@ def check_shift(shift: Any) -> str:
 
 
 @check
-def check_winnow(visit: Function) -> None:
-    """Check that winnow_visit(w, a, y) returns the weights after one visit of Winnow."""
-    ones, one = np.ones(4), np.array([1.0, 0.0, 0.0, 0.0])
-    kept = visit(ones, 1 - one, 1.0)
-    assert kept is not None, "After a right prediction your function returns nothing at all."
-    returned(kept, 4)
-    assert np.allclose(kept, ones), "This prediction was right, so Winnow changes nothing."
-    new = visit(ones, one, 1.0)
-    assert not np.allclose(new, ones), (
-        "A sum of 1 is not above the threshold d/2 = 2, and the label is +1: nothing changed."
+def check_feature(feature_bound: Function) -> None:
+    """Check that feature_bound(X, y, w, b, tau) returns the bound with that feature."""
+    six = six_points()
+    X, y, w = six.X[::-1], six.y[::-1], np.array([3.0, 4.0])
+    k = returned(feature_bound(X, y, w, -10.0, 2.0))
+    assert not np.isclose(k, 105), (
+        "105 is the bound of the six points with the constant feature 1; here tau is 2."
     )
-    assert np.allclose(new[1:], 1), "Only the weights of features with a_j = 1 change."
-    new = visit(3 * ones, one, -1.0)
-    assert not np.allclose(new, 3), (
-        "A sum of 3 is above the threshold d/2 = 2, and the label is -1: nothing changed."
+    assert not np.isclose(k, 624), "b_star is the bias of the unit normal: divide b by the length."
+    assert not np.isclose(k, 1.92), (
+        "rho is a distance: divide the smallest score, too, by the length of w."
     )
-    assert new[0] == 0, (
-        f"With the label -1 the weight is set to 0; yours went from 3 to {new[0]:g}."
+    assert not np.isclose(k, 24.96), (
+        "The formula is for a normal of length 1, and w = (3, 4) has length 5: b and the scores "
+        "are divided by 5."
     )
-    new = visit(1.5 * ones, one, 1.0)
-    assert new[0] == 3, f"With the label +1 the weight is doubled: 1.5 becomes 3, not {new[0]:g}."
-    new = visit(2 * ones, one, 1.0)
-    assert new[0] == 4, (
-        "A sum of 2 is not above the threshold d/2 = 2, so -1 is predicted, and +1 is a mistake."
+    assert not np.isclose(k, 12), "rho needs the labels: negative samples have negative scores."
+    assert not np.isclose([k, k, k], [66, 72, 44]).any(), "In both factors tau is squared."
+    assert not np.isclose([k, k], [2 * (20**0.5 + 4), 2 * (20**0.5 + 2) ** 2]).any(), (
+        "The second factor is R^2 + tau^2: square first, then add."
     )
-    new = visit(2 * ones, one, -1.0)
-    assert np.allclose(new, 2), (
-        "A sum of 2, which is not above the threshold, predicts -1, so the label -1 is right and "
-        "nothing changes."
+    assert not np.isclose(k, 24), "The first factor is 1 + b_star^2 / tau^2; the 1 is missing."
+    assert not np.isclose(k, 40), "The second factor is R^2 + tau^2; tau^2 is missing."
+    assert not 8 <= k < 47.9, f"R is the length of the longest sample, (4, 2); yours is {k:.4g}."
+    assert np.isclose(k, 48), (
+        "For the six points, the line 3 x1 + 4 x2 = 10 and tau = 2 the bound is 2 * 24 / 1 = 48; "
+        f"yours is {k:.6g}."
     )
-    new = visit(3 * np.ones(5), np.eye(5)[0], -1.0)
-    assert new[0] == 0, (
-        "A sum of 3 is above the threshold d/2 = 5/2 of five features, so +1 is predicted, and -1 "
-        "is a mistake."
+    pair = shifted_pair(2.5, margin=0.5)
+    k = returned(feature_bound(pair.X, pair.y, np.array([2.0]), -5.0, 7.5**0.5))
+    assert not np.isclose(k, 60.5), "rho is squared: half the distance means four times the bound."
+    assert np.isclose(k, 121), (
+        "The six points come out right; the points 2 and 3, with tau^2 = 7.5, have the bound 121, "
+        f"and yours is {k:.6g}. Is a number typed in?"
     )
-    new = visit(2.25 * np.ones(5), np.eye(5)[0], 1.0)
-    assert new[0] == 4.5, (
-        "A sum of 2.25 is not above the threshold d/2 = 5/2 of five features, so -1 is predicted, "
-        "and +1 is a mistake."
-    )
-    new = visit(0.75 * ones, one, 1.0)
-    assert new[0] == 1.5, "One visit doubles once, even if the prediction is still wrong."
 
 
 @check

@@ -27,7 +27,6 @@ FIRST = {
     "pocket algorithm": "notebooks/05-remarks",
     "convergence theorem": "notebooks/06-convergence",
     "novikoff": "notebooks/06-convergence",
-    "winnow": "notebooks/07-tightness",
     "kernel trick": "notebooks/08-kernels",
     "gram matrix": "notebooks/08-kernels",
     "rbf kernel": "notebooks/08-kernels",
@@ -45,6 +44,7 @@ FIRST = {
     "digits": "notebooks/15-applications",
     "multiclass": "notebooks/15-applications",
     "nearest point": "notebooks/A2-nearest-point",
+    "winnow": "notebooks/A3-streams",
     "glossary": "book/glossary",
     "check_margin": "book/api/judges",
 }
