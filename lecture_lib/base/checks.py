@@ -28,7 +28,9 @@ def check_X(X: ArrayLike, name: str = "X") -> Floats:
         raise ValueError(msg)
     if not np.isfinite(X_).all():
         row = int(np.flatnonzero(~np.isfinite(X_).all(axis=1))[0])
-        msg = f"{name} must be finite; row {row} holds {X_[row].tolist()}. Drop or mend that row."
+        msg = (
+            f"{name} must be finite; row {row} holds {X_[row].tolist()}. Drop or correct that row."
+        )
         raise ValueError(msg)
     return X_
 
@@ -89,7 +91,7 @@ def check_sparse(X: object, name: str = "X") -> tuple[SparseRows, float]:
         x_i = rows.row(i)[1]
         if not np.isfinite(x_i).all():
             bad = x_i[~np.isfinite(x_i)][0]
-            msg = f"{name} must be finite; row {i} holds {bad}. Drop or mend that row."
+            msg = f"{name} must be finite; row {i} holds {bad}. Drop or correct that row."
             raise ValueError(msg)
         _refuse_length(i, x_i, name)
     return rows, float(np.sqrt(squares.max() + rows.d * np.finfo(float).tiny))
@@ -296,7 +298,7 @@ def _as_float(value: object, name: str) -> float:
             return np.nan
         return float(value)
     except OverflowError:
-        msg = f"{name} must be at most 1.8e308 in size, as floats are; got a larger whole number."
+        msg = f"{name} must be at most 1.8e308 in size, the limit of floats; got a larger number."
         raise ValueError(msg) from None
 
 

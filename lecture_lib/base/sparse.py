@@ -114,7 +114,7 @@ def sparse_rows(X: Any, name: str = "X") -> SparseRows:
     ends = np.array(X.indptr, np.intp)
     if len(ends) != X.shape[0] + 1 or ends[0] or (np.diff(ends) < 0).any():
         msg = f"{name} must have {X.shape[0] + 1} row pointers that rise from 0. "
-        raise ValueError(msg + f"{name}.check_format() says more; make {name} again.")
+        raise ValueError(msg + f"{name}.check_format() tells you more; build {name} again.")
     if not ends[-1] <= min(len(values), len(X.indices)):
         msg = f"{name} must have as many entries as its row pointers say, {ends[-1]}; got "
         raise ValueError(msg + f"{len(values)} values, {len(X.indices)} indices. Make it again.")
@@ -135,11 +135,15 @@ def _check_features(rows: SparseRows, name: str) -> None:
         rises[begins[(begins > 0) & (begins < len(found))] - 1] = True
         if not rises.all():
             row = int(np.searchsorted(ends, part.start + int(rises.argmin()), "right")) - 1
-            msg = f"{name} must have each row's indices in order and none twice; row {row} has "
+            msg = (
+                f"{name} must have each row's indices in order and without repeats; row {row} has "
+            )
             raise ValueError(msg + f"not. {name}.sum_duplicates() puts them so.")
     last = rows.features[ends[1:][ends[1:] > ends[:-1]] - 1]
     if len(last) and last.max() >= rows.d:
         msg = (
             f"{name} must have indices from 0 to {rows.d - 1}, one for each feature; an index lies"
         )
-        raise ValueError(msg + f" outside. {name}.check_format() says more; make {name} again.")
+        raise ValueError(
+            msg + f" outside. {name}.check_format() tells you more; build {name} again."
+        )

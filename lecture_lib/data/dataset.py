@@ -57,7 +57,7 @@ class Dataset(Record):
         object.__setattr__(self, "y", readonly(y))
         for name in ("name", "source"):
             if not isinstance(getattr(self, name), str):
-                msg = f"{name} must be a text; got {type(getattr(self, name)).__name__}."
+                msg = f"{name} must be a string; got {type(getattr(self, name)).__name__}."
                 raise ValueError(msg)
         if (self.w is None) != (self.b is None):
             msg = f"w and b must come together; got w={self.w}, b={self.b}."

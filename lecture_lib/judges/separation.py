@@ -61,7 +61,7 @@ def check_separator(
     weights, bias = check_weights(w, rows.shape[1]), check_number(b, "b")
     v = np.append(bias, weights)
     if not v.any():
-        msg = "w and b must not both be zero; got the zero vector, which is no plane."
+        msg = "w and b must not both be zero; got the zero vector, which is not a plane."
         raise ValueError(msg)
     unit = power_of_two(v)
     if exact:

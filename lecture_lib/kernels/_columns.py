@@ -145,7 +145,7 @@ class Columns:
             np.linalg.cholesky(K)
         except np.linalg.LinAlgError:
             msg = (
-                f"{name} must be positive semidefinite, or the machine has no optimum to find; it "
+                f"{name} must be positive semidefinite, or there is no optimum to find; it "
                 "has a negative eigenvalue. is_positive_semidefinite judges a matrix."
             )
             raise ValueError(msg) from None

@@ -81,7 +81,7 @@ class PolynomialKernel(Record):
     def __post_init__(self) -> None:
         check_count(self.degree, "degree")
         if check_number(self.constant, "constant") < 0:
-            msg = f"constant must not be negative, or this is no kernel; got {self.constant}."
+            msg = f"constant must not be negative, or this is not a kernel; got {self.constant}."
             raise ValueError(msg)
 
     def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:

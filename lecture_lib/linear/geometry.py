@@ -150,7 +150,7 @@ def _check(
     X_ = check_X(X)
     w_, b_ = check_weights(w, X_.shape[1]), check_number(b, "b")
     if not (w_.any() or zero_w):
-        msg = "w must not be zero; got the zero vector, which is normal to no hyperplane."
+        msg = "w must not be zero; got the zero vector, which is not the normal of a hyperplane."
         raise ValueError(msg)
     unit = power_of_two(w_ if w_.any() else np.array(b_))
     w_, b_ = w_ / unit, b_ / unit

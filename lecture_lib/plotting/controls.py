@@ -57,7 +57,7 @@ class Control(Generic[Value]):
             msg = f"name must say what the class changes; got {self.name!r}."
             raise ValueError(msg)
         if len(self.values) < 2 or len(set(self.values)) < len(self.values):
-            msg = f"values must be two or more, all different; got {list(self.values)}."
+            msg = f"values must be at least two, all different; got {list(self.values)}."
             raise ValueError(msg)
         if self.start not in self.values:
             msg = f"start must be one of the values; got {self.start!r}."
@@ -150,7 +150,7 @@ def control(
     """
     choices = tuple(values)
     if not choices:
-        msg = "values must be two or more, all different; got []."
+        msg = "values must be at least two, all different; got []."
         raise ValueError(msg)
     return Control(draw, name, choices, choices[0] if start is None else start)
 

@@ -187,7 +187,7 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
     """
     words = " ".join(str(alt).split())
     if len(words.split(" ")) < 5:
-        msg = f"alt must say what is seen, in five words or more; got {words!r}."
+        msg = f"alt must say what is seen, in at least five words; got {words!r}."
         raise ValueError(msg)
     if _FILE_NAME.search(words):
         msg = f"alt must say what is seen, not name a file; got {words!r}."

@@ -15,9 +15,9 @@ MESSAGES = {
         ([np.zeros((3, 0))], "X must hold at least one sample and one feature; got shape (3, 0)."),
         (
             [[[1.0, 2.0], [np.nan, 0.0]]],
-            "X must be finite; row 1 holds [nan, 0.0]. Drop or mend that row.",
+            "X must be finite; row 1 holds [nan, 0.0]. Drop or correct that row.",
         ),
-        ([[[np.inf]], "Z"], "Z must be finite; row 0 holds [inf]. Drop or mend that row."),
+        ([[[np.inf]], "Z"], "Z must be finite; row 0 holds [inf]. Drop or correct that row."),
         ([[[1.0], [2.0, 3.0]]], "X must be a rectangular array; its rows have different lengths."),
         ([[["a"], ["b"]]], "X must hold numbers; got dtype <U1. Convert it with .astype(float)."),
         (

@@ -189,7 +189,7 @@ OUT_OF_RANGE = [
     ("mixing_check", {"updates": [[[0], [3]], [[]]]}, "shares must have one row per epoch"),
     *((f, {"n": 1}, "n must be a whole number, at least 2; got 1.") for f in RANDOM),
     ("multiclass_perceptron", {"y": [0, 1, 2, 0, 1, -1]}, "y must hold whole numbers from 0"),
-    ("multiclass_perceptron", {"y": np.zeros(6)}, "y must name two classes at least; got only 0."),
+    ("multiclass_perceptron", {"y": np.zeros(6)}, "y must name at least two classes; got only 0."),
     ("multiclass_perceptron", {**TWO, "y": [0, 10**9]}, "y must number the classes without large"),
     ("novikoff_bounds", {"b": -99.0}, "w and b must separate the samples; y f(x) is -"),
     ("novikoff_check", {"b": -99.0, "m": None}, "w and b must separate the samples; y f(x) is -"),
@@ -263,7 +263,7 @@ def test_a_value_out_of_range_is_refused_by_name(function, changed, sentence):
         ({"w": None}, "w and b must come together; got w=None"),
         ({"w": [1.0]}, "w must have shape (2,), one weight per feature"),
         ({"b": "0"}, "b must be a finite number; got 0."),
-        ({"name": None}, "name must be a text"),
+        ({"name": None}, "name must be a string"),
         ({"y": y > 0}, "y must hold only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1."),
     ],
 )

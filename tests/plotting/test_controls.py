@@ -52,9 +52,9 @@ def test_each_value_is_drawn_once():
 @pytest.mark.parametrize(
     ("options", "error", "message"),
     [
-        ({"values": []}, ValueError, "values must be two or more, all different; got"),
-        ({"values": [1]}, ValueError, "values must be two or more, all different; got"),
-        ({"values": [1, 2, 1]}, ValueError, "values must be two or more, all different; got"),
+        ({"values": []}, ValueError, "values must be at least two, all different; got"),
+        ({"values": [1]}, ValueError, "values must be at least two, all different; got"),
+        ({"values": [1, 2, 1]}, ValueError, "values must be at least two, all different; got"),
         ({"values": [1, 2], "start": 3}, ValueError, "start must be one of the values; got 3"),
         ({"values": [1, 2], "name": " "}, ValueError, "name must say what the class changes"),
         ({"values": [1, 2], "draw": str}, TypeError, r"draw must return show\(fig, alt=...\)"),

@@ -97,8 +97,8 @@ def test_line_breaks_in_the_sentence_count_as_spaces():
 @pytest.mark.parametrize(
     ("alt", "message"),
     [
-        ("", "in five words or more; got ''"),
-        ("Two points a line.", "in five words or more; got 'Two points a line.'"),
+        ("", "in at least five words; got ''"),
+        ("Two points a line.", "in at least five words; got 'Two points a line.'"),
         ("The picture stands in figures/two_points.png", "not name a file"),
         ("See notebooks/04-algorithm.ipynb for the picture drawn here.", "not name a file"),
     ],

@@ -142,6 +142,6 @@ def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
         )
         raise ValueError(msg)
     if given.max() == 0:
-        msg = "y must name two classes at least; got only 0. Add a sample of another class."
+        msg = "y must name at least two classes; got only 0. Add a sample of another class."
         raise ValueError(msg)
     return given.astype(np.intp)
