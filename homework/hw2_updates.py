@@ -47,7 +47,7 @@ def close(got, want):
 # ## Question 1: What does an update repair, and what does it spoil? (5 points)
 #
 # You wrote a visit in chapter 4; here `visit(w, b, x, y, eta=1.0)` is given and returns `(w, b, mistake)`.
-# Predict with two formulas what its updates do; then use it to try your formulas.
+# Write two formulas that predict what its updates do; then check them with `visit`.
 #
 # `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number, not necessarily whole) and $\lVert x \rVert^2 =$ `squared`.
 # How many updates in a row, all on this sample, does it take until the sample is no longer a mistake (a tie is a mistake)?

@@ -438,13 +438,13 @@ def potential_of_two_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def potential_falls(s):
-    """On a true run each update reduces it by at least beta^2; the start is beta^4 |v|^2 / m^2."""
+    """On a true run each update reduces the number by at least beta^2; the first is beta^4 |v|^2 / m^2."""
     got = list(s.potential(SIX_X, SIX_Y, SIX_E, [3, 4], -10))
     assert len(got) == 14, f"Thirteen updates need fourteen numbers; got {len(got)}."
     assert got[0] == 2205, f"The start is 21 * 21 * 125 / 25 = 2205; got {got[0]}."
     falls = [before - after for before, after in zip(got, got[1:])]
     assert min(falls) >= 21, (
-        f"Every update must reduce it by at least 21; your smallest fall is {min(falls)}."
+        f"Every update must reduce the number by at least 21; your smallest fall is {min(falls)}."
     )
     assert got[13] == 1550, f"The last number is 1550; got {got[13]}."
 

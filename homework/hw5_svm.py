@@ -581,7 +581,7 @@ except Exception as error:  # an answer is missing, or has another form
 #
 # For instance, `X` could be `[[2], [5], [7]]`. You may use lists or arrays; all numbers, including $C$, must be between $-999$ and $999$.
 #
-# Then think about which samples can be thrown away without harm, and which words in the claim have to be changed.
+# Then think about which samples can be thrown away without harm, and which condition in the claim has to be changed.
 
 
 # %% tags=["answer"]
@@ -605,7 +605,7 @@ def false_proof():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """Two samples on the number line are enough; remove one that holds the strip in its place."""
+    """Two samples on the number line are enough; remove one that holds the strip in place."""
     d = s.false_proof()
     names = ("line", "X", "y", "C", "w", "b", "alpha", "i", "better")
     missing = [name for name in names if name not in d]

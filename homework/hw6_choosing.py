@@ -51,7 +51,7 @@ def close(got, want):
 # %% [markdown]
 # ## Question 1: Deal and hold out (5 points)
 #
-# `deal(n, k)` deals the samples $0, 1, \dots, n - 1$ to $k$ folds as you deal cards to players: one sample to each fold, from the first to the last, and round again until none is left.
+# `deal(n, k)` deals the samples $0, 1, \dots, n - 1$ to $k$ folds like cards to players: one sample to each fold, from the first to the last, and then round again until none is left.
 # It returns the list of the $k$ folds, each a list of samples in order; $1 \le k \le n$.
 #
 # `held_out_errors(X, y, folds)` returns a list with one number for each fold: how many of its samples are errors, $y_i f(x_i) \le 0$, for the classifier that has learned from all samples outside the fold.
@@ -331,12 +331,12 @@ def report_line_and_share(s):
 # ## Question 3: Who is screened? (5 points)
 #
 # A classifier raises an alarm where $f(x) \ge \theta$.
-# Its two rates are known from samples. It is then used in a screening, where a share $p$ of all people is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
+# Its two rates are known from samples. It is then used in a screening, where a share $p$ of all cases is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
 #
-# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the share of malignant people among all who get an alarm *in the screening*, or `None` instead if nobody there gets an alarm.
+# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the share of malignant cases among all that get an alarm *in the screening*, or `None` instead if no case there gets an alarm.
 #
-# `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and its average cost per person there, if a missed malignant person costs $\omega$ and a false alarm costs 1.
-# The average is over all people there, malignant or benign, with or without an alarm.
+# `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and its average cost per case there, if a missed malignant case costs $\omega$ and a false alarm costs 1.
+# The average is over all cases there, malignant or benign, with or without an alarm.
 # The function tries the scores of the samples and `np.inf`, with which there is never an alarm.
 # Of several equally cheap thresholds it takes the largest.
 # In both functions $0 < p < 1$.
@@ -344,7 +344,7 @@ def report_line_and_share(s):
 
 # %% tags=["answer"]
 def rates(f, y, theta, p):
-    """Return TPR, FPR and the share of malignant people among the alarms of a screening."""
+    """Return TPR, FPR and the share of malignant cases among the alarms of a screening."""
     ### BEGIN SOLUTION
     alarm = f >= theta
     found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
@@ -355,7 +355,7 @@ def rates(f, y, theta, p):
 
 # %% tags=["answer"]
 def cut(f, y, omega, p):
-    """Return the cheapest threshold of a screening, and its cost per person."""
+    """Return the cheapest threshold of a screening, and its cost per case."""
     ### BEGIN SOLUTION
     best, least = np.inf, omega * p
     for theta in sorted(f, reverse=True):
@@ -377,7 +377,7 @@ def rates_by_hand(s):
     assert np.isclose(got[0], 1), f"TPR is 1; yours is {got[0]}."
     assert np.isclose(got[1], 0.75), f"FPR is 3/4; yours is {got[1]}."
     right = got[2] is not None and np.isclose(got[2], 4 / 13)
-    assert right, f"Of 16 people 4 are malignant, so 4 of 13 alarms are right, not {got[2]}."
+    assert right, f"Of 16 cases 4 are malignant, so 4 of 13 alarms are right, not {got[2]}."
 
 
 # %% tags=["hidden"]
@@ -394,7 +394,7 @@ def rates_elsewhere(s):
         assert np.isclose(got[0], tpr), f"TPR at {case[2]} is {tpr:g}; got {got[0]}."
         assert np.isclose(got[1], fpr), f"FPR at {case[2]} is {fpr:g}; got {got[1]}."
         if right is None:
-            assert got[2] is None, f"Nobody gets an alarm, so return None; got {got[2]}."
+            assert got[2] is None, f"No case gets an alarm, so return None; got {got[2]}."
         else:
             said = f"With p = {case[3]} a share {right:g} of the alarms is right; got {got[2]}."
             assert got[2] is not None and np.isclose(got[2], right), said
@@ -403,7 +403,7 @@ def rates_elsewhere(s):
 # %% tags=["check"]
 @check(points=1)
 def cut_by_hand(s):
-    """With omega = 2 and p = 1/4, missing everybody would cost 1/2, and an alarm for everybody 3/4."""
+    """With omega = 2 and p = 1/4, no alarm at all would cost 1/2, and an alarm for every case 3/4."""
     got = s.cut(f8, y8, 2.0, 0.25)
     assert got is not None, "Your function returns nothing (None)."
     assert len(got) == 2, f"Return theta and the cost; got {got}."
@@ -414,7 +414,7 @@ def cut_by_hand(s):
 # %% tags=["hidden"]
 @check(points=2)
 def cuts_elsewhere(s):
-    """The rarer malignant people are, the higher the threshold; sometimes no alarm at all is cheapest."""
+    """The rarer malignant cases are, the higher the threshold; sometimes no alarm at all is cheapest."""
     data = [
         ([0, 2, 3, 0, -2], [1, -1, -1, -1, -1], 0.5, 0.5),
         ([5, 5, 1, 4], [1, -1, 1, -1], 3.0, 0.25),
@@ -564,7 +564,7 @@ except NotImplementedError:
 # - `"omega"`: a number from $0.01$ to $99$ with which $g$ is cheaper.
 #
 # You may use lists or arrays.
-# As in Question 3, a threshold may be one of the scores, or so large that nobody gets an alarm.
+# As in Question 3, a threshold may be one of the scores, or so large that no sample gets an alarm.
 
 
 # %% tags=["answer"]

@@ -113,15 +113,15 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # false_among_alarms: "Your FPR is the share of false alarms among all alarms, not the share of alarms among the benign samples."
 # - return found, false
 # + return found, alarm[y == -1].sum() / max(1, alarm.sum())
-# screening_as_the_samples: "Your third number describes the samples and does not depend on p, but malignant people may be rarer in the screening."
+# screening_as_the_samples: "Your third number describes the samples and does not depend on p, but malignant cases may be rarer in the screening."
 # - p * found / alarms if alarms > 0 else None
 # + np.mean(y[alarm] == 1) if np.any(alarm) else None
-# found_among_everybody: "Your third number is the share of detected malignant people among all people, not among those who get an alarm."
+# found_among_everybody: "Your third number is the share of detected malignant cases among all cases, not among those that get an alarm."
 # - p * found / alarms
 # + p * found
 
 # %% tags=["wrong"] caught_by="rates_elsewhere"
-# zero_without_alarms: "Where nobody gets an alarm, you return the share 0, but then there is no such share: return None."
+# zero_without_alarms: "Where no case gets an alarm, you return the share 0, but then there is no such share: return None."
 # - else None
 # + else 0.0
 
@@ -129,7 +129,7 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # equally_cheap_first: "Of equally cheap scores you take the one that comes first in f, not the largest."
 # - sorted(f, reverse=True)
 # + f
-# always_some_alarm: "You do not try infinity, so somebody always gets an alarm."
+# always_some_alarm: "You do not try infinity, so some case always gets an alarm."
 # - np.inf, omega * p
 # + np.inf, np.inf
 
@@ -139,7 +139,7 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # + np.inf, omega * np.sum(y == 1)
 # - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
 # + omega * np.sum(~alarm[y == 1]) + np.sum(alarm[y == -1])
-# mean_cost_of_the_samples: "You divide the cost of the samples by their number, as if the screening had the same share of malignant people as the samples. Use p."
+# mean_cost_of_the_samples: "You divide the cost of the samples by their number, as if the share of malignant cases in the screening were the same as in the samples. Use p."
 # - np.inf, omega * p
 # + np.inf, omega * np.mean(y == 1)
 # - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
@@ -250,14 +250,14 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # choose:the_fourth_part:opposite: "Your last value is the wrong way round: it is True for a pair inside the grid."
 # choose:sigmas_reversed: "You reverse the order of the sigmas to find the largest, but then take sigma from the list that is not reversed."
 # rates:minus_y: "You have swapped the benign and the malignant samples."
-# rates:the_third_part:rest: "Your third number is the share of benign people among the alarms."
+# rates:the_third_part:rest: "Your third number is the share of benign cases among the alarms."
 # rates:the_first_part:rest: "Your first number is the share of malignant samples that are missed, not of those that are found."
 # rates:the_second_part:rest: "Your second number is the share of benign samples without an alarm, not of those with one."
 # cut:omega_a_little_larger: "Of equally cheap thresholds you take the smallest instead of the largest."
 # cut:omega_as_1: "You let both mistakes cost 1 and do not use omega."
 # cut:reversed: "You return the cost first and then the threshold; swap them."
-# cut:p_as_1: "Your cost counts only the missed malignant people, so false alarms cost nothing."
-# cut:omega_as_0: "You let missed malignant people cost nothing, so no alarm is always the cheapest."
+# cut:p_as_1: "Your cost counts only the missed malignant cases, so false alarms cost nothing."
+# cut:omega_as_0: "You let missed malignant cases cost nothing, so no alarm is always the cheapest."
 # cut:f_sorted: "You sort the scores but not the labels, so scores and labels no longer belong together."
 # curve:columns_reversed: "Your rows hold TPR first and then FPR; swap them."
 # curve:without_the_first: "Your curve lacks its first point, which belongs to a threshold above all scores."
