@@ -48,3 +48,14 @@ def test_shuffling_saves_the_three_points_and_not_the_two():
     three, two = derived(*(Scaling(preset=preset).state for preset in ("order", "far")))
     assert max(three["rows"][three["at"]]["runs"][1:]) <= 9
     assert set(two["rows"][two["at"]]["runs"]) == {20_002}
+
+
+@pytest.mark.parametrize("name", ["shift", "scale", "three", "rows"])
+def test_equal_ratios_of_sizes_have_equal_distance(name):
+    (found,) = derived({"family": name, "at": 0, "remedy": "none"})
+    at = [(row["size"], place) for row, place in zip(found["rows"], found["places"], strict=True)]
+    sizes, places = np.transpose([pair for pair in at if pair[0] > 0])
+    unit = np.diff(places) / np.diff(np.log(sizes))
+    np.testing.assert_allclose(unit, unit[0])
+    assert places[-1] == len(at) - 1
+    assert at[0][1] == 0

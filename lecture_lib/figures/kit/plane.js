@@ -194,7 +194,7 @@ function catchPointers(fig, plane) {
  *                           tag; "", "mistake" or "last"; [words beside it, 1 right, 1 down]
  *   label(i)                what a screen reader says
  *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
- *   key(i, event)           optional: true if it used the key; Home and End never scroll the page
+ *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
  * Returns { update, chosen }.  One Tab stop for all of them.
  */
 export function handles(fig, plane, spec) {
@@ -231,6 +231,10 @@ export function handles(fig, plane, spec) {
   };
   const key = (i, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (spec.key?.(i, event)) {
+      event.preventDefault();
+      return;
+    }
     const by = event.shiftKey ? large : small;
     const [x, y] = spec.at(i);
     const n = spec.count();
@@ -243,7 +247,7 @@ export function handles(fig, plane, spec) {
     if (to) spec.move(i, ...to, true);
     else if (event.key === "PageDown") set.choose((i + 1) % n);
     else if (event.key === "PageUp") set.choose((i + n - 1) % n);
-    else if (!spec.key?.(i, event) && event.key !== "Home" && event.key !== "End") return;
+    else if (event.key !== "Home" && event.key !== "End") return;
     event.preventDefault();
   };
   function update() {

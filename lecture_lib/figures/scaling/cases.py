@@ -86,9 +86,21 @@ def _passes(n: int, order: int) -> Callable[..., Indices]:
     return following
 
 
+def places(name: str) -> list[float]:
+    """Return where the sizes lie: 0 apart, dimensions evenly, others by their logarithms."""
+    sizes = MAKE[name][1]
+    if name == "odd":
+        return [float(i) for i in range(len(sizes))]
+    positive = np.log([size for size in sizes if size > 0])
+    apart = len(sizes) - len(positive)
+    ratios = (positive - positive[0]) / (positive[-1] - positive[0])
+    return [0.0] * apart + (apart + (len(positive) - 1) * ratios).tolist()
+
+
 def library(state):
     found = rows(state["family"], state["remedy"])
-    return {"rows": found, "at": min(state["at"], len(found) - 1)}
+    at = min(state["at"], len(found) - 1)
+    return {"rows": found, "at": at, "places": places(state["family"])}
 
 
 CASE = Case(

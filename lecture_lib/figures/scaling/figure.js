@@ -99,6 +99,19 @@ function updatesOf(X, y, tau2, order) {
   }
 }
 
+/**
+ * Where the sizes lie along the axis: equal ratios have equal distance.  The size 0 has no place
+ * on such an axis and stands apart; dimensions are counted, so that they are equally far apart.
+ */
+function placesOf(name) {
+  const sizes = SIZES[name];
+  if (name === "odd") return kit.range(sizes.length);
+  const last = sizes.length - 1;
+  const from = sizes.findIndex((size) => size > 0);
+  const unit = (last - from) / Math.log2(sizes[last] / sizes[from]);
+  return sizes.map((size) => (size ? from + unit * Math.log2(size / sizes[from]) : 0));
+}
+
 const known = new Map();
 
 /** For each size of a family its bound and the updates of all runs; computed once. */
@@ -121,7 +134,7 @@ function rowsOf(name, remedy) {
 /** Everything that is shown, from the inputs. */
 export function derive({ family: name, at, remedy }) {
   const rows = rowsOf(name, remedy);
-  return { rows, at: Math.min(Math.max(at, 0), rows.length - 1) };
+  return { rows, at: Math.min(Math.max(at, 0), rows.length - 1), places: placesOf(name) };
 }
 
 /** The sentence of the figure. */
@@ -149,6 +162,7 @@ export function describe({ family: name, remedy }, { rows, at }) {
 const VIEW = { x: [-1, 8.4], y: [-2.2, 9.2], width: 600, height: 440, ticks: null };
 const TOP = { shift: 8, scale: 4, three: 4, odd: 4, rows: 2 }; // power of ten that all bounds reach
 const ENDS = { Home: 0, End: Infinity };
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 const LINES = ["neg", "pos", "third"];
 
 function build(fig) {
@@ -157,15 +171,17 @@ function build(fig) {
   const text = (x, y, string, look) =>
     view.text(view.px(x), view.py(y), string, { dy: "0.35em", ...look }, names);
   const grid = view.layer("line fig-line-quiet fig-thin");
-  const [bound, cyclic] = LINES.slice(0, 2).map((kind, j) =>
-    view
-      .layer(`line fig-line-${kind}`)
-      .appendChild(kit.s("polyline", { "stroke-dasharray": j ? null : "8 5" })),
-  );
+  // a curve, and a stroke at the size 0
+  const curves = LINES.slice(0, 2).map((kind, j) => {
+    const layer = view.layer(`line fig-line-${kind}`);
+    return kit
+      .range(2)
+      .map(() => layer.appendChild(kit.s("polyline", { "stroke-dasharray": j ? null : "8 5" })));
+  });
   const dots = view.layer("dots");
   const names = view.layer("words");
-  const spot = (i, y) =>
-    kit.s("circle", { cx: view.px(i), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
+  const spot = (x, y) =>
+    kit.s("circle", { cx: view.px(x), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
   const now = view.layer("normal").appendChild(kit.s("polyline", { "stroke-dasharray": "2 4" }));
   const last = () => SIZES[state.family].length - 1;
   const place = () => ({
@@ -173,18 +189,27 @@ function build(fig) {
     size: kit.num(SIZES[state.family][fig.derived().at]),
   });
   const go = (at, final) => {
-    fig.set({ at: Math.min(Math.max(Math.round(at), 0), last()) }, { final: false });
+    fig.set({ at: Math.min(Math.max(at, 0), last()) }, { final: false });
     if (final) fig.set({}, { said: kit.fill(words.moved, place()) });
+  };
+  const nearest = (x) => {
+    const away = fig.derived().places.map((place) => Math.abs(place - x));
+    return away.indexOf(Math.min(...away));
+  };
+  const press = ({ key, shiftKey }) => {
+    if (key in ENDS) go(ENDS[key], true);
+    else if (key in STEPS) go(fig.derived().at + STEPS[key] * (shiftKey ? 2 : 1), true);
+    else return false;
+    return true;
   };
   const menu = (key, label, options) =>
     kit.choice(fig, { key, label, options: Object.entries(options) });
   const hold = kit.handles(fig, view, {
     role: words.role,
     count: () => 1,
-    step: [1, 2],
-    at: () => [fig.derived().at, -0.4],
-    move: (_, x, y, final) => go(x, final),
-    key: (_, { key }) => key in ENDS && [go(ENDS[key], true)],
+    at: () => [fig.derived().places[fig.derived().at], -0.4],
+    move: (_, x, y, final) => go(nearest(x), final),
+    key: (_, event) => press(event),
     mark: () => ({ shape: "diamond" }),
     label: () => kit.fill(words.handle, place()),
   });
@@ -212,26 +237,46 @@ function build(fig) {
         ),
   });
   let drawn = null;
-  return (_, { rows, at }) => {
-    view.trace(now, kit.segment(at, -0.3, at, VIEW.y[1]));
+  return (_, { rows, at, places }) => {
+    view.trace(now, kit.segment(places[at], -0.3, places[at], VIEW.y[1]));
     if (rows !== drawn) {
       drawn = rows;
       const top = TOP[state.family];
       const height = (value) => (Math.log10(value) * 8) / top;
-      const along = (values) => values.map((value, i) => [i, height(value)]);
+      const zero = rows[0].size === 0;
+      const along = (values) => values.map((value, i) => [places[i], height(value)]);
       const shuffled = rows.map(({ runs }) => runs.slice(1));
       const each = [rows.map((row) => row.bound), rows.map(({ runs }) => runs[0])];
-      view.trace(bound, along(each[0]));
-      view.trace(cyclic, along(each[1]));
-      dots.replaceChildren(...shuffled.flatMap((runs, i) => runs.map((k) => spot(i, height(k)))));
+      curves.forEach(([curve, stroke], j) => {
+        const y = height(each[j][0]);
+        view.trace(curve, along(each[j]).slice(zero ? 1 : 0));
+        view.trace(stroke, zero ? kit.segment(-0.2, y, 0.2, y) : null);
+      });
+      dots.replaceChildren(
+        ...shuffled.flatMap((runs, i) => runs.map((k) => spot(places[i], height(k)))),
+      );
       names.replaceChildren();
       const powers = words.powers.slice(0, top + 1);
-      grid.replaceChildren(...powers.map(() => kit.s("polyline")));
+      // the lines across are broken between the size 0 and the others
+      const parts = zero
+        ? [
+            [-0.25, 0.3],
+            [0.7, 7.15],
+          ]
+        : [[-0.15, 7.15]];
+      grid.replaceChildren();
       powers.forEach((power, i) => {
-        view.trace(grid.children[i], kit.segment(-0.15, (8 * i) / top, 7.15, (8 * i) / top));
-        text(-0.25, (8 * i) / top, power, { "text-anchor": "end" });
+        const y = (8 * i) / top;
+        for (const [from, to] of parts) {
+          view.trace(grid.appendChild(kit.s("polyline")), kit.segment(from, y, to, y));
+        }
+        text(-0.25, y, power, { "text-anchor": "end" });
       });
-      rows.forEach(({ size }, i) => text(i, -1.1, kit.num(size), { "text-anchor": "middle" }));
+      rows.forEach(({ size }, i) => {
+        const x = view.px(places[i]);
+        grid.append(kit.s("line", { x1: x, x2: x, y1: view.py(-0.12), y2: view.py(0.12) }));
+        text(places[i], -1.1, kit.num(size), { "text-anchor": "middle" });
+      });
       text(7.3, -1.8, words.axes[state.family], { "text-anchor": "end" });
       text(-0.95, 8.85, words.height);
       const last = [...each.map((values) => values.at(-1)), Math.max(...shuffled.at(-1))];
