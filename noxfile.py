@@ -142,13 +142,13 @@ def box(session):
 
 @nox.session
 def ledger(session):
-    """Count the statements of the sources that are placed and tested, after tests."""
+    """Count the statements of the sources that have a passage and a test; run tests first."""
     module(session, "audit", f"--ran={RAN}")
 
 
 @nox.session
 def homework(session):
-    """Prove the homework, but for the mutants: marks of the reference, a blank, each mistake."""
+    """Check the homework without its mutants: marks of the reference, a blank, each mistake."""
     if not bubblewrap():
         session.error(f"Not run: {NO_BUBBLEWRAP}.")
     for command in ("verify --quick", "build --check"):
@@ -157,7 +157,7 @@ def homework(session):
 
 @nox.session
 def nbval(session):
-    """Run every notebook again, compare every output, and ask which predictions are true."""
+    """Run every notebook again, compare every output, and check which predictions are true."""
     module(session, *NBVAL)
 
 
@@ -213,7 +213,7 @@ def test(session):
 
 @nox.session
 def nightly(session):
-    """Run what is too long for every change: other random sets, all pages, mutants, all bytes.
+    """Run what takes too long for every change: other random sets, all pages, mutants, all bytes.
 
     The sets are those of the day; no program is hidden from the tests.
     """
@@ -248,25 +248,25 @@ def check(session):
 
 @nox.session
 def figure(session):
-    """Look at one live figure without the book: its name, and a folder for the pictures."""
+    """Draw one live figure without the book; give its name and a folder for the pictures."""
     module(session, "tools.figures.look")
 
 
 @nox.session
 def bundle(session):
-    """Bundle the JavaScript of the live figures, after a change of it."""
+    """Bundle the JavaScript of the live figures after a change."""
     module(session, "tools.figures.bundle")
 
 
 @nox.session
 def benchmarks(session):
-    """Measure the library against its peers; names of areas choose some, --quick tries them."""
+    """Measure the library against its peers; name areas to choose some, or --quick to try."""
     module(session, "benchmarks.run")
 
 
 @nox.session
 def matrix(session):
-    """Run nbval on several Pythons, and on one as several processors; options choose some."""
+    """Run nbval on several Pythons and simulated processors; options choose some."""
     environment(session)
     missing, bad, ran = [], [], []
     for version in VERSIONS:

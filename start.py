@@ -95,7 +95,7 @@ def make():
     except subprocess.CalledProcessError as error:
         sys.exit(
             "The environment was not made: " + " ".join(str(word) for word in error.cmd[1:4]) + " "
-            "failed (its words are above). The first start needs a network; try again with one."
+            "failed (see its messages above). The first start needs a network; try again with one."
         )
     MADE.write_text("\n".join(tools()), encoding="utf-8")
 
