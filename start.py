@@ -3,13 +3,13 @@
     python3 start.py            open the lecture in JupyterLab
     python3 start.py test       run every check that this machine can run
 
-On Windows write "py" for "python3".  Needed: Python 3.11, 3.12, 3.13 or 3.14, nothing else.
-The first start makes an environment in the folder .venv: about a minute, with a network.
-Later starts take seconds and need none.
+On Windows write "py" for "python3".  You need only Python 3.11, 3.12, 3.13 or 3.14.
+The first start makes an environment in the folder .venv; this takes about a minute and needs
+a network.  Later starts take seconds and need no network.
 
 "python3 start.py" copies the notebooks, without their outputs, to the folder my-lecture and
-opens that copy, so that the class predicts before it sees.  What you type there stays: a file
-in my-lecture is never overwritten.  To have a notebook fresh again, delete its copy.
+opens that copy, so that the class can predict before it sees.  What you type there stays: a
+file in my-lecture is never overwritten.  To get a fresh copy of a notebook, delete yours.
 Options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
 Parts of "test", each with its own options after the name:
@@ -18,22 +18,22 @@ Parts of "test", each with its own options after the name:
     python3 start.py book       build the book in book/_site
     python3 start.py tests      the library's tests and the examples in its docstrings
     python3 start.py box        the tests of the box in which students' programs run
-    python3 start.py ledger     the sources' statements: how many are placed and tested
+    python3 start.py ledger     the sources' statements: which have a passage and a test
     python3 start.py homework   the homework: reference, blank and wrong solutions
-    python3 start.py nbval      every notebook again, every output compared
+    python3 start.py nbval      run every notebook again and compare every output
     python3 start.py leaks      search the book and the templates for lines of the solutions
     python3 start.py browser    the tests of the book in Chromium
 
 And for those who change the course:
 
-    python3 start.py check      all that one change needs and can break: check chapter 17
+    python3 start.py check      everything that one change needs or can break: check chapter 17
     python3 start.py notebooks  execute the notebooks and write their outputs
     python3 start.py lessons    what the class does in each chapter, and how long it takes
-    python3 start.py nightly    what is too long for every change: all pages, other random sets
+    python3 start.py nightly    what takes too long for every change: all pages, other random sets
     python3 start.py matrix     nbval on several Pythons and processors
     python3 start.py dependencies oldest   the library with the oldest packages, or the newest
-    python3 start.py bundle     make the bundles of the live figures again from their modules
-    python3 start.py figure     look at one live figure without building the book
+    python3 start.py bundle     rebuild the bundles of the live figures from their modules
+    python3 start.py figure     draw one live figure without building the book
     python3 start.py benchmarks measure the library against its peers
     python3 start.py lock       make constraints.txt from pyproject.toml
 """
