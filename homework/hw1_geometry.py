@@ -86,7 +86,7 @@ def foot(x, w, b):
 # %% tags=["check"]
 @check(points=1)
 def distance_by_hand(s):
-    """The score of (4, 2) is 10, and w = (3, 4) has length 5: how do you get a distance from the two?"""
+    """The score of (4, 2) is 10, and w = (3, 4) has length 5: how do they give a distance?"""
     got = s.signed_distances(np.array([[4.0, 2.0], [-1.0, 2.0]]), np.array([3.0, 4.0]), -10.0)
     assert close(got, [2, -1]), f"The distances of (4, 2) and (-1, 2) are 2 and -1; got {got}."
 
@@ -524,7 +524,7 @@ def slope_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def step_up_is_allowed(s):
-    """Are these weights allowed? This check does not test whether D rises from there: compute the slope."""
+    """Are these weights allowed? Whether D rises from there is not tested: compute the slope."""
     answer = s.step_up()
     assert answer is not None, "Your step_up returns nothing (None)."
     found = np.asarray(answer, float)

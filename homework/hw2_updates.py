@@ -214,7 +214,8 @@ def run_in_two_orders(s):
     )
     assert status == "separated", f'The status should be "separated"; got "{status}".'
     assert list(other) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
-        f"The first pass visits 3, 0, 3, 1, 4, 5, 2 and updates on 3, 0, 3, 5; got {list(other)[:30]}."
+        "The first pass visits 3, 0, 3, 1, 4, 5, 2 and updates on 3, 0, 3, 5; "
+        f"got {list(other)[:30]}."
     )
     assert close(w, [1, 4]) and b == -9, f"The run ends at w = (1, 4), b = -9; got {w}, {b}."
 
@@ -360,7 +361,8 @@ def false_entry_by_hand(s):
         f"All six entries of this list were mistakes when they were added, so return 6; got {got}."
     )
     assert one == 1, (
-        f"After the update on sample 0 the score of sample 1 is 11, so entry 1 is false; got {one}."
+        "After the update on sample 0 the score of sample 1 is 11, so entry 1 is false; "
+        f"got {one}."
     )
 
 
@@ -453,7 +455,7 @@ def orders_of_three(s):
 # %% tags=["check"]
 @check(points=2)
 def one_becomes_four(s):
-    """Test y f(x) <= 0 for all six points, before and after; a search of all 729 candidates is fast."""
+    """Test y f(x) <= 0 for all six points, before and after; all 729 candidates are soon tried."""
     found = s.spoil()
     assert found is not None, "Your spoil returns nothing (None)."
     found = np.asarray(found, float)

@@ -228,7 +228,7 @@ def run_the_six_points(s):
 # %% tags=["check"]
 @check(points=2)
 def floats_go_wrong(s):
-    """Call run_exact twice on your samples, with Fraction(a, 10) and with a / 10, and compare E."""
+    """Call run_exact twice, on your samples as Fraction(a, 10) and as a / 10, and compare E."""
     X, y = s.float_fails()
     assert 2 <= len(X) <= 4 and len(X) == len(y), (
         f"Two to four samples, each with a label; got {X}, {y}."
@@ -430,7 +430,7 @@ def potential(X, y, E, w, b):
 # %% tags=["check"]
 @check(points=1)
 def potential_of_two_points(s):
-    """Here beta^2 = 2, m = 1, so the far point is (0, 2); the run visits (0, 0), (-1, 1), (0, 2)."""
+    """Here beta^2 = 2, m = 1; far point (0, 2), and the run visits (0, 0), (-1, 1), (0, 2)."""
     got = list(s.potential([[-1], [1]], [-1, 1], [0, 1], [1], 0))
     assert got == [4, 2, 0], f"The squared distances are 4, 2, 0; got {got}."
 
@@ -545,7 +545,7 @@ def examine(k, answer):
 # %% tags=["check"]
 @check(points=2)
 def tight_for_two_and_four(s):
-    """Take folded samples of equal length, at right angles to one another; and what is their sum?"""
+    """Take folded samples of equal length, at right angles; and what is their sum?"""
     for k in (2, 4):
         examine(k, s.tight(k))
 
@@ -587,7 +587,7 @@ def flaw():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """The run must make more than A / gamma^2 updates: let it update long samples, and add short ones."""
+    """The run must make more than A / gamma^2 updates: on long samples; then add short ones."""
     _, x, y, v = s.flaw()
     assert len(x) == len(y), f"Each sample needs a label; got {x}, {y}."
     assert 2 <= len(x) <= 6, "Two to six samples, please."

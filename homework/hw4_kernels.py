@@ -405,10 +405,11 @@ def two_samples_look_alike(s):
 # %% tags=["check"]
 @check(points=1)
 def features_by_hand(s):
-    """By hand: the inner product of (1, 2) and (3, -1) is 1, that of their features is (1 + 1)^2 = 4."""
+    """By hand: (1, 2) and (3, -1) have inner product 1, their features (1 + 1)^2 = 4."""
     F = np.array(s.features(np.array([[1.0, 2.0], [3.0, -1.0]])))
     assert F.ndim != 2 or len(F) == 2 or F.shape[1] != 2, (
-        f"Your table has rows where its columns should be: two points have two rows; its shape is {F.shape}."
+        "Your table has rows where its columns should be: two points have two rows; "
+        f"its shape is {F.shape}."
     )
     assert F.ndim != 1, f"Two points have two rows, but your features are all in one: {F.shape}."
     assert F.ndim != 2 or len(F) == 2, f"Two points have two rows; your shape is {F.shape}."
@@ -471,7 +472,7 @@ def features_of_the_kernel(s):
 
 # %% tags=["answer"]
 def violation(K):
-    """Return some c with a negative sum of c_i c_j K_ij, or None for a table not to be rejected."""
+    """Return c with a negative sum of c_i c_j K_ij, or None if K is not to be rejected."""
     ### BEGIN SOLUTION
     values, vectors = np.linalg.eigh(K)
     if values[0] >= -1e-9:
@@ -483,7 +484,7 @@ def violation(K):
 # %% tags=["check"]
 @check(points=1)
 def root_is_refused(s):
-    """The square root of a kernel need not be a kernel: chapter 8 has a c for these three points."""
+    """The square root of a kernel need not be one: chapter 8 has a c for these three points."""
     K = np.sqrt([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 2.0]])
     c = s.violation(K)
     assert c is not None, "You find nothing wrong with the table of the square root <x, x'>^(1/2)."

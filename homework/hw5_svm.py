@@ -252,7 +252,7 @@ def best_lines_pass(s):
 # %% tags=["check"]
 @check(points=1)
 def spoiled_multipliers_are_refused(s):
-    """Chapter 10 spoils the eight multipliers: 1.01 leaves the box, and a single change violates the equation."""
+    """Chapter 10 spoils the multipliers: 1.01 leaves the box, one change breaks the equation."""
     over, single = alpha8.copy(), alpha8.copy()
     over[6:], single[1] = 1.01, 0.5
     r, other = (s.residuals(w_best, b_best, a, X8, y8, 1.0) for a in (over, single))
@@ -647,7 +647,7 @@ def claim_is_refuted(s):
     for k, bias in zip(free, asked, strict=True):
         assert abs(bias - b) < 1e-6, f"Sample {k} is free: it gives the bias {bias:g}, not {b:g}."
     for k, (alpha_k, m) in enumerate(zip(alpha, y * f, strict=True)):
-        why = f"This is not the best line: sample {k} has multiplier {alpha_k:g} and y f(x) = {m:g}. "
+        why = f"Not the best line: sample {k} has multiplier {alpha_k:g} and y f(x) = {m:g}. "
         assert m > 1 - 1e-6 or alpha_k > C - 1e-9, why + "With slack its multiplier must be C."
         assert m < 1 + 1e-6 or alpha_k < 1e-9, why + "Beyond the margin its multiplier must be 0."
     idle = f"Sample {i} has multiplier 0, so without it the line is still the best. "

@@ -262,7 +262,7 @@ def pairs_elsewhere(s):
 # %% tags=["check"]
 @check(points=1)
 def report_is_complete(s):
-    """The standard error is a square root; inside it, n is the number of samples on which errors were counted."""
+    """The standard error is a square root; its n counts the samples that were tested."""
     d = s.audit()
     assert d is not None, "Your audit returns nothing (None)."
     names = ("line", "classifiers", "learnt", "deviation", "honest")
@@ -403,7 +403,7 @@ def rates_elsewhere(s):
 # %% tags=["check"]
 @check(points=1)
 def cut_by_hand(s):
-    """With omega = 2 and p = 1/4, no alarm at all would cost 1/2, and an alarm for every case 3/4."""
+    """With omega = 2 and p = 1/4, no alarm would cost 1/2, and an alarm for every case 3/4."""
     got = s.cut(f8, y8, 2.0, 0.25)
     assert got is not None, "Your function returns nothing (None)."
     assert len(got) == 2, f"Return theta and the cost; got {got}."
@@ -467,7 +467,7 @@ def area(f, y):
 # %% tags=["check"]
 @check(points=1)
 def curve_by_hand(s):
-    """Two tumours, one of each class, have the score 2: together they make one step, up and to the right."""
+    """Two tumours, one of each class, have the score 2: one step, up and right."""
     got = s.curve(f8, y8)
     want = [[0, 0], [0, 0.25], [0.25, 0.5], [0.25, 0.75], [0.5, 0.75], [0.75, 1], [1, 1]]
     assert got is not None, "Your function returns nothing (None)."
