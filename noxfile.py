@@ -168,6 +168,12 @@ def book(session):
 
 
 @nox.session
+def read(session):
+    """Serve the book on this machine, so that its cells run, and open it in the browser."""
+    module(session, "tools.book.read")
+
+
+@nox.session
 def leaks(session):
     """Search what students can see for lines of the solutions; the book must be built."""
     module(session, "lecture_grader", "leakcheck", "book/_site", "book/homework")
@@ -254,7 +260,7 @@ def figure(session):
 
 @nox.session
 def bundle(session):
-    """Bundle the JavaScript of the live figures after a change."""
+    """Bundle the JavaScript of the figures and of the editor after a change."""
     module(session, "tools.figures.bundle")
 
 

@@ -12,6 +12,9 @@ opens that copy, so that the class can predict before it sees.  What you type th
 file in my-lecture is never overwritten.  To get a fresh copy of a notebook, delete yours.
 Options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
+"python3 start.py read" serves the book on this machine and opens it: its cells run in the
+browser then, which they cannot in pages that are opened from disk.
+
 Parts of "test", each with its own options after the name:
 
     python3 start.py lint       style, types and spelling
@@ -32,7 +35,7 @@ And for those who change the course:
     python3 start.py nightly    what takes too long for every change: all pages, other random sets
     python3 start.py matrix     nbval on several Pythons and processors
     python3 start.py dependencies oldest   the library with the oldest packages, or the newest
-    python3 start.py bundle     rebuild the bundles of the live figures from their modules
+    python3 start.py bundle     rebuild the bundles of the figures and of the editor
     python3 start.py figure     draw one live figure without building the book
     python3 start.py benchmarks measure the library against its peers
     python3 start.py lock       make constraints.txt from pyproject.toml

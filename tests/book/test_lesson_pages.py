@@ -32,18 +32,18 @@ def test_no_condition_reaches_a_page(rewritten):
     assert "".join(rewritten[0]["source"]).endswith("- (a) yes\n- (b) no, $1$ is odd")
 
 
-def test_a_solution_is_folded_without_its_markers(rewritten):
+def test_an_exercise_has_its_gap(rewritten):
     exercise = rewritten[3]
-    assert exercise["source"] == "def f(x):\n    return 2 * x"
-    assert exercise["metadata"]["tags"] == ["your-turn", "hide-input"]
-    assert exercise["metadata"]["mystnb"]["code_prompt_show"] == "Show a solution"
+    assert exercise["source"] == "def f(x):\n    # Your code here.\n    raise NotImplementedError"
+    assert exercise["metadata"]["tags"][0] == "your-turn"
 
 
-def test_a_sentence_stands_where_the_check_was(rewritten):
-    said = rewritten[4]
-    assert said["cell_type"] == "markdown"
-    assert "check_f" not in str(said)
-    assert "has a gap here" in "".join(said["source"])
+def test_its_solution_is_folded_where_the_check_was(rewritten):
+    solution = rewritten[4]
+    assert solution["source"] == "def f(x):\n    return 2 * x"
+    assert solution["metadata"]["tags"][:2] == ["solution", "hide-input"]
+    assert solution["metadata"]["mystnb"]["code_prompt_show"] == "Show a solution"
+    assert solution["outputs"] == []
 
 
 def test_a_prediction_out_of_form_is_reported_and_not_raised():
@@ -97,7 +97,7 @@ def test_a_question_without_choices_has_its_fold_and_no_group(instead):
 
 
 @pytest.mark.parametrize(
-    ("tag", "is_answer"), [("hide-output", True), ("your-turn", True), ("hide-input", False)]
+    ("tag", "is_answer"), [("hide-output", True), ("solution", True), ("hide-input", False)]
 )
 def test_the_switch_opens_what_answers_and_not_other_code(tag, is_answer):
     cell = f'<div class="cell tag_{tag}"><details class="hide"></details></div>'

@@ -54,7 +54,11 @@ def build(root, out, *options):
 
 
 def read(site):
-    return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*.*")}
+    return {
+        path.relative_to(site).as_posix(): path.read_bytes()
+        for path in site.rglob("*.*")
+        if path.is_file()
+    }
 
 
 def written(root):

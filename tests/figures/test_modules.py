@@ -9,6 +9,7 @@ import pytest
 from lecture_lib.figures import _figure, _files
 from lecture_lib.figures._files import FOLDER, words
 from lecture_lib.figures._node import ask
+from tools.figures.bundle import EDITOR_BUNDLE, editor_digest
 from tools.figures.modules import LABELS, same, shown, touching
 from tools.figures.registry import CASES
 
@@ -68,6 +69,12 @@ def test_what_leaves_the_picture_of_the_losses_says_how_far_it_goes():
     ((curves, arrows),) = ask("losses/figure", [state, "words"], script=LABELS)
     assert "↑ 8.63" in curves["words"]
     assert "to 3.94 →" in arrows["words"]
+
+
+def test_the_bundle_of_the_editor_is_made_from_its_sources():
+    assert editor_digest() in EDITOR_BUNDLE.read_text("utf-8")[:200], (
+        "The bundle is stale: run python3 start.py bundle."
+    )
 
 
 @pytest.mark.parametrize("folder", _files.bundled(), ids=lambda folder: folder.name)

@@ -1,7 +1,7 @@
 """Build the book: ``python3 start.py book [--out book/_site]``.
 
 The site is a folder whose first page opens from disk.  A warning is an error, every reference
-must resolve, and nothing is fetched.
+must resolve, and nothing is fetched but Python for the pages, which is kept (tools.book.pyodide).
 """
 
 import argparse
@@ -21,6 +21,7 @@ from lecture_book.page.styles import lighten
 from lecture_book.sharing import published
 
 from tools import ROOT
+from tools.book import pyodide
 from tools.notebooks.execute import text
 from tools.notebooks.working_copy import unseen
 
@@ -128,6 +129,8 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
     """
     kept = root / "build" / "book"
     kept.mkdir(parents=True, exist_ok=True)
+    if missing := pyodide.fetch():
+        print(f"No cell will run in the pages: {missing}.", file=sys.stderr)
     with FileLock(kept.with_suffix(".lock")):
         made_from, ingredients = fingerprint(root), shared(root)
         stamp = root / KEPT_FROM
@@ -143,6 +146,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
             **os.environ,
             "PATH": path,
             "PYTHONPATH": os.pathsep.join(filter(None, places)),
+            "LECTURE_BOOK_RUNS": "" if missing else "1",
         }
         command = [sys.executable, "-m", "tools.book.engine", str(root), str(kept)]
         done = subprocess.run(
@@ -158,7 +162,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
         else:
             if strict:
                 stamp.write_text(ingredients, encoding="utf-8")
-            _publish(kept / "html", out, made_from)
+            _publish(kept / "html", out, made_from, root, runs=not missing)
     return done.returncode
 
 
@@ -167,7 +171,7 @@ def _empty(folder: Path) -> None:
     folder.mkdir()
 
 
-def _publish(pages: Path, out: Path, made_from: str) -> None:
+def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: bool) -> None:
     """Put a new site in the place of an old one, so that nobody sees half of it."""
     out.parent.mkdir(parents=True, exist_ok=True)
     site = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
@@ -178,6 +182,8 @@ def _publish(pages: Path, out: Path, made_from: str) -> None:
         notebook = nbformat.read(download, as_version=4)
         download.write_text(text(unseen(notebook)), encoding="utf-8")
     lighten(site)
+    if runs:
+        pyodide.lay(site, root)
     site.chmod(0o755)
     if out.exists():
         shutil.rmtree(out)

@@ -1,7 +1,5 @@
 """Headless Chromium for the tests of the book: it sees this machine and nothing else."""
 
-import functools
-import http.server
 import os
 import re
 import threading
@@ -15,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sy
 from playwright.sync_api import Error as PlaywrightError
 
 from tools import ROOT, programs
+from tools.book.read import serve
 from tools.browser.built_book import site
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
@@ -101,16 +100,10 @@ class Held:
             route.continue_()
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
 @contextmanager
 def server() -> Iterator[str]:
     """Serve the site on this machine; give its address."""
-    handler = functools.partial(_Quiet, directory=str(site()))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as httpd:
+    with serve(site()) as httpd:
         thread = threading.Thread(target=httpd.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{httpd.server_port}/"

@@ -9,7 +9,8 @@ contract in pyproject.toml)::
     reference, first_page, search, links, cards, sharing
     figures               live figures, controls, alternative texts, the tables of speed
     statements, predictions, sources
-    chapters              numbers, names and addresses
+    running               cells and exercises run in the page
+    chapters, markup      numbers, names and addresses; HTML from text
 """
 
 from typing import Any

@@ -14,7 +14,7 @@ FOLDS = {
     "hide-output": ("Predict first, then show the output", "Hide the output"),
     "hide-input": ("Show the code", "Hide the code"),
     "hide-cell": ("Show the code and its output", "Hide the code and its output"),
-    "your-turn": ("Show a solution", "Hide the solution"),
+    "solution": ("Show a solution", "Hide the solution"),
 }
 
 

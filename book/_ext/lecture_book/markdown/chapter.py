@@ -9,9 +9,10 @@ from lecture_book.figures import alt_text, live
 from lecture_book.markdown.blocks import Block, split
 from lecture_book.markdown.prose import Prose
 from lecture_book.predictions.cells import predictions, source, without_conditions
+from lecture_book.running import page as running
 from lecture_book.statements import equations, statements
 from lecture_book.statements.catalogue import KINDS, Catalogue
-from lecture_exercises.markers import solution
+from lecture_exercises.markers import blank, solution
 from lecture_exercises.notebook import exercises
 
 Notebook = dict[str, Any]
@@ -19,11 +20,6 @@ Notebook = dict[str, Any]
 DETAILS = re.compile(
     r"^\s*<details\b[^>]*>\s*(?:<summary\b[^>]*>(?P<summary>.*?)</summary>)?(?P<body>.*)</details>\s*$",
     re.DOTALL | re.IGNORECASE,
-)
-
-GAP = (
-    '<p class="gap">The notebook (download it above) has a gap here, '
-    "and its next cell answers at once.</p>"
 )
 
 
@@ -54,6 +50,7 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
     """Return the notebook in MyST with its pictures described, and what is wrong with it."""
     notebook = copy.deepcopy(notebook)
     problems = _show_the_lesson(notebook["cells"])
+    running.name(notebook["cells"])
     live.place_figures(notebook)
     for number, cell in enumerate(notebook["cells"], start=1):
         if cell["cell_type"] == "markdown":
@@ -76,11 +73,12 @@ def _show_the_lesson(cells: list[dict[str, Any]]) -> list[str]:
             asked["source"] = without_conditions(source(asked))
         for place, _ in exercises(cells):
             exercise, check = cells[place : place + 2]
-            exercise["source"] = solution(source(exercise))
-            exercise["metadata"]["tags"].append("hide-input")
-            for part in ("outputs", "execution_count"):
-                check.pop(part, None)
-            check.update(cell_type="markdown", metadata={}, source=GAP)
+            check.update(
+                metadata={"tags": ["solution", "hide-input"]},
+                outputs=[],
+                source=solution(source(exercise)),
+            )
+            exercise["source"] = blank(source(exercise))
     except ValueError as error:
         return [str(error)]
     return []

@@ -13,6 +13,7 @@ from lecture_book.cards import page as cards
 from lecture_book.page import access
 from lecture_book.page import chapter_names as names
 from lecture_book.predictions import page as predictions
+from lecture_book.running import page as running
 from lecture_book.sharing import description as sharing
 from lecture_book.sharing import published
 from lecture_book.statements import labels_in_code as labels
@@ -55,6 +56,7 @@ class Pages(BuiltinTemplateLoader):
         labels.link_labels(page, targets, anchors=name.startswith("_modules/"))
         access.repair(page)
         predictions.arrange(page)
+        running.arrange(page)
         file = Path(builder.get_outfilename(name))
         file.parent.mkdir(parents=True, exist_ok=True)
         cards.write(page, file.with_suffix(".cards.js"))

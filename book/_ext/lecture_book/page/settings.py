@@ -13,6 +13,9 @@ ANSWERS = """try {
   if (localStorage.getItem("lecture-answers")) document.documentElement.dataset.answers = "shown";
 } catch { /* storage is refused: nothing is remembered */ }"""
 
+# Where Python lies beside the pages and they come from a server, their cells can run.
+RUNS = 'if (location.protocol.startsWith("http")) document.documentElement.dataset.python = "";'
+
 # Scripts and style sheets lie beside the code of their feature; the scorer of the search is no
 # script of a page.
 FEATURES = Path(__file__).parents[1]
@@ -86,9 +89,10 @@ def _appearance(config: Any, root: Path) -> None:
     config.templates_path = [*config.templates_path, "book/_templates"]
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here), *map(str, sorted(BESIDE))]
-    config.html_css_files = [*config.html_css_files, "fonts.css", "course.css"]
-    first = [("", {"body": each}) for each in (THEME, ANSWERS)]
-    later = [(name, {"defer": "defer"}) for name in SCRIPTS]
+    config.html_css_files = [*config.html_css_files, "fonts.css", "course.css", "running.css"]
+    runs = bool(os.environ.get("LECTURE_BOOK_RUNS"))
+    first = [("", {"body": each}) for each in (THEME, ANSWERS, *[RUNS] * runs)]
+    later = [(name, {"defer": "defer"}) for name in (*SCRIPTS, *["running.js"] * runs)]
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None

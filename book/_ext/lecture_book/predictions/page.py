@@ -4,9 +4,11 @@ import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_book.markup import node
+
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
 ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
-ANSWERS = "details.fold, .tag_hide-output > details, .tag_your-turn > details"
+ANSWERS = "details.fold, .tag_hide-output > details, .tag_solution > details"
 SWITCH = (
     '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'
     ' Show all answers</label><button type="button">Clear all picks</button>'
@@ -27,7 +29,7 @@ def arrange(page: LexborHTMLParser) -> None:
     if page.css_first(ASKING) is None:
         return
     for title in page.css("section > h1"):
-        title.insert_after(_node(SWITCH))
+        title.insert_after(node(SWITCH))
     for fold in page.css(ANSWERS):
         fold.attrs["class"] = f"{fold.attributes['class']} answer"
     for number, cell in enumerate(page.css(".cell.tag_predict"), start=1):
@@ -62,7 +64,7 @@ def _offer(asked: LexborNode, answer: LexborNode, name: str, right: str) -> None
         found = LETTER.match(text.text())
         letter = found["letter"] if found else ""
         choices += CHOICE.format(name=name, letter=letter, text=text.inner_html)
-    asked.replace_with(_node(GROUP.format(name=name, right=right, choices=choices)))
+    asked.replace_with(node(GROUP.format(name=name, right=right, choices=choices)))
 
 
 def _beside(node: LexborNode, side: str) -> LexborNode | None:
@@ -71,9 +73,3 @@ def _beside(node: LexborNode, side: str) -> LexborNode | None:
     while other is not None and not other.is_element_node:
         other = getattr(other, side)
     return other
-
-
-def _node(text: str) -> LexborNode:
-    root = LexborHTMLParser(text, is_fragment=True).root
-    assert root is not None
-    return root

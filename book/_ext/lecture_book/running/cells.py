@@ -1,0 +1,135 @@
+"""Run cells of a page in Pyodide; the worker hands in what brings a package and what shows."""
+
+import ast
+import builtins
+import importlib
+import io
+import os
+import sys
+import traceback
+import warnings
+from base64 import b64encode
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from importlib.machinery import PathFinder
+from typing import Any
+
+from lecture_book.running.needs import everything, needed
+
+Show = Callable[[str, str], None]  # what kind: text, image, error; and the words or the data
+CELL, ABOVE = "<cell>", "<above>"
+LIMIT = 20_000  # letters that one run may print
+
+
+class Bring:
+    """Loads a package when it is first imported: the finder that is asked last."""
+
+    def __init__(self, modules: list[str], bring: Callable[[str], None]) -> None:
+        self.missing, self.bring = set(modules), bring
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        """Bring a package that is not here yet, and find it then."""
+        if name not in self.missing:
+            return None
+        self.missing.discard(name)
+        self.bring(name)
+        importlib.invalidate_caches()
+        return PathFinder.find_spec(name, path, target)
+
+
+class Printed(io.TextIOBase):
+    """What a run prints, up to a limit."""
+
+    def __init__(self, show: Show) -> None:
+        self.show, self.left = show, LIMIT
+
+    def write(self, text: str) -> int:
+        """Show a piece of text, or say once that the rest is left out."""
+        if self.left > 0:
+            self.show("text", text[: self.left])
+            self.left -= len(text)
+            if self.left <= 0:
+                self.show("text", "\n(The rest of what was printed is left out.)\n")
+        return len(text)
+
+
+def no_input(_prompt: object = "") -> str:
+    """Refuse to wait for a keyboard that a page does not have."""
+    msg = "a page cannot answer input(): write the value into the code"
+    raise RuntimeError(msg)
+
+
+def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = False) -> bool:
+    """Run the cells first to last, after what they need of those above or after all of those.
+
+    Whether all ran is returned.
+    """
+    builtins.input = no_input
+    names: dict[str, Any] = {"__name__": "__main__"}
+    asked = range(first, last + 1)
+    above = ast.Module(everything(sources[:first]) if whole else needed(sources, asked), [])
+    printed = Printed(show)
+    try:
+        with redirect_stdout(io.StringIO()):
+            exec(compile(above, ABOVE, "exec"), names)
+        with redirect_stdout(printed), redirect_stderr(printed):
+            for source in sources[first : last + 1]:
+                _display(_execute(source, names), show)
+            _display_plots(show)
+    except BaseException as error:  # SystemExit and KeyboardInterrupt are answers too
+        show("error", said(error, sources[first]))
+        return False
+    return True
+
+
+def _execute(source: str, names: dict[str, Any]) -> object:
+    """Run a cell and return the value of its last line, if that is an expression."""
+    tree = ast.parse(source, CELL)
+    last = tree.body[-1] if tree.body else None
+    if not isinstance(last, ast.Expr):
+        exec(compile(tree, CELL, "exec"), names)
+        return None
+    exec(compile(ast.Module(tree.body[:-1], []), CELL, "exec"), names)
+    return eval(compile(ast.Expression(last.value), CELL, "eval"), names)
+
+
+def _display(value: Any, show: Show) -> None:
+    if value is None:
+        return
+    nothing: Any = ({}, {})
+    data, about = getattr(value, "_repr_mimebundle_", lambda: nothing)()
+    if png := data.get("image/png"):
+        show("image", f"{about['image/png']['width']} {b64encode(png).decode()} {value!r}")
+    else:
+        show("text", f"{value!r}\n")
+
+
+def _display_plots(show: Show) -> None:
+    """Show what was drawn by pyplot, as a notebook does."""
+    if pyplot := sys.modules.get("matplotlib.pyplot"):
+        for number in pyplot.get_fignums():
+            drawing = io.BytesIO()
+            pyplot.figure(number).savefig(drawing, bbox_inches="tight")
+            show("image", f"640 {b64encode(drawing.getvalue()).decode()} A plot of this cell.")
+        pyplot.close("all")
+
+
+def said(error: BaseException, source: str) -> str:
+    """Say where in the cell an error came up, and its message: what a reader can act on."""
+    frames = traceback.extract_tb(error.__traceback__)
+    lines = [frame.lineno for frame in frames if frame.filename == CELL and frame.lineno]
+    text = source.splitlines()
+    where = [f"line {n}: {text[n - 1].strip()}" for n in lines if n <= len(text)]
+    if not lines and any(frame.filename == ABOVE for frame in frames):
+        where = ["This cell was not run, because a cell above it stopped:"]
+    message = "".join(traceback.format_exception_only(error))
+    if len(message) > 2000:
+        message = f"{message[:2000]} …"
+    return "\n".join([*where[:6], message.rstrip()])
+
+
+def install(modules: list[str], bring: Callable[[str], None]) -> None:
+    """Let imports bring what the site holds, and plots be drawn without a window."""
+    os.environ["MPLBACKEND"] = "agg"
+    warnings.filterwarnings("ignore", message="FigureCanvasAgg is non-interactive")
+    sys.meta_path.append(Bring(modules, bring))

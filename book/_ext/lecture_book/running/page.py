@@ -1,0 +1,53 @@
+"""What a page needs to run its cells: each cell is named, and below it stand its buttons."""
+
+from typing import Any
+
+from selectolax.lexbor import LexborHTMLParser
+
+from lecture_book.markup import node
+
+TAG = "cell-"  # and its id, which is in the notebook that the page fetches
+EXERCISE = "your-turn"
+NOTEBOOK = (
+    '<div class="run-notebook"><button type="button" data-do="download">Download with my code'
+    '</button><button type="button" data-do="forget">Forget my code</button>'
+    '<span class="run-said" role="status"></span></div>'
+)
+GAP = (
+    '<p class="gap">Your code goes here: write it in the notebook (download it above), '
+    "whose next cell answers at once.</p>"
+)
+BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
+CODE = {"run": "Run", "edit": "Edit"}
+LATER = {"stop": "Stop", "reset": "Reset", "printed": "As printed"}  # shown when they can act
+BAR = '<div class="run-bar">{buttons}<span class="run-said" role="status"></span></div>'
+
+
+def name(cells: list[dict[str, Any]]) -> None:
+    """Give each code cell of a notebook a tag by which its page knows it."""
+    for cell in cells:
+        if cell["cell_type"] == "code" and "id" in cell:
+            tags = cell["metadata"].setdefault("tags", [])
+            tags.append(TAG + cell["id"])
+            if cell["metadata"].get("homework", {}).get("role") == "answer":
+                tags.append(EXERCISE)
+
+
+def arrange(page: LexborHTMLParser) -> None:
+    """Put its buttons below the code of each cell; styles show them where Python can run."""
+    head = page.css_first(".show-answers") or page.css_first("section > h1")
+    if head and page.css_first(f".tag_{EXERCISE}"):
+        head.insert_after(node(NOTEBOOK))
+    for cell in page.css(f'.cell[class*="tag_{TAG}"]'):
+        if cell.css_first("[data-figure]"):
+            continue  # it is alive without Python
+        classes = (cell.attributes["class"] or "").split()
+        exercise = f"tag_{EXERCISE}" in classes
+        words = {"edit": "Write here", "run": "Check"} if exercise else CODE
+        shown = [BUTTON.format(do=do, word=word, hidden="") for do, word in words.items()]
+        later = [BUTTON.format(do=do, word=word, hidden=" hidden") for do, word in LATER.items()]
+        bar = BAR.format(buttons="".join(shown + later))
+        if code := cell.css_first(".cell_input"):
+            if exercise:
+                code.insert_after(node(GAP))
+            code.insert_after(node(bar))

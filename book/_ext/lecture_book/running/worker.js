@@ -1,0 +1,86 @@
+/* Python of one page, in a worker: the page stays alive whatever a cell does. */
+
+const PLACE = "/lib/python3.14/site-packages";
+const GATHER = 100; // milliseconds of print that go to the page at once
+
+let base = "";
+let manifest = {};
+let ready; // the start, as a promise
+let came = 0; // bytes
+
+const tell = (kind, content) => postMessage({ kind, content });
+
+/** Count the bytes of the start, so that the page can say how far it is. */
+function count(response) {
+  const counted = response.body.pipeThrough(
+    new TransformStream({
+      transform(chunk, line) {
+        came += chunk.length;
+        tell("came", came);
+        line.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, { status: response.status, headers: response.headers });
+}
+
+/** Unpack what holds a module.  An import cannot wait, so the request is synchronous. */
+function bring(python, module) {
+  for (const file of manifest.modules[module]) {
+    tell("loading", { file, size: manifest.sizes[file] });
+    const request = new XMLHttpRequest();
+    request.open("GET", base + file, false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status !== 200) throw new Error(`${file} did not come (${request.status})`);
+    python.unpackArchive(request.response, "zip", { extractDir: PLACE });
+  }
+}
+
+async function start() {
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...what) => count(await plain(...what));
+  const { loadPyodide } = await import(`${base}pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: base });
+  globalThis.fetch = plain;
+  for (const module of ["lecture", "numpy"]) bring(python, module);
+  const cells = python.pyimport("lecture_book.running.cells");
+  cells.install(python.toPy(Object.keys(manifest.modules)), (module) => bring(python, module));
+  python.pyimport("numpy");
+  return ({ sources, first, last, whole }, show) =>
+    cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
+}
+
+/** Pass on what a run shows; text is gathered, since a message for each print would be slow. */
+function shower() {
+  let text = "";
+  let last = 0;
+  const flush = () => {
+    if (text) tell("text", text);
+    text = "";
+    last = performance.now();
+  };
+  const show = (kind, content) => {
+    if (kind === "text") text += content;
+    if (kind !== "text" || performance.now() - last > GATHER) flush();
+    if (kind !== "text") tell(kind, content);
+  };
+  return { show, flush };
+}
+
+self.addEventListener("message", async ({ data }) => {
+  try {
+    if (data.manifest) ({ base, manifest } = data);
+    ready ??= start();
+    const run = await ready;
+    if (!data.sources) return tell("ready");
+    tell("running");
+    const { show, flush } = shower();
+    const ran = run(data, show);
+    flush();
+    tell("done", ran);
+  } catch (error) {
+    tell("broken", String(error.message ?? error)); // Python itself ended
+  }
+});
+tell("here");

@@ -1,0 +1,276 @@
+"""Cells and exercises run in the page, in Chromium, as a reader presses their buttons."""
+
+import json
+import re
+import socket
+
+import pytest
+from playwright.sync_api import expect
+
+from lecture_exercises.markers import solution
+from tools import ROOT
+from tools.book.pyodide import PINS
+from tools.browser.built_book import site
+from tools.browser.chromium import AXE, opened, window
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("running")]
+
+CHAPTER = "notebooks/04-algorithm"
+VISIT = """def visit(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b"""
+
+
+def cells(stem):
+    return json.loads((ROOT / f"{stem}.ipynb").read_text(encoding="utf-8"))["cells"]
+
+
+def written(cell):
+    return "".join(cell["source"])
+
+
+def printed(cell):
+    return "".join("".join(out.get("text", "")) for out in cell["outputs"])
+
+
+class Page:
+    """A page whose cells are run, edited and looked at."""
+
+    def __init__(self, tab):
+        self.tab = tab
+
+    def cell(self, id):
+        return self.tab.locator(f".tag_cell-{id}")
+
+    def button(self, id, name):
+        return self.cell(id).get_by_role("button", name=name, exact=True)
+
+    def write(self, id, text):
+        """Put text into the editor of a cell, as a reader who replaces everything does."""
+        if self.button(id, "Write here").or_(self.button(id, "Edit")).is_visible():
+            self.button(id, "Write here").or_(self.button(id, "Edit")).click()
+        self.cell(id).get_by_role("textbox").click()
+        self.tab.keyboard.press("Control+A")
+        self.tab.keyboard.insert_text(text)
+
+    def run(self, id, name="Run"):
+        """Press the button and return what the cell shows and what stands beside its buttons."""
+        self.button(id, name).click()
+        return self.end(id)
+
+    def end(self, id):
+        expect(self.cell(id).locator("[data-do=stop]")).to_be_hidden()
+        shown = self.cell(id).locator(".ran").evaluate("box => box.textContent")
+        return shown, self.cell(id).get_by_role("status").inner_text()
+
+
+@pytest.fixture(scope="module")
+def page(browser, base):
+    with window(browser, viewport={"width": 1280, "height": 900}) as context:
+        tab = context.new_page()
+        tab.goto(f"{base}{CHAPTER}.html")
+        yield Page(tab)
+
+
+def test_nothing_is_fetched_before_a_button_is_pressed(browser, base):
+    asked = []
+    with opened(browser) as tab:
+        tab.on("request", lambda request: asked.append(request.url))
+        tab.goto(f"{base}{CHAPTER}.html", wait_until="networkidle")
+    assert not [url for url in asked if "/python/" in url or "editor" in url or ".ipynb" in url]
+
+
+def test_an_exercise_is_blank_wrong_right_and_kept(page):
+    assert page.run("turn-visit", "Check")[0] == "⬜ Nothing is written yet.\n"
+    page.write("turn-visit", VISIT.replace("<=", "<"))
+    assert page.run("turn-visit", "Check")[0].startswith("❌ A score of 0 is a mistake")
+    page.write("turn-visit", VISIT)
+    page.tab.keyboard.press("Shift+Enter")
+    assert page.end("turn-visit")[0] == "✅\n"
+    page.tab.reload()
+    page.button("turn-visit", "Write here").click()
+    assert "w + y * x" in page.cell("turn-visit").get_by_role("textbox").inner_text()
+    page.button("turn-visit", "Reset").click()
+    assert "NotImplementedError" in page.cell("turn-visit").get_by_role("textbox").inner_text()
+
+
+def test_a_cell_prints_the_same_and_gives_back_what_was_printed(page):
+    (cell,) = [one for one in cells(CHAPTER) if one["id"] == "fcd02a44"]
+    assert page.run("fcd02a44")[0] == printed(cell)
+    assert page.cell("fcd02a44").locator(".cell_output:visible").count() == 1
+    page.button("fcd02a44", "As printed").click()
+    assert (
+        page.cell("fcd02a44").locator(".cell_output:visible").inner_text().strip()
+        == printed(cell).strip()
+    )
+
+
+def test_a_cell_runs_after_those_that_it_needs_as_they_now_stand(page):
+    page.write("502237cb", "data = six_points()\ndata.X[:] += 1.0")
+    assert "13 updates" not in page.run("fcd02a44")[0]
+    page.button("502237cb", "Reset").click()
+    assert "13 updates" in page.run("fcd02a44")[0]
+
+
+def test_a_prediction_runs_after_a_pick_or_when_asked_twice(page):
+    assert page.cell("13f23344").locator(".ran").count() == 0
+    page.button("13f23344", "Run").click()
+    assert page.cell("13f23344").get_by_role("status").inner_text().startswith("Predict first")
+    assert page.run("13f23344")[0].startswith("updates on samples [0, 1]")
+
+
+def test_a_picture_comes_with_its_words(page):
+    page.cell("six-line").locator("details").evaluate("fold => fold.open = true")
+    page.run("six-line")
+    alt = page.cell("six-line").locator(".ran img").get_attribute("alt")
+    assert alt.startswith("The six numbered points and the line of the run")
+
+
+ASK = """from js import XMLHttpRequest
+request = XMLHttpRequest.new()
+request.open("GET", "http://127.0.0.1:{port}/", False)
+request.send()"""
+ATTACKS = {
+    "a name that is missing": ("1\nprint(q)", "line 2: print(q)\nNameError: name 'q' is not"),
+    "no Python": ("for", "invalid syntax"),
+    "a question": ("input()", "write the value into the code"),
+    "an exit": ("import sys; sys.exit()", "SystemExit"),
+    "a hard exit": ("import os; os._exit(1)", ""),
+    "deep recursion": ("def f(n): return f(n + 1)\nf(0)", "RecursionError"),
+    "a list of 4 GB": ("a = [0] * 1_200_000_000", "MemoryError"),
+    "a million lines": ("for n in range(1_000_000): print(n)", "The rest of what was printed"),
+}
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_the_page_lives_and_the_next_run_works(page, attack):
+    code, said = ATTACKS[attack]
+    page.write("fcd02a44", code)
+    shown, state = page.run("fcd02a44")
+    assert said in shown or "Python ended" in state
+    assert shown or state
+    page.button("fcd02a44", "Reset").click()
+    assert "13 updates" in page.run("fcd02a44")[0]
+
+
+def test_another_host_is_never_asked(page):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        other.settimeout(0.5)
+        port = other.getsockname()[1]
+        page.write("fcd02a44", ASK.format(port=port))
+        assert "NetworkError" in page.run("fcd02a44")[0]
+        page.button("fcd02a44", "Reset").click()
+        with pytest.raises(TimeoutError):
+            other.accept()
+
+
+def test_stop_ends_a_loop_and_keeps_what_is_typed(page):
+    page.write("fcd02a44", "while True: pass")
+    page.button("fcd02a44", "Run").click()
+    expect(page.cell("fcd02a44").get_by_role("status")).to_have_text("Running …")
+    assert page.tab.evaluate("1 + 1") == 2
+    page.button("fcd02a44", "Stop").click()
+    assert page.end("fcd02a44")[1] == "Stopped."
+    assert "while True" in page.cell("fcd02a44").get_by_role("textbox").inner_text()
+    page.button("fcd02a44", "Reset").click()
+    assert "13 updates" in page.run("fcd02a44")[0]
+
+
+def test_the_keyboard_alone_writes_checks_and_leaves(page):
+    page.button("turn-visit", "Check").focus()
+    page.tab.keyboard.press("Enter")
+    page.end("turn-visit")
+    box = page.cell("turn-visit").get_by_role("textbox")
+    box.focus()
+    page.tab.keyboard.press("Tab")
+    assert box.evaluate("box => box === document.activeElement")
+    page.tab.keyboard.press("Escape")
+    page.tab.keyboard.press("Tab")
+    assert not box.evaluate("box => box === document.activeElement")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_editor_and_answers(page, theme):
+    page.write("turn-visit", VISIT.replace("<=", "<"))
+    page.run("turn-visit", "Check")
+    page.tab.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+    page.tab.add_script_tag(path=AXE)
+    found = page.tab.evaluate("axe.run('.tag_your-turn, .run-notebook')")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+
+
+def test_the_notebook_is_downloaded_with_what_was_typed(browser, base):
+    stem = "book/homework/hw1_geometry"
+    ours = cells(stem)
+    foot = next(each for each in ours if "def foot" in written(each))
+    code = "def foot(x, w, b):\n    return x - (w @ x + b) / (w @ w) * w"
+    with opened(browser) as tab:
+        tab.goto(f"{base}{stem}.html")
+        page = Page(tab)
+        page.write(foot["id"], code)
+        shown, _ = page.run(foot["id"], "Check")
+        assert re.search(r"✅.*foot_by_hand", shown)
+        with tab.expect_download() as download:
+            tab.get_by_role("button", name="Download with my code").click()
+        got = json.loads(download.value.path().read_text(encoding="utf-8"))
+        tab.get_by_role("button", name="Forget my code").click()
+        assert tab.evaluate("localStorage.getItem('lecture-code')") == f'{{"{stem}":{{}}}}'
+    expected = [written(each) if each is not foot else code for each in ours]
+    assert download.value.suggested_filename == "hw1_geometry.ipynb"
+    assert [written(each) for each in got["cells"]] == expected
+
+
+def test_from_disk_a_sentence_stands_where_the_buttons_would(browser):
+    with opened(browser, at=f"{CHAPTER}.html") as tab:
+        assert tab.get_by_role("button", name="Check").count() == 0
+        assert "write it in the notebook" in tab.locator(".gap").first.inner_text()
+
+
+def test_a_start_fetches_at_most_nine_megabytes():
+    import gzip
+
+    place = site() / "_static" / "python" / PINS["version"]
+    files = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]
+    paths = [*(place / name for name in files), *place.glob("lecture-*"), *place.glob("numpy-*")]
+    paths.append(site() / "_static" / "editor.bundle.js")
+    small = sum(len(gzip.compress(path.read_bytes())) for path in paths)
+    plots = sum((place / name).stat().st_size for name in PINS["modules"]["matplotlib"])
+    plots += (place / PINS["modules"]["PIL"][0]).stat().st_size
+    assert small < 9_000_000
+    assert small + plots < 17_000_000
+
+
+CHAPTERS = sorted(path.stem for path in (ROOT / "notebooks").glob("[0-9A]*.ipynb"))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("stem", CHAPTERS)
+def test_every_cell_of_a_chapter_shows_in_the_page_what_is_printed(browser, base, stem):
+    """But the live figures, which run without Python; exercises with their solutions."""
+    place, ours = f"notebooks/{stem}", cells(f"notebooks/{stem}")
+    turns = [at for at, each in enumerate(ours) if "your-turn" in each["metadata"].get("tags", [])]
+    typed = {ours[at]["id"]: solution(written(ours[at])) for at in turns}
+    with opened(browser) as tab:
+        tab.goto(f"{base}{place}.html")
+        tab.evaluate(
+            "kept => localStorage.setItem('lecture-code', kept)", json.dumps({place: typed})
+        )
+        tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        page = Page(tab)
+        for at, each in enumerate(ours):
+            if each["cell_type"] != "code" or at - 1 in turns:
+                continue
+            if "predict" in each["metadata"].get("tags", []):
+                page.cell(each["id"]).evaluate(
+                    "cell => cell.previousElementSibling.querySelector('input')?.click()"
+                )
+            outputs = ours[at + (at in turns)]["outputs"]
+            kinds = [set(out.get("data", {})) for out in outputs]
+            if any("application/vnd.lecture.figure+json" in kind for kind in kinds):
+                assert page.button(each["id"], "Run").count() == 0
+                continue
+            shown, _ = page.run(each["id"], "Check" if at in turns else "Run")
+            assert (each["id"], shown) == (each["id"], printed({"outputs": outputs}))
+            pictures = sum("image/png" in kind for kind in kinds)
+            assert page.cell(each["id"]).locator(".ran img").count() == pictures

