@@ -89,6 +89,7 @@ def test_an_exercise_is_blank_wrong_right_and_kept(page):
     page.tab.keyboard.press("Shift+Enter")
     assert page.end("turn-visit")[0] == "✅\n"
     page.tab.reload()
+    assert "w + y * x" in page.cell("turn-visit").locator(".cell_input").inner_text()
     page.button("turn-visit", "Write here").click()
     assert "w + y * x" in page.cell("turn-visit").get_by_role("textbox").inner_text()
     page.button("turn-visit", "Reset").click()

@@ -11,5 +11,8 @@ class _OnThePage:
         return "This figure runs on the page without Python: move its controls there."
 
 
-def __getattr__(_name: str) -> Any:
+def __getattr__(name: str) -> Any:
+    if not name[:1].isupper():
+        msg = f"no figure is named {name}"
+        raise AttributeError(msg)
     return _OnThePage

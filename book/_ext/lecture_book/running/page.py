@@ -20,7 +20,10 @@ GAP = (
 BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
 CODE = {"run": "Run", "edit": "Edit"}
 LATER = {"stop": "Stop", "reset": "Reset", "printed": "As printed"}  # shown when they can act
-BAR = '<div class="run-bar">{buttons}<span class="run-said" role="status"></span></div>'
+BAR = (
+    '<div class="run-bar">{buttons}<progress aria-label="How much of Python has come" hidden>'
+    '</progress><span class="run-said" role="status"></span></div>'
+)
 
 
 def name(cells: list[dict[str, Any]]) -> None:

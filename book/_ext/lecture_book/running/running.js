@@ -87,8 +87,7 @@ function end() {
 
 function hear({ data: { kind, content }, target }) {
   const acts = {
-    came: () =>
-      current?.say(`Starting Python: ${megabytes(content)} of ${megabytes(target.total)} MB`),
+    came: () => current?.came(content / target.total),
     loading: () =>
       current?.say(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
     running: () => current?.say("Running …"),
@@ -118,10 +117,22 @@ class Cell {
     for (const button of this.bar.querySelectorAll("button")) {
       button.addEventListener("click", () => this[button.dataset.do]());
     }
+    const mine = typed()[STEM]?.[this.id];
+    if (mine === undefined) return;
+    element.querySelector(".cell_input pre").textContent = mine;
+    this.button("reset").hidden = false;
+    this.say("Your code, as this browser has kept it.");
   }
 
   button(name) {
     return this.bar.querySelector(`[data-do=${name}]`);
+  }
+
+  /** How far the start of Python is, as a part of 1: drawn, and not read out at every step. */
+  came(part) {
+    const bar = this.bar.querySelector("progress");
+    bar.hidden = part >= 1;
+    bar.value = part;
   }
 
   say(words) {
@@ -160,11 +171,13 @@ class Cell {
   }
 
   async reset() {
+    await this.open();
     keep(this.id);
     const text = this.source(await notebook());
     this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
     keep(this.id); // the change has been kept as the reader's
     this.button("reset").hidden = true;
+    this.say("");
   }
 
   /** Bring back what was printed. */
@@ -189,7 +202,7 @@ class Cell {
     );
     try {
       if (this.exercise) await this.open();
-      this.say("Starting Python …");
+      this.say(worker ? "Running …" : "Starting Python: about 9 MB, only once …");
       const book = await notebook();
       worker ??= start();
       (await worker).postMessage(task(book, this.id, this.exercise));
@@ -219,6 +232,7 @@ class Cell {
   finish(words) {
     clearTimeout(this.clock);
     this.button("stop").hidden = true;
+    this.came(1);
     this.button("run").removeAttribute("aria-disabled");
     this.mark();
     this.say(words || (this.out.hasChildNodes() ? "" : "Done; it prints nothing."));
@@ -306,7 +320,7 @@ async function download() {
 
 function forget(cells, said) {
   const count = Object.keys(typed()[STEM] ?? {}).length;
-  for (const cell of cells) if (cell.view) cell.reset();
+  for (const cell of cells) if (typed()[STEM]?.[cell.id] !== undefined) cell.reset();
   for (const id of Object.keys(typed()[STEM] ?? {})) keep(id);
   said.textContent = count
     ? `Forgotten: your code in ${count} cell${count > 1 ? "s" : ""} of this page.`
