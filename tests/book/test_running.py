@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from lecture_exercises.markers import solution
+from lecture_exercises.notebook import exercises, solutions
+from lecture_exercises.wrong import read_answers
 from tools import ROOT
 from tools.book.pyodide import PINS
 from tools.browser.built_book import site
@@ -191,6 +193,13 @@ def test_the_keyboard_alone_writes_checks_and_leaves(page):
     assert not box.evaluate("box => box === document.activeElement")
 
 
+def test_every_key_reaches_the_editor(page):
+    page.write("fcd02a44", "")
+    page.tab.keyboard.type("print(7 // 2, 1 / 2) # /'?s")
+    assert page.run("fcd02a44")[0] == "3 0.5\n"
+    page.button("fcd02a44", "Reset").click()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_in_editor_and_answers(page, theme):
     page.write("turn-visit", VISIT.replace("<=", "<"))
@@ -275,3 +284,23 @@ def test_every_cell_of_a_chapter_shows_in_the_page_what_is_printed(browser, base
             assert (each["id"], shown) == (each["id"], printed({"outputs": outputs}))
             pictures = sum("image/png" in kind for kind in kinds)
             assert page.cell(each["id"]).locator(".ran img").count() == pictures
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("stem", CHAPTERS)
+def test_every_wrong_answer_of_a_chapter_meets_its_sentence_in_the_page(browser, base, stem):
+    ours = cells(f"notebooks/{stem}")
+    asked = {call.split("(")[0]: ours[at] for at, call in exercises(ours)}
+    answers = read_answers(ROOT / "homework" / "wrong" / f"{stem}.py", solutions(ours))
+    with opened(browser) as tab:
+        tab.goto(f"{base}notebooks/{stem}.html")
+        page = Page(tab)
+        for exercise in asked.values():
+            assert page.run(exercise["id"], "Check")[0] == "⬜ Nothing is written yet.\n"
+        for wrong in answers.wrong:
+            exercise = asked[wrong.caught_by[0]]
+            kept = {f"notebooks/{stem}": {exercise["id"]: f"{answers.setup}\n{wrong.code}"}}
+            tab.evaluate("kept => localStorage.setItem('lecture-code', kept)", json.dumps(kept))
+            shown, _ = page.run(exercise["id"], "Check")
+            assert shown.startswith("❌"), wrong.name
+            assert wrong.hint in shown

@@ -155,6 +155,10 @@ class Cell {
     const block = this.element.querySelector(".cell_input > .highlight-python, .cell_input > div");
     const place = document.createElement("div");
     place.className = "run-editor highlight";
+    // Sphinx takes "/" as a key for its search wherever no form is written in.
+    place.addEventListener("keydown", (event) => {
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    });
     block.hidden = true;
     block.after(place);
     this.view = edit(place, {
