@@ -123,6 +123,15 @@ def test_a_prediction_runs_after_a_pick_or_when_asked_twice(page):
     assert page.run("13f23344")[0].startswith("updates on samples [0, 1]")
 
 
+def test_picks_are_kept_where_cells_run(browser, base):
+    with opened(browser) as tab:
+        tab.goto(f"{base}{CHAPTER}.html", wait_until="networkidle")
+        tab.get_by_role("radio").first.click()
+        assert f"{CHAPTER.split('/')[1]}.html#predict-1" in tab.evaluate(
+            "localStorage.getItem('lecture-picks') ?? ''"
+        )
+
+
 def test_a_picture_comes_with_its_words(page):
     page.cell("six-line").locator("details").evaluate("fold => fold.open = true")
     page.run("six-line")
@@ -194,7 +203,7 @@ def test_the_keyboard_alone_writes_checks_and_leaves(page):
 
 
 def test_every_key_reaches_the_editor(page):
-    page.write("fcd02a44", "")
+    page.write("fcd02a44", "# typed, key by key:\n")
     page.tab.keyboard.type("print(7 // 2, 1 / 2) # /'?s")
     assert page.run("fcd02a44")[0] == "3 0.5\n"
     page.button("fcd02a44", "Reset").click()

@@ -14,7 +14,12 @@ ANSWERS = """try {
 } catch { /* storage is refused: nothing is remembered */ }"""
 
 # Where Python lies beside the pages and they come from a server, their cells can run.
-RUNS = 'if (location.protocol.startsWith("http")) document.documentElement.dataset.python = "";'
+RUNS = """if (location.protocol.startsWith("http")) {
+  const { dataset } = document.documentElement;
+  dataset.python = "";
+  const start = () => import(`${dataset.content_root}_static/running.js`);
+  addEventListener("DOMContentLoaded", start);
+}"""
 
 # Scripts and style sheets lie beside the code of their feature; the scorer of the search is no
 # script of a page.
@@ -92,7 +97,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_css_files = [*config.html_css_files, "fonts.css", "course.css", "running.css"]
     runs = bool(os.environ.get("LECTURE_BOOK_RUNS"))
     first = [("", {"body": each}) for each in (THEME, ANSWERS, *[RUNS] * runs)]
-    later = [(name, {"defer": "defer"}) for name in (*SCRIPTS, *["running.js"] * runs)]
+    later = [(name, {"defer": "defer"}) for name in SCRIPTS]
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}
     config.html_last_updated_fmt = None

@@ -1,7 +1,6 @@
 /* Cells run in the page.  Nothing is fetched before the first press of a button; then Python
    starts in a worker, once for the page, and a cell runs after what it needs of those above it,
-   from their text as it now stands: no run depends on what was run before. */
-"use strict";
+   from their text as it now stands: no run depends on what was run before.  A module, so that its names are its own. */
 
 const CODE = "lecture-code"; // what readers typed, by page and cell
 const PATIENCE = 60; // seconds for one run
@@ -17,10 +16,10 @@ const once = (make) => {
   return () => (made ??= make());
 };
 
-async function read(address, kind = "json") {
+async function read(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} did not come (${answer.status}).`);
-  return answer[kind]();
+  return answer.json();
 }
 
 /** The notebook that the download button gives: gaps where readers write, nothing printed. */
@@ -333,11 +332,9 @@ function forget(cells, said) {
 
 const textOf = (cell) => [cell.source].flat().join("");
 
-if ("python" in document.documentElement.dataset) {
-  const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
-  const bar = document.querySelector(".run-notebook");
-  bar?.querySelector("[data-do=download]").addEventListener("click", download);
-  bar
-    ?.querySelector("[data-do=forget]")
-    .addEventListener("click", () => forget(cells, bar.querySelector("[role=status]")));
-}
+const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
+const bar = document.querySelector(".run-notebook");
+bar?.querySelector("[data-do=download]").addEventListener("click", download);
+bar
+  ?.querySelector("[data-do=forget]")
+  .addEventListener("click", () => forget(cells, bar.querySelector("[role=status]")));
