@@ -23,7 +23,7 @@ def test_a_prediction_has_choices_one_right_one_and_a_reply_to_each_other():
         ("b", "s % 2 == 1"),
     ]
     assert (found.question, found.decides, found.answer) == (0, 1, 2)
-    assert (found.right, found.replies) == ("a", ("b",))
+    assert (found.right, list(found.replies)) == ("a", ["b"])
 
 
 @pytest.mark.parametrize(

@@ -53,13 +53,15 @@ class Choice:
 class Prediction:
     """The cells of one prediction, by their place in the notebook, and its choices.
 
-    ``right`` is the letter that the answer names, and ``replies`` the letters of the others.
+    ``right`` is the letter that the answer names, ``why`` what it says of it, and ``replies`` what
+    it says of the others, by their letters.
     """
 
     question: int
     choices: tuple[Choice, ...]
     right: str
-    replies: tuple[str, ...]
+    why: str
+    replies: dict[str, str]
 
     @property
     def decides(self) -> int:
@@ -99,8 +101,8 @@ def predictions(cells: list[Cell]) -> Iterator[Prediction]:
     ...     {"cell_type": "code", "metadata": {"tags": ["predict"]}, "source": "s = 1 + 1"},
     ...     {"cell_type": "markdown", "metadata": {"tags": ["answer"]}, "source": answer},
     ... ]
-    >>> [(each.right, each.replies, len(each.choices)) for each in predictions(cells)]
-    [('a', (), 1)]
+    >>> [(each.right, each.why, each.replies, len(each.choices)) for each in predictions(cells)]
+    [('a', 'It is 2.', {}, 1)]
     """
     for place, cell in enumerate(cells):
         if DECIDES not in tags(cell):
@@ -115,7 +117,8 @@ def predictions(cells: list[Cell]) -> Iterator[Prediction]:
             place - 1,
             tuple(Choice(**found.groupdict()) for found in CHOICE.finditer(text)),
             right["letter"] if right else "",
-            tuple(found["letter"] for found in ITEM.finditer(body)),
+            ITEM.split(body)[0][right.end() if right else 0 :].strip(),
+            {found["letter"]: found["text"] for found in ITEM.finditer(body)},
         )
 
 
