@@ -11,9 +11,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from tools import ROOT
 from tools.book.build import STAMP, build, fingerprint
 
 PORT = 8710
+SITE = ROOT / "book" / "_site"
 LASTING = "/_static/python/3"  # Python itself: its folder has the version in its name
 
 
@@ -45,19 +47,24 @@ def serve(site: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
     return http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
 
 
+def make_current(site: Path) -> int:
+    """Build the course's own site where it is not current; return the exit code."""
+    stamp = site / STAMP
+    if site != SITE or (stamp.exists() and stamp.read_text("utf-8") == fingerprint()):
+        return 0
+    print("Building the book (about a minute, only after a change) ...", flush=True)
+    return build(site)
+
+
 def main() -> int:
     """Build the book where it is not current, serve it until Ctrl+C."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--site", type=Path, default=Path("book/_site"), help="a built book")
+    parser.add_argument("--site", type=Path, default=SITE, help="a built book")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     options = parser.parse_args()
     site = options.site.absolute()
-    stamp = site / STAMP
-    is_default = options.site == parser.get_default("site")
-    if is_default and not (stamp.exists() and stamp.read_text("utf-8") == fingerprint()):
-        print("Building the book (about a minute, only after a change) ...", flush=True)
-        if code := build(site):
-            return code
+    if code := make_current(site):
+        return code
     server = serve(site, PORT)
     address = f"http://127.0.0.1:{server.server_port}/book/intro.html"
     print(f"The book is at {address} until you press Ctrl+C.", flush=True)
