@@ -27,6 +27,7 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 BIN = ROOT / ".venv" / SCRIPTS
 PYTHON, UV = BIN / "python", BIN / "uv"
 RAN = ROOT / ".venv" / "ledger-ran.json"  # which tests held the ledger, and their outcomes
+PATIENCE = {"interrupt_timeout": 10.0, "terminate_timeout": 5.0}  # for what must be closed
 IN_CI = os.environ.get("CI") == "true"
 
 NBVAL = ["tools.notebooks.compare", "-p", "nbval", "--nbval", "--nbval-current-env"]
@@ -78,8 +79,7 @@ def pytest(session, *options, **others):
 @nox.session
 def lab(session):
     """Open JupyterLab on a working copy of the notebooks, outputs cleared."""
-    patience = {"interrupt_timeout": 10.0, "terminate_timeout": 5.0}  # to close its kernels
-    module(session, "tools.notebooks.class_room", **patience)
+    module(session, "tools.notebooks.class_room", **PATIENCE)
 
 
 def long_files():
@@ -174,6 +174,12 @@ def read(session):
 
 
 @nox.session
+def vote(session):
+    """Let the class vote on the predictions of a chapter; give its number, such as vote 4."""
+    module(session, "tools.vote", **PATIENCE)
+
+
+@nox.session
 def leaks(session):
     """Search what students can see for lines of the solutions; the book must be built."""
     module(session, "lecture_grader", "leakcheck", "book/_site", "book/homework")
@@ -184,8 +190,9 @@ def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
-    options = ["-m", "browser", "--dist", "loadgroup", "audit/tests", "tests/book"]
-    pytest(session, *options, "tests/figures", "tests/grader", env={"CHROMIUM": chromium()})
+    options = ["-m", "browser", "--dist", "loadgroup", "audit/tests"]
+    options += [f"tests/{room}" for room in ("book", "figures", "grader", "vote")]
+    pytest(session, *options, env={"CHROMIUM": chromium()})
 
 
 def lacking():

@@ -15,6 +15,9 @@ Options go to JupyterLab: "python3 start.py --no-browser" only prints the addres
 "python3 start.py read" serves the book on this machine and opens it: its cells run in the
 browser then, which they cannot in pages that are opened from disk.
 
+"python3 start.py vote 4" lets the class vote by phone on the questions of chapter 4, in two
+rounds; "vote 4 --export moodle" writes the questions for Moodle ("gift", "markdown" as well).
+
 Parts of "test", each with its own options after the name:
 
     python3 start.py lint       style, types and spelling

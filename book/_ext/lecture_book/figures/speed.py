@@ -17,6 +17,7 @@ TITLES = {
     "figures": "Figures",
     "start": "To the first picture",
     "grading": "Homework",
+    "voting": "Votes in class",
 }
 LEAST, MOST = -1.0, 3.0  # decades of the picture; what lies outside is put on its edge
 LEFT, WIDTH, LINE = 210, 620, 34  # of the picture, in its own units

@@ -1,0 +1,87 @@
+"""A small chapter, its page, and a server of it: ``python -m tests.vote.classroom FOLDER``."""
+
+import asyncio
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from lecture_book.predictions.page import arrange
+from selectolax.lexbor import LexborHTMLParser
+from tornado.httpclient import AsyncHTTPClient
+from tornado.netutil import bind_sockets
+
+from tests.book.cells import HTML, LESSON
+from tools.vote.lesson import Chapter, Lesson
+from tools.vote.questions import questions
+from tools.vote.server import application, server
+from tools.vote.typeset import typeset
+
+
+def small_chapter(site):
+    """The chapter of the tests of the book: one question, choices (a) and (b)."""
+    page = LexborHTMLParser(HTML)
+    arrange(page)
+    (site / "page.html").write_text(page.html, encoding="utf-8")
+    found = {each.number: each for each in questions(LESSON)}
+    return Chapter("00-sums", "Chapter 0: Sums", found, typeset(site, "page.html"))
+
+
+@asynccontextmanager
+async def served(folder, port=0):
+    """Serve a lesson whose journal is in a folder; give the room."""
+    folder.mkdir(exist_ok=True)
+    lesson = Lesson(small_chapter(folder), folder / "votes.jsonl")
+    sockets = bind_sockets(port, "127.0.0.1")
+    running = server(application(lesson, folder, "http://10.0.0.1/"))
+    running.add_sockets(sockets)
+    room = Room(f"http://127.0.0.1:{sockets[0].getsockname()[1]}", lesson.keys["teacher"])
+    room.lesson = lesson
+    yield room
+    running.stop()
+    await running.close_all_connections()
+    lesson.journal.close()
+
+
+class Room:
+    """What phones and the teacher ask of a server."""
+
+    def __init__(self, address, token):
+        self.address, self.teacher = address, {"Authorization": f"Bearer {token}"}
+
+    async def ask(self, path, body=None, **headers):
+        """Return status, text and the cookie that was set."""
+        if body is not None:
+            headers = {"Origin": self.address, **headers}
+        options = {"raise_error": False, "headers": headers, "body": body}
+        method = "GET" if body is None else "POST"
+        client = AsyncHTTPClient(force_instance=True)
+        answer = await client.fetch(self.address + path, method=method, **options)
+        client.close()
+        cookie = answer.headers.get("Set-Cookie", "").partition(";")[0]
+        return answer.code, answer.body.decode(), cookie
+
+    async def step(self, step, question=1):
+        """Take a step of the teacher."""
+        body = f'{{"step": "{step}", "question": {question}}}'
+        code, text, _ = await self.ask("/teach/step", body, **self.teacher)
+        assert code == 200, text
+
+    async def phone(self):
+        """Return the cookie of a new phone."""
+        return (await self.ask("/state"))[2]
+
+    async def vote(self, cookie, letter, number=1):
+        """Vote."""
+        body = f'{{"vote": "{letter}", "question": 1, "round": {number}}}'
+        return await self.ask("/vote", body, Cookie=cookie)
+
+
+async def main(folder):
+    """Serve until killed, and print the address and the token."""
+    async with served(folder) as room:
+        print(room.address, room.lesson.keys["teacher"], flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

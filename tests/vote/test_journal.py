@@ -1,0 +1,205 @@
+"""The journal loses nothing that was confirmed, and the state follows from it."""
+
+import asyncio
+from datetime import date
+
+import pytest
+
+from tests.vote.classroom import small_chapter
+from tools.vote import lesson, limits, report
+from tools.vote.journal import Journal
+from tools.vote.poll import MOST_BROWSERS, Poll
+
+OPEN = {"step": "round 1", "question": 1}
+ENTRIES = [{"vote": "a", "n": n} for n in range(20)]
+
+
+def ballot(letter, browser="5f", number=1):
+    return {"vote": letter, "question": 1, "round": number, "browser": browser}
+
+
+def opened(*entries):
+    poll = Poll({1: ("a", "b")})
+    return poll, [poll.apply(entry) for entry in (OPEN, *entries)]
+
+
+async def append(journal, entries):
+    await asyncio.gather(*(journal.append(entry) for entry in entries))
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "votes.jsonl"
+
+
+def filled(path, entries=ENTRIES):
+    journal = Journal(path)
+    asyncio.run(append(journal, entries))
+    journal.close()
+    return path.read_bytes()
+
+
+def entries_of(path):
+    journal = Journal(path)
+    journal.close()
+    return journal.entries
+
+
+# The journal
+
+
+def test_entries_are_read_in_the_order_in_which_they_were_written(path):
+    filled(path)
+    assert entries_of(path) == ENTRIES
+
+
+def test_many_entries_that_come_at_once_wait_for_the_disk_twice(path, monkeypatch):
+    synced = []
+    monkeypatch.setattr("tools.vote.journal.os.fsync", lambda _: synced.append(1))
+    filled(path)
+    assert len(synced) <= 2
+
+
+def test_wherever_a_kill_cuts_the_file_whole_lines_are_kept_and_the_next_entry_is_whole(path):
+    whole = filled(path, ENTRIES[:3])
+    for end in range(len(whole)):
+        path.write_bytes(whole[:end])
+        kept = ENTRIES[: whole[:end].count(b"\n")]
+        assert entries_of(path) == kept
+        filled(path, [{"next": end}])
+        assert entries_of(path) == [*kept, {"next": end}]
+
+
+def test_a_disk_that_is_full_confirms_nothing_and_leaves_no_half_line(path, monkeypatch):
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    before = filled(path)
+    journal = Journal(path)
+    with monkeypatch.context() as patch:
+        patch.setattr("tools.vote.journal.os.fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            asyncio.run(append(journal, [{"lost": 1}]))
+    assert path.read_bytes() == before
+    asyncio.run(append(journal, [{"kept": 1}]))
+    journal.close()
+    assert entries_of(path)[-1] == {"kept": 1}
+
+
+def test_a_damaged_line_is_named(path):
+    path.write_bytes(b'{"a":1}\n{"b":\n{"c":1}\n')
+    with pytest.raises(ValueError, match="line 2 must be JSON"):
+        Journal(path)
+
+
+# The state
+
+
+def test_the_last_vote_of_a_browser_counts():
+    poll, said = opened(ballot("a"), ballot("b"), ballot("b", "60"))
+    assert said == ["", "", "", ""]
+    assert poll.counts(1, 1) == {"a": 0, "b": 2}
+
+
+def test_the_shift_is_that_of_those_who_voted_twice():
+    poll, _ = opened(ballot("a"), ballot("a", "60"), {**OPEN, "step": "round 2"})
+    for entry in (ballot("b", number=2), ballot("b", "61", number=2)):
+        poll.apply(entry)
+    assert poll.shift(1) == {("a", "b"): 1}
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        (ballot("a", number=2), "Round 2 of question 1 is not open"),
+        (ballot("c"), "one of the choices a, b"),
+        (ballot(["a"]), "one of the choices a, b"),
+        ({**ballot("a"), "question": 2}, "must name a question and a round"),
+        ({**ballot("a"), "question": True}, "must name a question and a round"),
+        ({**ballot("a"), "round": "1"}, "must name a question and a round"),
+        ({"step": "open", "question": 1}, "A step must be one of"),
+        ({"step": ["ready"], "question": 1}, "A step must be one of"),
+        ({"step": "ready", "question": 9}, "A question must be one of"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_and_changes_nothing(entry, said):
+    poll, (_, refused) = opened(entry)
+    assert said in refused
+    assert (poll.step, poll.votes) == ("round 1", {})
+
+
+def test_a_poll_takes_so_many_browsers_and_no_more():
+    poll, said = opened(*(ballot("a", str(n)) for n in range(MOST_BROWSERS + 1)), ballot("b", "0"))
+    assert [bool(each) for each in said[-3:]] == [False, True, False]
+    assert poll.counts(1, 1) == {"a": MOST_BROWSERS - 1, "b": 1}
+
+
+# The lesson
+
+
+def held(tmp_path, *entries):
+    one = lesson.Lesson(small_chapter(tmp_path), tmp_path / "votes.jsonl")
+
+    async def record():
+        return [await one.record(entry) for entry in entries]
+
+    said = asyncio.run(record())
+    one.journal.close()
+    return one, said
+
+
+def test_a_lesson_goes_on_where_its_journal_ends_with_the_same_keys(tmp_path):
+    first, _ = held(tmp_path, OPEN, ballot("a"), ballot("b", "60"))
+    again, _ = held(tmp_path)
+    assert again.keys == first.keys
+    assert vars(again.poll) == vars(first.poll)
+
+
+def test_a_vote_that_was_written_after_the_close_is_late_now_and_when_it_is_read_again(tmp_path):
+    one, _ = held(tmp_path, OPEN)
+    one.journal = Journal(tmp_path / "votes.jsonl")
+
+    async def together():
+        close = {"step": "counts 1", "question": 1}
+        return await asyncio.gather(one.record(close), one.record(ballot("a")))
+
+    assert [bool(refused) for refused in asyncio.run(together())] == [False, True]
+    one.journal.close()
+    again, _ = held(tmp_path)
+    assert again.poll.counts(1, 1) == one.poll.counts(1, 1) == {"a": 0, "b": 0}
+
+
+def test_votes_on_other_questions_are_not_mixed_with_these(tmp_path):
+    (tmp_path / "votes.jsonl").write_text('{"questions":"of another chapter"}\n')
+    with pytest.raises(ValueError, match="--new begins another"):
+        held(tmp_path)
+
+
+def test_a_day_goes_on_in_one_file_and_a_second_class_has_its_own(tmp_path):
+    def name(**options):
+        return lesson.place(tmp_path, "04-x", day=date(2026, 3, 2), **options).stem
+
+    (tmp_path / f"{name()}.jsonl").touch()
+    assert (name(), name(new=True)) == ("2026-03-02-04-x", "2026-03-02-04-x-2")
+    (tmp_path / f"{name(new=True)}.jsonl").touch()
+    assert name() == "2026-03-02-04-x-2"
+
+
+def test_the_report_has_both_rounds_and_the_misconceptions_and_no_browser(tmp_path):
+    second = {"step": "round 2", "question": 1}
+    one, _ = held(tmp_path, OPEN, ballot("b"), ballot("b", "60"), second, ballot("a", number=2))
+    html, rows = (file.read_text(encoding="utf-8-sig") for file in report.write(one))
+    assert rows.splitlines() == [
+        "question,asked,choice,text,right,round 1,round 2,reply",
+        "1,Is the sum even?,a,yes,yes,0,1,The sum is 2.",
+        '1,Is the sum even?,b,"no, $1$ is odd",no,2,0,looks at one of the two numbers.',
+    ]
+    assert "looks at one of the two numbers." in html
+    assert "Of 1 who voted in both rounds, 1 changed" in html
+    assert "60" not in html.partition("</style>")[2]
+
+
+def test_an_address_that_floods_leaves_the_others_their_share():
+    limit = limits.Limit(5, 1.0, clock=lambda: 0.0)
+    assert sum(limit.allows("flood") for _ in range(100)) == 5
+    assert limit.allows("phone")

@@ -1,0 +1,101 @@
+"""Two phones and the teacher's page in Chromium: a question from its first vote to its replies."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from lecture_book.chapters import notebooks
+from playwright.sync_api import expect
+
+from tools import ROOT
+from tools.browser.built_book import site
+from tools.browser.chromium import AXE, opened
+from tools.vote.questions import read
+from tools.vote.typeset import typeset
+
+pytestmark = pytest.mark.browser
+PHONE = {"viewport": {"width": 375, "height": 740}, "has_touch": True}
+PROJECTOR = {"viewport": {"width": 1280, "height": 720}}
+
+
+@pytest.fixture
+def teacher(tmp_path):
+    """The address of the teacher's page of a poll on chapter 4."""
+    command = [sys.executable, "-m", "tools.vote", "4", "--here", "--no-browser", "--port", "0"]
+    command += ["--site", str(site()), "--folder", str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
+        lines = iter(running.stdout.readline, "")
+        yield next(found[0] for line in lines if (found := re.search(r"http\S+teach#\S+", line)))
+        running.kill()
+
+
+def faults(page):
+    """What axe finds, and whether anything is wider than the window."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    said = [f"{each['id']}: {each['nodes'][0]['failureSummary']}" for each in found]
+    return said + ["too wide"] * (wide > 0)
+
+
+def test_two_phones_vote_twice_and_read_why(browser, teacher):
+    address = teacher.partition("teach")[0]
+    with (
+        opened(browser, **PROJECTOR) as room,
+        opened(browser, **PHONE) as first,
+        opened(browser, **PHONE, color_scheme="dark") as second,
+    ):
+        errors = []
+        for page, place in ((room, teacher), (first, address), (second, address)):
+            page.on("console", lambda message: errors.append(message.text))
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.goto(place)
+        expect(first.get_by_text("a poll and no examination")).to_be_visible()
+        expect(room.get_by_role("img")).to_have_js_property("complete", True)
+        assert room.get_by_role("img").evaluate("picture => picture.naturalWidth") > 0
+        assert "#" not in room.url  # the room does not see the token
+
+        room.get_by_label("Question").select_option("2")
+        room.get_by_role("button", name="Open round 1").click()
+        first.get_by_role("button", name="(a)").tap()
+        expect(first.get_by_role("status")).to_contain_text("Your vote is (a)")
+        second.get_by_role("button", name="(c)").press("Enter")
+        expect(second.get_by_role("button", name="(c)")).to_have_attribute("aria-pressed", "true")
+        expect(room.get_by_text("2 votes")).to_be_visible()
+        expect(room.get_by_text("Round 1", exact=True)).to_have_count(0)
+        assert [faults(page) for page in (room, first, second)] == [[], [], []]
+
+        room.get_by_role("button", name="Close round 1").press("Enter")
+        expect(room.get_by_text("Round 1", exact=True)).to_have_count(3)
+        expect(room.get_by_role("button", name="Open round 2")).to_be_focused()
+        expect(first.get_by_role("button")).to_have_count(0)
+        room.keyboard.press("Enter")
+        expect(first.get_by_role("status")).to_contain_text("In round 1 you chose (a)")
+        first.get_by_role("button", name="(c)").tap()
+        expect(room.get_by_text("1 vote, round 2 is open")).to_be_visible()
+
+        for name in ("Close round 2", "Show the cell", "Show the replies"):
+            room.get_by_role("button", name=name).click()
+        expect(room.locator(".right")).to_contain_text("1 (±0)")
+        expect(room.get_by_text("Of 1 who voted in both rounds")).to_contain_text("1 came")
+        expect(room.locator("#cell")).to_contain_text("misclassified at the start: []")
+        expect(first.get_by_role("status")).to_have_text("Your vote (c) is right.")
+        expect(first.locator(".reply")).to_have_count(3)
+        assert [faults(page) for page in (room, first, second)] == [[], [], []]
+        room.set_viewport_size(PHONE["viewport"])  # beside the projected page it may be narrow
+        room.emulate_media(color_scheme="dark")
+        assert faults(room) == []
+        assert errors == []
+
+
+@pytest.mark.parametrize("path", notebooks(ROOT), ids=lambda path: path.stem)
+def test_the_page_of_each_chapter_has_every_question_with_its_choices_and_replies(path):
+    shown = typeset(site(), f"notebooks/{path.stem}.html")
+    for question in read(path):
+        found = shown[question.number]
+        assert (tuple(found.choices), set(found.replies)) == (
+            question.letters,
+            set(question.letters),
+        )
+        assert "Predict" not in found.asked

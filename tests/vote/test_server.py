@@ -1,0 +1,229 @@
+"""What a server of a poll accepts, and the sentence that everything else gets."""
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections import Counter
+from contextlib import suppress
+
+import pytest
+from tornado.httpclient import HTTPClientError
+
+from tests.vote.classroom import Room, served
+from tools import ROOT
+from tools.vote import server
+from tools.vote.__main__ import main as command
+from tools.vote.limits import Limit
+
+GOOD = '{"vote": "a", "question": 1, "round": 1}'
+
+
+def in_class(tmp_path, course):
+    """Run a coroutine with a room whose round 1 is open."""
+
+    async def run():
+        async with served(tmp_path) as room:
+            await room.step("round 1")
+            return await course(room)
+
+    return asyncio.run(run())
+
+
+def test_a_vote_counts_once_a_browser_and_can_be_changed_until_the_round_is_closed(tmp_path):
+    async def course(room):
+        first, second = await room.phone(), await room.phone()
+        for cookie, letter in ((first, "a"), (second, "b"), (first, "b")):
+            assert (await room.vote(cookie, letter))[0] == 204
+        await room.step("counts 1")
+        late = await room.vote(first, "a")
+        return late, room.lesson.poll.counts(1, 1)
+
+    late, counts = in_class(tmp_path, course)
+    assert late[:2] == (409, "Round 1 of question 1 is not open, so this vote does not count.")
+    assert counts == {"a": 0, "b": 2}
+
+
+ATTACKS = {
+    "no cookie": (GOOD, {"Cookie": ""}, 403, "needs the cookie"),
+    "forged cookie": (GOOD, {"Cookie": "browser=5f0c"}, 403, "needs the cookie"),
+    "no origin": (GOOD, {"Origin": ""}, 403, "only this poll's own pages"),
+    "other origin": (GOOD, {"Origin": "http://evil.example"}, 403, "only this poll's own pages"),
+    "no JSON": ("vote=a", {}, 400, "must be a JSON object"),
+    "no object": ("[1]", {}, 400, "must be a JSON object"),
+    "deep": ("[" * 2000, {}, 400, "must be a JSON object"),
+    "not UTF-8": (b'{"vote": "\xff"}', {}, 400, "must be a JSON object"),
+    "other choice": (GOOD.replace('"a"', '"z"'), {}, 409, "one of the choices a, b"),
+    "list": (GOOD.replace('"a"', '["a"]'), {}, 409, "one of the choices a, b"),
+    "other question": (GOOD.replace("1,", "7,"), {}, 409, "must name a question"),
+    "other round": (GOOD.replace("1}", "2}"), {}, 409, "Round 2 of question 1 is not open"),
+    "own name": (GOOD.replace("{", '{"browser": "x", "step": "answer", '), {}, 204, ""),
+    "oversized": (GOOD + " " * 3000, {}, 413, "may have 2048 bytes"),
+    "huge": (GOOD + " " * 900_000, {}, 413, "may have 2048 bytes"),
+}
+
+
+@pytest.mark.parametrize("name", ATTACKS)
+def test_what_no_phone_sends_gets_one_sentence_and_is_not_counted(tmp_path, name):
+    body, headers, status, sentence = ATTACKS[name]
+
+    async def course(room):
+        cookie = await room.phone()
+        answer = await room.ask("/vote", body, **{"Cookie": cookie, **headers})
+        return *answer, cookie, room.lesson.poll
+
+    code, text, *_, poll = in_class(tmp_path, course)
+    assert (code, sentence.lower() in text.lower()) == (status, True), text
+    assert text.count("\n") == 0
+    assert poll.step == "round 1"
+    browsers = set(poll.of(1, 1))
+    assert browsers == ({next(iter(browsers))} if code == 204 else set())
+    assert "x" not in browsers
+
+
+@pytest.mark.parametrize("token", ["", "Bearer ", "Bearer x", "Bearer \u00e9"])
+def test_the_teachers_controls_need_the_token(tmp_path, token):
+    async def course(room):
+        step = '{"step": "answer", "question": 1}'
+        asked = await room.ask("/teach/state", Authorization=token)
+        return asked, await room.ask("/teach/step", step, Authorization=token), room.lesson.poll
+
+    *answers, poll = in_class(tmp_path, course)
+    for code, text, _ in answers:
+        assert (code, "address that the terminal shows" in text) == (403, True)
+    assert poll.step == "round 1"
+
+
+def test_a_flood_gets_a_sentence_and_others_go_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(server, "REQUESTS", (8, 0.0))
+    monkeypatch.setattr(server, "BROWSERS", (2, 0.0))
+
+    async def course(room):
+        new = [await room.ask("/state") for _ in range(3)]
+        old = await room.ask("/state", Cookie=new[0][2])
+        return new, old, [await room.ask("/") for _ in range(4)]
+
+    new, old, pages = in_class(tmp_path, course)  # one request was the teacher's
+    assert [code for code, _, _ in new] == [200, 200, 429]
+    assert "Too many new browsers" in new[2][1]
+    assert old[0] == 200
+    assert [code for code, _, _ in pages] == [200, 200, 200, 429]
+    assert pages[-1][1] == server.BUSY
+
+
+def test_300_phones_behind_one_router_are_no_flood():
+    now = 0.0
+    requests, browsers = (Limit(*b, clock=lambda: now) for b in (server.REQUESTS, server.BROWSERS))
+    files, phones = 12, 300
+    assert all(requests.allows("router") for _ in range(files * phones))
+    assert all(browsers.allows("router") for _ in range(phones))
+    for _ in range(600):  # twenty minutes of looking, one look in two seconds each
+        now += 2.0
+        assert all(requests.allows("router") for _ in range(phones))
+
+
+def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_shown(tmp_path):
+    async def course(room):
+        cookie = await room.phone()
+        await room.vote(cookie, "b")
+        seen = {}
+        for step in ("round 1", "counts 1", "round 2", "counts 2", "cell", "answer"):
+            await room.step(step)
+            if step == "round 2":
+                await room.vote(cookie, "a", 2)
+            teacher = json.loads((await room.ask("/teach/state", **room.teacher))[1])
+            phone = json.loads((await room.ask("/state", Cookie=cookie))[1])
+            assert not {"counts", "voted", "cell", "shift"} & set(phone)
+            seen[step] = teacher, phone
+        return seen
+
+    seen = in_class(tmp_path, course)
+    counts = {step: list(teacher.get("counts", [])) for step, (teacher, _) in seen.items()}
+    both = ["1", "2"]
+    assert list(counts.values()) == [[], ["1"], [], both, both, both]
+    for step, (teacher, phone) in seen.items():
+        assert ("cell" in teacher) == (step in ("cell", "answer"))
+        for state in (teacher, phone):
+            assert ("right" in state, "replies" in state) == (step == "answer",) * 2
+    assert seen["answer"][0]["shift"] == {"both": 1, "changed": 1, "to": 1, "from": 0}
+    assert seen["answer"][1]["votes"] == {"1": "b", "2": "a"}
+
+
+def test_a_phone_that_knows_the_state_gets_nothing(tmp_path):
+    async def course(room):
+        first = await room.ask("/state")
+        path = f"/state?seen={json.loads(first[1])['version']}"
+        known = await room.ask(path, Cookie=first[2])
+        await room.step("counts 1")
+        return known, await room.ask(path, Cookie=first[2])
+
+    known, changed = in_class(tmp_path, course)
+    assert known[:2] == (204, "")
+    assert changed[0] == 200
+
+
+def test_no_file_beside_the_site_is_served(tmp_path):
+    (tmp_path / "secret.txt").write_text("secret")
+
+    async def course(room):
+        paths = ("/vote/../server.py", "/%2e%2e/secret.txt", "/vote/%2e%2e/server.py")
+        return [await room.ask(path) for path in paths]
+
+    site = tmp_path / "site"
+    assert {code for code, _, _ in in_class(site, course)} <= {403, 404}
+
+
+def test_a_kill_in_mid_vote_loses_no_vote_that_was_confirmed(tmp_path):
+    command = [sys.executable, "-m", "tests.vote.classroom", str(tmp_path)]
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'book' / '_ext'}"}
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+    ) as running:
+        address, token = running.stdout.readline().split()
+        confirmed = asyncio.run(vote_until_killed(running, Room(address, token)))
+    assert len(confirmed) >= 20
+
+    async def again():
+        async with served(tmp_path) as room:
+            assert room.lesson.keys["teacher"] == token
+            votes = Counter(room.lesson.poll.of(1, 1).values())
+            return votes, (await room.vote(next(iter(confirmed)), "b"))[0], room.lesson.poll
+
+    votes, status, poll = asyncio.run(again())
+    assert votes >= Counter(confirmed.values())
+    assert (status, len(poll.browsers)) == (204, votes.total())  # it is the same browser
+
+
+async def vote_until_killed(running, room):
+    """Return the votes that were confirmed before the server died, by the cookie of the phone."""
+    await room.step("round 1")
+    cookies = [await room.phone() for _ in range(40)]
+    confirmed = {}
+
+    async def vote(cookie, letter):
+        with suppress(OSError, HTTPClientError):  # the server died
+            if (await room.vote(cookie, letter))[0] == 204:
+                confirmed[cookie] = letter
+        if len(confirmed) == 20:
+            running.kill()
+
+    await asyncio.gather(*(vote(cookie, "ab"[n % 2]) for n, cookie in enumerate(cookies)))
+    return confirmed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["99"], "The chapter must be one of 1, 2,"),
+        (["4", "--port", "taken"], "must be free"),
+    ],
+)
+def test_a_poll_that_cannot_be_held_says_why(tmp_path, monkeypatch, arguments, said):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        arguments = [port if word == "taken" else word for word in arguments]
+        here = ["--here", "--folder", str(tmp_path), "--site", str(tmp_path)]
+        monkeypatch.setattr(sys, "argv", ["vote", *arguments, *here])
+        assert said in command()

@@ -1,0 +1,14 @@
+"""The class votes on the predictions of a chapter: ``python3 start.py vote 4``.
+
+A module imports only from those below it:
+
+    __main__                the command
+    server                  what phones and the teacher's page may ask, and what is refused
+    state, report, export   what they see; the page and table at the end; files for other systems
+    lesson                  one poll: its questions, its journal, its state
+    journal, poll, limits   lines on the disk; the state from them; a bound on requests
+    typeset                 the questions' HTML, from the page of the built book
+    questions               the questions, from the notebook
+
+``pages`` holds what browsers get.
+"""

@@ -1,0 +1,137 @@
+/** The teacher's page: the steps of a question, and what the room sees of them. */
+
+import { head, make, post, say } from "./shared.js";
+
+const PATIENCE = 1000; // milliseconds between two looks at the poll
+const NEXT = {
+  ready: [["round 1", "Open round 1"]],
+  "round 1": [
+    ["counts 1", "Close round 1"],
+    ["round 2", "Open round 2 before the counts"],
+  ],
+  "counts 1": [
+    ["round 2", "Open round 2"],
+    ["cell", "Show the cell"],
+    ["round 1", "Open round 1 again"],
+  ],
+  "round 2": [["counts 2", "Close round 2"]],
+  "counts 2": [
+    ["cell", "Show the cell"],
+    ["round 2", "Open round 2 again"],
+  ],
+  cell: [["answer", "Show the replies"]],
+  answer: [],
+};
+const [choices, number, steps] = ["choices", "number", "steps"].map((id) =>
+  document.getElementById(id),
+);
+let drawn; // the state on the page, without what changes with each vote
+
+/** Take the token out of the address, which the room sees, and keep it for this tab. */
+function token() {
+  if (location.hash.length > 1) {
+    sessionStorage.setItem("token", location.hash.slice(1));
+    history.replaceState(null, "", location.pathname);
+  }
+  return { Authorization: `Bearer ${sessionStorage.getItem("token") ?? ""}` };
+}
+
+const signed = (change) => `${change < 0 ? "−" : change > 0 ? "+" : "±"}${Math.abs(change)}`;
+
+function bar(label, count, all, before) {
+  const row = make("div", { class: "bar" });
+  const share = all ? Math.round((100 * count) / all) : 0;
+  const fill = make("span", { class: "fill", "aria-hidden": "true" });
+  fill.style.inlineSize = `${share}%`;
+  const track = make("span", { class: "track" });
+  track.append(fill);
+  const change = before === undefined ? "" : ` (${signed(count - before)})`;
+  row.append(make("span", { text: label }), track, make("span", { text: `${count}${change}` }));
+  return row;
+}
+
+function choice(state, [letter, html]) {
+  const item = make("li");
+  const words = { html: `<span class="letter">(${letter})</span> <span>${html}</span>` };
+  const bars = make("div", { class: "bars" });
+  item.append(make("div", { ...words, class: "choice" }), bars);
+  for (const [round, counts] of Object.entries(state.counts ?? {})) {
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const before = round === "2" ? state.counts[1]?.[letter] : undefined;
+    bars.append(bar(`Round ${round}`, counts[letter], all, before));
+  }
+  if (state.replies) {
+    item.classList.toggle("right", letter === state.right);
+    item.append(make("p", { class: "reply", html: state.replies[letter] }));
+  }
+  return item;
+}
+
+function shiftOf({ shift }) {
+  if (!shift) return "";
+  const { both, changed, to, from } = shift;
+  const ways = to === undefined ? "" : ` ${to} came to the right one, ${from} left it.`;
+  return `Of ${both} who voted in both rounds, ${changed} changed their choice.${ways}`;
+}
+
+function votedOf({ question, voted, joined, round }) {
+  const browsers = joined === 1 ? "1 browser" : `${joined} browsers`;
+  if (!question) return joined ? `${browsers} voted so far` : "Scan the code, or type the address";
+  return `${voted === 1 ? "1 vote" : `${voted} votes`}${round ? `, round ${round} is open` : ""}`;
+}
+
+function button(step, question, words) {
+  const made = make("button", { type: "button", text: words });
+  made.addEventListener("click", () => go(step, question));
+  return made;
+}
+
+function buttons({ step, question, numbers }) {
+  const ways = question ? NEXT[step].map(([to, words]) => button(to, question, words)) : [];
+  const following = question ? numbers[numbers.indexOf(question) + 1] : numbers[0];
+  const words = question ? `Question ${numbers.indexOf(following) + 1}` : "First question";
+  const isNext = !question || step === "answer";
+  if (isNext && following) ways.push(button("ready", following, words));
+  return ways;
+}
+
+function draw(state) {
+  document.querySelector("aside").hidden = false;
+  document.getElementById("voted").textContent = votedOf(state);
+  const wanted = JSON.stringify({ ...state, voted: 0, joined: 0 });
+  if (wanted === drawn) return;
+  drawn = wanted;
+  head(state);
+  document.title = `Vote: ${state.title}`;
+  document.getElementById("address").textContent = state.address.replace(/^http:..|\/$/g, "");
+  choices.replaceChildren(...Object.entries(state.choices ?? {}).map((one) => choice(state, one)));
+  document.getElementById("shift").textContent = shiftOf(state);
+  document.getElementById("cell").innerHTML = state.cell ?? "";
+  const had = steps.contains(document.activeElement);
+  steps.replaceChildren(...buttons(state));
+  if (had) steps.querySelector("button")?.focus();
+  const options = state.numbers.map((one, at) => make("option", { value: one, text: at + 1 }));
+  number.replaceChildren(make("option", { value: "", text: "…" }), ...options);
+  number.value = state.question || "";
+}
+
+async function go(step, question) {
+  const answer = await post("/teach/step", { step, question }, token());
+  if (!answer) say("There is no connection to the poll; is it still running?");
+  else if (answer.ok) draw(await answer.json());
+  else say(await answer.text());
+}
+
+async function look() {
+  try {
+    const answer = await fetch("/teach/state", { headers: token() });
+    if (answer.ok) draw(await answer.json());
+    say(answer.ok ? "" : await answer.text());
+  } catch {
+    say("There is no connection to the poll; is it still running?");
+  }
+  setTimeout(look, PATIENCE);
+}
+
+number.addEventListener("change", () => number.value && go("ready", Number(number.value)));
+look();

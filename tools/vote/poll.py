@@ -1,0 +1,100 @@
+"""The state of a poll.  It follows from the entries of the journal, and from nothing else.
+
+An entry is a step of the teacher or a vote from a phone::
+
+    {"step": "round 1", "question": 3}
+    {"vote": "b", "question": 3, "round": 1, "browser": "5f0c…"}
+
+The same check refuses an entry before it is written and again when its turn comes, so a vote that
+was written after the round had closed is late today and late when the journal is read again.
+"""
+
+from collections import Counter
+from typing import Any
+
+Entry = dict[str, Any]
+
+STEPS = ("ready", "round 1", "counts 1", "round 2", "counts 2", "cell", "answer")
+ROUNDS = {"round 1": 1, "round 2": 2}  # the steps in which votes are taken
+MOST_BROWSERS = 2000
+
+
+class Poll:
+    """Which question is where, and who voted for what."""
+
+    def __init__(self, letters: dict[int, tuple[str, ...]]) -> None:
+        self.letters = letters  # of the choices, by the number of the question
+        self.question = 0  # none yet
+        self.step = "ready"
+        self.changes = 0  # steps so far: a phone that knows this number knows the state
+        self.votes: dict[tuple[int, int], dict[str, str]] = {}  # by question and round
+        self.browsers: set[str] = set()
+
+    @property
+    def round(self) -> int:
+        """The round that is open, or 0."""
+        return ROUNDS.get(self.step, 0)
+
+    def refusal(self, entry: Entry) -> str:
+        """Return the sentence that refuses an entry, or nothing."""
+        if "step" in entry:
+            return self._step_refusal(entry)
+        question, number, letter = (entry.get(key) for key in ("question", "round", "vote"))
+        if type(question) is not int or type(number) is not int or question not in self.letters:
+            return "A vote must name a question and a round of this poll; reload the page."
+        if (question, number) != (self.question, self.round):
+            return (
+                f"Round {number} of question {question} is not open, so this vote does not count."
+            )
+        if letter not in self.letters[question]:
+            offered = ", ".join(self.letters[question])
+            return f"A vote must be one of the choices {offered}; reload the page."
+        if entry["browser"] not in self.browsers and len(self.browsers) >= MOST_BROWSERS:
+            return f"This poll takes {MOST_BROWSERS} browsers, and all of them have voted."
+        return ""
+
+    def _step_refusal(self, entry: Entry) -> str:
+        if entry["step"] not in STEPS:
+            return f"A step must be one of {', '.join(STEPS)}."
+        if type(entry.get("question")) is not int or entry["question"] not in self.letters:
+            return f"A question must be one of 1 to {len(self.letters)}."
+        return ""
+
+    def apply(self, entry: Entry) -> str:
+        """Take an entry into the state, or return the sentence that refuses it."""
+        if refused := self.refusal(entry):
+            return refused
+        if "step" in entry:
+            self.step, self.question = entry["step"], entry["question"]
+            self.changes += 1
+        else:
+            self.of(self.question, self.round)[entry["browser"]] = entry["vote"]
+            self.browsers.add(entry["browser"])
+        return ""
+
+    def of(self, question: int, number: int) -> dict[str, str]:
+        """Return the votes of a round, by browser."""
+        return self.votes.setdefault((question, number), {})
+
+    def counts(self, question: int, number: int) -> dict[str, int]:
+        """Return how many chose each choice in a round.
+
+        Examples
+        --------
+        >>> poll = Poll({1: ("a", "b")})
+        >>> poll.apply({"step": "round 1", "question": 1})
+        ''
+        >>> for letter in "ab":  # the same browser changes its vote
+        ...     poll.apply({"vote": letter, "question": 1, "round": 1, "browser": "5f"})
+        ''
+        ''
+        >>> poll.counts(1, 1)
+        {'a': 0, 'b': 1}
+        """
+        found = Counter(self.of(question, number).values())
+        return {letter: found[letter] for letter in self.letters[question]}
+
+    def shift(self, question: int) -> dict[tuple[str, str], int]:
+        """Return how many went from one choice to another, of those who voted in both rounds."""
+        before, after = self.of(question, 1), self.of(question, 2)
+        return dict(Counter((before[one], after[one]) for one in sorted(before.keys() & after)))

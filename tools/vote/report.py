@@ -1,0 +1,115 @@
+"""The report of a lesson, as page and CSV: each question, its two rounds, the misconceptions."""
+
+import csv
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+from tools.vote.lesson import Lesson
+from tools.vote.typeset import alone
+
+STYLE = Path(__file__).with_name("pages") / "vote.css"
+PAGE = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}: votes</title>
+<style>{style}</style>
+</head>
+<body class="report">
+<main>
+<h1>{title}: votes</h1>
+<p>{joined} browsers voted. This was a poll, not an examination; no name was asked for or kept.</p>
+{questions}
+</main>
+</body>
+</html>
+"""
+QUESTION = """\
+<section>
+<h2>{number}. {asked}</h2>
+<table>
+<thead><tr><th scope="col">Choice</th><th scope="col">Round 1</th><th scope="col">Round 2</th>\
+<th scope="col">Reply</th></tr></thead>
+<tbody>
+{rows}
+</tbody>
+</table>
+{shift}</section>
+"""
+ROW = (
+    '<tr{right}><th scope="row">({letter}) {text}</th><td>{before}</td><td>{after}</td>'
+    "<td>{reply}</td></tr>"
+)
+SHIFT = "<p>Of {both} who voted in both rounds, {changed} changed their choice.</p>\n"
+BAR = '<span class="count">{count}</span> <meter min="0" max="{most}" value="{count}"></meter>'
+COLUMNS = ("question", "asked", "choice", "text", "right", "round 1", "round 2", "reply")
+
+
+def asked(lesson: Lesson) -> list[int]:
+    """Return the questions on which the class has voted."""
+    return sorted({question for (question, _), votes in lesson.poll.votes.items() if votes})
+
+
+def page(lesson: Lesson) -> str:
+    """Return the report as a page that needs no other file."""
+    return PAGE.format(
+        title=escape(lesson.chapter.title),
+        style=STYLE.read_text(encoding="utf-8"),
+        joined=len(lesson.poll.browsers),
+        questions="".join(_section(lesson, number) for number in asked(lesson))
+        or "<p>Nobody has voted.</p>",
+    )
+
+
+def _section(lesson: Lesson, number: int) -> str:
+    question, shown = lesson.chapter.questions[number], lesson.chapter.typeset[number]
+    counts = [lesson.poll.counts(number, each) for each in (1, 2)]
+    shift = lesson.poll.shift(number)
+    rows = [
+        ROW.format(
+            right=' class="right"' if letter == question.right else "",
+            letter=letter,
+            text=alone(shown.choices[letter]) + (" — right" * (letter == question.right)),
+            before=_bar(counts[0], letter),
+            after=_bar(counts[1], letter),
+            reply=alone(shown.replies[letter]),
+        )
+        for letter in question.letters
+    ]
+    changed = sum(count for (before, after), count in shift.items() if before != after)
+    return QUESTION.format(
+        number=number,
+        asked=alone(shown.asked),
+        rows="\n".join(rows),
+        shift=SHIFT.format(both=sum(shift.values()), changed=changed) if shift else "",
+    )
+
+
+def _bar(counts: dict[str, int], letter: str) -> str:
+    most = sum(counts.values())
+    return BAR.format(count=counts[letter], most=most) if most else "no vote"
+
+
+def table(lesson: Lesson) -> Iterator[tuple[object, ...]]:
+    """Yield the rows of the CSV, one a choice, with the Markdown of the notebook."""
+    yield COLUMNS
+    for number in asked(lesson):
+        question = lesson.chapter.questions[number]
+        first, second = (lesson.poll.counts(number, each) for each in (1, 2))
+        for choice in question.choices:
+            letter = choice.letter
+            is_right = "yes" if letter == question.right else "no"
+            counted = first[letter], second[letter]
+            yield number, question.asked, letter, choice.text, is_right, *counted, choice.reply
+
+
+def write(lesson: Lesson) -> tuple[Path, Path]:
+    """Write both beside the journal; return where."""
+    html, rows = (lesson.journal.path.with_suffix(suffix) for suffix in (".html", ".csv"))
+    html.write_text(page(lesson), encoding="utf-8")
+    with rows.open("w", encoding="utf-8-sig", newline="") as file:  # the mark is for Excel
+        csv.writer(file).writerows(table(lesson))
+    return html, rows

@@ -1,0 +1,69 @@
+"""The questions as the book shows them: HTML with its formulas, from a page of the built site."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urljoin
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+LETTER = re.compile(r"^\([a-z]\) ")
+
+
+@dataclass(frozen=True)
+class Typeset:
+    """A question in HTML; choices and replies by letter, the cell with its output."""
+
+    asked: str
+    choices: dict[str, str]
+    replies: dict[str, str]
+    cell: str
+
+
+def typeset(site: Path, place: str) -> dict[int, Typeset]:
+    """Return the predictions of a page, by their number, with links to nowhere taken out."""
+    page = LexborHTMLParser((site / place).read_text(encoding="utf-8"))
+    for picture in page.css(".cell_output img"):
+        picture.attrs["src"] = urljoin(f"/{place}", picture.attributes["src"] or "")
+    page.unwrap_tags(["a"])
+    for anchor in page.css(".anchor"):
+        anchor.decompose()
+    return {
+        number: _one(page, cell, group)
+        for number, cell in enumerate(page.css(".cell.tag_predict"), start=1)
+        if (group := _choices_before(cell))
+    }
+
+
+def _choices_before(cell: LexborNode) -> LexborNode | None:
+    before = cell.prev
+    while before is not None and not before.is_element_node:
+        before = before.prev
+    return before if before is not None and before.tag == "fieldset" else None
+
+
+def _one(page: LexborHTMLParser, cell: LexborNode, group: LexborNode) -> Typeset:
+    name = group.attributes["aria-labelledby"]
+    (asked,), (fold,), code = page.css(f"#{name}"), page.css(f"#{name}-answer"), cell.css("pre")
+    outputs = [output.inner_html or "" for output in fold.css(".cell_output")]
+    letters = [radio.attributes["value"] or "" for radio in group.css("input")]
+    replies = {reply.attributes["data-reply"] or "": reply for reply in fold.css("[data-reply]")}
+    return Typeset(
+        (asked.inner_html or "").replace("<strong>Predict.</strong>", "", 1).strip(),
+        dict(zip(letters, map(_words, group.css("label > span")), strict=True)),
+        {letter: reply.inner_html or "" for letter, reply in replies.items()},
+        "".join([code[0].html or "", *outputs]),
+    )
+
+
+def _words(node: LexborNode) -> str:
+    """Return the HTML of a choice, without its letter."""
+    return LETTER.sub("", node.inner_html or "", count=1)
+
+
+def alone(html: str) -> str:
+    """Return HTML whose formulas need no style sheet: as MathML, which browsers can draw."""
+    fragment = LexborHTMLParser(html)
+    for drawn in fragment.css(".katex-html"):
+        drawn.decompose()
+    return (fragment.body.inner_html if fragment.body else "") or ""
