@@ -143,6 +143,7 @@ def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_
     counts = {step: list(teacher.get("counts", [])) for step, (teacher, _) in seen.items()}
     both = ["1", "2"]
     assert list(counts.values()) == [[], ["1"], [], both, both, both]
+    assert [teacher["voted"] for teacher, _ in seen.values()] == [1] * 6
     for step, (teacher, phone) in seen.items():
         assert ("cell" in teacher) == (step in ("cell", "answer"))
         for state in (teacher, phone):

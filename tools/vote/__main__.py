@@ -109,7 +109,8 @@ def main() -> int | str:
     try:
         listening = socket.create_server((LOOPBACK if options.here else "", options.port))
     except OSError as error:
-        return f"The port {options.port} must be free; {error.strerror}. Choose another by --port."
+        why = f"{error.strerror}: end the other poll, or choose --port"
+        return f"The port {options.port} must be free; {why}."
     options.folder.mkdir(parents=True, exist_ok=True)
     path = place(options.folder, stem, new=options.new)
     try:

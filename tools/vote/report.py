@@ -21,7 +21,8 @@ PAGE = """\
 <body class="report">
 <main>
 <h1>{title}: votes</h1>
-<p>{joined} browsers voted. This was a poll, not an examination; no name was asked for or kept.</p>
+<p>Browsers that voted: {joined}.
+This was a poll and no examination; no name was asked for or kept.</p>
 {questions}
 </main>
 </body>

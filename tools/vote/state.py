@@ -27,7 +27,8 @@ def for_teacher(lesson: Lesson, address: str) -> State:
     if not poll.question:
         return state
     question, after = poll.question, STEPS.index(poll.step)
-    state["voted"] = len(poll.of(question, 2 if after >= STEPS.index("round 2") else 1))
+    later = poll.of(question, 2) if after >= STEPS.index("round 2") else {}
+    state["voted"] = len(later if poll.round == 2 else later or poll.of(question, 1))
     if poll.round or poll.step == "ready":
         return state
     rounds = [n for n in (1, 2) if poll.of(question, n) and after >= STEPS.index(f"counts {n}")]

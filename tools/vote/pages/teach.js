@@ -107,6 +107,7 @@ function draw(state) {
   choices.replaceChildren(...Object.entries(state.choices ?? {}).map((one) => choice(state, one)));
   document.getElementById("shift").textContent = shiftOf(state);
   document.getElementById("cell").innerHTML = state.cell ?? "";
+  if (state.step === "cell") document.getElementById("cell").scrollIntoView({ block: "nearest" });
   const had = steps.contains(document.activeElement);
   steps.replaceChildren(...buttons(state));
   if (had) steps.querySelector("button")?.focus();
