@@ -6,13 +6,15 @@ Pages from disk may not fetch, so their cells cannot run; from the loopback addr
 import argparse
 import functools
 import http.server
+import subprocess
+import sys
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from tools import ROOT
-from tools.book.build import STAMP, build, fingerprint
+from tools.book.build import STAMP, fingerprint
 
 PORT = 8710
 SITE = ROOT / "book" / "_site"
@@ -53,7 +55,7 @@ def make_current(site: Path) -> int:
     if site != SITE or (stamp.exists() and stamp.read_text("utf-8") == fingerprint()):
         return 0
     print("Building the book (about a minute, only after a change) ...", flush=True)
-    return build(site)
+    return subprocess.call([sys.executable, "-m", "tools.book.build"], cwd=ROOT)
 
 
 def main() -> int:
