@@ -31,7 +31,7 @@ SPREAD = 4.0  # seconds in which everybody comes, or votes
 PAUSE = 2.25  # seconds between two looks of a phone
 ANSWER = re.compile(rb"HTTP/1.1 (\d+).*?\r\n\r\n(.*)", re.DOTALL)
 TEACHER = re.compile(r":(\d+)/teach#(\S+)")
-COOKIE = re.compile(rb"Set-Cookie: (browser=[^;]+)")
+COOKIE = re.compile(rb"Set-Cookie: (vote-[^;]+)")
 
 
 @dataclass

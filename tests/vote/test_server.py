@@ -48,7 +48,7 @@ def test_a_vote_counts_once_a_browser_and_can_be_changed_until_the_round_is_clos
 
 ATTACKS = {
     "no cookie": (GOOD, {"Cookie": ""}, 403, "needs the cookie"),
-    "forged cookie": (GOOD, {"Cookie": "browser=5f0c"}, 403, "needs the cookie"),
+    "forged cookie": (GOOD, {"Cookie": "FORGED"}, 403, "needs the cookie"),
     "no origin": (GOOD, {"Origin": ""}, 403, "only this poll's own pages"),
     "other origin": (GOOD, {"Origin": "http://evil.example"}, 403, "only this poll's own pages"),
     "no JSON": ("vote=a", {}, 400, "must be a JSON object"),
@@ -71,7 +71,8 @@ def test_what_no_phone_sends_gets_one_sentence_and_is_not_counted(tmp_path, name
 
     async def course(room):
         cookie = await room.phone()
-        answer = await room.ask("/vote", body, **{"Cookie": cookie, **headers})
+        forged = {key: value.replace("FORGED", f"{cookie}0") for key, value in headers.items()}
+        answer = await room.ask("/vote", body, **{"Cookie": cookie, **forged})
         return *answer, cookie, room.lesson.poll
 
     code, text, *_, poll = in_class(tmp_path, course)

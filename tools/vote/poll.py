@@ -68,13 +68,14 @@ class Poll:
             self.step, self.question = entry["step"], entry["question"]
             self.changes += 1
         else:
-            self.of(self.question, self.round)[entry["browser"]] = entry["vote"]
+            votes = self.votes.setdefault((self.question, self.round), {})
+            votes[entry["browser"]] = entry["vote"]
             self.browsers.add(entry["browser"])
         return ""
 
     def of(self, question: int, number: int) -> dict[str, str]:
         """Return the votes of a round, by browser."""
-        return self.votes.setdefault((question, number), {})
+        return self.votes.get((question, number), {})
 
     def counts(self, question: int, number: int) -> dict[str, int]:
         """Return how many chose each choice in a round.

@@ -73,9 +73,14 @@ class Asked(RequestHandler):
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.finish(sentence or f"This poll has no answer to that ({status_code}).")
 
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie: polls on other ports of this machine have others."""
+        return f"vote-{self.lesson.keys['poll']}"
+
     def browser(self) -> str:
         """Return the random name of a browser that has a cookie of this poll, or nothing."""
-        found = self.get_signed_cookie("browser", max_age_days=2)
+        found = self.get_signed_cookie(self.cookie, max_age_days=2)
         return found.decode() if found else ""
 
     def check_teacher(self) -> None:
@@ -110,7 +115,7 @@ class PhoneState(Asked):
         if not browser:
             within(self, "browsers", "Too many new browsers came at once; reload in a minute.")
             browser = secrets.token_hex(8)
-            self.set_signed_cookie("browser", browser, 1, httponly=True, samesite="Strict")
+            self.set_signed_cookie(self.cookie, browser, 1, httponly=True, samesite="Strict")
         self.finish(state.for_phone(self.lesson, browser))
 
 
