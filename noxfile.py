@@ -180,6 +180,12 @@ def vote(session):
 
 
 @nox.session
+def print(session):
+    """Make the book and each chapter a PDF; --handout 4 prints the questions of a chapter."""
+    module(session, "tools.print")
+
+
+@nox.session
 def leaks(session):
     """Search what students can see for lines of the solutions; the book must be built."""
     module(session, "lecture_grader", "leakcheck", "book/_site", "book/homework")
@@ -191,7 +197,7 @@ def browser(session):
     if not chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
     options = ["-m", "browser", "--dist", "loadgroup", "audit/tests"]
-    options += [f"tests/{room}" for room in ("book", "figures", "grader", "vote")]
+    options += [f"tests/{room}" for room in ("book", "figures", "grader", "print", "vote")]
     pytest(session, *options, env={"CHROMIUM": chromium()})
 
 

@@ -18,6 +18,9 @@ browser then, which they cannot in pages that are opened from disk.
 "python3 start.py vote 4" lets the class vote by phone on the questions of chapter 4, in two
 rounds; "vote 4 --export moodle" writes the questions for Moodle ("gift", "markdown" as well).
 
+"python3 start.py print" makes the book and each chapter a PDF, which the book then links to;
+"print --handout 4" prints the questions of chapter 4, without answers and with room to write.
+
 Parts of "test", each with its own options after the name:
 
     python3 start.py lint       style, types and spelling

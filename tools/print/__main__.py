@@ -1,0 +1,48 @@
+"""Print the book: ``python3 start.py print``; a handout of a lesson: ``print --handout 4``.
+
+The PDFs are in the folder ``print`` of the built book, whose pages then link to them.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from lecture_book.chapters import pages_by_number
+
+from tools import ROOT, programs
+from tools.book.read import SITE, make_current
+from tools.print.handout import handout
+from tools.print.links import key
+from tools.print.press import print_book, write
+
+HANDOUTS = ROOT / "build" / "print"
+
+
+def main() -> int | str:
+    """Read the command line and print."""
+    parser = argparse.ArgumentParser(prog="print", description=__doc__.splitlines()[0])
+    parser.add_argument("--handout", metavar="CHAPTER", help="only the questions of a chapter")
+    parser.add_argument("--site", type=Path, default=SITE, help="a built book")
+    options = parser.parse_args()
+    pages = pages_by_number(ROOT)
+    number = (options.handout or "").lstrip("0").upper()
+    if number and number not in pages:
+        return f"The chapter must be one of {', '.join(pages)}; got {options.handout}."
+    if not programs.chromium():
+        return f"Not printed: {programs.NO_CHROMIUM.replace('the browser tests', 'the PDFs')}."
+    site = options.site.absolute()
+    if code := make_current(site):
+        return code
+    if number:
+        place = f"{pages[number]}.html"
+        write(handout(site, place), site, HANDOUTS / f"handout-{key(place)}.pdf")
+        return 0
+    begin = time.monotonic()
+    print_book(site)
+    print(f"Printed in {time.monotonic() - begin:.0f} s; the pages of the book link to the PDFs.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

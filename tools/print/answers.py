@@ -1,0 +1,106 @@
+"""Answers at the end of a chapter; where they stood, their number, their page, room to write."""
+
+import re
+
+from lecture_book.markup import node
+from selectolax.lexbor import LexborNode
+
+MOVED = re.compile(r"\s*(?:Compare|Answer|Show a solution)\b")
+POINTER = (
+    '<p class="to-answer" id="question-{n}">Answer {n} is on page'
+    ' <a class="page" href="#answer-{n}">000</a>.</p>'
+)
+ANSWER = (
+    '<div class="reply" id="answer-{n}"><p class="reply-name"><strong>Answer {n}</strong>{of}'
+    ', from page <a class="page" href="#question-{n}">000</a></p>{text}</div>'
+)
+END = '<section id="answers"><h2>Answers</h2>{answers}</section>'
+ROOM = '<div class="room" aria-hidden="true">{lines}</div>'
+LINE = "<div></div>"
+LETTER = re.compile(r"\s*\([a-z]\)\s")
+WHOLE = {"cell", "exercise"}
+FEWEST, MOST = 3, 12  # lines of room
+
+
+def move_answers(article: LexborNode) -> int:
+    """Move the answers of a chapter to its end; return how many there are."""
+    answers: list[str] = []
+    for fold in article.css("details.answer"):
+        if MOVED.match(_title(fold)):
+            answers.append(_move(fold, len(answers) + 1))
+    for fold in article.css("details"):
+        _open(fold)
+    chapter = article.css_first("section")
+    if answers and chapter:
+        chapter.insert_child(node(END.format(answers="".join(answers))))
+    return len(answers)
+
+
+def _move(fold: LexborNode, n: int) -> str:
+    """Return an answer; in its place leave room to write, and the number of its page."""
+    place = fold.parent if "hide" in _classes(fold) else fold
+    inside = fold.css_first(".fold-content") or fold.css_first(".cell_input")
+    assert place is not None
+    assert inside is not None, f"Answer {n} must hold something."
+    asked = _asked(place)
+    for replies in inside.css("ul"):
+        _offers(replies)
+    lines, of = 0, ""
+    if asked and "exercise" in _classes(asked[-1]):
+        caption = asked[-1].css_first(".caption-number")
+        of = f" ({caption.text().strip()})" if caption else ""
+        lines = len(inside.text().split()) // 8
+    if asked and "your-turn" in _classes(asked[-1]):
+        lines = len(inside.text().strip().splitlines()) + 1
+    room = ROOM.format(lines=LINE * min(MOST, max(FEWEST, lines))) if lines or of else ""
+    whole = "".join(part.html or "" for part in asked)
+    answer = ANSWER.format(n=n, of=of, text=inside.html)
+    for part in asked:
+        part.decompose()
+    place.replace_with(node(f'<div class="whole">{whole}{room}{POINTER.format(n=n)}</div>'))
+    return answer
+
+
+def _asked(place: LexborNode) -> list[LexborNode]:
+    """Return what asks: it stands whole, on the page that names the answer's page."""
+    found: list[LexborNode] = []
+    before = _before(place)
+    if before is not None and WHOLE & set(_classes(before)):
+        found, before = [before], _before(before)
+    if before is not None and _offers(before):
+        found, before = [before, *found], _before(before)
+    is_named = found and "exercise" in _classes(found[0])
+    if before is not None and before.tag == "p" and not is_named:
+        found = [before, *found]
+    return found
+
+
+def _offers(part: LexborNode) -> bool:
+    """Say whether a part holds choices or replies to them, and mark it."""
+    if part.tag == "ul" and LETTER.match(part.text()):
+        part.attrs["class"] = "choices"
+    return "choices" in _classes(part)
+
+
+def _classes(part: LexborNode) -> list[str]:
+    return (part.attributes.get("class") or "").replace("tag_", "").split()
+
+
+def _open(fold: LexborNode) -> None:
+    """Replace a fold by what it holds, below its title."""
+    title, inside = _title(fold), fold.css_first(".fold-content") or fold
+    head = "" if title == "Proof" else f'<p class="fold-title"><strong>{title}</strong></p>'
+    fold.replace_with(node(f'<div class="opened">{head}{inside.inner_html}</div>'))
+
+
+def _title(fold: LexborNode) -> str:
+    summary = fold.css_first("summary")
+    return summary.text().strip() if summary else ""
+
+
+def _before(place: LexborNode) -> LexborNode | None:
+    """Return the element before another."""
+    other = place.prev
+    while other is not None and not other.is_element_node:
+        other = other.prev
+    return other

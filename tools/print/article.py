@@ -1,0 +1,64 @@
+"""A page of the built book as it stands on paper: nothing to press, formulas with their words."""
+
+from lecture_book.markup import node
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from tools.print.spoken import spoken
+
+TO_PRESS = (
+    "script, .headerlink, .ledger-link, .run-bar, .run-notebook, .show-answers, .choices input,"
+    " .verdict, .gap, [data-copy], .toctree-wrapper, details.hide:not(.answer)"
+)
+BOX = (
+    '<svg role="img" aria-label="{words}" viewBox="0 0 9 9" width="0.8em" height="0.8em">'
+    '<path d="M1 1h7v7h-7z{mark}" fill="none" stroke="currentcolor"/></svg>'
+)
+SIGNS = {  # of which not every machine has letters
+    "✅": BOX.format(words="done", mark="M2 4.5l2 2l3-4"),
+    "❌": BOX.format(words="wrong", mark="M2.5 2.5l4 4m0-4l-4 4"),
+    "⬜": BOX.format(words="empty", mark=""),
+}
+STILL = '<div class="still" id="{name}">{figure}{line}</div>'
+LINE = '<p class="to-figure">On a screen {what}: <a href="/{place}">{words}</a>.</p>'
+
+
+def article(text: str, place: str, number: str) -> LexborNode:
+    """Return what a page says, given its HTML and its place in the site.
+
+    ``number`` is that of a chapter, for the lines below what moves on a screen.
+    """
+    for sign, drawn in SIGNS.items():
+        text = text.replace(sign, drawn)
+    page = LexborHTMLParser(text)
+    found = page.css_first("article.bd-article")
+    assert found is not None, f"{place} must be a page of the book; it has no article."
+    for formula in found.css(".katex"):
+        _say(formula)
+    for thing in found.css(TO_PRESS):
+        if thing.parent is not None:
+            thing.decompose()
+    words = f"chapter {number} of the book" if number else "the book"
+    for figure in found.css("[data-figure]"):
+        name = figure.attributes.get("id") or ""
+        line = LINE.format(what="this figure is live", place=f"{place}#{name}", words=words)
+        figure.replace_with(node(STILL.format(name=name, figure=figure.inner_html, line=line)))
+    for control in found.css(".control"):
+        line = LINE.format(what="a slider changes this picture", place=place, words=words)
+        control.replace_with(node(line))
+    for picture in found.css("a.image-reference"):
+        picture.unwrap()
+    for cell in found.css(".cell"):
+        if not cell.css("pre, img, figure, table, svg, p, details"):
+            cell.decompose()
+    return found
+
+
+def _say(formula: LexborNode) -> None:
+    """Give a formula its words; what it says in MathML is not drawn on paper."""
+    drawn, said = formula.css_first(".katex-html"), formula.css_first("math")
+    if drawn is None or said is None:
+        return
+    del drawn.attrs["aria-hidden"]
+    drawn.attrs["role"], drawn.attrs["aria-label"] = "img", spoken(said)
+    for part in formula.css(".katex-mathml"):
+        part.decompose()

@@ -1,0 +1,70 @@
+"""A handout of a lesson: its questions without answers, each with two columns of room."""
+
+from pathlib import Path
+
+from lecture_book.chapters import number_of
+from selectolax.lexbor import LexborNode
+
+from tools.print.answers import LINE
+from tools.print.article import article
+from tools.print.edition import document
+from tools.print.links import key
+
+ASK = '<section class="ask">{text}<div class="columns">{columns}</div></section>'
+COLUMN = '<div><p class="column-name">{name}</p><div class="room">{lines}</div></div>'
+COLUMNS = ("My answer", "After we talked")
+LINES = {"choices": 3, "words": 5, "code": 9}
+PROSE = ("p", "ul", "ol", "div")
+HEAD = (
+    '<div class="part" id="{key}"><p class="chapter-name">{name}</p>'
+    '<h1>Questions for chapter {number}</h1><p class="own">Name:</p>{asks}</div>'
+)
+
+
+def handout(site: Path, place: str) -> str:
+    """Return the HTML of the handout of a chapter."""
+    text = (site / place).read_text(encoding="utf-8")
+    number = number_of(key(place))
+    page = article(text, place, number)
+    for link in page.css("a"):
+        link.unwrap()
+    for end in page.css("section#exercises, section#questions-to-take-home"):
+        end.decompose()
+    asks = "".join(_ask(one) for one in page.css("p") if one.text().startswith(tuple(STARTS)))
+    title = page.css_first("h1")
+    name = title.text().strip() if title else ""
+    body = HEAD.format(key=key(place), name=name, number=number, asks=asks)
+    return document(f"Questions for chapter {number}", text, body)
+
+
+STARTS = {"Predict.": "words", "Your turn.": "code"}
+
+
+def _ask(asked: LexborNode) -> str:
+    """Return a question with what stands directly before it, its choices, and room."""
+    kind = next(kind for start, kind in STARTS.items() if asked.text().startswith(start))
+    before, after = _beside(asked, "prev"), _beside(asked, "next")
+    said = [before] if kind == "words" and before is not None and _is_prose(before) else []
+    said.append(asked)
+    if after is not None and (after.tag == "fieldset" or "tag_your-turn" in _classes(after)):
+        kind = "choices" if after.tag == "fieldset" else kind
+        said.append(after)
+    lines = LINE * LINES[kind]
+    columns = "".join(COLUMN.format(name=name, lines=lines) for name in COLUMNS)
+    return ASK.format(text="".join(part.html or "" for part in said), columns=columns)
+
+
+def _is_prose(part: LexborNode) -> bool:
+    kinds = ("proof", "cell", "admonition")
+    return part.tag in PROSE and not any(kind in _classes(part) for kind in kinds)
+
+
+def _classes(part: LexborNode) -> str:
+    return part.attributes.get("class") or ""
+
+
+def _beside(part: LexborNode, side: str) -> LexborNode | None:
+    other: LexborNode | None = getattr(part, side)
+    while other is not None and not other.is_element_node:
+        other = getattr(other, side)
+    return other

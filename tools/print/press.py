@@ -1,0 +1,66 @@
+"""All PDFs of the book: what there is to print, and two of them at a time."""
+
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from lecture_book.chapters import pages_by_number, words
+from lecture_book.sharing import published
+
+from tools import ROOT
+from tools.browser.chromium import chromium
+from tools.print.edition import Edition, compose
+from tools.print.linked import LINE, link
+from tools.print.links import key
+from tools.print.paper import print_pdf
+
+TITLE = "From the perceptron to the support vector machine"
+BOOK = "lecture"
+LAST = ("book/notation.html", "book/glossary.html", "book/bibliography.html")
+
+
+def editions(address: str) -> dict[str, Edition]:
+    """Return the whole book and each chapter alone, by the names of their files."""
+    names = words(ROOT)
+    chapters = [f"{page}.html" for page in pages_by_number(ROOT).values()]
+    alone = {
+        key(place): Edition(names[key(place)]["name"], [place], address) for place in chapters
+    }
+    return {BOOK: Edition(TITLE, [*chapters, *LAST], address, whole=True), **alone}
+
+
+def make(site: Path, name: str, edition: Edition) -> str:
+    """Write one PDF; return its number of pages."""
+    return write(compose(site, edition), site, site / "print" / f"{name}.pdf")
+
+
+def write(text: str, site: Path, out: Path) -> str:
+    """Print a document whose pictures are those of the site."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    source = site / "print" / f".{out.stem}.html"
+    source.parent.mkdir(exist_ok=True)
+    source.write_text(text, encoding="utf-8")
+    try:
+        with chromium() as browser:
+            pages = print_pdf(browser, source, out)
+    finally:
+        source.unlink()
+    print(f"{out}: {pages} pages, {out.stat().st_size / 1e6:.1f} MB", flush=True)
+    return str(pages)
+
+
+def print_book(site: Path) -> None:
+    """Write all PDFs, two at a time, and let the pages link to them."""
+    address = published.address(os.environ)
+    wanted = editions(address)
+    workers = min(2, os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        tasks = {name: pool.submit(make, site, name, one) for name, one in wanted.items()}
+        pages = {name: task.result() for name, task in tasks.items()}
+    whole = {"The book on paper": BOOK}
+    for name, edition in wanted.items():
+        if not edition.whole:
+            link(site / edition.places[0], {"This chapter on paper": name, **whole})
+    line = LINE.format(name=BOOK, pages=pages[BOOK])
+    link(site / "book" / "intro.html", whole, line)
