@@ -91,11 +91,15 @@ def test_an_exercise_is_blank_wrong_right_and_kept(page):
     page.tab.keyboard.press("Shift+Enter")
     assert page.end("turn-visit")[0] == "✅\n"
     page.tab.reload()
-    assert "w + y * x" in page.cell("turn-visit").locator(".cell_input").inner_text()
+    expect(page.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
     page.button("turn-visit", "Write here").click()
-    assert "w + y * x" in page.cell("turn-visit").get_by_role("textbox").inner_text()
+    written = page.cell("turn-visit").get_by_role("textbox")
+    expect(written).to_contain_text("w + y * x")
+    page.run("turn-visit", "Check")
     page.button("turn-visit", "Reset").click()
-    assert "NotImplementedError" in page.cell("turn-visit").get_by_role("textbox").inner_text()
+    expect(written).to_contain_text("NotImplementedError")
+    expect(page.cell("turn-visit").locator(".ran")).to_have_count(0)
+    expect(page.button("turn-visit", "Reset")).to_be_hidden()
 
 
 def test_a_cell_prints_the_same_and_gives_back_what_was_printed(page):
@@ -112,7 +116,7 @@ def test_a_cell_prints_the_same_and_gives_back_what_was_printed(page):
 def test_a_cell_runs_after_those_that_it_needs_as_they_now_stand(page):
     page.write("502237cb", "data = six_points()\ndata.X[:] += 1.0")
     assert "13 updates" not in page.run("fcd02a44")[0]
-    page.button("502237cb", "Reset").click()
+    page.button("502237cb", "As printed").click()
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
@@ -162,7 +166,7 @@ def test_the_page_lives_and_the_next_run_works(page, attack):
     shown, state = page.run("fcd02a44")
     assert said in shown or "Python ended" in state
     assert shown or state
-    page.button("fcd02a44", "Reset").click()
+    page.button("fcd02a44", "As printed").click()
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
@@ -172,7 +176,7 @@ def test_another_host_is_never_asked(page):
         port = other.getsockname()[1]
         page.write("fcd02a44", ASK.format(port=port))
         assert "NetworkError" in page.run("fcd02a44")[0]
-        page.button("fcd02a44", "Reset").click()
+        page.button("fcd02a44", "As printed").click()
         with pytest.raises(TimeoutError):
             other.accept()
 
@@ -185,7 +189,7 @@ def test_stop_ends_a_loop_and_keeps_what_is_typed(page):
     page.button("fcd02a44", "Stop").click()
     assert page.end("fcd02a44")[1] == "Stopped."
     assert "while True" in page.cell("fcd02a44").get_by_role("textbox").inner_text()
-    page.button("fcd02a44", "Reset").click()
+    page.button("fcd02a44", "As printed").click()
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
@@ -206,7 +210,7 @@ def test_every_key_reaches_the_editor(page):
     page.write("fcd02a44", "# typed, key by key:\n")
     page.tab.keyboard.type("print(7 // 2, 1 / 2) # /'?s")
     assert page.run("fcd02a44")[0] == "3 0.5\n"
-    page.button("fcd02a44", "Reset").click()
+    page.button("fcd02a44", "As printed").click()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

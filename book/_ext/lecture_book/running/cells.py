@@ -50,6 +50,7 @@ class Printed(io.TextIOBase):
             self.left -= len(text)
             if self.left <= 0:
                 self.show("text", "\n(The rest of what was printed is left out.)\n")
+                self.show("flush", "")
         return len(text)
 
 

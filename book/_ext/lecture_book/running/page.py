@@ -18,8 +18,10 @@ GAP = (
     "whose next cell answers at once.</p>"
 )
 BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
-CODE = {"run": "Run", "edit": "Edit"}
-LATER = {"stop": "Stop", "reset": "Reset", "printed": "As printed"}  # shown when they can act
+# What the buttons of an exercise and of other code say; the last two are shown when they can act.
+WRITE = {"edit": "Write here", "run": "Check", "stop": "Stop", "reset": "Reset"}
+CODE = {"run": "Run", "edit": "Edit", "stop": "Stop", "reset": "As printed"}
+LATER = {"stop", "reset"}
 BAR = (
     '<div class="run-bar">{buttons}<progress aria-label="How much of Python has come" hidden>'
     '</progress><span class="run-said" role="status"></span></div>'
@@ -46,10 +48,11 @@ def arrange(page: LexborHTMLParser) -> None:
             continue  # it is alive without Python
         classes = (cell.attributes["class"] or "").split()
         exercise = f"tag_{EXERCISE}" in classes
-        words = {"edit": "Write here", "run": "Check"} if exercise else CODE
-        shown = [BUTTON.format(do=do, word=word, hidden="") for do, word in words.items()]
-        later = [BUTTON.format(do=do, word=word, hidden=" hidden") for do, word in LATER.items()]
-        bar = BAR.format(buttons="".join(shown + later))
+        buttons = [
+            BUTTON.format(do=do, word=word, hidden=" hidden" * (do in LATER))
+            for do, word in (WRITE if exercise else CODE).items()
+        ]
+        bar = BAR.format(buttons="".join(buttons))
         if code := cell.css_first(".cell_input"):
             if exercise:
                 code.insert_after(node(GAP))

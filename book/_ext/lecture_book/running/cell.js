@@ -1,0 +1,146 @@
+/* A cell of the page: its editor, its buttons, its runs.  A cell runs after what it needs of
+   those above it, from their text as it now stands: no run depends on what was run before. */
+
+import { keep, typed } from "./kept.js";
+import { notebook, once, SITE, task, textOf } from "./notebook.js";
+import { Output } from "./output.js";
+import * as python from "./python.js";
+
+const PATIENCE = 60; // seconds for one run
+const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
+
+let current = null; // the cell whose run is under way
+
+export class Cell {
+  constructor(element) {
+    this.element = element;
+    this.id = [...element.classList].find((one) => one.startsWith("tag_cell-")).slice(9);
+    this.exercise = element.classList.contains("tag_your-turn");
+    this.bar = element.querySelector(".run-bar");
+    this.printed = element.querySelector(".cell_output");
+    for (const button of this.bar.querySelectorAll("button")) {
+      button.addEventListener("click", () => this[button.dataset.do]());
+    }
+    if (this.kept === undefined) return;
+    element.querySelector(".cell_input pre").textContent = this.kept;
+    this.button("reset").hidden = false;
+    this.say("Your code, as this browser has kept it.");
+  }
+
+  get kept() {
+    return typed()[this.id];
+  }
+
+  button(name) {
+    return this.bar.querySelector(`[data-do=${name}]`);
+  }
+
+  say(words) {
+    const said = this.bar.querySelector("[role=status]");
+    if (said.textContent !== words) said.textContent = words;
+  }
+
+  /** How far the start of Python is, as a part of 1: drawn, and not read out at every step. */
+  came(part) {
+    const bar = this.bar.querySelector("progress");
+    bar.hidden = part >= 1;
+    bar.value = part;
+  }
+
+  /** Text as it is in the notebook. */
+  async original() {
+    return textOf((await notebook()).cells.find((cell) => cell.id === this.id));
+  }
+
+  async edit() {
+    await this.open();
+    this.view.focus();
+    this.say("Ctrl+Enter runs it; Escape, then Tab leaves the editor.");
+  }
+
+  async open() {
+    if (this.view) return;
+    const [{ edit }, text] = await Promise.all([editor(), this.original()]);
+    const block = this.element.querySelector(".cell_input > .highlight-python, .cell_input > div");
+    const place = document.createElement("div");
+    place.className = "run-editor highlight";
+    // Sphinx takes "/" as a key for its search wherever no form is written in.
+    place.addEventListener("keydown", (event) => {
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    });
+    block.hidden = true;
+    block.after(place);
+    this.view = edit(place, {
+      text: this.kept ?? text,
+      label: `${this.exercise ? "Your code" : "Code"}. Escape, then Tab leaves the editor.`,
+      save: (now) => {
+        keep(this.id, now === text ? undefined : now);
+        this.button("reset").hidden = false;
+      },
+      run: () => this.run(),
+    });
+    this.button("edit").hidden = true;
+  }
+
+  /** Bring back the code and what was printed. */
+  async reset() {
+    if (current === this) this.stop();
+    if (this.kept !== undefined) {
+      await this.open();
+      const all = { from: 0, to: this.view.state.doc.length };
+      this.view.dispatch({ changes: { ...all, insert: await this.original() } });
+      this.say("As it was at first. Ctrl+Z in the editor brings your code back.");
+    } else this.say("");
+    this.output?.box.remove();
+    if (this.printed) this.printed.hidden = false;
+    this.button("run").focus();
+    this.button("reset").hidden = true;
+  }
+
+  async run() {
+    if (current) return current.say("This cell runs; press Stop to end it.");
+    if (this.waitsForPick()) return;
+    current = this;
+    this.output?.box.remove();
+    this.output = new Output(this.bar);
+    if (this.printed) this.printed.hidden = true;
+    for (const name of ["stop", "reset"]) this.button(name).hidden = false;
+    this.button("run").setAttribute("aria-disabled", "true");
+    this.clock = setTimeout(() => {
+      this.stop(`Stopped after ${PATIENCE} seconds, the most that a cell may take on a page.`);
+    }, PATIENCE * 1000);
+    try {
+      if (this.exercise) await this.open();
+      this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
+      await python.run(task(await notebook(), typed(), this.id, this.exercise), this);
+    } catch (error) {
+      this.finish(`Python could not be started: ${error.message}`);
+    }
+  }
+
+  /** A reader predicts first; whoever presses twice need not. */
+  waitsForPick() {
+    if (!this.element.classList.contains("tag_predict") || this.asked) return false;
+    const asked = this.element.previousElementSibling;
+    this.asked = true;
+    if (!asked?.matches(".choices") || asked.querySelector(":checked")) return false;
+    this.say("Predict first: pick a choice above. Or press Run again.");
+    return true;
+  }
+
+  stop(why = "Stopped.") {
+    python.stop();
+    this.finish(why);
+  }
+
+  finish(words) {
+    python.leave();
+    current = null;
+    clearTimeout(this.clock);
+    this.button("stop").hidden = true;
+    this.came(1);
+    this.button("run").removeAttribute("aria-disabled");
+    if (this.exercise) this.output.colour();
+    this.say(words || (this.output.isEmpty ? "Done; it prints nothing." : ""));
+  }
+}

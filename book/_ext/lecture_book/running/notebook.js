@@ -1,0 +1,49 @@
+/* The notebook that the download button gives: gaps where readers write, nothing printed. */
+
+export const SITE = new URL(document.documentElement.dataset.content_root ?? "./", location.href);
+export const STEM = location.pathname.slice(SITE.pathname.length).replace(/\.html$/, "");
+
+export const once = (make) => {
+  let made;
+  return () => (made ??= make());
+};
+
+export async function read(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} did not come (${answer.status}).`);
+  return answer.json();
+}
+
+export const notebook = once(() => read(new URL(`_sources/${STEM}.ipynb`, SITE)));
+
+/** The text of a cell, as it is in the notebook. */
+export const textOf = (cell) => [cell.source].flat().join("");
+
+/** What to run for a cell: an exercise runs with its checks, a homework after all of it above. */
+export function task({ cells, metadata }, typed, id, exercise) {
+  const roles = cells.map((cell) => cell.metadata.homework?.role);
+  const place = cells.findIndex((cell) => cell.id === id);
+  let last = place + (exercise ? 1 : 0);
+  while (roles[last] && cells[last + 1]?.cell_type === "code") last += 1;
+  const runs = cells
+    .slice(0, last + 1)
+    .filter((cell, at) => cell.cell_type === "code" && (at >= place || roles[at] !== "plot"));
+  return {
+    sources: runs.map((cell) => typed[cell.id] ?? textOf(cell)),
+    first: runs.findIndex((cell) => cell.id === id),
+    last: runs.length - 1,
+    whole: "homework" in metadata,
+  };
+}
+
+/** Give the reader the notebook as it now stands. */
+export async function download(typed) {
+  const book = structuredClone(await notebook());
+  for (const cell of book.cells) cell.source = typed[cell.id] ?? cell.source;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(book, null, 1)]));
+  link.download = `${STEM.split("/").pop()}.ipynb`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return link.download;
+}

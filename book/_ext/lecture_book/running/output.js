@@ -1,0 +1,45 @@
+/* What a run shows, in the place of what is printed: text, pictures, an error. */
+
+const MARKS = { "✅": "right", "❌": "wrong" };
+
+export class Output {
+  constructor(after) {
+    this.box = document.createElement("div");
+    this.box.className = "cell_output ran";
+    this.box.setAttribute("aria-live", "polite");
+    after.after(this.box);
+  }
+
+  get isEmpty() {
+    return !this.box.hasChildNodes();
+  }
+
+  part(tag, kind) {
+    const last = this.box.lastElementChild;
+    if (tag === "pre" && last?.className === kind) return last;
+    const made = document.createElement(tag);
+    made.className = kind;
+    this.box.append(made);
+    return made;
+  }
+
+  text(content) {
+    this.part("pre", "run-text").append(content);
+  }
+
+  error(content) {
+    this.part("pre", "run-error").append(content);
+  }
+
+  image(content) {
+    const [, width, png, alt] = content.match(/^(\d+) (\S+) ([^]*)$/);
+    const src = `data:image/png;base64,${png}`;
+    Object.assign(this.part("img", "run-image"), { alt, width, src });
+  }
+
+  /** Give the box the colour of what a check said, where it said one thing only. */
+  colour() {
+    const found = [...new Set(this.box.textContent.match(/[✅❌]/gu))];
+    if (found.length === 1) this.box.classList.add(MARKS[found[0]]);
+  }
+}

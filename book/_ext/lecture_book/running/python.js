@@ -1,0 +1,94 @@
+/* Python of this page: a worker, from the first run on, and the run that is under way.
+   What a run does is told to its listener, which has a method for each kind of message. */
+
+import { once, read, SITE } from "./notebook.js";
+
+const PYTHON = new URL("_static/python/", SITE);
+const START = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]; // the files of it
+const POLICY =
+  "default-src 'self' blob: data: 'unsafe-inline' 'wasm-unsafe-eval'; object-src 'none'";
+
+let worker = null; // its promise
+let listener = null;
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
+
+/** From here on this page, and with it the worker, may ask nobody else for anything. */
+const shut = once(() => {
+  const meta = document.createElement("meta");
+  Object.assign(meta, { httpEquiv: "Content-Security-Policy", content: POLICY });
+  document.head.append(meta);
+});
+
+async function begin() {
+  shut();
+  const manifest = await read(new URL("manifest.json", PYTHON));
+  const base = new URL(manifest.folder, PYTHON).href;
+  // From a blob, so that the policy of this page is the worker's too.
+  const code = `import ${JSON.stringify(new URL("_static/worker.js", SITE).href)}`;
+  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  const made = new Worker(address, { type: "module" });
+  made.total = START.reduce((sum, file) => sum + manifest.sizes[file], 0);
+  made.addEventListener("message", hear);
+  await new Promise((here, fail) => {
+    made.addEventListener("message", here, { once: true });
+    made.addEventListener("error", () => fail(new Error("Python could not be started.")));
+  });
+  made.postMessage({ base, manifest });
+  return made;
+}
+
+function hear({ data: { kind, content }, target }) {
+  const acts = {
+    came: () => {
+      const part = content / target.total;
+      listener.came(part);
+      listener.say(part < 1 ? "Starting Python: about 9 MB, only once …" : "Starting Python …");
+    },
+    loading: () =>
+      listener.say(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
+    running: () => listener.say("Running …"),
+    text: () => listener.output.text(content),
+    image: () => listener.output.image(content),
+    error: () => listener.output.error(content),
+    done: () => listener.finish(content ? "" : "It stopped with an error."),
+    broken: () => {
+      const why = content.trim().split("\n").at(-1);
+      end();
+      listener?.finish(`Python ended: ${why} It starts again with your next run.`);
+    },
+  };
+  if (listener || kind === "broken") acts[kind]?.();
+}
+
+function end() {
+  worker?.then((made) => made.terminate()).catch(() => {});
+  worker = null;
+}
+
+export const isStarted = () => worker !== null;
+
+/** Run a task; its listener hears how it goes, until it finishes. */
+export async function run(task, heard) {
+  listener = heard;
+  worker ??= begin();
+  try {
+    (await worker).postMessage(task);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Whoever finishes hears no more. */
+export function leave() {
+  listener = null;
+}
+
+/** End the run, and start Python again while the reader looks for the mistake. */
+export function stop() {
+  end();
+  leave();
+  worker = begin();
+  worker.catch(end);
+}
