@@ -15,7 +15,7 @@ from lecture_book.chapters import PAGES, notebooks, pages
 from lecture_book.figures import speed
 from lecture_book.first_page import parts as first_page
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
-from lecture_book.page import chapter_table
+from lecture_book.page import chapter_table, lesson_plan
 from lecture_book.reference import api, citing, equations_page, visits
 from lecture_book.sources.citations import read_bibliography
 from lecture_book.statements.catalogue import Catalogue
@@ -55,12 +55,15 @@ class Survey:
         File of a chapter to its title and its minutes.
     outline : list
         Headings and comments of all chapters, in which the tags of the ledger stand.
+    plans : str
+        How each chapter can be taught.
     """
 
     catalogue: Catalogue
     citing: citing.Citing
     chapters: dict[str, tuple[str, int]]
     outline: list[str]
+    plans: str
 
 
 def titles(survey: Survey) -> dict[str, str]:
@@ -99,7 +102,8 @@ def take_stock(app: Any) -> None:
         if label not in catalogue.equations:
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
-    app.env.lecture_survey = Survey(catalogue, found, chapters, outline)
+    plans = lesson_plan.plans(root)
+    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plans)
 
 
 def outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> Any:
@@ -115,7 +119,7 @@ def _other_sources(app: Any, docname: str) -> str:
     survey = app.env.lecture_survey
     shown = [*survey.catalogue.equations.items(), *survey.catalogue.statements.items()]
     if not _is_notebook(docname):
-        shown += [*survey.chapters.items(), *survey.outline]
+        shown += [*survey.chapters.items(), *survey.outline, survey.plans]
     if docname in WRITERS:
         shown.append(WRITERS[docname](app))
     return hashlib.sha256(repr(shown).encode()).hexdigest()
@@ -162,6 +166,7 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
         if docname in WRITERS:
             text += WRITERS[docname](app)
         text = chapter_table.expand(text, chapters)
+        text = lesson_plan.expand(text, app.env.lecture_survey.plans)
         text = api.expand(text, Path(app.srcdir))
         text = visits.expand(text, len(app.env.found_docs))
         text, problems = rewrite_markdown(text, catalogue)

@@ -12,6 +12,7 @@ Cell = dict[str, Any]
 FOLDS = re.compile(r"<details>.*?</details>", re.DOTALL)
 COMMENTS = re.compile(r"<!--.*?-->", re.DOTALL)
 FORMULAS = re.compile(r"\$\$.*?\$\$|\$[^$]+\$", re.DOTALL)
+EXERCISE = 5  # minutes
 END = "## Exercises\n"
 PROOF = re.compile(r"^> \*\*Proof", re.MULTILINE)
 
@@ -30,7 +31,7 @@ class Lesson:
     def minutes(self) -> float:
         """Two a prediction, five an exercise, four a proof, one a hundred words, half a cell."""
         talk = 4 * self.proofs + self.words / 100 + self.code / 2
-        return 2 * self.predictions + 5 * self.exercises + talk
+        return 2 * self.predictions + EXERCISE * self.exercises + talk
 
 
 def lesson(cells: list[Cell]) -> Lesson:

@@ -1,0 +1,150 @@
+"""The plan of each lesson: minutes by section, where to stop, what to ask, to show and to set."""
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lecture_book.chapters import address_of, notebooks, title_of
+from lecture_book.figures.live import STATE
+from lecture_book.page.chapter_table import facts
+from lecture_book.predictions.cells import predictions, source, tags
+from lecture_book.predictions.minutes import EXERCISE, lesson
+from lecture_exercises.notebook import TAG
+
+Cell = dict[str, Any]
+
+# A line "% lessons" in a page of the book becomes a plan for each chapter.
+MARKER = re.compile(r"^% lessons$", re.MULTILINE)
+HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
+STOP = re.compile(r'stop before ["“]([^"”]+)["”]')  # in the first cell, at the end of an idea
+CHECKED = re.compile(r"check_\w+\((\w+)")
+SLIDER = re.compile(r"^control\(", re.MULTILINE)
+SET = re.compile(r"^> \*\*(Exercise \([^*]+\))\.\*\*", re.MULTILINE)
+LENGTHS = (45, 60, 90)
+LAST = "Summary"
+OPTIONAL = "tumour"  # the last section of a chapter, on which nothing later builds
+PLAN = """<details><summary>{title}: {minutes} minutes</summary>
+
+{lengths}
+
+| section | minutes | vote on | show | exercise |
+|---|---|---|---|---|
+{rows}
+
+{home}
+
+</details>
+"""
+
+
+@dataclass
+class Section:
+    """A section of a chapter and what a teacher does in it."""
+
+    title: str
+    cells: list[Cell] = field(default_factory=list)
+    votes: list[int] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    exercises: list[str] = field(default_factory=list)
+
+    @property
+    def minutes(self) -> float:
+        """Those of class."""
+        return lesson(self.cells).minutes
+
+
+def sections(cells: list[Cell], address: str) -> list[Section]:
+    """Return the sections of a notebook; what stands before the first heading is one, too."""
+    found, figures = [Section("Opening")], dict[str, int]()
+    asked = {each.decides: n for n, each in enumerate(predictions(cells), 1) if each.choices}
+    for place, cell in enumerate(cells):
+        text = source(cell)
+        if cell["cell_type"] == "markdown":
+            before, *rest = HEADING.split(text)
+            found[-1].cells.append(cell | {"source": before})
+            for title, below in zip(rest[::2], rest[1::2], strict=True):
+                found.append(Section(title, [cell | {"source": below}]))
+            continue
+        here = found[-1]
+        here.cells.append(cell)
+        here.votes += [asked[place]] if place in asked else []
+        here.shown += ["slider"] if SLIDER.search(text) else []
+        if TAG in tags(cell) and (check := CHECKED.search(source(cells[place + 1]))):
+            here.exercises.append(f"`{check[1]}`")
+        for output in cell.get("outputs", []):
+            if state := output.get("data", {}).get(STATE):
+                name = json.loads("".join(state))["figure"]
+                figures[name] = figures.get(name, 0) + 1
+                anchor = name if figures[name] == 1 else f"{name}-{figures[name]}"
+                words = name.replace("_", " ")
+                here.shown.append(f'<a href="{address}#figure-{anchor}">{words}</a>')
+    return found
+
+
+def advice(parts: list[Section], length: int, stop: str) -> str:
+    """Say what to leave out of a chapter, of which ``parts`` are taught, in some minutes.
+
+    ``stop`` is the section before which the chapter says that an idea is complete.
+
+    Examples
+    --------
+    >>> text = "word " * 2000
+    >>> cells = [{"cell_type": "markdown", "metadata": {}, "source": text}]
+    >>> advice([Section(title, cells) for title in "ABC"], 45, "")
+    'stop before “C” (40 minutes)'
+    """
+    total = sum(part.minutes for part in parts)
+    if round(total) <= length:
+        return "everything"
+    last = next(part for part in reversed(parts) if part.title != LAST)
+    if OPTIONAL in last.title and round(total - last.minutes) <= length:
+        return f"leave out “{last.title}” ({total - last.minutes:.0f} minutes)"
+    ends = [sum(part.minutes for part in parts[:n]) for n in range(len(parts))]
+    fits = max(n for n, end in enumerate(ends) if round(end) <= length)
+    titles = [part.title for part in parts]
+    if stop in titles and (end := titles.index(stop)) > fits:
+        home = ends[end] - EXERCISE * sum(len(part.exercises) for part in parts[:end])
+        if round(home) <= length:
+            return f"set the exercises as homework and stop before “{stop}” ({home:.0f} minutes)"
+    return f"stop before “{titles[fits]}” ({ends[fits]:.0f} minutes)"
+
+
+def plan(name: str, notebook: dict[str, Any]) -> str:
+    """Return the plan of a chapter, as a fold with a table."""
+    cells = notebook["cells"]
+    found = sections(cells, address_of(name))
+    titles = [part.title for part in found]
+    taught = found[: titles.index(LAST) + 1] if LAST in titles else found
+    stop = STOP.search(source(cells[0]))
+    lengths = "\n".join(
+        f"- **{length} minutes:** {advice(taught, length, stop[1] if stop else '')}."
+        for length in LENGTHS
+    )
+    rows = (
+        f"| {part.title} | {max(1, round(part.minutes))} | {', '.join(map(str, part.votes))}"
+        f" | {', '.join(part.shown)} | {', '.join(part.exercises)} |"
+        for part in taught
+    )
+    text = "\n\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
+    to_set = "; ".join(SET.findall(text))
+    title, _ = facts(notebook)
+    return PLAN.format(
+        title=title_of(name, title),
+        minutes=round(sum(part.minutes for part in taught)),
+        lengths=lengths,
+        rows="\n".join(rows),
+        home=f"To set as homework: {to_set}." if to_set else "",
+    )
+
+
+def plans(root: Path) -> str:
+    """Return the plans of all chapters."""
+    files = notebooks(root)
+    return "\n".join(plan(path.name, json.loads(path.read_text("utf-8"))) for path in files)
+
+
+def expand(text: str, written: str) -> str:
+    """Replace the marker by the plans."""
+    return MARKER.sub(lambda _: written, text)

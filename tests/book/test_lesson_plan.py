@@ -1,0 +1,76 @@
+"""The plan of a lesson on the teachers' page: counted from the notebook, true to its minutes."""
+
+import json
+
+import pytest
+from lecture_book.chapters import notebooks
+from lecture_book.figures.live import STATE
+from lecture_book.page.lesson_plan import LAST, LENGTHS, Section, advice, expand, plan, sections
+from lecture_book.predictions.cells import predictions
+from lecture_book.predictions.minutes import lesson
+
+from tests.book.cells import LESSON
+from tools import ROOT
+
+CHAPTERS = {path.name: json.loads(path.read_text("utf-8")) for path in notebooks(ROOT)}
+
+
+def text(words):
+    return {"cell_type": "markdown", "metadata": {}, "source": words}
+
+
+def of(minutes, title="A", exercises=()):
+    """A section of some minutes, all of them talk."""
+    return Section(title, [text("word " * 100 * minutes)], exercises=list(exercises))
+
+
+def test_a_section_names_its_questions_figures_sliders_and_exercises():
+    figure = {"data": {STATE: json.dumps({"figure": "half_space"})}}
+    shows = {"cell_type": "code", "metadata": {}, "source": "f", "outputs": [figure]}
+    slider = {"cell_type": "code", "metadata": {}, "source": "control(draw)", "outputs": []}
+    opening, found, second = sections(
+        [text("# T\n\n## One"), *LESSON, shows, text("## Two"), shows, slider], "a.html"
+    )
+    assert (opening.title, found.title, second.title) == ("Opening", "One", "Two")
+    assert (found.votes, found.exercises) == ([1], ["`f`"])
+    assert found.shown == ['<a href="a.html#figure-half_space">half space</a>']
+    assert second.shown == ['<a href="a.html#figure-half_space-2">half space</a>', "slider"]
+
+
+def test_nothing_is_left_out_of_what_fits():
+    assert advice([of(30), of(15, "B")], 45, "") == "everything"
+
+
+def test_the_section_on_the_tumours_is_left_out_first():
+    parts = [of(40), of(10, "The tumours?"), of(1, LAST)]
+    assert advice(parts, 45, "") == "leave out “The tumours?” (41 minutes)"
+
+
+def test_exercises_become_homework_where_an_idea_is_then_complete():
+    parts = [of(30, "A"), of(15, "B", ["`f`"]), of(20, "C")]
+    parts[1].cells.append({"cell_type": "code", "metadata": {"tags": ["your-turn"]}, "source": ""})
+    said = advice(parts, 46, "C")
+    assert said == "set the exercises as homework and stop before “C” (46 minutes)"
+    assert advice(parts, 46, "") == "stop before “B” (30 minutes)"
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_the_minutes_of_the_sections_are_those_of_the_chapter(name):
+    cells = CHAPTERS[name]["cells"]
+    parts = sections(cells, "")
+    titles = [part.title for part in parts]
+    taught = parts[: titles.index(LAST) + 1]
+    assert sum(part.minutes for part in taught) == pytest.approx(lesson(cells).minutes, abs=1.2)
+    votes = [n for n, each in enumerate(predictions(cells), 1) if each.choices]
+    assert [n for part in taught for n in part.votes] == votes
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_every_chapter_has_a_plan_for_each_length(name):
+    written = plan(name, CHAPTERS[name])
+    assert all(f"**{length} minutes:**" in written for length in LENGTHS)
+    assert "Exercise (" in written
+
+
+def test_the_marker_becomes_the_plans():
+    assert expand("Before\n\n% lessons\n", "PLANS") == "Before\n\nPLANS\n"
