@@ -36,6 +36,8 @@ FILL = """([pages, tight, tightest]) => {
 }"""
 PARTS = '() => [...document.querySelectorAll(".part")].map((part) => part.id)'
 
+SAID = '() => [...document.querySelectorAll(".katex-html")].map((formula) => formula.ariaLabel)'
+
 
 def destinations(document: pdfium.PdfDocument) -> dict[str, int]:
     """Return the page, from 1, of each named place of a PDF."""
@@ -70,10 +72,20 @@ def print_pdf(browser: Browser, source: Path, out: Path) -> int:
         if not changed:
             break
     assert not changed, f"{out.name} must have all numbers right after {PASSES} passes."
+    said = set(page.evaluate(SAID))
     page.close()
     with pikepdf.open(out, allow_overwriting_input=True) as document:
+        _tag_formulas(document, said)
         document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate)  # half the size
     return count
+
+
+def _tag_formulas(document: pikepdf.Pdf, said: set[str]) -> None:
+    """Tag what has the words of a formula as one: to Chromium it is a figure."""
+    for part in document.objects:
+        is_figure = isinstance(part, pikepdf.Dictionary) and part.get("/S") == pikepdf.Name.Figure
+        if is_figure and str(part.get("/Alt", "")) in said:
+            part.S = pikepdf.Name.Formula
 
 
 def _correct(page: Page, out: Path, parts: list[str]) -> tuple[int, int]:
