@@ -115,4 +115,6 @@ def test_a_chapter_that_does_not_exist_gets_one_sentence(monkeypatch):
 def test_without_chromium_one_sentence_says_what_to_install(monkeypatch):
     monkeypatch.setattr("sys.argv", ["print"])
     monkeypatch.setattr(programs, "chromium", lambda: None)
-    assert command.main().startswith("Not printed: the PDFs")
+    assert command.main().startswith(
+        "The PDFs need Chromium or Chrome; none was found. Install it"
+    )

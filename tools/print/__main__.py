@@ -16,6 +16,10 @@ from tools.print.handout import handout
 from tools.print.links import key
 from tools.print.press import print_book, write
 
+NO_CHROMIUM = (
+    "The PDFs need Chromium or Chrome; none was found. Install it (apt install chromium), or say"
+    " where it is by CHROMIUM."
+)
 HANDOUTS = ROOT / "build" / "print"
 
 
@@ -30,7 +34,7 @@ def main() -> int | str:
     if number and number not in pages:
         return f"The chapter must be one of {', '.join(pages)}; got {options.handout}."
     if not programs.chromium():
-        return f"Not printed: {programs.NO_CHROMIUM.replace('the browser tests', 'the PDFs')}."
+        return NO_CHROMIUM
     site = options.site.absolute()
     if code := make_current(site):
         return code

@@ -37,7 +37,8 @@ def article(text: str, place: str, number: str) -> LexborNode:
     for thing in found.css(TO_PRESS):
         if thing.parent is not None:
             thing.decompose()
-    words = f"chapter {number} of the book" if number else "the book"
+    kind = "appendix" if number.startswith("A") else "chapter"
+    words = f"{kind} {number} of the book" if number else "the book"
     for figure in found.css("[data-figure]"):
         name = figure.attributes.get("id") or ""
         line = LINE.format(what="this figure is live", place=f"{place}#{name}", words=words)
