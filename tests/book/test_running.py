@@ -10,6 +10,9 @@ from playwright.sync_api import expect
 from lecture_exercises.markers import solution
 from lecture_exercises.notebook import exercises, solutions
 from lecture_exercises.wrong import read_answers
+from lecture_grader.batch.grade import GradeOptions, grade
+from lecture_grader.source.reading import load
+from lecture_grader.source.selection import homework_files
 from tools import ROOT
 from tools.book.pyodide import PINS
 from tools.browser.built_book import site
@@ -264,6 +267,18 @@ def test_a_start_fetches_at_most_nine_megabytes():
     assert small + plots < 17_000_000
 
 
+def test_the_buttons_and_the_editor_are_seen_in_forced_colours(browser, base):
+    """Where the system chooses the colours, an edge says what is a button and what is written in."""
+    with opened(browser, forced_colors="active") as tab:
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        page.button("turn-visit", "Write here").click()
+        edges = "one => [getComputedStyle(one).borderTopStyle, getComputedStyle(one).outlineStyle]"
+        assert page.button("turn-visit", "Check").evaluate(edges)[0] == "solid"
+        expect(page.cell("turn-visit").locator(".cm-focused")).to_be_visible()
+        assert page.cell("turn-visit").locator(".cm-focused").evaluate(edges)[1] == "solid"
+
+
 CHAPTERS = sorted(path.stem for path in (ROOT / "notebooks").glob("[0-9A]*.ipynb"))
 
 
@@ -317,3 +332,27 @@ def test_every_wrong_answer_of_a_chapter_meets_its_sentence_in_the_page(browser,
             shown, _ = page.run(exercise["id"], "Check")
             assert shown.startswith("❌"), wrong.name
             assert wrong.hint in shown
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", [path.stem for path in homework_files(ROOT / "homework")])
+def test_a_homework_done_in_the_page_is_marked_by_the_grader(browser, base, tmp_path, name):
+    stem = f"book/homework/{name}"
+    solved = cells(f"homework/solutions/{name}")
+    answers = [each for each in solved if each["metadata"]["homework"]["role"] == "answer"]
+    kept = {stem: {each["id"]: written(each) for each in answers if each["cell_type"] == "code"}}
+    with opened(browser) as tab:
+        tab.goto(f"{base}{stem}.html")
+        tab.evaluate("kept => localStorage.setItem('lecture-code', kept)", json.dumps(kept))
+        tab.reload()
+        page = Page(tab)
+        for id in kept[stem]:
+            shown, _ = page.run(id, "Check")
+            assert "❌" not in shown
+        with tab.expect_download() as download:
+            tab.get_by_role("button", name="Download with my code").click()
+        download.value.save_as(tmp_path / "handed-in" / "ada.ipynb")
+    options = GradeOptions(unsafe=True, progress=False)
+    homework = load(ROOT / "homework" / f"{name}.py")
+    (mark,) = grade(homework, tmp_path / "handed-in", tmp_path / "out", options).marks
+    assert [one.check for one in mark.results if one.got < one.points and not one.pending] == []
