@@ -142,13 +142,15 @@ class Columns:
             return
         K.flat[:: len(K) + 1] += 1e-9 * K.diagonal().max()
         try:
-            np.linalg.cholesky(K)
+            has_factor = np.isfinite(np.linalg.cholesky(K)).all()  # NaN says no in WebAssembly
         except np.linalg.LinAlgError:
+            has_factor = False
+        if not has_factor:
             msg = (
                 f"{name} must be positive semidefinite, or there is no optimum to find; it "
                 "has a negative eigenvalue. is_positive_semidefinite judges a matrix."
             )
-            raise ValueError(msg) from None
+            raise ValueError(msg)
 
     def rows(self, indices: Indices) -> Floats:
         """Return the known columns of some samples as rows: K is symmetric."""

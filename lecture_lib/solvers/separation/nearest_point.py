@@ -204,7 +204,8 @@ def _nearest_of_plane(S: Floats, rounding: float) -> tuple[Floats, Floats]:
         inverse = np.linalg.inv(gram)
     except np.linalg.LinAlgError:
         return _nearest_by_qr(S, rounding)
-    if abs(gram.trace() * inverse.trace()) > ILL_CONDITIONED:
+    # Where NumPy cannot raise, in WebAssembly, a singular matrix has an inverse of NaN.
+    if not abs(gram.trace() * inverse.trace()) <= ILL_CONDITIONED:
         return _nearest_by_qr(S, rounding)
     coefficients = np.zeros(len(S))
     for _ in range(2):
