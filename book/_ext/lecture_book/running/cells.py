@@ -4,6 +4,7 @@ import ast
 import builtins
 import importlib
 import io
+import linecache
 import os
 import sys
 import traceback
@@ -17,7 +18,7 @@ from typing import Any
 from lecture_book.running.needs import everything, needed
 
 Show = Callable[[str, str], None]  # what kind: text, image, error; and the words or the data
-CELL, ABOVE = "<cell>", "<above>"
+CELL, CHECK, ABOVE = "<cell>", "<check>", "<above>"
 LIMIT = 20_000  # letters that one run may print
 
 
@@ -67,6 +68,8 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     """
     builtins.input = no_input
     names: dict[str, Any] = {"__name__": "__main__"}
+    lines = sources[first].splitlines(keepends=True)
+    linecache.cache[CELL] = (len(sources[first]), None, lines, CELL)  # for the text of a line
     asked = range(first, last + 1)
     above = ast.Module(everything(sources[:first]) if whole else needed(sources, asked), [])
     printed = Printed(show)
@@ -74,8 +77,8 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
         with redirect_stdout(io.StringIO()):
             exec(compile(above, ABOVE, "exec"), names)
         with redirect_stdout(printed), redirect_stderr(printed):
-            for source in sources[first : last + 1]:
-                _display(_execute(source, names), show)
+            for at in asked:
+                _display(_execute(sources[at], names, CELL if at == first else CHECK), show)
             _display_plots(show)
     except BaseException as error:  # SystemExit and KeyboardInterrupt are answers too
         show("error", said(error, sources[first]))
@@ -83,15 +86,15 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     return True
 
 
-def _execute(source: str, names: dict[str, Any]) -> object:
+def _execute(source: str, names: dict[str, Any], file: str) -> object:
     """Run a cell and return the value of its last line, if that is an expression."""
-    tree = ast.parse(source, CELL)
+    tree = ast.parse(source, file)
     last = tree.body[-1] if tree.body else None
     if not isinstance(last, ast.Expr):
-        exec(compile(tree, CELL, "exec"), names)
+        exec(compile(tree, file, "exec"), names)
         return None
-    exec(compile(ast.Module(tree.body[:-1], []), CELL, "exec"), names)
-    return eval(compile(ast.Expression(last.value), CELL, "eval"), names)
+    exec(compile(ast.Module(tree.body[:-1], []), file, "exec"), names)
+    return eval(compile(ast.Expression(last.value), file, "eval"), names)
 
 
 def _display(value: Any, show: Show) -> None:
@@ -118,6 +121,12 @@ def _display_plots(show: Show) -> None:
 def said(error: BaseException, source: str) -> str:
     """Say where in the cell an error came up, and its message: what a reader can act on."""
     frames = traceback.extract_tb(error.__traceback__)
+    if isinstance(error, SyntaxError) and error.filename == CELL:
+        return (
+            f"Python cannot read line {error.lineno} ({error.msg}): {(error.text or '').strip()}"
+        )
+    if isinstance(error, NameError) and frames[-1].filename == CHECK:
+        return f"Your code must give a value to the name {error.name}: {error.name} = …"
     lines = [frame.lineno for frame in frames if frame.filename == CELL and frame.lineno]
     text = source.splitlines()
     where = [f"line {n}: {text[n - 1].strip()}" for n in lines if n <= len(text)]

@@ -51,7 +51,7 @@ function hear({ data: { kind, content }, target }) {
     text: () => listener.output.text(content),
     image: () => listener.output.image(content),
     error: () => listener.output.error(content),
-    done: () => listener.finish(content ? "" : "It stopped with an error."),
+    done: () => listener.finish(),
     broken: () => {
       const why = content.trim().split("\n").at(-1);
       end();
