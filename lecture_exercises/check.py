@@ -5,6 +5,7 @@ import functools
 import inspect
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
@@ -15,6 +16,7 @@ from lecture_exercises.finding import AnswerError, find
 
 Function = Callable[..., Any]  # what a reader wrote
 TIME_LIMIT = 5.0  # seconds for all calls of one check
+NOTHING = "Nothing is written yet."
 
 
 class _TimeIsUp(BaseException):
@@ -39,7 +41,7 @@ def check(
     ... def check_half(half):
     ...     assert half(4) == 2, "The half of 4 is 2."
     >>> check_half(lambda x: x - 2)
-    ✅
+    ✅ Right.
     >>> check_half(lambda x: x + 2)
     ❌ The half of 4 is 2.
     >>> check_half(...)
@@ -56,8 +58,7 @@ def check(
 def _given(answer: object, endless: str) -> object:
     """Return what a check gets of the reader's answer, unless the gap is still there."""
     if answer is ...:
-        msg = "The name has no value yet"
-        raise AnswerError(msg, "NotImplementedError")
+        raise AnswerError(NOTHING, "blank")
     return _timed(answer, endless) if callable(answer) else copy.deepcopy(answer)
 
 
@@ -80,19 +81,36 @@ def _timed(answer: Callable[..., object], endless: str) -> Callable[..., object]
             msg = f"Your code was still running after {TIME_LIMIT:.0f} seconds. {endless}"
             raise AnswerError(msg, "timeout") from None
         except (Exception, SystemExit) as error:
+            sys.settrace(before)
             kind = type(error).__name__
-            msg = f"Your code stopped with {kind}"
+            msg = f"Your code stopped with {kind}{_place(error, answer)}"
             raise AnswerError(msg, kind, str(error)) from None
         finally:
             sys.settrace(before)
         given: Any = zip(arguments, copies, strict=True)
-        same = [np.array_equal(ours, theirs) for ours, theirs in given]
+        same = [_same(ours, theirs) for ours, theirs in given]
         if not all(same):
             name = list(inspect.signature(answer).parameters)[same.index(False)]
             raise AnswerError(_changed(name), "changed")
         return returned
 
     return call
+
+
+def _place(error: BaseException, answer: object) -> str:
+    """Say which line of the reader's code an error came from."""
+    file = getattr(getattr(answer, "__code__", None), "co_filename", None)
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == file]
+    if not frames:
+        return ""
+    return f" in line {frames[-1].lineno}" + f" ({frames[-1].line})" * bool(frames[-1].line)
+
+
+def _same(ours: Any, theirs: Any) -> bool:
+    """Say whether two arguments are equal; pairs and lists may hold arrays."""
+    if isinstance(ours, tuple | list):
+        return len(ours) == len(theirs) and all(map(_same, ours, theirs))
+    return np.array_equal(ours, theirs)
 
 
 def _changed(name: str) -> str:

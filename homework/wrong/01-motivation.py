@@ -46,12 +46,14 @@ vote = (1, 1, 1, -1.5)
 vote = ([1, 1, 1], -1.5)
 
 # %% tags=["wrong"] caught_by="check_certificate"
-# n_0_0_25_and: "balance sample 1 against sample 2"
-lambdas = (0.25, 0.25, 0.5)
+# same_for_all_of_plus: "The combination is (0, 1/6). Its second entry"
+lambdas = (1 / 6, 1 / 6, 1 / 3)
 # the_first_entry: "Its first entry"
 lambdas = (0, 0.25, 0.75)
 # now_divide_by_6: "now divide your numbers by 6"
 lambdas = (2, 1, 3)
+# divided_by_four: "divide your numbers by 2/3"
+lambdas = (2 / 9, 1 / 9, 1 / 3)
 # may_be_negative: "may be negative"
 lambdas = (1 / 3, 1 / 6, -1 / 2)
 # prove_nothing: "prove nothing"
@@ -66,7 +68,7 @@ lambdas = (0.333, 0.167, 0.5)
 # ties_of_minus_forgotten: "sample 3 has the label -1 and is a tie"
 # - >= 0
 # + > 0
-# all_together: "Return two things"
+# all_together: "return errors_of_plus, errors_of_minus"
 # - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
 # + return np.sum(y * scores <= 0)
 # bias_left_out: "three samples of class +1 are missed, not 1"

@@ -101,12 +101,12 @@ busy_pair = [2.0, 3.0]
 
 
 # %% tags=["wrong"] caught_by="check_enough"
-# one_always: "your step size is 1; the functional margin"
+# one_always: "how much do the two changes together add"
 def enough(w, b, x, y):
     return 1.0
 
 
-# just_a_tie: "that makes a tie"
+# just_a_tie: "Choose a larger step"
 # - (1 - y * (w @ x + b))
 # + (0 - y * (w @ x + b) + 1e-12)
 # sign_of_the_margin: "must be larger than 0"

@@ -72,8 +72,8 @@ points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
 # - squares[i] = np.inf
 # + squares[i] = 0.0
 # largest_product: "sample 1 has the largest inner product"
-# - squares = K[i, i] - 2 * K[i] + np.diag(K)
+# - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
 # + squares = -K[i].copy()
 # smallest_product: "sample 3 has the smallest entry"
-# - squares = K[i, i] - 2 * K[i] + np.diag(K)
+# - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
 # + squares = K[i].copy()

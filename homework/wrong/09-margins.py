@@ -77,7 +77,7 @@ line_for_4 = [1.0, 1.0, -3.0]
 # signs_mixed: "take its length minus the other"
 # - (v @ v - w @ w) / 2
 # + (w @ w - v @ v) / 2
-# length_not_squared: "yours is 1.036"
+# length_not_squared: "the cost has the square of the length"
 # - (v @ v - w @ w) / 2
 # + (np.sqrt(v @ v) - np.sqrt(w @ w)) / 2
 # mistakes_counted: "compare the total slacks"

@@ -141,5 +141,10 @@ def check_enough(enough: Function) -> None:
         assert eta > 0, f"{here}; it must be larger than 0, even for a tie."
         assert np.isfinite(eta), f"{here}: x may be the origin, and the bias still gains eta."
         margin = y * (f + y * eta * (z @ z + 1))
-        assert abs(margin) > 1e-9, f"{here}: that makes a tie, and a tie is still a mistake."
-        assert margin > 0, f"{here}; the functional margin after the update is {margin:.3g}."
+        assert abs(margin) > 1e-9, (
+            f"{here}: that makes a tie, and a tie is still a mistake. Choose a larger step."
+        )
+        assert margin > 0, (
+            f"{here}; the functional margin after the update is {margin:.3g}. An update changes "
+            "w and b: how much do the two changes together add to the margin y f(x)?"
+        )

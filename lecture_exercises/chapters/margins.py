@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned, row, several
+from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.kernels.expansion import slacks
 from lecture_lib.linear.score import decision
@@ -82,7 +83,7 @@ def check_rescale(rescale: Function) -> None:
     )
     assert np.allclose(v, w / 2), (
         f"For w = (1, 3), b = -7 the smallest y f(x) is 2, of sample 4, so w is halved; yours is "
-        f"{v}."
+        f"{num(v)}."
     )
     assert np.isclose(c, -3.5), (
         "Your w is right, but b is not: divide it by the same number, so that the line stays "
@@ -90,12 +91,13 @@ def check_rescale(rescale: Function) -> None:
     )
     v, c = rescale(np.array([3.0, 4.0]), -10.0, six.X, six.y)
     assert np.allclose([*v, c], [0.6, 0.8, -2]), (
-        f"For w = (3, 4), b = -10 the smallest y f(x) is 5; yours becomes w = {v}, b = {c:g}."
+        f"For w = (3, 4), b = -10 the smallest y f(x) is 5; yours becomes "
+        f"w = {num(v)}, b = {num(c)}."
     )
     v, c = rescale(np.array([1.0, 1.0]), -3.5, six.X, six.y)
     assert np.allclose([*v, c], [2, 2, -7]), (
         "For w = (1, 1), b = -3.5 the smallest y f(x) is 0.5, of sample 1, which is positive; "
-        f"yours becomes w = {v}, b = {c:g}. Take the smallest of both classes."
+        f"yours becomes w = {num(v)}, b = {num(c)}. Take the smallest of both classes."
     )
 
 
@@ -141,6 +143,11 @@ def check_switch(switch: Function) -> None:
     )
     assert not np.isclose(got, 5), (
         "For the lines above you return 5 instead of 2.5; the length costs half of its square."
+    )
+    root = (2**0.5 - 1) / 0.2
+    assert not np.isclose(got, [root, root / 2]).any(), (
+        f"For the lines above you return {got:.4g} instead of 2.5: the cost has the square of "
+        "the length, w @ w / 2."
     )
     assert not np.isclose(got, 0.4), (
         "For the lines above you return 0.4, which is slack saved for one unit of length; divide "

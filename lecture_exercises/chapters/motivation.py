@@ -1,5 +1,6 @@
 """Exercises of chapter 1: a neuron, a vote, a proof that no threshold exists, and errors."""
 
+from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -86,7 +87,7 @@ def check_certificate(lambdas: Any) -> None:
     assert not np.allclose(mix, 0, atol=0.02 * lam.max()) or np.allclose(mix, 0), (
         "The combination is nearly zero, but not exactly: write 1/3 instead of 0.333."
     )
-    said = num(np.round(mix, 4))
+    said = f"({_exact(mix[0])}, {_exact(mix[1])})"
     assert np.isclose(mix[1], 0), (
         f"The combination is {said}. Its second entry, that of the points, must be zero: "
         "balance sample 1 against sample 2."
@@ -97,8 +98,15 @@ def check_certificate(lambdas: Any) -> None:
     )
     total = lam.sum()
     assert np.isclose(total, 1), (
-        f"The combination is zero; now divide your numbers by {num(total)}, to make their sum 1."
+        f"The combination is zero; now divide your numbers by {_exact(total)}, "
+        "to make their sum 1."
     )
+
+
+def _exact(number: float) -> str:
+    """Return a fraction if the number is one, so that a reader can divide by it."""
+    near = Fraction(float(number)).limit_denominator(1000)
+    return str(near) if abs(near - number) < 1e-9 else num(number, 7)
 
 
 @check
@@ -107,14 +115,14 @@ def check_errors(errors: Function) -> None:
     X = np.array([[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]])
     y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, 1.0])
     w, scores = np.array([1.0]), "The scores are -2, -1, 0, 1, 2, 3"
-    missed, false = several(errors(w, -2.0, X, y), "missed", "false")
+    missed, false = several(errors(w, -2.0, X, y), "errors_of_plus", "errors_of_minus")
     assert (missed, false) != (2, 3), f"{scores}: count the missed samples of +1 first."
     assert missed != 2, (
         f"{scores}: the third sample has the label +1 and is a tie, so it is an error, too."
     )
     assert missed == 3, f"{scores}, and three samples of class +1 are missed, not {missed}."
     assert false == 2, f"{scores}, and two samples of class -1 are positive, not {false}."
-    missed, false = several(errors(-w, 3.0, X, y), "missed", "false")
+    missed, false = errors(-w, 3.0, X, y)
     assert false != 0, (
         "With w = -1 and b = 3 sample 3 has the label -1 and is a tie, so it is an error."
     )

@@ -7,6 +7,7 @@ import socket
 import pytest
 from playwright.sync_api import expect
 
+from lecture_exercises.finding import STILL_THERE
 from lecture_exercises.markers import solution
 from lecture_exercises.notebook import exercises, solutions
 from lecture_exercises.wrong import read_answers
@@ -87,12 +88,12 @@ def test_nothing_is_fetched_before_a_button_is_pressed(browser, base):
 
 
 def test_an_exercise_is_blank_wrong_right_and_kept(page):
-    assert page.run("turn-visit", "Check")[0] == "⬜ Nothing is written yet.\n"
+    assert page.run("turn-visit", "Check")[0] == f"⬜ {STILL_THERE}\n"
     page.write("turn-visit", VISIT.replace("<=", "<"))
     assert page.run("turn-visit", "Check")[0].startswith("❌ A score of 0 is a mistake")
     page.write("turn-visit", VISIT)
     page.tab.keyboard.press("Shift+Enter")
-    assert page.end("turn-visit")[0] == "✅\n"
+    assert page.end("turn-visit")[0] == "✅ Right.\n"
     page.tab.reload()
     expect(page.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
     page.button("turn-visit", "Write here").click()
@@ -324,7 +325,7 @@ def test_every_wrong_answer_of_a_chapter_meets_its_sentence_in_the_page(browser,
         tab.goto(f"{base}notebooks/{stem}.html")
         page = Page(tab)
         for exercise in asked.values():
-            assert page.run(exercise["id"], "Check")[0] == "⬜ Nothing is written yet.\n"
+            assert page.run(exercise["id"], "Check")[0].startswith("⬜")
         for wrong in answers.wrong:
             exercise = asked[wrong.caught_by[0]]
             kept = {f"notebooks/{stem}": {exercise["id"]: f"{answers.setup}\n{wrong.code}"}}

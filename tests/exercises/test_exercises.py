@@ -10,6 +10,7 @@ import pytest
 from lecture_book.chapters import notebooks
 
 from lecture_exercises import check as checking
+from lecture_exercises.finding import STILL_THERE
 from lecture_exercises.markers import blank, secret
 from lecture_exercises.notebook import exercises, solutions
 from lecture_exercises.wrong import read_answers
@@ -95,7 +96,8 @@ def test_a_gap_is_told_from_a_wrong_answer(name, place, call, capsys):
     space = {"np": np}
     exec(blank(CELLS[name][place].source), space)
     checks_of(name)[check](space[answer])
-    assert capsys.readouterr().out == "⬜ Nothing is written yet.\n"
+    said = checking.NOTHING if space[answer] is ... else STILL_THERE
+    assert capsys.readouterr().out == f"⬜ {said}\n"
 
 
 @pytest.mark.parametrize(("name", "place"), [each[:2] for each in EXERCISES])
@@ -120,3 +122,10 @@ def test_no_exercise_solves_a_graded_question():
     for name, place, _ in EXERCISES:
         for line in secret(CELLS[name][place].source):
             assert normal(line) not in asked, f"{name}: {line} is asked in {asked[normal(line)]}."
+
+
+def test_the_nearest_sample_is_found_in_a_gram_matrix_of_whole_numbers():
+    space = {"np": np}
+    (code,) = (code for code in solutions(CELLS["08-kernels"]) if "def nearest_sample" in code)
+    exec(code, space)
+    assert space["nearest_sample"](np.diag([4, 1, 2]), 1) == 2

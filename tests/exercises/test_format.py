@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from lecture_exercises.check import check
-from lecture_exercises.finding import find
+from lecture_exercises.finding import STILL_THERE, find
 from lecture_exercises.markers import SourceError
 from lecture_exercises.wrong import wrong_answers
 
@@ -16,15 +16,22 @@ def raising(error):
     return answer
 
 
+PLACE = f" in line {raising.__code__.co_firstlineno + 2} (raise error)"
+
+
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        (raising(NotImplementedError), "⬜ Nothing is written yet."),
-        (raising(ValueError("no x")), "❌ Your code stopped with ValueError: no x"),
-        (raising(AssertionError("no x")), "❌ Your code stopped with AssertionError: no x"),
-        (raising(SystemExit), "❌ Your code stopped with SystemExit"),
+        (..., "⬜ Nothing is written yet."),
+        (raising(NotImplementedError), f"⬜ {STILL_THERE}"),
+        (raising(ValueError("no x")), f"❌ Your code stopped with ValueError{PLACE}: no x"),
+        (
+            raising(AssertionError("no x")),
+            f"❌ Your code stopped with AssertionError{PLACE}: no x",
+        ),
+        (raising(SystemExit), f"❌ Your code stopped with SystemExit{PLACE}"),
         (lambda: "3", "❌ The answer has an unexpected form: it must consist of numbers."),
-        (lambda: 3, "✅ It is 3."),
+        (lambda: 3, "✅ Right. It is 3."),
     ],
 )
 def test_a_notebook_says_what_was_found(answer, said, capsys):
@@ -35,6 +42,20 @@ def test_a_notebook_says_what_was_found(answer, said, capsys):
 
     check_three(answer)
     assert capsys.readouterr().out == f"{said}\n"
+
+
+@pytest.mark.parametrize("changes", [False, True])
+def test_an_array_in_a_pair_counts_as_changed_only_if_it_is(changes, capsys):
+    @check
+    def check_first(first):
+        assert first((np.array([1.0, 2.0]), [np.array([3.0]), None]), [1, "a"]) == 1
+
+    def first(pair, _):
+        pair[1][0][0] += changes
+        return pair[0][0]
+
+    check_first(first)
+    assert ("changed pair" in capsys.readouterr().out) == changes
 
 
 def test_a_finding_keeps_what_the_check_raised():

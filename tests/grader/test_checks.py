@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from lecture_exercises.finding import STILL_THERE
 from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.box.process import End
 from lecture_grader.exchange.gradescope import results
@@ -46,7 +47,7 @@ def replaced():
 def test_a_blank_answer_is_said_to_be_blank(banked):
     outcome = run_checks(banked[0], banked[0].blank, BARE)
     assert outcome.got == 0
-    assert {result.message for result in outcome.results} == {"Nothing is written yet."}
+    assert {result.message for result in outcome.results} == {STILL_THERE}
 
 
 DISTANCE = "def distance(w, b, x): "

@@ -77,7 +77,7 @@ def test_every_public_name_but_the_pictures_needs_numpy_alone(installed):
 def test_a_check_of_a_notebook_needs_numpy_alone(installed):
     code = "from lecture_exercises.chapters.algorithm import check_busy; check_busy([2.0, 3.0])"
     done = run(code, folder=installed)
-    assert (done.stdout, done.stderr) == ("✅ 29 updates.\n", "")
+    assert (done.stdout, done.stderr) == ("✅ Right. 29 updates.\n", "")
 
 
 @pytest.mark.parametrize(
