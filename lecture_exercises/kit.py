@@ -13,7 +13,6 @@ class OnCopies:
 
     def __getattr__(self, name):
         def call(*given, **named):
-            assert name in globals(), f"the name {{name}} is missing; define it above."
             given, named = pickle.loads(pickle.dumps((given, named)))
             before = pickle.dumps((given, named))
             value = globals()[name](*given, **named)
@@ -33,7 +32,7 @@ def check(points):
             test(OnCopies())
             print(f"✅ {test.__name__}: passed ({points} point{'s' * (points != 1)})")
         except NotImplementedError:
-            print(f"⬜ {test.__name__}: replace raise NotImplementedError by your answer.")
+            print(f"⬜ {test.__name__}: write in the place of NotImplementedError above.")
         except Exception as error:
             kind = "" if isinstance(error, AssertionError) else type(error).__name__ + ": "
             hint = " ".join(test.__doc__.split())
