@@ -269,7 +269,7 @@ def test_a_start_fetches_at_most_nine_megabytes():
 
 
 def test_the_buttons_and_the_editor_are_seen_in_forced_colours(browser, base):
-    """Where the system chooses the colours, an edge says what is a button and what is written in."""
+    """Where the system chooses the colours, edges say what can be pressed and written in."""
     with opened(browser, forced_colors="active") as tab:
         tab.goto(f"{base}{CHAPTER}.html")
         page = Page(tab)
@@ -339,9 +339,12 @@ def test_every_wrong_answer_of_a_chapter_meets_its_sentence_in_the_page(browser,
 @pytest.mark.parametrize("name", [path.stem for path in homework_files(ROOT / "homework")])
 def test_a_homework_done_in_the_page_is_marked_by_the_grader(browser, base, tmp_path, name):
     stem = f"book/homework/{name}"
-    solved = cells(f"homework/solutions/{name}")
-    answers = [each for each in solved if each["metadata"]["homework"]["role"] == "answer"]
-    kept = {stem: {each["id"]: written(each) for each in answers if each["cell_type"] == "code"}}
+    gaps, answers = (
+        [each for each in cells(place) if each["metadata"]["homework"]["role"] == "answer"]
+        for place in (stem, f"homework/solutions/{name}")
+    )
+    pairs = zip(gaps, answers, strict=True)
+    kept = {stem: {gap["id"]: written(each) for gap, each in pairs if gap["cell_type"] == "code"}}
     with opened(browser) as tab:
         tab.goto(f"{base}{stem}.html")
         tab.evaluate("kept => localStorage.setItem('lecture-code', kept)", json.dumps(kept))

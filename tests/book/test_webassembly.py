@@ -11,7 +11,7 @@ from tools.browser.built_book import site
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
-ROOMS = "base data exact judges kernels linear plotting records solvers".split()
+ROOMS = ["base", "data", "exact", "judges", "kernels", "linear", "plotting", "records", "solvers"]
 # Hypothesis has compiled parts since; this one is Python alone.
 PACKAGES = ["pytest==9.2.0", "hypothesis==6.138.0"]
 NOT_THERE = {
