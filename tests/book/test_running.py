@@ -280,6 +280,7 @@ def test_the_buttons_and_the_editor_are_seen_in_forced_colours(browser, base):
         assert page.cell("turn-visit").locator(".cm-focused").evaluate(edges)[1] == "solid"
 
 
+TOO_LONG = {"tumour-long-run"}  # 1.8 million updates take over a minute in WebAssembly
 CHAPTERS = sorted(path.stem for path in (ROOT / "notebooks").glob("[0-9A]*.ipynb"))
 
 
@@ -298,7 +299,7 @@ def test_every_cell_of_a_chapter_shows_in_the_page_what_is_printed(browser, base
         tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
         page = Page(tab)
         for at, each in enumerate(ours):
-            if each["cell_type"] != "code" or at - 1 in turns:
+            if each["cell_type"] != "code" or at - 1 in turns or each["id"] in TOO_LONG:
                 continue
             if "predict" in each["metadata"].get("tags", []):
                 page.cell(each["id"]).evaluate(
