@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from lecture_book.chapters import pages_by_number
+from lecture_book.chapters import page_with
 
 from tools import ROOT, programs
 from tools.book.read import SITE, make_current
@@ -29,17 +29,16 @@ def main() -> int | str:
     parser.add_argument("--handout", metavar="CHAPTER", help="only the questions of a chapter")
     parser.add_argument("--site", type=Path, default=SITE, help="a built book")
     options = parser.parse_args()
-    pages = pages_by_number(ROOT)
-    number = (options.handout or "").lstrip("0").upper()
-    if number and number not in pages:
-        return f"The chapter must be one of {', '.join(pages)}; got {options.handout}."
+    try:
+        place = f"{page_with(options.handout, ROOT)}.html" if options.handout else ""
+    except ValueError as error:
+        return str(error)
     if not programs.chromium():
         return NO_CHROMIUM
     site = options.site.absolute()
     if code := make_current(site):
         return code
-    if number:
-        place = f"{pages[number]}.html"
+    if place:
         write(handout(site, place), site, HANDOUTS / f"handout-{key(place)}.pdf")
         return 0
     begin = time.monotonic()

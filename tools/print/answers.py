@@ -2,7 +2,7 @@
 
 import re
 
-from lecture_book.markup import node
+from lecture_book.markup import beside, classes, node
 from selectolax.lexbor import LexborNode
 
 MOVED = re.compile(r"\s*(?:Compare|Answer|Show a solution)\b")
@@ -64,11 +64,11 @@ def _move(fold: LexborNode, n: int) -> str:
 def _asked(place: LexborNode) -> list[LexborNode]:
     """Return what asks: it stands whole, on the page that names the answer's page."""
     found: list[LexborNode] = []
-    before = _before(place)
+    before = beside(place, "prev")
     if before is not None and WHOLE & set(_classes(before)):
-        found, before = [before], _before(before)
+        found, before = [before], beside(before, "prev")
     if before is not None and _offers(before):
-        found, before = [before, *found], _before(before)
+        found, before = [before, *found], beside(before, "prev")
     is_named = found and "exercise" in _classes(found[0])
     if before is not None and before.tag == "p" and not is_named:
         found = [before, *found]
@@ -83,7 +83,7 @@ def _offers(part: LexborNode) -> bool:
 
 
 def _classes(part: LexborNode) -> list[str]:
-    return (part.attributes.get("class") or "").replace("tag_", "").split()
+    return [name.removeprefix("tag_") for name in classes(part)]
 
 
 def _open(fold: LexborNode) -> None:
@@ -96,11 +96,3 @@ def _open(fold: LexborNode) -> None:
 def _title(fold: LexborNode) -> str:
     summary = fold.css_first("summary")
     return summary.text().strip() if summary else ""
-
-
-def _before(place: LexborNode) -> LexborNode | None:
-    """Return the element before another."""
-    other = place.prev
-    while other is not None and not other.is_element_node:
-        other = other.prev
-    return other

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from lecture_book.chapters import number_of
+from lecture_book.markup import beside, classes
 from selectolax.lexbor import LexborNode
 
 from tools.print.answers import LINE
@@ -43,10 +44,10 @@ STARTS = {"Predict.": "words", "Your turn.": "code"}
 def _ask(asked: LexborNode) -> str:
     """Return a question with what stands directly before it, its choices, and room."""
     kind = next(kind for start, kind in STARTS.items() if asked.text().startswith(start))
-    before, after = _beside(asked, "prev"), _beside(asked, "next")
+    before, after = beside(asked, "prev"), beside(asked, "next")
     said = [before] if kind == "words" and before is not None and _is_prose(before) else []
     said.append(asked)
-    if after is not None and (after.tag == "fieldset" or "tag_your-turn" in _classes(after)):
+    if after is not None and (after.tag == "fieldset" or "tag_your-turn" in classes(after)):
         kind = "choices" if after.tag == "fieldset" else kind
         said.append(after)
     lines = LINE * LINES[kind]
@@ -55,16 +56,4 @@ def _ask(asked: LexborNode) -> str:
 
 
 def _is_prose(part: LexborNode) -> bool:
-    kinds = ("proof", "cell", "admonition")
-    return part.tag in PROSE and not any(kind in _classes(part) for kind in kinds)
-
-
-def _classes(part: LexborNode) -> str:
-    return part.attributes.get("class") or ""
-
-
-def _beside(part: LexborNode, side: str) -> LexborNode | None:
-    other: LexborNode | None = getattr(part, side)
-    while other is not None and not other.is_element_node:
-        other = getattr(other, side)
-    return other
+    return part.tag in PROSE and not {"proof", "cell", "admonition"}.intersection(classes(part))

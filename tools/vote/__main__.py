@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
-from lecture_book.chapters import pages_by_number, words
+from lecture_book.chapters import number_of, page_with, words
 
 from tools import ROOT
 from tools.book.read import SITE, make_current
@@ -50,11 +50,8 @@ def allow_many_connections(wanted: int = 4096) -> None:
 def chapter(stem: str, site: Path) -> Chapter:
     """Read the questions of a chapter from its notebook and from its page."""
     found = {each.number: each for each in read(ROOT / "notebooks" / f"{stem}.ipynb")}
-    number = stem.partition("-")[0].lstrip("0")
-    name = words(ROOT)[stem]["name"]
-    return Chapter(
-        stem, f"Chapter {number}: {name}", found, typeset(site, f"notebooks/{stem}.html")
-    )
+    title = f"Chapter {number_of(stem)}: {words(ROOT)[stem]['name']}"
+    return Chapter(stem, title, found, typeset(site, f"notebooks/{stem}.html"))
 
 
 async def hold(
@@ -82,7 +79,6 @@ async def hold(
 def main() -> int | str:
     """Write the questions to a file, or hold the poll and write its report."""
     parser = argparse.ArgumentParser(prog="vote", description=__doc__.splitlines()[0])
-    pages = pages_by_number(ROOT)
     parser.add_argument("chapter", help="its number, such as 4 or A1")
     parser.add_argument("--export", choices=export.FORMATS, help="only write the questions")
     parser.add_argument("--new", action="store_true", help="begin another poll on this day")
@@ -93,10 +89,10 @@ def main() -> int | str:
     parser.add_argument("--site", type=Path, default=SITE, help="a built book")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where votes are kept")
     options = parser.parse_args()
-    number = options.chapter.lstrip("0").upper()
-    if number not in pages:
-        return f"The chapter must be one of {', '.join(pages)}; got {options.chapter}."
-    stem = Path(pages[number]).name
+    try:
+        stem = Path(page_with(options.chapter, ROOT)).name
+    except ValueError as error:
+        return str(error)
     if options.export:
         asked = read(ROOT / "notebooks" / f"{stem}.ipynb")
         print(

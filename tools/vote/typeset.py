@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urljoin
 
+from lecture_book.markup import beside
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 LETTER = re.compile(r"^\([a-z]\) ")
@@ -36,9 +37,7 @@ def typeset(site: Path, place: str) -> dict[int, Typeset]:
 
 
 def _choices_before(cell: LexborNode) -> LexborNode | None:
-    before = cell.prev
-    while before is not None and not before.is_element_node:
-        before = before.prev
+    before = beside(cell, "prev")
     return before if before is not None and before.tag == "fieldset" else None
 
 

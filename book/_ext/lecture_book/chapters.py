@@ -65,6 +65,21 @@ def pages_by_number(root: Path) -> dict[str, str]:
     return {number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(root)}
 
 
+def page_with(number: str, root: Path) -> str:
+    """Return the page of a chapter by its number as somebody types it, such as 4, 04 or a1.
+
+    Raises
+    ------
+    ValueError
+        If no chapter has this number.
+    """
+    found = pages_by_number(root)
+    if (wanted := number.lstrip("0").upper()) not in found:
+        msg = f"The chapter must be one of {', '.join(found)}; got {number}."
+        raise ValueError(msg)
+    return found[wanted]
+
+
 def words(root: Path) -> dict[str, dict[str, str]]:
     """Return the field's name of each chapter and the line on its idea, by the chapter's stem."""
     file = root / "book" / "chapters.yaml"

@@ -1,4 +1,4 @@
-"""HTML from text, as a part of a page."""
+"""Parts of a page: from text, beside one another, by their classes."""
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -8,3 +8,16 @@ def node(text: str) -> LexborNode:
     root = LexborHTMLParser(text, is_fragment=True).root
     assert root is not None
     return root
+
+
+def beside(part: LexborNode, side: str) -> LexborNode | None:
+    """Return the element beside another; the side is "next" or "prev"."""
+    other: LexborNode | None = getattr(part, side)
+    while other is not None and not other.is_element_node:
+        other = getattr(other, side)
+    return other
+
+
+def classes(part: LexborNode) -> list[str]:
+    """Return the classes of an element."""
+    return (part.attributes.get("class") or "").split()

@@ -4,7 +4,7 @@ import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from lecture_book.markup import node
+from lecture_book.markup import beside, node
 
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
 ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
@@ -33,7 +33,7 @@ def arrange(page: LexborHTMLParser) -> None:
     for fold in page.css(ANSWERS):
         fold.attrs["class"] = f"{fold.attributes['class']} answer"
     for number, cell in enumerate(page.css(".cell.tag_predict"), start=1):
-        answer, asked = _beside(cell, "next"), _beside(cell, "prev")
+        answer, asked = beside(cell, "next"), beside(cell, "prev")
         inside = answer and answer.css_first(".fold-content")
         if answer and inside and asked:
             right = _gather(cell, inside)
@@ -57,7 +57,7 @@ def _gather(cell: LexborNode, inside: LexborNode) -> str:
 def _offer(asked: LexborNode, answer: LexborNode, name: str, right: str) -> None:
     """Make a list of choices a group of radio buttons that has the question as its name."""
     answer.attrs["id"] = f"{name}-answer"
-    if question := _beside(asked, "prev"):
+    if question := beside(asked, "prev"):
         question.attrs["id"] = name
     choices = ""
     for text in asked.css("li > p"):
@@ -65,11 +65,3 @@ def _offer(asked: LexborNode, answer: LexborNode, name: str, right: str) -> None
         letter = found["letter"] if found else ""
         choices += CHOICE.format(name=name, letter=letter, text=text.inner_html)
     asked.replace_with(node(GROUP.format(name=name, right=right, choices=choices)))
-
-
-def _beside(node: LexborNode, side: str) -> LexborNode | None:
-    """Return the next or the previous element."""
-    other: LexborNode | None = getattr(node, side)
-    while other is not None and not other.is_element_node:
-        other = getattr(other, side)
-    return other

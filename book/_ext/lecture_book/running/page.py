@@ -4,7 +4,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.markup import node
+from lecture_book.markup import classes, node
 
 TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"
@@ -46,8 +46,7 @@ def arrange(page: LexborHTMLParser) -> None:
     for cell in page.css(f'.cell[class*="tag_{TAG}"]'):
         if cell.css_first("[data-figure]"):
             continue  # it is alive without Python
-        classes = (cell.attributes["class"] or "").split()
-        exercise = f"tag_{EXERCISE}" in classes
+        exercise = f"tag_{EXERCISE}" in classes(cell)
         buttons = [
             BUTTON.format(do=do, word=word, hidden=" hidden" * (do in LATER))
             for do, word in (WRITE if exercise else CODE).items()
