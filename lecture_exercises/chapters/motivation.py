@@ -114,15 +114,16 @@ def check_errors(errors: Function) -> None:
     """Check that errors(w, b, X, y) counts the errors of class +1, then those of class -1."""
     X = np.array([[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]])
     y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, 1.0])
+    names = "errors_of_plus", "errors_of_minus"
     w, scores = np.array([1.0]), "The scores are -2, -1, 0, 1, 2, 3"
-    missed, false = several(errors(w, -2.0, X, y), "errors_of_plus", "errors_of_minus")
+    missed, false = several(errors(w, -2.0, X, y), *names)
     assert (missed, false) != (2, 3), f"{scores}: count the missed samples of +1 first."
     assert missed != 2, (
         f"{scores}: the third sample has the label +1 and is a tie, so it is an error, too."
     )
     assert missed == 3, f"{scores}, and three samples of class +1 are missed, not {missed}."
     assert false == 2, f"{scores}, and two samples of class -1 are positive, not {false}."
-    missed, false = errors(-w, 3.0, X, y)
+    missed, false = several(errors(-w, 3.0, X, y), *names)
     assert false != 0, (
         "With w = -1 and b = 3 sample 3 has the label -1 and is a tie, so it is an error."
     )

@@ -84,11 +84,12 @@ def take_stock(app: Any) -> None:
     """Note all labels, titles and works, and who cites which equation."""
     root = Path(app.srcdir)
     catalogue = Catalogue()
-    chapters, outline = {}, []
+    chapters, outline, plans = {}, [], []
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         chapters[path.name] = chapter_table.facts(notebook)
+        plans.append(lesson_plan.plan(path.name, notebook))
         for cell in notebook["cells"]:
             outline += OUTLINE.findall("".join(cell["source"]))
     for path in pages(root):
@@ -102,8 +103,7 @@ def take_stock(app: Any) -> None:
         if label not in catalogue.equations:
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
-    plans = lesson_plan.plans(root)
-    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plans)
+    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, "\n".join(plans))
 
 
 def outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> Any:

@@ -3,10 +3,9 @@
 import json
 import re
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from lecture_book.chapters import address_of, notebooks, title_of
+from lecture_book.chapters import address_of, title_of
 from lecture_book.figures.live import STATE
 from lecture_book.page.chapter_table import facts
 from lecture_book.predictions.cells import predictions, source, tags
@@ -137,12 +136,6 @@ def plan(name: str, notebook: dict[str, Any]) -> str:
         rows="\n".join(rows),
         home=f"To set as homework: {to_set}." if to_set else "",
     )
-
-
-def plans(root: Path) -> str:
-    """Return the plans of all chapters."""
-    files = notebooks(root)
-    return "\n".join(plan(path.name, json.loads(path.read_text("utf-8"))) for path in files)
 
 
 def expand(text: str, written: str) -> str:

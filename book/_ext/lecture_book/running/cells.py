@@ -81,7 +81,7 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
                 _display(_execute(sources[at], names, CELL if at == first else CHECK), show)
             _display_plots(show)
     except BaseException as error:  # SystemExit and KeyboardInterrupt are answers too
-        show("error", said(error, sources[first]))
+        show("error", said(error))
         return False
     return True
 
@@ -118,7 +118,7 @@ def _display_plots(show: Show) -> None:
         pyplot.close("all")
 
 
-def said(error: BaseException, source: str) -> str:
+def said(error: BaseException) -> str:
     """Say where in the cell an error came up, and its message: what a reader can act on."""
     frames = traceback.extract_tb(error.__traceback__)
     if isinstance(error, SyntaxError) and error.filename == CELL:
@@ -127,10 +127,8 @@ def said(error: BaseException, source: str) -> str:
         )
     if isinstance(error, NameError) and frames[-1].filename == CHECK:
         return f"Your code must give a value to the name {error.name}: {error.name} = …"
-    lines = [frame.lineno for frame in frames if frame.filename == CELL and frame.lineno]
-    text = source.splitlines()
-    where = [f"line {n}: {text[n - 1].strip()}" for n in lines if n <= len(text)]
-    if not lines and any(frame.filename == ABOVE for frame in frames):
+    where = [f"line {at.lineno}: {at.line}" for at in frames if at.filename == CELL and at.line]
+    if not where and any(frame.filename == ABOVE for frame in frames):
         where = ["This cell was not run, because a cell above it stopped:"]
     message = "".join(traceback.format_exception_only(error))
     if len(message) > 2000:

@@ -19,7 +19,8 @@ export const typed = () => everything()[STEM] ?? {};
 
 /** Keep the text of a cell; without a text, forget it. */
 export function keep(id, text) {
-  copy = { ...everything(), [STEM]: { ...typed(), [id]: text } };
+  const all = everything();
+  copy = { ...all, [STEM]: { ...all[STEM], [id]: text } };
   try {
     localStorage.setItem(CODE, JSON.stringify(copy)); // which leaves out what is undefined
   } catch {
