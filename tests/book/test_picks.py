@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.cells import HTML
 from tools.browser.built_book import BOOK
-from tools.browser.chromium import AXE, opened
+from tools.browser.chromium import AXE, opened, server
 
 pytestmark = pytest.mark.browser
 
@@ -47,6 +47,15 @@ def address(tmp_path):
 def page(browser, address):
     with opened(browser) as tab:
         tab.goto(address)
+        yield tab
+
+
+@pytest.fixture
+def served(browser, tmp_path):
+    """The page from a server, where a reload finds what was kept."""
+    (tmp_path / "page.html").write_text(text(), encoding="utf-8")
+    with server(tmp_path) as base, opened(browser) as tab:
+        tab.goto(f"{base}page.html")
         yield tab
 
 
@@ -128,33 +137,33 @@ def test_a_page_that_remembers_is_open_and_each_fold_can_be_closed(browser, addr
         assert not page.get_by_text("The sum is 2.").is_visible()
 
 
-def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(page):
-    button = page.get_by_role("button", name="Clear all picks")
-    cleared = page.locator(".show-answers").get_by_role("status")
+def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(served):
+    button = served.get_by_role("button", name="Clear all picks")
+    cleared = served.locator(".show-answers").get_by_role("status")
     other = "{'05-remarks.html#predict-2': '(a) no', '05-remarks.html#predict-3': '(a) no'}"
-    page.evaluate(f"localStorage.setItem('lecture-picks', JSON.stringify({other}))")
-    page.get_by_text("(b) no").click()
-    expect(page.get_by_role("radio").last).to_be_checked()
-    page.reload()
-    expect(page.get_by_role("radio").last).to_be_checked()
-    assert said(page) == WRONG
+    served.evaluate(f"localStorage.setItem('lecture-picks', JSON.stringify({other}))")
+    served.get_by_text("(b) no").click()
+    expect(served.get_by_role("radio").last).to_be_checked()
+    served.reload()
+    expect(served.get_by_role("radio").last).to_be_checked()
+    assert said(served) == WRONG
     button.click()
     assert cleared.inner_text() == "Cleared: 3 picks in 2 chapters."
-    assert said(page) == SAYS_NOTHING
-    page.reload()
-    assert page.locator(":checked").count() == 0
+    assert said(served) == SAYS_NOTHING
+    served.reload()
+    assert served.locator(":checked").count() == 0
     button.click()
     assert cleared.inner_text() == "No pick was kept."
 
 
-def test_a_pick_whose_words_have_changed_is_forgotten(page):
-    page.get_by_text("(a) yes").click()
-    picks = page.evaluate("localStorage.getItem('lecture-picks')")
-    page.evaluate(
+def test_a_pick_whose_words_have_changed_is_forgotten(served):
+    served.get_by_text("(a) yes").click()
+    picks = served.evaluate("localStorage.getItem('lecture-picks')")
+    served.evaluate(
         "text => localStorage.setItem('lecture-picks', text)", picks.replace("yes", "so")
     )
-    page.reload()
-    assert page.locator(":checked").count() == 0
+    served.reload()
+    assert served.locator(":checked").count() == 0
 
 
 def test_where_storage_is_refused_the_switch_serves_its_page(browser):

@@ -94,16 +94,17 @@ def test_an_excerpt_is_words_without_formulas(browser, base):
         assert not set("⊤≤∥γ˜⋆\\") & set(excerpts)
 
 
-def test_a_page_marks_the_words_that_led_to_it_and_no_letters(search):
-    search.locator(".bd-search-container input").fill("how do I choose C and w?")
-    with search.expect_navigation():
-        search.keyboard.press("Enter")
-    expect(search.get_by_role("status").filter(has_text="finished, found")).to_have_count(1)
-    search.locator("#search-results li a[href*='14-']").first.click()
-    search.wait_for_selector("span.highlighted", state="attached")
-    marked = search.locator("span.highlighted").all_text_contents()
-    assert {word.lower() for word in marked} == {"choose"}
-    search.goto(f"{site().as_uri()}/search.html")
+def test_a_page_marks_the_words_that_led_to_it_and_no_letters(browser, base):
+    with opened(browser) as page:
+        page.goto(f"{base}search.html")
+        page.locator(".bd-search-container input").fill("how do I choose C and w?")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        expect(page.get_by_role("status").filter(has_text="finished, found")).to_have_count(1)
+        page.locator("#search-results li a[href*='14-']").first.click()
+        page.wait_for_selector("span.highlighted", state="attached")
+        marked = page.locator("span.highlighted").all_text_contents()
+        assert {word.lower() for word in marked} == {"choose"}
 
 
 def test_the_index_has_no_formulas_and_no_numbers():

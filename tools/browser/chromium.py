@@ -101,9 +101,13 @@ class Held:
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """Serve the site on this machine; give its address."""
-    with serve(site()) as httpd:
+def server(folder: Path | None = None) -> Iterator[str]:
+    """Serve a folder, or else the site, on this machine; give its address.
+
+    A page that a busy Chromium reloads from disk may get another, empty storage: what pages keep
+    is tested here.
+    """
+    with serve(folder or site()) as httpd:
         thread = threading.Thread(target=httpd.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{httpd.server_port}/"
