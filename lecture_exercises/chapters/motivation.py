@@ -81,7 +81,7 @@ def check_certificate(lambdas: Any) -> None:
         "Three zeros give zero for all data, so they prove nothing: the sum must be 1."
     )
     assert (lam >= 0).all(), (
-        "No number may be negative: the folded sample 2 already contains its label."
+        "No number may be negative: folded sample 2 already contains its label."
     )
     mix = lam @ fold([[0.0], [3.0], [1.0]], [1, 1, -1])
     assert not np.allclose(mix, 0, atol=0.02 * lam.max()) or np.allclose(mix, 0), (
@@ -94,7 +94,7 @@ def check_certificate(lambdas: Any) -> None:
     )
     assert np.isclose(mix[0], 0), (
         f"The combination is {said}. Its first entry, that of the constant 1, must be zero, "
-        "too: give class -1 as much as class +1 has in all."
+        "too: give class -1 as much as class +1 has in total."
     )
     total = lam.sum()
     assert np.isclose(total, 1), (
