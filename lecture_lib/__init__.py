@@ -2,7 +2,7 @@
 
 Each package imports only from those below it (contracts in pyproject.toml):
 
-    figures                                     what moves under the reader's hand
+    figures                                     what the reader can move
     plotting                                    what the reader sees
     solvers   |   judges                        neither imports the other
     data  |  linear  |  kernels                 the vocabulary of the lecture
@@ -10,14 +10,14 @@ Each package imports only from those below it (contracts in pyproject.toml):
     base                                        input validation, printing
 
 A solver takes arrays and returns a frozen record with the trace of the run; a judge takes
-numbers and recomputes everything.  A name is loaded when it is first asked for, and NumPy with
-it, so that importing the library costs nothing; the pictures are imported by name,
+numbers and recomputes everything.  A name is loaded when it is first used, and NumPy with it,
+so that importing the library costs nothing; the pictures are imported by name,
 ``from lecture_lib.plotting import show``.
 
-Every function refuses arguments that make no sense: arrays whose shapes do not fit together,
-numbers that are not finite, labels other than -1 and +1, options out of their range.  It raises a
-ValueError of one sentence that says what must hold, what came, and what to do.  A docstring has a
-section Raises for what else can be wrong.
+Every function refuses arguments that make no sense: arrays whose shapes do not match, numbers
+that are not finite, labels other than -1 and +1, options out of range.  It raises a ValueError
+with one sentence that says what must hold, what was given, and what to do.  If anything else
+can go wrong, the docstring has a section Raises.
 """
 
 from importlib import import_module

@@ -27,7 +27,7 @@ class Dataset(Record):
     name : str
         A short name for a title.
     source : str
-        One sentence that says where the samples come from.
+        One sentence about where the samples come from.
     w, b : (d,) array and float, or None
         A known separator: ``y_i (w @ x_i + b) > 0`` for every sample.
 
@@ -82,7 +82,7 @@ class Dataset(Record):
 
     @property
     def margin(self) -> float | None:
-        """Distance of the closest sample to (w, b); None without one, or for w = 0."""
+        """Distance of the closest sample to (w, b); None without a separator, or if w = 0."""
         if self.w is None or self.b is None or not self.w.any():
             return None
         unit = power_of_two(self.w)

@@ -1,4 +1,4 @@
-"""The worked examples of the lecture: small data sets of whole numbers."""
+"""The lecture's worked examples: small data sets of whole numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Coding = Literal["01", "pm1"]
 
 
 def two_points() -> Dataset:
-    """Return x = -1 with label -1 and x = +1 with label +1: two updates are enough.
+    """Return x = -1 with label -1 and x = +1 with label +1, for which two updates suffice.
 
     A `Dataset`: margin 1, augmented margin 1, radius 1.
 
@@ -36,9 +36,9 @@ def two_points() -> Dataset:
 
 
 def six_points() -> Dataset:
-    """Return the six points in the plane that stay with the reader through the lecture.
+    """Return the six points in the plane that appear throughout the lecture.
 
-    A `Dataset`: the separator ``3 x1 + 4 x2 = 10``, written with a unit normal.  It has the
+    A `Dataset`: its separator is ``3 x1 + 4 x2 = 10``, written with a unit normal. It has the
     largest margin, 1, and the largest augmented margin, ``1 / sqrt(5)``; the closest points
     are (1, 3), (-1, 2) and (3, -1).
 
@@ -62,8 +62,8 @@ def six_points() -> Dataset:
 def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Dataset:
     """Return the truth table of a logic gate with two inputs.
 
-    A `Dataset`: the four inputs, false before true, the first input slowest; the separator is
-    the best one, of both margins.
+    A `Dataset`: the four inputs, false before true, the first input changing slowest; the
+    separator is the best one for both margins.
 
     Parameters
     ----------
@@ -101,9 +101,9 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
 
 
 def xor(*, coding: Coding = "pm1") -> Dataset:
-    """Return the truth table of exclusive or, which no line separates.
+    """Return the truth table of exclusive or, which no line can separate.
 
-    A `Dataset`: label +1 where the two inputs differ; the folded samples sum to zero.
+    A `Dataset`: label +1 if the two inputs differ; the folded samples sum to zero.
 
     Parameters
     ----------
@@ -126,7 +126,7 @@ def xor(*, coding: Coding = "pm1") -> Dataset:
 
 
 def majority(d: int = 3) -> Dataset:
-    """Return all inputs of d voters who say -1 or +1, labelled by the majority.
+    """Return all possible votes of d voters who say -1 or +1, labelled by the majority.
 
     A `Dataset`: 2**d samples; both margins are ``1 / sqrt(d)``, the best possible.  Raises
     ValueError if d is even.
@@ -160,8 +160,8 @@ def majority(d: int = 3) -> Dataset:
 def tetrahedron() -> Dataset:
     """Return the four corners of a regular tetrahedron, two in each class.
 
-    A `Dataset`: both margins are 1 and the radius is sqrt(3): four updates, and a bound of
-    four.
+    A `Dataset`: both margins are 1 and the radius is sqrt(3), so there are four updates, and
+    the bound is four.
 
     See Also
     --------

@@ -1,4 +1,4 @@
-"""Families of data sets that show how tight Novikoff's bound is, and how large."""
+"""Families of data sets that show how tight Novikoff's bound is, and how large it can be."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from lecture_lib.data.dataset import Dataset
 
 
 def hadamard(n: int, *, y: Sequence[float] | None = None) -> Dataset:
-    """Return the rows of a Hadamard matrix, on which Novikoff's bound is attained.
+    """Return the rows of a Hadamard matrix, for which Novikoff's bound is attained.
 
-    The augmented samples are orthogonal, each of squared length n.  Whatever the labels,
+    The augmented samples are orthogonal, each with squared length n.  Whatever the labels,
     the perceptron makes k = n updates and the best bound is n.
 
-    A `Dataset`: n samples in n - 1 dimensions: the first column, all ones, is the bias.  The
-    augmented margin is 1.  Raises ValueError if n is no power of two.
+    A `Dataset`: n samples in n - 1 dimensions, because the first column, all ones, is the
+    bias.  The augmented margin is 1. Raises ValueError if n is not a power of two.
 
     Parameters
     ----------
     n : int
         Number of samples, a power of two, at least 2.
     y : n labels, optional
-        Any labels; without them half the samples, the first ones, are +1.
+        Any labels; by default the first half of the samples are +1.
 
     References
     ----------
@@ -67,14 +67,15 @@ def planar_family(inverse_eps: int) -> Dataset:
     """Return three positive samples on a line that need k = 1/(2 eps^2) + 1 updates.
 
     The family is a set of folded samples in the plane, (1/2, eps), (-1, eps), (1, eps),
-    for a line through the origin.  Divided by eps, its second coordinates are 1: it is
-    the augmented form of x = 1/(2 eps), -1/eps, 1/eps with label +1, and a common factor
-    changes no update from the zero start.  So the rule with a bias attains k on (X, y),
-    and the homogeneous rule on ``(augment(X), y)``, in cyclic order.  All numbers are whole or
-    halves, hence exact; with eps = 1/20 itself rounding costs an update.
+    for a line through the origin.  Divided by eps, its second coordinates are 1: it is the
+    augmented form of x = 1/(2 eps), -1/eps, 1/eps with label +1, and when starting from zero a
+    common factor does not affect which updates are made.  So, in cyclic order, the rule with a
+    bias needs k updates on (X, y), and the homogeneous rule on ``(augment(X), y)``. All
+    numbers are whole or halves, hence exact; with eps = 1/20 itself, rounding would cost an
+    update.
 
-    A `Dataset`: augmented margin 1, the best possible, so that Novikoff's bound is ``1 +
-    inverse_eps**2``.  No Euclidean margin: there is one class, and w = 0.
+    A `Dataset`: its augmented margin is 1, the best possible, so that Novikoff's bound is ``1
+    + inverse_eps**2``. It has no Euclidean margin: there is only one class, and w = 0.
 
     Parameters
     ----------
@@ -83,8 +84,8 @@ def planar_family(inverse_eps: int) -> Dataset:
 
     See Also
     --------
-    perceptron : it makes k updates.
-    hadamard : the bound itself is attained there.
+    perceptron : makes k updates.
+    hadamard : attains the bound itself.
 
     References
     ----------
@@ -111,7 +112,7 @@ def planar_family(inverse_eps: int) -> Dataset:
 
 
 def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
-    """Return two points of margin 1 whose midpoint is moved away from the origin.
+    """Return two points with margin 1 whose midpoint is moved away from the origin.
 
     A `Dataset`: x = shift - margin with label -1, x = shift + margin with label +1.
 
@@ -141,12 +142,12 @@ def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
 
 
 def odd_max_bit(d: int) -> Dataset:
-    """Return all inputs of d bits, -1 or +1, labelled by the position of the first +1.
+    """Return all strings of d bits, -1 or +1, labelled by the position of the first +1.
 
     Label +1 if that position is odd (counted from 1), else -1; -1 if there is none.  The
-    margin shrinks exponentially in d: the best separator has Fibonacci numbers as weights.
+    margin shrinks exponentially in d: the weights of the best separator are Fibonacci numbers.
 
-    A `Dataset`: 2**d samples in binary counting order, the first bit fastest.
+    A `Dataset`: 2**d samples in binary counting order, the first bit changing fastest.
 
     Parameters
     ----------

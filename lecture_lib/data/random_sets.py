@@ -1,4 +1,4 @@
-"""The record of a data set, and random data sets of which something is known."""
+"""Random data sets about which something is known."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from lecture_lib.data.dataset import Dataset
 
 @refusing_overflow("margin")
 def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
-    """Sample ``n`` points that a random hyperplane separates with exactly ``margin``.
+    """Sample ``n`` points that a random hyperplane separates with exactly this ``margin``.
 
-    A `Dataset`: its w has length 1.
+    A `Dataset` whose w has length 1.
 
     Parameters
     ----------
     n : int
         Number of samples, at least 2; the classes alternate.
     margin : float
-        Distance of the closest sample to the hyperplane (w, b) of the record; positive.
+        Distance of the closest sample to the record's hyperplane (w, b); positive.
         Another hyperplane may have a larger one.
     d : int, default 2
         Dimension.
     seed : int
-        Seed of the generator. There is no default: a lecture must repeat.
+        Seed of the generator. There is no default, because a lecture must be repeatable.
 
     References
     ----------
@@ -58,14 +58,14 @@ def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
 def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Dataset:
     """Sample two Gaussian clouds of standard deviation 1 that overlap.
 
-    Nothing is promised about separability; few samples may be separable by luck.
+    Nothing is promised about separability; a small sample may be separable by chance.
 
     Parameters
     ----------
     n : int
         Number of samples, at least 2; the classes alternate.
     distance : float, default 2.0
-        Distance of the two centres, which lie on the first axis, half on each side of 0.
+        Distance between the two centres, which lie on the first axis, symmetric about 0.
     d : int, default 2
         Dimension.
     seed : int
@@ -94,8 +94,8 @@ def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Data
 def rings(n: int, *, seed: int) -> Dataset:
     """Sample two rings around the origin: radius 1 to 2 is -1, radius 3 to 4 is +1.
 
-    With many samples no line separates them (a few may be separable by luck); squared
-    coordinates always do, with ``x_1**2 + x_2**2 = 6.25``.
+    With many samples no line separates them (a few may be separable by chance); in squared
+    coordinates ``x_1**2 + x_2**2 = 6.25`` always does.
 
     Parameters
     ----------
@@ -126,7 +126,7 @@ def rings(n: int, *, seed: int) -> Dataset:
 
 
 def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
-    """Sample two half circles of radius 1 that grip into each other.
+    """Sample two interlocking half circles of radius 1.
 
     A `Dataset`: +1 is the upper half circle around (0, 0), -1 the lower one around (1, 1/2).
 
@@ -135,7 +135,7 @@ def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
     n : int
         Number of samples, at least 2; the classes alternate.
     noise : float, default 0.1
-        Standard deviation of what is added to each coordinate; positive.
+        Standard deviation of the noise added to each coordinate; positive.
     seed : int
         Seed of the generator.
 

@@ -1,4 +1,4 @@
-"""Real data sets that ship with scikit-learn, which is imported when one is asked for."""
+"""Real data sets that ship with scikit-learn, which is imported when you request one."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def iris_setosa_versicolor() -> Dataset:
 
     Whole numbers make the runs of the perceptron exact.
 
-    A `Dataset`: 100 flowers by 4 lengths (sepal length and width, petal length and width),
-    setosa (+1) first.  The separator looks at the petal length alone: at most 19 mm, or at
+    A `Dataset`: 4 lengths (sepal length and width, petal length and width) of 100 flowers,
+    setosa (+1) first.  The separator uses only the petal length, which is at most 19 mm or at
     least 30 mm.  It is not the best one.
 
     References
@@ -84,7 +84,7 @@ def digits_pair(a: int, b: int) -> Dataset:
 
 
 def digits_odd_even() -> Dataset:
-    """Return the images of all handwritten digits; odd ones get the label +1.
+    """Return the images of all handwritten digits; odd digits get the label +1.
 
     A `Dataset`: 1797 images of 8 by 8 pixels, one per row, each pixel a whole number from 0 to
     16.  No hyperplane separates them.
@@ -111,15 +111,15 @@ def digits_odd_even() -> Dataset:
 def breast_cancer(*, features: Sequence[str] | None = None) -> Dataset:
     """Return measurements of cell nuclei in tumours; malignant ones get the label +1.
 
-    A `Dataset`: 569 tumours by 30 features, or by those that are named, in their own units: the
-    areas are thousands of times larger than the smoothness, so most methods want them scaled
-    first.  All 30 features together separate the classes, by a small margin.
+    A `Dataset`: 30 features of 569 tumours, or only those that you name, in their original
+    units: the areas are thousands of times larger than the smoothness, so most methods need
+    them scaled first.  All 30 features together separate the classes, with a small margin.
 
     Parameters
     ----------
     features
-        Names of columns, such as ``["mean radius", "mean texture"]``: the mean radius of
-        the nuclei, and how much their grey values vary.  ``None`` takes all 30.
+        Names of columns, such as ``["mean radius", "mean texture"]``: the mean radius of the
+        nuclei, and how much their grey values vary.  ``None`` means all 30.
 
     Raises
     ------

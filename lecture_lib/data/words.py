@@ -1,4 +1,4 @@
-"""Words as people say them: lists that ship with pyspellchecker, read when asked for."""
+"""Words as people say them: lists that ship with pyspellchecker, read on request."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from lecture_lib.base.extras import needs
 
 
 def frequent_words(language: str, count: int) -> tuple[str, ...]:
-    """Return the words of a language that subtitles of films use most.
+    """Return the words of a language that are most frequent in film subtitles.
 
-    Words without capitals, the most frequent first; of equally frequent words the first in the
-    order of their characters.  Raises ValueError if there is no list of the language, or it
-    has fewer words.
+    Words without capitals, the most frequent first, and equally frequent ones sorted by their
+    characters. Raises ValueError if there is no list for the language, or if it has fewer
+    words.
 
     Parameters
     ----------
     language : str
-        Its two letters: "de", "en", "es", "fr", "it", "nl", "pt" and a few others.
+        Its two-letter code: "de", "en", "es", "fr", "it", "nl", "pt" and a few others.
     count : int
         How many words.
 

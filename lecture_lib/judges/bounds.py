@@ -24,10 +24,10 @@ from lecture_lib.records.convergence_reports import BoundsReport
 def novikoff_bounds(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, feature: float = 1.0
 ) -> BoundsReport:
-    """Return the bound on the updates in the form of each source, for one comparator.
+    """Return the bound on the updates in the form each source gives it, for one comparator.
 
-    All forms have the same value.  The comparator may be any separator, of any length; the
-    one of largest augmented margin makes the bound smallest.
+    All forms have the same value.  The comparator may be any separator, of any length; the one
+    with the largest augmented margin gives the smallest bound.
 
     Raises ValueError if w and b do not separate the samples.
 
@@ -38,7 +38,7 @@ def novikoff_bounds(
     w, b : (d,) array-like and float
         A separator of the samples.
     feature : float, default 1
-        Constant of the augmented samples (feature, x), for a rule that moves the bias by
+        Constant of the augmented samples (feature, x), for a rule that changes the bias by
         feature**2 times y_i.
 
     See Also
@@ -84,7 +84,7 @@ def novikoff_bounds(
 
 
 def best_bound(augmented_radius: float, augmented_margin: float) -> float:
-    """Return the smallest Novikoff bound of a set, reached at its largest augmented margin.
+    """Return the smallest Novikoff bound for a data set, that of its largest augmented margin.
 
     Parameters
     ----------
@@ -121,7 +121,7 @@ def start_bound(
     start_norm : float
         Length of (b, w) before the first update.
     eta : float, default 1
-        Step size, which matters here.
+        Step size, which makes a difference here.
 
     References
     ----------
@@ -144,22 +144,22 @@ def start_bound(
 def deviation_bound(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, augmented_margin: float
 ) -> float:
-    """Return Freund and Schapire's bound on the mistakes of one pass, separable or not.
+    """Return Freund and Schapire's bound on the mistakes in one pass, separable or not.
 
     Raises ValueError if w and b are both zero.
 
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
-        The samples in the order of the pass; the order does not matter to the bound.
+        The samples in the order of the pass, although the bound does not depend on the order.
     w, b : (d,) array-like and float
-        Any comparator, of any length above zero.
+        Any comparator, of any positive length.
     augmented_margin : float
-        Any margin above zero; the samples that fall short of it are paid for.
+        Any positive margin; samples that fall short of it make the bound larger.
 
     See Also
     --------
-    hinge_bound : the shortfalls of the mistakes alone, not squared.
+    hinge_bound : uses the shortfalls of the mistakes only, not squared.
 
     References
     ----------
@@ -187,18 +187,19 @@ def deviation_bound(
 def hinge_bound(
     X: ArrayLike, y: ArrayLike, updates: Sequence[int], w: ArrayLike, b: float
 ) -> float:
-    """Return the bound on the updates by the hinge loss of any comparator on the mistakes.
+    """Return the bound on the updates from the hinge loss of any comparator on the mistakes.
 
-    L + |v|^2 R~^2 + |v| R~ sqrt(L), L the sum of max(0, 1 - y f(x)) over the list.
+    It is L + |v|^2 R~^2 + |v| R~ sqrt(L), where L is the sum of max(0, 1 - y f(x)) over the
+    list.
 
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
         Samples and labels.
     updates : sequence of int
-        The list E of a run from zero.
+        The list E of a run that starts from zero.
     w, b : (d,) array-like and float
-        Any comparator; its length matters.
+        Any comparator; its length makes a difference.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""Whether a perceptron run that does not end repeats itself: Brent's algorithm."""
+"""Whether a perceptron run that never ends repeats itself: Brent's algorithm."""
 
 from __future__ import annotations
 
@@ -37,30 +37,32 @@ def find_cycle(
 ) -> CycleReport:
     """Simulate the perceptron rule exactly and find its pre-period and its period.
 
-    At the end of an epoch the state (b, w) decides all that follows, so a run whose
-    state comes again repeats itself forever.  Brent's algorithm keeps two states,
-    whatever the length of the run.  Every number is a fraction that a common
-    denominator makes whole; two states are equal or they are not.
+    At the end of an epoch the state (b, w) determines everything that follows, so a run whose
+    state recurs repeats itself forever.  Brent's algorithm keeps only two states, however long
+    the run is.  All numbers are fractions, which a common denominator turns into whole
+    numbers, so two states are either equal or not.
 
-    On fractions, and every float is one, a run in a fixed order is periodic in the end
-    because it stays bounded.  The period may be longer than any budget.
+    With fractions, and every float is one, a run in a fixed order becomes periodic because it
+    stays bounded.  The period may exceed any budget.
 
     Parameters
     ----------
     X, y : (n, d) array-like of int, float or Fraction and (n,) array-like of -1 and +1
         Samples, one per row, and labels.
     order : str or (n,) array-like of int, default "cyclic"
-        "cyclic", a permutation, or "worst first" (see ``perceptron``); chance has no period.
+        "cyclic", a permutation, or "worst first" (see ``perceptron``); a random order has no
+        period.
     eta, w, b : number, (d,) sequence and number, optional
-        Step size and start of the run.
+        Step size and starting point of the run.
     max_updates : int, default 10000
-        Updates of the run that are looked at.  A cycle is found after at most about three times
-        as many passes as the pre-period or the period has, whichever is longer; in updates it can
-        be more, because passes of the cycle may make more of them than those before it.
+        Number of updates of the run that are examined.  A cycle is found after at most about
+        three times as many passes as the longer of pre-period and period has; in updates the
+        factor can be larger, because passes in the cycle may make more updates than those
+        before it.
 
     See Also
     --------
-    exact_perceptron : the run itself, every state of it.
+    exact_perceptron : the run itself, with every state.
 
     References
     ----------

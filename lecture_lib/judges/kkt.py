@@ -38,7 +38,7 @@ def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float)
     b : float
         Bias.
     C : float
-        Penalty of the slack; ``np.inf`` is the hard margin.
+        Penalty on the slack; ``np.inf`` gives the hard margin.
 
     See Also
     --------
@@ -118,9 +118,9 @@ def linear_kkt(
     alpha : (n,) array-like
         Multipliers of the margin constraints.
     mu : (n,) array-like, optional
-        Multipliers of xi_i >= 0; ``C - alpha`` unless given. The hard margin has none.
+        Multipliers of xi_i >= 0; ``C - alpha`` by default. The hard margin has none.
     C : float
-        Penalty of the slack; ``np.inf`` is the hard margin.
+        Penalty on the slack; ``np.inf`` gives the hard margin.
 
     See Also
     --------

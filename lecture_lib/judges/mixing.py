@@ -34,10 +34,10 @@ def mixing_check(
     w: ArrayLike,
     b: float,
 ) -> MixingReport:
-    """Check a run of several shards against each line of the proof of its bound.
+    """Check a run on several shards against each line of the proof of its bound.
 
-    The mixed weights are recomputed from the lists and the shares, and compared with those
-    that the run claims.
+    The mixed weights are recomputed from the lists and the shares and compared with those that
+    the run claims.
 
     Raises ValueError if w and b do not separate the samples.
 
@@ -48,9 +48,9 @@ def mixing_check(
     updates : epochs times S sequences of int
         The list E of each shard in each epoch.
     shares : (epochs, S) array-like
-        The weight of each shard in the mean.
+        The share of each shard in the mean.
     W, B : (epochs + 1, d) and (epochs + 1,) array-like
-        The mixed weights and biases of the run, its start at zero included.
+        The mixed weights and biases of the run, including its start at zero.
     w, b : (d,) array-like and float
         The comparator of the theorem, of any length.
 

@@ -1,7 +1,7 @@
 """Novikoff's theorem as a ledger: every line of the four proofs, after every update.
 
-The slides (FAU), the web chapter (JOE) and the introductory course (INT) give one proof
-in three normalisations of the comparator; the notes (NTS) give a second one, by a potential.
+The slides (FAU), the web chapter (JOE) and the introductory course (INT) give one proof with
+three normalisations of the comparator; the notes (NTS) give a second one, with a potential.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ def novikoff_check(
 ) -> NovikoffReport:
     """Check a perceptron run, given by its list E, against every line of the four proofs.
 
-    The weights along the run are recomputed from the list.  Nothing is assumed of the run,
-    so a hypothesis may be dropped to see which line breaks.  FAU, NTS and JOE are stated
-    for step 1: they are checked on the run (and its start) divided by ``eta``.
+    The weights along the run are recomputed from the list.  Nothing is assumed about the run,
+    so you can drop a hypothesis to see which line breaks.  FAU, NTS and JOE are stated for
+    step size 1: they are checked on the run (and its start) divided by ``eta``.
 
-    Raises ValueError if w is zero, or w and b do not separate the samples and no ``m`` is
+    Raises ValueError if w is zero, or if w and b do not separate the samples and no ``m`` is
     claimed.
 
     Parameters
@@ -78,11 +78,11 @@ def novikoff_check(
     w_start, b_start : (d,) array-like and float, optional
         Start of the run; zero by default.
     feature : float, default 1
-        Constant of the augmented samples (feature, x), for a rule that moves the bias by
+        Constant of the augmented samples (feature, x), for a rule that changes the bias by
         feature**2 times y_i; 0 for a rule without a bias.
     exact : bool, default False
-        Decide in fractions, without tolerance.  A unit vector is rarely rational: the
-        comparator keeps its length, which multiplies both sides in FAU, JOE and INT.
+        Check in exact arithmetic, without a tolerance.  A unit vector is rarely rational, so
+        the comparator keeps its length, which multiplies both sides in FAU, JOE and INT.
 
     See Also
     --------

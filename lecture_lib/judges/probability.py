@@ -1,4 +1,4 @@
-"""A certificate of logistic regression: how much lower the objective can be."""
+"""A certificate for logistic regression: how much lower the objective could be."""
 
 from __future__ import annotations
 
@@ -20,22 +20,23 @@ def check_logistic(
 ) -> LogisticReport:
     """Judge weights and a bias, without asking how they were found.
 
-    The dual of logistic regression gives a lower bound of every objective.  From the slopes
-    p_i of the losses at (w, b) a point of it is made; the bound is the better, the smaller the
-    gradient is.  With the gradient in b at 0 the gap is ``|gradient in w|^2 / (2 lam)``.
+    Every point of the dual of logistic regression gives a lower bound on the objective. Here
+    the point is made from the slopes p_i of the losses at (w, b); the smaller the gradient,
+    the better the bound. If the gradient in b is 0, the gap is ``|gradient in w|^2 / (2
+    lam)``.
 
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
-        Samples, one per row, and their labels, of both classes.
+        Samples, one per row, and their labels; both classes must occur.
     w, b : (d,) array-like and number
-        Weights and bias, or a direction; fractions stay what they are.
+        Weights and bias, or a direction; fractions are used as they are.
     lam : float
         Weight decay lambda; 0 for none.
 
     See Also
     --------
-    check_separator : whether all samples lie strictly on their side.
+    check_separator : whether every sample lies strictly on its own side.
 
     References
     ----------

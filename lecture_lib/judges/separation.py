@@ -1,4 +1,4 @@
-"""Separable or not: each answer comes with numbers that are checked here."""
+"""Separable or not: each answer comes with numbers, which are checked here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from lecture_lib.records.separation_reports import GordanReport, MarginReport, S
 def check_separator(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, exact: bool = False
 ) -> SeparatorReport:
-    """Check whether a plane has every sample strictly on its own side.
+    """Check whether every sample lies strictly on its own side of a plane.
 
     Raises ValueError if w and b are both zero.
 
@@ -38,12 +38,12 @@ def check_separator(
     w, b : (d,) array-like and float
         The plane.
     exact : bool, default False
-        Evaluate the scores in fractions: for margins as small as the rounding.
+        Evaluate the scores in exact arithmetic, for margins as small as the rounding.
 
     See Also
     --------
-    check_gordan : the certificate of the opposite.
-    check_margin : how good a separator is.
+    check_gordan : the certificate for the opposite.
+    check_margin : measures how good a separator is.
 
     References
     ----------
@@ -79,9 +79,9 @@ def check_separator(
 def check_margin(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, weights: ArrayLike, *, exact: bool = False
 ) -> MarginReport:
-    """Recompute bounds on the largest augmented margin, one by a plane, one by weights.
+    """Recompute two bounds on the largest augmented margin, one from a plane, one from weights.
 
-    The plane attains its own margin, and no plane has a larger one than the length of any
+    The plane attains its own margin, and no plane has a larger margin than the length of any
     convex combination of the folded samples.
 
     Raises ValueError if w and b are both zero.
@@ -95,7 +95,7 @@ def check_margin(
     weights : (n,) array-like
         Coefficients of the combination; they are divided by their sum.
     exact : bool, default False
-        Compute in fractions and round only the two bounds, away from each other.
+        Compute in exact arithmetic and round only the two bounds, away from each other.
 
     See Also
     --------
@@ -139,8 +139,8 @@ def check_gordan(
 ) -> GordanReport:
     """Check weights that prove that no plane separates: sum_i weights_i z_i = 0.
 
-    The weights are convex coefficients of the folded samples z_i = y_i (1, x_i).  A plane
-    with every z_i on its positive side would have the combination there too, but it is 0.
+    The weights are convex coefficients of the folded samples z_i = y_i (1, x_i). If a plane
+    had every z_i on its positive side, their combination would be there too, but it is 0.
 
     Parameters
     ----------
@@ -149,12 +149,12 @@ def check_gordan(
     weights : (n,) array-like
         The certificate.
     exact : bool, default False
-        Also solve for the weights of the same samples in fractions, from the numbers as
-        they are stored.  It costs about (d + 2)**3 operations on growing fractions.
+        Also solve for the weights of the same samples in exact arithmetic, from the numbers as
+        they are stored. This takes about (d + 2)**3 operations on growing fractions.
 
     See Also
     --------
-    check_separator : the certificate of the opposite.
+    check_separator : the certificate for the opposite.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""What the dual coefficients say: weights, scores, slacks and support vectors."""
+"""What the dual coefficients determine: weights, scores, slacks and support vectors."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from lecture_lib.kernels.functions import Kernel, _kernel_values
 
 @dataclass(frozen=True, eq=False)
 class SupportVectors(Record):
-    """The support vectors (alpha_i > 0) by where they lie; three disjoint sets.
+    """The support vectors (alpha_i > 0), divided by position into three disjoint sets.
 
     Attributes
     ----------
     on_margin : array of int
         y_i f(x_i) = 1, up to the tolerance.
     inside_margin : array of int
-        0 < y_i f(x_i) < 1: slack, yet on the right side.
+        0 < y_i f(x_i) < 1: with slack, but on the right side.
     misclassified : array of int
         y_i f(x_i) <= 0: a tie is a mistake.
 
@@ -57,7 +57,7 @@ class SupportVectors(Record):
 
 @refusing_overflow("alpha and X")
 def weights_from_dual(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Floats:
-    """Return the weights that dual coefficients stand for.
+    """Return the weights that dual coefficients represent.
 
     Shape (d,): w = sum_i alpha_i y_i x_i.  Raises ValueError if a coefficient is negative.
 
@@ -91,8 +91,8 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
     Parameters
     ----------
     K : (m, n) array
-        ``K[q, i]`` is the kernel of the q-th point to score and the i-th training sample;
-        the Gram matrix scores the training samples themselves.
+        ``K[q, i]`` is the kernel of the q-th point to score and the i-th training sample; the
+        Gram matrix gives the scores of the training samples themselves.
     y : (n,) array of -1 and +1
         Labels of the training samples.
     alpha : (n,) array
@@ -102,7 +102,7 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
 
     See Also
     --------
-    kernel_decision : the same from the points and the kernel.
+    kernel_decision : the same, from the points and the kernel.
 
     References
     ----------
@@ -138,7 +138,7 @@ def kernel_decision(
     Parameters
     ----------
     kernel : function
-        Of two arrays of samples, such as ``gaussian_kernel(1.0)``.
+        A function of two arrays of samples, such as ``gaussian_kernel(1.0)``.
     X_train : (n, d) array
         Training samples.
     y : (n,) array of -1 and +1
@@ -152,8 +152,8 @@ def kernel_decision(
 
     See Also
     --------
-    expansion : the same from a matrix of kernel values.
-    KernelField : the same as a function of the plane, faster on a grid.
+    expansion : the same, from a matrix of kernel values.
+    KernelField : the same, as a function on the plane, faster on a grid.
 
     References
     ----------
@@ -200,7 +200,7 @@ def slacks(y: ArrayLike, scores: ArrayLike) -> Floats:
 def support_vectors(
     y: ArrayLike, scores: ArrayLike, alpha: ArrayLike, *, C: float, tol: float = 1e-5
 ) -> SupportVectors:
-    """Sort the support vectors by where they lie.
+    """Sort the support vectors by their position.
 
     Raises ValueError if a multiplier lies outside the box.
 
@@ -213,10 +213,10 @@ def support_vectors(
     alpha : (n,) array
         Multipliers, from 0 to C.
     C : float
-        Penalty of the slack; infinite for the hard margin.
+        Penalty on the slack; infinite for the hard margin.
     tol : float, default 1e-5
-        A multiplier counts as 0 up to ``tol`` times C (times the largest multiplier when C
-        is infinite), a score as on the margin from ``1 - tol``.
+        A multiplier counts as 0 up to ``tol`` times C (or times the largest multiplier if C is
+        infinite), and a sample as on the margin from ``y_i f(x_i) = 1 - tol`` upwards.
 
     References
     ----------

@@ -14,10 +14,10 @@ from lecture_lib.base.overflow import check_size, refusing_overflow
 
 @refusing_overflow("X")
 def polynomial_features(X: ArrayLike, degree: int) -> Floats:
-    """Map each sample to its monomials of one degree, weighted to fit the kernel.
+    """Map each sample to its monomials of one degree, weighted to match the kernel.
 
-    Shape (n, comb(d + p - 1, p)).  Inner products of its rows are ``(x.z)**degree``.  A
-    monomial in which coordinate j occurs p_j times has the weight sqrt(p! / (p_1! ... p_d!)).
+    Shape (n, comb(d + p - 1, p)). Inner products of its rows are ``(x.z)**degree``. A monomial
+    in which coordinate j occurs p_j times has weight sqrt(p!  / (p_1! ... p_d!)).
 
     Parameters
     ----------
@@ -56,8 +56,8 @@ def polynomial_features(X: ArrayLike, degree: int) -> Floats:
 def count_polynomial_features(d: int, degree: int) -> int:
     """Return the number of monomials of one degree in d variables.
 
-    comb(d + degree - 1, degree), the price of the map; the kernel costs d products and one
-    power.
+    This is comb(d + degree - 1, degree), the cost of the map; the kernel costs d products and
+    one power.
 
     Parameters
     ----------

@@ -125,11 +125,11 @@ def polynomial_kernel(degree: int, *, constant: float = 0.0) -> PolynomialKernel
     Parameters
     ----------
     degree : int
-        Whole number, at least 1.  In two or more dimensions fractional powers are in general
-        no kernels: the square root of x.z has a Gram matrix of negative determinant.
+        Whole number, at least 1. In two or more dimensions fractional powers are not kernels
+        in general: the square root of x.z has a Gram matrix with a negative determinant.
     constant : float, default 0.0
-        Not negative.  At 0 the kernel is that of `polynomial_features`; above 0 all lower
-        degrees are in it too.
+        Not negative.  At 0 the kernel is that of `polynomial_features`; above 0 it includes
+        all lower degrees, too.
 
     References
     ----------

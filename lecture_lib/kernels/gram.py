@@ -15,7 +15,7 @@ from lecture_lib.kernels.functions import Kernel, _kernel_values, linear_kernel
 
 @dataclass(frozen=True, eq=False)
 class SemidefiniteReport(Record):
-    """Whether a symmetric matrix K is positive semidefinite; it is true when it holds.
+    """Whether a symmetric matrix K is positive semidefinite; the report is true if it is.
 
     Attributes
     ----------
@@ -54,7 +54,7 @@ def gram(X: ArrayLike, kernel: Kernel = linear_kernel) -> Floats:
     X : (n, d) array
         Samples, one per row.
     kernel : function, default linear_kernel
-        Of two arrays of samples, as `gaussian_kernel` returns one.
+        A function of two arrays of samples, such as one from `gaussian_kernel`.
 
     References
     ----------
@@ -82,18 +82,18 @@ def _symmetric(K: Floats) -> tuple[Floats, float]:
 
 
 def is_positive_semidefinite(K: ArrayLike, *, tol: float = 1e-10) -> SemidefiniteReport:
-    """Judge whether a symmetric matrix is the Gram matrix of some feature map.
+    """Check whether a symmetric matrix is the Gram matrix of some feature map.
 
-    A `SemidefiniteReport`: true in an ``if`` when K is positive semidefinite; otherwise with a
-    witness c for which c.Kc, which should be a squared length, is negative.
+    A `SemidefiniteReport`: true in an ``if`` when K is positive semidefinite; otherwise its
+    witness c makes c.Kc, which should be a squared length, negative.
 
     Parameters
     ----------
     K : (n, n) array
         Symmetric.
     tol : float, default 1e-10
-        An eigenvalue counts as negative when it is below ``-tol`` times the largest in
-        size: rounding makes zeros slightly negative.
+        An eigenvalue counts as negative if it is below ``-tol`` times the largest absolute
+        one, because rounding makes zeros slightly negative.
 
     References
     ----------

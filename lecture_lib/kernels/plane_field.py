@@ -17,14 +17,14 @@ from lecture_lib.kernels.functions import GaussianKernel, Kernel, _check_kernel
 class KernelField(Record):
     """The score of a kernel expansion over the plane, as `plot_regions` draws it.
 
-    It is a function of points that returns what `kernel_decision` does.  On a grid a
-    Gaussian kernel needs no value per point and sample: its exponential is a factor of the
-    column times a factor of the row, and the scores are one product of two matrices.
+    It is a function of points that returns the same as `kernel_decision`. On a grid a Gaussian
+    kernel need not be evaluated for each point and sample: its exponential is a factor for the
+    column times a factor for the row, and the scores are a product of two matrices.
 
     Attributes
     ----------
     kernel : function
-        Of two arrays of samples, such as ``gaussian_kernel(1.0)``.
+        A function of two arrays of samples, such as ``gaussian_kernel(1.0)``.
     X : (n, 2) array
         Training samples.
     y : (n,) array of -1 and +1

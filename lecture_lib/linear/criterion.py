@@ -29,7 +29,7 @@ class CriterionSubdifferential(Record):
     Attributes
     ----------
     gradient : (d + 1,) array
-        The share of the misclassified samples, bias first: minus the sum of their folded
+        The part from the misclassified samples, bias first: minus the sum of these folded
         samples.
     ties : (t, d + 1) array
         Folded samples of the ties; without ties the gradient is the only member.
@@ -50,7 +50,7 @@ class CriterionSubdifferential(Record):
     ties: Floats
 
     def member(self, c: ArrayLike) -> Floats:
-        """Return the sub-gradient with coefficients c, one in [0, 1] for each tie."""
+        """Return the sub-gradient with coefficients c, one from [0, 1] for each tie."""
         c_ = check_values(c, "c", len(self.ties))
         if ((c_ < 0) | (c_ > 1)).any():
             msg = f"c must hold numbers between 0 and 1; got {c_.tolist()}."
@@ -71,8 +71,8 @@ class CriterionSubdifferential(Record):
 def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
     """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the misclassified.
 
-    D, never negative.  It is 0 for every separator and for w = 0, b = 0: a small D alone is no
-    sign of a good hyperplane.
+    D is never negative.  It is 0 for every separator and for w = 0, b = 0, so a small D alone
+    does not mean a good hyperplane.
 
     Parameters
     ----------
@@ -83,7 +83,7 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 
     See Also
     --------
-    perceptron_loss : the share of one sample.
+    perceptron_loss : the term for one sample.
     criterion_gradient : its derivative.
 
     References
@@ -103,8 +103,8 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
     """Return the gradient of D: minus the sum of y_i (1, x_i) over the misclassified.
 
-    Shape (d + 1,): (dD/db, dD/dw).  Ties are left out; where there are any, D has a kink and
-    this is one of many sub-gradients.
+    Shape (d + 1,): (dD/db, dD/dw). Ties are left out; if there are any, D has a kink and this
+    is one of many sub-gradients.
 
     Parameters
     ----------
@@ -133,7 +133,7 @@ def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Fl
 def criterion_subgradient(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, tie_weight: float = 1.0
 ) -> Floats:
-    """Return one sub-gradient of D, in which every tie has the same weight.
+    """Return the sub-gradient of D in which every tie has a given weight.
 
     Shape (d + 1,).  Bias first.
 
@@ -142,7 +142,7 @@ def criterion_subgradient(
     X, y : (n, d) array and (n,) array of -1 and +1
     w, b : (d,) array and float
     tie_weight : float, default 1.0
-        From 0 (leave ties out) to 1 (a tie is a mistake, the choice of the perceptron).
+        From 0 (ties are left out) to 1 (a tie is a mistake, as for the perceptron).
 
     References
     ----------

@@ -25,7 +25,7 @@ def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     X : (n, d) array
         Samples, one per row.
     w : (d,) array
-        Normal of the hyperplane, of any length above 0; "above" is where it points.
+        Normal of the hyperplane, of any positive length; it points "above".
     b : float
         Bias.
 
@@ -98,8 +98,9 @@ def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
 def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
     """Return the margin of the augmented samples (1, x_i) for the weights (b, w).
 
-    Smallest y_i f(x_i) / ||(b, w)||; for a separator the Euclidean margin divided by sqrt(1 +
-    b^2 / ||w||^2), hence never larger.  Raises ValueError if w and b are both zero.
+    It is the smallest y_i f(x_i) / ||(b, w)||; for a separator it is the Euclidean margin
+    divided by sqrt(1 + b^2 / ||w||^2), and hence never larger.  Raises ValueError if w and b
+    are both zero.
 
     Parameters
     ----------
@@ -124,7 +125,7 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
 def radius(X: ArrayLike) -> float:
     """Return the largest norm of a sample.
 
-    R in Novikoff's bound; that of the augmented samples is sqrt(1 + R^2).
+    This is R in Novikoff's bound; for the augmented samples it is sqrt(1 + R^2).
 
     Parameters
     ----------

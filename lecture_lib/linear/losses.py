@@ -1,4 +1,4 @@
-"""Losses of samples as functions of their margins m = y f(x), an array of any shape."""
+"""Losses of samples as functions of their margins m = y f(x), arrays of any shape."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Loss = Callable[[ArrayLike], Floats]
 
 
 def zero_one(m: ArrayLike) -> Floats:
-    """Return 1 for each margin m <= 0, a mistake, and 0 for the others; a tie is a mistake.
+    """Return 1 for each mistake, m <= 0, and 0 for the others; a tie is a mistake.
 
     References
     ----------
@@ -30,9 +30,9 @@ def zero_one(m: ArrayLike) -> Floats:
 
 
 def perceptron_loss(m: ArrayLike) -> Floats:
-    """Return ``max(0, -m)``: the share of one sample in the perceptron criterion.
+    """Return ``max(0, -m)``, the term for one sample in the perceptron criterion.
 
-    It is 0 at m = 0 and so no upper bound of the zero-one loss.
+    It is 0 at m = 0, so it is not an upper bound on the zero-one loss.
 
     References
     ----------
@@ -48,7 +48,7 @@ def perceptron_loss(m: ArrayLike) -> Floats:
 
 
 def hinge(m: ArrayLike) -> Floats:
-    """Return ``max(0, 1 - m)``: the slack that the sample needs.
+    """Return ``max(0, 1 - m)``, the slack that the sample needs.
 
     References
     ----------
@@ -83,7 +83,7 @@ def squared_hinge(m: ArrayLike) -> Floats:
 def logistic(m: ArrayLike) -> Floats:
     """Return ``log(1 + exp(-m))``, the natural logarithm.
 
-    Divided by log 2 it passes through 1 at m = 0 and bounds the zero-one loss.
+    Divided by log 2 it is 1 at m = 0 and an upper bound on the zero-one loss.
 
     References
     ----------
@@ -101,9 +101,9 @@ def logistic(m: ArrayLike) -> Floats:
 
 @refusing_overflow("m")
 def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
-    """Return all slopes of supporting lines of a loss at each margin: an interval.
+    """Return the interval of slopes of the supporting lines of a loss at each margin.
 
-    Raises ValueError if the loss is another function.
+    Raises ValueError for any other loss function.
 
     Parameters
     ----------
@@ -115,8 +115,8 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     Returns
     -------
     lowest, highest : arrays of the same shape
-        The slopes just left and just right of m.  They differ at a kink only: at m = 0
-        for perceptron_loss, at m = 1 for hinge.
+        The slopes just left and just right of m.  They differ only at a kink: at m = 0 for
+        perceptron_loss, at m = 1 for hinge.
 
     See Also
     --------
@@ -142,9 +142,9 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
 
 
 def slope(loss: Loss, m: ArrayLike, *, tie_weight: float = 1.0) -> Floats:
-    """Return one slope of a loss at each margin: its derivative, away from kinks.
+    """Return one slope of a loss at each margin: away from kinks, its derivative.
 
-    Raises ValueError if the loss is another function.
+    Raises ValueError for any other loss function.
 
     Parameters
     ----------

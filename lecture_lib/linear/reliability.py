@@ -11,23 +11,23 @@ from lecture_lib.records.probability import CalibrationTable
 
 
 def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTable:
-    """Sort samples into bins by their probability p of the class +1, and count that class.
+    """Sort samples into bins by their probability p of class +1, and count that class.
 
-    Where the probabilities are right, the share of the class +1 in each bin is their mean, up
-    to chance: of ``count`` samples about ``sqrt(mean (1 - mean) / count)``.
+    If the probabilities are right, the fraction of class +1 in each bin is their mean, up to
+    chance: for ``count`` samples, about ``sqrt(mean (1 - mean) / count)``.
 
     Parameters
     ----------
     p : (n,) array-like
-        Probabilities of the class +1.
+        Probabilities of class +1.
     y : (n,) array-like of -1 and +1
         Labels.
     bins : int, default 10
-        Number of bins, all of the same width.
+        Number of bins, all equally wide.
 
     See Also
     --------
-    platt : makes probabilities of scores.
+    platt : turns scores into probabilities.
 
     References
     ----------

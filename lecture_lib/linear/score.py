@@ -46,9 +46,9 @@ def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 
 
 def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
-    """Return the predicted label of each sample; a score of 0 is reported as 0.
+    """Return the predicted label of each sample; a score of 0 gives 0.
 
-    The lecture leaves sgn(0) open.  A 0 equals no label, so a tie counts as a mistake
+    The lecture leaves sgn(0) open.  Since 0 equals neither label, a tie counts as a mistake
     wherever predictions and labels are compared.
 
     Parameters
@@ -76,7 +76,7 @@ def predict(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
 def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
     """Return the indices of the samples on the wrong side of the hyperplane.
 
-    All i with y_i f(x_i) < 0.  Ties are apart from them, see `ties`: they add nothing to the
+    All i with y_i f(x_i) < 0. Ties are not among them (see `ties`): they add nothing to the
     criterion, yet the perceptron updates on them.
 
     Parameters
@@ -123,7 +123,7 @@ def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
 
 
 def augment(X: ArrayLike) -> Floats:
-    """Return the augmented samples: a constant 1 in front of each.
+    """Return the augmented samples, with a constant 1 in front of each.
 
     Shape (n, d + 1).  Rows (1, x_i), so that (b, w).(1, x) = w.x + b.
 
@@ -148,7 +148,7 @@ def augment(X: ArrayLike) -> Floats:
 def fold(X: ArrayLike, y: ArrayLike) -> Floats:
     """Return the folded samples: augmented, and reflected where the label is -1.
 
-    Shape (n, d + 1).  Rows y_i (1, x_i).  A weight vector (b, w) separates when it has a
+    Shape (n, d + 1). Rows y_i (1, x_i). A weight vector (b, w) is a separator if it has a
     positive inner product with every row.
 
     Parameters

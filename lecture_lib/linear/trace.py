@@ -72,8 +72,8 @@ def _units(run: PerceptronResult) -> list[float]:
 def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
-    A `Trace`: its last point equals (run.w, run.b) to the last bit: the same sums in the same
-    order.  Raises ValueError if the run does not fit the samples.
+    A `Trace` whose last point equals (run.w, run.b) to the last bit: it forms the same sums in
+    the same order.  Raises ValueError if the run does not fit the samples.
 
     Parameters
     ----------
@@ -141,9 +141,9 @@ def replay_updates(
     updates : sequence of k ints
         The list E: index of the sample of each update.
     steps : (k,) array, optional
-        Step size of each update; without it every step is 1.
+        Step size of each update; by default every step is 1.
     w : (d,) array, optional
-        Weights before the first update; without it zero.
+        Weights before the first update; by default zero.
     b : float, default 0.0
         Bias before the first update.
     bias_step : float, default 1.0

@@ -1,4 +1,4 @@
-"""Numbers side by side: named values, and one coefficient a sample."""
+"""Numbers side by side: named values, and one coefficient per sample."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def plot_bars(
     highlight: Collection[str] = (),
     log: bool = False,
 ) -> None:
-    """Draw named values as horizontal bars, the first one on top, each with its number.
+    """Draw named values as horizontal bars, each with its number, the first one at the top.
 
     Parameters
     ----------
     ax : Axes
     values : mapping from words to numbers
-        The words stand beside the bars.
+        The words appear beside the bars.
     xlabel : str
         What is counted or measured.
     highlight : collection of str
-        Names of bars that are hatched and of the other colour.
+        Names of bars that are hatched and drawn in the other colour.
     log : bool, default False
-        Whether equal factors are equally long; then all values must be positive.
+        Whether the axis is logarithmic; then all values must be positive.
 
     Examples
     --------
@@ -63,7 +63,7 @@ def plot_bars(
 
 
 def plot_coefficients(ax: Axes, alpha: Floats, y: Floats, *, C: float | None = None) -> None:
-    r"""Draw one dual coefficient a sample, with the class in colour and hatching.
+    r"""Draw one dual coefficient per sample, with its class shown by colour and hatching.
 
     Parameters
     ----------

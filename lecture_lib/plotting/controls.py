@@ -1,4 +1,4 @@
-"""A slider for the class: one drawing function, shown at the value that is chosen."""
+"""A slider for the class: a drawing function, shown at the chosen value."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ _CHOSEN = '<span style="font-size: 20px; line-height: 36px;">{words}</span>'
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Control(Generic[Value]):
-    """A picture with one number or word that the class may change.
+    """A picture with one number or word that the class can change.
 
     Attributes
     ----------
     draw : function
-        Takes a value and returns the picture that ``show`` made.
+        Takes a value and returns the picture made by ``show``.
     name : str
-        What the value is, as it stands beside the slider.
+        What the value is, as written beside the slider.
     values : tuple
-        The values that can be chosen, in order.
+        The possible values, in order.
     start : int, float or str
-        The value that is shown first, and the only one in a notebook that was only opened.
+        The value shown first, and the only one in a notebook that has not been run.
     """
 
     draw: Callable[[Value], AltFigure]
@@ -69,7 +69,7 @@ class Control(Generic[Value]):
         return self.at(self.start).alt
 
     def at(self, value: Value) -> AltFigure:
-        """Return the picture at ``value``; each value is drawn once."""
+        """Return the picture for ``value``; each value is drawn once."""
         if value not in self._drawn:
             picture = self.draw(value)
             if not isinstance(picture, AltFigure):
@@ -79,7 +79,7 @@ class Control(Generic[Value]):
         return self._drawn[value]
 
     def sweep(self) -> tuple[str, ...]:
-        """Return the sentence of every picture, in the order of the values."""
+        """Return the sentence for every picture, in the order of the values."""
         return tuple(self.at(value).alt for value in self.values)
 
     def widget(self) -> Any:
@@ -103,12 +103,12 @@ def control(
     values: Iterable[Value],
     start: Value | None = None,
 ) -> Control[Value]:
-    """Return a slider over ``values`` above the picture that ``draw`` makes of the chosen one.
+    """Return a slider over ``values`` above the picture that ``draw`` makes for the chosen one.
 
-    With a kernel, the slider and its two buttons redraw the picture in place; the keys
-    are the arrows, Page up and Page down, Home and End.  A page of the book has a
-    slider, too: the pictures are drawn when the book is built.  In a notebook that was
-    only opened, the picture of ``start`` stands still.
+    With a kernel, the slider and its two buttons redraw the picture in place; its keys are the
+    arrows, Page up and Page down, Home and End.  A page of the book has a slider, too, with
+    pictures drawn when the book is built.  A notebook that has not been run shows only the
+    picture for ``start``.
 
     A `Control`: as the last value of a cell it shows itself.
 
@@ -116,18 +116,18 @@ def control(
     ----------
     draw : function
         Takes one of the values, draws a new figure and returns ``show(fig, alt=...)``.
-        It must depend on nothing but the value, for each value is drawn once.
+        It must depend only on the value, because each value is drawn once.
     name : str
         What the value is, for example "update t".
     values : iterable of int, float or str
-        The values that can be chosen, in order.
+        The possible values, in order.
     start : int, float or str, optional
-        The value that is shown first; by default the first one.
+        The value shown first; by default the first in the list.
 
     Raises
     ------
     ValueError
-        If there are less than two values, two are equal, or ``start`` is none of them.
+        If there are fewer than two values, two are equal, or ``start`` is not one of them.
     TypeError
         If ``draw`` does not return what ``show`` returns.
 

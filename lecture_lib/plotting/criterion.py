@@ -34,9 +34,10 @@ def plot_criterion(
 ) -> None:
     """Draw the perceptron criterion D over weight space.
 
-    Samples with two features: the plane (w_1, w_2) at the given bias.  Samples with one
-    feature: the plane (w, b), which is all of weight space.  Dashed lines are the kinks,
-    one a sample, where its score is zero; the hatched cone holds the separators, D = 0.
+    For samples with two features this is the plane (w_1, w_2) at the given bias, and for
+    samples with one feature the plane (w, b), which is all of weight space. Dashed lines are
+    the kinks, one per sample, where its score is zero; the hatched cone contains the
+    separators, where D = 0.
 
     Parameters
     ----------
@@ -44,11 +45,11 @@ def plot_criterion(
     X, y : (n, 2) or (n, 1) array and (n,) array
         Samples and labels, -1 or +1.
     limits : (left, right, bottom, top)
-        What must be seen of weight space.
+        The part of weight space that must be visible.
     b : float, default 0
-        Bias; not used when it is an axis of the picture.
+        Bias; not used if it is an axis of the picture.
     path : (k + 1, 2) array, optional
-        Points of weight space that a run went through.
+        Points in weight space that a run passed through.
 
     References
     ----------
@@ -88,7 +89,7 @@ def plot_criterion(
 
 
 def plot_path(ax: Axes, W: Floats, *, label: str = "path of the weights") -> None:
-    """Draw the points of weight space that a run went through, from circle to star.
+    """Draw the points in weight space that a run passed through, from circle to star.
 
     Parameters
     ----------
@@ -132,7 +133,7 @@ def plot_criterion_section(
     start, end : tuples of (d,) array and float
         Weights and bias at s = 0 and s = 1.
     terms : bool, default False
-        Whether the share of each sample is drawn, too.
+        Whether to draw each sample's term, too.
 
     Examples
     --------

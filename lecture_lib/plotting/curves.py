@@ -1,4 +1,4 @@
-"""Losses over the margin, their slopes at a kink, and curves of an experiment."""
+"""Losses over the margin, their slopes at a kink, and curves from an experiment."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Loss = Callable[[Floats], Floats]
 def plot_losses(
     ax: Axes, losses: Mapping[str, Loss], *, limits: tuple[float, float] = (-2.0, 3.0)
 ) -> None:
-    """Draw losses over the margin; a kink gets a dot, a jump a full and an empty circle.
+    """Draw losses over the margin; a kink gets a dot, a jump a filled and an empty circle.
 
     Raises ValueError if there are more than six losses.
 
@@ -38,8 +38,8 @@ def plot_losses(
     ----------
     ax : Axes
     losses : mapping from words to functions
-        Each takes margins m = y f(x), shape (m,), and returns losses of the same shape;
-        the words enter the legend.  At most six.
+        Each takes margins m = y f(x), shape (m,), and returns losses of the same shape; the
+        words go into the legend. At most six.
     limits : (left, right)
         Range of margins.
 
@@ -88,7 +88,7 @@ def plot_subgradients(
     limits: tuple[float, float] = (-2.0, 3.0),
     name: str = "loss",
 ) -> None:
-    """Draw a convex function and the fan of lines that touch it from below at a point.
+    """Draw a convex function and the fan of lines that touch it at a point from below.
 
     Parameters
     ----------
@@ -96,7 +96,7 @@ def plot_subgradients(
     function : function
         Takes an array of shape (m,) and returns one of the same shape.
     at : float
-        The point; at a kink the fan opens, elsewhere it is one tangent.
+        The point; at a kink the fan is open, elsewhere it is a single tangent.
     slopes : (lowest, highest)
         The sub-differential at that point.
     limits : (left, right)
@@ -134,7 +134,7 @@ def plot_subgradients(
 def plot_curves(
     ax: Axes, x: Floats, curves: Mapping[str, Floats], *, xlabel: str, ylabel: str
 ) -> None:
-    """Draw up to six curves over the same argument, told apart by stroke and marker.
+    """Draw up to six curves over the same argument, distinguished by stroke and marker.
 
     Raises ValueError if there are more than six curves.
 
@@ -144,7 +144,7 @@ def plot_curves(
     x : (m,) array
         The argument.
     curves : mapping from words to (m,) arrays
-        The words enter the legend.
+        The words go into the legend.
     xlabel, ylabel : str
         What the axes mean.
 

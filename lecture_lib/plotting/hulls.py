@@ -1,4 +1,4 @@
-"""The convex hulls of the two classes and the two points of them that are closest."""
+"""The convex hulls of the two classes and their two closest points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of samples that are pictures, and of a Gram matrix."""
+"""Pictures of samples that are images, and of a Gram matrix."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def plot_images(
     """Draw small images in rows, each with its caption below.
 
     An image without negative entries, such as a digit, is drawn dark on light; one with
-    negative entries, such as weights, in blue (positive) and orange (negative).  Zero is
-    white, and the largest entry of each image has the full colour.
+    negative entries, such as weights, is drawn in blue (positive) and orange (negative). Zero
+    is white, and the largest entry of each image gets the full colour.
 
     Parameters
     ----------
@@ -39,9 +39,9 @@ def plot_images(
     images : (m, height, width) array
         Grey values or weights.
     columns : int, default 8
-        Images in a row; eight of them with captions are about an inch high.
+        Images per row; a row of eight with captions is about an inch high.
     captions : sequence of m str, optional
-        Words below the images.
+        Text below the images.
     marked : list of int
         Images that get a thick frame.
 
@@ -97,7 +97,7 @@ def plot_gram(ax: Axes, K: Floats, *, values: bool | None = None) -> None:
     K : (n, n) array
         Gram matrix.
     values : bool, optional
-        Whether each cell carries its number; by default up to eight samples.
+        Whether each cell shows its number; by default only for up to eight samples.
 
     Examples
     --------

@@ -36,7 +36,7 @@ def plot_separator(
     linestyle: str = "-",
     color: str = INK,
 ) -> None:
-    """Draw the line ``w @ x + b = 0``; draw nothing when w = 0, for then there is none.
+    """Draw the line ``w @ x + b = 0``; draw nothing if w = 0, because then there is no line.
 
     Call it after the samples, which set the view.
 
@@ -48,11 +48,11 @@ def plot_separator(
     label : str
         Words for the legend.
     normal : bool, default False
-        Whether an arrow in the direction of w stands on the line.
+        Whether to draw an arrow on the line in the direction of w.
     shade : bool, default False
         Whether the half-space of positive scores is tinted and hatched.
     linestyle, color : str
-        Stroke of the line, to tell a line before an update from the one after it.
+        Stroke and colour, to tell the line before an update from the one after it.
 
     Examples
     --------
@@ -86,7 +86,7 @@ def plot_separator(
 
 
 def plot_distances(ax: Axes, X: Floats, w: Floats, b: float, *, values: bool = False) -> None:
-    """Draw the signed distance of each sample: a segment at a right angle to the separator.
+    """Draw the signed distance of each sample as a segment at a right angle to the separator.
 
     The segment ends at the projection of the sample.  Positive distances are solid and
     blue, negative ones dashed and orange; nothing is drawn when w = 0.
@@ -99,7 +99,7 @@ def plot_distances(ax: Axes, X: Floats, w: Floats, b: float, *, values: bool = F
     w, b : (2,) array and float
         Weights and bias.
     values : bool, default False
-        Whether each segment carries its signed length.
+        Whether each segment is labelled with its signed length.
 
     Examples
     --------

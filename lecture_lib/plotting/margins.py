@@ -24,8 +24,8 @@ from lecture_lib.plotting._view import (
 def plot_margin(ax: Axes, w: Floats, b: float, *, margin: float | None = None) -> None:
     r"""Draw the band around the separator in which no sample should lie.
 
-    Without ``margin`` its edges are the lines ``f(x) = +1`` and ``f(x) = -1`` of the
-    support vector machine, at the distance 1 / ‖w‖.  Nothing is drawn when w = 0.
+    Without ``margin`` its edges are the support vector machine's lines ``f(x) = +1`` and
+    ``f(x) = -1``, at distance 1 / ‖w‖. Nothing is drawn when w = 0.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Open a figure in the course's sizes, and close it into a picture with words."""
+"""Open a figure in the course's sizes, and turn it into a picture with words."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _FILE_NAME = re.compile(r"\S\.(png|jpe?g|gif|svg|pdf|webp|ipynb|py)\b", re.IGNOR
 
 @dataclass(frozen=True, eq=False, repr=False)
 class AltFigure:
-    """A finished picture that carries the sentence which stands in for it.
+    """A finished picture with the sentence that stands in for it.
 
     Attributes
     ----------
     png : bytes
-        The picture; the same figure gives the same bytes.
+        The picture; the same figure always gives the same bytes.
     alt : str
-        What is to be seen.
+        What can be seen.
     width, height : int
         Size on the page, in pixels.
     """
@@ -56,14 +56,14 @@ class AltFigure:
 
 
 def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
-    """Return a figure with one axes, in sizes that the back row can read.
+    """Return a figure with one axes, in sizes that can be read from the back row.
 
     No global setting of Matplotlib is used or changed, and no window is opened.
 
     Parameters
     ----------
     width, height : float
-        Size in inches of 110 pixels; 6.4 is the width of a page of the book.
+        Size in inches of 110 pixels; 6.4 is the width of a page in the book.
 
     See Also
     --------
@@ -117,15 +117,15 @@ def panels(
 
 
 def legend(fig: Figure) -> None:
-    """Put one legend for all axes of ``fig`` above them, where it covers nothing.
+    """Put a single legend for all axes of ``fig`` above them, where it covers nothing.
 
-    Each label is listed once, in the order in which it was drawn; without any label
-    nothing is added.  Call it last.
+    Each label is listed once, in drawing order; if there are no labels, nothing is added.
+    Call it last.
 
     Parameters
     ----------
     fig : Figure
-        A figure whose artists carry labels.
+        A figure whose artists have labels.
 
     Examples
     --------
@@ -163,9 +163,9 @@ def legend(fig: Figure) -> None:
 
 
 def show(fig: Figure, *, alt: str) -> AltFigure:
-    """Close ``fig`` and return its picture together with ``alt``.
+    """Close ``fig`` and return it as a picture together with ``alt``.
 
-    An `AltFigure`: as the last value of a cell it shows itself, on white paper, with ``alt``
+    An `AltFigure`: as the last value of a cell it is displayed, on white paper, with ``alt``
     as its text alternative.  Raises ValueError if ``alt`` is shorter than five words or names
     a file.
 
@@ -174,9 +174,8 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
     fig : Figure
         A finished figure.
     alt : str
-        One sentence, five words or more, that says what is to be *seen*: numbers and
-        findings, best computed from the data that were drawn.  Line breaks count as
-        spaces.
+        One sentence of at least five words that says what can be *seen*: numbers and findings,
+        preferably computed from the data that were drawn.  Line breaks count as spaces.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Samples of two classes, told apart by marker as well as by colour."""
+"""Samples of two classes, distinguished by marker as well as by colour."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ def plot_points(
     numbers: bool = False,
     limits: Limits | None = None,
 ) -> None:
-    """Draw the samples and let them set the view; call this first.
+    """Draw the samples, which set the view; call this first.
 
-    Class +1 is a blue circle, class -1 an orange square.  One unit is equally long
-    across and up, so that right angles look right.
+    Class +1 is drawn as blue circles, class -1 as orange squares. One unit is equally long in
+    both directions, so that right angles look right.
 
     Parameters
     ----------
@@ -62,12 +62,12 @@ def plot_points(
     X, y : (n, 2) array and (n,) array
         Samples and labels, -1 or +1.
     mistakes, ties, support, current : lists of int, optional
-        Samples that get a ring; an empty list still enters the legend, so that the
-        pictures of one control agree.
+        Samples that get a ring; even an empty list has a legend entry, so that the pictures of
+        one control look alike.
     numbers : bool, default False
-        Whether each sample carries its index.
+        Whether each sample is labelled with its index.
     limits : (left, right, bottom, top), optional
-        What must be seen; by default all samples and some space around them.
+        What must be visible; by default all samples and some space around them.
 
     See Also
     --------
@@ -126,9 +126,9 @@ def plot_rings(
     indices : list of int
         The samples that get the ring.
     kind : "mistake", "tie", "support" or "current"
-        The kinds differ in size, stroke and colour, and nest.
+        The kinds differ in size, stroke and colour, so that they can be nested.
     label : str, optional
-        Words for the legend instead of the kind's own.
+        Words for the legend, instead of the usual ones for this kind.
 
     Examples
     --------

@@ -33,7 +33,7 @@ _HATCHES = ("/", "\\", ".")
 def plot_proof(
     ax: Axes, sides: Mapping[str, Floats], *, start: int = 0, rtol: float = 1e-9
 ) -> None:
-    """Draw the sides of an inequality chain after every update, and shade what lies between.
+    """Draw the sides of an inequality chain after every update, and shade the area between.
 
     The shaded gap is the slack of the inequality.  Where a chain is broken, a cross of
     another colour marks the side that is too large.
@@ -42,11 +42,11 @@ def plot_proof(
     ----------
     ax : Axes
     sides : mapping from words to (k + 1,) arrays
-        Two sides or more, from the smallest to the largest; the words enter the legend.
+        Two sides or more, from the smallest to the largest; the words go into the legend.
     start : int, default 0
-        Update to which the first values belong.
+        Update after which the first values were taken.
     rtol : float
-        Excess, relative to the larger side, that counts as rounding.
+        Excess that counts as rounding, relative to the larger side.
 
     Examples
     --------
@@ -82,19 +82,19 @@ def plot_proof(
 
 
 def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9) -> None:
-    """Draw the slack of every line of a proof: one row a line, one bar an update.
+    """Draw the slack of every line of a proof, with a row per line and a bar per update.
 
-    The largest slack of a row, written at its right end, fills the row, so that rows in
-    different units stand side by side.  An empty circle says that the line is an equality
-    there, a cross of another colour that it is broken.
+    The largest slack in a row, written at its right end, fills the row, so that rows in
+    different units can be compared.  An empty circle means that the line is an equality there,
+    a cross of another colour that it is broken.
 
     Parameters
     ----------
     ax : Axes
     lines : sequence of ProofLine
-        The first is drawn on top; all belong to one run.
+        All from one run; the first is drawn at the top.
     rtol : float
-        Slack, relative to the terms that were added up, that counts as rounding.
+        Slack that counts as rounding, relative to the terms that were added up.
 
     See Also
     --------

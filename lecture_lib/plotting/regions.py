@@ -1,4 +1,4 @@
-"""Functions over a plane: the two sides of a scorer, and level lines."""
+"""Functions over a plane: the two sides of a scorer, and contour lines."""
 
 from __future__ import annotations
 
@@ -75,10 +75,10 @@ def plot_contours(
     labels: tuple[str, str] = ("$w_1$", "$w_2$"),
     levels: int = 8,
 ) -> None:
-    """Draw a function of two variables by tints and numbered level lines.
+    """Draw a function of two variables with tints and numbered contour lines.
 
-    One unit is equally long across and up, so a gradient stands at a right angle to
-    the level line.
+    One unit is equally long in both directions, so a gradient is at a right angle to the
+    contour line.
 
     Parameters
     ----------
@@ -86,11 +86,11 @@ def plot_contours(
     function : function
         Takes points, shape (m, 2), and returns their values, shape (m,).
     limits : (left, right, bottom, top)
-        What must be seen.
+        What must be visible.
     labels : tuple of two str
         Names of the variables.
     levels : int, default 8
-        About how many levels.
+        Approximate number of levels.
 
     Examples
     --------

@@ -17,9 +17,9 @@ _STROKES = (":", (0, (1, 2)), (0, (3, 2)), "-.", "--")
 
 
 def plot_updates(ax: Axes, W: Floats, B: Floats, *, selected: Indices | None = None) -> None:
-    """Draw the separator after some of the updates, the last one boldest.
+    """Draw the separator after some of the updates, the last one in bold.
 
-    Call it after the samples, which set the view.  Where w = 0 there is no line.
+    Call it after the samples, which set the view. If w = 0 there is no line.
 
     Parameters
     ----------
@@ -68,7 +68,7 @@ def plot_mistakes(ax: Axes, run: PerceptronResult, n: int) -> None:
     run : PerceptronResult
         A run over ``n`` samples.
     n : int
-        Number of samples, that is of visits in an epoch.
+        Number of samples, which is the number of visits in an epoch.
 
     Examples
     --------
@@ -94,7 +94,7 @@ def plot_mistakes(ax: Axes, run: PerceptronResult, n: int) -> None:
 
 
 def plot_staircase(ax: Axes, values: Floats, *, label: str, start: int = 0) -> None:
-    r"""Draw a number that changes at the updates of a run as a staircase.
+    r"""Draw a number that changes with each update of a run as a staircase.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def plot_staircase(ax: Axes, values: Floats, *, label: str, start: int = 0) -> N
     label : str
         Words for the legend.
     start : int, default 0
-        Update to which the first value belongs.
+        Update after which the first value was taken.
 
     Examples
     --------

@@ -25,14 +25,15 @@ class ProofLine(Record):
     name : str
         What the line is called in the lecture.
     label : str
-        Label of the displayed equation that holds it.
+        Label of the displayed equation that states it.
     left, relation, right : (k,) array, str, (k,) array
         The sides after the updates t = 1, ..., k, and "<=", ">=" or "=" between them.
         The line "start" has one entry, for t = 0.
     scale : (k,) array
-        Size of the terms that were added up: rounding is relative to it.
+        Size of the terms that were added up; rounding is relative to it.
     exact : tuple of bool or None
-        Whether the line holds at each t, decided in fractions; None in a float check.
+        Whether the line holds at each t, decided in exact arithmetic; None in a check with
+        floats.
 
     References
     ----------
@@ -58,12 +59,12 @@ class ProofLine(Record):
 
     @property
     def slack(self) -> Floats:
-        """What is left between the sides; never negative where the line holds."""
+        """The difference between the sides; never negative where the line holds."""
         gap = self.right - self.left
         return readonly({"<=": gap, ">=": -gap, "=": -np.abs(gap)}[self.relation])
 
     def broken(self, rtol: float = 1e-9) -> tuple[int, ...]:
-        """Return every t at which the line fails, by more than ``rtol * scale`` in floats."""
+        """Return every t at which the line fails, in floats by more than ``rtol * scale``."""
         if self.exact is None:
             holds = self.slack >= -rtol * self.scale  # False for nan
         else:
@@ -85,7 +86,7 @@ class NovikoffReport(Record):
     lines : tuple of ProofLine
         In the order of the proofs: FAU, NTS, JOE, INT.
     bound : float
-        The bound on k in which all four end.
+        The bound on k with which all four proofs end.
     k : int
         Number of updates.
 
@@ -114,7 +115,7 @@ class NovikoffReport(Record):
         return tuple(line for line in self.lines if line.proof == proof)
 
     def first_broken(self, rtol: float = 1e-9) -> ProofLine | None:
-        """Return the first line that fails somewhere, or None."""
+        """Return the first line that fails for some t, or None."""
         return next((line for line in self.lines if not line.holds(rtol)), None)
 
 
@@ -161,15 +162,18 @@ class MixingReport(Record):
     Attributes
     ----------
     shares : float
-        How far the shares of an epoch are from being a mean: its sum from 1, or a share below 0.
+        How far the shares in an epoch are from forming a mean: how far their sum is from 1, or
+        a share below 0.
     mistake : float
-        Largest y_i f(x_i) before an update, divided by both lengths; above 0 it was no mistake.
+        Largest y_i f(x_i) before an update, divided by both lengths; if positive, that was no
+        mistake.
     mixing : float
-        Largest distance of a claimed weight from the mixed one, relative to the longest.
+        Largest distance of a claimed weight vector from the mixed one, relative to the longest.
     weighted : (epochs,) array
-        K, the updates times their shares, up to each epoch.
+        K, the sum of the updates times their shares, up to each epoch.
     aligned, length : (epochs,) array
-        Product of the mixed weights with the unit comparator, and their length.
+        Inner product of the mixed weights with the unit comparator, and the length of the
+        weights.
     augmented_margin, augmented_radius : float
         gamma of the comparator, and R~.
 

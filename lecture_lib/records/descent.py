@@ -1,4 +1,4 @@
-"""Runs of the descents on a sum of losses."""
+"""Runs of descent methods on a sum of losses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lecture_lib.records.svm import OptimumStatus
 
 @dataclass(frozen=True, eq=False)
 class DescentResult(Record):
-    """A descent method's last point and all points on the way.
+    """The last point of a descent method and all points on the way.
 
     Attributes
     ----------
@@ -23,9 +23,9 @@ class DescentResult(Record):
     objective : (steps + 1,) array
         The objective at each of these points.
     status : str
-        "optimal" when the method's own stopping rule held, else "budget exhausted".
+        "optimal" when the method's own stopping rule was met, else "budget exhausted".
     picks : tuple of int
-        Sample of each step; empty when every step uses all samples.
+        The sample used in each step; empty when every step uses all samples.
 
     References
     ----------
@@ -50,7 +50,7 @@ class DescentResult(Record):
 
 @dataclass(frozen=True, eq=False)
 class HingeRun(Record):
-    """Where a descent on the hinge loss ended, and the list E of its updates.
+    """Where a descent on the hinge loss ended, with the list E of its updates.
 
     Attributes
     ----------

@@ -10,32 +10,33 @@ from lecture_lib.records._gap_status import NOT, KKTStatus, gap_status
 
 @dataclass(frozen=True, eq=False)
 class KKTReport(Record):
-    """How far multipliers and a bias are from the optimum; every residual is 0 there.
+    """How far multipliers and a bias are from the optimum, where every residual is 0.
 
     Attributes
     ----------
     box : float
-        Largest amount by which some alpha_i leaves the interval from 0 to C.
+        Largest amount by which an alpha_i lies outside the interval from 0 to C.
     equality : float
         ``|sum_i alpha_i y_i|``.
     infeasibility : float
-        Hard margin: largest amount by which some y_i f(x_i) falls short of 1, beyond what
-        rounding does to it.  With slack nothing falls short, and this is 0.
+        Hard margin: largest amount by which a y_i f(x_i) falls short of 1, beyond its
+        rounding.  With slack nothing falls short, and this is 0.
     complementarity : float
-        Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i, in size.
+        Largest absolute value of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i.
         When box and equality are 0, these terms add up to the gap.
     indefiniteness : float
-        Size of the most negative eigenvalue of K, relative to the largest in size.  Without
-        a positive semidefinite K all other residuals may vanish far from the maximum.
+        Size of the most negative eigenvalue of K, relative to the largest absolute one.  If K
+        is not positive semidefinite, all other residuals may vanish far from the maximum.
     gap : float
         Primal minus dual objective.
     primal, dual : float
         ``|w|^2 / 2 + C sum_i xi_i`` with the smallest slack, and the objective of alpha.
     size : float
-        Sum of all alpha_i in size: what box and equality are compared with.
+        Sum of all ``|alpha_i|``, with which box and equality are compared.
     gap_bounds : (float, float)
-        The least and the most that the gap can be: the rounding of each score counts alpha_i
-        times, and the slack that it can hide C times. Infinite or nan where nothing can be said.
+        Lower and upper bound on the gap: the rounding of each score enters with the factor
+        alpha_i, and the slack that it can hide with the factor C. Infinite or nan where
+        nothing can be said.
 
     References
     ----------
@@ -77,37 +78,39 @@ class KKTReport(Record):
 
 @dataclass(frozen=True, eq=False)
 class LinearKKTReport(Record):
-    """How far the variables of a linear machine are from the optimum; all 0 there.
+    """How far the variables of a linear machine are from the optimum, where all residuals are 0.
 
     Attributes
     ----------
     stationarity_w : float
-        ``|w - sum_i alpha_i y_i x_i|``, beyond what rounding does to the sum.
+        ``|w - sum_i alpha_i y_i x_i|``, beyond the rounding of the sum.
     stationarity_b : float
         ``|sum_i alpha_i y_i|``.
     stationarity_slack : float
         Largest ``|C - alpha_i - mu_i|``; 0 for the hard margin, which has no mu.
     infeasibility : float
-        Largest amount by which some y_i f(x_i) falls short of 1 - xi_i, or some xi_i of 0;
-        for the hard margin also the largest xi_i.  Rounding of the scores is taken off.
+        Largest amount by which a y_i f(x_i) falls short of 1 - xi_i, or a xi_i of 0; for the
+        hard margin also the largest xi_i.  Rounding of the scores has been subtracted.
     negativity : float
         Size of the most negative multiplier alpha_i or mu_i.
     complementarity : float
-        Largest of all alpha_i (y_i f(x_i) - 1 + xi_i) and mu_i xi_i, in size.  When the
+        Largest absolute value of all alpha_i (y_i f(x_i) - 1 + xi_i) and mu_i xi_i.  When the
         residuals above are 0, these terms add up to the gap.
     gap : float
         Primal minus dual objective.
     primal, dual : float
         ``|w|^2 / 2 + C sum_i xi_i``, and the objective of alpha.
     size : float
-        Sum of all alpha_i in size.
+        Sum of all ``|alpha_i|``.
     spread : float
-        The same sum, each term times the distance of x_i from the mean of the samples.
+        The same sum, with each term multiplied by the distance of x_i from the mean of the
+        samples.
     C : float
-        Penalty of the slack.
+        Penalty on the slack.
     gap_bounds : (float, float)
-        The least and the most that the gap can be: the rounding of each score counts alpha_i
-        times, and the slack that it can hide C times. Infinite or nan where nothing can be said.
+        Lower and upper bound on the gap: the rounding of each score enters with the factor
+        alpha_i, and the slack that it can hide with the factor C. Infinite or nan where
+        nothing can be said.
 
     References
     ----------

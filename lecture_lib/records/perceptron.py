@@ -24,18 +24,18 @@ class PerceptronResult(Record):
     w, b : (d,) array and float
         Final weights and bias.
     status : str
-        "separated" when every sample has y_i f(x_i) > 0; "consistent" when a rule that
-        gives sgn(0) a value stops with some f(x_i) = 0; else "budget exhausted".
+        "separated" when every sample has y_i f(x_i) > 0; "consistent" when a rule with a value
+        for sgn(0) stops with some f(x_i) = 0; else "budget exhausted".
     epochs : int
-        Passes over the data, the last clean one included.
+        Passes over the data, including the last one, without a mistake.
     visits : int
-        Samples looked at.
+        Number of samples visited.
     updates : tuple of int
         The list E: index of the sample of each update, in order.
     at_visit : tuple of int
         Visit, counted from 1, at which each update happened.
     steps : (k,) array
-        Factor of y_i x_i in each update; the step size unless a rule takes half steps.
+        Factor of y_i x_i in each update: the step size, unless the rule takes half steps.
     w_start, b_start : (d,) array, float
         Weights and bias before the first update.
     bias_step : float
@@ -79,13 +79,13 @@ class DualPerceptronResult(Record):
     Attributes
     ----------
     alpha : (n,) array
-        How often each sample caused an update; never negative, sums to k.
+        How often each sample caused an update; never negative; the sum is k.
     b : float
         Final bias.
     status : str
         "separated" or "budget exhausted".
     epochs, visits : int
-        Passes over the data and samples looked at.
+        Passes over the data, and number of samples visited.
     updates : tuple of int
         The list E.
 
@@ -116,7 +116,7 @@ class DualPerceptronResult(Record):
 
 @dataclass(frozen=True, eq=False)
 class ExactRun(Record):
-    """A perceptron run in fractions: the ground truth for the float run.
+    """A perceptron run in exact arithmetic: the ground truth for the float run.
 
     Attributes
     ----------
@@ -157,18 +157,18 @@ class ExactRun(Record):
 
 @dataclass(frozen=True, eq=False)
 class PocketResult(Record):
-    """The best weights that a run came by.
+    """The best weights that a run passed through.
 
     Attributes
     ----------
     w, b : (d,) array and float
-        The first weights and bias on the way with the fewest wrong samples.
+        The first weights and bias on the way that misclassify the fewest samples.
     t : int
-        Number of updates after which they stood.
+        Number of updates after which they appeared.
     wrong : (k + 1,) array
         Samples with y_i f(x_i) <= 0 before the first update and after each one.
     fewest : (k + 1,) array
-        Running minimum of ``wrong``: what the pocket holds at each moment.
+        Running minimum of ``wrong``: the value for the weights in the pocket.
 
     References
     ----------
@@ -192,7 +192,7 @@ class PocketResult(Record):
 
 @dataclass(frozen=True, eq=False)
 class MulticlassResult(Record):
-    """A run of the perceptron for many classes, with the list E of its updates.
+    """A run of the multiclass perceptron, with the list E of its updates.
 
     Attributes
     ----------
@@ -204,13 +204,13 @@ class MulticlassResult(Record):
         "separated" when the class of every sample has the largest score, without a tie;
         else "budget exhausted".
     epochs : int
-        Passes over the data, the last clean one included.
+        Passes over the data, including the last one, without a mistake.
     visits : int
-        Samples looked at.
+        Number of samples visited.
     updates : tuple of int
         The list E: index of the sample of each update, in order.
     rivals : tuple of int
-        The wrong class of each update, from whose weights the sample was subtracted.
+        The wrong class in each update, from whose weights the sample was subtracted.
     at_visit : tuple of int
         Visit, counted from 1, at which each update happened.
 
@@ -252,7 +252,7 @@ class MixingResult(Record):
     status : str
         "separated" after an epoch in which no shard made a mistake, else "budget exhausted".
     epochs : int
-        Passes over the data, the last clean one included.
+        Passes over the data, including the last one, without a mistake.
     shards : tuple of S ranges
         The samples of each shard.
     updates : tuple of tuples of tuples of int

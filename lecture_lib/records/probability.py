@@ -1,4 +1,4 @@
-"""Answers that are probabilities, and how well they came true."""
+"""Answers that are probabilities, and how well they match what happened."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lecture_lib.records.svm import OptimumStatus, SVMStatus
 
 @dataclass(frozen=True, eq=False)
 class LogisticResult(Record):
-    """The weights of logistic regression, and the way to them.
+    """The weights of a logistic regression, and the path to them.
 
     Attributes
     ----------
@@ -25,14 +25,14 @@ class LogisticResult(Record):
     b, lam : float
         Bias, which is not penalised; weight decay.
     status : str
-        "optimal", "budget exhausted" or, without weight decay, "unbounded": the objective falls
-        forever along ``direction``, and w and b are where the run gave up.
+        "optimal", "budget exhausted" or, without weight decay, "unbounded": the objective
+        falls forever along ``direction``, and w and b are those at which the run gave up.
     objective : (steps + 1,) array
         The objective before the first step and after each one.
     gradient : (steps + 1,) array
-        Length of its gradient in (b, w) there.
+        Length of its gradient in (b, w) at each of these points.
     direction : tuple of fractions or None
-        Some (b, w) along which no y_i f(x_i) falls and one grows, when that was proved.
+        A (b, w) along which no y_i f(x_i) falls and at least one grows, if that was proved.
 
     References
     ----------
@@ -55,7 +55,7 @@ class LogisticResult(Record):
     direction: tuple[Fraction, ...] | None
 
     def probabilities(self, X: ArrayLike) -> Floats:
-        """Return the probability of the class +1 for each row of X."""
+        """Return the probability of class +1 for each row of X."""
         rows = check_X(X)
         with np.errstate(over="ignore", invalid="ignore"):
             scores = rows @ self.w + self.b  # eq-score
@@ -64,13 +64,13 @@ class LogisticResult(Record):
 
 @dataclass(frozen=True, eq=False)
 class PlattResult(Record):
-    """The curve that makes probabilities of the scores of a machine.
+    """The curve that turns the scores of a machine into probabilities.
 
     Attributes
     ----------
     A, B : float
-        The probability of the class +1 is ``1 / (1 + exp(A f + B))``; A is negative where a
-        larger score speaks for the class.
+        The probability of class +1 is ``1 / (1 + exp(A f + B))``; A is negative if a larger
+        score makes that class more likely.
     status : str
         "optimal" or "budget exhausted".
     objective : (steps + 1,) array
@@ -94,7 +94,7 @@ class PlattResult(Record):
     objective: Floats
 
     def probabilities(self, scores: ArrayLike) -> Floats:
-        """Return the probability of the class +1 for each score."""
+        """Return the probability of class +1 for each score."""
         f = check_values(scores, "scores")
         with np.errstate(over="ignore", invalid="ignore"):
             exponents = self.A * f + self.B
@@ -103,16 +103,17 @@ class PlattResult(Record):
 
 @dataclass(frozen=True, eq=False)
 class CalibrationTable(Record):
-    """What was promised and what came true, bin by bin.
+    """Predicted and observed frequencies, bin by bin.
 
     Attributes
     ----------
     edges : (bins + 1,) array
-        Bin k holds the p with ``edges[k] <= p < edges[k + 1]``, the last one also p = 1.
+        Bin k contains each p with ``edges[k] <= p < edges[k + 1]``, and the last bin also p =
+        1.
     mean : (bins,) array
-        Mean of the p in each bin; nan where it is empty.
+        Mean of the p in each bin; nan if the bin is empty.
     fraction : (bins,) array
-        Share of the class +1 among its samples; nan where it is empty.
+        Fraction of its samples that belong to class +1; nan if the bin is empty.
     count : (bins,) array of int
         Number of its samples.
 
@@ -136,20 +137,20 @@ class CalibrationTable(Record):
 
 @dataclass(frozen=True, eq=False)
 class LogisticReport(Record):
-    """How far a plane is from the least logistic loss; gradient and gap are 0 there.
+    """How far a plane is from the minimum of the logistic loss, where gradient and gap are 0.
 
     Attributes
     ----------
     objective : float
         ``lam / 2 |w|^2`` plus the mean logistic loss.
     gradient_w, gradient_b : float
-        Length of the gradient in w, and size of that in b.
+        Length of the gradient in w, and absolute value of that in b.
     gap : float
-        The objective exceeds the least one by no more; rounding is counted in.  Infinite where
+        The objective exceeds its minimum by at most this much, rounding included.  Infinite if
         nothing is proved.  Without weight decay a finite gap proves that there is a minimum.
     recedes : bool
         Without weight decay: (b, w), taken as a direction, proves that there is no minimum.
-        No y_i f(x_i) is below 0 and one is above, in fractions.
+        In exact arithmetic, no y_i f(x_i) is below 0 and at least one is above.
 
     References
     ----------

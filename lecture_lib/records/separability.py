@@ -1,4 +1,4 @@
-"""Answers to the question whether two classes can be separated."""
+"""Answers to the question of whether two classes can be separated."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Name = tuple[int, ...]  # the samples that make a vertex
 
 @dataclass(frozen=True, eq=False)
 class Corral(Record):
-    """The few vertices that hold the nearest point, and the point.
+    """The few vertices whose hull contains the nearest point, and the point itself.
 
     Attributes
     ----------
     names : tuple of tuples of int
-        The samples that make each vertex.
+        The samples that make up each vertex.
     weights : (r,) array
         Convex coefficients of the vertices.
     point, lower, upper, status, steps
@@ -51,7 +51,7 @@ class Corral(Record):
     steps: int
 
     def weights_of_samples(self, n: int) -> Floats:
-        """Return the weight of each of n samples: the sum over the vertices it makes."""
+        """Return the weight of each of n samples, summed over the vertices that contain it."""
         weights = np.zeros(n)
         for name, weight in zip(self.names, self.weights.tolist(), strict=True):
             for i in name:
@@ -69,7 +69,7 @@ class NearestPointResult(Record):
     weights : (n,) array
         Convex coefficients: never negative, sum 1, ``weights @ Z = point``.
     lower, upper : float
-        The distance lies between them.
+        Bounds on the distance.
     status : str
         "optimal" or "budget exhausted".
     steps : int
@@ -108,10 +108,10 @@ class SeparabilityResult(Record):
     b : float or None
         Its bias.
     lower, upper : float
-        The best augmented margin lies between them; both 0 when not separable.
+        Bounds on the best augmented margin; both are 0 when not separable.
     weights : (n,) array
-        Convex coefficients of the nearest point; when not separable they combine
-        the folded samples to zero (Gordan's certificate).
+        Convex coefficients of the nearest point; when not separable, they combine the folded
+        samples to zero (Gordan's certificate).
 
     References
     ----------
@@ -135,7 +135,7 @@ class SeparabilityResult(Record):
 
 @dataclass(frozen=True, eq=False)
 class MaximalMarginResult(Record):
-    """The separator of largest Euclidean margin.
+    """The separator with the largest Euclidean margin.
 
     Attributes
     ----------
@@ -144,8 +144,8 @@ class MaximalMarginResult(Record):
     margin : float
         Distance of the closest sample.
     weights : (n,) array
-        Convex coefficients within each class (they sum to 1 in each): the two
-        nearest points of the hulls are their combinations.
+        Convex coefficients within each class (they sum to 1 in each), which combine its
+        samples to the nearest point of its hull.
     status : str
         "separable", "not separable" or "budget exhausted".
 

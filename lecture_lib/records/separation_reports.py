@@ -13,12 +13,12 @@ CycleVerdict = Literal["cycle", "separated", "none within the budget"]
 
 @dataclass(frozen=True, eq=False)
 class SeparatorReport(Record):
-    """What a plane does to the samples.
+    """How a plane classifies the samples.
 
     Attributes
     ----------
     separates : bool
-        Every y_i f(x_i) is above zero.
+        Whether every y_i f(x_i) is above zero.
     least : float
         Smallest y_i f(x_i).
     worst : int
@@ -46,14 +46,14 @@ class SeparatorReport(Record):
 
 @dataclass(frozen=True, eq=False)
 class MarginReport(Record):
-    """Two numbers with the largest augmented margin between them.
+    """A lower and an upper bound on the largest augmented margin.
 
     Attributes
     ----------
     lower : float
         Augmented margin of the plane; 0 when it does not separate.
     upper : float
-        Length of the convex combination; infinite when the weights make none.
+        Length of the convex combination; infinite if the weights do not form one.
 
     References
     ----------
@@ -71,13 +71,13 @@ class MarginReport(Record):
     upper: float
 
     def certifies(self, tol: float = 1e-9) -> bool:
-        """Return True when there is a separator, with the largest margin to within ``tol``."""
+        """Return True when there is a separator whose margin is the largest to within ``tol``."""
         return self.lower > 0 and self.upper - self.lower <= tol * self.upper
 
 
 @dataclass(frozen=True, eq=False)
 class GordanReport(Record):
-    """How well weights prove that no plane separates: each condition by name.
+    """How well weights prove that no plane separates the samples: each condition by name.
 
     Attributes
     ----------
@@ -88,10 +88,10 @@ class GordanReport(Record):
     negative : float
         Size of the most negative weight; 0 when there is none.
     support : tuple of int
-        The samples with a weight.
+        The samples with nonzero weight.
     exact : tuple of fractions or None
-        Weights of the support, never negative and of sum 1, that combine the folded samples
-        to exactly zero; None when there are none close by, or none were asked for.
+        Weights of the support, never negative and with sum 1, that combine the folded samples
+        to exactly zero; None if there are none nearby, or if they were not requested.
 
     References
     ----------
@@ -117,24 +117,24 @@ class GordanReport(Record):
 
     @property
     def proves(self) -> bool:
-        """Whether fractions prove it: not separable, without a tolerance."""
+        """Whether exact arithmetic proves "not separable", without a tolerance."""
         return self.exact is not None
 
 
 @dataclass(frozen=True, eq=False)
 class CycleReport(Record):
-    """Where a run enters a cycle, and how long that is.
+    """Where a run enters a cycle, and how long the cycle is.
 
     Attributes
     ----------
     verdict : str
-        "cycle", "separated" (the state stands still, without a mistake) or
-        "none within the budget".
+        "cycle", "separated" (the state no longer changes, and there are no mistakes) or "none
+        within the budget".
     preperiod_epochs, preperiod_updates : int or None
-        Epochs before the first state, at the end of an epoch, that comes again, and the
-        updates made in them; None when no cycle was found.
+        Epochs before the first end-of-epoch state that recurs, and the updates made in them;
+        None if no cycle was found.
     period_epochs, period_updates : int or None
-        Epochs from that state to its return, and the updates made in them.
+        Epochs from that state until it recurs, and the updates made in them.
 
     References
     ----------

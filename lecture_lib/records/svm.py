@@ -16,27 +16,29 @@ SVMStatus = Literal["optimal", "undecided by rounding", "budget exhausted", "unb
 
 @dataclass(frozen=True, eq=False)
 class SVMResult(Record):
-    """A solution of the dual of the support vector machine, and the way to it.
+    """A solution of the dual of the support vector machine, and the path to it.
 
     Attributes
     ----------
     alpha : (n,) array
         Multipliers of the margin constraints, 0 <= alpha_i <= C.
     b, C : float
-        Bias; penalty of the slack, infinite for the hard margin.
+        Bias; penalty on the slack, infinite for the hard margin.
     status : str
-        "optimal", "budget exhausted", "undecided by rounding" where that alone kept the run from
-        a proof within the tolerance, or, for C infinite without a separator, "unbounded".
+        "optimal", "budget exhausted", "undecided by rounding" if only rounding kept the run
+        from a proof within the tolerance, or, if C is infinite and there is no separator,
+        "unbounded".
     pairs : tuple of (int, int)
         The pair of samples of each pair step, in order.
     joint : tuple of int
-        Numbers, counted from 1, of the steps that moved all free multipliers, not a pair.
+        Numbers, counted from 1, of the steps that changed all free multipliers instead of a
+        pair.
     objective : (steps + 1,) array
         The dual objective before the first step and after each one.
     gap : float
-        The most that the duality gap can be, with what rounding can hide, as a share of the
-        primal objective; for C infinite that of the plane stretched until it has no slack,
-        infinite where no stretch does that.
+        Upper bound on the duality gap, rounding included, relative to the primal objective. If
+        C is infinite, it is that of the plane stretched until it has no slack, and infinite if
+        no stretch achieves this.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""A line in the plane, its two half-spaces, and what the points cost."""
+"""A line in the plane, its two half-spaces, and the cost of each point."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class HalfSpace(LiveFigure):
     b : float
         Bias, rounded to a multiple of 1/256.
     at : [x1, x2]
-        Near which place the line is held, so that it turns about it.
+        Place near which the line is held, so that it turns about that place.
     factor : str
         What w and b are multiplied by: "1", "10", "100", "-1", or "unit" for length 1.
 

@@ -1,4 +1,4 @@
-"""Two hidden units learn XOR, in the plane of inputs and in that of their answers."""
+"""Two hidden units learn XOR, in the plane of inputs and in the plane of their outputs."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def _given(*weights: tuple[float, float, float]) -> State:
 
 
 class HiddenUnits(LiveFigure):
-    """Two units with the bend tanh and an output, on XOR: drag weights, step the training.
+    """Two tanh units and an output unit on XOR: drag weights, step through the training.
 
     Parameters
     ----------
     preset : str, optional
         One of ``HiddenUnits.examples``.
     weights : list of three [bias, first, second]
-        Of unit 1, unit 2 and the output at the start, rounded to multiples of 1/1024.
+        Starting weights of unit 1, unit 2 and the output, rounded to multiples of 1/1024.
     t : int
         How many steps are shown, from 0 to 200.
 

@@ -1,4 +1,4 @@
-"""The perceptron in the space of a kernel, and the regions that it draws."""
+"""The perceptron in the feature space of a kernel, and the regions it gives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The losses over one margin axis, and the step that each of them takes."""
+"""The losses as functions of the margin, and the step that each of them takes."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ CONVEX = list(words("losses")["names"])[1:]  # all but the zero-one loss
 
 
 class Losses(LiveFigure):
-    """The losses of one sample over its margin, and the step of each.
+    """The losses of one sample as functions of its margin, and the step for each loss.
 
     Parameters
     ----------
     m : float
         Margin of the sample, from -2 to 3, rounded to a multiple of 1/16.
     loss : str
-        Whose supporting line is drawn: a convex loss, such as "perceptron" or "squared_hinge".
+        The convex loss whose supporting line is drawn, such as "perceptron" or "squared_hinge".
     eta : float
         Step size: 1/4, 1/2, 1 or 2.
     tie : float
-        Which slope is taken at a kink, from 1 (the steepest) to 0, in quarters.
+        Which slope is used at a kink, from 1 (the steepest) to 0, in quarters.
     preset : str, optional
         One of ``Losses.examples``.
 

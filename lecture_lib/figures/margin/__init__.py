@@ -1,4 +1,4 @@
-"""A support vector machine that is solved while points and the penalty of slack move."""
+"""A support vector machine that is solved again whenever a point or the penalty changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _example(points: list[list[float]], C: float, t: int = END) -> State:
 
 
 class Margin(LiveFigure):
-    """The support vector machine: drag points, change the penalty of slack, step through it.
+    """The support vector machine: drag points, change the penalty, step through the solution.
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ class Margin(LiveFigure):
     points : list of [x1, x2, label]
         Coordinates are rounded to multiples of 1/16.
     C : float
-        Penalty of slack: a power of 2 from 1/16 to 16.
+        Penalty on the slack: a power of 2 from 1/16 to 16.
     t : int
         How many pair steps are shown; by default all.
 

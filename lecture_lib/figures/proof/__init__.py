@@ -36,8 +36,8 @@ class ProofRun(LiveFigure):
     points : list of [x1, x2, label]
         Coordinates are rounded to multiples of 1/16.
     line : [[x1, x2], [x1, x2]]
-        Two places on the comparator's line, rounded in the same way; its positive side is
-        on the left on the way from the first to the second.
+        Two places on the comparator's line, rounded in the same way; its positive side is on
+        your left as you go from the first to the second.
     proof : str
         "FAU", "JOE", "INT" or "NTS", as in ``novikoff_check``.
     drop : str

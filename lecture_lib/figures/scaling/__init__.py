@@ -1,4 +1,4 @@
-"""The bound and the updates, as the samples are moved, multiplied or lifted."""
+"""The bound and the updates when samples are moved or multiplied, or get more features."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _example(family: str, at: int, remedy: str = "none") -> State:
 
 
 class Scaling(LiveFigure):
-    """The bound and the updates of many runs, on families of samples that grow.
+    """The bound and the updates of many runs, on growing families of samples.
 
     Parameters
     ----------
@@ -24,7 +24,7 @@ class Scaling(LiveFigure):
         "shift", two points moved; "scale", the six points multiplied; "three", the family
         ``planar_family``; "odd", ``odd_max_bit``; "rows", ``hadamard``.
     at : int
-        Which size of the family, counted from 0 to 7.
+        Index of the size within the family, from 0 to 7.
     remedy : str
         "none", "centre", or "feature": the constant feature R in place of 1.
     preset : str, optional

@@ -31,7 +31,7 @@ class Stepper(LiveFigure):
     order : str
         "cyclic", "backwards", "worst first" or "shuffled".
     start : [b, w1, w2]
-        The start of the run.
+        Starting point of the run.
     eta : float
         Step size, a power of 2 from 1/8 to 8.
     t : int

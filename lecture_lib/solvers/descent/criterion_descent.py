@@ -28,14 +28,14 @@ def descend_criterion(
     b: float = 0.0,
     max_steps: int = 1000,
 ) -> DescentResult:
-    """Step against a sub-gradient of D until no sample is misclassified or a tie.
+    """Step along minus a sub-gradient of D until no sample is misclassified or tied.
 
     D is the sum of ``max(0, -y_i f(x_i))``.
 
-    At a tie the sub-gradients of one term reach from 0 to ``-y_i (1, x_i)``.  The
-    far end is taken, so a tie pulls like a mistake: with 0 instead, the descent
-    would never leave the zero start, where D is 0 and nothing is classified.  For the
-    same reason D = 0 does not end the run; no mistakes and no ties do.
+    At a tie the sub-gradients of a single term range from 0 to ``-y_i (1, x_i)``. We take the
+    far end, so that a tie counts as a mistake: with 0 instead, a descent that starts from zero
+    would never move, because D is 0 there although nothing is classified. For the same reason
+    the run does not end when D = 0, but only when there are neither mistakes nor ties.
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ def descend_criterion(
     eta : float, default 1
         Step size, the same in every step.
     w, b : (d,) array-like and float, optional
-        Start; zero unless given.
+        Starting point; zero by default.
     max_steps : int, default 1000
         Steps before the descent gives up.
 

@@ -27,21 +27,21 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
     ``N_0 = lam**(-3/4)``.  It shrinks w by the factor ``1 - eta lam = (N - 1) / N``, and if
     ``y_i f(x_i) <= 1`` it adds ``eta y_i x_i`` to w and ``eta y_i`` to b, which is not shrunk.
 
-    For ``u = lam N w`` nothing shrinks: u gains ``y_i x_i``, a perceptron step, if
-    ``y_i (u @ x_i + lam (N - 1) b) <= lam (N - 1)``.  This is what is run.
+    In terms of ``u = lam N w`` nothing shrinks: if ``y_i (u @ x_i + lam (N - 1) b) <= lam (N -
+    1)``, then ``y_i x_i`` is added to u, which is a perceptron step.  The code runs this form.
 
     Parameters
     ----------
-    X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
-        Samples, one per row, and labels.  A sparse matrix makes the same run, to the last bit.
+    X, y : (n, d) array-like or SciPy CSR matrix and (n,) array-like of -1 and +1
+        Samples, one per row, and labels. A sparse matrix gives the same run, to the last bit.
     lam : float
-        Weight decay lambda, at most 1: above that the first step would turn w around.
+        Weight decay lambda, at most 1: above that the first step would reverse w.
     epochs : int
-        Passes over the data; the rule has no test of optimality.
+        Passes over the data; the rule has no test for optimality.
 
     See Also
     --------
-    pegasos : random picks, no bias, and a theorem.
+    pegasos : random samples, no bias, and a theorem.
     svm : the optimum itself.
 
     References

@@ -1,4 +1,4 @@
-"""The notes' online rule for the support vector machine, with its two errata mended."""
+"""The notes' online rule for the support vector machine, with its two errors corrected."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from lecture_lib.records.descent import DescentResult
 def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -> DescentResult:
     """Minimise ``|w|^2 / 2 + C sum_i max(0, 1 - y_i f(x_i))``, one sample at a time.
 
-    Each step shrinks w, and when the sample lies inside its margin adds a perceptron step.
-    The notes print this rule without the factor n, which minimises the objective for C / n,
-    with a fixed step size, which hovers about the optimum, and without a step of b.  Here
-    the step size is 1 / t.
+    Each step shrinks w and, when the sample lies inside its margin, adds a perceptron step.
+    The notes print this rule without the factor n, so that it minimises the objective for C /
+    n; with a fixed step size, so that it hovers around the optimum; and without a step for b.
+    Here the step size is 1 / t.
 
     Parameters
     ----------
@@ -32,12 +32,12 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
     steps : int
         Number of steps.
     seed : int
-        Seed of the picks; each step picks one sample, all equally likely.
+        Seed for the choice of samples; each step picks one uniformly at random.
 
     Returns
     -------
     DescentResult
-        From the zero start.  The rule has no test of optimality, so the status is always
+        The run starts from zero. The rule has no test for optimality, so the status is always
         "budget exhausted".
 
     See Also

@@ -25,19 +25,19 @@ def pegasos(
     """Minimise ``lam / 2 |w|^2`` plus the mean hinge loss, with step size 1 / (lam t).
 
     With lam = 1 / (n C) this is the objective of the support vector machine divided by n C,
-    but without a bias: the theorem needs every weight to be regularised.  For a bias give
-    ``augment(X)``; it is then regularised too, and w[0] holds it.
+    but without a bias: the theorem needs every weight to be regularised.  To get a bias, pass
+    ``augment(X)``; the bias is then w[0], and is regularised too.
 
-    The theorem is about the mean: with R the largest norm of a sample, the objective of the
-    sample of the step, averaged over the first T points w_1, ..., w_T, exceeds that of any
-    fixed w by at most ``c (1 + ln T) / (2 lam T)``.  Without the projection c = 4 R^2; with
-    it c = (sqrt(lam) + R)^2, for every fixed w in the ball.
+    The theorem is about an average.  At each step take the objective for the sample of that
+    step alone.  Averaged over the first T points w_1, ..., w_T, it exceeds that of any fixed w
+    by at most ``c (1 + ln T) / (2 lam T)``. Without the projection c = 4 R^2, where R is the
+    largest norm of a sample; with it c = (sqrt(lam) + R)^2, for every fixed w in the ball.
 
     Parameters
     ----------
-    X : (n, d) array-like or CSR matrix of SciPy
-        Samples, one per row.  A sparse matrix makes the same steps, to the last bit; W holds
-        (steps + 1) d numbers all the same.
+    X : (n, d) array-like or SciPy CSR matrix
+        Samples, one per row.  A sparse matrix gives the same steps, to the last bit, but W
+        still holds (steps + 1) d numbers.
     y : (n,) array-like of -1 and +1
         Labels.
     lam : float
@@ -45,15 +45,15 @@ def pegasos(
     steps : int
         Number of steps.
     seed : int
-        Seed of the picks; each step picks one sample, all equally likely.
+        Seed for the choice of samples; each step picks one uniformly at random.
     project : bool, default False
-        Pull w back into the ball of radius 1 / sqrt(lam), which holds the optimum, after
-        every step.
+        After every step, project w onto the ball of radius 1 / sqrt(lam), which contains the
+        optimum.
 
     Returns
     -------
     DescentResult
-        ``b`` and ``B`` are 0.  The rule has no test of optimality, so the status is always
+        ``b`` and ``B`` are 0.  The rule has no test for optimality, so the status is always
         "budget exhausted".
 
     See Also

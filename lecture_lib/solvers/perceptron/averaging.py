@@ -25,12 +25,13 @@ from lecture_lib.solvers._engine import add, mistakes
 
 
 def votes(run: PerceptronResult) -> Floats:
-    """Return for how many visits the weights after each update stood.
+    """Return the number of visits for which the weights after each update lasted.
 
-    The t-th number counts the visits that *ended* with the weights after t updates: the
-    update itself and the samples they then survived.  All of them sum to ``run.visits``.
+    The t-th number counts the visits that *ended* with the weights after t updates: the update
+    itself and the samples that these weights then classified correctly.  Together the numbers
+    sum to ``run.visits``.
 
-    Shape (k + 1,).  The first number belongs to the start.
+    Shape (k + 1,). The first number is for the starting weights.
 
     References
     ----------
@@ -47,14 +48,14 @@ def votes(run: PerceptronResult) -> Floats:
 
 
 def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[Floats, float]:
-    """Return the mean of the weights and of the bias after every visit of a run.
+    """Return the weights and the bias of a run, averaged over all its visits.
 
     Raises ValueError if X and y cannot be those of the run.
 
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
-        The samples and labels of the run; X may be a CSR matrix of SciPy.
+        The samples and labels of the run; X may be a SciPy CSR matrix.
     run : PerceptronResult
 
     Returns
@@ -90,22 +91,22 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
 
 @refusing_overflow("X_new")
 def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) -> Floats:
-    """Classify by the vote of all weights of a run, each with the visits it stood.
+    """Classify by a vote of all weights of a run, each with one vote per visit it lasted.
 
-    Shape (m,): -1 or +1, or 0 where the vote is equal.  Weights with score 0 abstain.  Raises
+    Shape (m,): -1 or +1, or 0 where the vote is tied. Weights with score 0 abstain.  Raises
     ValueError if X and y cannot be those of the run.
 
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
-        The samples and labels of the run; X may be a CSR matrix of SciPy.
+        The samples and labels of the run; X may be a SciPy CSR matrix.
     run : PerceptronResult
-    X_new : (m, d) array-like or CSR matrix of SciPy
+    X_new : (m, d) array-like or SciPy CSR matrix
         The samples to classify.
 
     See Also
     --------
-    votes : the number of votes of each.
+    votes : how many votes each of them has.
 
     References
     ----------
@@ -130,17 +131,17 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
 
 
 def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
-    """Return the first weights of a run that leave the fewest samples wrong.
+    """Return the first weights of a run that misclassify the fewest samples.
 
-    A tie counts as wrong.  Where the classes overlap a run never settles; what it kept
-    in the pocket gets better, and never worse.
+    A tie counts as misclassified.  If the classes overlap, a run never settles, but the
+    weights in its pocket only ever get better.
 
     Raises ValueError if X and y cannot be those of the run.
 
     Parameters
     ----------
     X, y : (n, d) and (n,) array-like
-        The samples and labels of the run; X may be a CSR matrix of SciPy.
+        The samples and labels of the run; X may be a SciPy CSR matrix.
     run : PerceptronResult
 
     References

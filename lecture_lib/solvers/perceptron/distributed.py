@@ -1,4 +1,4 @@
-"""Iterative parameter mixing where the samples do not fit into one memory, on Dask."""
+"""Iterative parameter mixing on Dask, for samples that do not fit into one memory."""
 
 from __future__ import annotations
 
@@ -27,35 +27,36 @@ def distributed_perceptron(
 ) -> MixingResult:
     """Run `mixed_perceptron` with a block of rows of a Dask array as each shard.
 
-    In a round every shard gets the mixed weights and bias and gives its own back, with its
-    list E; samples do not travel.  A block that is read from disk is read again in each
-    round, so a worker needs memory for one block and no more.  Where a worker dies its
-    passes are repeated by others: a pass depends on its block and on the weights alone.
-    So the answer depends on the blocks, and on neither the number of workers nor their luck.
+    In each round every shard receives the mixed weights and bias and returns its own, with its
+    list E; samples do not travel.  A block that is read from disk is read again in each round,
+    so a worker needs memory for only one block.  If a worker dies, others repeat its passes: a
+    pass depends only on its block and the weights.  So the answer depends on the blocks, but
+    not on how many workers there are or whether some of them fail.
 
     Parameters
     ----------
     X, y : (n, d) Dask array and (n,) Dask array of -1 and +1
-        Samples, one per row, cut by rows only, and labels, cut as X is.
+        Samples, one per row, and labels; X is split by rows only, and y in the same places.
     client : distributed.Client
-        Who runs the passes, on this machine or on many.
+        The client that runs the passes, on this machine or on many.
     mixing : str, default "uniform"
-        As for `mixed_perceptron`.
+        As in `mixed_perceptron`.
     max_epochs : int, default 1000
-        Epochs before the run gives up, those of the checkpoint included.
+        Epochs before the run gives up, including those in the checkpoint.
     checkpoint : path, optional
-        A folder, made if there is none, in which each round is kept as a file of its own.
-        A run goes on after the rounds that it finds there; they must be of the same samples.
+        A folder, created if necessary, in which each round is kept in a file of its own.  A
+        run continues after the rounds that it finds there, which must be from the same
+        samples.
 
     Raises
     ------
     ModuleNotFoundError
         If Dask is not installed.
     TypeError
-        If X or y is no Dask array, or client no client.
+        If X or y is not a Dask array, or client is not a client.
     ValueError
-        If the blocks do not fit together, an option is out of range, a block holds no
-        samples and labels, or the checkpoint is of another run.
+        If the blocks do not fit together, an option is out of range, a block does not consist
+        of samples and labels, or the checkpoint is from another run.
 
     See Also
     --------

@@ -1,4 +1,4 @@
-"""The perceptron written in the coefficients of the samples."""
+"""The perceptron in terms of the coefficients of the samples."""
 
 from __future__ import annotations
 
@@ -47,13 +47,14 @@ def dual_perceptron(
     max_epochs : int, default 1000
         Epochs before the run gives up.
     bias_step : float, default 1
-        What the bias gains from an update, times ``y_i``: the square of the constant
-        feature.  R**2 with R = max ``|x_i|`` (not the radius of the smallest ball that
-        holds the data) is the variant of the 2013 notes; 0 is the rule without a bias.
+        Each update adds this number times ``y_i`` to the bias: it is the square of the
+        constant feature.  R**2 with R = max ``|x_i|`` (not the radius of the smallest ball
+        that contains the data) gives the variant in the 2013 notes; 0 gives the rule without a
+        bias.
 
     See Also
     --------
-    perceptron : the same run on weights.
+    perceptron : the same run in terms of the weights.
     kernel_perceptron : the same run without a Gram matrix.
     weights_from_dual : w = sum_i alpha_i y_i x_i.
 
@@ -84,20 +85,20 @@ def kernel_perceptron(
 ) -> DualPerceptronResult:
     """Run the perceptron with a kernel, without a Gram matrix.
 
-    Only the samples that are ever a mistake add to a score.  So of the Gram matrix their
-    columns are computed, each when it is first needed, and no others: the run is that of
-    ``dual_perceptron(gram(X, kernel), y)``, up to rounding in the kernel.
+    Only samples that are misclassified at some point contribute to a score.  So only their
+    columns of the Gram matrix are computed, each when it is first needed.  The run is the same
+    as that of ``dual_perceptron(gram(X, kernel), y)``, up to rounding in the kernel.
 
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
         Samples, one per row, and their labels.
     kernel : function, default linear_kernel
-        Of two arrays of samples, as `gaussian_kernel` returns one.
+        A function of two arrays of samples, such as one from `gaussian_kernel`.
     max_epochs : int, default 1000
         Epochs before the run gives up.
     bias_step : float, default 1
-        What the bias gains from an update, times ``y_i``.
+        Each update adds this number times ``y_i`` to the bias.
 
     See Also
     --------

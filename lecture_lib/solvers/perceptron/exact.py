@@ -1,4 +1,4 @@
-"""The perceptron in fractions: the ground truth for the run in floating point."""
+"""The perceptron in exact arithmetic: the ground truth for the run in floating point."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def exact_perceptron(
     b: Exact = 0,
     max_epochs: int = 1000,
 ) -> ExactRun:
-    """Run the perceptron rule without rounding, in cyclic order, until one epoch is clean.
+    """Run the perceptron rule without rounding, in cyclic order, until an epoch is clean.
 
-    Integers and fractions are taken as they are, and a float as the binary fraction that
-    it is: 0.1 is 3602879701896397 / 2**55.  One tenth is ``Fraction(1, 10)``.
+    Integers and fractions are used as they are, and a float as the binary fraction that it
+    stands for: 0.1 is 3602879701896397 / 2**55. One tenth is ``Fraction(1, 10)``.
 
     An `ExactRun` with the state (b, w) before the first update and after each one.
 
@@ -42,14 +42,14 @@ def exact_perceptron(
     eta : int, float or Fraction, default 1
         Step size.
     w, b : (d,) sequence and number, optional
-        Start; zero unless given.
+        Starting point; zero by default.
     max_epochs : int, default 1000
         Epochs before the run gives up.
 
     See Also
     --------
     perceptron : the same run in floating point.
-    find_cycle : whether a run without end repeats itself.
+    find_cycle : whether a run that never ends repeats itself.
 
     References
     ----------

@@ -30,18 +30,18 @@ def perceptron_intro(
 ) -> PerceptronResult:
     """Run the loop of the introductory slides: step (eta/2) (y_i - g(x_i)) for every sample.
 
-    Printed: ``g = sgn(f)`` with no word on sgn(0).  With 0, the usual value, a tie takes
-    half a step; with +1 a positive sample, with -1 a negative one is right at
-    ``f(x_i) = 0``, so that a run may stop on a plane that passes through samples.
-    What we run: each of the three, and the question *until g(x_i) = y_i for all i* is
-    asked after each pass, of the weights at its end.
+    Printed: ``g = sgn(f)``, without saying what sgn(0) is.  With 0, the usual value, a tie
+    takes half a step.  With +1 a positive sample counts as correct at ``f(x_i) = 0``, and with
+    -1 a negative one, so a run may stop on a plane that passes through samples.  What we run:
+    any of the three; the condition *until g(x_i) = y_i for all i* is tested after each pass,
+    with the weights at its end.
 
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
         Samples, one per row, and their labels.
     eta : float, default 1
-        Step size of a mistake.
+        Step size for a mistake.
     sign_of_zero : {-1, 0, 1}, default 0
         The value of sgn(0).
     max_epochs : int, default 1000
@@ -50,8 +50,8 @@ def perceptron_intro(
     Returns
     -------
     PerceptronResult
-        ``steps`` holds eta, or eta / 2 where a tie took half a step.  ``status`` is
-        "consistent" when g is right everywhere only by the value of sgn(0).
+        ``steps`` contains eta, or eta / 2 where a tie took half a step.  ``status`` is
+        "consistent" when g is right everywhere only because of the value of sgn(0).
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""The margin perceptron: being right is not enough, the score must exceed a required one."""
+"""The margin perceptron: the right sign is not enough; the score must exceed a threshold."""
 
 from __future__ import annotations
 
@@ -31,32 +31,31 @@ def margin_perceptron(
     b: float = 0.0,
     max_epochs: int = 1000,
 ) -> PerceptronResult:
-    """Update while ``y_i f(x_i) <= theta``, in cyclic order, until one epoch is clean.
+    """Update while ``y_i f(x_i) <= theta``, in cyclic order, until an epoch is clean.
 
     The required score is compared with the *unnormalised* score of the augmented weights,
-    ``y_i f(x_i)``, which is the inner product of (y_i, y_i x_i) and (b, w): nothing is
-    divided by a length.  After t updates ``|(b, w)| >= t gamma``, while theta
-    stays: in the long run the demand on the *geometric* margin falls, though a single update may
-    raise it.
+    ``y_i f(x_i)``, which is the inner product of (y_i, y_i x_i) and (b, w): nothing is divided
+    by a length. After t updates ``|(b, w)| >= t gamma``, while theta stays the same: in the
+    long run the required *geometric* margin falls, though a single update may raise it.
 
-    With step 1 from the zero start, R~ the largest length of an augmented sample and
-    gamma the best augmented margin, at most ``(R~**2 + 2 theta) / gamma**2`` updates are
-    made, and the augmented margin at the end is at least
-    ``gamma theta / (R~**2 + 2 theta)``: as theta grows this tends to half of the best one.
-    From the zero start only ``theta / eta`` matters.
+    Let R~ be the largest length of an augmented sample and gamma the best augmented margin.
+    With step size 1 and starting from zero, at most ``(R~**2 + 2 theta) / gamma**2`` updates
+    are made, and the augmented margin at the end is at least ``gamma theta / (R~**2 + 2
+    theta)``, which tends to half the best margin as theta grows. When starting from zero, only
+    ``theta / eta`` matters.
 
-    A `PerceptronResult`: "separated" means here that every sample has ``y_i f(x_i) > theta``.
+    A `PerceptronResult`: here "separated" means that every sample has ``y_i f(x_i) > theta``.
 
     Parameters
     ----------
-    X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
+    X, y : (n, d) array-like or SciPy CSR matrix and (n,) array-like of -1 and +1
         Samples, one per row, and their labels.
     theta : float
         Required score, not negative; 0 is the perceptron.
     eta : float, default 1
         Step size.
     w, b : (d,) array-like and float, optional
-        Start; zero unless given.
+        Starting point; zero by default.
     max_epochs : int, default 1000
         Epochs before the run gives up.
 

@@ -50,17 +50,17 @@ def mixed_perceptron(
     mixing: str = "uniform",
     max_epochs: int = 1000,
 ) -> MixingResult:
-    """Let each shard run one epoch from the mixed weights, then mix again.
+    """Run one epoch on each shard from the mixed weights, then mix again.
 
-    The rows are cut into shards of neighbouring rows, as equal as can be.  In an epoch
-    every shard starts from the same weights and runs the perceptron once over its own
-    samples, in order; then the weights of all shards are averaged.  The run starts at zero
-    and ends after an epoch without a mistake.
+    The rows are split into shards of consecutive rows, as equal in size as possible.  In an
+    epoch every shard starts from the same weights and runs the perceptron once over its own
+    samples, in order; then the weights of all shards are averaged.  The run starts at zero and
+    ends after an epoch without a mistake.
 
-    The updates of shard s in epoch e, times its share in the mean after that epoch, sum to
-    ``R~**2 / gamma**2`` at most, whatever the shares are; R~ is the largest length of an
-    augmented sample and gamma the augmented margin of a separator.  With equal shares all
-    updates together are at most S times that.
+    Multiply the updates of shard s in epoch e by its share in the mean after that epoch: these
+    products sum to at most ``R~**2 / gamma**2``, whatever the shares, where R~ is the largest
+    length of an augmented sample and gamma the augmented margin of a separator.  With equal
+    shares, the total number of updates is at most S times that.
 
     Parameters
     ----------
@@ -69,15 +69,15 @@ def mixed_perceptron(
     shards : int
         Number S of shards, at most n.
     mixing : str, default "uniform"
-        "uniform" gives each shard the share 1 / S; "mistakes" shares in proportion to the
-        updates of the epoch, and equally where there were none.
+        "uniform" gives each shard the share 1 / S; "mistakes" gives shares in proportion to
+        the updates of the epoch, or equal shares if there were none.
     max_epochs : int, default 1000
         Epochs before the run gives up.
 
     See Also
     --------
     perceptron : one shard.
-    distributed_perceptron : the same run where the samples do not fit into one memory.
+    distributed_perceptron : the same run for samples that do not fit into one memory.
     mixing_check : the inequalities of the proof along a run.
 
     References

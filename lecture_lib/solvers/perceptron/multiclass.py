@@ -1,4 +1,4 @@
-"""The perceptron for many classes: one weight vector each, and the largest score answers."""
+"""The perceptron for many classes: one weight vector for each, and the largest score wins."""
 
 from __future__ import annotations
 
@@ -25,25 +25,26 @@ from lecture_lib.solvers._engine import add, excess, rounding_bound
 def multiclass_perceptron(
     X: ArrayLike, y: ArrayLike, *, max_epochs: int = 1000
 ) -> MulticlassResult:
-    """Give each class its weights; on a mistake, move those of two classes.
+    """Keep weights for each class; on a mistake, change those of two classes.
 
-    The score of class c is ``W[c] @ x + B[c]``.  The rival of a sample is the wrong class
-    with the largest score, the first of several.  A mistake is a sample whose rival scores
-    at least as much as its own class: a tie is a mistake.  It is then added to the weights
-    of its class and subtracted from those of the rival.  The run visits the samples in
-    cyclic order from the zero start, until one epoch is clean.
+    The score of class c is ``W[c] @ x + B[c]``. The rival of a sample is the wrong class with
+    the largest score, the first of them if several tie.  A visit is a mistake if the rival
+    scores at least as much as the sample's own class: a tie counts.  The sample is then added
+    to the weights of its class and subtracted from those of the rival.  The run starts from
+    zero and visits the samples in cyclic order, until an epoch is clean.
 
-    With two classes this is the perceptron: the same updates, ``W[1] = -W[0] = w``.  Let
-    R~ be the largest length of an augmented sample, and let some W and B, of length 1
-    together, put each sample's class above every other by at least gamma.  Then at most
-    ``2 * R~**2 / gamma**2`` updates are made.
+    With two classes this is the perceptron: the same updates, ``W[1] = -W[0] = w``. Let R~ be
+    the largest length of an augmented sample, and suppose that some W and B, of joint length
+    1, score each sample's class at least gamma above every other.  Then at most ``2 * R~**2 /
+    gamma**2`` updates are made.
 
-    Raises ValueError if a class is no whole number from 0 on, or there is one class only.
+    Raises ValueError if a class is not a whole number from 0 upwards, or if there is only one
+    class.
 
     Parameters
     ----------
-    X : (n, d) array-like or CSR matrix of SciPy
-        Samples, one per row.  A sparse matrix makes the same run, to the last bit.
+    X : (n, d) array-like or SciPy CSR matrix
+        Samples, one per row. A sparse matrix gives the same run, to the last bit.
     y : (n,) array-like of int
         Classes, counted from 0; there are ``m = max(y) + 1`` of them, at least two.
     max_epochs : int, default 1000

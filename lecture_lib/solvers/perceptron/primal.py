@@ -39,32 +39,32 @@ def perceptron(
 ) -> PerceptronResult:
     """Run the perceptron rule until one epoch passes without a mistake.
 
-    A sample counts as a mistake when ``y_i * (w @ x_i + b) <= 0``; a score of
-    exactly zero is a mistake, otherwise the zero vector would never move.
+    A sample counts as a mistake when ``y_i * (w @ x_i + b) <= 0``; a score of exactly zero is
+    a mistake, because otherwise the zero vector would never move.
 
     An epoch looks at all n samples.  In the orders "cyclic", "shuffled" and a given
     permutation it visits them one after another and corrects each mistake at once.
-    In the order "worst first" it compares all n of them and corrects only the one with
-    the smallest ``y_i f(x_i)`` (the first of several), so an epoch makes one update at
-    most.  Every epoch but the last makes an update: when a run separates,
+    In the order "worst first" it compares all n of them and corrects only the one with the
+    smallest ``y_i f(x_i)`` (the first of them if several tie), so an epoch makes at most one
+    update.  Every epoch but the last makes an update.  So for a run that ends with a separator
     ``visits <= n * (mistakes + 1)``, with equality for "worst first".
 
     Raises ValueError if "shuffled" has no seed.
 
     Parameters
     ----------
-    X, y : (n, d) array-like or CSR matrix of SciPy and (n,) array-like of -1 and +1
-        Samples, one per row, and labels.  A sparse matrix makes the same run, to the last bit.
+    X, y : (n, d) array-like or SciPy CSR matrix and (n,) array-like of -1 and +1
+        Samples, one per row, and labels.  A sparse matrix gives the same run, to the last bit.
     order : str or (n,) array-like of int, default "cyclic"
         "cyclic" (0, 1, ..., n - 1 in every epoch), "shuffled" (a new permutation in
         every epoch), "worst first", or one permutation for all epochs.
     seed : int, optional
-        Seed of "shuffled", which needs one; the other orders make no use of it.
+        Seed for "shuffled", which needs one; the other orders do not use it.
     eta : float, default 1
-        Step size.  From the zero start it scales w and b and changes nothing else: the
-        run is made with steps of 1, and its end is multiplied by eta.
+        Step size.  When starting from zero it only scales w and b: the run is made with steps
+        of 1, and the final weights are multiplied by eta.
     w, b : (d,) array-like and float, optional
-        Start; zero unless given.
+        Starting point; zero by default.
     max_epochs : int, default 1000
         Epochs before the run gives up.
 
@@ -76,8 +76,8 @@ def perceptron(
 
     See Also
     --------
-    dual_perceptron : the same run, written in the coefficients of the samples.
-    exact_perceptron : the same run in fractions.
+    dual_perceptron : the same run in terms of the coefficients of the samples.
+    exact_perceptron : the same run in exact arithmetic.
     novikoff_check : the inequalities of the convergence proof along a run.
 
     References

@@ -1,4 +1,4 @@
-"""Platt's step: a machine's scores become probabilities."""
+"""Platt's method: from the scores of a machine to probabilities."""
 
 from __future__ import annotations
 
@@ -18,23 +18,24 @@ def platt(
 ) -> PlattResult:
     """Fit ``1 / (1 + exp(A f + B))`` to the labels of samples with scores f.
 
-    Labels of 0 and 1 would drive a curve through separated scores to a step.  So the targets
-    are (N+ + 1) / (N+ + 2) for the N+ samples of class +1 and 1 / (N- + 2) for the N- others:
-    what one thinks of a coin after such samples (Laplace).  A target t is the same as two
-    samples with this score, one of class +1 that counts t and one of class -1 that counts
-    1 - t; so this is logistic regression without weight decay, and its minimum exists.
+    With targets of 0 and 1, a curve fitted to separated scores would degenerate into a step.
+    So the targets are (N+ + 1) / (N+ + 2) for the N+ samples of class +1 and 1 / (N- + 2) for
+    the N- others: Laplace's estimate for a coin that has shown the same side every time.  A
+    target t is equivalent to two samples with this score, one of class +1 with weight t and
+    one of class -1 with weight 1 - t; so this is logistic regression without weight decay, and
+    a minimum exists.
 
-    Take scores of samples that the machine was not trained on: on its own samples it is too
-    sure of itself.
+    Use scores of samples that the machine was not trained on: it is overconfident on its
+    training samples.
 
     Parameters
     ----------
     scores : (n,) array-like
         f(x_i) of each sample.
     y : (n,) array-like of -1 and +1
-        Labels, of both classes.
+        Labels; both classes must occur.
     tol : float, default 1e-10
-        Largest gap of an "optimal" answer, as a share of its objective.
+        Largest gap at which an answer counts as "optimal", relative to its objective.
     max_steps : int, default 100
         Newton steps before the run gives up.
 

@@ -32,34 +32,34 @@ def logistic_regression(
 ) -> LogisticResult:
     """Minimise ``lam / 2 |w|^2`` plus the mean logistic loss, by Newton's method.
 
-    The mean of ``log(1 + exp(-y_i f(x_i)))`` is minus the log-likelihood, per sample, of the
-    labels when the class +1 has the probability ``1 / (1 + exp(-f(x)))``.  The bias is not
-    penalised, as in `hinge_sgd` and `svm`; lam = 1 / (n C) translates a penalty C.
+    The mean of ``log(1 + exp(-y_i f(x_i)))`` is minus the log-likelihood of the labels, per
+    sample, if class +1 has the probability ``1 / (1 + exp(-f(x)))``. The bias is not
+    penalised, as in `hinge_sgd` and `svm`; lam = 1 / (n C) corresponds to a penalty C.
 
-    Each step solves for the minimum of the quadratic that agrees with the objective up to
-    second derivatives, and is halved until the objective falls enough.
+    Each step goes to the minimum of the quadratic that agrees with the objective up to second
+    derivatives; it is halved until the objective falls by enough.
 
-    Without weight decay there need be no minimum.  Where a plane has all y_i f(x_i) >= 0 and
-    one of them above, doubling its w and b lowers the loss, and so on forever; where there is
-    no such plane there is a minimum (Albert and Anderson).
+    Without weight decay a minimum need not exist.  If some plane has all y_i f(x_i) >= 0 and
+    at least one of them positive, doubling its w and b lowers the loss, again and again
+    without end; if there is no such plane, there is a minimum (Albert and Anderson).
 
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
-        Samples, one per row, and their labels, of both classes.
+        Samples, one per row, and their labels; both classes must occur.
     lam : float
         Weight decay lambda; 0 for none.
     tol : float, default 1e-10
-        Largest gap of an "optimal" answer, as a share of its objective.  The gap bounds by how
-        much the objective exceeds the least one, with rounding counted in.
+        Largest gap at which an answer counts as "optimal", relative to its objective.  The gap
+        bounds how far the objective can be above its minimum, rounding included.
     max_steps : int, default 100
         Newton steps before the run gives up.
 
     Returns
     -------
     LogisticResult
-        ``status`` is "optimal"; or "unbounded" when lam is 0 and fractions prove that there is
-        no minimum; or "budget exhausted" when neither was proved.
+        ``status`` is "optimal"; or "unbounded" when lam is 0 and exact arithmetic proves that
+        there is no minimum; or "budget exhausted" when neither was proved.
 
     See Also
     --------

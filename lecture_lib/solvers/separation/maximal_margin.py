@@ -1,4 +1,4 @@
-"""The separator of largest Euclidean margin, by the nearest points of the two classes."""
+"""The separator with the largest Euclidean margin, from the nearest points of the two hulls."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     """Return the plane with the largest distance to the closest sample.
 
     It lies halfway between the nearest points of the hulls of the two classes, at a right
-    angle to the line through them.  Their difference is the point nearest to the origin in
-    the hull of all differences x_i - x_j, i positive and j negative.  There are too many of
-    them to list, but the lowest in a direction is the lowest positive sample minus the
-    highest negative one.
+    angle to the line through them.  The difference of these points is the point nearest to the
+    origin in the hull of all differences x_i - x_j, where i is positive and j negative.  There
+    are too many differences to list, but the one that lies lowest in a given direction is the
+    lowest positive sample minus the highest negative one.
 
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
-        Samples and labels; both classes must be there.
+        Samples and labels; both classes must occur.
     max_steps : int, default 10000
-        Differences that the search may take in.
+        Maximum number of differences that the search may use.
 
     Returns
     -------
     MaximalMarginResult
-        ``status`` is "separable", "not separable" (the hulls meet: w, b and margin are 0),
-        or "budget exhausted" (likewise, or with the plane found so far).  Both verdicts hold
-        without a tolerance; the margin is right but for rounding.
+        ``status`` is "separable", "not separable" (the hulls meet: w, b and margin are 0), or
+        "budget exhausted" (w, b and margin are 0 or those of the plane found so far). Both
+        verdicts hold without a tolerance; the margin is correct up to rounding.
 
     See Also
     --------

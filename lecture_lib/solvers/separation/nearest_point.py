@@ -26,20 +26,20 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
     Z : (n, D) array-like
         One vertex per row.
     max_steps : int, default 10000
-        Rows taken in before the search gives up.
+        Rows added before the search gives up.
 
     Returns
     -------
     NearestPointResult
         ``upper`` is the length of ``weights @ Z``, ``lower`` the smallest
-        ``z_i @ point / |point|``, at least 0.  Both are right but for rounding, some 1e-16
-        times the length of the longest row; the answer is "optimal" when they meet up to
-        1e-9 of the distance and 2e-14 D times that length.
+        ``z_i @ point / |point|``, at least 0. Both are correct up to rounding, about 1e-16
+        times the length of the longest row; the answer is "optimal" when they agree up to 1e-9
+        of the distance plus 2e-14 D times that length.
 
     See Also
     --------
     wolfe : the algorithm, for a hull that is not a list of rows.
-    separate : separability and the best augmented margin by it.
+    separate : uses it for separability and the best augmented margin.
 
     References
     ----------
@@ -84,25 +84,25 @@ def _to_unit(Z: Floats) -> tuple[Floats, int]:
 def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int = 10_000) -> Corral:
     """Return the nearest point of a hull that is known by its lowest vertex in any direction.
 
-    The corral is a set of vertices whose hull holds the current point p.  A step takes the
-    vertex that lies lowest in the direction of p into the corral and moves p to the nearest
-    point of the corral's plane; while that point lies outside the corral's hull, p goes
-    towards it up to the border, and the vertex left behind is dropped.  When no vertex lies
-    lower than p itself, the plane through p at a right angle to p has the whole hull on its
-    far side: p is the nearest point.
+    The corral is a set of vertices whose hull contains the current point p.  A step adds the
+    vertex that lies lowest in the direction of p to the corral and moves p to the nearest
+    point of the corral's plane; while that point lies outside the corral's hull, p moves
+    towards it only as far as the boundary, and the vertex that is no longer needed is dropped.
+    When no vertex lies lower than p itself, the plane through p at a right angle to p has the
+    whole hull on its far side: p is the nearest point.
 
-    Raises ValueError if a vertex is no name with a point of finite numbers, as many as
+    Raises ValueError if a vertex is not a name with a point of finite numbers, as many as
     ``first`` has.
 
     Parameters
     ----------
     lowest : callable
-        Takes a direction p, returns the name and the point z of a vertex with the smallest
+        Takes a direction p and returns the name and the point z of a vertex with the smallest
         ``z @ p``.
     first : (name, point)
         Any vertex.
     max_steps : int, default 10000
-        Vertices taken in before the search gives up.
+        Vertices added before the search gives up.
 
     References
     ----------

@@ -16,33 +16,33 @@ from lecture_lib.solvers.separation.nearest_point import _to_unit, nearest_point
 def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> SeparabilityResult:
     """Find the best separator of the augmented samples, or prove that there is none.
 
-    The hull of the folded samples y_i (1, x_i) decides (Gordan).  If it does not hold the
-    origin, its nearest point is the best (b, w), and the distance is the largest augmented
-    margin.  If it does, the weights of the origin are the proof.
-
-    Where rounding hides that, far from the origin or with features of very different scale,
-    the plane halfway between the classes is tried, of the samples with all features in the
-    same unit and as they are.  It separates, but need not have the largest augmented margin.
+    The hull of the folded samples y_i (1, x_i) settles the question (Gordan). If it does not
+    contain the origin, its point nearest to the origin is the best (b, w), and the distance is
+    the largest augmented margin.  If it does, the weights that express the origin as a point
+    of the hull are the proof.  When rounding hides this (far from the origin, or with features
+    on very different scales), the plane halfway between the classes is tried instead, for the
+    samples with all features in the same unit and for the samples as they are.  It separates,
+    but need not have the largest augmented margin.
 
     Parameters
     ----------
     X, y : (n, d) array-like, (n,) array-like of -1 and +1
-        Samples and labels; one class alone is separable.
+        Samples and labels; a single class counts as separable.
     max_steps : int, default 10000
-        Vertices that the search may take in.
+        Maximum number of vertices that the search may use.
 
     Returns
     -------
     SeparabilityResult
         ``status`` is "separable", "not separable", or "budget exhausted" when neither was
-        shown: the budget was too small, or the margin is lost in rounding.  Both verdicts and
-        both bounds hold without a tolerance.  A proof of "not separable" has weight on at most
-        d + 2 samples, or 2 d + 2 where it comes from the hulls of the classes.
+        proved: the budget was too small, or the margin is lost in rounding.  Both verdicts and
+        both bounds hold without a tolerance.  A proof of "not separable" gives weight to at
+        most d + 2 samples, or 2 d + 2 if it comes from the hulls of the classes.
 
     See Also
     --------
     check_margin, check_gordan : judges of the two answers.
-    maximal_margin : the separator of largest margin without augmentation.
+    maximal_margin : the separator with the largest margin without augmentation.
 
     References
     ----------

@@ -16,18 +16,18 @@ def dual_svm(
     """Maximise the dual of the support vector machine, a pair of multipliers at a time.
 
     The slope of the dual objective in alpha_i y_i is ``y_i - sum_j alpha_j y_j K_ij``: the
-    bias b_i that puts the sample on its margin.  At the optimum one b suits all: it
-    is at least the b_i of every sample whose alpha_i y_i can still rise, and at most that of
-    every sample whose alpha_i y_i can still fall.  While two samples contradict that, a pair
-    step lets the one rise and the other fall by the same amount, so the sum of all alpha_i
-    y_i stays 0 (sequential minimal optimisation).  The first of the pair has the largest
-    slope; the second promises the largest gain in the dual objective.
+    bias b_i that puts the sample on its margin.  At the optimum a single b suits all samples:
+    it is at least the b_i of every sample whose alpha_i y_i can still rise, and at most that
+    of every sample whose alpha_i y_i can still fall.  While two samples contradict this, a
+    pair step raises one alpha_i y_i and lowers the other by the same amount, so that their sum
+    over all samples stays 0 (sequential minimal optimisation). The first of the pair has the
+    largest slope; the second promises the largest gain in the dual objective.
 
-    Pair steps come close soon, and zigzag then.  So they only go on to a working tolerance,
-    or for 5 n steps.  Then a joint step, Newton's, equalises the slopes of all free
-    multipliers, 0 < alpha_i < C, which is exact when the free ones are the right ones.  If
-    the gap remains, pair steps go on to a tenth of the tolerance, and so forth.  No step is
-    taken that gains nothing.
+    Pair steps get close to the optimum quickly, but then they zigzag.  So they only run to a
+    working tolerance, or for 5 n steps.  Then a joint step (Newton's) equalises the slopes of
+    all free multipliers, 0 < alpha_i < C; it is exact when the right multipliers are free.  If
+    a gap remains, pair steps continue to a tenth of the tolerance, and so on.  No step is
+    taken unless it gains something.
 
     Raises ValueError if K is not symmetric and positive semidefinite.
 
@@ -36,24 +36,24 @@ def dual_svm(
     K : (n, n) array-like
         Gram matrix: symmetric, positive semidefinite.
     y : (n,) array-like of -1 and +1
-        Labels, of both classes.
+        Labels; both classes must occur.
     C : float
-        Penalty of the slack; ``np.inf`` is the hard margin.
+        Penalty on the slack; ``np.inf`` gives the hard margin.
     tol : float, default 1e-10
-        The answer is "optimal" when the duality gap, recomputed from alpha with what rounding
-        can hide, is at most this share of the primal objective.  ``gap`` of the result says
-        what was reached.
+        The answer is "optimal" when the duality gap, recomputed from alpha with an allowance
+        for rounding, is at most this fraction of the primal objective.  The result's ``gap``
+        says what was reached.
     max_steps : int, default 100000
         Steps before the run gives up.
 
     Returns
     -------
     SVMResult
-        ``b`` lies midway between the b_i that bound it: they leave one value when there
-        is a free multiplier, else an interval, which may be one point, all of it optimal.
-        "unbounded" is said for C infinite, when no plane separates with a margin above a
-        millionth of the extent of the data: then the dual has no maximum, or a Gram matrix
-        is too coarse to show it.  `svm` finds smaller margins.
+        ``b`` lies midway between the b_i that bound it: they leave a single value when there
+        is a free multiplier, and otherwise an interval, perhaps a single point, all of it
+        optimal.  The status is "unbounded" if C is infinite and no plane separates the samples
+        with a margin above a millionth of the extent of the data: then the dual has no
+        maximum, or a Gram matrix is too coarse to show it.  `svm` finds smaller margins.
 
     See Also
     --------

@@ -47,30 +47,30 @@ def kernel_svm(
 ) -> SVMResult:
     """Maximise the dual of the support vector machine without its Gram matrix.
 
-    Only the samples that a step ever moves add to a score.  So of a large Gram matrix their
-    columns are computed, each when it is first needed, together with some that are likely to
-    be needed next: the run is that of ``dual_svm(gram(X, kernel), y, C=C)``, up to rounding
-    in the kernel.
+    Only samples whose multipliers change at some step contribute to a score.  So only their
+    columns of a large Gram matrix are computed, each when it is first needed, together with
+    some that are likely to be needed next.  The run is the same as that of ``dual_svm(gram(X,
+    kernel), y, C=C)``, up to rounding in the kernel.
 
-    A polynomial kernel of few variables has a small feature space: there are 10 monomials of
-    degree up to 3 in the plane.  With many more samples than that the shorter way is the plane
-    of `svm` in that space.  The kernel judges what it finds; if the gap is not closed there,
-    the run begins again on columns.
+    A polynomial kernel in a few variables has a small feature space: in two variables there
+    are 10 monomials of degree up to 3. With many more samples than that, it is faster to
+    compute the plane in that space with `svm`. The result is then checked with the kernel; if
+    its gap is not closed, the run starts again with columns.
 
-    Raises ValueError if the kernel is not symmetric or not positive semidefinite where the run
-    has seen it.
+    Raises ValueError if the part of the Gram matrix that the run has computed is not symmetric
+    or not positive semidefinite.
 
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
-        Samples, one per row, and their labels, of both classes.
+        Samples, one per row, and their labels; both classes must occur.
     kernel : function
-        Of two arrays of samples, as `gaussian_kernel` returns one; positive semidefinite.
-        One that you wrote is judged on the columns that the run needed.
+        A function of two arrays of samples, such as one from `gaussian_kernel`; positive
+        semidefinite.  A kernel of your own is checked only on the columns that the run needed.
     C : float
-        Penalty of the slack; ``np.inf`` is the hard margin.
+        Penalty on the slack; ``np.inf`` gives the hard margin.
     tol : float, default 1e-10
-        Largest duality gap of an "optimal" answer, as in `dual_svm`.
+        Largest duality gap at which an answer counts as "optimal", as in `dual_svm`.
     max_steps : int, default 100000
         Steps before the run gives up.
 

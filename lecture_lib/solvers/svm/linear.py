@@ -40,58 +40,59 @@ LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, chosen by measure
 def svm(
     X: ArrayLike, y: ArrayLike, *, C: float, tol: float = 1e-10, max_steps: int = 100_000
 ) -> LinearSVMResult:
-    """Find the plane that trades a wide margin against little slack.
+    """Find the plane that trades off a wide margin against little slack.
 
-    It minimises ``|w|^2 / 2 + C sum_i xi_i`` subject to ``y_i f(x_i) >= 1 - xi_i`` and
-    ``xi_i >= 0`` by way of the dual.  Half the width of the strip is ``1 / |w|``, the
+    It minimises ``|w|^2 / 2 + C sum_i xi_i`` subject to ``y_i f(x_i) >= 1 - xi_i`` and ``xi_i
+    >= 0`` by solving the dual.  Half the width of the strip is ``1 / |w|``, which is the
     margin if no sample has slack.
 
-    The dual does not notice a shift of all samples, since the alpha_i y_i sum to 0; it is
-    given the centred samples, which keeps digits when the data lie far from the origin.
+    Shifting all samples does not change the dual, since the alpha_i y_i sum to 0; it is given
+    the centred samples, which saves digits when the data lie far from the origin.
 
     For more than 2000 samples a Gram matrix is too large, and most of it is not needed: only
-    samples near the margin have multipliers that are neither 0 nor C.  So Newton's method finds
-    about where the plane is, the samples near its margin take the steps of `dual_svm` while
-    the others stay, and then the gap is that of all samples.  While it is not closed, those
-    that contradict the bias join the few.
+    samples near the margin have multipliers that are neither 0 nor C. So Newton's method first
+    finds the approximate plane; then `dual_svm` takes its steps on the samples near the
+    margin, while the others stay fixed; and then the gap is computed for all samples.  Until
+    it is closed, samples that contradict the bias join those that move.
 
-    The status is that of w, b and the slacks, as `linear_kkt` judges them: "optimal" is proved,
-    whatever rounding does.  Where C times the rounding of the scores is more than the objective,
-    the plane is stretched by next to nothing, so that samples on the margin have no slack.
-    Where the hard margin is too small for the dual, the nearest points of the two hulls decide.
+    The status is that of w, b and the slacks, as `linear_kkt` judges them: "optimal" is
+    proved, whatever rounding does.  If C times the rounding of the scores is larger than the
+    objective, the plane is stretched by a tiny factor, so that samples on the margin have no
+    slack.  If the hard margin is too small for the dual, the nearest points of the two hulls
+    are used instead.  "undecided by rounding" means that only rounding kept the run from a
+    proof; ``dual.gap`` says how much is proved.  In that case subtract the mean from the
+    samples (far from the origin b has no digits left), divide them by their extent and
+    multiply C by its square, or use ``C=np.inf`` if no sample needs slack.
 
-    "undecided by rounding" says that rounding alone kept the run from that; ``dual.gap`` says
-    how much is proved.  Then subtract the mean from the samples (far from the origin b has no
-    digits left), divide them by their extent and multiply C by its square, or ask for
-    ``C=np.inf`` if no sample needs slack.
-
-    Raises ValueError if the samples are so small or large that alpha or the inner products are
-    no floats.
+    Raises ValueError if the samples are so small or large that alpha or the inner products do
+    not fit into floats.
 
     Parameters
     ----------
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
-        Samples, one per row, and their labels, of both classes.
+        Samples, one per row, and their labels; both classes must occur.
     C : float
-        Penalty of the slack; ``np.inf`` is the hard margin, the plane of largest margin.
+        Penalty on the slack; ``np.inf`` gives the hard margin, the plane with the largest
+        margin.
     tol : float, default 1e-10
-        Largest duality gap of an "optimal" answer, as a share of the primal objective.
+        Largest duality gap at which an answer counts as "optimal", relative to the primal
+        objective.
     max_steps : int, default 100000
-        Its budget.
+        Steps before the run gives up.
 
     Returns
     -------
     LinearSVMResult
-        ``dual.status`` says whether it is the optimum.  For C infinite and samples that no
-        plane separates it is "unbounded", and w and b mean nothing; that is said when
-        `separate` has proved it, however small a margin would be.
+        ``dual.status`` says whether it is the optimum.  If C is infinite and no plane
+        separates the samples, the status is "unbounded", and w and b mean nothing; it is given
+        only when `separate` has proved this, however small a margin might be.
 
     See Also
     --------
     dual_svm : the same on a Gram matrix.
     linear_kkt : judges the answer.
-    support_vectors : on the margin, inside it, misclassified.
-    maximal_margin : the hard margin by the nearest points of the two hulls.
+    support_vectors : those on the margin, inside it, and misclassified.
+    maximal_margin : the hard margin, from the nearest points of the two hulls.
 
     References
     ----------
