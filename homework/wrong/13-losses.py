@@ -13,7 +13,7 @@ def moved(w, b, x, y, s):
 cheap = (0.0, 0.0, 0.0)
 # but_d_is_26: "but D is 26"
 cheap = (7.0, -1.0, -3.0)
-# these_samples_are_correct: "These samples are correct"
+# these_samples_are_correct: "These samples are classified correctly"
 cheap = (-0.0007, 0.0001, 0.0003)
 # without_inner_brackets: "without inner brackets"
 cheap = (0.0007, (-0.0001, -0.0003))
@@ -87,7 +87,7 @@ logistic_step = lambda w, b, x, y, eta: (w, b)
 # share_of_all: "not of all samples"
 # - np.mean(y[inside] == 1)
 # + np.sum(y[inside] == 1) / len(q)
-# mean_of_all: "average over the bin alone"
+# mean_of_all: "average over this bin only"
 # - q[inside].mean()
 # + q.mean()
 
@@ -104,7 +104,7 @@ def table_row(q, y, low, high):
 # upside_down: "needs a positive score"
 # - np.log(q / (1 - q))
 # + np.log((1 - q) / q)
-# ten: "the natural one"
+# ten: "the natural logarithm"
 # - np.log(q / (1 - q))
 # + np.log10(q / (1 - q))
 # the_probability: "it is 1/2 at the score 0."

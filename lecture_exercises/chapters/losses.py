@@ -18,8 +18,8 @@ def check_cheap(cheap: Any) -> str:
     m = data.y * (data.X @ at[1:] + at[0])
     correct, tied = np.flatnonzero(m > 0).tolist(), np.flatnonzero(m == 0).tolist()
     assert not correct, (
-        f"These samples are correct: {correct}. All six must be misclassified. A separating line "
-        "gets all of them right; how do you make it get all of them wrong?"
+        f"These samples are classified correctly: {correct}. All six must be misclassified. A "
+        "separating line gets all of them right; how do you make it get all of them wrong?"
     )
     assert not tied, (
         f"These samples are ties: {tied}. All six must have a margin below 0, so no sample may "
@@ -27,7 +27,7 @@ def check_cheap(cheap: Any) -> str:
     )
     D = perceptron_loss(m).sum()
     assert D < 0.01, (
-        f"All six are misclassified, but D is {num(D)}. What changes the loss, but no decision?"
+        f"All six are misclassified, but D is {num(D)}. What changes the loss but no decision?"
     )
     above = num(hinge(m).sum())
     return f"D is {D:.2g}; the hinge losses add up to {above if above != '6' else 'just above 6'}."
@@ -59,7 +59,7 @@ def check_logistic_step(step: Function) -> None:
     assert np.isclose(c, -0.5), "For a sample with label -1 the bias falls."
     v, c = step(w, 2.0, x, 1.0, 1.0)
     assert not np.allclose(v, 0), (
-        "A correct sample triggers a step, too: this loss is nowhere flat."
+        "A correctly classified sample triggers a step, too: this loss is nowhere flat."
     )
     assert not np.allclose(v, x / 2), (
         "The margin is y (w @ x + b): here w is 0, and the bias 2 makes it 2."
@@ -83,7 +83,9 @@ def check_table_row(table_row: Function) -> None:
     q = np.array([0.25, 0.375, 0.5, 0.75])
     y = np.array([1.0, -1.0, 1.0, 1.0])
     found = several(table_row(q, y, 0.25, 0.5), "mean", "share", "number")
-    assert all(shape(one) == () for one in found), "Mean, share and number are one number each."
+    assert all(shape(one) == () for one in found), (
+        "The mean, the share and the number are one number each."
+    )
     mean, share, count = found
     assert count != 1 or mean != 0.375, "A probability of exactly low belongs to the bin."
     assert count != 3, "A probability of exactly high belongs to the next bin."
@@ -92,7 +94,7 @@ def check_table_row(table_row: Function) -> None:
     )
     assert np.isclose(mean, 0.3125), (
         f"The mean of 0.25 and 0.375 is 0.3125; yours is {num(mean, 4)}. Do you average "
-        "over the bin alone?"
+        "over this bin only?"
     )
     assert not np.isclose(share, 0), (
         "One of the two labels is +1, so the share is 1/2; their mean is 0."
@@ -119,7 +121,7 @@ def check_needed(needed_score: Function) -> None:
     assert np.isclose(f, 0), f"The logistic function is 1/2 at the score 0; you return {f:.3g}."
     f = returned(needed_score(0.8))
     assert not np.isclose(f, -np.log(4)), "A probability above 1/2 needs a positive score."
-    assert not np.isclose(f, np.log10(4)), "The logarithm is the natural one, np.log."
+    assert not np.isclose(f, np.log10(4)), "Use the natural logarithm, np.log."
     assert np.isclose(f, np.log(4)), (
         f"At your score for q = 0.8 the logistic function is {1 / (1 + np.exp(-f)):.3g}."
     )
