@@ -3,7 +3,7 @@
 fewer = ((1, -1), 0)
 # d_is_3: "D is 3"
 fewer = ((1, 0), 0)
-# are_3_and_5: "are 3 and 5, but D is 5"
+# are_3_and_5: "Samples 3 and 5 are misclassified, but D is 5"
 fewer = ((1, 0), 1)
 # no_sample_is_misclassified: "No sample is misclassified"
 fewer = ((1, 1), -3)
@@ -51,7 +51,7 @@ below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(
 # without_labels: "Do you use the labels?"
 # - agrees = (X @ w + b) * y
 # + agrees = -(X @ w + b)
-# never_none: "nobody is misclassified"
+# never_none: "no sample is misclassified"
 # - return i if agrees[i] < 0 else None
 # + return i
 # tie_counts: "A tie contributes 0"

@@ -22,8 +22,8 @@ def check_fewer(fewer: Any) -> str:
     numbers = np.append(w, b)
     assert np.array_equal(numbers, np.round(numbers)), "Use whole numbers, please."
     assert np.abs(numbers).max() <= 5, (
-        "Stay between -5 and 5: outside, any line with one or two misclassified samples could be "
-        "made to pass, because D grows with w and b."
+        "Stay between -5 and 5: outside this range, any line with one or two misclassified "
+        "samples could be made to pass, because D grows with w and b."
     )
     assert w.any(), "With w = 0 there is no line."
     data = six_points()
@@ -31,9 +31,9 @@ def check_fewer(fewer: Any) -> str:
     assert wrong, "No sample is misclassified here, so D is 0."
     assert len(wrong) <= 2, f"The misclassified samples are {wrong}; there must be one or two."
     D = criterion(data.X, data.y, w, float(b))
-    named = f"are {wrong[0]} and {wrong[-1]}" if len(wrong) == 2 else f"is {wrong[0]} alone"
-    assert D > 7, f"Misclassified {named}, but D is {num(D)}, and it must be more than 7."
-    return f"Misclassified {named}, and D = {num(D)}."
+    named = f"Samples {wrong[0]} and {wrong[-1]} are" if wrong[1:] else f"Sample {wrong[0]} is"
+    assert D > 7, f"{named} misclassified, but D is {num(D)}, and it must be more than 7."
+    return f"{named} misclassified, and D = {num(D)}."
 
 
 @check
@@ -51,7 +51,7 @@ def check_below_chord(below_chord: Function) -> None:
     )
     assert found, "A linear phi is on its chord, not above it: the test is <=."
     assert below_chord(np.sum, u, v, 0.75), (
-        "A linear phi is on its chord at s = 3/4, too: (1 - s) belongs to phi(u), s to phi(v)."
+        "A linear phi is on its chord at s = 3/4, too: (1 - s) goes with phi(u), s with phi(v)."
     )
     above = below_chord(_hill, u, v, 0.25)
     assert above is not None, (
@@ -109,6 +109,6 @@ def check_worst(worst: Function) -> None:
     assert found != 3, f"{terms}: sample 0 contributes more than sample 3. Do you use the labels?"
     assert found == 0, f"{terms}: sample 0 contributes most, not sample {found}."
     assert worst(w, -1.5, X[1:3], y[1:3]) is None, (
-        "With the products 0.5 and 0.5 nobody is misclassified: return None."
+        "With the products 0.5 and 0.5 no sample is misclassified: return None."
     )
     assert worst(w, -1.0, X[1:3], y[1:3]) is None, "A tie contributes 0: return None for it, too."
