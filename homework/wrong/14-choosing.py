@@ -59,7 +59,7 @@ cheapest = lambda f, y, _omega: f[y > 0].min()
 # omega_at_least_1: "For omega = 1/4"
 # - omega * missed
 # + max(omega, 1) * missed
-# shares: "shares of two classes"
+# shares: "rates in two classes"
 # - omega * missed + alarms
 # + omega * missed / np.sum(y > 0) + alarms / np.sum(y < 0)
 # one_threshold_for_small_sets: "9 is the cheapest"
@@ -85,7 +85,7 @@ cheapest = lambda _f, _y, _omega: 0.0
 # from_the_test: "Does it learn from the training labels"
 # - always = np.sign(np.sum(known))
 # + always = np.sign(np.sum(new))
-# a_number: "return the share"
+# a_number: "return the fraction"
 # - np.mean(new != always)
 # + np.sum(new != always)
 # always_minus: "With mostly +1 in training"

@@ -53,7 +53,7 @@ def check_standardised(standardised: Function) -> None:
     )
     assert np.allclose(train[:, 1], 0), "A feature that is 7 in all training samples becomes 0."
     assert np.allclose(held[:, 1], [0, 1]), (
-        "Feature 1 has the deviation 0, so it is divided by 1: (7, 8) becomes (0, 1), and not "
+        "Feature 1 has the deviation 0, so it is divided by 1: (7, 8) becomes (0, 1), not "
         f"{num(held[:, 1])}."
     )
     assert np.allclose(held[:, 2], [3, 0]), "The last feature of held, (40, 10), becomes (3, 0)."
@@ -111,7 +111,7 @@ def check_cheapest(cheapest: Function) -> None:
     )
     theta = cheapest(FEW_SCORES, FEW_SIDES, 2.0)
     assert theta != 1, (
-        "Count the missed samples and the alarms; their shares of two classes of different size "
+        "Count the missed samples and the alarms; their rates in two classes of different size "
         "give another threshold."
     )
     assert 6 < theta <= 9, (
@@ -122,14 +122,14 @@ def check_cheapest(cheapest: Function) -> None:
 
 @check
 def check_baseline(baseline: Function) -> None:
-    """Check that baseline(known, new) returns the error of the most frequent label."""
+    """Check that baseline(known, new) returns the error rate of the most frequent label."""
     train, test = np.array([1.0, -1.0, -1.0, -1.0]), np.array([1.0, 1.0, 1.0, -1.0])
     share, rule = returned(baseline(train, test)), "The training labels are mostly -1, so"
-    assert share != 3, f"{rule} 3 of 4 test labels are wrong: return the share, 0.75."
+    assert share != 3, f"{rule} 3 of 4 test labels are wrong: return the fraction, 0.75."
     assert share != 0.25, (
-        f"{rule} the rule always says -1 and is wrong about 3 of the 4 test labels. Does it learn "
+        f"{rule} the rule always predicts -1 and gets 3 of the 4 test labels wrong. Does it learn "
         "from the training labels, and do you count the wrong ones?"
     )
-    assert np.isclose(share, 0.75), f"{rule} the share is 0.75, not {share:g}."
+    assert np.isclose(share, 0.75), f"{rule} the fraction is 0.75, not {share:g}."
     share = returned(baseline(-train, test))
     assert np.isclose(share, 0.25), f"With mostly +1 in training it is 0.25, not {share:g}."
