@@ -39,7 +39,7 @@ def check_feature(feature_bound: Function) -> None:
     X, y, w = six.X[::-1], six.y[::-1], np.array([3.0, 4.0])
     k = returned(feature_bound(X, y, w, -10.0, 2.0))
     assert not np.isclose(k, 105), (
-        "105 is the bound of the six points with the constant feature 1; here tau is 2."
+        "105 is the bound for the six points with the constant feature 1; here tau is 2."
     )
     assert not np.isclose(k, 624), "b_star is the bias of the unit normal: divide b by the length."
     assert not np.isclose(k, 1.92), (
@@ -66,7 +66,7 @@ def check_feature(feature_bound: Function) -> None:
     assert not np.isclose(k, 60.5), "rho is squared: half the distance means four times the bound."
     assert np.isclose(k, 121), (
         "The six points come out right; the points 2 and 3, with tau^2 = 7.5, have the bound 121, "
-        f"and yours is {k:.6g}. Is a number typed in?"
+        f"and yours is {k:.6g}. Is a number hard-coded?"
     )
 
 
