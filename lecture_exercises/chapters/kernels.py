@@ -26,7 +26,7 @@ def check_squared_length(squared_length: Function) -> None:
         "The label belongs to both factors: <w, w> is a sum of alpha_i y_i alpha_j y_j K_ij."
     )
     assert not np.isclose(found, alpha**2 @ K.diagonal()), (
-        "You add only the squares of the single terms; <w, w> has a product for each pair i, j."
+        "You add only the squares of the terms; <w, w> has a product for each pair i, j."
     )
     assert not np.isclose(found, 10**0.5), "This is the length; return its square."
     assert np.isclose(found, 10), (
@@ -109,7 +109,7 @@ def check_points(points: Function) -> str:
         "and the eigenvectors of K."
     )
     assert not np.allclose(table, np.eye(3)), (
-        "Your points are at right angles and of length 1, like the rows of U: where is lam?"
+        "Your points are at right angles and have length 1, like the rows of U: where is lam?"
     )
     assert not np.allclose(table, U * lam**2 @ U.T), (
         "The Gram matrix of your points is K @ K: multiply by the roots of lam."
@@ -142,8 +142,7 @@ def check_points(points: Function) -> str:
     K = gram(square.X, polynomial_kernel(2))
     P = points(K)
     assert np.allclose(_table(P, K), K), (
-        "This is right for tables of two and three rows, but not for one of four. Do you use a "
-        "fixed number of rows?"
+        "This is right for two or three rows, but not for four. Do you use a fixed number of rows?"
     )
     E = list(perceptron(np.asarray(P), square.y).updates)
     return f"On your points for XOR the perceptron updates on samples {E}, as on the features."
@@ -156,12 +155,12 @@ def check_nearest_sample(nearest_sample: Function) -> None:
     K, points = P @ P.T, "For the points (0, 1), (3, 3), (0, 2.5) and (1, -1)"
     found = nearest_sample(K.copy(), 0)
     assert np.shape(found) == (), "Return one index, such as 2."
-    assert found != 0, f"{points} you return 0, sample 0 itself: leave it out."
+    assert found != 0, f"{points} you return 0, which is sample 0 itself: leave it out."
     assert found != 1, (
         f"{points} sample 1 has the largest inner product with sample 0, but it is farther away "
         "than sample 2."
     )
-    assert found != 3, f"{points} sample 3 has the smallest entry K[0, 3], but it is not nearest."
-    assert found == 2, f"{points} sample 2 is nearest to sample 0, not sample {found}."
+    assert found != 3, f"{points} sample 3 has the smallest entry K[0, 3], but is not the nearest."
+    assert found == 2, f"{points} sample 2 is the nearest to sample 0, not sample {found}."
     found = nearest_sample(K.copy(), 1)
-    assert found == 2, f"{points} sample 2 is nearest to sample 1, too, not sample {found}."
+    assert found == 2, f"{points} sample 2 is the nearest to sample 1, too, not sample {found}."
