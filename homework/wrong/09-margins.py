@@ -14,7 +14,7 @@ def divided(w, b, by):
 # %% tags=["wrong"] caught_by="check_gap"
 # whole_strip: "return half of this"
 gap = lambda w, X, y: 2 * half(along(w, X), y)
-# any_length: "which has the length 5"
+# any_length: "which has length 5"
 gap = lambda w, X, y: half(X @ w, y)
 # wrong_way_round: "subtract the position of the last negative sample"
 gap = lambda w, X, y: -half(along(w, X), y)
@@ -40,9 +40,9 @@ rescale = lambda w, b, X, y: divided(w, b, (y * (X @ w + b)).min() / np.linalg.n
 rescale = lambda w, b, X, y: (w / (y * (X @ w + b)).min(), b)
 # without_label: "multiply each score by its label"
 rescale = lambda w, b, X, y: divided(w, b, (X @ w + b).min())
-# positive_class_alone: "of sample 4"
+# positive_class_alone: "at sample 4"
 rescale = lambda w, b, X, y: divided(w, b, (X @ w + b)[y > 0].min())
-# negative_class_alone: "of sample 1, which is positive"
+# negative_class_alone: "at sample 1, which is positive"
 rescale = lambda w, b, X, y: divided(w, b, -(X @ w + b)[y < 0].max())
 # one_thing: "Return two things"
 rescale = lambda w, b, X, y: w / (y * (X @ w + b)).min()
@@ -77,7 +77,7 @@ line_for_4 = [1.0, 1.0, -3.0]
 # signs_mixed: "take its length minus the other"
 # - (v @ v - w @ w) / 2
 # + (w @ w - v @ v) / 2
-# length_not_squared: "the cost has the square of the length"
+# length_not_squared: "the cost contains the square of the length"
 # - (v @ v - w @ w) / 2
 # + (np.sqrt(v @ v) - np.sqrt(w @ w)) / 2
 # mistakes_counted: "compare the total slacks"

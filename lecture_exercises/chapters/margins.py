@@ -30,7 +30,7 @@ def check_gap(gap: Function) -> None:
     assert np.isclose(got, 1), f"For w = (0.6, 0.8) the half width is 1; yours is {got:g}."
     got = gap(np.array([3.0, 4.0]), six.X, six.y)
     assert np.isclose(got, 1), (
-        f"For w = (3, 4), which has the length 5, it is also 1; yours is {got:g}. "
+        f"For w = (3, 4), which has length 5, it is also 1; yours is {got:g}. "
         "A position along w does not depend on the length of w."
     )
     assert np.isclose(flat, -1), (
@@ -82,7 +82,7 @@ def check_rescale(rescale: Function) -> None:
         "its label first."
     )
     assert np.allclose(v, w / 2), (
-        f"For w = (1, 3), b = -7 the smallest y f(x) is 2, of sample 4, so w is halved; yours is "
+        f"For w = (1, 3), b = -7 the smallest y f(x) is 2, at sample 4, so w is halved; yours is "
         f"{num(v)}."
     )
     assert np.isclose(c, -3.5), (
@@ -96,8 +96,8 @@ def check_rescale(rescale: Function) -> None:
     )
     v, c = rescale(np.array([1.0, 1.0]), -3.5, six.X, six.y)
     assert np.allclose([*v, c], [2, 2, -7]), (
-        "For w = (1, 1), b = -3.5 the smallest y f(x) is 0.5, of sample 1, which is positive; "
-        f"yours becomes w = {num(v)}, b = {num(c)}. Take the smallest of both classes."
+        "For w = (1, 1), b = -3.5 the smallest y f(x) is 0.5, at sample 1, which is positive; "
+        f"yours becomes w = {num(v)}, b = {num(c)}. Take the smallest over both classes."
     )
 
 
@@ -146,11 +146,11 @@ def check_switch(switch: Function) -> None:
     )
     root = (2**0.5 - 1) / 0.2
     assert not np.isclose(got, [root, root / 2]).any(), (
-        f"For the lines above you return {got:.4g} instead of 2.5: the cost has the square of "
-        "the length, w @ w / 2."
+        f"For the lines above you return {got:.4g} instead of 2.5: the cost contains the square "
+        "of the length, w @ w / 2."
     )
     assert not np.isclose(got, 0.4), (
-        "For the lines above you return 0.4, which is slack saved for one unit of length; divide "
+        "For the lines above you return 0.4, which is the slack saved per unit of length; divide "
         "the other way round."
     )
     assert not np.isclose(got, -2.5), (
