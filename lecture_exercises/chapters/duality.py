@@ -13,7 +13,7 @@ def check_lowest(lowest: Function) -> None:
     """Check that lowest(alpha, c) returns the smallest w**2 / 2 + alpha * (c - w) over all w."""
     got = returned(lowest(3.0, 5.0))
     assert not np.isclose(got, 12.5), (
-        "You have set w = c; but w may be any number, and you have to add the charge."
+        "You have set w = c, but w may be any number, and you have to add the charge."
     )
     assert not np.isclose(got, 3), (
         "For alpha = 3 you return 3, which is the cheapest w; return what this w costs."
@@ -23,7 +23,7 @@ def check_lowest(lowest: Function) -> None:
         "less. Or have you forgotten the factor 1/2 of w**2?"
     )
     assert np.isclose(got, 10.5), (
-        f"For alpha = 3 and c = 5 the cheapest w is 3, which makes 9/2 + 6; yours is {got:g}."
+        f"For alpha = 3 and c = 5 the cheapest w is 3, and it costs 9/2 + 6; yours is {got:g}."
     )
     got = lowest(5.0, 1.0)
     assert np.isclose(got, -7.5), (
@@ -66,7 +66,7 @@ def check_above_best(above_best: Function) -> None:
     X, y = six_points().X, six_points().y
     alpha = np.array([0, 0.4, 0, 0, 0.4, 0])
     got = returned(above_best(np.array([0.8, 0.4]), -1.0, alpha, X, y, 2.0))
-    told = "For the guess of the last exercise, with C = 2, P is 4.4 and Q is 0.4"
+    told = "For the guess in the last exercise, with C = 2, P is 4.4 and Q is 0.4"
     assert not np.isclose(got, -4), f"{told}; subtract Q from P, not P from Q."
     assert not np.isclose(got, 2), f"{told}; you have not multiplied the slack by C."
     assert not np.isclose(got, [4.4, 4.8]).any(), (
@@ -83,7 +83,7 @@ def check_above_best(above_best: Function) -> None:
     got = above_best(np.array([0.6, 0.8]), -2.0, alpha, X, y, 2.0)
     assert not np.isclose(got, 0.2), (
         "You have put the w of the line into Q; Q depends only on the multipliers, which may "
-        "belong to a different line."
+        "come from a different line."
     )
     assert np.isclose(got, 0.1), (
         "With the same multipliers and the line w = (0.6, 0.8), b = -2, P is 0.5 and Q is 0.4; "
