@@ -9,7 +9,7 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # exchanged: "i and j are swapped"
 # - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
 # + return min(less, key=lambda k: bias[k]), max(more, key=lambda k: bias[k])
-# without_label: "Sample 3 has the label -1"
+# without_label: "Sample 3 has label -1"
 # - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
 # + alpha[k] < C
 # - (alpha[k] < C if y[k] < 0 else alpha[k] > 0)
@@ -44,7 +44,7 @@ xor_multipliers = (501, 500, 500, 499)
 xor_multipliers = (0, 0, 0, 0)
 # no_multiplier_is_negative: "No multiplier is negative"
 xor_multipliers = (250, -250, 250, -250)
-# must_be_0_and: "must be 0, and yours is 1000"
+# must_be_0_and: "must be 0, but yours is 1000"
 xor_multipliers = (0, 500, 500, 0)
 # give_four_multipliers: "Give 4 numbers"
 xor_multipliers = (500, 500)

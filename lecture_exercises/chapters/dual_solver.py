@@ -22,21 +22,15 @@ def check_pair(choose_pair: Function) -> None:
         f"i and j are indices of samples, 0 to 5; yours are {i} and {j}."
     )
     assert (i, j) != (5, 1), "i and j are swapped: i requires b >= b_i."
-    assert i != 0, (
-        "Sample 0 has the label +1 and the multiplier C: it requires b <= b_0, and cannot be i."
-    )
-    assert i != 3, (
-        "Sample 3 has the label -1 and the multiplier 0: it requires b <= b_3, and cannot be i."
-    )
+    assert i != 0, "Sample 0 has label +1 and multiplier C: it requires b <= b_0, and cannot be i."
+    assert i != 3, "Sample 3 has label -1 and multiplier 0: it requires b <= b_3, and cannot be i."
     assert i == 1, (
-        f"Of the samples 1, 2, 4 and 5, which require b >= b_i, take 1, whose b_i is the "
+        f"Of samples 1, 2, 4 and 5, which require b >= b_i, take 1, whose b_i is the "
         f"largest, not {i}."
     )
-    assert j != 4, (
-        "Sample 4 has the label -1 and the multiplier C: it requires b >= b_4, and cannot be j."
-    )
+    assert j != 4, "Sample 4 has label -1 and multiplier C: it requires b >= b_4, and cannot be j."
     assert j == 5, (
-        f"Of the samples 0, 2, 3 and 5, which require b <= b_j, take 5, whose b_j is the "
+        f"Of samples 0, 2, 3 and 5, which require b <= b_j, take 5, whose b_j is the "
         f"smallest, not {j}."
     )
     i, _ = choose_pair(np.array([9.0, 3.0, 7.0, 8.0, -1.0, -2.0]), alpha, y, 2.0)
@@ -50,10 +44,10 @@ def check_pair(choose_pair: Function) -> None:
     )
     i, _ = choose_pair(bias - 20, alpha, y, 2.0)
     assert i == 1, (
-        f"With all b_i below 0 sample 1 still has the largest of 1, 2, 4 and 5, not {i}."
+        f"With all b_i below 0, sample 1 still has the largest of 1, 2, 4 and 5, not {i}."
     )
     _, j = choose_pair(bias + 20, alpha, y, 2.0)
-    assert j == 5, f"With all b_j above 0 sample 5 still has the smallest of 0, 2, 3, 5, not {j}."
+    assert j == 5, f"With all b_j above 0, sample 5 still has the smallest of 0, 2, 3, 5, not {j}."
 
 
 @check
@@ -68,12 +62,12 @@ def check_unbounded(multipliers: Any) -> str:
     )
     balance = alpha @ square.y
     assert abs(balance) <= 1e-9 * total, (
-        f"The sum of alpha_i y_i must be 0, and yours is {balance:g}: give both classes the same "
+        f"The sum of alpha_i y_i must be 0, but yours is {balance:g}: give both classes the same "
         "sum of multipliers."
     )
     w = (alpha * square.y) @ square.X
     assert np.allclose(w, 0, rtol=0, atol=1e-9 * total), (
-        f"w must be (0, 0), and yours is ({w[0]:g}, {w[1]:g}): then Q falls if you take a "
+        f"w must be (0, 0), but yours is ({w[0]:g}, {w[1]:g}), so Q falls if you take a "
         "large enough multiple of these multipliers."
     )
     return f"w = 0, so t times these multipliers have Q = {total:g} t, for every t > 0."
