@@ -31,7 +31,7 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) <= 0) * y 
 # + inside = y * (w @ x) < 1
 # label_missing_in_the_test: "Is y in your test?"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (lam * t)
-# pulled_back: "Do not pull the weights back"
+# pulled_back: "Do not project the weights"
 # - return w
 # + return min(1, 1 / (lam**0.5 * np.linalg.norm(w))) * w
 
@@ -42,7 +42,7 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (
 # threshold_one: "the second step does not update"
 # - lam * (t - 1)
 # + 1.0
-# grows_at_updates_alone: "also where nothing is updated"
+# grows_at_updates_alone: "even when nothing is updated"
 # - s = np.zeros(X.shape[1])
 # + s, updates = np.zeros(X.shape[1]), 0
 # - <= lam * (t - 1):

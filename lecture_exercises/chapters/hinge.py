@@ -15,7 +15,7 @@ def check_pegasos_step(step: Function) -> None:
     w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
     after = returned(step(w, 4, x, -1.0, 0.5), 2)
     assert not np.allclose(after, [0.75, 0]), (
-        "Here y w.x = 0 is below 1, and the sample was not added."
+        "Here y w.x = 0 is below 1, but the sample was not added."
     )
     assert not np.allclose(after, [1, -1]), "The factor 1 - 1/t is missing: the old w must shrink."
     assert not np.allclose(after, [0.75, 1]), "The label is missing: y x is added, not x."
@@ -28,7 +28,7 @@ def check_pegasos_step(step: Function) -> None:
         "Only the old w shrinks by 1 - 1/t; what is added does not."
     )
     assert np.allclose(after, [0.75, -1]), (
-        f"From w = (1, 0) with t = 4, x = (0, 2), y = -1, lam = 0.5 the step leads to (0.75, -1), "
+        f"From w = (1, 0) with t = 4, x = (0, 2), y = -1, lam = 0.5 the step goes to (0.75, -1), "
         f"not to {after}."
     )
     correct = step(3 * w, 3, np.array([1.0, 1.0]), 1.0, 0.5)
@@ -39,7 +39,7 @@ def check_pegasos_step(step: Function) -> None:
         "Weights shrink at every step, even if y w.x is above 1."
     )
     assert not np.allclose(correct, 2**0.5 * w), (
-        "Do not pull the weights back: here the step ends at (2, 0), outside the ball."
+        "Do not project the weights: here the step ends at (2, 0), outside the ball."
     )
     assert np.allclose(correct, 2 * w), "With y w.x = 3 the sample is not added; w only shrinks."
     near = step(w, 2, np.array([0.5, 1.0]), 1.0, 0.5)
@@ -48,7 +48,7 @@ def check_pegasos_step(step: Function) -> None:
     )
     late = step(1.5 * w, 2, w, 1.0, 0.5)
     assert np.allclose(late, 0.75 * w), (
-        "Test with the old w: here y w.x is 1.5, and 0.75 only after the shrinking."
+        "Test with the old w: here y w.x is 1.5; it is 0.75 only after the shrinking."
     )
     other = step(w, 2, np.array([-2.0, 0.0]), -1.0, 0.5)
     assert np.allclose(other, 0.5 * w), (
@@ -66,7 +66,7 @@ def check_growing(growing: Function) -> str:
         "Add y x itself: we divide by lam t only at the end, to get w from s."
     )
     assert np.allclose(first, -X[0]), (
-        "One step on x = (1, 2) with y = -1 leads to s = (-1, -2). Does your test let the run "
+        "One step on x = (1, 2) with y = -1 gives s = (-1, -2). Does your test let the run "
         "leave s = 0?"
     )
     second = growing(X, y, 0.3, [0, 1])
@@ -94,7 +94,7 @@ def check_growing(growing: Function) -> str:
     s = growing(cloud.X, cloud.y, 0.25, list(run.picks))
     assert np.allclose(s / (0.25 * 600), run.w), (
         "Right for two steps, but after 600 steps s / (lam t) is not the w of Pegasos. "
-        "Does your threshold grow at every step, also where nothing is updated?"
+        "Does your threshold grow at every step, even when nothing is updated?"
     )
     return "After 600 steps s / (lam t) is the w of Pegasos."
 
