@@ -29,7 +29,7 @@ def measured_slope(f, u, e, h):
     return (f(u) - f(u - 2 * h * e)) / (2 * h)
 
 
-# length_of_the_way: "not by the length of the way"
+# length_of_the_way: "not by the distance walked"
 measured_slope = lambda f, u, e, h: (f(u + h * e) - f(u - h * e)) / (2 * h * np.linalg.norm(e))
 
 # %% tags=["wrong"] caught_by="check_step"

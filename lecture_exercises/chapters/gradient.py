@@ -41,7 +41,7 @@ def check_slope(measured_slope: Function) -> str:
     found = measured_slope(_bowl, u, 2 * right, 0.5)
     assert np.isclose(found, 4, atol=1e-3), (
         f"Along e = (2, 0) the slope there is 4; yours is {num(found)}. Divide by 2 h, not by the "
-        "length of the way."
+        "distance walked."
     )
     found = measured_slope(_cube, u, right, 0.5)
     assert np.isclose(found, 3.25), (
@@ -53,7 +53,7 @@ def check_slope(measured_slope: Function) -> str:
         f"With h = 1/64 the slopes of D should be {num(_gradient())}; yours are {num(slopes)}. "
         "Do you divide the whole difference by 2 h?"
     )
-    return f"Measured with yours, D has the slopes {num(slopes)} along b, w1 and w2."
+    return f"Measured with your function, D has the slopes {num(slopes)} along b, w1 and w2."
 
 
 @check
@@ -67,7 +67,7 @@ def check_step(step_size: Any) -> str:
     D = _D(START - eta * _gradient())
     longer = _D(START - (eta + 1 / 1024) * _gradient())
     assert _D(START) > D, (
-        f"D = {num(D)} is more than the 7.5 of the start: this step leads far beyond the valley."
+        f"D = {num(D)} is more than the 7.5 at the start: this step goes far beyond the valley."
     )
     assert D < 2.5 or longer > D, (
         f"D = {num(D)}, and it still falls there: a longer step is better."
