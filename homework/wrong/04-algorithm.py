@@ -3,7 +3,7 @@
 visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x + b) < 0 else (w, b)
 # no_bias: "On a mistake the bias changes too"
 visit = lambda w, b, x, y: (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
-# tests_twice: "Your test is made again"
+# tests_twice: "You test again"
 # - w, b = w + y * x, b + y
 # + w = w + y * x
 # + b = b + y if y * (w @ x + b) <= 0 else b
@@ -65,7 +65,7 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # + if y[i] * (w
 # notes_nothing: "recorded nothing in E"
 # - E.append(i)
-# notes_the_sample: "holds the indices i"
+# notes_the_sample: "contains the indices i"
 # - E.append(i)
 # + E.append(X[i])
 # each_sample_once: "E has 4 entries where the run makes 13 updates"

@@ -18,12 +18,11 @@ def check_visit(visit: Function) -> None:
     assert (np.shape(v), np.shape(b)) != ((), (2,)), "Return first w, then b; yours are swapped."
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."
     assert not np.allclose(v, w), (
-        "The score of x is -2 and its label +1, so x is a mistake; but nothing changed."
+        "The score of x is -2 and its label +1, so x is a mistake, but nothing changed."
     )
     assert np.allclose(v, w + x), "On a mistake with label +1 the sample is added to the weights."
     assert b == 1 or visit(9 * w, 0.0, x, 1.0)[1] == 0, (
-        "Your test is made again after w has changed, and then the bias stays: one test decides "
-        "on both."
+        "You test again after w has changed, so the bias is left alone: make one test for both."
     )
     assert b == 1, f"On a mistake the bias changes too, by the label: 0 becomes 1, not {b}."
     correct = visit(-w, 0.0, x, 1.0)
@@ -33,7 +32,7 @@ def check_visit(visit: Function) -> None:
     assert b == 0, "This sample was correct, and a correct sample leaves the bias alone."
     v, b = visit(-w, 0.0, x, -1.0)
     assert not np.allclose(v, -w), (
-        "A score of 2 with the label -1 is a mistake, and nothing changed. Is y in your test?"
+        "A score of 2 with the label -1 is a mistake, but nothing changed. Is y in your test?"
     )
     assert np.allclose(v, -w - x), "On a mistake with label -1 the sample is subtracted from w."
     assert b == -1, "On a mistake with label -1 the bias falls by 1."
@@ -65,11 +64,13 @@ def check_train(train: Function) -> None:
     w, b, E = several(train(np.array([[2.0]]), np.array([-1.0])), "w", "b", "E")
     assert len(E) or not np.any(w), "You made updates, but recorded nothing in E."
     assert len(E), "At the start every score is 0, a tie; a tie is a mistake, but E is empty."
-    assert all(np.ndim(i) == 0 for i in E), "E holds the indices i of the samples, such as 0 or 1."
+    assert all(np.ndim(i) == 0 for i in E), (
+        "E contains the indices i of the samples, such as 0 or 1."
+    )
     one = "The one sample x = 2 has the label -1:"
-    assert np.allclose(w, -2), f"{one} w should be -2 after its update, and is {w}."
-    assert b, f"{one} b should be -1, and the bias is still 0."
-    assert b == -1, f"{one} b should be -1, and is {b}; the bias changes by the label."
+    assert np.allclose(w, -2), f"{one} w should be -2 after its update, but is {w}."
+    assert b, f"{one} b should be -1, but the bias is still 0."
+    assert b == -1, f"{one} b should be -1, but is {b}; the bias changes by the label."
     _check_length(E, 1)
     pair, six = two_points(), six_points()
     w, b, E = train(pair.X, pair.y)
@@ -91,7 +92,7 @@ def check_train(train: Function) -> None:
         "the run ends only with a pass without mistakes."
     )
     assert listed == known, (
-        f"On the six points E begins {known[:6]}; yours begins {listed[:6]}. "
+        f"On the six points E begins with {known[:6]}; yours begins with {listed[:6]}. "
         "After a mistake go on with the next sample and the new w and b: no restart, no repeat."
     )
     assert (*w, b) == (*run.w, run.b), "E is right, but w or b is not: look at the update."
