@@ -8,9 +8,9 @@ from audit.pages.text import Formula, link_to_test, to_html
 
 KINDS = {
     "wrong": "The printed statement is wrong.",
-    "needs a condition": "The printed statement holds under a condition that is not printed.",
+    "needs a condition": "The printed statement needs a condition that is not printed.",
     "slip": "A slip of the pen or of the notation.",
-    "remark": "The printed statement is true; it is easily misread.",
+    "remark": "The printed statement is true, but easily misread.",
 }
 
 
@@ -48,7 +48,7 @@ def write(
 
 def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str:
     number = erratum["id"]
-    origin = " The slip may have come with the digitising." if erratum.get("digitising") else ""
+    origin = " The slip may have arisen in digitisation." if erratum.get("digitising") else ""
     place = erratum["place"][:1].upper() + erratum["place"][1:]
     lines = [
         f'<h3 id="{number}">{number}</h3>',
@@ -61,7 +61,7 @@ def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str
     )
     held = "; ".join(map(link_to_test, tests))
     after = [f"<p><strong>True.</strong> {to_html(erratum['corrected'], formula)}</p>"]
-    after.append(f'<p class="ways">{entries}{"; held by: " if held else ""}{held}</p>')
+    after.append(f'<p class="ways">{entries}{"; tested by: " if held else ""}{held}</p>')
     example = f"\n```python\n{erratum['example'].rstrip()}\n```\n" if "example" in erratum else ""
     return f"{_raw(lines)}\n{example}\n{_raw(after)}\n"
 

@@ -12,7 +12,7 @@ import lecture_lib as lib
 from tests.board import count_updates, distance_of_hull
 from tests.strategies import integer_samples
 
-# Questions to take home
+# Take-home questions
 
 
 @pytest.mark.ledger("FAU-65")

@@ -58,9 +58,9 @@ def test_each_section_ends_with_one_link_to_its_statements():
 def test_the_link_stands_below_the_pictures_of_its_section():
     first, second = linked(f"## A\n\nOne. {TAG}", "## B\n\nTwo.")
     assert "ledger-link" not in first
-    assert "1 statement of" in second.split("\n\n## B")[0]
+    assert "1 statement from" in second.split("\n\n## B")[0]
 
 
 def test_the_last_section_has_its_link():
     *_, last = linked(f"## A\n\nOne. {TAG}")
-    assert "1 statement of" in last
+    assert "1 statement from" in last

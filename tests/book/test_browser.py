@@ -64,8 +64,8 @@ def test_the_book_says_what_axe_has_looked_at():
     said = " ".join(LexborHTMLParser(text).css_first("article").text().split())
     version = re.match(r"/\*! axe v(\S+)", AXE.read_text(encoding="utf-8"))[1]
     assert f"axe {version}, which" in said
-    assert f"any of the {len(contents())} pages of the contents" in said
-    assert f"of {WIDE['width']} and of {NARROW['width']} pixels" in said
+    assert f"any of the {len(contents())} pages in the contents" in said
+    assert f"windows {WIDE['width']} and {NARROW['width']} pixels wide" in said
 
 
 def test_the_book_opens_from_disk(browser):

@@ -95,7 +95,7 @@ def test_a_fold_of_a_cell_says_what_it_hides(tag):
 def test_the_table_of_the_chapters_sums_their_minutes():
     table = chapter_table.expand("% chapters", {"01-a.ipynb": ("A", 50), "02-b.ipynb": ("B", 45)})
     assert "[B](/notebooks/02-b.ipynb)" in table
-    assert table.endswith("| | together | 95 |")
+    assert table.endswith("| | total | 95 |")
 
 
 def test_the_reference_has_a_section_for_each_public_module(tmp_path):

@@ -153,7 +153,7 @@ def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(served):
     served.reload()
     assert served.locator(":checked").count() == 0
     button.click()
-    assert cleared.inner_text() == "No pick was kept."
+    assert cleared.inner_text() == "There were no picks to clear."
 
 
 def test_a_pick_whose_words_have_changed_is_forgotten(served):

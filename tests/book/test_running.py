@@ -159,7 +159,7 @@ ATTACKS = {
     "a hard exit": ("import os; os._exit(1)", ""),
     "deep recursion": ("def f(n): return f(n + 1)\nf(0)", "RecursionError"),
     "a list of 4 GB": ("a = [0] * 1_200_000_000", "MemoryError"),
-    "a million lines": ("for n in range(1_000_000): print(n)", "The rest of what was printed"),
+    "a million lines": ("for n in range(1_000_000): print(n)", "The rest of the output"),
 }
 
 
@@ -251,7 +251,7 @@ def test_the_notebook_is_downloaded_with_what_was_typed(browser, base):
 def test_from_disk_a_sentence_stands_where_the_buttons_would(browser):
     with opened(browser, at=f"{CHAPTER}.html") as tab:
         assert tab.get_by_role("button", name="Check").count() == 0
-        assert "write it in the notebook" in tab.locator(".gap").first.inner_text()
+        assert "Write your code in the notebook" in tab.locator(".gap").first.inner_text()
 
 
 def test_a_start_fetches_at_most_nine_megabytes():

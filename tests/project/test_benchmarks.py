@@ -99,7 +99,7 @@ def test_the_page_shows_misses_first_in_words():
 def test_the_picture_says_what_is_to_be_seen():
     areas = [kept(HIT, MISS, LOOK), kept(SMALL, area="svm")]
     said = speed_page.sentence(areas)
-    assert said.startswith("Of 3 claims with a goal 2 reach it and 1 misses it; ")
+    assert said.startswith("Of 3 claims with a goal, 2 reach it and 1 misses it. ")
     picture = speed_page.picture(areas)
     assert f'aria-label="{said}"' in picture
     assert picture.count("<circle") == 2

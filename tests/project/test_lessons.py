@@ -65,7 +65,7 @@ def test_each_wrong_choice_has_its_reply(name, asked):
 @pytest.mark.parametrize("name", LESSONS)
 def test_five_questions_to_take_home_have_choices_and_a_reply_to_each(name):
     """A question in bold, its choices, and a fold with the right one and a line for each other."""
-    text = closing(name, "Questions to take home")
+    text = closing(name, "Take-home questions")
     _, *questions = re.split(r"^\*\*(?=.*\?\*\*$)", text, flags=re.MULTILINE)
     assert len(questions) >= 5, f"{name} asks {len(questions)} of five."
     for question in questions:

@@ -48,7 +48,7 @@ def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):
 
 def test_closes_with_summary_exercises_and_sources(cells):
     heads = re.findall(r"^## (.+)$", prose(cells), re.MULTILINE)
-    last = ["Summary", "Exercises", "Questions to take home", "Sources"]
+    last = ["Summary", "Exercises", "Take-home questions", "Sources"]
     assert heads[-4:] == last, f"The last headings must be {last}."
 
 

@@ -26,7 +26,7 @@ of each chapter. Text: CC BY 4.0; code: BSD 3-Clause.</p></div>"""
 CONTENTS = (
     '<nav class="printed-contents" aria-label="Contents"><h1>Contents</h1><ul>{entries}</ul></nav>'
 )
-UNLISTED = ("Summary", "Questions to take home", "Sources")  # at the end of every chapter
+UNLISTED = ("Summary", "Take-home questions", "Sources")  # at the end of every chapter
 ENTRY = (
     '<li class="{kind}"><a href="#{name}">{words}</a><span class="dots"></span>'
     '<a class="page" href="#{name}" aria-label="page">000</a></li>'

@@ -23,7 +23,7 @@ a {{ color: inherit; }}
 html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}
 @media print {{ a {{ display: none; }} }}</style></head>
 <body><main><h1>{title}</h1>{still}
-<p><a href="../{chapter}" target="_top">The lecture of this figure</a></p></main>
+<p><a href="../{chapter}" target="_top">The chapter with this figure</a></p></main>
 {script}</body></html>
 """
 

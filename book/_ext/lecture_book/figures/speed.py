@@ -58,9 +58,9 @@ def sentence(areas: list[dict[str, Any]]) -> str:
     missed = len(verdicts) - sum(verdicts)
     rest = {0: "none misses it", 1: "1 misses it"}.get(missed, f"{missed} miss it")
     return (
-        f"Of {len(verdicts)} claims with a goal {sum(verdicts)} reach it and {rest}; a mark "
-        "stands further right the more times better than its goal a claim is, circles at or "
-        "beyond it, crosses short of it."
+        f"Of {len(verdicts)} claims with a goal, {sum(verdicts)} reach it and {rest}. The further "
+        "right a mark, the better the result relative to its goal: circles reach the goal, "
+        "crosses fall short of it."
     )
 
 

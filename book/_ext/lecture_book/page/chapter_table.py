@@ -33,5 +33,5 @@ def expand(text: str, chapters: dict[str, tuple[str, int]]) -> str:
     for name, (title, minutes) in chapters.items():
         rows.append(f"| {number_of(name)} | [{title}](/notebooks/{name}) | {minutes or ''} |")
     total = sum(minutes for _, minutes in chapters.values())
-    rows.append(f"| | together | {total} |")
+    rows.append(f"| | total | {total} |")
     return MARKER.sub(lambda _: "\n".join(rows), text)

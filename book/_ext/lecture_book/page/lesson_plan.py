@@ -134,7 +134,7 @@ def plan(name: str, notebook: dict[str, Any]) -> str:
         minutes=round(sum(part.minutes for part in taught)),
         lengths=lengths,
         rows="\n".join(rows),
-        home=f"To set as homework: {to_set}." if to_set else "",
+        home=f"Exercises for homework: {to_set}." if to_set else "",
     )
 
 

@@ -37,7 +37,7 @@ class Lesson:
 def lesson(cells: list[Cell]) -> Lesson:
     r"""Count what stands outside of folds; a formula is a word.
 
-    The exercises at the end, in code too, and the questions to take home take no time in class.
+    The exercises at the end, in code too, and the take-home questions take no time in class.
 
     Examples
     --------

@@ -96,7 +96,7 @@ function clear() {
   const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
   document.querySelector(".show-answers [role=status]").textContent = places.length
     ? `Cleared: ${count(places.length, "pick")} in ${count(pages, "chapter")}.`
-    : "No pick was kept.";
+    : "There were no picks to clear.";
 }
 
 if (all) {

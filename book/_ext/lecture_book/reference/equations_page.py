@@ -20,7 +20,7 @@ def write(catalogue: Catalogue, citing: Citing, titles: dict[str, str]) -> str:
         parts.append(f"\n{{eq}}`{label}` `{label}`\n")
         code = [_code(line) for line in citing.code.get(label, [])]
         tests = [_test(name) for name in citing.tests.get(label, [])]
-        entries = code + tests or ["No line of the library computes it."]
+        entries = code + tests or ["No line in the library computes it."]
         parts.append(":   " + "\n    ".join(entries))
         parts += [_around(*file) for file in citing.around.get(label, {}).items()]
     return "\n".join(parts) + "\n"

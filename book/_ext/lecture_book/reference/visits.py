@@ -9,9 +9,9 @@ LISTINGS = 4  # of the listings of sources, of which there are many; at night al
 
 MARKER = re.compile(r"% axe$", re.MULTILINE)
 TEXT = (
-    "{axe}, which checks the rules of WCAG 2 that a program can check, finds nothing on any of "
-    "the {pages} pages of the contents and of {listings} listings of sources, in light and in "
-    "dark, in windows of {widths} pixels, with every fold open; every night it reads all listings."
+    "{axe}, which checks those rules of WCAG 2 that a program can check, finds nothing on any of "
+    "the {pages} pages in the contents or on {listings} source listings, in light and dark mode, "
+    "in windows {widths} pixels wide, with every fold open; every night it reads all listings."
 )
 
 
@@ -23,7 +23,7 @@ def expand(text: str, pages: int) -> str:
     >>> "any of the 9 pages" in expand("% axe", 9)
     True
     """
-    widths = " and of ".join(map(str, WIDTHS))
+    widths = " and ".join(map(str, WIDTHS))
     said = TEXT.format(axe=axe(), pages=pages, listings=LISTINGS, widths=widths)
     return MARKER.sub(lambda _: said, text)
 

@@ -24,7 +24,7 @@ export class Cell {
     if (this.kept === undefined) return;
     element.querySelector(".cell_input pre").textContent = this.kept;
     this.button("reset").hidden = false;
-    this.say("Your code, as this browser has kept it.");
+    this.say("Your code, as saved in this browser.");
   }
 
   get kept() {
@@ -89,7 +89,7 @@ export class Cell {
       await this.open();
       const all = { from: 0, to: this.view.state.doc.length };
       this.view.dispatch({ changes: { ...all, insert: await this.original() } });
-      this.say("As it was at first. Ctrl+Z in the editor brings your code back.");
+      this.say("Back to the original. Ctrl+Z in the editor brings your code back.");
     } else this.say("");
     this.output?.box.remove();
     if (this.printed) this.printed.hidden = false;
@@ -98,7 +98,7 @@ export class Cell {
   }
 
   async run() {
-    if (current) return current.say("This cell runs; press Stop to end it.");
+    if (current) return current.say("This cell is running; press Stop to end it.");
     if (this.waitsForPick()) return;
     current = this;
     this.output?.box.remove();
@@ -107,7 +107,7 @@ export class Cell {
     for (const name of ["stop", "reset"]) this.button(name).hidden = false;
     this.button("run").setAttribute("aria-disabled", "true");
     this.clock = setTimeout(() => {
-      this.stop(`Stopped after ${PATIENCE} seconds, the most that a cell may take on a page.`);
+      this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
     }, PATIENCE * 1000);
     try {
       if (this.exercise) await this.open();
@@ -141,6 +141,6 @@ export class Cell {
     this.came(1);
     this.button("run").removeAttribute("aria-disabled");
     if (this.exercise) this.output.colour();
-    this.say(words || (this.output.isEmpty ? "Done; it prints nothing." : ""));
+    this.say(words || (this.output.isEmpty ? "Done; nothing was printed." : ""));
   }
 }

@@ -50,7 +50,7 @@ class Printed(io.TextIOBase):
             self.show("text", text[: self.left])
             self.left -= len(text)
             if self.left <= 0:
-                self.show("text", "\n(The rest of what was printed is left out.)\n")
+                self.show("text", "\n(The rest of the output is left out.)\n")
                 self.show("flush", "")
         return len(text)
 
@@ -129,7 +129,7 @@ def said(error: BaseException) -> str:
         return f"Your code must give a value to the name {error.name}: {error.name} = …"
     where = [f"line {at.lineno}: {at.line}" for at in frames if at.filename == CELL and at.line]
     if not where and any(frame.filename == ABOVE for frame in frames):
-        where = ["This cell was not run, because a cell above it stopped:"]
+        where = ["This cell was not run, because a cell above it failed:"]
     message = "".join(traceback.format_exception_only(error))
     if len(message) > 2000:
         message = f"{message[:2000]} …"

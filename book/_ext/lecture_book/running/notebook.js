@@ -10,7 +10,7 @@ export const once = (make) => {
 
 export async function read(address) {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} did not come (${answer.status}).`);
+  if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status}).`);
   return answer.json();
 }
 

@@ -14,8 +14,8 @@ NOTEBOOK = (
     '<span class="run-said" role="status"></span></div>'
 )
 GAP = (
-    '<p class="gap">Your code goes here: write it in the notebook (download it above), '
-    "whose next cell answers at once.</p>"
+    '<p class="gap">Write your code in the notebook (download it above): '
+    "the next cell checks it immediately.</p>"
 )
 BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
 # What the buttons of an exercise and of other code say; the last two are shown when they can act.
@@ -23,7 +23,7 @@ WRITE = {"edit": "Write here", "run": "Check", "stop": "Stop", "reset": "Reset"}
 CODE = {"run": "Run", "edit": "Edit", "stop": "Stop", "reset": "As printed"}
 LATER = {"stop", "reset"}
 BAR = (
-    '<div class="run-bar">{buttons}<progress aria-label="How much of Python has come" hidden>'
+    '<div class="run-bar">{buttons}<progress aria-label="Download of Python" hidden>'
     '</progress><span class="run-said" role="status"></span></div>'
 )
 

@@ -22,7 +22,7 @@ if (bar) {
     await Promise.all(cells.filter((cell) => cell.kept !== undefined).map((cell) => cell.reset()));
     for (const id of Object.keys(typed())) keep(id); // cells that are no longer on this page
     button("download").focus();
-    said.textContent = `Forgotten: your code in ${count} cell${count > 1 ? "s" : ""} of this page.`;
+    said.textContent = `Forgotten: your code in ${count} cell${count > 1 ? "s" : ""} on this page.`;
   });
   document.addEventListener("code-kept", update);
   update();

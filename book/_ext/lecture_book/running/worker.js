@@ -32,7 +32,7 @@ function bring(python, module) {
     request.open("GET", base + file, false);
     request.responseType = "arraybuffer";
     request.send();
-    if (request.status !== 200) throw new Error(`${file} did not come (${request.status})`);
+    if (request.status !== 200) throw new Error(`${file} could not be loaded (${request.status})`);
     python.unpackArchive(request.response, "zip", { extractDir: PLACE });
   }
 }
