@@ -1,7 +1,7 @@
 # %% tags=["wrong"] caught_by="check_far_start"
 # need_13_updates: "need 13 updates"
 far_start = (0.0, 0.0, 0.0)
-# separates_the_six_points: "separates the six points already"
+# separates_the_six_points: "already separates the six points"
 far_start = (-70.0, 10.0, 30.0)
 # in_one_list: "without inner brackets"
 far_start = ((100.0, 100.0), 0.0)

@@ -17,7 +17,7 @@ def check_far_start(start: Any) -> str:
     assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
     data = six_points()
     run = perceptron(data.X, data.y, w=at[1:], b=at[0], max_epochs=10_000)
-    assert run.mistakes, "This start separates the six points already: no update at all."
+    assert run.mistakes, "This start already separates the six points: no update is needed."
     many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
     assert run.mistakes >= 50, (
         f"From this start they need {many}, fewer than 50. Each update changes the bias by only "
@@ -39,7 +39,7 @@ def check_keep_best(keep_best: Function) -> None:
     )
     line = (*np.ravel(w).tolist(), float(b))
     assert fewest != 0, (
-        "No line of this run classifies all five correctly. Do you count over all samples?"
+        "No line in this run classifies all five correctly. Do you count over all samples?"
     )
     assert line != (0, 0), (
         "After five updates on five samples your copy is still w = 0, b = 0, where all five are "
@@ -58,8 +58,8 @@ def check_keep_best(keep_best: Function) -> None:
         "correct ones, or keep the weights from before the update?"
     )
     assert line != (3, 3) or fewest != 5, (
-        "Your copy is the last line, w = 3, b = 3. The number of mistakes is still 5, that of the "
-        "zero start, so every line beats it."
+        "Your copy is the last line, w = 3, b = 3. The number of mistakes is still 5, as at "
+        "the start, so every line beats it."
     )
     assert line != (3, 3), (
         "The last update leads to w = 3, b = 3 with two mistakes; the copy must not follow it."
