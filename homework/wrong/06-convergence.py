@@ -54,7 +54,7 @@ costly_pair = ((1.0, 2.0), (3.0, 2.0))
 costly_pair = ((-1.0, 0.0), (1.0, 0.0))
 # the_same_place: "are equal"
 costly_pair = ((1.0, 2.0), (1.0, 2.0))
-# two_points_of_the: "two points of the plane"
+# two_points_in_the: "two points in the plane"
 costly_pair = (1.0, 3.0)
 
 # %% tags=["wrong"] caught_by="check_alignments"

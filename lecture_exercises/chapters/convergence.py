@@ -38,7 +38,7 @@ def check_comparator(scaled: Function) -> None:
     assert rho > 0, "The distance of a negative sample is positive on its own side: use y."
     assert np.isclose(rho, 1), (
         f"The closest of the six points are at distance 1, but yours is {rho}: rho is the "
-        "largest number that is above none of them."
+        "largest number that exceeds none of these distances."
     )
     both = gate("and", coding="01")
     for b, closest in ((-5.0, "negative"), (-7.0, "positive")):
@@ -71,7 +71,7 @@ def check_costly(pair: Any) -> str:
     """Check that the widest line of two points has a bound ten times the best one."""
     X, y = np.asarray(pair, dtype=float), np.array([-1.0, 1.0])
     assert X.shape == (2, 2), (
-        f"Give two points of the plane, [[a, b], [c, d]]; yours have the shape {X.shape}."
+        f"Give two points in the plane, [[a, b], [c, d]]; yours have the shape {X.shape}."
     )
     assert np.isfinite(X).all(), "Give finite numbers."
     assert (X[0] != X[1]).any(), "The two points are equal, so no line can separate them."
