@@ -10,6 +10,7 @@ contract in pyproject.toml)::
     figures               live figures, controls, alternative texts, the tables of speed
     statements, predictions, sources
     running               cells and exercises run in the page
+    presenting            a chapter as slides
     chapters, markup      numbers, names and addresses; HTML from text
 """
 

@@ -13,6 +13,7 @@ from lecture_book.cards import page as cards
 from lecture_book.page import access
 from lecture_book.page import chapter_names as names
 from lecture_book.predictions import page as predictions
+from lecture_book.presenting import page as presenting
 from lecture_book.running import page as running
 from lecture_book.sharing import description as sharing
 from lecture_book.sharing import published
@@ -68,6 +69,7 @@ class Pages(BuiltinTemplateLoader):
             front_door.write_text(sharing.front_door(page), encoding="utf-8")
         if folder == "notebooks" and stem in self.chapters:
             names.name_on_page(page, self.chapters[stem]["name"])
+            presenting.arrange(page)
         return page.html or ""
 
     @cached_property

@@ -1,0 +1,167 @@
+/* Cuts a chapter into slides.  Nothing is copied or moved: a slide is a list of blocks of the page,
+   which are marked while it is shown, and so is all that holds them. */
+"use strict";
+globalThis.slides = (() => {
+  const SCALES = [1, 0.95, 0.9, 0.85]; // of the letters of a slide that is too full
+  const [HEIGHT, FOOT] = [720, 40];
+  const root = document.documentElement;
+  const article = document.querySelector("article.bd-article");
+
+  const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap,
+    .tag_slide-skip, .hide-input, details.hide:not(.answer), .cell:has(.fig-place) > .cell_input,
+    .cell:has(.fig-place) > .run-bar, details[id^="predict-"] > summary`;
+  const HOLDS = `details, section, .fold-content, .cell, .cell_output, .cell_output :has(.fig-place)`;
+  const isShown = (block) => block.getClientRects().length > 0;
+  const isHolding = (block) => block.matches(HOLDS) && !block.closest(".proof, .exercise");
+
+  /** All blocks in their order; those of a fold stand after its summary. */
+  function blocksOf(parent) {
+    return [...parent.children].flatMap((block) => {
+      if (block.matches(LEFT_OUT) || !isShown(block)) return [];
+      return isHolding(block) ? blocksOf(block) : [block];
+    });
+  }
+
+  const isBold = (block) => block.matches("p") && block.firstChild?.nodeName === "STRONG";
+  const isQuestion = (block) => block.matches("p:has(+ .choices)");
+  const isProse = (block) =>
+    block.matches("p") && !isBold(block) && !block.closest(".proof, .exercise, details, .cell");
+  const foldOf = (block) => block.closest("details");
+  const answerOf = (block) => block.closest("details[id^=predict-]");
+
+  /** Whether a slide must not end between two blocks. */
+  const leads = (block, next) =>
+    block.matches(".chapter-name, h1, h2, h3, summary") ||
+    isQuestion(block) ||
+    (isBold(block) && next.matches("ul, ol, .cell_input")) ||
+    (block.matches("p") && block.textContent.trim().endsWith(":"));
+  const belongs = (block, last) =>
+    leads(last, block) ||
+    (foldOf(block) && foldOf(block) === foldOf(last)) ||
+    (last.matches(".choices") && block.matches(".tag_predict *")) ||
+    (block.closest(".cell") && block.closest(".cell") === last.closest(".cell"));
+
+  /** Where a slide begins; "after" is what may follow the few words that lead to it. */
+  function opening(block, last) {
+    if (block.matches("h1, h2, .exercise, .fig-place, .tag_slide-break > :first-child"))
+      return "new";
+    if (last?.matches(".fig-place") || answerOf(block) !== (last ? answerOf(last) : null))
+      return "new";
+    if (isBold(block) && block.matches(":has(+ ul + details)")) return "new";
+    return isQuestion(block) || block.matches(".proof[id], p:has(+ .tag_your-turn)")
+      ? "after"
+      : "";
+  }
+
+  /** What stays together, and the prose before it that is left out. */
+  function groupsOf(isLean) {
+    const groups = [];
+    let [last, notes] = [null, []];
+    for (const block of blocksOf(article)) {
+      if (isLean && isProse(block) && !isQuestion(block)) notes.push(block);
+      else {
+        if (last && belongs(block, last)) groups.at(-1).blocks.push(block);
+        else groups.push({ blocks: [block], opens: opening(block, last), notes: [] });
+        groups.at(-1).notes.push(...notes);
+        [last, notes] = [block, []];
+      }
+    }
+    return groups;
+  }
+
+  function mark(blocks) {
+    for (const one of article.querySelectorAll(".slide-block, .slide-path, .slide-later"))
+      one.classList.remove("slide-block", "slide-path", "slide-later");
+    article.classList.toggle("slide-path", blocks.length > 0);
+    for (const block of blocks) {
+      block.classList.add("slide-block");
+      for (let e = block.parentElement; e !== article; e = e.parentElement)
+        e.classList.add("slide-path");
+    }
+  }
+
+  /** How much of the slide some blocks take: at most 1 if they fit. */
+  function taken(blocks, scale = 1) {
+    mark(blocks);
+    root.style.setProperty("--slide-scale", scale);
+    const { top } = article.getBoundingClientRect();
+    const bottom = Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom));
+    const isWide = blocks
+      .flatMap((block) => [block, ...block.querySelectorAll("pre, .katex-display, table")])
+      .some((block) => block.scrollWidth > block.clientWidth + 1 && block.clientWidth > 0);
+    return isWide ? 2 : (bottom - top) / (HEIGHT - FOOT);
+  }
+
+  const scaleOf = (blocks) => SCALES.find((scale) => taken(blocks, scale) <= 1);
+
+  /** The parts of a block that is too high for a slide. */
+  function partsOf(block) {
+    if (block.matches("p, pre, figure, .math, .fig-place, .highlight, .choices")) return [];
+    if (block.querySelector("tbody")) return [...block.querySelectorAll("tbody > tr")];
+    return [...block.children].filter(isShown);
+  }
+
+  const isLead = ({ blocks }) =>
+    blocks.every((block) => block.matches(".chapter-name, h1, h2, h3, p, .exercise")) &&
+    taken(blocks) < 0.4;
+
+  function cut(isLean) {
+    root.classList.remove("slides");
+    root.style.setProperty("--slide-zoom", 1);
+    root.style.setProperty("--slide-scale", 1);
+    mark([]);
+    for (const fold of article.querySelectorAll("details")) fold.open = true;
+    const groups = groupsOf(isLean);
+    root.classList.add("slides");
+    const found = [];
+
+    function place(blocks, notes) {
+      const scale = scaleOf(blocks);
+      if (scale) return found.push({ blocks, notes, scale });
+      const smaller = blocks.flatMap((block, i) => {
+        const parts = partsOf(block);
+        const isAlone = i === 1 && leads(blocks[0], block);
+        return parts.length && (isAlone || !scaleOf([block])) ? parts : [block];
+      });
+      if (smaller.length > blocks.length) return place(smaller, notes);
+      let count = blocks.length - 1;
+      const ends = () =>
+        !leads(blocks[count - 1], blocks[count]) && taken(blocks.slice(0, count)) <= 1;
+      while (count > 1 && !ends()) count--;
+      if (count < 1) return found.push({ blocks, notes, scale: SCALES.at(-1) });
+      place(blocks.slice(0, count), notes);
+      return place(blocks.slice(count), []);
+    }
+
+    for (const { blocks, notes, opens } of groups) {
+      const last = found.at(-1);
+      const joined = [...(last?.blocks ?? []), ...blocks];
+      const isAfter = last && opens === "after" && isLead(last);
+      const scale = isAfter ? scaleOf(joined) : last && opens === "" && taken(joined) <= 1;
+      const question =
+        answerOf(blocks[0]) &&
+        article.querySelector(`.choices[data-answer="${answerOf(blocks[0]).id}"]`)
+          ?.previousElementSibling;
+      if (scale)
+        Object.assign(last, {
+          blocks: joined,
+          notes: [...last.notes, ...notes],
+          scale: Number(scale),
+        });
+      else if (question && scaleOf([question, ...blocks])) place([question, ...blocks], notes);
+      else place(blocks, notes);
+    }
+    return found;
+  }
+
+  /** Where a slide waits: before what a fold holds, and between the output of an answer and its words. */
+  function stepsOf(blocks) {
+    const waits = (block, last) =>
+      last.matches("summary") ||
+      (answerOf(block) && last.closest("details .cell_output") && !block.closest(".cell_output"));
+    const steps = blocks.map((_, i) => i).filter((i) => i > 0 && waits(blocks[i], blocks[i - 1]));
+    return [...steps, blocks.length];
+  }
+
+  return { article, cut, mark, stepsOf, HEIGHT, FOOT, SCALES };
+})();

@@ -1,0 +1,70 @@
+/* The two boxes that lie over a slide: the overview, and what the keys do. */
+"use strict";
+Object.assign(globalThis.slides, {
+  HELP: [
+    ["Space, →, Page Down", "go on: an output, an answer, the next slide"],
+    ["←, Page Up", "go back"],
+    ["Home, End", "first and last slide"],
+    ["12 Enter", "slide 12"],
+    ["O", "overview"],
+    ["Backspace", "back to where you were before a jump"],
+    ["T", "with running text, or without it"],
+    ["B", "blank screen, and back"],
+    [
+      "Escape",
+      "out of a figure or an editor; then out of the slides, to the same place of the page",
+    ],
+    ["?", "these keys"],
+  ],
+
+  dialog(title, content) {
+    const box = Object.assign(document.createElement("dialog"), { className: "slide-dialog" });
+    const heading = Object.assign(document.createElement("h2"), { textContent: title });
+    const close = Object.assign(document.createElement("button"), { textContent: "Close" });
+    close.addEventListener("click", () => box.close());
+    box.append(heading, content, close);
+    box.ariaLabel = title;
+    box.addEventListener("close", () => box.remove());
+    document.body.append(box);
+    box.showModal();
+    return box;
+  },
+
+  help() {
+    const table = document.createElement("table");
+    for (const cells of this.HELP) {
+      const row = table.insertRow();
+      for (const words of cells) row.insertCell().textContent = words;
+    }
+    this.dialog("Keys", table);
+  },
+
+  /** The slides by number, with the heading above them and their first words. */
+  overview(all, at, show) {
+    const list = document.createElement("ol");
+    const box = this.dialog("Slides", list);
+    all.forEach(({ blocks }, number) => {
+      const button = document.createElement("button");
+      button.textContent = `${number + 1} ${this.titleOf(blocks)}`;
+      button.addEventListener("click", () => {
+        box.close();
+        show(number);
+      });
+      if (number === at) button.setAttribute("aria-current", "true");
+      const item = document.createElement("li");
+      item.append(button);
+      list.append(item);
+    });
+    list.children[at].firstChild.focus();
+  },
+
+  /** The first words of a slide, without the marks of its formulas. */
+  titleOf(blocks) {
+    const block = blocks.find((one) => !one.matches(".chapter-name"));
+    const copy = block.cloneNode(true);
+    for (const one of copy.querySelectorAll(".headerlink, annotation, .fig-place > *"))
+      one.remove();
+    const words = copy.querySelector("img")?.alt || copy.textContent.trim() || "Figure";
+    return words.length > 42 ? `${words.slice(0, 40)} …` : words;
+  },
+});

@@ -1,0 +1,49 @@
+/* Turns a chapter into slides: the button, Alt+P, or #slide-3 in the address.  What shows the
+   slides is fetched at the first press, from beside this script, over http and from disk alike. */
+"use strict";
+(() => {
+  const button = document.querySelector(".present-button");
+  if (!button) return;
+
+  const here = document.currentScript.src;
+  const whole = (element) =>
+    new Promise((done, failed) => {
+      element.addEventListener("load", done);
+      element.addEventListener("error", () =>
+        failed(new Error("The slides could not be loaded.")),
+      );
+      document.head.append(element);
+    });
+  const sheet = (name) =>
+    whole(
+      Object.assign(document.createElement("link"), {
+        rel: "stylesheet",
+        href: new URL(name, here),
+      }),
+    );
+  const script = (name) =>
+    whole(
+      Object.assign(document.createElement("script"), { src: new URL(name, here), async: false }),
+    );
+
+  let loaded;
+  async function present(number) {
+    const names = ["cut.js", "dialogs.js", "slides.js"];
+    loaded ??= Promise.all([sheet("slides.css"), ...names.map(script)]);
+    await loaded;
+    globalThis.slides.toggle(number);
+  }
+
+  const byAddress = () => {
+    const number = Number(/^#slide-(\d+)$/.exec(location.hash)?.[1]);
+    if (number) present(number);
+  };
+  button.addEventListener("click", () => present());
+  addEventListener("keydown", (event) => {
+    if (event.code !== "KeyP" || !event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    present();
+  });
+  addEventListener("hashchange", byAddress);
+  addEventListener("load", byAddress); // when the figures are awake
+})();

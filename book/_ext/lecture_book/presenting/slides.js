@@ -1,0 +1,199 @@
+/* Shows the slides, one at a time, and answers the keys. */
+"use strict";
+(() => {
+  const { article, cut, mark, stepsOf, HEIGHT, FOOT, SCALES } = globalThis.slides;
+  const root = document.documentElement;
+  const button = document.querySelector(".present-button");
+  const bar = Object.assign(document.createElement("p"), { id: "slide-bar" });
+  bar.setAttribute("role", "status");
+  document.body.append(bar);
+
+  let all = []; // of each slide: its blocks, the prose that is left out, its scale
+  let [at, seen, before, isLean, typed] = [0, 0, 0, false, ""];
+  let wasOpen = new Map();
+  let left = {}; // where the slides were left, and how far the page was scrolled then
+
+  const isOn = () => root.classList.contains("presenting");
+  const set = (name, value) => root.style.setProperty(`--slide-${name}`, value);
+  const figureOf = ({ blocks }) => blocks.find((block) => block.matches(".fig-place"));
+  const zoom = () => set("zoom", Math.min(innerWidth / 1280, innerHeight / HEIGHT));
+  const slideOf = (place) => {
+    const isThere = (block) => block === place || block.contains(place) || place.contains(block);
+    return Math.max(
+      0,
+      all.findIndex(({ blocks }) => blocks.some(isThere)),
+    );
+  };
+
+  /** A plot grows into the room that is left; a figure that has woken up may need a smaller scale. */
+  function fill() {
+    if (!isOn()) return;
+    const { blocks, scale } = all[at];
+    const size = Number(root.style.getPropertyValue("--slide-zoom"));
+    const bottom = () =>
+      Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) / size;
+    set("picture", "380px");
+    set("scale", scale);
+    const images = article.querySelectorAll(".slide-block img").length;
+    if (images)
+      set("picture", `${380 + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
+    for (const smaller of figureOf(all[at]) ? SCALES : []) {
+      set("scale", smaller);
+      if (bottom() <= HEIGHT) break;
+    }
+  }
+  const figures = new ResizeObserver(fill);
+
+  function show(number, steps = Infinity) {
+    at = Math.max(0, Math.min(all.length - 1, number));
+    const { blocks } = all[at];
+    seen = stepsOf(blocks)[steps] ?? blocks.length;
+    mark(blocks);
+    blocks.forEach((block, i) => block.classList.toggle("slide-later", i >= seen));
+    const isSeen = blocks.slice(0, seen).filter((block) => !block.matches("summary"));
+    for (const fold of article.querySelectorAll("details"))
+      fold.open = isSeen.some((block) => fold.contains(block));
+    article.scrollTop = 0;
+    bar.textContent = `Slide ${at + 1} of ${all.length}`;
+    article.ariaLabel = bar.textContent;
+    article.focus({ preventScroll: true });
+    history.replaceState(null, "", `#slide-${at + 1}`);
+    dispatchEvent(new Event("resize")); // what is now seen looks how large it is
+    fill();
+    figures.disconnect();
+    if (figureOf(all[at])) figures.observe(figureOf(all[at]));
+    const detail = { number: at + 1, count: all.length, seen, ...all[at], next: all[at + 1] };
+    document.dispatchEvent(new CustomEvent("slide", { detail }));
+  }
+
+  function next() {
+    const step = stepsOf(all[at].blocks).findIndex((count) => count > seen);
+    if (step >= 0) show(at, step);
+    else if (at + 1 < all.length) show(at + 1, 0);
+  }
+
+  function jump(number) {
+    [before, typed] = [at, ""];
+    show(number);
+  }
+
+  async function start(number) {
+    const { top } = button.getBoundingClientRect();
+    const here = [...article.querySelectorAll("section > *")].find(
+      (block) =>
+        !block.matches("section") && block.getBoundingClientRect().bottom > Math.max(top, 0) + 60,
+    );
+    const isBack = left.scroll === scrollY;
+    wasOpen = new Map([...article.querySelectorAll("details")].map((fold) => [fold, fold.open]));
+    root.classList.add("presenting");
+    article.tabIndex = -1;
+    article.setAttribute("role", "group");
+    await document.fonts.ready;
+    all = cut(isLean);
+    zoom();
+    if (number) show(number - 1);
+    else if (isBack) show(left.at);
+    else show(here ? slideOf(here) : 0);
+  }
+
+  function stop() {
+    const [block] = all[at].blocks;
+    root.classList.remove("presenting", "slides", "slide-blank");
+    mark([]);
+    for (const name of ["tabindex", "role", "aria-label"]) article.removeAttribute(name);
+    for (const [fold, open] of wasOpen)
+      fold.open = open || (fold.contains(block) && !block.matches("summary"));
+    history.replaceState(null, "", location.pathname + location.search);
+    bar.textContent = "";
+    block.scrollIntoView({ behavior: "instant" });
+    button.focus({ preventScroll: true });
+    left = { at, scroll: scrollY };
+  }
+
+  function cutAgain() {
+    const [block] = all[at].blocks;
+    isLean = !isLean;
+    all = cut(isLean);
+    zoom();
+    show(slideOf(block));
+  }
+
+  const back = () => show(at - 1);
+  const blank = () => root.classList.toggle("slide-blank");
+  const KEYS = {
+    " ": next,
+    arrowright: next,
+    pagedown: next,
+    arrowleft: back,
+    pageup: back,
+    home: () => jump(0),
+    end: () => jump(all.length - 1),
+    backspace: () => jump(before),
+    enter: () => typed && jump(typed - 1),
+    o: () => globalThis.slides.overview(all, at, jump),
+    t: cutAgain,
+    b: blank,
+    ".": blank,
+    "?": () => globalThis.slides.help(),
+    escape: stop,
+  };
+  const OWN_KEYS = "input:not([type=radio]), textarea, select, [contenteditable], .fig";
+
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { target } = event;
+      const key = event.key.toLowerCase();
+      if (!isOn() || event.altKey || event.ctrlKey || event.metaKey) return;
+      const dialog = document.querySelector(".slide-dialog");
+      if (dialog) {
+        if (key === "escape") dialog.close(); // the theme keeps this key from the browser
+        return;
+      }
+      if (target.closest?.(OWN_KEYS)) {
+        if (key === "escape") article.focus();
+        return;
+      }
+      if (/^(enter| )$/.test(key) && target.closest?.("button, summary, a, input:not(:checked)"))
+        return;
+      if (!(key in KEYS) && !/^\d$/.test(key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (/^\d$/.test(key)) {
+        typed += key;
+        bar.textContent = `Slide ${typed}: press Enter`;
+        return;
+      }
+      KEYS[key]();
+      typed = "";
+    },
+    true,
+  );
+
+  addEventListener(
+    "click",
+    (event) => {
+      if (!isOn()) return;
+      const link = event.target.closest("a");
+      const place =
+        link?.hash && link.pathname === location.pathname && link.hash.slice(1).split(/[=&]/)[0];
+      const there = place && document.getElementById(place);
+      if (there) setTimeout(() => jump(slideOf(there)));
+      const isStep = event.target.closest("summary") && seen < all[at].blocks.length;
+      if (isStep) next();
+      if (isStep || there || link?.matches(".plot")) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener("resize", (event) => {
+    if (!isOn() || !event.isTrusted) return;
+    zoom();
+    fill();
+  });
+
+  globalThis.slides.toggle = (number) => {
+    if (!isOn()) start(number);
+    else if (number) jump(number - 1);
+    else stop();
+  };
+})();

@@ -1,0 +1,166 @@
+"""A chapter as slides: each fits the screen and is large enough; the way out is the way in."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.browser.built_book import contents, site
+from tools.browser.chromium import opened
+from tools.browser.visit import Visit, watch
+
+pytestmark = pytest.mark.browser
+
+CHAPTER = "notebooks/04-algorithm"
+CHAPTERS = [name for name in contents() if name.startswith("notebooks/")]
+SCREEN, LARGE = {"width": 1280, "height": 720}, {"width": 1920, "height": 1080}
+# Goes through all slides, each with its folds open: how many, what leaves its slide, how small.
+WALK = """async () => {
+  let slide = null;
+  document.addEventListener("slide", ({ detail }) => { slide = detail; });
+  const key = (key) => dispatchEvent(new KeyboardEvent("keydown", { key }));
+  const found = { slides: 0, over: [], scale: 1, letters: 99, code: 99 };
+  const style = document.documentElement.style;
+  const isOver = (block) => {
+    const { bottom } = block.getBoundingClientRect();
+    const inside = block.querySelectorAll("pre, table, .katex-display, svg, img, select");
+    const boxes = [block, ...inside];
+    const isWide = (box) => box.clientWidth && box.scrollWidth > box.clientWidth + 1;
+    const isOutside = (box) => box.getBoundingClientRect().right > innerWidth + 1;
+    return bottom > innerHeight + 1 || boxes.some((box) => isWide(box) || isOutside(box));
+  };
+  const size = (block) => parseFloat(getComputedStyle(block).fontSize);
+  key("Home");
+  for (let number = 1; number <= slide.count; number++) {
+    if (slide.blocks.some((block) => block.matches(".fig-place")))
+      await new Promise((done) => setTimeout(done, 200));
+    found.slides++;
+    found.scale = Math.min(found.scale, style.getPropertyValue("--slide-scale"));
+    const over = slide.blocks.find(isOver);
+    if (over) found.over.push(`${number}: ${over.outerHTML.slice(0, 200)}`);
+    for (const block of slide.blocks) {
+      if (block.matches("p, li, .choices")) found.letters = Math.min(found.letters, size(block));
+      for (const code of block.querySelectorAll("pre"))
+        found.code = Math.min(found.code, size(code));
+    }
+    while (slide.number === number && (number < slide.count || slide.seen < slide.blocks.length))
+      key("ArrowRight");
+  }
+  return found;
+}"""
+
+
+def walk(browser, chapter, screen, lean=""):
+    """Show a chapter as slides, go through them, and return what was found and heard."""
+    visit = Visit()
+    with opened(browser, viewport=screen) as page:
+        watch(page, visit, "file:")
+        page.goto(f"{site().as_uri()}/{chapter}.html")
+        page.keyboard.press("Alt+p")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
+        if lean:
+            page.keyboard.press("t")
+        found = page.evaluate(WALK)
+    return found, [*visit.errors, *visit.missing]
+
+
+def assert_readable(found, faults):
+    assert found["slides"] > 10
+    assert (found["over"], faults) == ([], [])
+    assert found["scale"] >= 0.85
+    assert (found["letters"], found["code"]) == (28, 22)
+
+
+def test_every_slide_of_a_chapter_fits_and_can_be_read(browser):
+    assert_readable(*walk(browser, CHAPTER, SCREEN))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("lean", ["", "lean"])
+@pytest.mark.parametrize("screen", [SCREEN, LARGE], ids=["720", "1080"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_every_slide_of_every_chapter_fits_and_can_be_read(
+    browser, chapter, screen, lean, record_property
+):
+    found, faults = walk(browser, chapter, screen, lean)
+    record_property("slides", found)
+    assert_readable(found, faults)
+
+
+@pytest.fixture
+def slides(browser):
+    """The tenth slide of a chapter, by its address, and the bar that tells the number."""
+    with opened(browser, at=f"{CHAPTER}.html#slide-10", viewport=SCREEN) as page:
+        bar = page.locator("#slide-bar")
+        expect(bar).to_contain_text("Slide 10 of")
+        yield page, bar
+
+
+def follow_link(page, place):
+    """Click a link of the slide to a place of the page."""
+    link = f'<a id="link" href="#{place}">there</a>'
+    page.locator(".slide-block").last.evaluate("(e, link) => e.innerHTML += link", link)
+    page.locator("#link").click()
+
+
+def test_the_way_out_leads_to_the_place_of_the_slide_and_the_way_in_back_to_it(slides):
+    page, bar = slides
+    expect(page.locator("article.bd-article")).to_be_focused()
+    block = page.locator(".slide-block").first
+    words = block.inner_text()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text(words).first).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Present")).to_be_focused()
+    assert "#" not in page.url
+    assert page.locator("article details[open]").count() == 0
+    page.keyboard.press("Alt+p")
+    expect(bar).to_contain_text("Slide 10 of")
+
+
+def test_space_opens_the_output_and_then_the_answer(slides):
+    page, _ = slides
+    follow_link(page, "predict-1")
+    question, output = page.locator("#predict-1"), page.get_by_text("the score is now 9")
+    answer = page.locator("[data-answer=predict-1-answer] >> visible=true")
+    reply = page.locator("#predict-1-answer [data-reply=b]")
+    expect(question).to_be_visible()
+    expect(answer).to_be_visible()
+    expect(output).to_be_hidden()
+    page.keyboard.press("Space")
+    expect(output).to_be_visible()
+    expect(question).to_be_visible()
+    expect(reply).to_be_hidden()
+    page.keyboard.press("Space")
+    expect(reply).to_be_visible()
+
+
+def test_a_number_the_overview_and_backspace_lead_to_a_slide(slides):
+    page, bar = slides
+    page.keyboard.type("21")
+    page.keyboard.press("Enter")
+    expect(bar).to_contain_text("Slide 21 of")
+    page.keyboard.press("Backspace")
+    expect(bar).to_contain_text("Slide 10 of")
+    page.keyboard.press("o")
+    expect(page.get_by_role("dialog", name="Slides").get_by_role("button")).not_to_have_count(0)
+    page.get_by_role("button", name="Does the step size matter?").click()
+    expect(page.locator(".slide-block").first).to_have_text("Does the step size matter?#")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.slide-dialog")).to_have_count(0)
+    page.keyboard.press("b")
+    expect(page.locator("html.presenting.slide-blank")).to_have_count(1)
+
+
+def test_the_keys_of_a_figure_are_its_own_until_escape(slides):
+    page, bar = slides
+    follow_link(page, "figure-stepper")
+    figure = page.locator(".fig-place.slide-block")
+    expect(figure).to_be_visible()
+    before = bar.inner_text()
+    figure.get_by_role("button", name="Step one update").focus()
+    page.keyboard.press("Space")
+    expect(figure).to_contain_text("t = 7 of 13")
+    assert bar.inner_text() == before
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    expect(bar).not_to_have_text(before)
