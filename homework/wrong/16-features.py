@@ -28,7 +28,7 @@ merged = lambda A, w: w[1:] @ A + np.array([w[0], 0, 0])
 # squared_difference: "not (1 - h)^2"
 # - (1 - h**2)
 # + (1 - h) ** 2
-# bent_twice: "h is tanh of the score already"
+# bent_twice: "h is already tanh of the score"
 # - h**2
 # + np.tanh(h) ** 2
 # unbent_output: "receives tanh of the units"
@@ -46,7 +46,7 @@ merged = lambda A, w: w[1:] @ A + np.array([w[0], 0, 0])
 # all_against: "is -1/2, not 0.5"
 # - return along_w, along_A
 # + return -along_w, -along_A
-# label_twice: "use g as it is given"
+# label_twice: "use g as given"
 # - return along_w, along_A
 # + return y * along_w, y * along_A
 # one_thing: "Return two things: return"

@@ -29,7 +29,7 @@ def check_merged(merged: Function) -> None:
     v = merged(one[::-1], np.array([2.0, 5.0, 7.0]))
     assert np.allclose(v, [9, 14, 28]), (
         f"With (1, 2, 4) in unit 2 and w = (2, 5, 7), v is (9, 14, 28); yours is {num(v)}. "
-        "Add the shares of both units and the bias of the output."
+        "Add the contributions of both units and the bias of the output."
     )
 
 
@@ -61,7 +61,7 @@ def check_slopes(slopes: Function) -> None:
         "Give each unit a row of its own."
     )
     assert not np.allclose(along_A, -right), (
-        "Your slopes along A have the wrong sign; g has its sign already."
+        "Your slopes along A have the wrong sign; g already has its sign."
     )
     assert np.allclose(along_A, right), (
         "With A = 0 and w = (0, 1, -3) the rows are g w_j x, that is -x/2 and 3x/2."
@@ -81,7 +81,7 @@ def check_slopes(slopes: Function) -> None:
         "The slope of tanh is 1 - h^2, not (1 - h)^2."
     )
     assert not np.allclose(along_A, np.outer(g * w[1:] * (1 - np.tanh(h) ** 2), x)), (
-        "h is tanh of the score already; its slope is 1 - h^2."
+        "h is already tanh of the score; its slope is 1 - h^2."
     )
     assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
         "If the scores of the units are not 0, the rows along A are g w_j (1 - h_j^2) x."
@@ -89,7 +89,7 @@ def check_slopes(slopes: Function) -> None:
     along_w, along_A = slopes(A, w, x, -1.0)
     g = 1 / (1 + np.exp(-w[1:] @ h))
     assert np.allclose(along_w, g * np.array([1.0, *h])), (
-        "With the label -1, use g as it is given: it contains the label."
+        "With the label -1, use g as given: it contains the label."
     )
     assert np.allclose(along_A, np.outer(g * w[1:] * (1 - h**2), x)), (
         "With the label -1 the sign of the rows along A is that of g."
