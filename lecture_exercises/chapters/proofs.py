@@ -16,8 +16,10 @@ def check_c(c: Any) -> str:
     assert np.ndim(c) == 0, f"Give one number c; yours has the shape {np.shape(c)}."
     c = float(c)
     assert np.isfinite(c), "Give a finite number."
-    assert c > 0, "For c of 0 or below the point is on the wrong side: take c above 0."
-    assert c < 10.5, "From 10.5 on the proof says that the distance cannot rise: go below."
+    assert c > 0, "For c = 0 or below, the point is on the wrong side: take c above 0."
+    assert c < 10.5, (
+        "From 10.5 on the proof says that the distance cannot rise: choose a smaller c."
+    )
     data = six_points()
     V = replay(data.X, data.y, perceptron(data.X, data.y)).W_augmented
     changes = np.diff(np.sum((V - c * np.array([-2.0, 0.6, 0.8])) ** 2, axis=1))
