@@ -46,11 +46,11 @@ def check_bounds(bounds: Function) -> None:
     )
     assert not np.isclose(lower, -0.5), (
         f"{told} your lower bound is -1/2, the smallest product with p; divide it by the length "
-        "of p, because the augmented margin belongs to a vector of length 1."
+        "of p, because the augmented margin is that of a vector of length 1."
     )
     assert not np.isclose(lower, 1), (
         f"{told} your lower bound is 1, a distance without its side; the product with (-1, -1) "
-        "is negative, because the line of p misclassifies this sample."
+        "is negative, because the line given by p misclassifies this sample."
     )
     assert np.isclose(lower, -1), f"{told} the lower bound is -1; yours is {lower:g}."
     assert not np.isclose(upper, 0.25), (
