@@ -29,9 +29,9 @@ def check_winnow(visit: Function) -> None:
     """Check that winnow_visit(w, a, y) returns the weights after one visit of Winnow."""
     ones, one = np.ones(4), np.array([1.0, 0.0, 0.0, 0.0])
     kept = visit(ones, 1 - one, 1.0)
-    assert kept is not None, "After a right prediction your function returns nothing at all."
+    assert kept is not None, "After a correct prediction your function returns nothing at all."
     returned(kept, 4)
-    assert np.allclose(kept, ones), "This prediction was right, so Winnow changes nothing."
+    assert np.allclose(kept, ones), "This prediction was correct, so Winnow changes nothing."
     new = visit(ones, one, 1.0)
     assert not np.allclose(new, ones), (
         "A sum of 1 is not above the threshold d/2 = 2, and the label is +1: nothing changed."
