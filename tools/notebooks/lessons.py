@@ -19,7 +19,7 @@ from tools.notebooks.execute import FOLDER
 STATED = re.compile(r"\*\*Class time:\*\* (\d+) minutes")
 # Outside the section "Sources" a chapter speaks of its subject, and of no document.
 DOCUMENTS = re.compile(
-    r"\b(?:FAU|transcript|spoken lecture|web chapter|notes of 2013|introductory (?:slides|rule)"
+    r"\b(?:FAU|transcript|spoken lecture|web chapter|2013 notes|introductory (?:slides|rule)"
     r"|the (?:notes|slides?)|a slide)\b"
 )
 SOURCES = re.compile(r"^## Sources$.*", re.MULTILINE | re.DOTALL)
