@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tools.browser.built_book import contents, site
-from tools.browser.chromium import opened
+from tools.browser.chromium import AXE, opened
 from tools.browser.visit import Visit, watch
 
 pytestmark = pytest.mark.browser
@@ -46,9 +46,19 @@ WALK = """async () => {
   }
   return found;
 }"""
+AXED = """async () => {
+  const { violations } = await axe.run(document, { preload: false, resultTypes: ["violations"] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
+}"""
 
 
-def walk(browser, chapter, screen, lean=""):
+def axe(page):
+    """Return what axe finds in a page as it stands."""
+    page.add_script_tag(path=AXE)
+    return page.evaluate(AXED)
+
+
+def walk(browser, chapter, screen=SCREEN, *, lean=False):
     """Show a chapter as slides, go through them, and return what was found and heard."""
     visit = Visit()
     with opened(browser, viewport=screen) as page:
@@ -59,30 +69,49 @@ def walk(browser, chapter, screen, lean=""):
         if lean:
             page.keyboard.press("t")
         found = page.evaluate(WALK)
-    return found, [*visit.errors, *visit.missing]
+    return found | {"heard": [*visit.errors, *visit.missing]}
 
 
-def assert_readable(found, faults):
+def assert_readable(found):
     assert found["slides"] > 10
-    assert (found["over"], faults) == ([], [])
+    assert (found["over"], found["heard"]) == ([], [])
     assert found["scale"] >= 0.85
     assert (found["letters"], found["code"]) == (28, 22)
 
 
 def test_every_slide_of_a_chapter_fits_and_can_be_read(browser):
-    assert_readable(*walk(browser, CHAPTER, SCREEN))
+    assert_readable(walk(browser, CHAPTER))
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("lean", ["", "lean"])
+@pytest.mark.parametrize("lean", [False, True], ids=["prose", "lean"])
 @pytest.mark.parametrize("screen", [SCREEN, LARGE], ids=["720", "1080"])
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_every_slide_of_every_chapter_fits_and_can_be_read(
     browser, chapter, screen, lean, record_property
 ):
-    found, faults = walk(browser, chapter, screen, lean)
-    record_property("slides", found)
-    assert_readable(found, faults)
+    found = walk(browser, chapter, screen, lean=lean)
+    mode = f"{screen['height']} {'without prose' if lean else 'with prose'}"
+    record_property("slides", [chapter, mode, found])
+    assert_readable(found)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_axe_finds_nothing_in_the_slides_of_a_chapter(browser, chapter, theme):
+    with opened(
+        browser, at=f"{chapter}.html#slide-1", viewport=SCREEN, color_scheme=theme
+    ) as page:
+        bar = page.locator("#slide-bar")
+        expect(bar).to_contain_text("Slide 1 of")
+        last = int(bar.inner_text().split()[-1])
+        found = {}
+        for number in range(1, last + 1, 4):
+            page.keyboard.type(f"{number}\n")
+            expect(bar).to_contain_text(f"Slide {number} of")
+            found[number] = axe(page)
+        assert not any(found.values()), found
 
 
 @pytest.fixture
@@ -164,3 +193,23 @@ def test_the_keys_of_a_figure_are_its_own_until_escape(slides):
     page.keyboard.press("Escape")
     page.keyboard.press("ArrowRight")
     expect(bar).not_to_have_text(before)
+
+
+def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides):
+    page, bar = slides
+    follow_link(page, "def-mistake-and-update")
+    page.keyboard.press("t")
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    speaker = popup.value
+    expect(speaker.get_by_role("region", name="Text that the slide")).to_contain_text(
+        "the rule in symbols"
+    )
+    expect(speaker.get_by_role("region", name="Next slide")).to_contain_text("Your turn.")
+    expect(speaker.locator("time")).to_contain_text("of 0 min")
+    before = bar.inner_text()
+    speaker.keyboard.press("ArrowRight")
+    expect(bar).not_to_have_text(before)
+    expect(speaker.locator("time")).not_to_contain_text("of 0 min")
+    assert axe(speaker) == []
+    assert axe(page) == []

@@ -82,6 +82,12 @@ def sections(cells: list[Cell], address: str) -> list[Section]:
     return found
 
 
+def taught(parts: list[Section]) -> list[Section]:
+    """Return the sections up to the summary, which take time in class."""
+    titles = [part.title for part in parts]
+    return parts[: titles.index(LAST) + 1] if LAST in titles else parts
+
+
 def advice(parts: list[Section], length: int, stop: str) -> str:
     """Say what to leave out of a chapter, of which ``parts`` are taught, in some minutes.
 
@@ -113,25 +119,23 @@ def advice(parts: list[Section], length: int, stop: str) -> str:
 def plan(name: str, notebook: dict[str, Any]) -> str:
     """Return the plan of a chapter, as a fold with a table."""
     cells = notebook["cells"]
-    found = sections(cells, address_of(name))
-    titles = [part.title for part in found]
-    taught = found[: titles.index(LAST) + 1] if LAST in titles else found
+    parts = taught(sections(cells, address_of(name)))
     stop = STOP.search(source(cells[0]))
     lengths = "\n".join(
-        f"- **{length} minutes:** {advice(taught, length, stop[1] if stop else '')}."
+        f"- **{length} minutes:** {advice(parts, length, stop[1] if stop else '')}."
         for length in LENGTHS
     )
     rows = (
         f"| {part.title} | {max(1, round(part.minutes))} | {', '.join(map(str, part.votes))}"
         f" | {', '.join(part.shown)} | {', '.join(part.exercises)} |"
-        for part in taught
+        for part in parts
     )
     text = "\n\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
     to_set = "; ".join(SET.findall(text))
     title, _ = facts(notebook)
     return PLAN.format(
         title=title_of(name, title),
-        minutes=round(sum(part.minutes for part in taught)),
+        minutes=round(sum(part.minutes for part in parts)),
         lengths=lengths,
         rows="\n".join(rows),
         home=f"Exercises for homework: {to_set}." if to_set else "",

@@ -66,6 +66,7 @@ globalThis.slides = (() => {
         [last, notes] = [block, []];
       }
     }
+    groups.at(-1).notes.push(...notes);
     return groups;
   }
 

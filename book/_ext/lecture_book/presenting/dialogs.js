@@ -9,6 +9,7 @@ Object.assign(globalThis.slides, {
     ["O", "overview"],
     ["Backspace", "back to where you were before a jump"],
     ["T", "with running text, or without it"],
+    ["S", "speaker's window: next slide, text that is left out, clock"],
     ["B", "blank screen, and back"],
     [
       "Escape",
@@ -65,6 +66,6 @@ Object.assign(globalThis.slides, {
     for (const one of copy.querySelectorAll(".headerlink, annotation, .fig-place > *"))
       one.remove();
     const words = copy.querySelector("img")?.alt || copy.textContent.trim() || "Figure";
-    return words.length > 42 ? `${words.slice(0, 40)} …` : words;
+    return words.slice(0, 80);
   },
 });

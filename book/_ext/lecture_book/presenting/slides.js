@@ -21,7 +21,7 @@
     const isThere = (block) => block === place || block.contains(place) || place.contains(block);
     return Math.max(
       0,
-      all.findIndex(({ blocks }) => blocks.some(isThere)),
+      all.findIndex(({ blocks, notes }) => [...notes, ...blocks].some(isThere)),
     );
   };
 
@@ -62,7 +62,7 @@
     fill();
     figures.disconnect();
     if (figureOf(all[at])) figures.observe(figureOf(all[at]));
-    const detail = { number: at + 1, count: all.length, seen, ...all[at], next: all[at + 1] };
+    const detail = { number: at + 1, count: all.length, seen, all, ...all[at] };
     document.dispatchEvent(new CustomEvent("slide", { detail }));
   }
 
@@ -87,7 +87,7 @@
     wasOpen = new Map([...article.querySelectorAll("details")].map((fold) => [fold, fold.open]));
     root.classList.add("presenting");
     article.tabIndex = -1;
-    article.setAttribute("role", "group");
+    article.setAttribute("role", "region");
     await document.fonts.ready;
     all = cut(isLean);
     zoom();
@@ -131,6 +131,7 @@
     backspace: () => jump(before),
     enter: () => typed && jump(typed - 1),
     o: () => globalThis.slides.overview(all, at, jump),
+    s: () => globalThis.slides.speak(),
     t: cutAgain,
     b: blank,
     ".": blank,
