@@ -11,15 +11,15 @@
 # # Homework 1: Say how wrong a line is
 #
 # A machine that learns must be told how wrong it is, and in which direction to improve.
-# In this homework you build the tools that tell it: a ruler, a judge that can say "no line exists" and prove it, a measure of how wrong a line is, and the slope of this measure.
+# In this homework you build the tools that tell it: a ruler, a judge that can say "no line exists" and prove it, a measure of how wrong a line is, and the slope of that measure.
 # Then you test three claims that sound right.
 # Each of them is about *all* lines or *all* data sets, so a single counterexample refutes it, and you will find one.
 #
 # - **You need** chapters 1 to 3.
 # - **Time:** about 4 hours. **Points:** 22.
-# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
+# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you hand in, more checks follow on other data.
 # - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$; a data set may contain only one of them. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
-# - Samples and weights are NumPy arrays of floats or of integers, in any number of dimensions. Where a function should return an array, return a NumPy array, not a list.
+# - Samples and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function should return an array, return a NumPy array, not a list.
 # - Your functions return new arrays and leave their arguments unchanged.
 # - The visible checks do not test everything. Also try a nonzero bias, several ties, three dimensions and integers.
 
@@ -58,11 +58,11 @@ plt.show()
 # %% [markdown]
 # ## Question 1: A ruler (4 points)
 #
-# `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side to which $w$ points.
-# As for every hyperplane, $w$ is not 0.
+# `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side that $w$ points to.
+# As with every hyperplane, $w$ is not 0.
 # One line is missing; you may also rewrite the whole body.
 #
-# `foot(x, w, b)` returns the point of the hyperplane that is nearest to the one point `x`, an array of shape (d,).
+# `foot(x, w, b)` returns the point of the hyperplane nearest to the single point `x`, an array of shape (d,).
 
 
 # %% tags=["answer"]
@@ -143,16 +143,16 @@ def foot_is_on_the_line(s):
 # %% [markdown]
 # ## Question 2: Prove that no line exists (4 points)
 #
-# To prove that two classes can be separated, you show a line.
-# To prove that they cannot, you show numbers $\lambda_i$ as in Theorem (Gordan) of chapter 1.
-# Multiplied by a common denominator, they become whole numbers $c_i$ ("take sample $i$ this many times"), and nothing has to be rounded.
+# To prove that two classes can be separated, you give a line.
+# To prove that they cannot, you give numbers $\lambda_i$ as in Theorem (Gordan) of chapter 1.
+# Multiplied by a common denominator, they become whole numbers $c_i$ ("take sample $i$ this many times"), so nothing needs to be rounded.
 #
 # `fold(X, y)` returns the folded samples $\tilde z_i = y_i\,(1, x_i)$ as the rows of an array of shape (n, d + 1).
 #
 # `proves_no_line(X, y, counts)` returns `True` if the n whole numbers `counts` (a list, or an array) prove by this theorem that no hyperplane separates the samples, and `False` if they do not.
-# It judges only these numbers; it does not look for better ones.
+# It checks only these numbers; it does not look for better ones.
 # The counts may be any whole numbers up to $10^{12}$ in absolute value.
-# The $c_i$ must satisfy every condition that the theorem puts on the $\lambda_i$, except that their sum may be any number larger than 0.
+# The $c_i$ must satisfy every condition that the theorem imposes on the $\lambda_i$, except that their sum may be any positive number.
 # Here the features are whole numbers or halves, so all sums are exact.
 
 
@@ -241,7 +241,7 @@ def certificate_minds_the_bias(s):
     """Without the constant feature, a proof covers only hyperplanes through the origin."""
     cases = [
         ([[1], [2]], [-1, 1], [2, 1], False, "the threshold 3/2 separates"),
-        ([[1], [1]], [-1, 1], [1, 1], True, "no threshold separates two labels in one place"),
+        ([[1], [1]], [-1, 1], [1, 1], True, "no threshold separates two labels in the same place"),
         ([[0, 0], [1, 1]], [1, -1], [1, 1], False, "the features do not cancel"),
         ([[0], [-2]], [1, 1], [1, 1], False, "both are of one class"),
         ([[0], [0.5]], [1, -1], [1, 1], False, "the threshold 1/4 separates"),
@@ -278,7 +278,7 @@ def certificate_minds_the_bias(s):
 # You may return arrays or lists.
 #
 # When can three samples with both labels *not* be separated?
-# Exactly when the sample whose label differs from the other two lies on the segment between them, ends included.
+# Exactly when the sample whose label differs from the other two lies on the segment between them, including its ends.
 
 
 # %% tags=["answer"]
@@ -301,7 +301,7 @@ def all_have_no_line(s):
         f"Return X (n, 2), y (n,) and counts (n,), in this order; got {X.shape}, {y.shape}, "
         f"{counts.shape}."
     )
-    assert 4 <= n <= 6, f"Four to six samples, please; got {n}."
+    assert 4 <= n <= 6, f"Return four to six samples; got {n}."
     assert np.all(X == np.round(X)), f"The coordinates are whole numbers; got {X.tolist()}."
     assert whole(X, 9), f"Whole numbers up to 9; got {X.tolist()}."
     assert whole(counts, 999), f"Counts are whole numbers up to 999; got {counts}."
@@ -323,19 +323,19 @@ def all_have_no_line(s):
         "constants do not cancel."
     )
     total = counts @ (y[:, None] * np.column_stack([np.ones(n), X]))
-    assert not np.any(total), f"The folded samples add up to {total}, and not to zero."
+    assert not np.any(total), f"The folded samples add up to {total}, not to zero."
 
 
 # %% tags=["check"]
 @check(points=2)
 def every_three_have_a_line(s):
-    """The sample whose label differs from the other two may not lie between them."""
+    """The sample whose label differs from the other two must not lie between them."""
     from itertools import permutations
 
     X, y, counts = (np.asarray(part, float) for part in s.three_at_a_time())
-    assert X.shape == (len(X), 2), "X is (n, 2); see the check above."
+    assert X.shape == (len(X), 2), "X must have shape (n, 2); see the check above."
     assert len(X) >= 4, f"With only {len(X)} samples, every group of three is all of them."
-    assert whole(X, 9) and whole(counts, 999), "Whole numbers, please; see the check above."
+    assert whole(X, 9) and whole(counts, 999), "All numbers must be whole; see the check above."
     total = counts @ (y[:, None] * np.column_stack([np.ones(len(X)), X]))
     assert np.any(counts > 0) and np.all(counts >= 0) and not np.any(total), (
         "First prove that no line separates all of them."
@@ -428,7 +428,7 @@ def criterion_elsewhere(s):
     assert np.isclose(ten, 50), f"For w = (-10, 10), b = 0 the criterion D is 50; got {ten}."
     assert np.isclose(eleven, 11), f"On the number line D should be 11; got {eleven}."
     assert just == 0, (
-        f"Samples with y f(x) = 1/2 and 1 are correct, if only just, so D = 0; got {just}."
+        f"Samples with y f(x) = 1/2 and 1 are only just correct, so D = 0; got {just}."
     )
     assert np.isclose(half, 8.5), f"One sample is misclassified, by 8.5; got D = {half}."
     assert np.isclose(seven, 7), (
@@ -439,7 +439,7 @@ def criterion_elsewhere(s):
 # %% tags=["hidden"]
 @check(points=1)
 def ties_have_their_weight(s):
-    """A tie enters with weight c, a misclassified sample with weight 1, a correct one not at all."""
+    """A tie counts with weight c, a misclassified sample with weight 1, a correct one not at all."""
     w, zero = np.array([-1.0, 0.0]), np.zeros(2)
     one = {c: s.subgradient(SIX_X, SIX_Y, w, 1.0, c) for c in (0.0, 0.5, 1.0)}
     all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, c) for c in (1.0, 0.5)}
@@ -481,13 +481,13 @@ def gradient_is_the_slope(s):
 #
 # Another friend says:
 #
-# > "I know that at $\tilde w = 0$ a step against a sub-gradient can go up: there $D = 0$ already. But where $D > 0$, a step against a sub-gradient goes down if it is small enough."
+# > "I know that at $\tilde w = 0$ a step against a sub-gradient can go up, because $D$ is already 0 there. But where $D > 0$, a step against a sub-gradient goes down if it is small enough."
 #
 # `slope(X, y, w, b, h)` returns the slope of $D$ from $(b, w)$ in the direction `h`, an array of shape (d + 1,) with the bias first: one number, from Proposition (Slopes in a direction) of chapter 3.
 # `h` may have any length, like the direction $e$ in the proposition.
 #
 # `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive and nevertheless *rises* in the direction against the sub-gradient with $c = 1$: its slope in this direction is larger than 0.
-# There are $7^3 = 343$ candidates, too many to try by hand, but you have just written everything that a search needs.
+# There are $7^3 = 343$ candidates, too many to try by hand, but you have just written everything you need for a search.
 # Your function may search, or just return what your search found.
 
 
@@ -528,7 +528,7 @@ def step_up_is_allowed(s):
     answer = s.step_up()
     assert answer is not None, "Your step_up returns nothing (None)."
     found = np.asarray(answer, float)
-    assert found.shape == (3,), f"Three whole numbers, please; got {found}."
+    assert found.shape == (3,), f"Return three whole numbers; got {found}."
     assert np.all(found == np.round(found)), f"All three numbers must be whole; got {found}."
     assert whole(found, 3), f"All three must be between -3 and 3; got {found}."
     assert np.any(found[1:]), f"w must not be 0; got {found}."
@@ -542,7 +542,7 @@ def step_up_is_allowed(s):
 # %% tags=["hidden"]
 @check(points=1)
 def slope_at_ties(s):
-    """A tie enters only if the step makes it misclassified; it never makes the slope smaller."""
+    """A tie counts only if the step makes it misclassified; it never makes the slope smaller."""
     up, zero = np.array([-1.0, 0.0]), np.zeros(2)
     cases = [
         (zero, 0.0, [1, 2, 3], 10),
@@ -571,7 +571,7 @@ def slope_at_ties(s):
 def step_really_goes_up(s):
     """Take a small step against your sub-gradient, g / 1024: D must be larger than before."""
     step = np.asarray(s.step_up(), float)
-    assert step.shape == (3,) and whole(step, 3), "Three whole numbers up to 3, please."
+    assert step.shape == (3,) and whole(step, 3), "Return three whole numbers between -3 and 3."
     b, w = step[0], step[1:]
     before, g = ref.criterion(SIX_X, SIX_Y, w, b), ref.subgradient(SIX_X, SIX_Y, w, b, 1.0)
     after = ref.criterion(SIX_X, SIX_Y, w - g[1:] / 1024, b - g[0] / 1024)
@@ -623,9 +623,9 @@ def claim_is_refuted(s):
     assert u.shape == v.shape == (3,), f"u and v have three numbers; got {u} and {v}."
     assert y in (-1, 1), f"y is the label of x, -1 or 1; got {y}."
     assert np.all(x == np.round(x)), f"The two numbers in x must be whole; got {x}."
-    assert whole(x, 99), f"Whole numbers up to 99 for the sample, please; got {x}."
+    assert whole(x, 99), f"The sample must consist of whole numbers up to 99; got {x}."
     assert np.all(np.abs(u) <= 99) and np.all(np.abs(v) <= 99), (
-        f"Numbers up to 99, please; got {u}, {v}."
+        f"No number in u and v may exceed 99; got {u}, {v}."
     )
     lengths = [np.linalg.norm(p[1:]) for p in (u, v)]
     last = [np.linalg.norm(p[:2]) for p in (u, v)]
@@ -649,7 +649,7 @@ def claim_is_refuted(s):
 # %% tags=["hidden"]
 @check(points=1)
 def first_wrong_line(s):
-    """Put your counterexample into one line after the other; the first that fails is the flaw."""
+    """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
     assert line != 2, "Line 2 does follow."
     assert line == 5, f"The first line that fails is not number {line!r}."

@@ -11,15 +11,15 @@
 # # Homework 2: Learn from mistakes, in any order
 #
 # Two people run the same rule on the same six points, but one needs more than twice as many updates as the other.
-# A third reports a run that cannot have happened.
-# A fourth has waited for an hour, and her program is still running: should she wait another hour?
+# A third person reports a run that cannot have happened.
+# A fourth has waited for an hour, and her program is still running: should she wait another?
 # You will build the perceptron and, with it, the tools that settle all three cases: one that tries all orders, one that finds the false entry in a list of updates, and one that proves that a run will never end.
 #
 # - **You need** chapters 4 and 5.
 # - **Time:** about 4 hours. **Points:** 24.
-# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
+# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you hand in, more checks follow on other data.
 # - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. In the checks all samples have whole coordinates, and the step sizes passed to your functions are whole numbers, 1/2 or 1/4, so a score of 0 is exactly 0. The step size that you return may be any fraction.
-# - Where you return several numbers, a list is as good as a tuple or an array, and 3.0 is as good as 3.
+# - When you return several numbers, a list is as good as a tuple or an array, and 3.0 is as good as 3.
 
 # %% tags=["setup"]
 import numpy as np
@@ -50,10 +50,10 @@ def close(got, want):
 # Write two formulas that predict what its updates do; then check them with `visit`.
 #
 # `updates_in_a_row(product, squared, eta=1.0)`: a sample has the functional margin $y f(x) =$ `product` (any number, not necessarily whole) and $\lVert x \rVert^2 =$ `squared`.
-# How many updates in a row, all on this sample, does it take until the sample is no longer a mistake (a tie is a mistake)?
-# The function returns this number, which is 0 for a sample that is correct from the start. Use a formula, not a loop: one check starts at a product of minus one billion.
+# How many consecutive updates on this sample does it take until the sample is no longer a mistake (a tie is a mistake)?
+# The function returns this number, which is 0 for a sample that is classified correctly from the start. Use a formula, not a loop: one check starts with a product of minus one billion.
 #
-# `spoiling_eta(w, b, x, y, x_other, y_other)`: under `w` and `b`, the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is correct.
+# `spoiling_eta(w, b, x, y, x_other, y_other)`: under `w` and `b`, the sample `x` (d,) with label `y` is a mistake, and the sample `x_other` (d,) with label `y_other` is classified correctly.
 # The function returns the smallest step size for which one update on `x` makes `x_other` a mistake (a tie is a mistake), or `np.inf` if no step size does.
 # Step sizes are positive; this one may be any fraction, so solve for it.
 
@@ -84,7 +84,7 @@ def row_by_hand(s):
     """Each of these updates gains the same amount; chapter 4 says how much."""
     got, correct = s.updates_in_a_row(-7, 2), s.updates_in_a_row(2, 1)
     assert got == 3, f"The products are -7, -4, -1, 2: three updates; got {got}."
-    assert correct == 0, f"A correct sample needs no update; got {correct}."
+    assert correct == 0, f"A sample on the right side needs no update; got {correct}."
 
 
 # %% tags=["check"]
@@ -127,7 +127,7 @@ def row_by_formula(s):
         )
     got = s.updates_in_a_row(-(10**9), 0)
     assert got == 10**9 + 1, (
-        f"From minus one billion in steps of 1 it takes one billion and one; got {got}. Did a loop end "
+        f"From minus one billion in steps of 1 it takes one billion and one; got {got}. Did a loop stop "
         "too early, or was a float rounded?"
     )
 
@@ -151,7 +151,7 @@ def spoiled_elsewhere(s):
     for (b, x, y, x_other, y_other, want), got in zip(cases, found):
         assert got is not None and np.isclose(got, want), (
             f"w = (2, -1), b = {b}: an update on {x} with label {y:+g} spoils {x_other} with "
-            f"label {y_other:+g} from eta = {want:.4g} on; got {got}."
+            f"label {y_other:+g} from eta = {want:.4g} upwards; got {got}."
         )
 
 
@@ -168,21 +168,21 @@ def some_are_never_spoiled(s):
             f"An update on (1, 2) never spoils {other} with label {label:+g}: return np.inf; got {got}."
         )
     assert np.isclose(spoiled, 3.5), (
-        f"It spoils (1, -2) with label +1 from eta = 3.5 on; got {spoiled}."
+        f"It spoils (1, -2) with label +1 from eta = 3.5 upwards; got {spoiled}."
     )
 
 
 # %% [markdown]
 # ## Question 2: The whole algorithm (6 points)
 #
-# Your loop from chapter 4 now gets an order, a budget, and a word for how the run ended.
+# Your loop from chapter 4 now gets an order, a budget, and a status that says how the run ended.
 #
 # `perceptron(X, y, order, max_epochs=1000)` starts at $w = 0$, $b = 0$ with step size 1 and makes passes.
 # In each pass it visits the samples in the order given by the list `order`, and it updates immediately at every mistake.
 # Each sample appears in the list at least once; in Question 4 the list may be a tuple.
-# It stops after the first pass without a mistake, and in any case after `max_epochs` passes; this budget may be 0.
+# It stops after the first pass without a mistake, and in any case after `max_epochs` passes; the budget may be 0.
 # It returns `(w, b, E, status)`: `E` is the list of the updated indices, and `status` is `"separated"` if the last pass had no mistake, otherwise `"budget exhausted"`.
-# The final line does not matter for the status: if the last pass had a mistake, the budget is exhausted, even if the final line separates. With a budget of 0 passes, the budget is exhausted, too.
+# The final line does not affect the status: if the last pass had a mistake, the budget is exhausted, even if the final line separates the samples. With a budget of 0 passes, the budget is exhausted, too.
 
 
 # %% tags=["answer"]
@@ -210,7 +210,7 @@ def run_in_two_orders(s):
     _, _, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
     w, b, other, _ = s.perceptron(SIX_X, SIX_Y, [3, 0, 3, 1, 4, 5, 2])
     assert list(E) == [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5], (
-        f"This is not the list of chapter 4; got {list(E)[:30]}."
+        f"This is not the list from chapter 4; got {list(E)[:30]}."
     )
     assert status == "separated", f'The status should be "separated"; got "{status}".'
     assert list(other) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
@@ -223,12 +223,12 @@ def run_in_two_orders(s):
 # %% tags=["check"]
 @check(points=1)
 def run_on_xor(s):
-    """XOR has no line, so only the budget can end the run: four updates in every pass."""
+    """No line separates XOR, so only the budget can end the run: four updates in every pass."""
     w, b, E, status = s.perceptron(XOR_X, XOR_Y, [0, 1, 2, 3], max_epochs=5)
     assert status == "budget exhausted", (
         f'No pass is clean, so the status is "budget exhausted"; got "{status}".'
     )
-    assert len(E) == 20, f"Five passes with four updates each make 20 updates; got {len(E)}."
+    assert len(E) == 20, f"Five passes of four updates each make 20 updates; got {len(E)}."
 
 
 # %% tags=["hidden"]
@@ -309,10 +309,10 @@ def run_never_forgets_to_stop(s):
 # ## Question 3: Could this run have happened? (4 points)
 #
 # A classmate hands in a list $E$. She says that it comes from a run of the perceptron from zero with $\eta = 1$, but she does not remember the order of the visits. It may be any order, even one that changes from pass to pass.
-# If even one entry was not a mistake when it was added, the list cannot come from such a run.
-# There is no other condition: a pass may leave samples out, and the run may end before it separates.
+# If even a single entry was not a mistake when it was added, the list cannot come from such a run.
+# There is no other condition: a pass may leave out samples, and the run may end before it finds a separator.
 #
-# `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` says for each of the n samples how often it appears in `E`, and `w`, `b` are the weights after all these updates. Every entry counts as an update, whether or not it was a mistake.
+# `expand(X, y, E)` returns `(alpha, w, b)`: `alpha` says how often each of the n samples appears in `E`, and `w`, `b` are the weights after all these updates. Every entry counts as an update, whether or not it was a mistake.
 # The list may be empty.
 #
 # `first_false(X, y, E)` returns the position in `E`, counted from 0, of the first entry that was not a mistake when it was added, or `len(E)` if there is none.
@@ -343,7 +343,7 @@ def first_false(X, y, E):
 # %% tags=["check"]
 @check(points=1)
 def expand_the_run(s):
-    """Sample 0 appears three times in E, sample 5 five times; each time counts."""
+    """Sample 0 appears three times in E, sample 5 five times; every occurrence counts."""
     alpha, w, b = s.expand(SIX_X, SIX_Y, [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5])
     assert np.shape(alpha) == (6,), (
         f"alpha has one number for each sample; got shape {np.shape(alpha)}."
@@ -404,7 +404,7 @@ def false_entry_elsewhere(s):
         )
     assert tie == 2, f"Sample 1 is a tie at position 1 and correct at position 2; got {tie}."
     assert turns == 7, (
-        f"2 and 3 are mistakes in turn, and all seven entries are true; got {turns}."
+        f"2 and 3 are mistakes alternately, and all seven entries are true; got {turns}."
     )
     assert just == 1, f"One update makes x = 0 correct, with y f(x) = 1; got {just}."
 
@@ -412,11 +412,11 @@ def false_entry_elsewhere(s):
 # %% [markdown]
 # ## Question 4: Good and bad orders (4 points)
 #
-# `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run of Question 2 can make until it separates, over all n! orders in which each sample appears once.
+# `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run in Question 2 can make until it separates the samples, over all n! orders in which each sample appears once.
 # The samples can be separated, and there are at most six of them. A run may need thousands of passes: give it a large enough budget, and check its status.
 # `permutations` from the module `itertools` helps; import it in the cell.
 #
-# A sentence from a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
+# Someone writes in a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
 # `spoil()` returns three whole numbers $b, w_1, w_2$, here with the bias in front, between $-4$ and $4$.
 # At these weights exactly *one* of the six points is a mistake, and after the update on this point exactly *four* of the six are mistakes (ties count as mistakes before and after; the step size is 1).
 
@@ -455,7 +455,7 @@ def orders_of_three(s):
 # %% tags=["check"]
 @check(points=2)
 def one_becomes_four(s):
-    """Test y f(x) <= 0 for all six points, before and after; all 729 candidates are soon tried."""
+    """Test y f(x) <= 0 for all six points, before and after; you can quickly try all 729 candidates."""
     found = s.spoil()
     assert found is not None, "Your spoil returns nothing (None)."
     found = np.asarray(found, float)
@@ -486,7 +486,7 @@ def one_becomes_four(s):
     after = mistakes(found + Z[before[0]])
     said = f"After the update on sample {before[0]} the mistakes are {after}."
     assert len(after) > 1, said
-    assert len(after) != 2, f"{said} The other four are correct."
+    assert len(after) != 2, f"{said} The other four are classified correctly."
     assert len(after) == 4, said
 
 
@@ -518,9 +518,9 @@ def orders_elsewhere(s):
 #
 # `cycle(X, y)` runs the perceptron from zero with $\eta = 1$ on whole-number samples, in the order $0, 1, \dots, n - 1$. It looks at the state, $b$ and $w$ together, at the end of each pass; the start is pass 0.
 # It returns `None` as soon as a pass is clean.
-# Otherwise it returns `(before, period)`: the number of the first pass whose state occurs again later, and after how many passes it first does so.
+# Otherwise it returns `(before, period)`: the number of the first pass whose state occurs again later, and the number of passes until it first recurs.
 # If the states after the passes 0, 1, 2, ... are A, B, C, D, E, C, D, E, C, ..., it returns `(2, 3)`.
-# There is no budget: by the theorem of chapter 5 one of the two happens. Every number is whole, so you can trust `==`. A tie is a mistake, as always.
+# There is no budget: by the theorem in chapter 5 one of the two happens. Every number is whole, so you can trust `==`. A tie is a mistake, as always.
 
 
 # %% tags=["answer"]
@@ -602,9 +602,9 @@ def cycle_of_any_length(s):
 # %% [markdown]
 # ## Question 6: Find the first wrong line (2 points)
 #
-# On XOR the run comes back to zero after every pass, so it seems that this happens on every set that no line separates.
+# On XOR the run returns to zero after every pass, so it seems that this happens on every set that no line separates.
 #
-# > **Claim.** If whole-number samples cannot be separated, the run from zero in a fixed order, with step size 1, comes back to zero weights and zero bias at the end of some later pass.
+# > **Claim.** If whole-number samples cannot be separated, the run from zero in a fixed order, with step size 1, returns to zero weights and zero bias at the end of some later pass.
 # >
 # > 1. All updates add whole numbers, so $(b, w)$ is whole at the end of each pass.
 # > 2. By Theorem (Boundedness and cycles) the states stay in a bounded region, which contains finitely many whole points.
@@ -613,7 +613,7 @@ def cycle_of_any_length(s):
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether your line is the right one is checked after you hand in.
+# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether you name the right one is checked after you hand in.
 
 
 # %% tags=["answer"]

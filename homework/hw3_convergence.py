@@ -17,8 +17,8 @@
 #
 # - **You need** chapter 6, the first section of chapter 7, and appendix A1 for Question 4.
 # - **Time:** about 4½ hours. **Points:** 24.
-# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after handing in, more checks follow on other data.
-# - Samples come as lists of rows, `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), whose sums and products are exact. NumPy arrays, and `/` between whole numbers, are not exact: write `Fraction(2, 3)`, not `2 / 3`.
+# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you hand in, more checks follow on other data.
+# - Samples are given as a list of rows: `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), whose sums and products are exact. NumPy arrays, and `/` between whole numbers, are not exact: write `Fraction(2, 3)`, not `2 / 3`.
 # - $\eta = 1$, every run starts at zero, and a tie is a mistake.
 
 # %% tags=["setup"]
@@ -47,8 +47,8 @@ def fold(X, y):
 # ## Question 1: The bound (5 points)
 #
 # `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$, which may have any length. The bound must be exact, so return a `Fraction` or a whole number, or `None` if $(w, b)$ does not separate the samples.
-# All arguments are whole numbers; a float is accepted only if it is exactly right.
-# The first lines are given; you write the rest.
+# All arguments are whole numbers; a float is accepted only if it is exact.
+# The first lines are given; write the rest.
 # A tie does not count as separated.
 #
 # `best_comparator(X, y, lines)` gets a list of pairs `(w, b)` and returns the position in this list of the one with the smallest bound.
@@ -102,7 +102,7 @@ def best_of_three_lines(s):
 # %% tags=["hidden"]
 @check(points=1)
 def bound_of_any_length(s):
-    """A positive multiple of the comparator has the same bound, and the bound need not be a whole number."""
+    """A positive multiple of the comparator gives the same bound, and the bound need not be a whole number."""
     X, y = [[1, 2], [3, 2]], [-1, 1]
     bounds = {c: s.bound(X, y, [5 * c, -4 * c], -2 * c) for c in (1, 3, 100)}
     straight, part = s.bound(X, y, [1, 0], -2), s.bound([[2, 0], [1, 0]], [1, 1], [1, 0], 2)
@@ -163,7 +163,7 @@ def best_comparator_elsewhere(s):
     )
     assert mixed == 2, f"Of five lines the middle one is the best; got {mixed}."
     assert first == 0, f"Only the first line separates; got {first}."
-    assert moved == 1, f"Two bounds differ by very little, and the second is smaller; got {moved}."
+    assert moved == 1, f"The two bounds differ only slightly, and the second is smaller; got {moved}."
     assert huge == 1, f"Only the second line separates, and its bound is huge; got {huge}."
     assert none is None, f"None of these lines separates: return None; got {none}."
     assert longest == 1, (
@@ -175,7 +175,7 @@ def best_comparator_elsewhere(s):
 # ## Question 2: A run without rounding (5 points)
 #
 # `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers exactly as given, whole or fractions, and without rounding.
-# It keeps the vector $\tilde v$ and adds a folded sample to it at each update; in floating point, other ways of computing could lead to other runs.
+# It keeps the vector $\tilde v$ and adds a folded sample to it at each update; in floating point, other ways of computing can lead to other runs.
 # Do not convert the numbers to another type, and do not change `X` and `y`.
 # It returns `(v, E)`: the list $\tilde v = (b, w_1, \dots, w_d)$ at the end and the list of updates.
 # The samples can be separated.
@@ -183,8 +183,8 @@ def best_comparator_elsewhere(s):
 # Given `0.1` instead of `Fraction(1, 10)`, the same function computes in floating point, and the run can be different.
 # `float_fails()` returns `(X, y)`: two to four samples in the plane, written in *tenths* as whole numbers between $-9$ and $9$ (`[1, -5]` means the point $(0.1, -0.5)$), with their labels.
 # The samples must be separable. Visited in the given order, they must lead `run_exact` to two different lists $E$: one in fractions, with fewer than 2000 updates, and one in floating point.
-# Do not look for them by hand: let a loop try random sets of three points, and return what it finds. If the labels come from a line of your choice, the points can be separated.
-# The function need not return the same samples at every call.
+# Do not look for them by hand: write a loop that tries random sets of three points, and return what it finds. If the labels come from a line of your choice, the points can be separated.
+# The function need not return the same samples every time.
 
 
 # %% tags=["answer"]
@@ -300,7 +300,7 @@ def run_fractions(s):
 def run_elsewhere(s):
     """Make passes in the same order, and update at once at each mistake, ties included, until a pass is clean."""
     bias = s.run_exact([[2], [1]], [1, 1])[0][0]
-    assert bias != 0, "An update moves the bias, too; yours is still 0."
+    assert bias != 0, "An update changes the bias, too; yours is still 0."
     tiny = Fraction(1, 10**20)
     cases = [
         ([[2], [3]], [-1, 1]),
@@ -327,9 +327,9 @@ def run_elsewhere(s):
 #
 # $$ \tilde w_t^\top \tilde v - t\,m, \qquad t\,\tilde R^2 - \lVert \tilde w_t \rVert^2, \qquad \lVert \tilde w_t \rVert^2\, \lVert \tilde v \rVert^2 - (\tilde w_t^\top \tilde v)^2. $$
 #
-# In a true run none of the three is negative.
-# The function does not check whether the run is true; it only computes, up to the last entry of $E$ (there is at least one).
-# The triples are how an auditor finds the entry that was not a mistake.
+# In a genuine run none of the three is negative.
+# The function does not check whether the run is genuine; it only computes, up to the last entry of $E$ (there is at least one).
+# From the triples an auditor can find the entry that was not a mistake.
 
 
 # %% tags=["answer"]
@@ -370,7 +370,7 @@ def audit_the_six_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def audit_elsewhere(s):
-    """Use the weights after update t, the longest of all samples, and t from 1."""
+    """Use the weights after update t, the longest of all samples, and count t from 1."""
     cases = [
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0, 1], [5, -4], -2),
         (SIX_X, SIX_Y, [2, 3, 5], [1, 3], -7),
@@ -399,7 +399,7 @@ def audit_finds_the_fraud(s):
     """An update on a correct sample makes the length grow too fast; your second number shows it."""
     got = [tuple(row) for row in s.audit([[-1], [1]], [-1, 1], [0, 1, 1], [1], 0)]
     assert [row[1] for row in got] == [0, 0, -4], (
-        f"The slacks of the length are 0, 0, -4, so entry 2 is false; got {got}."
+        f"The slacks in the length are 0, 0, -4, so entry 2 is false; got {got}."
     )
 
 
@@ -409,7 +409,7 @@ def audit_finds_the_fraud(s):
 # The proof by a falling distance follows one number, the squared distance of $\tilde w_t$ from the far point $c\,\tilde v$ with $c = \beta^2 / m$, where $\beta = \tilde R$.
 #
 # `potential(X, y, E, w, b)` returns the list of these squared distances $\lVert \tilde w_t - c\,\tilde v \rVert^2$ for $t = 0, 1, \dots, k$: $k + 1$ exact numbers, with $\tilde v = (b, w)$ and $m$ as before.
-# As before, $E$ has at least one entry and need not be a true run.
+# As before, $E$ has at least one entry and need not be a genuine run.
 
 
 # %% tags=["answer"]
@@ -438,10 +438,10 @@ def potential_of_two_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def potential_falls(s):
-    """On a true run each update reduces the number by at least beta^2; the first is beta^4 |v|^2 / m^2."""
+    """In a genuine run each update reduces the number by at least beta^2; the first is beta^4 |v|^2 / m^2."""
     got = list(s.potential(SIX_X, SIX_Y, SIX_E, [3, 4], -10))
     assert len(got) == 14, f"Thirteen updates need fourteen numbers; got {len(got)}."
-    assert got[0] == 2205, f"The start is 21 * 21 * 125 / 25 = 2205; got {got[0]}."
+    assert got[0] == 2205, f"The first number is 21 * 21 * 125 / 25 = 2205; got {got[0]}."
     falls = [before - after for before, after in zip(got, got[1:])]
     assert min(falls) >= 21, (
         f"Every update must reduce the number by at least 21; your smallest fall is {min(falls)}."
@@ -480,7 +480,7 @@ def potential_is_exact(s):
 # Is a bound of 105 for 13 updates a weakness of the theorem?
 # Chapter 7 says no: on some data every $\le$ in the proof is an equality.
 #
-# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator of whole numbers. The run in the order $0, 1, \dots$ must make exactly $k$ updates, and the bound of this comparator must be exactly $k$. The choice of samples is yours: there may be more than $k$, and some may be equal.
+# `tight(k)` returns `(X, y, w, b)` for $k = 2, 4, 8$ and $16$: samples with whole coordinates and labels of both classes, and a comparator with whole numbers. The run in the order $0, 1, \dots$ must make exactly $k$ updates, and the bound from this comparator must be exactly $k$. The choice of samples is yours: there may be more than $k$, and some may be equal.
 
 
 # %% tags=["answer"]
@@ -503,7 +503,7 @@ def examine(k, answer):
     X, y, w, b = answer
     assert len(X) == len(y), f"k = {k}: {len(X)} samples and {len(y)} labels."
     whole = all(number == int(number) for row in [*X, y, w, [b]] for number in row)
-    assert whole, f"k = {k}: whole numbers, please."
+    assert whole, f"k = {k}: all numbers must be whole."
     assert all(len(x) == len(w) for x in X), (
         f"k = {k}: each sample must have as many numbers as w."
     )
@@ -526,7 +526,7 @@ def examine(k, answer):
     few = f"k = {k}: only {len(different)} of your {len(Z)} samples are different"
     assert missing != 1, f"{few}; the run makes {updates} updates."
     assert missing <= 0, f"{few}; the run makes {updates} updates, far too few."
-    assert set(y) == {-1, 1}, "Both classes, please: each of the labels -1 and +1 must occur."
+    assert set(y) == {-1, 1}, "Each of the labels -1 and +1 must occur."
     right = f"k = {k}: folded, your samples are {'' if square else 'not all '}at right angles"
     assert missing >= 0, (
         f"{right}, but {len(different)} is more than k, and each of them is updated once."
@@ -538,14 +538,14 @@ def examine(k, answer):
     assert m > 0, f"{right}, and your comparator does not separate them."
     assert updates == k or square, f"{right}: the run makes {updates} updates."
     assert square, f"{right}: the run makes {updates} updates, but the bound is larger."
-    msg = f"{right}, but the bound of your comparator is larger."
+    msg = f"{right}, but the bound from your comparator is larger."
     raise AssertionError(msg)
 
 
 # %% tags=["check"]
 @check(points=2)
 def tight_for_two_and_four(s):
-    """Take folded samples of equal length, at right angles; and what is their sum?"""
+    """Take folded samples of equal length, at right angles. What is their sum?"""
     for k in (2, 4):
         examine(k, s.tight(k))
 
@@ -561,12 +561,12 @@ def tight_for_eight_and_sixteen(s):
 # %% [markdown]
 # ## Question 6: Find the first wrong line (3 points)
 #
-# The bound depends only on the longest sample. Somebody promises more.
+# The bound depends only on the longest sample. Someone promises more.
 #
 # > **Claim.** Let the unit vector $\tilde u$ have the margin $\gamma > 0$, so $\tilde z_i^\top \tilde u \ge \gamma$ for all $n$ samples, and let $A = \tfrac1n \sum_{i=1}^n \lVert \tilde z_i \rVert^2$ be the *mean* squared length. Then a run from zero makes $k \le A / \gamma^2$ updates.
 # >
 # > 1. Each update raises the alignment by at least $\gamma$, so $\tilde w_k^\top \tilde u \ge k\gamma$.
-# > 2. An update on sample $i$ is made on a mistake, so $\lVert \tilde w_t \rVert^2 \le \lVert \tilde w_{t-1} \rVert^2 + \lVert \tilde z_i \rVert^2$.
+# > 2. An update on sample $i$ is made at a mistake, so $\lVert \tilde w_t \rVert^2 \le \lVert \tilde w_{t-1} \rVert^2 + \lVert \tilde z_i \rVert^2$.
 # > 3. Add up all updates: $\lVert \tilde w_k \rVert^2 \le \sum_{i \in E} \lVert \tilde z_i \rVert^2$.
 # > 4. This sum has $k$ terms, and a squared length is $A$ on average, so $\lVert \tilde w_k \rVert^2 \le k A$.
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
@@ -587,10 +587,10 @@ def flaw():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """The run must make more than A / gamma^2 updates: on long samples; then add short ones."""
+    """The run must make more than A / gamma^2 updates, on long samples; then add short ones."""
     _, x, y, v = s.flaw()
     assert len(x) == len(y), f"Each sample needs a label; got {x}, {y}."
-    assert 2 <= len(x) <= 6, "Two to six samples, please."
+    assert 2 <= len(x) <= 6, "Return two to six samples."
     assert all(not isinstance(a, (list, tuple)) for a in x), (
         f"Samples are numbers on the line, not lists; got {x}."
     )
@@ -598,7 +598,7 @@ def claim_is_refuted(s):
     assert all(abs(a) <= 5 for a in x), "No sample may be above 5 or below -5."
     assert set(y) <= {-1, 1}, f"Labels are -1 and +1; got {y}."
     assert len(v) == 2 and all(c == int(c) for c in v), (
-        f"v must hold two whole numbers, b and w; got {v}."
+        f"v must contain two whole numbers, b and w; got {v}."
     )
     Z, v = [[int(t), int(t) * int(a)] for a, t in zip(x, y)], [int(c) for c in v]
     m = min(dot(z, v) for z in Z)
@@ -635,7 +635,7 @@ def claim_is_refuted(s):
 # %% tags=["hidden"]
 @check(points=1)
 def first_wrong_line(s):
-    """Put your counterexample into one line after the other; the first that fails is the flaw."""
+    """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
     assert line != 3, "Line 3 does not fail."
     assert line != 5, "Line 5 follows from the lines above it."

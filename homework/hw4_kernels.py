@@ -10,13 +10,13 @@
 # %% [markdown]
 # # Homework 4: Learn from a table of similarities
 #
-# An archive keeps the letters of two writers, but lends none of them.
+# An archive keeps the letters of two writers, but does not lend them.
 # For any two letters, however, it tells you one number: how similar they are. For the old letters it also tells you who wrote them.
 # Can a program learn to name the writer of a new letter without ever seeing a letter?
 #
 # The perceptron can.
 # In its dual form it keeps one count for each sample and needs only the table of similarities, the Gram matrix.
-# You will write it, let it draw curves, find out what a kernel cannot see, and expose a table from which nobody should learn.
+# You will write it, make it draw curves, find out what a kernel cannot see, and expose a table from which nobody should learn.
 #
 # **You need:** chapter 8, but nothing beyond it.
 # **Time:** about 4 hours. **Points:** 23.
@@ -91,7 +91,7 @@ def gram_by_hand(s):
     B = np.array([[3.0, 1.0], [0.0, 2.0], [1.0, 0.0]])
     K = s.gram(np.array([[1.0, 2.0]]), B, 2)
     assert np.shape(K) == (1, 3), (
-        f"One point and three points give shape (1, 3), not {np.shape(K)}."
+        f"One point against three points gives shape (1, 3), not {np.shape(K)}."
     )
     assert close(K, [[25, 16, 1]]), f"The table should be [[25, 16, 1]]; yours is {K}."
 
@@ -99,13 +99,13 @@ def gram_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def gram_of_two_lists(s):
-    """Row i belongs to the i-th point of A, column j to the j-th point of B, in any dimension."""
+    """Row i is for the i-th point of A, column j for the j-th point of B, in any dimension."""
     A = np.array([[1.0, 0.0, 2.0], [0.5, -1.0, 1.0]])
     B = np.array([[1.0, 2.0, 1.0], [2.0, 0.0, -0.5], [0.0, 3.0, 0.0], [-1.0, 1.0, 2.0]])
     tables = {p: s.gram(A, B, p) for p in (1, 2, 3)}
     for p, K in tables.items():
         assert np.shape(K) == (2, 4), (
-            f"Two points and four points give shape (2, 4), not {np.shape(K)}."
+            f"Two points against four points give shape (2, 4), not {np.shape(K)}."
         )
         assert close(K, ref.gram(A, B, p)), f"Wrong table for p = {p}."
 
@@ -113,10 +113,10 @@ def gram_of_two_lists(s):
 # %% [markdown]
 # ## Question 2: Run without weights (6 points)
 #
-# Write the dual perceptron of chapter 8.
+# Write the dual perceptron from chapter 8.
 # `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), but no samples at all.
 #
-# - It starts with all $\alpha_i = 0$ and $b = 0$, and in every pass it visits the samples $0, 1, \dots, n - 1$ in this order.
+# - It starts with all $\alpha_i = 0$ and $b = 0$, and in every pass it visits the samples in the order $0, 1, \dots, n - 1$.
 # - `max_epochs` is a whole number, at least 1.
 # - The score of sample $i$ is $\sum_j \alpha_j y_j K_{ij} + b$ (eq-dual-score); at a mistake, $\alpha_i$ increases by 1 and $b$ changes by $y_i$ (eq-dual-update). A tie is a mistake.
 # - A pass is one visit to each sample. The run stops after the first pass without a mistake, and in any case after `max_epochs` passes.
@@ -150,7 +150,7 @@ def dual_perceptron(K, y, max_epochs=100):
 # %% tags=["check"]
 @check(points=1)
 def two_points_on_paper(s):
-    """Do the exercise "Counts by hand" of chapter 8: each sample is a tie once."""
+    """Do the exercise "Counts by hand" in chapter 8: each sample is a tie once."""
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     alpha, b, updates, clean = s.dual_perceptron(K, np.array([-1.0, 1.0]))
     assert close(alpha, [1, 1]), f"The counts are (1, 1); yours are {alpha}."
@@ -186,7 +186,7 @@ def gives_up_in_time(s):
     for options in ({"max_epochs": 3}, {}):
         alpha, b, updates, clean = s.dual_perceptron(table, y_xor, **options)
         want = ref.dual_perceptron(table, y_xor, **options)
-        assert not clean, "A run that never sees a clean pass must return clean = False."
+        assert not clean, "A run without a clean pass must return clean = False."
         assert list(updates) == want[2], "The number of passes on XOR is not max_epochs."
         assert close(alpha, want[0]) and np.isclose(b, want[1]), "Wrong counts on XOR."
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
@@ -234,8 +234,8 @@ def same_order_of_updates(s):
 # The run is over, and new points arrive; again the archive, your `gram`, tells you how similar they are to the old ones.
 # `scores(X, y, alpha, b, P, p)` returns the scores $f$ of (eq-kernel-score) for the kernel of Question 1, in any number `d` of dimensions.
 #
-# - `X`, of shape (n, d), and `y`, of shape (n,), are the old samples; `alpha`, of shape (n,), holds their counts, and `b` is the bias. Counts and bias are given, and need not come from your run.
-# - `P`, of shape (m, d), holds the new points; `p` is the power of the kernel.
+# - `X`, of shape (n, d), and `y`, of shape (n,), are the old samples; `alpha`, of shape (n,), contains their counts, and `b` is the bias. Counts and bias are given, and need not come from your run.
+# - `P`, of shape (m, d), contains the new points; `p` is the power of the kernel.
 # - Return an array of shape (m,): the score of each new point, not only its sign.
 
 
@@ -273,7 +273,7 @@ def rings_in_the_end(s):
     assert np.shape(f) == (8,), f"Eight points have eight scores, shape (8,), not {np.shape(f)}."
     right = y_rings * f > 0
     assert right.all(), (
-        f"The run has ended, so all 8 scores should have the right sign; {sum(right)} have it."
+        f"The run has ended, so all 8 scores should have the right sign; only {sum(right)} do."
     )
 
 
@@ -332,14 +332,14 @@ except NotImplementedError:
 # Prove your friend wrong with as few samples as possible.
 #
 # **(a)** `lost_by_squaring()` returns `(X, y)`: two samples in the plane, as a list or array of shape (2, 2) with whole numbers from $-9$ to $9$, and their two labels.
-# A line must separate them, but every score with the kernel $\langle x, x' \rangle^2$ must give both the same class, whatever the training samples, their counts and the bias are.
+# A line must separate them, but every score with the kernel $\langle x, x' \rangle^2$ must put both in the same class, whatever the training samples, their counts and the bias.
 #
 # The usual remedy is to add a constant: $\kappa(x, x') = (\langle x, x' \rangle + 1)^2$.
 #
 # **(b)** Show that this is a kernel on the plane by writing down its features: `features(X)` gets an array of shape (n, 2) and returns an array of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
-# You choose D (it may be larger than necessary) and the order and the signs of the features. You may return an array or a list of rows.
-# The row of a point must depend only on this point, and `X` may also be of type int.
-# (There is nothing more to hand in, but think about this: which features tell your two samples apart?)
+# You choose D (it may be larger than necessary) and the order and signs of the features. You may return an array or a list of rows.
+# A point's row must depend only on that point, and `X` may also be of type int.
+# (You need not hand in anything more, but think about this: which features tell your two samples apart?)
 
 
 # %% tags=["answer"]
@@ -374,7 +374,7 @@ def two_samples_look_alike(s):
     assert not xor, "XOR shows the opposite: no line separates it, but the kernel does."
     assert len(X) < 3, f"Return two samples; you return {len(X)}."
     assert X.shape == (2, 2), f"Two samples in the plane have shape (2, 2), not {X.shape}."
-    assert whole(X, np.inf), "Whole numbers, please."
+    assert whole(X, np.inf), "The coordinates must be whole numbers."
     assert whole(X, 9), "No number may be above 9 or below -9."
     assert y.shape == (2,), f"Two labels have shape (2,), not {y.shape}."
     assert y[0] != y[1], "Both samples have the same label, so there is nothing to separate."
@@ -389,7 +389,7 @@ def two_samples_look_alike(s):
     told = "The kernel tells your samples apart: |phi(x) - phi(x')|^2 > 0"
     equal = apart(one, two) == 0
     columns = apart(*X.T) == 0 and (X[:, 0] != X[:, 1]).any()
-    assert equal or not columns, f"{told}; your columns would do, but samples are rows."
+    assert equal or not columns, f"{told}; your columns would work, but samples are rows."
     assert equal or (one.any() and two.any()), f"{told}; one of them is the origin."
     mirrored = (abs(one) == abs(two)).all()
     assert equal or not mirrored, f"{told}; each is the mirror image of the other in an axis."
@@ -452,22 +452,22 @@ def features_of_the_kernel(s):
         "The inner products of your features are not those of the kernel: "
         f"for (2, 1) and (-1, 4) the kernel is 9; yours is {got[0, 2]:.4g}."
     )
-    assert close(again, F), "Your features of whole numbers (type int) are cut off or rounded."
+    assert close(again, F), "Your features of whole numbers (type int) are truncated or rounded."
 
 
 # %% [markdown]
 # ## Question 5: Catch a false table (4 points)
 #
 # Someone hands you a table $K$ and says that it is the Gram matrix of a kernel.
-# By Theorem (Gram matrices of kernels) you may reject it if you can show numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
+# By Theorem (Gram matrices of kernels) you may reject it if you can give numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
 #
 # Write `violation(K)`: it gets a symmetric array of shape (n, n) and returns any such $c$, a list or array of length n, or `None` if the table should not be rejected.
 #
 # `values, vectors = np.linalg.eigh(K)` will help.
 # The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is a $c$ that attains it.
-# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: reject a table if its `values[0]` is below $-10^{-9}$, and only then, whatever its entries are.
-# (This limit suits the small numbers in our tables; where entries are huge, rounding errors are larger, and you would choose a different limit.)
-# The $c$ that you return may have any norm, as long as its sum is below $-10^{-9}$, too.
+# A computed value that should be 0 may come out as $-10^{-15}$, which proves nothing: reject a table if and only if its `values[0]` is below $-10^{-9}$, whatever its entries.
+# (This limit suits the small numbers in our tables; if entries are huge, rounding errors are larger, and you would choose a different limit.)
+# The $c$ that you return may have any norm, as long as its sum is also below $-10^{-9}$.
 
 
 # %% tags=["answer"]
@@ -484,7 +484,7 @@ def violation(K):
 # %% tags=["check"]
 @check(points=1)
 def root_is_refused(s):
-    """The square root of a kernel need not be one: chapter 8 has a c for these three points."""
+    """The square root of a kernel need not be a kernel: chapter 8 has a c for these three points."""
     K = np.sqrt([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 2.0]])
     c = s.violation(K)
     assert c is not None, "You find nothing wrong with the table of the square root <x, x'>^(1/2)."
@@ -505,7 +505,7 @@ def true_tables_pass(s):
 # %% tags=["hidden"]
 @check(points=2)
 def tables_of_all_sorts(s):
-    """Only the sign of the smallest eigenvalue decides: not the entries, not the determinant."""
+    """Only the sign of the smallest eigenvalue matters: not the entries, not the determinant."""
     plain = [
         np.array(table, float)
         for table in (
@@ -532,7 +532,7 @@ def tables_of_all_sorts(s):
 
     assert not all(refused), "You reject every table."
     assert not by(lambda K: (K < 0).any()), "You reject exactly the tables with a negative entry."
-    assert not by(lambda K: np.linalg.det(K) < -1e-9), "You decide by the determinant."
+    assert not by(lambda K: np.linalg.det(K) < -1e-9), "You judge by the determinant."
     assert not by(lambda K: least(K) < 1e-9), "You reject tables whose smallest value is 0."
     assert by(lambda K: least(K) < -1e-9), "Some of your verdicts are wrong."
     small = [c is not None for c in exact]
@@ -550,7 +550,7 @@ def tables_of_all_sorts(s):
         return all(close(abs(c), abs(pick(np.linalg.eigh(K)))) for K, c in found[:2])
 
     assert not like(lambda found: found[1][0]), "Your c is a row of the vectors."
-    assert not like(lambda found: found[1][:, -1]), "Your c belongs to the largest value."
+    assert not like(lambda found: found[1][:, -1]), "Your c is that of the largest value."
     for K, c in found:
         assert c @ K @ c < -1e-9, f"Your c is not a violation of {K.tolist()}."
     for K, c in zip(fine[:3] + fine[5:], exact[:3] + exact[5:]):
@@ -561,8 +561,8 @@ def tables_of_all_sorts(s):
 # %% [markdown]
 # ## Question 6: Find the wrong line (3 points)
 #
-# The archive wants to keep it simple.
-# Its letters are numbered by the day on which they were written. Two letters count as similar, with the number 1, if they were written at most one day apart, and otherwise as not similar, with the number 0.
+# The archive wants to keep things simple.
+# Its letters are numbered by the day on which they were written. Two letters count as similar (1) if they were written at most one day apart, and otherwise as not similar (0).
 #
 # > **Claim.** The function $\kappa(x, x') = 1$ if $|x - x'| \le 1$, and $0$ otherwise, is a kernel on the whole numbers.
 #
@@ -577,8 +577,8 @@ def tables_of_all_sorts(s):
 # `false_proof()` returns `(line, x, c)`:
 #
 # - `line`, the number of the first wrong line, from 1 to 5 as printed: one that fails in at least one of the cases it covers, even if it holds in the others; a line that only uses an earlier wrong line is not itself wrong;
-# - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples, which may occur more than once;
-# - `c`, a list of equally many whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
+# - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples, some of which may be equal;
+# - `c`, a list of the same number of whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
 
 
 # %% tags=["answer"]
@@ -597,7 +597,7 @@ def claim_is_refuted(s):
     x, c = np.array(x, float), np.array(c, float)
     assert line in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5; you name {line}."
     assert x.ndim == 1 and x.shape == c.shape, "Return two lists, x and c, of the same length."
-    assert len(x) <= 6, "At most six samples, please."
+    assert len(x) <= 6, "Return at most six samples."
     assert whole(x, np.inf), "The samples must be whole numbers."
     assert whole(c, np.inf), "The numbers c must be whole numbers."
     assert whole(x, 99) and whole(c, 99), "No number may be above 99 or below -99."

@@ -10,12 +10,12 @@
 # %% [markdown]
 # # Homework 5: Do not trust a solver
 #
-# A bridge is inspected before a train may cross it, and the inspector is not the builder.
+# A bridge is inspected before a train may cross it, and not by the builder.
 # A support vector machine comes from a solver with ten options, three conventions for $C$ and perhaps a bug, and most people let the train cross at once.
 #
 # You will be the inspector.
-# You will write a judge that takes only numbers, a line and a list of multipliers, and says whether the line is the best of all lines, however it was found.
-# Then you will find the optimum yourself, in two steps by hand and in many steps along a slope, and finally expose a proof that reads well but is false.
+# You will write a judge that takes only numbers (a line and a list of multipliers) and says whether the line is the best of all lines, however it was found.
+# Then you will find the optimum yourself, in two steps by hand and in many steps down a slope, and finally expose a proof that reads well but is false.
 #
 # **You need:** chapters 9 to 12, but nothing beyond them.
 # **Time:** about 5 hours. **Points:** 28.
@@ -24,9 +24,9 @@
 # When the homework is graded, more checks run on other data.
 # Most of the data that you see have $\lVert w \rVert = 1$, $C = 1$ and two features, so they do not reveal a square, a $C$ or a feature in the wrong place.
 #
-# In all questions `X` is an array of samples of shape (n, d), and `y`, of shape (n,), holds their labels $-1$ and $+1$. The line is $f(x) = w^\top x + b$, where `w` has shape (d,) and `b` is a number. The multipliers of chapter 10 are `alpha`, of shape (n,), and the penalty for slack is `C`, a number above 0.
+# In all questions `X` is an array of samples of shape (n, d), and `y`, of shape (n,), contains their labels $-1$ and $+1$. The line is $f(x) = w^\top x + b$, where `w` has shape (d,) and `b` is a number. The multipliers of chapter 10 are `alpha`, of shape (n,), and the penalty on slack is `C`, a positive number.
 # Samples are numbered from 0.
-# `X`, `y`, `b` and `C` may be integers; `w` and `alpha` hold floats; `d` is any number from 1 on.
+# `X`, `y`, `b` and `C` may be integers; `w` and `alpha` contain floats; `d` is any number from 1 upwards.
 # Your functions must not change the arrays that they receive.
 
 # %% tags=["setup"]
@@ -132,7 +132,7 @@ def slack_of_other_lines(s):
 
 # %% tags=["answer"]
 def weights(alpha, X, y):
-    """Return the weights that belong to the multipliers, of shape (d,)."""
+    """Return the weights that the multipliers give, of shape (d,)."""
     ### BEGIN SOLUTION
     return (alpha * y) @ X
     ### END SOLUTION
@@ -196,7 +196,7 @@ def costs_and_values_elsewhere(s):
     answers = [(name, case, getattr(s, name)(*case)) for name, case in asked]
     words = {"primal": "Wrong cost for C = {4:g}.", "weights": "Wrong weights."}
     for name, case, answer in answers:
-        words_now = words.get(name, "Wrong value of other multipliers.").format(*case)
+        words_now = words.get(name, "Wrong value for other multipliers.").format(*case)
         assert close(answer, getattr(ref, name)(*case)), words_now
 
 
@@ -214,7 +214,7 @@ def costs_and_values_elsewhere(s):
 # - `"complementarity"`: one number, the largest of the $n$ numbers $\lvert \alpha_i (y_i f(x_i) - 1 + \xi_i) \rvert$ and the $n$ numbers $\lvert (C - \alpha_i)\, \xi_i \rvert$.
 #
 # All four are 0 if and only if the line and the multipliers are both optimal; then nobody will ever find a cheaper line.
-# Bad multipliers prove nothing, so with them some of the numbers are not 0 even for the best line.
+# Bad multipliers prove nothing: with them some of the numbers are not 0 even for the best line.
 # Floats leave a remainder such as $10^{-16}$: return it as it is.
 
 
@@ -266,7 +266,7 @@ def spoiled_multipliers_are_refused(s):
 # %% tags=["hidden"]
 @check(points=1)
 def judge_of_multipliers(s):
-    """The box has two ends, 0 and C; the equation takes the multipliers with their labels."""
+    """The box has two ends, 0 and C; in the equation the multipliers have their labels as factors."""
     high, low, both = [0, 1, 0, 0, 0, 3], [1, -3, 0, 0, 1, 0], [5, 0, 0, -1, 0, 4]
     multipliers = high, low, both, [3, 0, 0, -4, 0, 0], [2, 0, 1, 0, 0, 1], [1] * 6
     cases = [(np.array(a, float), 2.0) for a in multipliers]
@@ -301,7 +301,7 @@ def judge_of_weights(s):
 # %% tags=["hidden"]
 @check(points=2)
 def judge_of_pairs(s):
-    """Both products count: the multiplier is 0 beyond the margin, and there is no slack where it is below C."""
+    """Both products count: the multiplier is 0 beyond the margin, and there is no slack if it is below C."""
     half, idle = np.array([0.0, 0.3, 0, 0, 0.1, 0.2, 0.5, 0.5]), np.zeros(8)
     full = np.array([1.0, 0, 0, 1, 0, 0, 1, 1])
     late, wild = np.array([0.0, 0, 0, 0, 0, 0, 1, 0]), np.array([-2.0, 0, 0, 0, 0, 0, 3, 3])
@@ -407,7 +407,7 @@ def steps_of_all_sorts(s):
 # %% tags=["check"]
 @check(points=1)
 def eight_points_read_off(s):
-    """Five of the eight multipliers are above 0; three of these are below C and agree: b = -2."""
+    """Five of the eight multipliers are positive; three of these are below C and agree that b = -2."""
     support, b = s.read_off(alpha8, X8, y8, 1.0)
     assert list(support) == [1, 4, 5, 6, 7], (
         f"The support vectors are 1, 4, 5, 6, 7; yours are {support}."
@@ -479,7 +479,7 @@ def other_lines_read_off(s):
 #
 # Now do without multipliers, and descend on the cost itself.
 # `subgradient(w, b, X, y, C)` returns `(dw, db)`, an array of shape (d,) and a number: the sub-gradient (eq-hinge-subgradient) of $P$ at $(w, b)$, not the step against it.
-# Where a sample has $y_i f(x_i) = 1$ exactly, there is more than one sub-gradient; return the one to which such a sample contributes nothing.
+# If a sample has $y_i f(x_i) = 1$ exactly, there is more than one sub-gradient; return the one to which such a sample contributes nothing.
 # Compare with 1 without a tolerance: the checks use numbers for which floats are exact.
 
 
@@ -508,7 +508,7 @@ def slope_of_six_points(s):
 # %% tags=["hidden"]
 @check(points=1)
 def slope_of_the_penalty(s):
-    """Where no sample is inside, only the penalty on the weights is left: its slope is w, and the weights shrink."""
+    """If no sample is inside, only the penalty on the weights is left: its slope is w, and the weights shrink."""
     dw, db = s.subgradient(np.array([3.0, 4.0]), -10.0, X6, y6, 2.0)
     assert close(dw, [3, 4]), f"All samples are beyond the margin, so dw is w, not {dw}."
     assert np.isclose(db, 0), f"All samples are beyond the margin, so db is 0, not {db}."
@@ -558,7 +558,7 @@ except Exception as error:  # an answer is missing, or has another form
 # %% [markdown]
 # ## Question 6: Find the wrong line (3 points)
 #
-# To save memory, somebody wants to throw away samples after training, namely all that need no slack.
+# To save memory, someone wants to throw away samples after training, namely all those that need no slack.
 #
 # > **Claim.** Let $(w, b)$ be a line with the smallest cost $P$ for some samples and some $C > 0$.
 # > If sample $i$ needs no slack there, $\xi_i = 0$, then $(w, b)$ also has the smallest cost for the other samples.
@@ -574,7 +574,7 @@ except Exception as error:  # an answer is missing, or has another form
 # `false_proof()` returns a dictionary:
 #
 # - `"line"`: the number of the first wrong line; a line is wrong if it is false although the assumption of the claim and all lines before it are true;
-# - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the penalty for slack;
+# - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the penalty on slack;
 # - `"w"`, `"b"`, `"alpha"`: the best line for them, with multipliers that prove it: your judge from Question 3 must find nothing wrong, so do not round (`"w"` is a list, even if it has only one number);
 # - `"i"`: the index of a sample that needs no slack there;
 # - `"better"`: a pair `(w, b)`, a different line that costs less than the first one when sample `i` is removed. Only its cost $P_-$ counts; it need not be the best line.
@@ -605,12 +605,12 @@ def false_proof():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """Two samples on the number line are enough; remove one that holds the strip in place."""
+    """Two samples on the number line are enough; remove one that keeps the strip in place."""
     d = s.false_proof()
     names = ("line", "X", "y", "C", "w", "b", "alpha", "i", "better")
     missing = [name for name in names if name not in d]
     assert not missing, f"The dictionary lacks the keys {missing}."
-    assert d["line"] in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5, not {d['line']!r}."
+    assert d["line"] in (1, 2, 3, 4, 5), f"The proof has lines 1 to 5, not {d['line']!r}."
     X, y, w, alpha = (np.array(d[name], float) for name in ("X", "y", "w", "alpha"))
     C, b, i = d["C"], d["b"], d["i"]
     other_w, other_b = np.array(d["better"][0], float), d["better"][1]
@@ -676,7 +676,7 @@ def wrong_line_is_found(s):
     assert line != 2, no + "A sum that loses a nonnegative term cannot grow."
     assert line != 3, no + "It is what the claim assumes, about all samples."
     assert line != 5, (
-        no + "It only says that line 4 holds for any line, so the mistake comes earlier."
+        no + "It only says that line 4 is true for any line, so the mistake comes earlier."
     )
     assert line == ref.false_proof()["line"], no + "The lines are numbered from 1 to 5."
 
@@ -684,5 +684,5 @@ def wrong_line_is_found(s):
 # %% [markdown]
 # ## What you have seen
 #
-# The judge never asked where a line came from, and you need not either.
+# The judge never asked where a line came from, and you need not ask either.
 # Two numbers that meet tell you more about an answer than the name of the solver that found it.

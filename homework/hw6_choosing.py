@@ -11,9 +11,9 @@
 # # Homework 6: What a number is worth
 #
 # "Our classifier is right in 99 of 100 cases."
-# Before you believe it, ask: counted on which samples, chosen how, with which threshold, and for whom?
+# Before you believe it, ask: counted on which samples, for a classifier chosen how, with which threshold, and for whom?
 #
-# In this homework you ask these questions in code.
+# In this homework you ask such questions in code.
 # You will hold out samples and use them to choose a pair of parameters, audit a report that is too optimistic, and move a threshold to where it costs least.
 # Then you will draw the curve of all thresholds, expose a proof that relies too much on its area, and find out how scores and predictions are related to probabilities.
 #
@@ -23,11 +23,11 @@
 # After each question there are checks: run them as often as you like.
 # When the homework is graded, more checks run on other data.
 #
-# In all questions `y`, an array of shape (n,), holds labels $-1$ and $+1$, and both of them occur.
-# A sample with label $+1$ is called malignant, one with label $-1$ benign; `f`, of shape (n,), holds their scores.
+# In all questions `y`, an array of shape (n,), contains labels $-1$ and $+1$, and both of them occur.
+# A sample with label $+1$ is called malignant, one with label $-1$ benign; `f`, of shape (n,), contains the scores.
 # Samples are numbered from 0.
-# Arrays may hold integers, and your functions must not change them.
-# Where the checks contain ties, floats are exact, in whatever order you compute.
+# Arrays may contain integers, and your functions must not change them.
+# If the checks contain ties, floats are exact, in whatever order you compute.
 
 # %% tags=["setup"]
 import numpy as np
@@ -90,7 +90,7 @@ def cards_by_hand(s):
     """With seven samples and three folds, sample 3 goes to the first fold again."""
     folds = s.deal(7, 3)
     assert isinstance(folds, (list, tuple)), f"Return a list of lists; got {folds}."
-    assert len(folds) == 3, f"Three folds, please; you have {len(folds)}."
+    assert len(folds) == 3, f"There must be three folds; you have {len(folds)}."
     got, want = [list(fold) for fold in folds], [[0, 3, 6], [1, 4], [2, 5]]
     assert got == want, f"Seven samples give the folds {want}; yours are {got}."
 
@@ -167,12 +167,12 @@ def held_out_elsewhere(s):
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 #
-# `choose(counts, sizes, Cs, sigmas)` gets the errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ holds `sizes[k]` samples.
+# `choose(counts, sizes, Cs, sigmas)` gets the errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ contains `sizes[k]` samples.
 # `Cs` and `sigmas` are in increasing order.
 # It returns `(C, sigma, share, edge)`:
 #
 # - the pair with the fewest errors in total; of several such pairs the one with the smallest $C$, and among these the one with the largest $\sigma$, the smoothest;
-# - its cross-validated share of errors, (eq-cross-validation);
+# - its cross-validated error rate, (eq-cross-validation);
 # - `True` if the pair is at the edge of the grid, so that the grid must be enlarged, otherwise `False`; if a list has only one value, every pair is at the edge.
 #
 # Then read a report.
@@ -190,9 +190,9 @@ def held_out_elsewhere(s):
 #
 # - `"line"`: the number of the first line that breaks a rule of chapter 14;
 # - `"classifiers"`: how many classifiers were trained in total, from line 1 to line 8;
-# - `"learnt"`: from how many samples each classifier of line 4 learned;
-# - `"deviation"`: the standard error of line 8, which is (eq-standard-error) with the observed share instead of the true error, to at least four decimal places;
-# - `"honest"`: which of the two shares, 4 % and 10 %, is an honest estimate of the error on new samples: `"folds"`, `"test"`, `"both"` or `"neither"`.
+# - `"learnt"`: how many samples each classifier in line 4 learned from;
+# - `"deviation"`: the standard error in line 8, which is (eq-standard-error) with the observed error rate instead of the true one, to at least four decimal places;
+# - `"honest"`: which of the two rates, 4 % and 10 %, is an honest estimate of the error on new samples: `"folds"`, `"test"`, `"both"` or `"neither"`.
 
 
 # %% tags=["answer"]
@@ -245,7 +245,7 @@ def pair_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def pairs_elsewhere(s):
-    """Even if folds differ in size, add up the errors and divide by the number of all samples at the end."""
+    """Even if folds differ in size, add up the errors, and at the end divide by the number of all samples."""
     rng, cases = np.random.default_rng(6), []
     Cs, sigmas = [0.1, 1, 10, 100, 1000], [1, 2, 4, 8, 16]
     for _ in range(30):  # counts so small that many pairs are equally good
@@ -255,7 +255,7 @@ def pairs_elsewhere(s):
     for case, got in [(case, s.choose(*case)) for case in cases]:
         C, sigma, share, edge = ref.choose(*case)
         assert tuple(got[:2]) == (C, sigma), f"The pair is {C}, {sigma}; got {got[:2]}."
-        assert np.isclose(got[2], share), f"The share of errors is {share:g}; got {got[2]}."
+        assert np.isclose(got[2], share), f"The error rate is {share:g}; got {got[2]}."
         assert bool(got[3]) == bool(edge), f"Is {C}, {sigma} at the edge? Your answer is wrong."
 
 
@@ -269,10 +269,10 @@ def report_is_complete(s):
     missing = [name for name in names if name not in d]
     assert not missing, f"The dictionary lacks the keys {missing}."
     line, deviation = d["line"], d["deviation"]
-    assert line in range(1, 9), f"The report has the lines 1 to 8, not {line!r}."
+    assert line in range(1, 9), f"The report has lines 1 to 8, not {line!r}."
     words = ("folds", "test", "both", "neither")
-    assert d["honest"] in words, f"One of {words}, please, not {d['honest']!r}."
-    off = "This is not the standard error of line 8: "
+    assert d["honest"] in words, f"Choose one of {words}, not {d['honest']!r}."
+    off = "This is not the standard error in line 8: "
     assert not np.isclose(deviation, 0.00045, atol=1e-6), off + "take the square root."
     assert not np.isclose(deviation, 0.0106, atol=5e-5), (
         off + "the errors were not counted on 800."
@@ -283,13 +283,13 @@ def report_is_complete(s):
     assert not np.isclose(deviation, 0.0122, atol=6e-5), (
         off + "the errors were not counted on 600."
     )
-    assert not np.isclose(deviation, 2.12, atol=5e-3), off + "a share, please, not a percentage."
+    assert not np.isclose(deviation, 2.12, atol=5e-3), off + "give a fraction, not a percentage."
     assert not np.isclose(deviation, 0.0224, atol=5e-5), off + "the factor 1 - err is missing."
-    assert not np.isclose(deviation, 0.0139, atol=5e-5), off + "the share there is not 4 %."
+    assert not np.isclose(deviation, 0.0139, atol=5e-5), off + "the error rate there is not 4 %."
     assert not np.isclose(deviation, 0.3, atol=5e-4), off + "divide by n."
-    assert not np.isclose(deviation, 4.24, atol=5e-3), off + "use the share, not the number."
+    assert not np.isclose(deviation, 4.24, atol=5e-3), off + "use the fraction, not the number."
     assert not np.isclose(deviation, 0.00693, atol=5e-5), (
-        off + "4 % of 800 is not the share there."
+        off + "4 % of 800 is not the error rate there."
     )
     assert not np.isclose(deviation, 0.0015, atol=1e-5), off + "n belongs inside the square root."
     assert not np.isclose(deviation, 0.00707, atol=5e-5), off + "look at (eq-standard-error)."
@@ -299,7 +299,7 @@ def report_is_complete(s):
     assert not np.isclose(deviation, 0.0671, atol=5e-5), off + "the factor err is missing."
     assert not np.isclose(deviation, 0.02128, atol=2.5e-5), off + "divide by n, not n - 1."
     assert not np.isclose(deviation, [0.02, 0.021], atol=1e-6).any(), (
-        off + "four decimal places, please."
+        off + "give four decimal places."
     )
     assert np.isclose(deviation, 0.0212, atol=6e-5), off + f"yours is {deviation}."
 
@@ -314,7 +314,7 @@ def report_in_numbers(s):
     assert classifiers != 36, few
     assert classifiers != 25, few
     assert classifiers == 37, f"The number of classifiers trained is not {classifiers}."
-    assert learnt == 600, f"A classifier of line 4 does not learn from {learnt} samples."
+    assert learnt == 600, f"A classifier in line 4 does not learn from {learnt} samples."
 
 
 # %% tags=["hidden"]
@@ -324,16 +324,16 @@ def report_line_and_share(s):
     d = s.audit()
     line, honest = d["line"], d["honest"]
     assert line == 3, f"Line {line} is not the first that breaks a rule."
-    assert honest == "test", f"The honest share is not {honest}."
+    assert honest == "test", f"The honest estimate is not {honest}."
 
 
 # %% [markdown]
 # ## Question 3: Who is screened? (5 points)
 #
-# A classifier raises an alarm where $f(x) \ge \theta$.
-# Its two rates are known from samples. It is then used in a screening, where a share $p$ of all cases is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
+# A classifier raises an alarm if $f(x) \ge \theta$.
+# Its two rates are known from samples. It is then used in a screening, where a fraction $p$ of all cases is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
 #
-# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the share of malignant cases among all that get an alarm *in the screening*, or `None` instead if no case there gets an alarm.
+# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the fraction of malignant cases among all that get an alarm *in the screening*, or `None` if no case there gets an alarm.
 #
 # `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and its average cost per case there, if a missed malignant case costs $\omega$ and a false alarm costs 1.
 # The average is over all cases there, malignant or benign, with or without an alarm.
@@ -344,7 +344,7 @@ def report_line_and_share(s):
 
 # %% tags=["answer"]
 def rates(f, y, theta, p):
-    """Return TPR, FPR and the share of malignant cases among the alarms of a screening."""
+    """Return TPR, FPR and the fraction of malignant cases among the alarms in a screening."""
     ### BEGIN SOLUTION
     alarm = f >= theta
     found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
@@ -355,7 +355,7 @@ def rates(f, y, theta, p):
 
 # %% tags=["answer"]
 def cut(f, y, omega, p):
-    """Return the cheapest threshold of a screening, and its cost per case."""
+    """Return the cheapest threshold for a screening, and its cost per case."""
     ### BEGIN SOLUTION
     best, least = np.inf, omega * p
     for theta in sorted(f, reverse=True):
@@ -383,7 +383,7 @@ def rates_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def rates_elsewhere(s):
-    """A rate is counted within its class; how many of the alarms are right depends on p as well."""
+    """A rate is counted within its class; the fraction of right alarms depends on p as well."""
     f, y = np.array([2, 5, 0, 4, 2, 7, 1]), np.array([1, -1, -1, 1, -1, 1, -1])
     cases = [
         (f, y, 2, 0.5), (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01),
@@ -396,7 +396,7 @@ def rates_elsewhere(s):
         if right is None:
             assert got[2] is None, f"No case gets an alarm, so return None; got {got[2]}."
         else:
-            said = f"With p = {case[3]} a share {right:g} of the alarms is right; got {got[2]}."
+            said = f"With p = {case[3]} a fraction {right:g} of the alarms is right; got {got[2]}."
             assert got[2] is not None and np.isclose(got[2], right), said
 
 
@@ -438,9 +438,9 @@ def cuts_elsewhere(s):
 # ## Question 4: All thresholds at once (4 points)
 #
 # `curve(f, y)` returns the points of the ROC curve, an array of shape (m + 1, 2) if there are m different scores: in each row FPR and then TPR.
-# The first row is $(0, 0)$. Then the threshold falls from the largest score to the smallest; each different score gives one row.
+# The first row is $(0, 0)$. Then the threshold falls from the largest score to the smallest; each distinct score gives one row.
 #
-# `area(f, y)` returns the area under the curve, one number, as a share of pairs: among all pairs of a malignant and a benign sample, the share in which the malignant one has the larger score. A pair with equal scores counts one half.
+# `area(f, y)` returns the area under the curve, one number, as a fraction of pairs: of all pairs of a malignant and a benign sample, the fraction in which the malignant one has the larger score. A pair with equal scores counts one half.
 
 
 # %% tags=["answer"]
@@ -457,7 +457,7 @@ def curve(f, y):
 
 # %% tags=["answer"]
 def area(f, y):
-    """Return the share of pairs in which the malignant sample has the larger score."""
+    """Return the fraction of pairs in which the malignant sample has the larger score."""
     ### BEGIN SOLUTION
     gaps = f[y == 1][:, None] - f[y == -1]
     return np.mean(gaps > 0) + np.mean(gaps == 0) / 2
@@ -467,7 +467,7 @@ def area(f, y):
 # %% tags=["check"]
 @check(points=1)
 def curve_by_hand(s):
-    """Two tumours, one of each class, have the score 2: one step, up and right."""
+    """Two tumours, one of each class, have score 2: they make one step, up and to the right."""
     got = s.curve(f8, y8)
     want = [[0, 0], [0, 0.25], [0.25, 0.5], [0.25, 0.75], [0.5, 0.75], [0.75, 1], [1, 1]]
     assert got is not None, "Your function returns nothing (None)."
@@ -488,7 +488,7 @@ def area_by_hand(s):
 # %% tags=["hidden"]
 @check(points=1)
 def curves_elsewhere(s):
-    """Divide each rate by the size of its own class; equal scores make one step together."""
+    """Divide each rate by the size of its own class; equal scores make a single step."""
     data = [
         ([0, -0.75, 0, 0.75, 0.25, -0.5, 0.75], [1, 1, -1, 1, -1, 1, -1]),
         ([4, 7, 5, 6, 3], [1, 1, -1, 1, 1]),
@@ -523,7 +523,7 @@ def areas_elsewhere(s):
 
 
 # %% [markdown]
-# The picture shows your curve for the eight tumours, with the diagonal for comparison: a coin toss is on it.
+# The picture shows your curve for the eight tumours, with the diagonal, that of a coin toss, for comparison.
 
 # %% tags=["plot"]
 import matplotlib.pyplot as plt
@@ -542,15 +542,15 @@ except NotImplementedError:
 # ## Question 5: Find the wrong line (3 points)
 #
 # A clinic has two classifiers but can keep only one.
-# It wants to keep the one with the larger area, and somebody proves that this is right whatever a mistake costs.
+# It wants to keep the one with the larger area, and someone proves that this is right whatever a mistake costs.
 #
 # > **Claim.** Let two classifiers $f$ and $g$ score the same samples, $P$ malignant and $N$ benign ones, and let no two scores of the same classifier be equal.
 # > If the area of $f$ is larger than that of $g$, then for every $\omega > 0$ the cheapest threshold of $f$ costs no more than the cheapest of $g$. The cost is (eq-cost), which counts samples.
 #
 # > **Proof?** Call a pair of a malignant and a benign sample *wrong* for a classifier if the benign one has the larger score.
-# > 1. The area is the share of pairs that are not wrong, so $f$ has fewer wrong pairs than $g$.
+# > 1. The area is the fraction of pairs that are not wrong, so $f$ has fewer wrong pairs than $g$.
 # > 2. On a wrong pair every threshold makes a mistake: the malignant sample is missed, or the benign one gets an alarm.
-# > 3. A missed sample is in at most $N$ wrong pairs and a false alarm in at most $P$, so each threshold of a classifier with $W$ wrong pairs has $N \cdot \mathrm{FN} + P \cdot \mathrm{FP} \ge W$.
+# > 3. A missed sample is in at most $N$ wrong pairs and a false alarm in at most $P$, so for each threshold of a classifier with $W$ wrong pairs $N \cdot \mathrm{FN} + P \cdot \mathrm{FP} \ge W$.
 # > 4. By lines 1 and 3 the classifier $f$ needs fewer mistakes: for each threshold $\theta$ of $g$ there is a $\theta'$ of $f$ with no more missed samples and no more false alarms.
 # > 5. So with the $\theta'$ of line 4, $\omega \cdot \mathrm{FN} + \mathrm{FP}$ is no larger for $f$ at $\theta'$ than for $g$ at $\theta$.
 # > 6. Let $\theta$ be the cheapest threshold of $g$: by line 5 the cheapest of $f$ costs no more.
@@ -590,15 +590,15 @@ def claim_is_refuted(s):
     names = ("line", "y", "f", "g", "omega")
     missing = [name for name in names if name not in d]
     assert not missing, f"The dictionary lacks the keys {missing}."
-    assert d["line"] in range(1, 7), f"The proof has the lines 1 to 6, not {d['line']!r}."
+    assert d["line"] in range(1, 7), f"The proof has lines 1 to 6, not {d['line']!r}."
     y, f, g = (np.asarray(d[name], float) for name in ("y", "f", "g"))
     omega, n = float(d["omega"]), len(y)
     assert y.shape == f.shape == g.shape == (n,), "y, f and g must have the same length."
-    assert n <= 8, f"At most eight samples, please; you have {n}."
+    assert n <= 8, f"There may be at most eight samples; you have {n}."
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and 1; yours are {y.tolist()}."
     assert len(set(y.tolist())) == 2, "Both classes must be present."
     scores = np.concatenate([f, g])
-    assert np.all(np.abs(scores) <= 99), "Scores from -99 to 99, please."
+    assert np.all(np.abs(scores) <= 99), "Scores must be between -99 and 99."
     assert np.all(scores == np.round(scores)), "The scores must be whole numbers."
     assert 0.01 <= omega <= 99, f"omega must be between 0.01 and 99; yours is {omega:g}."
     assert len(set(f.tolist())) == n, f"No two scores of f may be equal; yours are {f}."
@@ -634,7 +634,7 @@ def wrong_line_is_found(s):
 # %% [markdown]
 # ## Question 6: Scores, predictions, probabilities (6 points)
 #
-# **(a)** Of the samples at one place a share $q$ is malignant, $0 < q < 1$, and the loss of a malignant sample counts $\omega$ times, $\omega > 0$.
+# **(a)** Of the samples at one place a fraction $q$ is malignant, $0 < q < 1$, and the loss of a malignant sample counts $\omega$ times, $\omega > 0$.
 # So the average cost of a score $z$ there is
 #
 # $$ \omega\, q\, \ell(z) + (1 - q)\, \ell(-z). $$
@@ -642,18 +642,18 @@ def wrong_line_is_found(s):
 # `best_scores(q, omega)` returns the three cheapest scores: for the hinge loss, for the squared hinge loss and for the logistic loss.
 # If all scores between $-1$ and $1$ are equally cheap for the hinge loss, it returns 0 for this loss.
 # For $\omega = 1$ these are the scores of (eq-best-scores), whose proof shows you how to proceed.
-# Where the checks use equal weights, `omega * q == 1 - q` is exactly true.
+# When the checks use equal weights, `omega * q == 1 - q` is exactly true.
 #
 # **(b)** `promises(q, y, bins)` compares predicted probabilities with what came true; from here on `q` is an array of shape (n,), with one prediction, or *promise*, for each sample.
 # The interval from 0 to 1 is divided into `bins` bins of equal width. The lower end of a bin belongs to it, the upper end belongs to the next bin, and 1 belongs to the last bin.
-# Where the checks put a promise at an end of a bin, floats represent both exactly.
-# It returns a list with `(count, mean, share)` for each bin, from the lowest: how many samples are in it, the mean of their promises, and the share of $+1$ among them. For an empty bin the entry is `(0, None, None)`.
+# When the checks put a promise at an end of a bin, floats represent both exactly.
+# It returns a list with `(count, mean, share)` for each bin, from the lowest: how many samples are in it, the mean of their promises, and the fraction of $+1$ among them. For an empty bin the entry is `(0, None, None)`.
 #
 # **(c)** A friend says: "Two classifiers with the same ROC curve are equally good, so their probabilities are equally accurate."
 # Refute this: `same_curve()` returns `(y, p, q)`, the labels of four to twelve samples, both classes present, and two lists of promises with the same ROC curve, that is, with exactly the same points.
-# Both lists hold numbers above 0 and below 1, and `p` holds at least two different numbers.
-# The list `p` must be calibrated: for each number $u$ in it, a share $u$ of the samples with this promise has label $+1$.
-# In `q` at least one promise must differ by $\tfrac14$ or more from the share of $+1$ among the samples with this promise.
+# Both lists contain numbers above 0 and below 1, and `p` contains at least two different numbers.
+# The list `p` must be calibrated: for each number $u$ in it, a fraction $u$ of the samples with this promise have label $+1$.
+# In `q` at least one promise must differ by $\tfrac14$ or more from the fraction of $+1$ among the samples with this promise.
 
 
 # %% tags=["answer"]
@@ -738,7 +738,7 @@ def scores_elsewhere(s):
 # %% tags=["check"]
 @check(points=1)
 def promises_by_hand(s):
-    """Of the four bins 0.25 belongs to the second and 1 to the fourth; the third is empty."""
+    """Of the four bins, 0.25 is in the second and 1 in the fourth; the third is empty."""
     q = np.array([0.0, 0.25, 0.375, 0.125, 0.75, 1.0, 0.875, 0.25])
     y = np.array([-1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, 1.0])
     got = s.promises(q, y, 4)
@@ -750,7 +750,7 @@ def promises_by_hand(s):
     want = [(2, 0.0625, 0), (3, 7 / 24, 2 / 3), None, (3, 0.875, 2 / 3)]
     for number in (0, 1, 3):
         count, mean, share = got[number]
-        where = f"Bin {number} holds (count, mean, share) = {want[number]}; "
+        where = f"Bin {number} has (count, mean, share) = {want[number]}; "
         assert close([count, mean, share], want[number]), where + f"got {got[number]}."
 
 
@@ -788,14 +788,14 @@ def same_curve_other_promise(s):
     y, p, q = (np.asarray(part, float) for part in found)
     n = len(y)
     assert y.shape == p.shape == q.shape == (n,), "y, p and q must have the same length."
-    assert 4 <= n <= 12, f"Four to twelve samples, please; you have {n}."
+    assert 4 <= n <= 12, f"There must be four to twelve samples; you have {n}."
     assert set(y.tolist()) <= {-1, 1}, f"Labels are -1 and 1; yours are {y.tolist()}."
     assert len(set(y.tolist())) == 2, "Both classes must be present."
-    assert np.all((p >= 0) & (p <= 1)), f"p must hold probabilities, not {p.tolist()}."
-    assert np.all((q >= 0) & (q <= 1)), f"q must hold probabilities, not {q.tolist()}."
+    assert np.all((p >= 0) & (p <= 1)), f"p must contain probabilities, not {p.tolist()}."
+    assert np.all((q >= 0) & (q <= 1)), f"q must contain probabilities, not {q.tolist()}."
     assert np.all((p > 0) & (p < 1)), "p contains a 0 or a 1."
     assert np.all((q > 0) & (q < 1)), "q contains a 0 or a 1."
-    assert len(set(p.tolist())) > 1, f"p holds only {p[0]}; two different promises, please."
+    assert len(set(p.tolist())) > 1, f"p contains only {p[0]}; it needs two different promises."
 
     def points(v):
         rows = [(np.mean(v[y < 0] >= u), np.mean(v[y > 0] >= u)) for u in np.unique(v)[::-1]]
@@ -806,7 +806,7 @@ def same_curve_other_promise(s):
 
     (gap, u), (other, _) = worst(p), worst(q)
     swapped = gap > 0.2499 and other < 1e-6
-    assert not swapped, "q is calibrated but p is not; the other way round, please."
+    assert not swapped, "q is calibrated but p is not; it must be the other way round."
     assert gap < 1e-6, f"p is not calibrated: the promise {u:g} is off by {gap:g}."
     assert other > 1e-6, "q is calibrated as well, so your friend is not refuted."
     assert other > 0.2499, f"q is off by at most {other:g}; it must be 1/4 or more."
@@ -825,5 +825,5 @@ def same_curve_other_promise(s):
 # %% [markdown]
 # ## What you have seen
 #
-# An error rate can be trusted if the samples on which it was counted played no part in any choice before.
+# You can trust an error rate if the samples on which it was counted played no part in any earlier choice.
 # And no single number fits every purpose: the area ignores the costs, the curve ignores the predicted probabilities, and neither depends on who will be screened.

@@ -31,9 +31,9 @@ foot = lambda x, w, b: x - (w @ x) / np.linalg.norm(w) * w
 foot = lambda x, w, b: x - abs(w @ x + b) / (w @ w) * w
 
 # %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
-# constant_not_folded: "You multiply the features by the label and leave the constant 1 alone. The whole augmented sample is multiplied, so the first column holds the labels."
+# constant_not_folded: "You multiply the features by the label and leave the constant 1 alone. The whole augmented sample is multiplied, so the first column contains the labels."
 fold = lambda X, y: np.column_stack([np.ones(len(X)), y[:, None] * X])
-# bias_forgotten: "You leave out the constant feature, so your proof covers only lines through the origin. Every sample needs a 1 in front, which is folded and added with it."
+# bias_forgotten: "You leave out the constant feature, so your proof covers only lines through the origin. Every sample needs a 1 in front, which is folded and added along with it."
 # - y[:, None] * np.column_stack([np.ones(len(X)), X])
 # + y[:, None] * X
 # - counts @ fold(X, y)
@@ -87,7 +87,7 @@ three_at_a_time = lambda: (
 three_at_a_time = lambda: ([[1, 1], [1, 1], [0, 0], [2, 3]], [1, -1, -1, 1], [1, 1, 0, 0])
 
 # %% tags=["wrong"] caught_by="criterion_by_hand criterion_elsewhere"
-# all_samples: "You sum over all samples. A correct sample must not make up for a misclassified one: only misclassified samples enter."
+# all_samples: "You sum over all samples. A correctly classified sample must not make up for a misclassified one: only misclassified samples count."
 # - -products[products < 0].sum()
 # + -products.sum()
 # - -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
@@ -98,16 +98,16 @@ three_at_a_time = lambda: ([[1, 1], [1, 1], [0, 0], [2, 3]], [1, -1, -1, 1], [1,
 # squared_errors: "You square how far wrong each sample is. The criterion adds up -y f(x) itself, without a square."
 # - -products[products < 0].sum()
 # + (products[products < 0] ** 2).sum()
-# hinge_for_criterion: "You have the hinge loss, which asks for y f(x) >= 1. The perceptron criterion only asks for y f(x) > 0: a correct sample adds nothing."
+# hinge_for_criterion: "You have the hinge loss, which asks for y f(x) >= 1. The perceptron criterion asks only for y f(x) > 0: a correctly classified sample adds nothing."
 # - -products[products < 0].sum()
 # + np.maximum(0, 1 - products).sum()
 # worst_sample_only: "You return how far wrong the worst sample is. The criterion is the sum over all misclassified samples."
 # - -products[products < 0].sum()
 # + max(0, -products.min())
-# sizes_of_all_scores: "You add up the absolute values of all scores. Correct samples do not enter: only those with y f(x) < 0."
+# sizes_of_all_scores: "You add up the absolute values of all scores. Only samples with y f(x) < 0 count."
 # - -products[products < 0].sum()
 # + np.abs(products).sum()
-# all_products: "You add up y f(x) of all samples. Only misclassified samples enter, each with -y f(x)."
+# all_products: "You add up y f(x) for all samples. Only misclassified samples count, each with -y f(x)."
 # - -products[products < 0].sum()
 # + products.sum()
 
@@ -119,7 +119,7 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # labels_0_and_1: "You compare the labels with a prediction of 0 or 1. The labels are -1 and +1, so class -1 always counts as misclassified; use the sign of y f(x)."
 # - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
 # + return -(y - (X @ w + b > 0)) @ np.column_stack([np.ones(len(X)), X])
-# less_than_one_for_slope: "You include samples with y f(x) < 1, as the hinge loss does. Here a sample is misclassified only if y f(x) < 0; a sample with 0 < y f(x) < 1 is correct."
+# less_than_one_for_slope: "You include samples with y f(x) < 1, as the hinge loss does. Here a sample is misclassified only if y f(x) < 0; a sample with 0 < y f(x) < 1 is classified correctly."
 # - Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
 # + Z[products < 1].sum(axis=0) - c * Z[products == 1].sum(axis=0)
 
@@ -136,7 +136,7 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # + Z = np.column_stack([np.ones(len(X)), X])
 
 # %% tags=["wrong"] caught_by="ties_have_their_weight"
-# ties_without_labels: "Your ties enter without their labels. A tie enters as -c y (1, x), folded like the others."
+# ties_without_labels: "Your ties lack their labels. A tie contributes -c y (1, x), folded like the others."
 # - c * Z[products == 0]
 # + c * (y[:, None] * Z)[products == 0]
 # ties_count_twice: "Your ties have weight 1 + c: they are in the sum with <= 0, and again with weight c. Treat < 0 and == 0 separately."
@@ -157,9 +157,9 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 slope = lambda X, y, w, b, h: float(-(fold(X, y)[y * (X @ w + b) <= 0] @ h).sum())
 # whole_step: "You take the difference of D over the whole step h, on which samples may change sides. The slope is the rate of change at the very start of the step."
 slope = lambda X, y, w, b, h: criterion(X, y, w + h[1:], b + h[0]) - criterion(X, y, w, b)
-# all_ties_alike: "You decide for all ties together (the larger of two sub-gradients, or the maximum of their sum). Decide for each tie separately: it adds max(0, -z h)."
+# all_ties_alike: "You treat all ties together (the larger of two sub-gradients, or the maximum of their sum). Treat each tie separately: it adds max(0, -z h)."
 slope = lambda X, y, w, b, h: max(subgradient(X, y, w, b, c) @ h for c in (0, 1))
-# all_samples_step: "You include all samples. A correct sample stays correct at the start of the step and adds nothing."
+# all_samples_step: "You include all samples. A correctly classified sample stays so at the start of the step and adds nothing."
 # - rise[products < 0]
 # + rise[products != 0]
 
@@ -179,7 +179,7 @@ slope = lambda X, y, w, b, h: criterion(X, y, w + h[1:], b + h[0])
 # + rise = -Z @ np.roll(h, 1)
 
 # %% tags=["wrong"] caught_by="step_up_is_allowed"
-# zero_again: "Both weights are 0. Zero weights are the start in chapter 3, which your friend already knows; with b alone there is no line. The question asks for a w that is not 0."
+# zero_again: "Both weights are 0. Your friend already knows about zero weights, from which chapter 3 starts; with b alone there is no line. The question asks for a w that is not 0."
 step_up = lambda: (0, 0, 0)
 
 # %% tags=["wrong"] caught_by="step_really_goes_up"

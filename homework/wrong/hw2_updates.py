@@ -2,12 +2,12 @@
 # gain_without_bias: "You count only the gain from w, the squared length of x. The bias changes too and adds 1: the gain is eta (1 + |x|^2)."
 # - (eta * (1 + squared))
 # + (eta * squared)
-# size_of_the_product: "You take the absolute value of the product, so even a correct sample gets updates. It needs none."
+# size_of_the_product: "You take the absolute value of the product, so even a correctly classified sample gets updates. It needs none."
 # - if product > 0:
 # -     return 0
 # - return int(-product
 # + return int(abs(product)
-# one_for_the_correct: "You count one update for a correct sample, too. It needs none."
+# one_for_the_correct: "You count one update for a correctly classified sample, too. It needs none."
 # - return 0
 # + return 1
 
@@ -24,12 +24,12 @@
 # bias_gains_one: "You multiply the gain from w by eta, but not the gain from the bias. Both w and b change by a multiple of eta, so the gain is eta (1 + |x|^2)."
 # - (eta * (1 + squared))
 # + (eta * squared + 1)
-# cut_towards_zero: "You cut the quotient with int, which rounds a negative number up, so a correct sample near the line gets one update. It needs none."
+# cut_towards_zero: "You cut the quotient with int, which rounds a negative number up, so a correctly classified sample near the line gets one update. It needs none."
 # - if product > 0:
 # -     return 0
 # - return int(-product // (eta * (1 + squared))) + 1
 # + return max(0, int(-product / (eta * (1 + squared))) + 1)
-# fewer_than_none: "Your number of updates can be negative. The formula is for mistakes; a correct sample needs 0 updates."
+# fewer_than_none: "Your number of updates can be negative. The formula is for mistakes; a correctly classified sample needs 0 updates."
 # - if product > 0:
 # -     return 0
 # start_tie_is_correct: "You call a product of 0 at the start correct. That is a tie, and a tie is a mistake."
@@ -59,9 +59,9 @@
 # + -(1
 
 # %% tags=["wrong"] caught_by="some_are_never_spoiled"
-# negative_step: "Your step size is negative where the update helps the other sample. There no step size spoils it, and neither where its score does not change: return np.inf."
+# negative_step: "Your step size is negative when the update helps the other sample. Then no step size spoils it, nor does any when its score does not change: return np.inf."
 spoiling_eta = lambda w, b, x, y, x_other, y_other: -(w @ x_other + b) / (y * (1 + x @ x_other))
-# negative_step_but_not_zero: "You return np.inf where the other score does not change, but a negative number where the update helps the other sample. No step size spoils it there either: return np.inf."
+# negative_step_but_not_zero: "You return np.inf when the other score does not change, but a negative number when the update helps the other sample. No step size spoils it then either: return np.inf."
 # - if change >= 0:
 # + if change == 0:
 
@@ -97,23 +97,23 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # - w, b, mistake = visit(w, b, X[i], y[i])
 # + w, change, mistake = visit(w, 0.0, X[i], y[i])
 # + b += change
-# one_update_in_a_pass: "You end a pass at its first mistake and begin the next one. After an update the pass goes on with the next sample of the order."
+# one_update_in_a_pass: "You end a pass at its first mistake and begin the next one. After an update the pass continues with the next sample in the order."
 # - clean = False
 # + clean = False
 # + break
-# position_for_index: "You write the position in the order into E. It must hold the index of the sample."
+# position_for_index: "You write the position in the order into E. It must contain the index of the sample."
 # - for i in order:
 # + for place, i in enumerate(order):
 # - E.append(i)
 # + E.append(place)
-# visits_in_the_list: "You write every visit into E. It holds only the updates, which are the visits that were mistakes."
+# visits_in_the_list: "You write every visit into E. It contains only the updates, which are the visits that were mistakes."
 # - if mistake:
 # -     E.append(i)
 # + E.append(i)
 # + if mistake:
 
 # %% tags=["wrong"] caught_by="run_in_two_orders run_ends_with_a_clean_pass"
-# stops_at_first_clean_sample: "You stop at the first correct sample. The run ends only after a whole pass without a mistake."
+# stops_at_first_clean_sample: "You stop at the first correctly classified sample. The run ends only after a whole pass without a mistake."
 # - if mistake:
 # + if not mistake:
 # +     return w, b, E, "separated"
@@ -124,7 +124,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # - if mistake:
 # + clean = True
 # + if mistake:
-# stops_without_clean_pass: "You stop as soon as the current line classifies all samples correctly. That is a good test, but not the one we use: the run ends with a whole pass without a mistake, and the budget counts that pass."
+# stops_without_clean_pass: "You stop as soon as the current line classifies all samples correctly. That is a good test, but not the one we use: the run ends with a whole pass without a mistake, and that pass counts towards the budget."
 # in perceptron
 # - if clean:
 # + if np.all(y * (X @ w + b) > 0):
@@ -150,7 +150,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # + for i in order[: len(y)]:
 
 # %% tags=["wrong"] caught_by="run_within_the_budget"
-# last_pass_not_judged: "You report "budget exhausted" whenever all passes of the budget were made. If the last of them was clean, the status is "separated"."
+# last_pass_not_judged: "You report "budget exhausted" whenever all passes in the budget were made. If the last of them was clean, the status is "separated"."
 # - for _ in range(max_epochs):
 # + for made in range(1, max_epochs + 1):
 # in perceptron
@@ -161,7 +161,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # + range(max(1, max_epochs))
 
 # %% tags=["wrong"] caught_by="run_in_two_orders run_on_xor"
-# tie_is_no_mistake: "You update only where y f(x) < 0. At the start all scores are 0, so the run never begins: a tie is a mistake, too."
+# tie_is_no_mistake: "You update only if y f(x) < 0. At the start all scores are 0, so nothing is ever updated: a tie is a mistake, too."
 # - w, b, mistake = visit(w, b, X[i], y[i])
 # - if mistake:
 # + if y[i] * (w @ X[i] + b) < 0:
@@ -172,7 +172,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # + clean, E = True, []
 
 # %% tags=["wrong"] caught_by="expand_the_run expand_elsewhere"
-# labels_left_out_of_w: "You add the samples to w without their labels, although the bias has them. A sample of class -1 is subtracted from w."
+# labels_left_out_of_w: "You add the samples to w without their labels, although you use the labels for the bias. A sample of class -1 is subtracted from w."
 # - (alpha * y) @ X
 # + alpha @ X
 # alpha_with_signs: "Your alpha has the signs of the labels. It counts how often a sample appears in E, so it is never negative."
@@ -191,7 +191,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # + return alpha, w, b
 
 # %% tags=["wrong"] caught_by="false_entry_by_hand false_entry_elsewhere"
-# first_entry_is_false: "You call the very first entry false. From zero it is a tie, and a tie is a mistake. Or perhaps you use the weights after the update: use those before it."
+# first_entry_is_false: "You call the very first entry false. At zero weights it is a tie, and a tie is a mistake. Or perhaps you use the weights after the update: use those before it."
 # - E[:t]
 # + E[: t + 1]
 # second_time_is_false: "You call an entry false because its sample appeared in the list before. A sample can be a mistake again, after updates on other samples or after an update that was too small."
@@ -239,18 +239,18 @@ def first_false(X, y, E):
 # + perceptron(X, y, order)
 
 # %% tags=["wrong"] caught_by="orders_of_three"
-# only_the_first_sample_moves: "You try only the n orders that start at some sample and go round. There are n! orders."
+# only_the_first_sample_moves: "You try only the n orders that start at some sample and go round from there. There are n! orders."
 # - orders = itertools.permutations(range(len(y)))
 # + orders = [[*range(k, len(y)), *range(k)] for k in range(len(y))]
 
 # %% tags=["wrong"] caught_by="one_becomes_four"
 # more_than_one_before: "At these weights more than one sample is a mistake before the update, counting ties. There must be exactly one."
 spoil = lambda: (4, 4, 4)
-# four_correct_after: "After your update four samples are correct. There must be four mistakes after it, and one before."
+# four_correct_after: "After your update four samples are classified correctly. There must be four mistakes after it, and one before."
 spoil = lambda: (-4, 0, 3)
 
 # %% tags=["wrong"] caught_by="cycle_after_a_while"
-# waits_for_the_start: "You compare only with the start. A cycle need not come back to zero, so your loop may never end; remember all states."
+# waits_for_the_start: "You compare only with the start. A cycle need not return to zero, so your loop may never end; remember all states."
 # - while (b, *w) not in seen:
 # -     seen[b, *w] = passes
 # + for passes in range(3000):
@@ -280,7 +280,7 @@ spoil = lambda: (-4, 0, 3)
 # + return passes, passes - seen[b, *w]
 
 # %% tags=["wrong"] caught_by="cycle_by_hand"
-# clean_pass_is_a_cycle: "A clean pass leaves the state unchanged, and you take that for a cycle. First check whether the pass was clean: then the answer is None."
+# clean_pass_is_a_cycle: "A clean pass leaves the state unchanged, and you mistake that for a cycle. First check whether the pass was clean: then the answer is None."
 # in cycle
 # - if clean:
 # -     return None
@@ -290,7 +290,7 @@ spoil = lambda: (-4, 0, 3)
 flaw = lambda: (4, [-3, -3, -2], [-1, 1, -1])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# zero_is_in_its_cycle: "Your samples do come back to zero. Look for a run that makes a few passes before its cycle begins."
+# zero_is_in_its_cycle: "Your samples do lead back to zero. Look for a run that makes a few passes before its cycle begins."
 flaw = lambda: (5, [1, 1], [1, -1])
 
 # %% tags=["relation"]

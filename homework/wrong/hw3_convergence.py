@@ -7,18 +7,18 @@
 # + max(dot(x, x) for x in X) * dot(v, v)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points bound_of_any_length"
-# bias_forgotten: "You multiply by the squared length of w only. The comparator is a vector of the augmented space, so its squared length is b^2 + |w|^2."
+# bias_forgotten: "You multiply by the squared length of w only. The comparator is a vector in the augmented space, so its squared length is b^2 + |w|^2."
 # - * dot(v, v), m
 # + * dot(w, w), m
-# unit_normal_assumed: "You use 1 + b^2, which is right only for a normal of length 1. For a comparator of any length it is b^2 + |w|^2."
+# unit_normal_assumed: "You use 1 + b^2, which is correct only for a normal of length 1. For a comparator of any length it is b^2 + |w|^2."
 # - * dot(v, v), m
 # + * (1 + b * b), m
-# margin_not_squared: "You divide by m, not by its square. Then a longer comparator would have a larger bound, although it describes the same line."
+# margin_not_squared: "You divide by m, not by its square. Then a longer comparator would give a larger bound, although it describes the same line."
 # - , m * m)
 # + , m)
 
 # %% tags=["wrong"] caught_by="bound_of_the_six_points"
-# no_separator_needed: "You return a bound for a line that does not separate. The proof needs a positive product with every folded sample, so m must be above 0; squaring m hides its sign."
+# no_separator_needed: "You return a bound for a line that does not separate the samples. The proof needs a positive product with every folded sample, so m must be above 0; squaring m hides its sign."
 # - if m <= 0:
 # + if m == 0:
 # length_of_comparator_forgotten: "You divide by m squared as if the comparator had length 1. In general, the squared length of the comparator is a factor of the bound."
@@ -27,13 +27,13 @@
 # mean_length: "You take the mean of the squared lengths of the samples. The bound needs the longest; Question 6 shows what happens with the mean."
 # - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
 # + return Fraction(sum(dot(z, z) for z in Z), len(Z)) * dot(v, v) / (m * m)
-# nearest_for_longest: "You take the length of the sample with the smallest product. The longest sample counts, wherever it is."
+# nearest_for_longest: "You take the length of the sample with the smallest product. What counts is the longest sample, wherever it is."
 # - return Fraction(max(dot(z, z) for z in Z) * dot(v, v), m * m)
 # + nearest = min(Z, key=lambda z: dot(z, v))
 # + return Fraction(dot(nearest, nearest) * dot(v, v), m * m)
 
 # %% tags=["wrong"] caught_by="best_comparator_elsewhere"
-# widest_margin_preferred: "You choose the line with the widest margin in the plane. A small bias can be worth more than a wide margin: compare the bounds."
+# widest_margin_preferred: "You choose the line with the widest margin in the plane. A small bias can matter more than a wide margin: compare the bounds."
 def best_comparator(X, y, lines):
     best, place = 0, None
     for i, (w, b) in enumerate(lines):
@@ -50,7 +50,7 @@ def best_comparator(X, y, lines):
     return best if ms[best] > 0 else None
 
 
-# zero_if_none: "If no line separates, you return 0, which is the position of the first line. Return None."
+# zero_if_none: "If no line separates the samples, you return 0, which is the position of the first line. Return None."
 # - default=None
 # + default=0
 
@@ -73,7 +73,7 @@ def best_comparator(X, y, lines):
 # position_among_the_good: "You return the position among the separating lines. Return the position in the whole list."
 # - return min(separating, key=bounds.get, default=None)
 # + return separating.index(min(separating, key=bounds.get)) if separating else None
-# first_that_separates: "You take the first line that separates. Compare the bounds of all of them."
+# first_that_separates: "You take the first line that separates the samples. Compare the bounds of all such lines."
 # - min(separating, key=bounds.get, default=None)
 # + min(separating, default=None)
 # position_zero_lost: "If the best line is at position 0, you return None, because Python treats 0 as false: test with "is None"."
@@ -90,16 +90,16 @@ def best_comparator(X, y, lines):
 # + Z = [[float(number) for number in z] for z in fold(X, y)]
 
 # %% tags=["wrong"] caught_by="run_the_six_points run_elsewhere"
-# less_for_less_or_equal: "You test with < 0, so from zero nothing is a mistake and nothing is learnt. Test with <= 0."
+# less_for_less_or_equal: "You test with < 0, so at zero weights nothing is a mistake and nothing is learnt. Test with <= 0."
 # - if dot(v, z) <= 0:
 # + if dot(v, z) < 0:
 
 # %% tags=["wrong"] caught_by="run_the_six_points"
-# restarts_after_an_update: "After an update you begin again at sample 0. Here the order is cyclic: go on with the next sample."
+# restarts_after_an_update: "After an update you begin again at sample 0. Here the order is cyclic: continue with the next sample."
 # - clean = False
 # + clean = False
 # + break
-# bias_never_moves: "Your bias never moves. Every update has two parts: y_i x_i is added to w, and y_i to b."
+# bias_never_moves: "Your bias never changes. Every update has two parts: y_i x_i is added to w, and y_i to b."
 # - while not clean:
 # + while not clean and len(E) < 50:
 # - v = [p + q for p, q in zip(v, z)]
@@ -107,13 +107,13 @@ def best_comparator(X, y, lines):
 # stays_until_right: "You stay on a sample until it is classified correctly. Here every visit makes at most one update, and then comes the next sample."
 # - if dot(v, z) <= 0:
 # + while dot(v, z) <= 0:
-# mistakes_of_the_whole_pass: "You first look for all mistakes of a pass and then make the updates. Each visit must use the current weights."
+# mistakes_of_the_whole_pass: "You first look for all mistakes in a pass and then make the updates. Each visit must use the current weights."
 # - for i, z in enumerate(Z):
 # -     if dot(v, z) <= 0:
 # + start = v
 # + for i, z in enumerate(Z):
 # +     if dot(start, z) <= 0:
-# each_once: "You list each updated sample once. E holds every update: a sample appears in it as often as it was updated."
+# each_once: "You list each updated sample once. E contains every update: a sample appears in it as often as it was updated."
 # - return v, E
 # + return v, list(dict.fromkeys(E))
 # bias_comes_last: "Your list ends with the bias. Return (b, w_1, ..., w_d): the bias comes first."
@@ -130,7 +130,7 @@ def best_comparator(X, y, lines):
 # + for _ in range(1000):
 
 # %% tags=["wrong"] caught_by="floats_go_wrong"
-# run_without_end: "Your samples cannot be separated, or only after very many updates, and a run that is cut off shows nothing. Take the labels from a line."
+# run_without_end: "Your samples cannot be separated, or only after very many updates, and a run that is cut off proves nothing. Take the labels from a line."
 float_fails = lambda: ([[1, 0], [1, 0]], [1, -1])
 # exact_halves: "Halves are exact in floating point: your samples are multiples of 5 tenths. Take tenths such as 1, 2 or 3, which are rounded."
 float_fails = lambda: ([[5, 0], [-5, 5]], [1, -1])
@@ -161,7 +161,7 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # + m, longest = min(dot(Z[i], v) for i in E), max(dot(Z[i], Z[i]) for i in E)
 
 # %% tags=["wrong"] caught_by="audit_finds_the_fraud"
-# update_skipped_triple_kept: "You skip the update at an entry of E that was not a mistake. The function does not check whether the run is true: every entry makes an update."
+# update_skipped_triple_kept: "You skip the update at an entry of E that was not a mistake. The function does not check whether the run is genuine: every entry makes an update."
 # - u = [p + q for p, q in zip(u, Z[i])]
 # + if dot(u, Z[i]) <= 0:
 # +     u = [p + q for p, q in zip(u, Z[i])]
@@ -189,7 +189,7 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # beta_not_squared: "Your far point is not far enough: with c = beta / m the distance may rise. The proof needs beta^2 / m."
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
 # + c = max(dot(z, z) for z in Z) ** 0.5 / min(dot(z, v) for z in Z)
-# comparator_not_moved_out: "You measure the distance from the comparator itself, which may be too near; the proof needs the far point, the comparator times beta^2 / m."
+# comparator_not_moved_out: "You measure the distance from the comparator itself, which may be too close; the proof needs the far point, the comparator times beta^2 / m."
 # - [-c * number for number in v]
 # + [-number for number in v]
 
@@ -238,7 +238,7 @@ def tight(k):
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # sum_blamed: "Line 3 is true: it adds up line 2. The sum runs over the updates; the question is how this sum is related to the mean over the samples."
 flaw = lambda: (3, [-1, 1, 0], [1, 1, 1], [1, 0])
-# squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. But what it uses is already false: a line above it is wrong."
+# squeeze_blamed: "Line 5 follows from lines 1 and 4 by Cauchy-Schwarz. But it builds on something false: a line above it is wrong."
 flaw = lambda: (5, [-1, 1, 0], [1, 1, 1], [1, 0])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"

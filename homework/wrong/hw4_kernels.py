@@ -23,12 +23,12 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # overwritten: "You set alpha[i] to 1 instead of adding 1. Then many mistakes on a sample count as one: alpha must count them all."
 # - alpha[i] += 1
 # + alpha[i] = 1
-# bias_stays: "Your bias never moves. Every update has two parts: alpha_i increases by 1, and b changes by y_i."
+# bias_stays: "Your bias never changes. Every update has two parts: alpha_i increases by 1, and b changes by y_i."
 # - b += y[i]
 # sum_cut_short: "Your sum runs only up to the sample that is being visited. The score is a sum over all samples; from the second pass on, later samples have counts, too."
 # - (alpha * y) @ K[i] + b
 # + (alpha * y)[: i + 1] @ K[i, : i + 1] + b
-# each_listed_once: "You list every updated sample once. The list holds every update: a sample appears in it as often as it was updated."
+# each_listed_once: "You list every updated sample once. The list contains every update: a sample appears in it as often as it was updated."
 # - updates.append(i)
 # + updates += [i] * (i not in updates)
 # bias_not_in_score: "You update the bias, but your score does not use it."
@@ -42,7 +42,7 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # + (alpha * y) @ K[i] + b
 
 # %% tags=["wrong"] caught_by="six_points_in_counts scores_by_hand"
-# label_forgotten: "The factor y_j is missing in your expansion. The counts are never negative, so without the labels every sample changes the score with the same sign."
+# label_forgotten: "The factor y_j is missing in your expansion. The counts are never negative, so without the labels every sample changes the score in the same direction."
 # - ((alpha * y) @ K[i] + b)
 # + (alpha @ K[i] + b)
 # - gram(P, X, p) @ (alpha * y) + b
@@ -84,26 +84,26 @@ gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 # + return alpha, b, updates, True
 
 # %% tags=["wrong"] caught_by="same_order_of_updates"
-# last_sample_decides: "You set clean again at every sample, so only the last sample of a pass decides. Set it once, before the pass begins."
+# last_sample_decides: "You set clean again at every sample, so only the last sample in a pass counts. Set it once, before the pass begins."
 # - if y[i] *
 # + clean = True
 # + if y[i] *
 
 # %% tags=["wrong"] caught_by="six_points_in_counts xor_with_squares"
-# scores_of_the_whole_pass: "You compute all scores of a pass before its first update. Each visit needs the current score, with all updates before it."
+# scores_of_the_whole_pass: "You compute all scores of a pass before its first update. Each visit needs the current score, with all earlier updates."
 # - clean = True
 # + clean, f = True, K @ (alpha * y) + b
 # - ((alpha * y) @ K[i] + b)
 # + f[i]
 
 # %% tags=["wrong"] caught_by="six_points_in_counts same_order_of_updates"
-# restarts_after_an_update: "After an update you begin again at sample 0. A pass visits every sample once: go on with the next one."
+# restarts_after_an_update: "After an update you begin again at sample 0. A pass visits every sample once: continue with the next one."
 # - clean = False
 # + clean = False
 # + break
 
 # %% tags=["wrong"] caught_by="two_points_on_paper"
-# tie_counts_plus: "You count a score of 0 as class +1, so a tie is a mistake only where the label is -1. Every tie is a mistake, whatever the label."
+# tie_counts_plus: "You count a score of 0 as class +1, so a tie is a mistake only if the label is -1. Every tie is a mistake, whatever the label."
 # - y[i] * ((alpha * y) @ K[i] + b) <= 0
 # + (1 if (alpha * y) @ K[i] + b >= 0 else -1) != y[i]
 
@@ -137,7 +137,7 @@ scores = lambda X, y, alpha, b, P, p: gram(X, X, p) @ (alpha * y) + b
 lost_by_squaring = lambda: ([[-1, -1], [-1, 1], [1, -1], [1, 1]], [-1, 1, 1, -1])
 # only_the_origin: "The features of the origin are all 0, those of your other point are not: a bias and one count tell the points apart. Look for two different points with the same features."
 lost_by_squaring = lambda: ([[0, 0], [1, 1]], [-1, 1])
-# one_ray: "Two points on one line through the origin have features of different lengths, unless they are equally far from the origin; with a bias, the kernel tells the short one from the long one."
+# one_ray: "Two points on the same line through the origin have features of different lengths, unless they are equally far from the origin; with a bias, the kernel tells the short one from the long one."
 lost_by_squaring = lambda: ([[1, 1], [2, 2]], [1, -1])
 # features_differ: "Your two points have different features x_1^2, x_1 x_2, x_2^2, so some score tells them apart. All three must be equal at two different points."
 lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])

@@ -1,7 +1,7 @@
 # %% tags=["wrong"] caught_by="slack_of_eight_points slack_of_other_lines"
-# slack_negative: "Your slack is negative for samples beyond the margin. A sample with a margin to spare does not reduce the cost: take the larger of 0 and 1 - y f(x)."
+# slack_negative: "Your slack is negative for samples beyond the margin. A sample with margin to spare does not reduce the cost: take the larger of 0 and 1 - y f(x)."
 slack = lambda w, b, X, y: 1 - y * (X @ w + b)
-# slack_from_zero: "You measure slack from the line, where y f(x) = 0. It is measured from the edge of the strip, where y f(x) = 1: a correct sample inside the strip has slack."
+# slack_from_zero: "You measure slack from the line, where y f(x) = 0. It is measured from the edge of the strip, where y f(x) = 1: a correctly classified sample inside the strip has slack."
 slack = lambda w, b, X, y: np.maximum(0, -y * (X @ w + b))
 # slack_of_the_size_of_f: "You use the absolute value of f(x). A sample far on the wrong side needs a lot of slack: use y f(x)."
 # - np.maximum(0, 1 - y * f)
@@ -9,7 +9,7 @@ slack = lambda w, b, X, y: np.maximum(0, -y * (X @ w + b))
 # slack_absolute: "You take the absolute value of 1 - y f(x). A sample beyond the margin needs no slack at all, however far it is."
 # - np.maximum(0, 1 - y * f)
 # + abs(1 - y * f)
-# slack_of_the_wrong: "You give slack only to misclassified samples. A correct one inside the strip, y f(x) < 1, needs some as well."
+# slack_of_the_wrong: "You give slack only to misclassified samples. A correctly classified one inside the strip, y f(x) < 1, needs some as well."
 # - np.maximum(0, 1 - y * f)
 # + np.where(y * f < 0, 1 - y * f, 0.0)
 # slack_only_positive: "You return only the positive slacks. Every sample has a slack, even if it is 0: the array has shape (n,)."
@@ -17,7 +17,7 @@ slack = lambda w, b, X, y: np.maximum(0, -y * (X @ w + b))
 # + (1 - y * f)[y * f < 1]
 
 # %% tags=["wrong"] caught_by="strip_by_hand"
-# two_over_square: "You divide 2 by w.w. The margin divides by the length of w, not by its square, and it is the distance to one edge."
+# two_over_square: "You divide 2 by w.w. The margin is 1 divided by the length of w, not by its square, and it is the distance to one edge."
 half_width = lambda w: float(2 / (w @ w))
 # half_square_of_w: "You return 1/2 |w|^2, the first term of the cost. The margin is a distance, and it shrinks when w grows."
 half_width = lambda w: float(w @ w / 2)
@@ -57,7 +57,7 @@ half_width = lambda w: float(w @ w / 2)
 # half_of_both: "You halve the whole difference. The factor one half belongs only to the double sum."
 # - alpha.sum() - w @ w / 2
 # + (alpha.sum() - w @ w) / 2
-# each_pair_once: "You count each pair once, i < j, and never i = j. The double sum runs over all i and all j: it has each pair twice, and also i = j."
+# each_pair_once: "You count each pair once, i < j, and never i = j. The double sum runs over all i and all j: it contains each pair twice, and also i = j."
 # - alpha.sum() - w @ w / 2
 # + alpha.sum() - np.triu(np.outer(alpha * y, alpha * y) * (X @ X.T), 1).sum() / 2
 # one_label_only: "Your double sum contains the label of only one of the two samples: each term needs the factor y_i y_j."
@@ -116,14 +116,14 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # multiplier_for_free: "You check only the second of the two products. Then a sample far beyond the margin may have a positive multiplier: alpha_i (y_i f(x_i) - 1 + xi_i) must vanish, too."
 # - max(abs(first).max(), abs(second).max())
 # + abs(second).max()
-# line_of_the_multipliers: "You judge the line that the multipliers give. Complementarity is about the given line, w and b, whatever the multipliers are."
+# line_of_the_multipliers: "You judge the line that the multipliers give. Complementarity is about the given line, w and b, whatever the multipliers."
 # in residuals
 # - xi = slack(w, b, X, y)
 # - first = alpha * (y * (X @ w + b)
 # + v = weights(alpha, X, y)
 # + xi = slack(v, b, X, y)
 # + first = alpha * (y * (X @ v + b)
-# score_of_the_multipliers: "In your first product f(x) comes from the weights of the multipliers, and only the slack from w. Both must come from the given line."
+# score_of_the_multipliers: "In your first product f(x) comes from the weights that the multipliers give, and only the slack from w. Both must come from the given line."
 # - first = alpha * (y * (X @ w + b)
 # + first = alpha * (y * (X @ weights(alpha, X, y) + b)
 
@@ -159,7 +159,7 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # + t = np.clip(t, 0, C)
 
 # %% tags=["wrong"] caught_by="two_steps_on_the_board steps_of_all_sorts"
-# step_without_labels: "You raise one multiplier by t and lower the other by t, whatever the labels are. With two different labels the sum of alpha_i y_i is then no longer 0: the changes are y_i t and -y_j t."
+# step_without_labels: "You raise one multiplier by t and lower the other by t, whatever the labels. With two different labels the sum of alpha_i y_i is then no longer 0: the changes are y_i t and -y_j t."
 # - new[i] += y[i] * t
 # - new[j] -= y[j] * t
 # + new[i] += t
@@ -205,7 +205,7 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # + if alpha[i] < C
 
 # %% tags=["wrong"] caught_by="slope_of_six_points"
-# test_at_zero: "You count only samples with y f(x) <= 0, as the perceptron does. The hinge has its kink at 1, so correct samples inside the strip count as well."
+# test_at_zero: "You count only samples with y f(x) <= 0, as the perceptron does. The hinge has its kink at 1, so correctly classified samples inside the strip count as well."
 # - < 1
 # + <= 0
 

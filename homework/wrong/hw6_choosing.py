@@ -1,7 +1,7 @@
 # %% tags=["wrong"] caught_by="cards_by_hand cards_elsewhere"
-# cards_in_blocks: "You cut the samples into blocks of neighbours instead of dealing them one by one. If the data are sorted by class, such folds hold only one class."
+# cards_in_blocks: "You cut the samples into blocks of consecutive ones instead of dealing them one by one. If the data are sorted by class, such folds hold only one class."
 deal = lambda n, k: [part.tolist() for part in np.array_split(np.arange(n), k)]
-# cards_left_over: "You stop dealing when the remaining samples do not suffice for all folds, so the last few samples are in no fold."
+# cards_left_over: "You stop dealing when there are not enough samples left for all folds, so the last few samples are in no fold."
 deal = lambda n, k: [list(range(j, n // k * k, k)) for j in range(k)]
 # cards_from_one: "You number the samples from 1 to n. They are numbered from 0 to n - 1: sample 0 is in none of your folds, and there is no sample n."
 deal = lambda n, k: [list(range(j, n + 1, k)) for j in range(1, k + 1)]
@@ -9,7 +9,7 @@ deal = lambda n, k: [list(range(j, n + 1, k)) for j in range(1, k + 1)]
 deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 
 # %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
-# scaled_before_folds: "You take the smallest and the largest values over all samples, so the held-out ones influence the classifier that they judge."
+# scaled_before_folds: "You take the smallest and the largest values over all samples, so the held-out ones influence the classifier that they test."
 # - low, high = X[rest].min(axis=0), X[rest].max(axis=0)
 # + low, high = X.min(axis=0), X.max(axis=0)
 # held_out_scale_themselves: "You scale the held-out samples by their own smallest and largest values, so they and the training samples are on different scales."
@@ -28,12 +28,12 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # + (X[rest] - low) / width
 # - y[fold] * f
 # + y[rest] * f
-# learns_from_everything: "Your classifier learns from all samples, including those that should judge it."
+# learns_from_everything: "Your classifier learns from all samples, including those on which it is tested."
 # - if i not in fold
 # ties_called_right: "You count a score of exactly 0 as correct, but a tie is an error."
 # - y[fold] * f <= 0
 # + y[fold] * f < 0
-# shares_of_the_folds: "You return the share of errors in each fold, not their number."
+# shares_of_the_folds: "You return the error rate in each fold, not the number of errors."
 # - int(np.sum(y[fold] * f <= 0))
 # + float(np.mean(y[fold] * f <= 0))
 
@@ -43,17 +43,17 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # - width = np.where(high > low, high - low, 1)
 # + low, width = X[rest].mean(axis=0), X[rest].std(axis=0)
 # + width = np.where(width > 0, width, 1)
-# divided_by_nothing: "Where all training samples have the same value you divide by 0, and your scores are no longer numbers."
+# divided_by_nothing: "If all training samples have the same value you divide by 0, and your scores are no longer numbers."
 # - np.where(high > low, high - low, 1)
 # + high - low
 
 # %% tags=["wrong"] caught_by="pair_by_hand pairs_elsewhere"
-# mean_of_the_shares: "You average the shares of the folds, both for choosing and for the final share, so a sample in a small fold counts more than one in a large fold."
+# mean_of_the_shares: "You average the error rates of the folds, both for choosing and for the final rate, so a sample in a small fold counts more than one in a large fold."
 # - total = counts.sum(axis=2)
 # + total = np.round(np.mean(counts / np.array(sizes), axis=2), 12)
 # - fewest / sum(sizes)
 # + fewest
-# shares_averaged_at_the_end: "You choose by the number of errors but then return the mean of the shares of the folds, in which a sample in a small fold counts more."
+# shares_averaged_at_the_end: "You choose by the number of errors but then return the mean of the folds' error rates, in which a sample in a small fold counts more."
 # - fewest / sum(sizes)
 # + np.mean(counts[i, j] / np.array(sizes))
 # tied_pairs_first_found: "Of pairs with equally many errors and the same C you keep the first, which has the smallest sigma instead of the largest."
@@ -69,25 +69,25 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # places_in_the_lists: "You return the positions of the pair in the two lists, not the values of C and sigma there."
 # - Cs[i], sigmas[j]
 # + i, j
-# errors_not_divided: "Your share is the number of errors: divide it by the number of samples."
+# errors_not_divided: "Your error rate is the number of errors: divide it by the number of samples."
 # - fewest / sum(sizes)
 # + fewest
 # rim_only_in_corners: "You count only the corners of the grid as its edge, but a pair is at the edge if one of its two values is the first or the last."
 # - i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
 # + i in (0, len(Cs) - 1) and j in (0, len(sigmas) - 1)
-# rim_of_the_costs: "You only check whether C is the first or the last of its list, but sigma can be at the edge, too."
+# rim_of_the_costs: "You check only whether C is the first or the last in its list, but sigma can be at the edge, too."
 # - i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
 # + i in (0, len(Cs) - 1)
 
 # %% tags=["wrong"] caught_by="pairs_elsewhere"
-# luckiest_single_fold: "You look for the fewest errors on a single fold, so one lucky fold decides."
+# luckiest_single_fold: "You look for the fewest errors on a single fold, so one lucky fold settles the choice."
 # - total = counts.sum(axis=2)
 # + total = counts.min(axis=2)
 # - fewest / sum(sizes)
 # + counts[i, j].sum() / sum(sizes)
 
 # %% tags=["wrong"] caught_by="report_is_complete"
-# deviation_of_the_folds: "You divide by the 800 samples of the folds, but the errors of line 7 were counted on the test set."
+# deviation_of_the_folds: "You divide by the 800 samples in the folds, but the errors in line 7 were counted on the test set."
 # - 0.0212
 # + 0.0106
 
@@ -95,12 +95,12 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # last_machine_forgotten: "You count the classifiers of the folds but forget the one that learned at the end from all samples outside the test set."
 # - 9 * 4 + 1
 # + 9 * 4
-# added_pairs_not_counted: "You forget the classifiers of the pairs that were added in line 5."
+# added_pairs_not_counted: "You forget the classifiers for the pairs that were added in line 5."
 # - 9 * 4 + 1
 # + 6 * 4 + 1
 
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
-# alarm_only_above: "You raise an alarm only where the score is above the threshold, not where the two are equal."
+# alarm_only_above: "You raise an alarm only if the score is above the threshold, not if the two are equal."
 # in rates
 # - f >= theta
 # + f > theta
@@ -110,18 +110,18 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # precision_for_rate: "You divide the TPR by the number of alarms instead of the number of malignant samples."
 # - return found, false
 # + return alarm[y == 1].sum() / max(1, alarm.sum()), false
-# false_among_alarms: "Your FPR is the share of false alarms among all alarms, not the share of alarms among the benign samples."
+# false_among_alarms: "Your FPR is the fraction of false alarms among all alarms, not the fraction of alarms among the benign samples."
 # - return found, false
 # + return found, alarm[y == -1].sum() / max(1, alarm.sum())
 # screening_as_the_samples: "Your third number describes the samples and does not depend on p, but malignant cases may be rarer in the screening."
 # - p * found / alarms if alarms > 0 else None
 # + np.mean(y[alarm] == 1) if np.any(alarm) else None
-# found_among_everybody: "Your third number is the share of detected malignant cases among all cases, not among those that get an alarm."
+# found_among_everybody: "Your third number is the fraction of detected malignant cases among all cases, not among those that get an alarm."
 # - p * found / alarms
 # + p * found
 
 # %% tags=["wrong"] caught_by="rates_elsewhere"
-# zero_without_alarms: "Where no case gets an alarm, you return the share 0, but then there is no such share: return None."
+# zero_without_alarms: "If no case gets an alarm, you return the fraction 0, but then there is no such fraction: return None."
 # - else None
 # + else 0.0
 
@@ -139,7 +139,7 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # + np.inf, omega * np.sum(y == 1)
 # - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
 # + omega * np.sum(~alarm[y == 1]) + np.sum(alarm[y == -1])
-# mean_cost_of_the_samples: "You divide the cost of the samples by their number, as if the share of malignant cases in the screening were the same as in the samples. Use p."
+# mean_cost_of_the_samples: "You divide the cost of the samples by their number, as if the fraction of malignant cases in the screening were the same as in the samples. Use p."
 # - np.inf, omega * p
 # + np.inf, omega * np.mean(y == 1)
 # - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
@@ -156,7 +156,7 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 
 
 # %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
-# step_for_each_sample: "You take one sample after the other even where scores are equal, but no threshold separates equal scores."
+# step_for_each_sample: "You take one sample after the other even if scores are equal, but no threshold separates equal scores."
 def curve(f, y):
     order = np.argsort(-f, kind="stable")
     fpr = np.cumsum(y[order] < 0) / np.sum(y < 0)
@@ -168,7 +168,7 @@ def curve(f, y):
 # in curve
 # - np.array(rows)
 # + np.array(rows[::-1])
-# curve_of_counts: "Your rows hold numbers of alarms, not shares of a class."
+# curve_of_counts: "Your rows contain numbers of alarms, not fractions of a class."
 # - (alarm[y == -1].mean(), alarm[y == 1].mean())
 # + (alarm[y == -1].sum(), alarm[y == 1].sum())
 
@@ -177,7 +177,7 @@ def curve(f, y):
 area = lambda f, y: np.mean(f[y > 0][:, None] > f[y < 0])
 # equal_scores_win: "In your area, pairs with equal scores count in full. They count one half."
 area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
-# number_of_the_pairs: "You return the number of pairs in the right order, not their share."
+# number_of_the_pairs: "You return the number of pairs in the right order, not the fraction."
 # - np.mean(gaps > 0) + np.mean(gaps == 0) / 2
 # + np.sum(gaps > 0) + np.sum(gaps == 0) / 2
 
@@ -202,7 +202,7 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # hinge_not_at_the_corner: "You give the hinge loss the score of the squared hinge loss, but its cost is piecewise linear, so the cheapest score is at a corner."
 # - np.sign(gain)
 # + gain / (for_plus + for_minus)
-# probability_for_score: "For the logistic loss you return a probability, not the score that belongs to it."
+# probability_for_score: "For the logistic loss you return a probability, not the corresponding score."
 # - np.log(for_plus / for_minus)
 # + for_plus / (for_plus + for_minus)
 # omega_for_logistic_only: "Your scores for the hinge loss and the squared hinge loss do not depend on omega."
@@ -210,7 +210,7 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # + np.sign(2 * q - 1), 2 * q - 1
 
 # %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
-# upper_end_belongs: "You put the upper end of a bin into it, and the lower end into the bin before."
+# upper_end_belongs: "You put a bin's upper end into it, and its lower end into the bin before."
 # - np.minimum(np.floor(q * bins), bins - 1)
 # + np.maximum(np.ceil(q * bins) - 1, 0)
 # promise_of_one_lost: "A promise of 1 is in none of your bins."
@@ -221,7 +221,7 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # + full = np.any(here)
 # + if not full:
 # +     continue
-# mean_of_the_labels: "Your share is the mean of the labels, which is between -1 and 1."
+# mean_of_the_labels: "Your share of +1 is the mean of the labels, which is between -1 and 1."
 # - y[here] == 1
 # + y[here]
 # middle_for_the_mean: "You return the middle of the bin, not the mean of the promises in it."
@@ -229,7 +229,7 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # + (number + 0.5) / bins
 
 # %% tags=["wrong"] caught_by="same_curve_other_promise"
-# first_not_calibrated: "Your p is not calibrated: for some number in it the share of +1 is different."
+# first_not_calibrated: "Your p is not calibrated: for some number in it the fraction of +1 is different."
 # - [0.25] * 4 + [0.75] * 4
 # + [0.3] * 4 + [0.8] * 4
 # promises_joined: "Your q gives the same promise to samples that p tells apart, so its curve has fewer points."
