@@ -64,8 +64,8 @@ CASE = Case(
     library=library,
     said={
         "cell": "w = (0.75, 1), b = −2, D = 0. Misclassified: none; ties: none. D = 0 is the "
-        "smallest value, so 0 is among the sub-gradients; all points are correct, the line "
-        "separates.",
+        "smallest value, so 0 is among the sub-gradients; all points are correct, and the "
+        "line separates them.",
         "zero": "w = (0, 0), b = 0, D = 0. Misclassified: none; ties: 0, 1, 2, 3, 4, 5. D = 0 is "
         "the smallest value, so 0 is among the sub-gradients; but w = 0 is not a line. Here D may "
         "bend: with c = 1 for each tie the sub-gradient is (0, −5, −7) in (b, w₁, w₂). A step "

@@ -73,14 +73,14 @@ CASE = Case(
         "their distances.",
         "ties": "w = (0, 1), b = −2, ‖w‖ = 1. No point is misclassified, so D = 0; but points 0, "
         "4 are ties, so this does not separate.",
-        "zero": "w = 0 and b = 0: this is not a line, every point has the score 0. No point is "
+        "zero": "w = 0 and b = 0: this is not a line; every point has the score 0. No point is "
         "misclassified, so D = 0; but points 0, 1, 2, 3, 4, 5 are ties, so this does not "
         "separate.",
     },
     said_of=[
         (
             {"w": [0, 0], "b": 1},
-            "w = 0 and b = 1: this is not a line, every point has the score 1. Misclassified: 3, "
+            "w = 0 and b = 1: this is not a line; every point has the score 1. Misclassified: 3, "
             "4, 5. D = 3.",
         ),
         (

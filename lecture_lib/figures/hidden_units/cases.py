@@ -53,8 +53,8 @@ CASE = Case(
     judge=judge,
     said={
         "zero": "Two hidden units on XOR before the first step: loss 2.773, 0 of 4 correct, "
-        "wrong: 0, 1, 2, 3. In the hidden plane samples 0, 1, 2, 3, of different classes, nearly "
-        "meet. All slopes are 0, so no step moves anything.",
+        "misclassified: 0, 1, 2, 3. In the hidden plane samples 0, 1, 2, 3, of different classes, "
+        "nearly meet. All slopes are 0, so no step moves anything.",
         "hand": "Two hidden units on XOR before the first step: loss 1.694, 4 of 4 correct. The "
         "line of the output separates the hidden points. In the hidden plane samples 1, 2 nearly "
         "meet.",
@@ -68,12 +68,13 @@ CASE = Case(
         ),
         (
             {"preset": "fails", "t": 200},
-            "Two hidden units on XOR after 200 steps: loss 1.412, 2 of 4 correct, wrong: 0, 2. "
-            "In the hidden plane samples 0, 2, of different classes, nearly meet.",
+            "Two hidden units on XOR after 200 steps: loss 1.412, 2 of 4 correct, misclassified: "
+            "0, 2. In the hidden plane samples 0, 2, of different classes, nearly meet.",
         ),
         (
             {"preset": "twins", "t": 1},
-            "Two hidden units on XOR after 1 step: loss 2.767, 2 of 4 correct, wrong: 1, 3.",
+            "Two hidden units on XOR after 1 step: loss 2.767, 2 of 4 correct, misclassified: 1, "
+            "3.",
         ),
     ],
     undecided=undecided,

@@ -70,21 +70,21 @@ CASE = Case(
     library=library,
     said={
         "six": "Linear kernel ⟨x, x′⟩. After 13 of 13 updates, the last on point 5: b = −7; 4 of "
-        "6 points have a count; 0 points are mistakes. The run ends after 13 updates in 6 "
+        "6 points have positive counts; 0 points are mistakes. The run ends after 13 updates in 6 "
         "passes: every point is correct.",
         "xor": "Polynomial kernel ⟨x, x′⟩ to the power 2. After 2 of 2 updates, the last on "
-        "point 1: b = 0; 2 of 4 points have a count; 0 points are mistakes. The run ends after 2 "
-        "updates in 2 passes: every point is correct.",
+        "point 1: b = 0; 2 of 4 points have positive counts; 0 points are mistakes. The run ends "
+        "after 2 updates in 2 passes: every point is correct.",
         "xor-line": "Linear kernel ⟨x, x′⟩. After 200 of 200 updates, the last on point 3: b = "
-        "0; 4 of 4 points have a count; 4 points are mistakes. No end within 200 updates; this "
-        "alone proves nothing.",
+        "0; 4 of 4 points have positive counts; 4 points are mistakes. No end within 200 updates; "
+        "this alone proves nothing.",
     },
     said_of=[
         (
             {"preset": "rings", "t": 1},
             "Gaussian kernel of width σ = 0.5. After 1 of 16 updates, the last on point 0: b = "
-            "1; 1 of 40 points have a count; 20 points are mistakes. This run makes 16 updates "
-            "and ends with every point correct.",
+            "1; 1 of 40 points have positive counts; 20 points are mistakes. This run makes 16 "
+            "updates and ends with every point correct.",
         ),
         (
             {"kernel": "complete", "points": [[0, 0, 1], [1, 1, -1]], "t": 0},

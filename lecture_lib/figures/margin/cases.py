@@ -70,7 +70,7 @@ CASE = Case(
         "2.7 and dual 2.7 meet, gap 0: certified. Support vectors: on the margin 1, 4, 5; inside "
         "6; misclassified 7. Total slack 2.2.",
         "two": "C = 0.25: solved in 1 pair step. w = (0.5, 0), b = 0, half width 2. Every b from "
-        "−0.5 to 0.5 is as good. Primal 0.375 and dual 0.375 meet, gap 0: certified. Support "
+        "−0.5 to 0.5 is equally good. Primal 0.375 and dual 0.375 meet, gap 0: certified. Support "
         "vectors: on the margin none; inside 0, 1; misclassified none. Total slack 1.",
         "board": "C = 1, 0 of 2 pair steps. w = 0: there is no line. Primal 6, dual 0, gap 6: "
         "the best cost lies between them. Support vectors: on the margin none; inside none; "
@@ -90,9 +90,9 @@ CASE = Case(
         ),
         (
             {"points": [[0, 0, 1], [0, 0, -1]]},
-            "C = 1: solved in 1 pair step. w = 0: there is no line. Every b from −1 to 1 is as "
-            "good. Primal 2 and dual 2 meet, gap 0: certified. Support vectors: on the margin "
-            "none; inside none; misclassified 0, 1. Total slack 2.",
+            "C = 1: solved in 1 pair step. w = 0: there is no line. Every b from −1 to 1 is "
+            "equally good. Primal 2 and dual 2 meet, gap 0: certified. Support vectors: on the "
+            "margin none; inside none; misclassified 0, 1. Total slack 2.",
         ),
         (
             {

@@ -72,15 +72,15 @@ CASE = Case(
         "line; the bound is 105.",
         "notes": "Update 13 of 13, on sample 5: squared distance 1550 ≤ start − tβ² = 1932. No "
         "line fails. The run ends after 13 updates at a separating line; the bound is 105.",
-        "start": "The run starts behind, from (b, w) = (0, −2, 0). Update 4 of 4, on sample 1: "
-        "tρ = 4 > alignment 2 ≤ product of the lengths 2 ≤ root bound 2.83. Lines that fail, "
+        "start": "The run starts further back, from (b, w) = (0, −2, 0). Update 4 of 4, on sample "
+        "1: tρ = 4 > alignment 2 ≤ product of the lengths 2 ≤ root bound 2.83. Lines that fail, "
         "with the first update: alignment at 1, squeeze at 2, growth at 3, bound at 3. The run "
         "ends after 4 updates at a separating line; the bound is 2.",
         "ties": "A tie does not count as a mistake here. There is no update, so no line can fail. "
         "The run ends after 0 updates at weights that do not separate the samples; the bound is "
         "2.",
-        "correct": "Every visit is an update, also on a correct sample. Update 3 of 30, on "
-        "sample 0: tρ = 3 ≤ alignment 3 ≤ product of the lengths 3.16 > root bound 2.45. Lines "
+        "correct": "Every visit makes an update, even if the sample is correct. Update 3 of 30, "
+        "on sample 0: tρ = 3 ≤ alignment 3 ≤ product of the lengths 3.16 > root bound 2.45. Lines "
         "that fail, with the first update: mistake at 3, norm step at 3, norm at 3, growth at 3, "
         "bound at 3. The run was stopped after 30 updates; the bound is 2.",
         "one": "Only sample 0 is shown. Update 1 of 1, on sample 0: tρ = 1 ≤ alignment 1 ≤ "

@@ -74,7 +74,7 @@ CASE = Case(
         (
             {"preset": "xor", "t": 2},
             "Update 2 of 8, on point 1: w = (0, 2), b = 0; 2 points are mistakes. The run never "
-            "ends: after update 0 it goes round in a cycle of period 4: 4 updates in 1 pass.",
+            "ends: after update 0 it stays in a cycle of period 4: 4 updates in 1 pass.",
         ),
         (
             {"points": [[0, 1, 1], [0.0625, 1, -1]], "t": 1},
