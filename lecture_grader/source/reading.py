@@ -110,7 +110,7 @@ def _header(text: str, path: Path) -> dict[str, Any]:
     meta = found.get("homework") if isinstance(found, dict) else None
     missing = [key for key in KEYS if key not in (meta or {})]
     if not isinstance(meta, dict) or missing:
-        msg = f"{path.name}: the YAML header must hold homework: with {', '.join(KEYS)}; "
+        msg = f"{path.name}: the YAML header must contain homework: with {', '.join(KEYS)}; "
         raise SourceError(msg + f"missing: {', '.join(missing)}.")
     seconds = meta["call_seconds"]
     if not isinstance(seconds, int | float) or not 0 < seconds < math.inf:

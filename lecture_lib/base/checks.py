@@ -24,12 +24,13 @@ def check_X(X: ArrayLike, name: str = "X") -> Floats:
         msg = f"{name} must have shape (n, d); got {X_.shape}. One sample is {name}[None, :]."
         raise ValueError(msg)
     if X_.size == 0:
-        msg = f"{name} must hold at least one sample and one feature; got shape {X_.shape}."
+        msg = f"{name} must contain at least one sample and one feature; got shape {X_.shape}."
         raise ValueError(msg)
     if not np.isfinite(X_).all():
         row = int(np.flatnonzero(~np.isfinite(X_).all(axis=1))[0])
         msg = (
-            f"{name} must be finite; row {row} holds {X_[row].tolist()}. Drop or correct that row."
+            f"{name} must be finite; row {row} contains "
+            f"{X_[row].tolist()}. Drop or correct that row."
         )
         raise ValueError(msg)
     return X_
@@ -46,10 +47,12 @@ def check_y(y: ArrayLike, n: int, match: str = "X", *, both_classes: bool = Fals
         found = np.unique(y_)
         zero_one = " For 0/1 labels use 2*y - 1." if np.isin(found, (0.0, 1.0)).all() else ""
         shown = f"{found.tolist()}" if len(found) <= 5 else f"{len(found)} different values"
-        msg = f"y must hold only -1 and +1; got {shown}.{zero_one}"
+        msg = f"y must contain only -1 and +1; got {shown}.{zero_one}"
         raise ValueError(msg)
     if both_classes and len(np.unique(y_)) == 1:
-        msg = f"y must hold both classes; got only {y_[0]:+.0f}. Add a sample of the other class."
+        msg = (
+            f"y must contain both classes; got only {y_[0]:+.0f}. Add a sample of the other class."
+        )
         raise ValueError(msg)
     return y_
 
@@ -313,7 +316,9 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
         msg = f"{name} must be a rectangular array; its rows have different lengths."
         raise ValueError(msg) from None
     if raw.dtype.kind not in "biuf":
-        msg = f"{name} must hold numbers; got dtype {raw.dtype}. Convert it with .astype(float)."
+        msg = (
+            f"{name} must contain numbers; got dtype {raw.dtype}. Convert it with .astype(float)."
+        )
         raise ValueError(msg)
     return raw.astype(np.float64, order="C")
 

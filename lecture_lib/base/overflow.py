@@ -15,7 +15,7 @@ MAX_NUMBERS = 2**27  # of one array, a gigabyte
 def check_size(numbers: int, name: str) -> None:
     """Refuse what would need an array of more than a gigabyte."""
     if numbers > MAX_NUMBERS:
-        msg = f"{name} must be smaller: it asks for an array of more than 2**27 numbers, 1 GB."
+        msg = f"{name} must be smaller: it needs an array of more than 2**27 numbers, 1 GB."
         raise ValueError(msg)
 
 
@@ -43,7 +43,7 @@ def check_spread(X: Floats, name: str) -> None:
 def check_scores(scores: Floats, names: str) -> Floats:
     """Return the scores when none has overflowed."""
     if not np.isfinite(scores).all():
-        msg = f"{names} must be so small that no score overflows. Divide them by one number."
+        msg = f"{names} must be so small that no score overflows. Divide all by the same number."
         raise ValueError(msg)
     return scores
 

@@ -101,11 +101,12 @@ def sparse_rows(X: Any, name: str = "X") -> SparseRows:
         msg = f"{name} must have shape (n, d); got {X.shape}. One sample is {name}.reshape(1, -1)."
         raise ValueError(msg)
     if 0 in X.shape:
-        msg = f"{name} must hold at least one sample and one feature; got shape {X.shape}."
+        msg = f"{name} must contain at least one sample and one feature; got shape {X.shape}."
         raise ValueError(msg)
     if X.data.dtype.kind not in "biuf":
         msg = (
-            f"{name} must hold numbers; got dtype {X.data.dtype}. Convert it with .astype(float)."
+            f"{name} must contain numbers; got dtype "
+            f"{X.data.dtype}. Convert it with .astype(float)."
         )
         raise ValueError(msg)
     kept = X.data.dtype in (np.float64, np.float32)
@@ -138,7 +139,7 @@ def _check_features(rows: SparseRows, name: str) -> None:
             msg = (
                 f"{name} must have each row's indices in order and without repeats; row {row} has "
             )
-            raise ValueError(msg + f"not. {name}.sum_duplicates() puts them so.")
+            raise ValueError(msg + f"not. {name}.sum_duplicates() sorts them.")
     last = rows.features[ends[1:][ends[1:] > ends[:-1]] - 1]
     if len(last) and last.max() >= rows.d:
         msg = (

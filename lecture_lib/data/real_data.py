@@ -39,7 +39,7 @@ def iris_setosa_versicolor() -> Dataset:
     y = np.where(species[kept] == 0, 1.0, -1.0)
     source = (
         "Fisher (1936), The use of multiple measurements in taxonomic problems;"
-        " the copy of scikit-learn, in millimetres."
+        " scikit-learn's copy, in millimetres."
     )
     w = np.array([0.0, 0.0, -1.0, 0.0])
     return Dataset(X, y, "iris, setosa (+1) and versicolor (-1)", source, w=w, b=24.5)
@@ -148,14 +148,14 @@ def breast_cancer(*, features: Sequence[str] | None = None) -> Dataset:
     y = np.where(table.target == 0, 1.0, -1.0)  # 0 is malignant in the table
     source = (
         "Wolberg, Street and Mangasarian (1995), Breast Cancer Wisconsin (Diagnostic), UCI;"
-        " the copy of scikit-learn."
+        " scikit-learn's copy."
     )
     return Dataset(X, y, "breast cancer, malignant (+1) and benign (-1)", source)
 
 
 _DIGITS_SOURCE = (
     "Alpaydin and Kaynak (1998), Optical Recognition of Handwritten Digits, UCI, test part;"
-    " the copy of scikit-learn."
+    " scikit-learn's copy."
 )
 
 

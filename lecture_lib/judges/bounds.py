@@ -239,7 +239,7 @@ def _smallest(Z: Floats, v: Floats, unit: float) -> np.float64:
         shown = unit * float(values[worst])
         msg = (
             f"w and b must separate the samples; y f(x) is {shown:.3g} for sample {worst}. "
-            "separate(X, y) finds a separator where there is one."
+            "separate(X, y) finds a separator if there is one."
         )
         raise ValueError(msg)
     return np.float64(values[worst])

@@ -82,7 +82,7 @@ def mixing_check(
     margin, radius = float((Z @ u).min()), float(np.linalg.norm(Z, axis=1).max())
     if margin <= 0 or not separated:
         msg = f"w and b must separate the samples; sample {int((Z @ u).argmin())} is on the wrong"
-        raise ValueError(msg + " side. separate(X, y) finds a separator where there is one.")
+        raise ValueError(msg + " side. separate(X, y) finds a separator if there is one.")
     epochs = [
         [check_list(E, "updates", remedy) for E in check_list(lists, "updates", remedy)]
         for lists in check_list(updates, "updates", remedy)

@@ -266,7 +266,10 @@ def _check_comparator(w: ArrayLike, b: float, d: int, feature: float) -> Floats:
         msg = f"w must not be zero; got {v[1:].tolist()}. FAU and INT need |w| = 1."
         raise ValueError(msg)
     if feature == 0 and b != 0:
-        msg = f"b must be 0 when feature is 0; got {b}. Without a bias the plane holds the origin."
+        msg = (
+            f"b must be 0 when feature is 0; got {b}. Without a "
+            "bias the plane contains the origin."
+        )
         raise ValueError(msg)
     return v
 

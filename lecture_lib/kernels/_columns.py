@@ -125,7 +125,7 @@ class Columns:
             msg = (
                 "kernel must be positive semidefinite: k(x, x) is not negative, and k(x, z)**2 at "
             )
-            raise ValueError(msg + "most k(x, x) k(z, z). is_positive_semidefinite judges one.")
+            raise ValueError(msg + "most k(x, x) k(z, z). is_positive_semidefinite checks it.")
 
     def check_semidefinite(self, name: str) -> None:
         """Refuse what has a negative eigenvalue among the samples whose columns are known.
@@ -148,7 +148,7 @@ class Columns:
         if not has_factor:
             msg = (
                 f"{name} must be positive semidefinite, or there is no optimum to find; it "
-                "has a negative eigenvalue. is_positive_semidefinite judges a matrix."
+                "has a negative eigenvalue. is_positive_semidefinite checks a matrix."
             )
             raise ValueError(msg)
 

@@ -190,7 +190,7 @@ def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
     usable = np.abs(K) <= LARGEST  # false for a NaN
     if not usable.all():
         i, j = np.argwhere(~usable)[0]
-        msg = f"kernel must return finite numbers below {LARGEST:g}; of {X[i].tolist()} and "
+        msg = f"kernel must return finite numbers below {LARGEST:g}; for {X[i].tolist()} and "
         raise ValueError(msg + f"{Z[j].tolist()} it returned {K[i, j]}. Scale the samples.")
     return K.astype(np.float64, copy=False)
 

@@ -53,7 +53,7 @@ class CriterionSubdifferential(Record):
         """Return the sub-gradient with coefficients c, one from [0, 1] for each tie."""
         c_ = check_values(c, "c", len(self.ties))
         if ((c_ < 0) | (c_ > 1)).any():
-            msg = f"c must hold numbers between 0 and 1; got {c_.tolist()}."
+            msg = f"c must contain numbers between 0 and 1; got {c_.tolist()}."
             raise ValueError(msg)
         return self.gradient - c_ @ self.ties  # eq-criterion-subdifferential
 

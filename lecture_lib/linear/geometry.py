@@ -160,7 +160,8 @@ def _check(
     if not np.isfinite(reach):
         msg = (
             "X and b must be so small that distances are floats; a sample reaches "
-            f"{np.abs(X_).max():.3g}, and b / |w| is {abs(b_):.3g}. Divide both by one number."
+            f"{np.abs(X_).max():.3g}, and b / |w| is "
+            f"{abs(b_):.3g}. Divide both by the same number."
         )
         raise ValueError(msg)
     return X_, w_, b_

@@ -44,7 +44,7 @@ def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTab
     y = check_y(y, len(p), "p")
     if len(p) == 0 or p.min() < 0 or p.max() > 1:
         got = f"{p[(p < 0) | (p > 1)][0]}" if len(p) else "none"
-        msg = f"p must hold probabilities, between 0 and 1; got {got}. sigmoid makes them."
+        msg = f"p must contain probabilities, between 0 and 1; got {got}. sigmoid makes them."
         raise ValueError(msg)
     bins = check_count(bins, "bins")
     check_size(bins, "bins")

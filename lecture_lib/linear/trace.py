@@ -116,7 +116,7 @@ def _other_samples(w: Floats, run: PerceptronResult) -> ValueError:
     """Return the error that a run on these samples would have ended with other weights."""
     return ValueError(
         f"X and y must be those of the run: its updates lead to w = {reprlib.repr(w.tolist())}, "
-        f"and it ended at {reprlib.repr(run.w.tolist())}. Give the samples in the order that the "
+        f"but it ended at {reprlib.repr(run.w.tolist())}. Give the samples in the order that the "
         "run saw."
     )
 

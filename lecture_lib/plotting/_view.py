@@ -46,7 +46,7 @@ def rescaled(w: Floats, b: float) -> tuple[Floats, float, float]:
     """Return the same line with a w whose square is a float, and what its score 1 has become."""
     unit = power_of_two(w)
     if not np.isfinite(b / unit):
-        msg = f"b must be so small beside w that the line can be drawn; got b = {b:.3g}."
+        msg = f"b must be so small compared with w that the line can be drawn; got b = {b:.3g}."
         raise ValueError(msg)
     return w / unit, b / unit, 1 / unit
 

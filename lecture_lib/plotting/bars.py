@@ -43,7 +43,7 @@ def plot_bars(
     ['7', '31.5']
     """
     if not values:
-        msg = "values must hold at least one number; got none."
+        msg = "values must contain at least one number; got none."
         raise ValueError(msg)
     widths = check_weights(np.array(list(values.values())), len(values), "values")
     if log and widths.min() <= 0:

@@ -60,7 +60,7 @@ def plot_images(
         msg = f"images must have shape (m, height, width); got {images.shape}."
         raise ValueError(msg)
     if captions is not None and len(captions) != len(images):
-        msg = f"captions must have length {len(images)}, one an image; got {len(captions)}."
+        msg = f"captions must have length {len(images)}, one per image; got {len(captions)}."
         raise ValueError(msg)
     chosen = set(check_indices(marked, len(images), "marked").tolist())
     height, width = images.shape[1:]

@@ -114,7 +114,7 @@ def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9
     ['1', '1']
     """
     if not lines:
-        msg = "lines must hold at least one line of a proof; got none."
+        msg = "lines must contain at least one line of a proof; got none."
         raise ValueError(msg)
     last = max(len(line.slack) for line in lines)
     for row, line in enumerate(lines):

@@ -11,20 +11,32 @@ X2 = [[1.0], [2.0]]
 MESSAGES = {
     checks.check_X: [
         ([[1.0, 2.0]], "X must have shape (n, d); got (2,). One sample is X[None, :]."),
-        ([np.zeros((0, 3))], "X must hold at least one sample and one feature; got shape (0, 3)."),
-        ([np.zeros((3, 0))], "X must hold at least one sample and one feature; got shape (3, 0)."),
+        (
+            [np.zeros((0, 3))],
+            "X must contain at least one sample and one feature; got shape (0, 3).",
+        ),
+        (
+            [np.zeros((3, 0))],
+            "X must contain at least one sample and one feature; got shape (3, 0).",
+        ),
         (
             [[[1.0, 2.0], [np.nan, 0.0]]],
-            "X must be finite; row 1 holds [nan, 0.0]. Drop or correct that row.",
+            "X must be finite; row 1 contains [nan, 0.0]. Drop or correct that row.",
         ),
-        ([[[np.inf]], "Z"], "Z must be finite; row 0 holds [inf]. Drop or correct that row."),
+        ([[[np.inf]], "Z"], "Z must be finite; row 0 contains [inf]. Drop or correct that row."),
         ([[[1.0], [2.0, 3.0]]], "X must be a rectangular array; its rows have different lengths."),
-        ([[["a"], ["b"]]], "X must hold numbers; got dtype <U1. Convert it with .astype(float)."),
+        (
+            [[["a"], ["b"]]],
+            "X must contain numbers; got dtype <U1. Convert it with .astype(float).",
+        ),
         (
             [[[None], [1.0]]],
-            "X must hold numbers; got dtype object. Convert it with .astype(float).",
+            "X must contain numbers; got dtype object. Convert it with .astype(float).",
         ),
-        ([[[1j]]], "X must hold numbers; got dtype complex128. Convert it with .astype(float)."),
+        (
+            [[[1j]]],
+            "X must contain numbers; got dtype complex128. Convert it with .astype(float).",
+        ),
     ],
     checks.check_y: [
         (
@@ -33,27 +45,33 @@ MESSAGES = {
             " y.ravel().",
         ),
         ([[1], 2, "K"], "y must have shape (2,) to match K; got (1,)."),
-        ([[0, 1], 2], "y must hold only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1."),
+        (
+            [[0, 1], 2],
+            "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1.",
+        ),
         (
             [[False, True], 2],
-            "y must hold only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1.",
+            "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1.",
         ),
-        ([[1, 2], 2], "y must hold only -1 and +1; got [1.0, 2.0]."),
-        ([np.arange(5), 5], "y must hold only -1 and +1; got [0.0, 1.0, 2.0, 3.0, 4.0]."),
-        ([np.arange(6), 6], "y must hold only -1 and +1; got 6 different values."),
-        ([[1, np.nan], 2], "y must hold only -1 and +1; got [1.0, nan]."),
+        ([[1, 2], 2], "y must contain only -1 and +1; got [1.0, 2.0]."),
+        ([np.arange(5), 5], "y must contain only -1 and +1; got [0.0, 1.0, 2.0, 3.0, 4.0]."),
+        ([np.arange(6), 6], "y must contain only -1 and +1; got 6 different values."),
+        ([[1, np.nan], 2], "y must contain only -1 and +1; got [1.0, nan]."),
         (
             [["spam", "ham"], 2],
-            "y must hold numbers; got dtype <U4. Convert it with .astype(float).",
+            "y must contain numbers; got dtype <U4. Convert it with .astype(float).",
         ),
     ],
     partial(checks.check_y, both_classes=True): [
-        ([[1, 1], 2], "y must hold both classes; got only +1. Add a sample of the other class."),
+        (
+            [[1, 1], 2],
+            "y must contain both classes; got only +1. Add a sample of the other class.",
+        ),
     ],
     partial(checks.check_X_y, both_classes=True): [
         (
             [X2, [-1, -1]],
-            "y must hold both classes; got only -1. Add a sample of the other class.",
+            "y must contain both classes; got only -1. Add a sample of the other class.",
         ),
     ],
     checks.check_gram: [

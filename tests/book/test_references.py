@@ -51,5 +51,5 @@ def test_a_comment_with_a_label_holds_nothing_else():
         for line in path.read_text("utf-8").splitlines():
             if re.search(rf"#.*\b{LABEL}", line):
                 assert re.search(rf"# {LABEL}(, {LABEL})*$", line), (
-                    f"{path.name}: the comment must hold the label alone: {line.strip()}"
+                    f"{path.name}: the comment must contain the label alone: {line.strip()}"
                 )

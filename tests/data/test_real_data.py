@@ -71,5 +71,5 @@ def test_breast_cancer_has_the_features_that_are_named_in_that_order():
     ids=lambda data: data.name,
 )
 def test_source_names_people_year_and_copy(data):
-    assert data.source.endswith("the copy of scikit-learn.") or "millimetres" in data.source
+    assert data.source.endswith("scikit-learn's copy.") or "millimetres" in data.source
     assert any(year in data.source for year in ("1936", "1995", "1998"))

@@ -204,7 +204,7 @@ def test_a_slack_ends_at_the_margin_line_of_its_class(w, b):
             lambda ax: plot_distances(ax, np.ones((2, 3)), np.ones(2), 0.0),
             "X must have 2 features",
         ),
-        (lambda ax: plot_slacks(ax, X, np.zeros(4), np.ones(2), 0.0), "y must hold only"),
+        (lambda ax: plot_slacks(ax, X, np.zeros(4), np.ones(2), 0.0), "y must contain only"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused_in_one_sentence(call, message):

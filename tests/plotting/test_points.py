@@ -96,7 +96,7 @@ def test_given_limits_are_seen(ax):
     ("call", "message"),
     [
         (lambda ax: plot_points(ax, np.ones((2, 3)), np.ones(2)), "X must have 2 features"),
-        (lambda ax: plot_points(ax, X, 0 * Y), "y must hold only -1 and"),
+        (lambda ax: plot_points(ax, X, 0 * Y), "y must contain only -1 and"),
         (lambda ax: plot_points(ax, X, Y[:2]), r"y must have shape \(5,\)"),
         (lambda ax: plot_points(ax, X, Y, mistakes=[5]), "mistakes must list indices of samples"),
         (lambda ax: plot_points(ax, X, Y, ties=[-1]), "ties must list indices of samples"),

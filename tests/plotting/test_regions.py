@@ -213,7 +213,7 @@ def test_the_shares_of_the_samples_add_up_to_the_criterion():
             "X must have",
         ),
         (lambda ax: plot_criterion(ax, X, Y, limits=(1, 0, 0, 1)), "limits must be"),
-        (lambda ax: plot_criterion(ax, X, 0 * Y, limits=(0, 1, 0, 1)), "y must hold only"),
+        (lambda ax: plot_criterion(ax, X, 0 * Y, limits=(0, 1, 0, 1)), "y must contain only"),
         (lambda ax: plot_path(ax, np.ones((3, 3))), "W must have 2 features"),
         (
             lambda ax: plot_criterion_section(ax, X, Y, (np.ones(3), 0.0), (np.ones(2), 0.0)),

@@ -240,7 +240,7 @@ def test_a_large_gram_matrix_has_a_scale_instead(ax):
         (lambda ax: plot_staircase(ax, np.array([np.nan]), label="x"), "values must be finite"),
         (lambda ax: plot_proof(ax, {"one": np.ones(3)}), "sides must name two sides"),
         (lambda ax: plot_proof(ax, {"a": np.ones(3), "b": np.ones(2)}), r"b must have shape \(3,"),
-        (lambda ax: plot_proof_lines(ax, []), "lines must hold at least one line"),
+        (lambda ax: plot_proof_lines(ax, []), "lines must contain at least one line"),
         (lambda ax: plot_losses(ax, dict.fromkeys("abcdefg", hinge)), "losses must be at most 6"),
         (lambda ax: plot_subgradients(ax, hinge, 1.0, (0, -1)), "slopes must be"),
         (
@@ -251,7 +251,7 @@ def test_a_large_gram_matrix_has_a_scale_instead(ax):
             lambda ax: plot_curves(ax, X[:, 0], {"train": np.ones(2)}, xlabel="", ylabel=""),
             r"train must have shape \(6,\)",
         ),
-        (lambda ax: plot_bars(ax, {}, xlabel=""), "values must hold at least one"),
+        (lambda ax: plot_bars(ax, {}, xlabel=""), "values must contain at least one"),
         (lambda ax: plot_bars(ax, {"a": 0.0}, xlabel="", log=True), "values must be above 0"),
         (lambda ax: plot_coefficients(ax, np.ones(2), np.ones(3)), r"y must have shape \(2,\)"),
         (lambda ax: plot_coefficients(ax, np.ones(2), np.ones(2), C=-1.0), "C must be"),

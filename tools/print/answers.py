@@ -41,7 +41,7 @@ def _move(fold: LexborNode, n: int) -> str:
     place = fold.parent if "hide" in _classes(fold) else fold
     inside = fold.css_first(".fold-content") or fold.css_first(".cell_input")
     assert place is not None
-    assert inside is not None, f"Answer {n} must hold something."
+    assert inside is not None, f"Answer {n} must contain something."
     asked = _asked(place)
     for replies in inside.css("ul"):
         _offers(replies)

@@ -106,17 +106,17 @@ def _parts(X: Any, y: Any, array: type) -> Shards:
         if not isinstance(given, array):
             msg = (
                 f"{name} must be a Dask array; got {type(given).__name__}. "
-                "mixed_perceptron takes arrays of NumPy."
+                "mixed_perceptron takes NumPy arrays."
             )
             raise TypeError(msg)
     if X.ndim != 2 or len(X.chunks[1]) != 1:
-        msg = f"X must have two axes and be cut by rows only; got blocks {X.chunks}."
+        msg = f"X must have two axes and be split by rows only; got blocks {X.chunks}."
         raise ValueError(msg + " X.rechunk({1: -1}) joins the columns.")
     if y.chunks != X.chunks[:1]:
-        msg = f"y must be cut into blocks of {X.chunks[0]} rows as X is; got {y.chunks}."
+        msg = f"y must be split into blocks of {X.chunks[0]} rows as X is; got {y.chunks}."
         raise ValueError(msg + " y.rechunk(X.chunks[0]) does that.")
     if not all(size > 0 for size in X.chunks[0]):  # also what is not known, nan
-        msg = f"X must know the rows of its blocks, at least 1 each; got {X.chunks[0]}."
+        msg = f"X must know the number of rows in each block, at least 1; got {X.chunks[0]}."
         raise ValueError(msg + " X.compute_chunk_sizes() counts them.")
     ends = np.cumsum((0, *X.chunks[0])).tolist()
     return tuple(map(range, ends[:-1], ends[1:]))
@@ -159,8 +159,8 @@ class _Checkpoint(list[_Round]):
         with np.load(path) as kept:
             if str(kept["run"]) != self.run:
                 msg = (
-                    f"checkpoint must hold rounds of this run, {self.run}; "
-                    f"{path} is of {kept['run']}. Name another folder."
+                    f"checkpoint must contain rounds of this run, {self.run}; "
+                    f"{path} is from {kept['run']}. Give another folder."
                 )
                 raise ValueError(msg)
             lists = [kept[f"E{s}"] for s in range(len(kept["shares"]))]

@@ -134,7 +134,9 @@ def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:
     given = check_values(y, "y", n)
     if (given % 1).any() or given.min() < 0:
         bad = given[(given % 1 != 0) | (given < 0)][0]
-        msg = f"y must hold whole numbers from 0 on; got {bad:g}. np.unique numbers any classes."
+        msg = (
+            f"y must contain whole numbers from 0 up; got {bad:g}. np.unique numbers any classes."
+        )
         raise ValueError(msg)
     if given.max() > 2**27 / d:
         msg = (

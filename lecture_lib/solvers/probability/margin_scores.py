@@ -57,7 +57,7 @@ def platt(
     """
     f = check_vector(scores, "scores")
     if len(f) == 0:
-        msg = "scores must hold at least one score of each class; got none."
+        msg = "scores must contain at least one score of each class; got none."
         raise ValueError(msg)
     y = check_y(y, len(f), "scores", both_classes=True)
     check_spread(f[:, None], "scores")

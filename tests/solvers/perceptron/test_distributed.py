@@ -188,17 +188,17 @@ def test_a_round_that_was_not_written_to_its_end_is_not_kept(tmp_path, monkeypat
 )
 def test_the_rounds_of_another_run_are_refused(tmp_path, options, found):
     run(Here(), max_epochs=1, checkpoint=tmp_path, **options)
-    with pytest.raises(ValueError, match=r"^checkpoint must hold rounds") as error:
+    with pytest.raises(ValueError, match=r"^checkpoint must contain rounds") as error:
         run(Here(), checkpoint=tmp_path)
     assert found in str(error.value)
-    assert str(error.value).endswith("Name another folder.")
+    assert str(error.value).endswith("Give another folder.")
 
 
 # Messages
 
 
 def test_a_block_with_bad_labels_is_refused():
-    with pytest.raises(ValueError, match="y must hold only -1 and \\+1"):
+    with pytest.raises(ValueError, match="y must contain only -1 and \\+1"):
         distributed_perceptron(*cut(DATA.X, 0 * DATA.y, 20), client=Here())
 
 
@@ -207,9 +207,13 @@ def test_a_block_with_bad_labels_is_refused():
     [
         (lambda _, y: (DATA.X, y), TypeError, "X must be a Dask array; got ndarray."),
         (lambda X, _: (X, DATA.y), TypeError, "y must be a Dask array; got ndarray."),
-        (lambda X, y: (X.rechunk((20, 1)), y), ValueError, "X must have two axes and be cut by"),
-        (lambda X, y: (X, y.rechunk(30)), ValueError, "y must be cut into blocks of (20, 20, 20)"),
-        (lambda X, y: (X[y > 0], y[y > 0]), ValueError, "X must know the rows of its blocks"),
+        (lambda X, y: (X.rechunk((20, 1)), y), ValueError, "X must have two axes and be split by"),
+        (
+            lambda X, y: (X, y.rechunk(30)),
+            ValueError,
+            "y must be split into blocks of (20, 20, 20)",
+        ),
+        (lambda X, y: (X[y > 0], y[y > 0]), ValueError, "X must know the number of rows"),
     ],
     ids=["no X of Dask", "no y of Dask", "cut columns", "other blocks", "unknown rows"],
 )

@@ -23,7 +23,7 @@ def label_math(lines: tuple[str, ...]) -> tuple[list[str], list[str], list[str]]
     if not labels:
         return list(lines), [], []
     problems = [
-        rf"\tag{{{label}}} must hold a label such as eq-perceptron-update."
+        rf"\tag{{{label}}} must contain a label such as eq-perceptron-update."
         for label in labels
         if not LABEL.fullmatch(label)
     ]
