@@ -163,7 +163,9 @@ def best_comparator_elsewhere(s):
     )
     assert mixed == 2, f"Of five lines the middle one is the best; got {mixed}."
     assert first == 0, f"Only the first line separates; got {first}."
-    assert moved == 1, f"The two bounds differ only slightly, and the second is smaller; got {moved}."
+    assert moved == 1, (
+        f"The two bounds differ only slightly, and the second is smaller; got {moved}."
+    )
     assert huge == 1, f"Only the second line separates, and its bound is huge; got {huge}."
     assert none is None, f"None of these lines separates: return None; got {none}."
     assert longest == 1, (
