@@ -32,7 +32,7 @@ def check(points):
             test(OnCopies())
             print(f"✅ {test.__name__}: passed ({points} point{'s' * (points != 1)})")
         except NotImplementedError:
-            print(f"⬜ {test.__name__}: write in the place of NotImplementedError above.")
+            print(f"⬜ {test.__name__}: replace the NotImplementedError line above.")
         except Exception as error:
             kind = "" if isinstance(error, AssertionError) else type(error).__name__ + ": "
             hint = " ".join(test.__doc__.split())

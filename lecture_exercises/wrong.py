@@ -106,8 +106,8 @@ def _changed(text: str, right: Sequence[str], where: str) -> str:
             for place in pattern.finditer(code)
         ]
         if len(places) != 1:
-            msg = f"{where}: {' / '.join(gone)!r} must stand once in the right "
-            msg += f"{name or 'answers'}, and stands there {len(places)} times; "
+            msg = f"{where}: {' / '.join(gone)!r} must occur once in the right "
+            msg += f"{name or 'answers'}, but occurs there {len(places)} times; "
             msg += "write more of the line, or # in and the name of the function above it."
             raise SourceError(msg)
         function, place = places[0]

@@ -87,7 +87,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add ``new`` to the commands."""
     parser = commands.add_parser(
         "new",
-        help="start a homework of your own",
+        help="start your own homework",
         description="Writes FOLDER/NAME.py, a homework of one question with a check, a hidden "
         "check and a wrong solution.  The book's page on writing a homework explains each line.  "
         "Keep FOLDER private; the other commands take it by --homework FOLDER or by the variable "

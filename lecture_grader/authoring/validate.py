@@ -22,7 +22,7 @@ def validate(path: Path) -> Outcome:
         with suppress(SourceError):  # edited until it is none; the grader has its own
             checks.append(parse_check(text, "", hidden=False, where="notebook"))
     if not checks:
-        missing = "The notebook has no checks of a homework; start again from the template."
+        missing = "The notebook has no homework checks; start again from the template."
         raise ValueError(submission.fault or missing)
     return run_public(checks, submission.cells, own_code(BoxOptions(seconds=30.0)))
 

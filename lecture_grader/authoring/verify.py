@@ -63,7 +63,7 @@ class VerifyReport:
         table = [
             f"  {wrong.name:<24} {wrong.points:g} of {self.points:g}; "
             f"fails {', '.join(wrong.fails) or 'none'}; "
-            f"taken for {', '.join(wrong.taken_for) or 'nothing known'}"
+            f"recognised as {', '.join(wrong.taken_for) or 'nothing known'}"
             + "; only hidden checks show it: no student reads its hint"
             * wrong.held_back
             for wrong in self.wrongs

@@ -36,7 +36,7 @@ def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[Left
     may have made them.
     """
     if not folder.is_dir():
-        msg = f"{folder} is not a folder; name the folder that holds the students' notebooks."
+        msg = f"{folder} is not a folder; give the folder with the students' notebooks."
         raise FileNotFoundError(msg)
     files: dict[str, list[Path]] = {}
     others: dict[str, list[LeftOut]] = {}

@@ -28,7 +28,7 @@ OURS = ("lecture_lib", "lecture_grader", "lecture_exercises")
 INSTALL = (
     "bubblewrap must be installed to run students' code safely; {}.  Install it (Debian, Ubuntu, "
     "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap; a Mac has none: grade in a "
-    "container of Linux, as the page for teachers tells), or give --unsafe: then a student's code "
+    "Linux container, as the page for teachers explains), or give --unsafe: then a student's code "
     "can read your files, use the network and stop the grader."
 )
 FIRST_USER, USERS = 61184, 4336  # numbers that systemd keeps for users of a moment

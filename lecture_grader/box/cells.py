@@ -74,8 +74,8 @@ def _readable(error: SyntaxError | ValueError, code: str) -> str:
     line = "".join(code.split("\n")[number - 1 : number])
     if unseen := [letter for letter in line if letter not in " \t\f" and not letter.isprintable()]:
         return (
-            f"line {number} holds the invisible character U+{ord(unseen[0]):04X}, as pasted from "
-            "a web page or a PDF, which no Python reads; type that line again"
+            f"line {number} contains the invisible character U+{ord(unseen[0]):04X}, as pasted "
+            "from a web page or a PDF, which Python cannot read; type that line again"
         )
     here = sys.version_info[:2]
     for said, written, needed, what in NEWER:

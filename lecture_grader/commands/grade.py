@@ -11,10 +11,10 @@ from lecture_grader.box.box import BoxOptions, require_box
 from lecture_grader.source.selection import add_homework_option, select_homework
 
 DESCRIPTION = """\
-Grade a folder of submissions. It holds STUDENT.ipynb, or a folder for each student with one
+Grade a folder of submissions. It contains STUDENT.ipynb, or a folder for each student with one
 notebook in it. Moodle's zip of all submissions is accepted, too. Writes to OUTPUT:
 
-  marks.csv      one row a student, one column a check
+  marks.csv      one row per student, one column per check
   feedback/      a page for each student, to give back
   class.html     the distribution of marks and the misconceptions found; without names
   finished/      what is done: after a stop, the same command continues from there

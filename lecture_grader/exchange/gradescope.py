@@ -116,7 +116,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add `export-gradescope`."""
     parser = commands.add_parser(
         "export-gradescope",
-        help="write the homework as an autograder of Gradescope",
+        help="write the homework as a Gradescope autograder",
         description="Write the zip that Gradescope wants as an autograder. It holds the "
         "solutions: upload it there and nowhere else. It needs bubblewrap on Gradescope's "
         "machine; if that does not allow it, the autograder fails and says so to you, and "

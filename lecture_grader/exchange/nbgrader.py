@@ -62,7 +62,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add `export-nbgrader`."""
     parser = commands.add_parser(
         "export-nbgrader",
-        help="write the homework as an assignment of nbgrader",
+        help="write the homework as an nbgrader assignment",
         description="Write COURSE/source/NAME/NAME.ipynb, and a configuration if there is none.",
     )
     parser.add_argument("name", metavar="NAME", help="which homework, such as hw1")

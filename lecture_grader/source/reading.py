@@ -46,7 +46,7 @@ def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
         if keyword.arg == "points" and isinstance(keyword.value, ast.Constant)
     ]
     if len(points) != 1 or not isinstance(points[0], int | float) or not points[0] > 0:
-        msg = f"{where}: {function.name} must stand under @check(points=…) with a positive number."
+        msg = f"{where}: {function.name} needs @check(points=…) with a positive number above it."
         raise SourceError(msg)
     hint = " ".join((ast.get_docstring(function) or "").split())
     if not hint:
@@ -102,8 +102,8 @@ def _header(text: str, path: Path) -> dict[str, Any]:
         found = yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 2 if error.problem_mark else 1  # below the first "# ---"
-        msg = f"{path.name}: line {line} is not YAML: {error.problem}; what holds a colon or a "
-        msg += 'quotation mark must stand in quotation marks, as in title: "Numbers: one".'
+        msg = f"{path.name}: line {line} is not YAML: {error.problem}; a value with a colon or a "
+        msg += 'quotation mark must be in quotation marks, as in title: "Numbers: one".'
         raise SourceError(msg) from None
     except yaml.YAMLError:
         found = None
@@ -148,7 +148,7 @@ def _refuse_strangers(homework: Homework) -> None:
         msg = f"{where}: examples: names functions that no student writes: {', '.join(strangers)}."
         raise SourceError(msg)
     if not homework.answers or not homework.checks:
-        msg = f"{where}: a homework needs at least one answer and one check."
+        msg = f"{where}: the homework needs at least one answer and one check."
         raise SourceError(msg)
 
 
@@ -174,8 +174,8 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
     found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
     for where, cell in found:
         if cell.tags not in (("wrong",), ("relation",), ("equivalent",)):
-            msg = f"{where}: here stand wrong solutions, words for relations and equivalent "
-            msg += "mutants, and nothing else."
+            msg = f"{where}: this file may contain only wrong solutions, words for relations "
+            msg += "and equivalent mutants."
             raise SourceError(msg)
     return found
 

@@ -46,10 +46,12 @@ def select_homework(argument: Path | str | None, name: str) -> Homework:
 def _none(folder: Path, files: Sequence[Path], name: str) -> str:
     """Say that no homework of the folder, or no single one, is called so."""
     if not files:
-        return f"{folder} holds no homework; name its folder by --homework or LECTURE_HOMEWORK."
+        return (
+            f"{folder} contains no homework; give its folder with --homework or LECTURE_HOMEWORK."
+        )
     there = ", ".join(file.stem for file in files)
     which = f": {name} is none of them" if name else ""
-    return f"{folder} holds {there}; say by its name which is meant{which}."
+    return f"{folder} contains {there}; give the name of the one you mean{which}."
 
 
 def add_homework_option(parser: argparse.ArgumentParser) -> None:

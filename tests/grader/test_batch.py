@@ -230,6 +230,6 @@ def test_the_command_asks_which_homework_if_there_are_several(tmp_path, course, 
     for name in ("hw1_a", "hw2_b"):
         (tmp_path / f"{name}.py").write_text(text.replace("hw0_example", name))
     assert main(["grade", str(handed_in), "--homework", str(tmp_path)]) == 2
-    assert "holds hw1_a, hw2_b; say by its name which is meant: class is none" in "".join(
+    assert "contains hw1_a, hw2_b; give the name of the one you mean: class is none" in "".join(
         capsys.readouterr()
     )

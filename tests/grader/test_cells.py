@@ -110,7 +110,7 @@ def test_what_ipython_runs_the_box_runs(cell, tmp_path, monkeypatch):
             "from numpy import *",
             "NumPy's abs, all, any, max, min, pow, round, sum in place of",
         ),
-        ("def f():\n    return 1\u00a0+ 2", "line 2 holds the invisible character U+00A0"),
+        ("def f():\n    return 1\u00a0+ 2", "line 2 contains the invisible character U+00A0"),
         ("x = 1\x00", "it contains a null byte"),
         ("%pwd\n" + "x = 1\n" * 20_000, "a cell with IPython's own syntax may have 65536 letters"),
     ],

@@ -69,8 +69,8 @@ def test_blank_replaces_only_what_stands_between_the_markers(homework):
         ("  canary: lantern-otter-4417-quiver\n", "  x: 1\n", "missing: canary"),
         ("homework:", "housework:", "missing: name, title"),
         ("title: An example", "title: An: example",
-         "line 7 is not YAML: mapping values are not allowed here; what holds a colon"),
-        ("@check(points=1)\ndef distance_v", "def distance_v", "distance_value must stand"),
+         "line 7 is not YAML: mapping values are not allowed here; a value with a colon"),
+        ("@check(points=1)\ndef distance_v", "def distance_v", "distance_value needs @check"),
         ("@check(points=1)\ndef distance_v", "@check(points=0)\ndef distance_v", "positive"),
         ('    """The sign says on which side the point is."""\n', "", "distance_sign has no doc"),
         ("    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([2.0",
@@ -151,7 +151,7 @@ def test_only_files_with_a_homework_header_are_homework(tmp_path, homework):
     assert homework_files(tmp_path) == (homework.path,)
     assert [found.name for found in load_selected(tmp_path, ["hw0"])] == ["hw0_example"]
     with pytest.raises(
-        SourceError, match="holds hw0_example; say by its name which is meant: hw7 is none"
+        SourceError, match="contains hw0_example; give the name of the one you mean: hw7 is none"
     ):
         list(load_selected(tmp_path, ["hw7"]))
 

@@ -30,7 +30,9 @@ def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
     # Only a hidden check tries a negative number, so that hint is held back.
     assert [wrong.name for wrong in found.wrongs if wrong.held_back] == ["no_sign", "endless"]
     (row,) = [line for line in found.lines if line.startswith("  no_sign ")]
-    assert row.endswith("taken for no_sign; only hidden checks show it: no student reads its hint")
+    assert row.endswith(
+        "recognised as no_sign; only hidden checks show it: no student reads its hint"
+    )
     shown = report(tmp_path, ("# homework:\n", "# homework:\n#   show_hidden: true\n"))
     assert not [wrong.name for wrong in shown.wrongs if wrong.held_back]
 
@@ -167,4 +169,4 @@ def test_the_command_verifies_a_folder_and_says_when_it_is_none(tmp_path, capsys
     assert "hw0_example: passed" in capsys.readouterr().out
     assert main(["verify", "hw9"]) == 2
     assert main(["verify", "--homework", str(tmp_path / "none")]) == 2
-    assert "holds no homework; name its folder" in capsys.readouterr().out
+    assert "contains no homework; give its folder" in capsys.readouterr().out
