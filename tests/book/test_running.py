@@ -144,7 +144,7 @@ def test_a_picture_comes_with_its_words(page):
     page.cell("six-line").locator("details").evaluate("fold => fold.open = true")
     page.run("six-line")
     alt = page.cell("six-line").locator(".ran img").get_attribute("alt")
-    assert alt.startswith("The six numbered points and the line of the run")
+    assert alt.startswith("The six numbered points and the line found by the run")
 
 
 ASK = """from js import XMLHttpRequest
