@@ -18,8 +18,8 @@ SEPARABLE = [  # n, d, distance up to which samples are pushed away from a plane
     (10_000, 50, 0.02), (100_000, 20, 0.02),
 ]  # fmt: skip
 STEPS = (
-    "Each step of the search is some small calls of NumPy, which take their time however few the "
-    "samples are; the linear program grows with them."
+    "Each step of the search makes a few small NumPy calls, which take the same time however few "
+    "samples there are; the linear program grows with them."
 )
 TINY = [1e-2, 1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-13]
 
@@ -192,6 +192,6 @@ def random_problems(count: int) -> Iterator[Row]:
             certified += lib.check_gordan(X, y, found.weights, exact=True).proves
     case = f"{count} random problems"
     note = f"{separable_ones} separable"
-    yield Row(case, "share in which HiGHS agrees", agree / count, goal=1, note=note)
-    yield Row(case, "share certified in fractions", certified / count, goal=1)
+    yield Row(case, "fraction in which HiGHS agrees", agree / count, goal=1, note=note)
+    yield Row(case, "fraction certified in exact arithmetic", certified / count, goal=1)
     yield Row(case, "worst relative gap in fractions", worst, goal=1e-9, at_most=True)

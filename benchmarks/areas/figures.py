@@ -18,7 +18,7 @@ from tools.browser.chromium import chromium, server
 from tools.figures.registry import CASES
 
 AT_ONCE = (
-    "All figures of a page are drawn before it is shown as ready, so that the first touch works."
+    "All figures on a page are drawn before it counts as ready, so that the first touch works."
 )
 ALL = sorted({case.page for case in CASES})
 

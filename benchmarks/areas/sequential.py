@@ -35,7 +35,7 @@ KERNELS: dict[str, Kernel] = {
     "Gaussian": gaussian_kernel(0.5),
     "quartic": polynomial(4, constant=2.0),
 }
-SUMS = "One sum a visit, and an addition at each update, are most of the time in both programs."
+SUMS = "A sum per visit and an addition per update take most of the time in both programs."
 HINGE: dict[str, Case] = {
     "overlapping 1000 x 2": (lambda: sets.overlapping(1000, 2), 20),
     "overlapping 1e5 x 20": (lambda: sets.overlapping(100_000, 20, 0.05), 5),
@@ -113,7 +113,7 @@ def perceptron_rows(name: str, rounds: int) -> Iterator[Row]:
     yield found.row(
         "scikit-learn", case, 2.5, limit=limit, equal=bool(equal) if double else None,
         note=f"{epochs} epochs, {run.mistakes} updates, {note}",
-        why=f"Of this, {epochs} products X @ w by BLAS and one reading of X would take "
+        why=f"Of this, {epochs} products X @ w by BLAS and reading X once would take "
         f"{found.ms('X @ w') * epochs + found.ms('reading X'):.3g} ms.",
     )  # fmt: skip
     if X.shape[1] == 784:

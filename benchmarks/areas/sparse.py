@@ -24,10 +24,10 @@ TEXTS = {
 }
 EPOCHS = 10
 SCATTERED = (
-    "Each entry fetches its weight from somewhere in w, in both programs; ours also measures the "
+    "In both programs each entry fetches its weight from somewhere in w; ours also measures the "
     "rows and checks the order of their indices, which takes a fifth of its time."
 )
-SMALL = "What a run needs beside X does not shrink with X: the weights, their start, one block."
+SMALL = "What a run needs besides X does not shrink with X: the weights, their start, one block."
 
 
 def rows(quick: bool) -> Iterator[Row]:

@@ -16,10 +16,12 @@ from lecture_lib.base.checks import Floats
 from lecture_lib.kernels.functions import Kernel
 
 GAP = 1e-10
-EXACT = "Ours goes on until the gap is rounding; the peer stops at its tolerance, far above it."
+EXACT = (
+    "Ours continues until the gap is only rounding; the peer stops at its tolerance, far above it."
+)
 UNDECIDED = (
-    "Where the rounding of the slacks, times C, is larger than the gap that is asked for, floats "
-    "do not decide; the status says so, with a bound."
+    "If the rounding of the slacks, times C, is larger than the gap asked for, floats cannot "
+    "decide; the status says so, with a bound."
 )
 CERTIFIED = 0.995  # of the random problems
 KERNELS = [  # features, name, gamma
@@ -203,4 +205,6 @@ def random_problems(count: int) -> Iterator[Row]:
         )
         note += f"largest gap {worst[name]:.0e}"
         equal = wrong[name] == 0
-        yield Row(case, "share certified", share, CERTIFIED, equal=equal, note=note, why=UNDECIDED)
+        yield Row(
+            case, "fraction certified", share, CERTIFIED, equal=equal, note=note, why=UNDECIDED
+        )
