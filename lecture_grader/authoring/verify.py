@@ -17,7 +17,7 @@ from lecture_grader.marking.relations import is_named
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
-WANTED = 0.9  # share of mechanical mutants that the checks must catch
+WANTED = 0.9  # share of mutants that the checks must catch
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class VerifyReport:
 
     @property
     def share(self) -> float:
-        """The share of mechanical mutants that a check catches; 1 if none was made."""
+        """The share of mutants that a check catches; 1 if none was made."""
         return self.caught / self.mutants if self.mutants else 1.0
 
     @property
@@ -68,7 +68,7 @@ class VerifyReport:
             * wrong.held_back
             for wrong in self.wrongs
         ]
-        tail = [f"{self.caught} of {self.mutants} mechanical mutants caught ({self.share:.0%})"]
+        tail = [f"{self.caught} of {self.mutants} mutants caught ({self.share:.0%})"]
         tail += [f"  survives: {survivor}" for survivor in self.survivors]
         tail += [f"  equivalent: {mutant}" for mutant in self.equivalent]
         verdict = "passed" if self.passed else "FAILED"
@@ -136,7 +136,7 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
 
 
 def _mechanical(homework: Homework, options: BoxOptions) -> tuple[list[str], list[str]]:
-    """Return the mechanical mutants, and those that pass every check."""
+    """Return the mutants, and those that pass every check."""
     fast = replace(homework, call_seconds=min(1.0, homework.call_seconds))
     changed = [
         (f"{answer.functions[0]}, line {mutant.line}: {mutant.change}", mutant.code)
@@ -163,7 +163,7 @@ def _unjust(homework: Homework, every: Sequence[str], alive: Sequence[str]) -> l
 def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     """Verify a homework, in the box where there is one: the code is the teacher's own.
 
-    Its mechanical mutants, which measure the checks as well, take a minute or two.
+    Its mutants, which measure the checks as well, take a minute or two.
     """
     options = own_code(BoxOptions())
     asked = homework
@@ -182,7 +182,7 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     caught = len(every) - len(alive)
     count = caught + len(survivors)
     if count and caught < WANTED * count:
-        problems.append(f"only {caught} of {count} mechanical mutants are caught.")
+        problems.append(f"only {caught} of {count} mutants are caught.")
     right_too = {name: homework.equivalent[name] for name in alive if name not in survivors}
     return VerifyReport(
         homework.name, homework.points, tuple(problems), tuple(reports), count, caught,
@@ -207,10 +207,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         description="Runs the reference (full marks), the blank template (none), constants in the "
         "place of every function (none of the hidden points), every wrong solution (one or "
         "more for each function; each caught by the checks that it names, told from the others, "
-        "diagnosed), and mechanical mutants of the reference (nine in ten caught, the others "
+        "diagnosed), and mutants of the reference (nine in ten caught, the others "
         "listed; one that is right, too, is marked in the source, with the reason).",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
-    parser.add_argument("--quick", action="store_true", help="without the mechanical mutants")
+    parser.add_argument("--quick", action="store_true", help="without the mutants")
     add_homework_option(parser)
     parser.set_defaults(run=_run_command)

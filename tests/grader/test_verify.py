@@ -84,7 +84,7 @@ BROKEN = {  # what the report says: what is changed
         [(GOT.format("2.0, 1.0"), "    got = 3.0"), (GOT.format("-3.0, -4.0"), "    got = -4.0")],
 }  # fmt: skip
 OF_MUTANTS = {
-    "only 16 of 19 mechanical mutants are caught.",
+    "only 16 of 19 mutants are caught.",
     "criterion, line 4: 0: becomes 9 is marked equivalent, and there is no such mutant.",
     "distance, line 4: (w @ x + b) / length_of_normal: Div becomes Mult is marked equivalent, "
     "and a check catches it.",
