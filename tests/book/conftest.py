@@ -2,18 +2,19 @@
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Print a table of the chapters that were walked through as slides."""
-    rows = [
-        row
+    """Print a table of the chapters that were gone through as slides."""
+    told = [
+        each
         for reports in terminalreporter.stats.values()
         for report in reports
-        for name, row in getattr(report, "user_properties", [])
-        if name == "slides"
+        for each in getattr(report, "user_properties", [])
     ]
+    axe = dict(row for name, row in told if name == "axe of slides")
+    rows = [row for name, row in told if name == "slides"]
     if rows:
         terminalreporter.section("slides")
-        terminalreporter.write_line(f"{'chapter':28}{'mode':22}slides  overflow  scale  console")
+        terminalreporter.write_line(f"{'chapter':28}{'mode':20}slides  over  scale  axe  console")
     for chapter, mode, found in rows:
-        over, heard = len(found["over"]), len(found["heard"])
-        line = f"{found['slides']:6}{over:10}{found['scale']:7.2f}{heard:9}"
-        terminalreporter.write_line(f"{chapter:28}{mode:22}{line}")
+        faults = len(axe[chapter]) if chapter in axe else "-"
+        line = f"{found['slides']:6}{len(found['over']):6}{found['scale']:7.2f}{faults:>5}"
+        terminalreporter.write_line(f"{chapter:28}{mode:20}{line}{len(found['heard']):9}")

@@ -13,6 +13,7 @@ from tools import ROOT
 
 NOTEBOOKS = notebooks(ROOT)
 TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
+TAGS |= {"slide-skip", "slide-break"}
 WITH_CONTROL = {"02", "04", "06", "08", "09", "12", "A3"}
 
 

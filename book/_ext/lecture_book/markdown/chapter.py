@@ -9,6 +9,7 @@ from lecture_book.figures import alt_text, live
 from lecture_book.markdown.blocks import Block, split
 from lecture_book.markdown.prose import Prose
 from lecture_book.predictions.cells import predictions, source, without_conditions
+from lecture_book.presenting import page as presenting
 from lecture_book.running import page as running
 from lecture_book.statements import equations, statements
 from lecture_book.statements.catalogue import KINDS, Catalogue
@@ -56,6 +57,7 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
         if cell["cell_type"] == "markdown":
             text, found = rewrite_markdown("".join(cell["source"]), catalogue)
             cell["source"] = text.splitlines(keepends=True)
+            presenting.mark(cell)
         elif cell["cell_type"] == "code":
             found = alt_text.describe(cell)
             alt_text.word_the_folds(cell)

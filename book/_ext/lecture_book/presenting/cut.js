@@ -10,6 +10,7 @@ globalThis.slides = (() => {
   const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap,
     .tag_slide-skip, .hide-input, details.hide:not(.answer), .cell:has(.fig-place) > .cell_input,
     .cell:has(.fig-place) > .run-bar, details[id^="predict-"] > summary`;
+  const SIGNS = ".slide-break, .slide-skip, .slide-go-on"; // what text cells say by their tags
   const HOLDS = `details, section, .fold-content, .cell, .cell_output, .cell_output :has(.fig-place)`;
   const isShown = (block) => block.getClientRects().length > 0;
   const isHolding = (block) => block.matches(HOLDS) && !block.closest(".proof, .exercise");
@@ -41,6 +42,11 @@ globalThis.slides = (() => {
     (last.matches(".choices") && block.matches(".tag_predict *")) ||
     (block.closest(".cell") && block.closest(".cell") === last.closest(".cell"));
 
+  const isBroken = (block, last) => {
+    const cell = block.closest(".tag_slide-break");
+    return cell !== null && !cell.contains(last);
+  };
+
   /** Where a slide begins; "after" is what may follow the few words that lead to it. */
   function opening(block, last) {
     if (block.matches("h1, h2, .exercise, .fig-place, .tag_slide-break > :first-child"))
@@ -56,14 +62,18 @@ globalThis.slides = (() => {
   /** What stays together, and the prose before it that is left out. */
   function groupsOf(isLean) {
     const groups = [];
-    let [last, notes] = [null, []];
+    let [last, notes, sign] = [null, [], ""];
     for (const block of blocksOf(article)) {
-      if (isLean && isProse(block) && !isQuestion(block)) notes.push(block);
+      if (block.matches(SIGNS)) sign = block.className;
+      else if (sign === "slide-skip") continue;
+      else if (isLean && isProse(block) && !isQuestion(block)) notes.push(block);
       else {
-        if (last && belongs(block, last)) groups.at(-1).blocks.push(block);
-        else groups.push({ blocks: [block], opens: opening(block, last), notes: [] });
+        const isCut = sign === "slide-break" || isBroken(block, last);
+        if (last && !isCut && belongs(block, last)) groups.at(-1).blocks.push(block);
+        else
+          groups.push({ blocks: [block], opens: isCut ? "new" : opening(block, last), notes: [] });
         groups.at(-1).notes.push(...notes);
-        [last, notes] = [block, []];
+        [last, notes, sign] = [block, [], ""];
       }
     }
     groups.at(-1).notes.push(...notes);

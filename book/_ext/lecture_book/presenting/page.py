@@ -1,5 +1,7 @@
 """What a chapter needs to become slides: a button, and the minutes of its sections."""
 
+from typing import Any
+
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.markup import node
@@ -16,3 +18,20 @@ def arrange(page: LexborHTMLParser, minutes: list[float]) -> None:
         heading.attrs["data-minutes"] = f"{each:.1f}"
     if buttons := page.css_first(".article-header-buttons"):
         buttons.insert_child(node(BUTTON))
+
+
+def mark(cell: dict[str, Any]) -> None:
+    """Write the tags that cut slides into the text of a cell: only code keeps its tags."""
+    tags = cell["metadata"].get("tags", [])
+    if "slide-break" in tags:
+        cell["source"] = [f"{_sign('slide-break')}\n\n", *cell["source"]]
+    if "slide-skip" in tags:
+        cell["source"] = [
+            f"{_sign('slide-skip')}\n\n",
+            *cell["source"],
+            f"\n\n{_sign('slide-go-on')}",
+        ]
+
+
+def _sign(name: str) -> str:
+    return f'<div class="{name}"></div>'

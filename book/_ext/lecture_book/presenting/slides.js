@@ -32,11 +32,11 @@
     const size = Number(root.style.getPropertyValue("--slide-zoom"));
     const bottom = () =>
       Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) / size;
-    set("picture", "380px");
+    set("picture", "330px");
     set("scale", scale);
     const images = article.querySelectorAll(".slide-block img").length;
     if (images)
-      set("picture", `${380 + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
+      set("picture", `${330 + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
     for (const smaller of figureOf(all[at]) ? SCALES : []) {
       set("scale", smaller);
       if (bottom() <= HEIGHT) break;
