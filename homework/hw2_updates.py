@@ -455,7 +455,7 @@ def orders_of_three(s):
 # %% tags=["check"]
 @check(points=2)
 def one_becomes_four(s):
-    """Test y f(x) <= 0 for all six points, before and after; you can quickly try all 729 candidates."""
+    """Test y f(x) <= 0 for all six points, before and after; 729 candidates are quickly tried."""
     found = s.spoil()
     assert found is not None, "Your spoil returns nothing (None)."
     found = np.asarray(found, float)

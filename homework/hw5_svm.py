@@ -407,7 +407,7 @@ def steps_of_all_sorts(s):
 # %% tags=["check"]
 @check(points=1)
 def eight_points_read_off(s):
-    """Five of the eight multipliers are positive; three of these are below C and agree that b = -2."""
+    """Five of the eight multipliers are positive; three of these are below C and agree: b = -2."""
     support, b = s.read_off(alpha8, X8, y8, 1.0)
     assert list(support) == [1, 4, 5, 6, 7], (
         f"The support vectors are 1, 4, 5, 6, 7; yours are {support}."
