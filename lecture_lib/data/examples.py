@@ -68,7 +68,7 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
     Parameters
     ----------
     name : "and", "or" or "nand"
-        The gate; its output "true" is the label +1.
+        The gate; an output of "true" is the label +1.
     coding : "01" or "pm1", default "01"
         Inputs false and true as 0 and 1, or as -1 and +1.
 

@@ -66,11 +66,11 @@ def hadamard(n: int, *, y: Sequence[float] | None = None) -> Dataset:
 def planar_family(inverse_eps: int) -> Dataset:
     """Return three positive samples on a line that need k = 1/(2 eps^2) + 1 updates.
 
-    The family is a set of folded samples in the plane, (1/2, eps), (-1, eps), (1, eps),
-    for a line through the origin.  Divided by eps, its second coordinates are 1: it is the
-    augmented form of x = 1/(2 eps), -1/eps, 1/eps with label +1, and when starting from zero a
-    common factor does not affect which updates are made.  So, in cyclic order, the rule with a
-    bias needs k updates on (X, y), and the homogeneous rule on ``(augment(X), y)``. All
+    The family is a set of folded samples in the plane, (1/2, eps), (-1, eps), (1, eps), for a
+    line through the origin.  Divided by eps, they have second coordinate 1 and are the
+    augmented form of x = 1/(2 eps), -1/eps, 1/eps with label +1; when a run starts from zero,
+    a common factor does not affect which updates are made.  So, in cyclic order, the rule with
+    a bias needs k updates on (X, y), and the homogeneous rule on ``(augment(X), y)``. All
     numbers are whole or halves, hence exact; with eps = 1/20 itself, rounding would cost an
     update.
 
@@ -80,7 +80,7 @@ def planar_family(inverse_eps: int) -> Dataset:
     Parameters
     ----------
     inverse_eps : int
-        1/eps, at least 1.  When it is odd, k is rounded down.
+        1/eps, at least 1.  If it is odd, k is rounded down.
 
     See Also
     --------
@@ -119,9 +119,10 @@ def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
     Parameters
     ----------
     shift : float
-        Their midpoint.
+        Position of the midpoint.
     margin : float, default 1.0
-        Half their distance; ``shifted_pair(2.5, margin=0.5)`` is x = 2 (-) and x = 3 (+).
+        Half the distance between them; ``shifted_pair(2.5, margin=0.5)`` gives x = 2 (-) and x
+        = 3 (+).
 
     References
     ----------
@@ -144,8 +145,9 @@ def shifted_pair(shift: float, *, margin: float = 1.0) -> Dataset:
 def odd_max_bit(d: int) -> Dataset:
     """Return all strings of d bits, -1 or +1, labelled by the position of the first +1.
 
-    Label +1 if that position is odd (counted from 1), else -1; -1 if there is none.  The
-    margin shrinks exponentially in d: the weights of the best separator are Fibonacci numbers.
+    The label is +1 if that position, counted from 1, is odd, and -1 if it is even or there is
+    none.  The margin shrinks exponentially in d: the weights of the best separator are
+    Fibonacci numbers.
 
     A `Dataset`: 2**d samples in binary counting order, the first bit changing fastest.
 

@@ -20,8 +20,8 @@ def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
     n : int
         Number of samples, at least 2; the classes alternate.
     margin : float
-        Distance of the closest sample to the record's hyperplane (w, b); positive.
-        Another hyperplane may have a larger one.
+        Distance from the closest sample to the returned hyperplane (w, b); positive. Another
+        hyperplane may have a larger one.
     d : int, default 2
         Dimension.
     seed : int
@@ -92,7 +92,7 @@ def overlapping(n: int, *, distance: float = 2.0, d: int = 2, seed: int) -> Data
 
 
 def rings(n: int, *, seed: int) -> Dataset:
-    """Sample two rings around the origin: radius 1 to 2 is -1, radius 3 to 4 is +1.
+    """Sample two rings around the origin: -1 has radius 1 to 2, +1 has radius 3 to 4.
 
     With many samples no line separates them (a few may be separable by chance); in squared
     coordinates ``x_1**2 + x_2**2 = 6.25`` always does.
@@ -106,7 +106,7 @@ def rings(n: int, *, seed: int) -> Dataset:
 
     References
     ----------
-    After ``make_circles`` of scikit-learn.
+    After scikit-learn's ``make_circles``.
 
     Examples
     --------
@@ -141,7 +141,7 @@ def moons(n: int, *, noise: float = 0.1, seed: int) -> Dataset:
 
     References
     ----------
-    After ``make_moons`` of scikit-learn.
+    After scikit-learn's ``make_moons``.
 
     Examples
     --------

@@ -14,15 +14,15 @@ def frequent_words(language: str, count: int) -> tuple[str, ...]:
     """Return the words of a language that are most frequent in film subtitles.
 
     Words without capitals, the most frequent first, and equally frequent ones sorted by their
-    characters. Raises ValueError if there is no list for the language, or if it has fewer
-    words.
+    characters. Raises ValueError if there is no list for the language, or if the list has
+    fewer words.
 
     Parameters
     ----------
     language : str
         Its two-letter code: "de", "en", "es", "fr", "it", "nl", "pt" and a few others.
     count : int
-        How many words.
+        Number of words.
 
     References
     ----------

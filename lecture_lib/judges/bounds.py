@@ -24,7 +24,7 @@ from lecture_lib.records.convergence_reports import BoundsReport
 def novikoff_bounds(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, *, feature: float = 1.0
 ) -> BoundsReport:
-    """Return the bound on the updates in the form each source gives it, for one comparator.
+    """Return the bound on the number of updates in each source's form, for one comparator.
 
     All forms have the same value.  The comparator may be any separator, of any length; the one
     with the largest augmented margin gives the smallest bound.
@@ -84,7 +84,7 @@ def novikoff_bounds(
 
 
 def best_bound(augmented_radius: float, augmented_margin: float) -> float:
-    """Return the smallest Novikoff bound for a data set, that of its largest augmented margin.
+    """Return the smallest Novikoff bound for a data set, from its largest augmented margin.
 
     Parameters
     ----------
@@ -112,7 +112,7 @@ def best_bound(augmented_radius: float, augmented_margin: float) -> float:
 def start_bound(
     augmented_radius: float, augmented_margin: float, *, start_norm: float, eta: float = 1.0
 ) -> float:
-    """Return the bound on the updates of a run that does not start at zero.
+    """Return the bound on the number of updates of a run that does not start at zero.
 
     Parameters
     ----------
@@ -159,7 +159,7 @@ def deviation_bound(
 
     See Also
     --------
-    hinge_bound : uses the shortfalls of the mistakes only, not squared.
+    hinge_bound : uses the shortfalls on the mistakes only, without squaring them.
 
     References
     ----------
@@ -187,7 +187,7 @@ def deviation_bound(
 def hinge_bound(
     X: ArrayLike, y: ArrayLike, updates: Sequence[int], w: ArrayLike, b: float
 ) -> float:
-    """Return the bound on the updates from the hinge loss of any comparator on the mistakes.
+    """Return the bound on the number of updates from any comparator's hinge loss on the mistakes.
 
     It is L + |v|^2 R~^2 + |v| R~ sqrt(L), where L is the sum of max(0, 1 - y f(x)) over the
     list.

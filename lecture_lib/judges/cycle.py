@@ -39,10 +39,10 @@ def find_cycle(
 
     At the end of an epoch the state (b, w) determines everything that follows, so a run whose
     state recurs repeats itself forever.  Brent's algorithm keeps only two states, however long
-    the run is.  All numbers are fractions, which a common denominator turns into whole
-    numbers, so two states are either equal or not.
+    the run is.  All numbers are fractions, turned into whole numbers by a common denominator,
+    so states are compared exactly.
 
-    With fractions, and every float is one, a run in a fixed order becomes periodic because it
+    With fractions (every float is one), a run in a fixed order becomes periodic because it
     stays bounded.  The period may exceed any budget.
 
     Parameters
@@ -55,10 +55,10 @@ def find_cycle(
     eta, w, b : number, (d,) sequence and number, optional
         Step size and starting point of the run.
     max_updates : int, default 10000
-        Number of updates of the run that are examined.  A cycle is found after at most about
-        three times as many passes as the longer of pre-period and period has; in updates the
-        factor can be larger, because passes in the cycle may make more updates than those
-        before it.
+        Number of updates of the run to examine. A cycle is found after at most about three
+        times as many passes as there are in the pre-period or the period, whichever is longer;
+        counted in updates the factor can be larger, because passes in the cycle may make more
+        updates than those before it.
 
     See Also
     --------

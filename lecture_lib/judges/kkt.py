@@ -1,4 +1,4 @@
-"""Certificates of a support vector machine: each optimality condition by name."""
+"""Certificates for a support vector machine: each optimality condition by name."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lecture_lib.records.kkt_reports import KKTReport, LinearKKTReport
 
 @np.errstate(over="ignore", invalid="ignore")  # what overflows is certified of nothing
 def svm_kkt(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, *, C: float) -> KKTReport:
-    """Judge multipliers and a bias on a Gram matrix, without asking how they were found.
+    """Judge multipliers and a bias for a Gram matrix, without asking how they were found.
 
     Parameters
     ----------
@@ -124,7 +124,7 @@ def linear_kkt(
 
     See Also
     --------
-    svm_kkt : judges multipliers and a bias on a Gram matrix.
+    svm_kkt : judges multipliers and a bias for a Gram matrix.
 
     References
     ----------

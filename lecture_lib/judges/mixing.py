@@ -1,4 +1,4 @@
-"""The bound of iterative parameter mixing, recomputed from the lists of updates."""
+"""The bound for iterative parameter mixing, recomputed from the lists of updates."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def mixing_check(
 
     See Also
     --------
-    novikoff_check : one shard.
+    novikoff_check : the same for a single shard.
 
     References
     ----------

@@ -1,7 +1,8 @@
 """Novikoff's theorem as a ledger: every line of the four proofs, after every update.
 
 The slides (FAU), the web chapter (JOE) and the introductory course (INT) give one proof with
-three normalisations of the comparator; the notes (NTS) give a second one, with a potential.
+three normalisations of the comparator; the notes (NTS) give a second one, which uses a
+potential.
 """
 
 from __future__ import annotations
@@ -54,8 +55,8 @@ def novikoff_check(
     """Check a perceptron run, given by its list E, against every line of the four proofs.
 
     The weights along the run are recomputed from the list.  Nothing is assumed about the run,
-    so you can drop a hypothesis to see which line breaks.  FAU, NTS and JOE are stated for
-    step size 1: they are checked on the run (and its start) divided by ``eta``.
+    so you can drop a hypothesis to see which line fails.  FAU, NTS and JOE are stated for step
+    size 1: they are checked on the run (and its start) divided by ``eta``.
 
     Raises ValueError if w is zero, or if w and b do not separate the samples and no ``m`` is
     claimed.
@@ -76,7 +77,7 @@ def novikoff_check(
     steps : (k,) array-like, optional
         Factor of y_i x_i in each update; ``eta`` each time by default.
     w_start, b_start : (d,) array-like and float, optional
-        Start of the run; zero by default.
+        Starting point of the run; zero by default.
     feature : float, default 1
         Constant of the augmented samples (feature, x), for a rule that changes the bias by
         feature**2 times y_i; 0 for a rule without a bias.

@@ -22,8 +22,8 @@ def check_logistic(
 
     Every point of the dual of logistic regression gives a lower bound on the objective. Here
     the point is made from the slopes p_i of the losses at (w, b); the smaller the gradient,
-    the better the bound. If the gradient in b is 0, the gap is ``|gradient in w|^2 / (2
-    lam)``.
+    the better the bound. If the derivative with respect to b is 0, the gap is ``|g|^2 / (2
+    lam)``, where g is the gradient with respect to w.
 
     Parameters
     ----------

@@ -38,7 +38,7 @@ def check_separator(
     w, b : (d,) array-like and float
         The plane.
     exact : bool, default False
-        Evaluate the scores in exact arithmetic, for margins as small as the rounding.
+        Evaluate the scores in exact arithmetic, for margins as small as the rounding error.
 
     See Also
     --------
@@ -79,7 +79,7 @@ def check_separator(
 def check_margin(
     X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, weights: ArrayLike, *, exact: bool = False
 ) -> MarginReport:
-    """Recompute two bounds on the largest augmented margin, one from a plane, one from weights.
+    """Recompute two bounds on the largest augmented margin, one from a plane and one from weights.
 
     The plane attains its own margin, and no plane has a larger margin than the length of any
     convex combination of the folded samples.
@@ -137,7 +137,7 @@ def check_margin(
 def check_gordan(
     X: ArrayLike, y: ArrayLike, weights: ArrayLike, *, exact: bool = False
 ) -> GordanReport:
-    """Check weights that prove that no plane separates: sum_i weights_i z_i = 0.
+    """Check the proof that no plane separates the samples: sum_i weights_i z_i = 0.
 
     The weights are convex coefficients of the folded samples z_i = y_i (1, x_i). If a plane
     had every z_i on its positive side, their combination would be there too, but it is 0.

@@ -216,7 +216,7 @@ def support_vectors(
         Penalty on the slack; infinite for the hard margin.
     tol : float, default 1e-5
         A multiplier counts as 0 up to ``tol`` times C (or times the largest multiplier if C is
-        infinite), and a sample as on the margin from ``y_i f(x_i) = 1 - tol`` upwards.
+        infinite), and a sample counts as on the margin if ``y_i f(x_i) >= 1 - tol``.
 
     References
     ----------

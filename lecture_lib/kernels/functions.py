@@ -1,4 +1,4 @@
-"""Kernels, the Gram matrix, and when a matrix is one."""
+"""The linear, polynomial and Gaussian kernels, as functions of two arrays of samples."""
 
 from __future__ import annotations
 

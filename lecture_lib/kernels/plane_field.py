@@ -17,9 +17,10 @@ from lecture_lib.kernels.functions import GaussianKernel, Kernel, _check_kernel
 class KernelField(Record):
     """The score of a kernel expansion over the plane, as `plot_regions` draws it.
 
-    It is a function of points that returns the same as `kernel_decision`. On a grid a Gaussian
-    kernel need not be evaluated for each point and sample: its exponential is a factor for the
-    column times a factor for the row, and the scores are a product of two matrices.
+    It is a function of points that returns the same scores as `kernel_decision`. On a grid a
+    Gaussian kernel need not be evaluated for each point and sample: its exponential is a
+    factor for the column times a factor for the row, and the scores are a product of two
+    matrices.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""Whether probabilities come true."""
+"""How well probabilities match what happens."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from lecture_lib.records.probability import CalibrationTable
 
 
 def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTable:
-    """Sort samples into bins by their probability p of class +1, and count that class.
+    """Sort samples into bins by their probability p of class +1, and count that class in each.
 
-    If the probabilities are right, the fraction of class +1 in each bin is their mean, up to
-    chance: for ``count`` samples, about ``sqrt(mean (1 - mean) / count)``.
+    If the probabilities are right, the fraction of class +1 in each bin is their mean there,
+    up to a chance deviation of about ``sqrt(mean (1 - mean) / count)``.
 
     Parameters
     ----------

@@ -72,8 +72,8 @@ def _units(run: PerceptronResult) -> list[float]:
 def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
     """Return the weights and biases along a run of the perceptron.
 
-    A `Trace` whose last point equals (run.w, run.b) to the last bit: it forms the same sums in
-    the same order.  Raises ValueError if the run does not fit the samples.
+    A `Trace` whose last point equals (run.w, run.b) to the last bit, because the same sums are
+    formed in the same order.  Raises ValueError if the run does not fit the samples.
 
     Parameters
     ----------

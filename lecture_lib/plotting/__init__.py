@@ -1,6 +1,6 @@
 """Pictures for the lecture: draw on the axes given, show with words.
 
-Draw the samples first (they set the view), then lines and regions, then the legend::
+Draw the samples first (they fix the axis limits), then lines and regions, then the legend::
 
     fig, ax = figure()
     plot_points(ax, data.X, data.y)

@@ -25,14 +25,14 @@ def plot_bars(
     Parameters
     ----------
     ax : Axes
-    values : mapping from words to numbers
-        The words appear beside the bars.
+    values : mapping from str to float
+        The keys appear beside the bars.
     xlabel : str
         What is counted or measured.
     highlight : collection of str
         Names of bars that are hatched and drawn in the other colour.
     log : bool, default False
-        Whether the axis is logarithmic; then all values must be positive.
+        Whether the axis is logarithmic; if so, all values must be positive.
 
     Examples
     --------

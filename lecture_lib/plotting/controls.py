@@ -105,18 +105,18 @@ def control(
 ) -> Control[Value]:
     """Return a slider over ``values`` above the picture that ``draw`` makes for the chosen one.
 
-    With a kernel, the slider and its two buttons redraw the picture in place; its keys are the
-    arrows, Page up and Page down, Home and End.  A page of the book has a slider, too, with
-    pictures drawn when the book is built.  A notebook that has not been run shows only the
-    picture for ``start``.
+    With a kernel, the slider and its two buttons redraw the picture in place; it responds to
+    the arrow keys, Page Up, Page Down, Home and End.  A page of the book has a slider, too,
+    with pictures drawn when the book is built.  A notebook that has not been run shows only
+    the picture for ``start``.
 
-    A `Control`: as the last value of a cell it shows itself.
+    A `Control`: it is displayed when it is the last value of a cell.
 
     Parameters
     ----------
     draw : function
-        Takes one of the values, draws a new figure and returns ``show(fig, alt=...)``.
-        It must depend only on the value, because each value is drawn once.
+        Takes one of the values, draws a new figure and returns ``show(fig, alt=...)``. The
+        picture must depend only on the value, because each value is drawn once.
     name : str
         What the value is, for example "update t".
     values : iterable of int, float or str

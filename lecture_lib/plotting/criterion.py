@@ -97,7 +97,7 @@ def plot_path(ax: Axes, W: Floats, *, label: str = "path of the weights") -> Non
     W : (k + 1, 2) array
         The points in order.
     label : str
-        Words for the legend.
+        Text for the legend.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Losses over the margin, their slopes at a kink, and curves from an experiment."""
+"""Losses against the margin, their slopes at a kink, and curves from an experiment."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ Loss = Callable[[Floats], Floats]
 def plot_losses(
     ax: Axes, losses: Mapping[str, Loss], *, limits: tuple[float, float] = (-2.0, 3.0)
 ) -> None:
-    """Draw losses over the margin; a kink gets a dot, a jump a filled and an empty circle.
+    """Draw losses against the margin, with a dot at a kink and two circles at a jump.
 
     Raises ValueError if there are more than six losses.
 
     Parameters
     ----------
     ax : Axes
-    losses : mapping from words to functions
-        Each takes margins m = y f(x), shape (m,), and returns losses of the same shape; the
-        words go into the legend. At most six.
+    losses : mapping from str to function
+        At most six. The keys are the text for the legend; each function takes margins y f(x),
+        shape (m,), and returns losses of the same shape.
     limits : (left, right)
         Range of margins.
 
@@ -88,7 +88,7 @@ def plot_subgradients(
     limits: tuple[float, float] = (-2.0, 3.0),
     name: str = "loss",
 ) -> None:
-    """Draw a convex function and the fan of lines that touch it at a point from below.
+    """Draw a convex function and the fan of lines that touch it from below at a point.
 
     Parameters
     ----------
@@ -102,7 +102,7 @@ def plot_subgradients(
     limits : (left, right)
         Range of the argument.
     name : str
-        Words for the legend.
+        Text for the legend.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def plot_subgradients(
 def plot_curves(
     ax: Axes, x: Floats, curves: Mapping[str, Floats], *, xlabel: str, ylabel: str
 ) -> None:
-    """Draw up to six curves over the same argument, distinguished by stroke and marker.
+    """Draw up to six curves against the same variable, distinguished by line style and marker.
 
     Raises ValueError if there are more than six curves.
 
@@ -142,11 +142,11 @@ def plot_curves(
     ----------
     ax : Axes
     x : (m,) array
-        The argument.
-    curves : mapping from words to (m,) arrays
-        The words go into the legend.
+        The variable on the horizontal axis.
+    curves : mapping from str to (m,) array
+        The keys are the text for the legend.
     xlabel, ylabel : str
-        What the axes mean.
+        Labels of the axes.
 
     Examples
     --------

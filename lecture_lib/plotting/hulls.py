@@ -15,7 +15,7 @@ from lecture_lib.plotting._view import add_area, check_plane
 def plot_hulls(ax: Axes, X: Floats, y: Floats, *, weights: Floats | None = None) -> None:
     """Draw the convex hull of each class and, given the weights, the nearest points.
 
-    Call it after the samples, which set the view.
+    Call this after plotting the samples, which fix the axis limits.
 
     Raises ValueError if the weights do not sum to 1 in each class.
 
@@ -25,8 +25,8 @@ def plot_hulls(ax: Axes, X: Floats, y: Floats, *, weights: Floats | None = None)
     X, y : (n, 2) array and (n,) array
         Samples and labels, -1 or +1.
     weights : (n,) array, optional
-        Convex coefficients within each class (they sum to 1 in each), as
-        ``maximal_margin`` gives them.
+        Convex coefficients for each class (they sum to 1 within it), as ``maximal_margin``
+        gives them.
 
     Examples
     --------

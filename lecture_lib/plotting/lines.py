@@ -38,7 +38,7 @@ def plot_separator(
 ) -> None:
     """Draw the line ``w @ x + b = 0``; draw nothing if w = 0, because then there is no line.
 
-    Call it after the samples, which set the view.
+    Call this after plotting the samples, which fix the axis limits.
 
     Parameters
     ----------
@@ -46,13 +46,13 @@ def plot_separator(
     w, b : (2,) array and float
         Weights and bias.
     label : str
-        Words for the legend.
+        Text for the legend.
     normal : bool, default False
         Whether to draw an arrow on the line in the direction of w.
     shade : bool, default False
         Whether the half-space of positive scores is tinted and hatched.
     linestyle, color : str
-        Stroke and colour, to tell the line before an update from the one after it.
+        Line style and colour, to tell the line before an update from the one after it.
 
     Examples
     --------

@@ -67,8 +67,8 @@ def plot_margin(ax: Axes, w: Floats, b: float, *, margin: float | None = None) -
 def plot_slacks(ax: Axes, X: Floats, y: Floats, w: Floats, b: float) -> None:
     r"""Draw the slack of each sample that has one.
 
-    The slack of a sample with ``y_i f(x_i) < 1`` is a segment from the sample to the
-    margin line of its class, at a right angle; its length is the slack over ‖w‖.
+    The slack of a sample with ``y_i f(x_i) < 1`` is a segment at a right angle from the margin
+    line of its class to the sample; its length is the slack over ‖w‖.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Open a figure in the course's sizes, and turn it into a picture with words."""
+"""Open a figure in the course's sizes, and turn it into a picture with a text alternative."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class AltFigure:
 
 
 def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
-    """Return a figure with one axes, in sizes that can be read from the back row.
+    """Return a figure with one axes and text large enough to read from the back row.
 
     No global setting of Matplotlib is used or changed, and no window is opened.
 
@@ -68,7 +68,7 @@ def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
     See Also
     --------
     panels : several axes side by side.
-    show : turns the figure into a picture with words.
+    show : turns the figure into a picture with a text alternative.
 
     Examples
     --------
@@ -165,7 +165,7 @@ def legend(fig: Figure) -> None:
 def show(fig: Figure, *, alt: str) -> AltFigure:
     """Close ``fig`` and return it as a picture together with ``alt``.
 
-    An `AltFigure`: as the last value of a cell it is displayed, on white paper, with ``alt``
+    An `AltFigure`: when it is the last value of a cell it is displayed, on white, with ``alt``
     as its text alternative.  Raises ValueError if ``alt`` is shorter than five words or names
     a file.
 

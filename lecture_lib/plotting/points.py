@@ -51,10 +51,10 @@ def plot_points(
     numbers: bool = False,
     limits: Limits | None = None,
 ) -> None:
-    """Draw the samples, which set the view; call this first.
+    """Draw the samples, which fix the axis limits; call this first.
 
-    Class +1 is drawn as blue circles, class -1 as orange squares. One unit is equally long in
-    both directions, so that right angles look right.
+    Class +1 is drawn as blue circles, class -1 as orange squares. Both axes have the same
+    scale, so that right angles look right.
 
     Parameters
     ----------
@@ -67,7 +67,8 @@ def plot_points(
     numbers : bool, default False
         Whether each sample is labelled with its index.
     limits : (left, right, bottom, top), optional
-        What must be visible; by default all samples and some space around them.
+        The part of the plane that must be visible; by default all samples and some space
+        around them.
 
     See Also
     --------
@@ -126,9 +127,9 @@ def plot_rings(
     indices : list of int
         The samples that get the ring.
     kind : "mistake", "tie", "support" or "current"
-        The kinds differ in size, stroke and colour, so that they can be nested.
+        The kinds differ in size, line style and colour, so that they can be nested.
     label : str, optional
-        Words for the legend, instead of the usual ones for this kind.
+        Text for the legend, instead of the usual text for this kind.
 
     Examples
     --------

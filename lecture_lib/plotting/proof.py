@@ -33,16 +33,17 @@ _HATCHES = ("/", "\\", ".")
 def plot_proof(
     ax: Axes, sides: Mapping[str, Floats], *, start: int = 0, rtol: float = 1e-9
 ) -> None:
-    """Draw the sides of an inequality chain after every update, and shade the area between.
+    """Draw the sides of a chain of inequalities after every update and shade the gaps.
 
-    The shaded gap is the slack of the inequality.  Where a chain is broken, a cross of
-    another colour marks the side that is too large.
+    The shaded gap is the slack of the inequality.  Where the chain fails, a cross in another
+    colour marks the side that is too large.
 
     Parameters
     ----------
     ax : Axes
-    sides : mapping from words to (k + 1,) arrays
-        Two sides or more, from the smallest to the largest; the words go into the legend.
+    sides : mapping from str to (k + 1,) array
+        At least two sides, from the smallest to the largest; the keys are the text for the
+        legend.
     start : int, default 0
         Update after which the first values were taken.
     rtol : float
@@ -86,7 +87,7 @@ def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9
 
     The largest slack in a row, written at its right end, fills the row, so that rows in
     different units can be compared.  An empty circle means that the line is an equality there,
-    a cross of another colour that it is broken.
+    and a cross in another colour that it fails.
 
     Parameters
     ----------

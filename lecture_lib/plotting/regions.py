@@ -25,7 +25,7 @@ _LEVELS = LinearSegmentedColormap.from_list("levels", ["#FFFFFF", "#D3CDE3", "#A
 def plot_regions(ax: Axes, score: PlaneFunction) -> None:
     """Tint and hatch the two sides of any scorer, and draw the line between them.
 
-    Call it after the samples, which set the view.
+    Call this after plotting the samples, which fix the axis limits.
 
     Raises ValueError if ``score`` does not return one finite number for each point.
 
@@ -33,8 +33,8 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
     ----------
     ax : Axes
     score : function
-        Takes points, shape (m, 2), and returns their scores, shape (m,).  A `KernelField`
-        is asked for the whole grid at once.
+        Takes points, shape (m, 2), and returns their scores, shape (m,).  A `KernelField` is
+        evaluated on the whole grid at once.
 
     See Also
     --------
@@ -75,10 +75,9 @@ def plot_contours(
     labels: tuple[str, str] = ("$w_1$", "$w_2$"),
     levels: int = 8,
 ) -> None:
-    """Draw a function of two variables with tints and numbered contour lines.
+    """Draw a function of two variables with tints and labelled contour lines.
 
-    One unit is equally long in both directions, so a gradient is at a right angle to the
-    contour line.
+    Both axes have the same scale, so a gradient is at a right angle to the contour line.
 
     Parameters
     ----------
@@ -86,7 +85,7 @@ def plot_contours(
     function : function
         Takes points, shape (m, 2), and returns their values, shape (m,).
     limits : (left, right, bottom, top)
-        What must be visible.
+        The part of the plane that must be visible.
     labels : tuple of two str
         Names of the variables.
     levels : int, default 8

@@ -19,7 +19,7 @@ _STROKES = (":", (0, (1, 2)), (0, (3, 2)), "-.", "--")
 def plot_updates(ax: Axes, W: Floats, B: Floats, *, selected: Indices | None = None) -> None:
     """Draw the separator after some of the updates, the last one in bold.
 
-    Call it after the samples, which set the view. If w = 0 there is no line.
+    Call this after plotting the samples, which fix the axis limits. If w = 0 there is no line.
 
     Parameters
     ----------
@@ -29,7 +29,7 @@ def plot_updates(ax: Axes, W: Floats, B: Floats, *, selected: Indices | None = N
     B : (k + 1,) array
         Biases, likewise.
     selected : list of int, optional
-        Which updates to show, 0 for the start; by default five, evenly spread.
+        Which updates to show, 0 for the start; by default five, evenly spaced.
 
     Examples
     --------
@@ -94,15 +94,15 @@ def plot_mistakes(ax: Axes, run: PerceptronResult, n: int) -> None:
 
 
 def plot_staircase(ax: Axes, values: Floats, *, label: str, start: int = 0) -> None:
-    r"""Draw a number that changes with each update of a run as a staircase.
+    r"""Draw, as a staircase, a quantity that changes with each update of a run.
 
     Parameters
     ----------
     ax : Axes
     values : (k + 1,) array
-        The number after update ``start``, ``start + 1``, ...
+        The quantity after update ``start``, ``start + 1``, ...
     label : str
-        Words for the legend.
+        Text for the legend.
     start : int, default 0
         Update after which the first value was taken.
 

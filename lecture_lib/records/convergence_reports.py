@@ -1,4 +1,4 @@
-"""What the judges of the convergence theorem found."""
+"""Results of checking the convergence theorem."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class ProofLine(Record):
         return readonly({"<=": gap, ">=": -gap, "=": -np.abs(gap)}[self.relation])
 
     def broken(self, rtol: float = 1e-9) -> tuple[int, ...]:
-        """Return every t at which the line fails, in floats by more than ``rtol * scale``."""
+        """Return every t at which the line fails: with floats, by more than ``rtol * scale``."""
         if self.exact is None:
             holds = self.slack >= -rtol * self.scale  # False for nan
         else:
@@ -121,7 +121,7 @@ class NovikoffReport(Record):
 
 @dataclass(frozen=True, eq=False)
 class BoundsReport(Record):
-    """The bound on the updates as each source states it, for one comparator.
+    """The bound on the number of updates as each source states it, for one comparator.
 
     Attributes
     ----------
@@ -162,15 +162,17 @@ class MixingReport(Record):
     Attributes
     ----------
     shares : float
-        How far the shares in an epoch are from forming a mean: how far their sum is from 1, or
-        a share below 0.
+        How far the shares in an epoch are from forming a mean: the distance of their sum from
+        1, or of a negative share from 0.
     mistake : float
-        Largest y_i f(x_i) before an update, divided by both lengths; if positive, that was no
-        mistake.
+        Largest y_i f(x_i) before an update, divided by both lengths; if positive, that update
+        was not made on a mistake.
     mixing : float
-        Largest distance of a claimed weight vector from the mixed one, relative to the longest.
+        Largest distance of a claimed weight vector from the recomputed one, relative to the
+        longest.
     weighted : (epochs,) array
-        K, the sum of the updates times their shares, up to each epoch.
+        K up to each epoch: the sum of the numbers of updates, each times the share of its
+        shard.
     aligned, length : (epochs,) array
         Inner product of the mixed weights with the unit comparator, and the length of the
         weights.

@@ -1,4 +1,4 @@
-"""What the judges of a support vector machine found."""
+"""Results of checking a support vector machine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class KKTReport(Record):
         ``|sum_i alpha_i y_i|``.
     infeasibility : float
         Hard margin: largest amount by which a y_i f(x_i) falls short of 1, beyond its
-        rounding.  With slack nothing falls short, and this is 0.
+        rounding.  When slack is allowed, nothing falls short, and this is 0.
     complementarity : float
         Largest absolute value of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i.
         When box and equality are 0, these terms add up to the gap.

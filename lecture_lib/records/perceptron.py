@@ -162,7 +162,7 @@ class PocketResult(Record):
     Attributes
     ----------
     w, b : (d,) array and float
-        The first weights and bias on the way that misclassify the fewest samples.
+        The first weights and bias along the run that misclassify the fewest samples.
     t : int
         Number of updates after which they appeared.
     wrong : (k + 1,) array
@@ -288,5 +288,5 @@ class MixingResult(Record):
 
     @property
     def mistakes(self) -> Floats:
-        """Updates of each shard in each epoch, (epochs, S)."""
+        """Number of updates of each shard in each epoch, shape (epochs, S)."""
         return readonly([[len(E) for E in epoch] for epoch in self.updates])

@@ -23,16 +23,17 @@ class LogisticResult(Record):
     ----------
     w : (d,) array
     b, lam : float
-        Bias, which is not penalised; weight decay.
+        The bias, which is not penalised, and the weight decay.
     status : str
         "optimal", "budget exhausted" or, without weight decay, "unbounded": the objective
-        falls forever along ``direction``, and w and b are those at which the run gave up.
+        keeps falling along ``direction``, and w and b are the values at which the run stopped.
     objective : (steps + 1,) array
         The objective before the first step and after each one.
     gradient : (steps + 1,) array
-        Length of its gradient in (b, w) at each of these points.
+        Length of the gradient with respect to (b, w) at each of these points.
     direction : tuple of fractions or None
-        A (b, w) along which no y_i f(x_i) falls and at least one grows, if that was proved.
+        A direction (b, w) along which no y_i f(x_i) falls and at least one grows, if one was
+        proved to exist.
 
     References
     ----------
@@ -108,14 +109,14 @@ class CalibrationTable(Record):
     Attributes
     ----------
     edges : (bins + 1,) array
-        Bin k contains each p with ``edges[k] <= p < edges[k + 1]``, and the last bin also p =
-        1.
+        Bin k contains each p with ``edges[k] <= p < edges[k + 1]``, and the last bin also
+        contains p = 1.
     mean : (bins,) array
         Mean of the p in each bin; nan if the bin is empty.
     fraction : (bins,) array
-        Fraction of its samples that belong to class +1; nan if the bin is empty.
+        Fraction of the samples in each bin that belong to class +1; nan if the bin is empty.
     count : (bins,) array of int
-        Number of its samples.
+        Number of samples in each bin.
 
     References
     ----------
@@ -144,13 +145,15 @@ class LogisticReport(Record):
     objective : float
         ``lam / 2 |w|^2`` plus the mean logistic loss.
     gradient_w, gradient_b : float
-        Length of the gradient in w, and absolute value of that in b.
+        Length of the gradient with respect to w, and absolute value of the derivative with
+        respect to b.
     gap : float
         The objective exceeds its minimum by at most this much, rounding included.  Infinite if
         nothing is proved.  Without weight decay a finite gap proves that there is a minimum.
     recedes : bool
-        Without weight decay: (b, w), taken as a direction, proves that there is no minimum.
-        In exact arithmetic, no y_i f(x_i) is below 0 and at least one is above.
+        Without weight decay: whether (b, w), taken as a direction, proves that there is no
+        minimum. If it does, exact arithmetic shows no y_i f(x_i) below 0 and at least one
+        above.
 
     References
     ----------

@@ -67,7 +67,7 @@ class NearestPointResult(Record):
     ----------
     point : (D,) array
     weights : (n,) array
-        Convex coefficients: never negative, sum 1, ``weights @ Z = point``.
+        Convex coefficients, never negative and with sum 1: ``weights @ Z = point``.
     lower, upper : float
         Bounds on the distance.
     status : str
@@ -108,10 +108,10 @@ class SeparabilityResult(Record):
     b : float or None
         Its bias.
     lower, upper : float
-        Bounds on the best augmented margin; both are 0 when not separable.
+        Bounds on the best augmented margin; both are 0 if the classes are not separable.
     weights : (n,) array
-        Convex coefficients of the nearest point; when not separable, they combine the folded
-        samples to zero (Gordan's certificate).
+        Convex coefficients of the nearest point; if the classes are not separable, they
+        combine the folded samples into zero (Gordan's certificate).
 
     References
     ----------
@@ -139,13 +139,13 @@ class MaximalMarginResult(Record):
 
     Attributes
     ----------
-    w : (d,) array of length 1, or zero where no plane was found
+    w : (d,) array of length 1, or zero if no plane was found
     b : float
     margin : float
         Distance of the closest sample.
     weights : (n,) array
-        Convex coefficients within each class (they sum to 1 in each), which combine its
-        samples to the nearest point of its hull.
+        Convex coefficients for each class (they sum to 1 within it), which combine the samples
+        of the class into the nearest point of its hull.
     status : str
         "separable", "not separable" or "budget exhausted".
 

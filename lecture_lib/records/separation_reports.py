@@ -1,4 +1,4 @@
-"""What the judges of separability found."""
+"""Results of the separability checks."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class MarginReport(Record):
     Attributes
     ----------
     lower : float
-        Augmented margin of the plane; 0 when it does not separate.
+        Augmented margin of the plane; 0 if the plane does not separate the classes.
     upper : float
         Length of the convex combination; infinite if the weights do not form one.
 
@@ -77,12 +77,12 @@ class MarginReport(Record):
 
 @dataclass(frozen=True, eq=False)
 class GordanReport(Record):
-    """How well weights prove that no plane separates the samples: each condition by name.
+    """How well weights prove that no plane separates the samples, condition by condition.
 
     Attributes
     ----------
     combination : float
-        Length of sum_i weights_i z_i, relative to the longest folded sample.
+        Length of sum_i weights_i z_i, relative to the length of the longest folded sample.
     total : float
         Distance of the sum of the weights from 1.
     negative : float
@@ -91,7 +91,7 @@ class GordanReport(Record):
         The samples with nonzero weight.
     exact : tuple of fractions or None
         Weights of the support, never negative and with sum 1, that combine the folded samples
-        to exactly zero; None if there are none nearby, or if they were not requested.
+        into exactly zero; None if there are none nearby, or if they were not requested.
 
     References
     ----------

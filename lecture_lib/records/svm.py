@@ -1,4 +1,4 @@
-"""Answers of the support vector machines."""
+"""Answers from the support vector machines."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SVMResult(Record):
         from a proof within the tolerance, or, if C is infinite and there is no separator,
         "unbounded".
     pairs : tuple of (int, int)
-        The pair of samples of each pair step, in order.
+        The pair of samples in each pair step, in order.
     joint : tuple of int
         Numbers, counted from 1, of the steps that changed all free multipliers instead of a
         pair.
@@ -37,8 +37,8 @@ class SVMResult(Record):
         The dual objective before the first step and after each one.
     gap : float
         Upper bound on the duality gap, rounding included, relative to the primal objective. If
-        C is infinite, it is that of the plane stretched until it has no slack, and infinite if
-        no stretch achieves this.
+        C is infinite, it is the gap of the plane stretched until no sample has slack, or
+        infinite if no stretching achieves this.
 
     References
     ----------

@@ -23,7 +23,7 @@ SIX = six_points()
 
 
 class CriterionSpace(LiveFigure):
-    """The criterion D over (w1, w2) at one bias: cells, kinks, contours and steps.
+    """The criterion D over (w1, w2) for a fixed bias: cells, kinks, contours and steps.
 
     Parameters
     ----------
@@ -34,13 +34,13 @@ class CriterionSpace(LiveFigure):
     points : list of [x1, x2, label]
         Coordinates are rounded to multiples of 1/16.
     w : [w1, w2]
-        Weights at the start, rounded to multiples of 1/1024.
+        Starting weights, rounded to multiples of 1/1024.
     b : float
-        Bias at the start, rounded in the same way.
+        Starting bias, rounded in the same way.
     eta : float
         Step size: 1/16, 1/8, 1/4, 1/2 or 1.
     tie : float
-        Weight of a tie in the sub-gradient, from 0 to 1, in quarters.
+        Weight of a tie in the sub-gradient, from 0 to 1, in steps of 1/4.
     t : int
         How many steps are shown.
 

@@ -38,7 +38,7 @@ class HalfSpace(LiveFigure):
     b : float
         Bias, rounded to a multiple of 1/256.
     at : [x1, x2]
-        Place near which the line is held, so that it turns about that place.
+        The grip, about which the line turns, is the point of the line nearest to this one.
     factor : str
         What w and b are multiplied by: "1", "10", "100", "-1", or "unit" for length 1.
 

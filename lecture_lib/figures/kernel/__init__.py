@@ -1,4 +1,4 @@
-"""The perceptron in the feature space of a kernel, and the regions it gives."""
+"""The perceptron in the feature space of a kernel, and the regions it produces."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Losses(LiveFigure):
     eta : float
         Step size: 1/4, 1/2, 1 or 2.
     tie : float
-        Which slope is used at a kink, from 1 (the steepest) to 0, in quarters.
+        Which slope is used at a kink, from 1 (the steepest) to 0, in steps of 1/4.
     preset : str, optional
         One of ``Losses.examples``.
 

@@ -25,7 +25,7 @@ _SIX = points_of(six_points())
 
 
 class ProofRun(LiveFigure):
-    """The proof running: both sides of every line, after every update of a run.
+    """The proof in action: both sides of every line, after every update of a run.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class ProofRun(LiveFigure):
     points : list of [x1, x2, label]
         Coordinates are rounded to multiples of 1/16.
     line : [[x1, x2], [x1, x2]]
-        Two places on the comparator's line, rounded in the same way; its positive side is on
+        Two points on the comparator's line, rounded in the same way; its positive side is on
         your left as you go from the first to the second.
     proof : str
         "FAU", "JOE", "INT" or "NTS", as in ``novikoff_check``.

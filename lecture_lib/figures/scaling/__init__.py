@@ -1,4 +1,4 @@
-"""The bound and the updates when samples are moved or multiplied, or get more features."""
+"""The bound and the number of updates when samples are shifted or scaled, or gain features."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ def _example(family: str, at: int, remedy: str = "none") -> State:
 
 
 class Scaling(LiveFigure):
-    """The bound and the updates of many runs, on growing families of samples.
+    """The bound and the number of updates of many runs, on growing families of samples.
 
     Parameters
     ----------
     family : str
-        "shift", two points moved; "scale", the six points multiplied; "three", the family
-        ``planar_family``; "odd", ``odd_max_bit``; "rows", ``hadamard``.
+        "shift" (two points, shifted), "scale" (the six points, scaled), "three"
+        (``planar_family``), "odd" (``odd_max_bit``) or "rows" (``hadamard``).
     at : int
         Index of the size within the family, from 0 to 7.
     remedy : str
-        "none", "centre", or "feature": the constant feature R in place of 1.
+        "none", "centre", or "feature" (the constant feature R in place of 1).
     preset : str, optional
         One of ``Scaling.examples``.
 

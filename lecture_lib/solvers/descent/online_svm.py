@@ -28,7 +28,7 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
     X, y : (n, d) array-like and (n,) array-like of -1 and +1
         Samples, one per row, and their labels.
     C : float
-        Penalty of the slack.
+        Penalty on the slack.
     steps : int
         Number of steps.
     seed : int

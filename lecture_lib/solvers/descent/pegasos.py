@@ -28,10 +28,11 @@ def pegasos(
     but without a bias: the theorem needs every weight to be regularised.  To get a bias, pass
     ``augment(X)``; the bias is then w[0], and is regularised too.
 
-    The theorem is about an average.  At each step take the objective for the sample of that
-    step alone.  Averaged over the first T points w_1, ..., w_T, it exceeds that of any fixed w
-    by at most ``c (1 + ln T) / (2 lam T)``. Without the projection c = 4 R^2, where R is the
-    largest norm of a sample; with it c = (sqrt(lam) + R)^2, for every fixed w in the ball.
+    The theorem is about an average.  At each step, take the objective for that step's sample
+    alone. Averaged over the first T points w_1, ..., w_T, it exceeds the same average for any
+    fixed w by at most ``c (1 + ln T) / (2 lam T)``. Without the projection c = 4 R^2, where R
+    is the largest norm of a sample; with it c = (sqrt(lam) + R)^2, for every fixed w in the
+    ball.
 
     Parameters
     ----------

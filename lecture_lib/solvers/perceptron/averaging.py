@@ -91,7 +91,7 @@ def average_weights(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> tuple[
 
 @refusing_overflow("X_new")
 def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) -> Floats:
-    """Classify by a vote of all weights of a run, each with one vote per visit it lasted.
+    """Classify by a vote of all weights of a run, each with one vote per visit that it lasted.
 
     Shape (m,): -1 or +1, or 0 where the vote is tied. Weights with score 0 abstain.  Raises
     ValueError if X and y cannot be those of the run.
@@ -106,7 +106,7 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
 
     See Also
     --------
-    votes : how many votes each of them has.
+    votes : how many votes each weight vector has.
 
     References
     ----------
@@ -134,7 +134,7 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     """Return the first weights of a run that misclassify the fewest samples.
 
     A tie counts as misclassified.  If the classes overlap, a run never settles, but the
-    weights in its pocket only ever get better.
+    weights in its pocket never get worse.
 
     Raises ValueError if X and y cannot be those of the run.
 

@@ -1,4 +1,4 @@
-"""Iterative parameter mixing on Dask, for samples that do not fit into one memory."""
+"""Iterative parameter mixing on Dask, for samples that do not fit into one computer's memory."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def distributed_perceptron(
     max_epochs: int = 1000,
     checkpoint: str | Path | None = None,
 ) -> MixingResult:
-    """Run `mixed_perceptron` with a block of rows of a Dask array as each shard.
+    """Run `mixed_perceptron` with each block of rows of a Dask array as a shard.
 
     In each round every shard receives the mixed weights and bias and returns its own, with its
-    list E; samples do not travel.  A block that is read from disk is read again in each round,
-    so a worker needs memory for only one block.  If a worker dies, others repeat its passes: a
-    pass depends only on its block and the weights.  So the answer depends on the blocks, but
-    not on how many workers there are or whether some of them fail.
+    list E; samples are never sent.  A block that is read from disk is read again in each
+    round, so a worker needs memory for only one block.  If a worker dies, others repeat its
+    passes: a pass depends only on its block and the weights.  So the answer depends on the
+    blocks, but not on how many workers there are or whether some of them fail.
 
     Parameters
     ----------
     X, y : (n, d) Dask array and (n,) Dask array of -1 and +1
-        Samples, one per row, and labels; X is split by rows only, and y in the same places.
+        Samples, one per row, and labels; X is split by rows only, and y at the same rows.
     client : distributed.Client
         The client that runs the passes, on this machine or on many.
     mixing : str, default "uniform"
@@ -44,9 +44,8 @@ def distributed_perceptron(
     max_epochs : int, default 1000
         Epochs before the run gives up, including those in the checkpoint.
     checkpoint : path, optional
-        A folder, created if necessary, in which each round is kept in a file of its own.  A
-        run continues after the rounds that it finds there, which must be from the same
-        samples.
+        A folder, created if necessary, in which each round is saved in a file of its own. A
+        run resumes after any rounds saved there, which must come from the same samples.
 
     Raises
     ------

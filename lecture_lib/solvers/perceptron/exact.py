@@ -28,7 +28,7 @@ def exact_perceptron(
     b: Exact = 0,
     max_epochs: int = 1000,
 ) -> ExactRun:
-    """Run the perceptron rule without rounding, in cyclic order, until an epoch is clean.
+    """Run the perceptron rule without rounding, in cyclic order, until an epoch makes no mistake.
 
     Integers and fractions are used as they are, and a float as the binary fraction that it
     stands for: 0.1 is 3602879701896397 / 2**55. One tenth is ``Fraction(1, 10)``.

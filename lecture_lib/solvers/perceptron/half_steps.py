@@ -30,9 +30,9 @@ def perceptron_intro(
 ) -> PerceptronResult:
     """Run the loop of the introductory slides: step (eta/2) (y_i - g(x_i)) for every sample.
 
-    Printed: ``g = sgn(f)``, without saying what sgn(0) is.  With 0, the usual value, a tie
-    takes half a step.  With +1 a positive sample counts as correct at ``f(x_i) = 0``, and with
-    -1 a negative one, so a run may stop on a plane that passes through samples.  What we run:
+    The slides print ``g = sgn(f)`` without saying what sgn(0) is.  With 0, the usual value, a
+    tie takes half a step.  With +1 a positive sample counts as correct at ``f(x_i) = 0``, and
+    with -1 a negative one, so a run may stop on a plane that passes through samples.  We run
     any of the three; the condition *until g(x_i) = y_i for all i* is tested after each pass,
     with the weights at its end.
 

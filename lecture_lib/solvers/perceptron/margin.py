@@ -31,7 +31,7 @@ def margin_perceptron(
     b: float = 0.0,
     max_epochs: int = 1000,
 ) -> PerceptronResult:
-    """Update while ``y_i f(x_i) <= theta``, in cyclic order, until an epoch is clean.
+    """Update while ``y_i f(x_i) <= theta``, in cyclic order, until an epoch makes no update.
 
     The required score is compared with the *unnormalised* score of the augmented weights,
     ``y_i f(x_i)``, which is the inner product of (y_i, y_i x_i) and (b, w): nothing is divided
@@ -51,7 +51,7 @@ def margin_perceptron(
     X, y : (n, d) array-like or SciPy CSR matrix and (n,) array-like of -1 and +1
         Samples, one per row, and their labels.
     theta : float
-        Required score, not negative; 0 is the perceptron.
+        Required score, at least 0; with 0 this is the perceptron.
     eta : float, default 1
         Step size.
     w, b : (d,) array-like and float, optional

@@ -57,10 +57,11 @@ def mixed_perceptron(
     samples, in order; then the weights of all shards are averaged.  The run starts at zero and
     ends after an epoch without a mistake.
 
-    Multiply the updates of shard s in epoch e by its share in the mean after that epoch: these
-    products sum to at most ``R~**2 / gamma**2``, whatever the shares, where R~ is the largest
-    length of an augmented sample and gamma the augmented margin of a separator.  With equal
-    shares, the total number of updates is at most S times that.
+    Multiply the number of updates that shard s makes in epoch e by the shard's share in the
+    mean after that epoch: these products sum to at most ``R~**2 / gamma**2``, whatever the
+    shares, where R~ is the largest length of an augmented sample and gamma the augmented
+    margin of a separator.  With equal shares, the total number of updates is at most S times
+    that.
 
     Parameters
     ----------
@@ -76,8 +77,8 @@ def mixed_perceptron(
 
     See Also
     --------
-    perceptron : one shard.
-    distributed_perceptron : the same run for samples that do not fit into one memory.
+    perceptron : the run on a single shard.
+    distributed_perceptron : the same run for samples that do not fit into one computer's memory.
     mixing_check : the inequalities of the proof along a run.
 
     References

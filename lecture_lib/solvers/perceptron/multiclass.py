@@ -31,7 +31,7 @@ def multiclass_perceptron(
     the largest score, the first of them if several tie.  A visit is a mistake if the rival
     scores at least as much as the sample's own class: a tie counts.  The sample is then added
     to the weights of its class and subtracted from those of the rival.  The run starts from
-    zero and visits the samples in cyclic order, until an epoch is clean.
+    zero and visits the samples in cyclic order, until an epoch makes no mistake.
 
     With two classes this is the perceptron: the same updates, ``W[1] = -W[0] = w``. Let R~ be
     the largest length of an augmented sample, and suppose that some W and B, of joint length

@@ -41,7 +41,7 @@ def platt(
 
     See Also
     --------
-    calibration : whether the probabilities come true.
+    calibration : how well the probabilities match what happens.
     logistic_regression : probabilities from the samples themselves.
 
     References

@@ -37,11 +37,11 @@ def logistic_regression(
     penalised, as in `hinge_sgd` and `svm`; lam = 1 / (n C) corresponds to a penalty C.
 
     Each step goes to the minimum of the quadratic that agrees with the objective up to second
-    derivatives; it is halved until the objective falls by enough.
+    derivatives; it is halved until the objective falls enough.
 
     Without weight decay a minimum need not exist.  If some plane has all y_i f(x_i) >= 0 and
-    at least one of them positive, doubling its w and b lowers the loss, again and again
-    without end; if there is no such plane, there is a minimum (Albert and Anderson).
+    at least one of them positive, every doubling of its w and b lowers the loss; if there is
+    no such plane, there is a minimum (Albert and Anderson).
 
     Parameters
     ----------

@@ -18,9 +18,9 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
 
     It lies halfway between the nearest points of the hulls of the two classes, at a right
     angle to the line through them.  The difference of these points is the point nearest to the
-    origin in the hull of all differences x_i - x_j, where i is positive and j negative.  There
-    are too many differences to list, but the one that lies lowest in a given direction is the
-    lowest positive sample minus the highest negative one.
+    origin in the hull of all differences x_i - x_j, where sample i is positive and sample j
+    negative.  There are too many differences to list, but the one that lies lowest in a given
+    direction is the lowest positive sample minus the highest negative one.
 
     Parameters
     ----------

@@ -82,7 +82,7 @@ def _to_unit(Z: Floats) -> tuple[Floats, int]:
 
 
 def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int = 10_000) -> Corral:
-    """Return the nearest point of a hull that is known by its lowest vertex in any direction.
+    """Return the nearest point of a hull, given a way to find its lowest vertex in any direction.
 
     The corral is a set of vertices whose hull contains the current point p.  A step adds the
     vertex that lies lowest in the direction of p to the corral and moves p to the nearest
@@ -91,8 +91,8 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     When no vertex lies lower than p itself, the plane through p at a right angle to p has the
     whole hull on its far side: p is the nearest point.
 
-    Raises ValueError if a vertex is not a name with a point of finite numbers, as many as
-    ``first`` has.
+    Raises ValueError if a vertex is not a name with a point of finite numbers, as many of them
+    as in ``first``.
 
     Parameters
     ----------

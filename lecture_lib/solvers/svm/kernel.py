@@ -55,7 +55,7 @@ def kernel_svm(
     A polynomial kernel in a few variables has a small feature space: in two variables there
     are 10 monomials of degree up to 3. With many more samples than that, it is faster to
     compute the plane in that space with `svm`. The result is then checked with the kernel; if
-    its gap is not closed, the run starts again with columns.
+    its gap is not closed, the run starts again with columns of the Gram matrix.
 
     Raises ValueError if the part of the Gram matrix that the run has computed is not symmetric
     or not positive semidefinite.

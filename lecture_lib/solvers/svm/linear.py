@@ -46,17 +46,17 @@ def svm(
     >= 0`` by solving the dual.  Half the width of the strip is ``1 / |w|``, which is the
     margin if no sample has slack.
 
-    Shifting all samples does not change the dual, since the alpha_i y_i sum to 0; it is given
-    the centred samples, which saves digits when the data lie far from the origin.
+    Shifting all samples does not change the dual, since the alpha_i y_i sum to 0; it is solved
+    for the centred samples, which saves digits when the data lie far from the origin.
 
     For more than 2000 samples a Gram matrix is too large, and most of it is not needed: only
     samples near the margin have multipliers that are neither 0 nor C. So Newton's method first
     finds the approximate plane; then `dual_svm` takes its steps on the samples near the
     margin, while the others stay fixed; and then the gap is computed for all samples.  Until
-    it is closed, samples that contradict the bias join those that move.
+    the gap is closed, samples that contradict the bias join those that move.
 
     The status is that of w, b and the slacks, as `linear_kkt` judges them: "optimal" is
-    proved, whatever rounding does.  If C times the rounding of the scores is larger than the
+    proved, despite rounding.  If C times the rounding of the scores is larger than the
     objective, the plane is stretched by a tiny factor, so that samples on the margin have no
     slack.  If the hard margin is too small for the dual, the nearest points of the two hulls
     are used instead.  "undecided by rounding" means that only rounding kept the run from a
@@ -84,8 +84,8 @@ def svm(
     -------
     LinearSVMResult
         ``dual.status`` says whether it is the optimum.  If C is infinite and no plane
-        separates the samples, the status is "unbounded", and w and b mean nothing; it is given
-        only when `separate` has proved this, however small a margin might be.
+        separates the samples, the status is "unbounded", and w and b have no meaning; it is
+        given only when `separate` has proved this, however small a margin might be.
 
     See Also
     --------
