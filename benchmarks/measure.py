@@ -24,7 +24,7 @@ class Row:
     ours, theirs, limit : times in milliseconds: ours, the peer's, and the least that the machine
         allows (memory read once, say), measured in the same turns
     equal : whether the answers agree; a fast wrong answer is a miss
-    note : a few words, "bitwise", "10 epochs"
+    note : a few words, "bit for bit", "10 epochs"
     why : where a goal may be missed, what stands in the way
     """
 
@@ -117,7 +117,7 @@ def beside_scikit_learn(
     run, model = found.results["ours"], found.results["scikit-learn"]
     off = np.abs(run.w - model.coef_[0]).max() / np.abs(run.w).max()
     off = max(float(off), abs(run.b - model.intercept_[0]) / max(1, abs(run.b)))
-    note = "bitwise" if off == 0 else f"to {off:.0e}"
+    note = "bit for bit" if off == 0 else f"to within {off:.0e}"
     limit = found.ms(once) * epochs
     return found.row(
         "scikit-learn", case, goal, equal=bool(off <= 1e-12), note=note, limit=limit, why=why

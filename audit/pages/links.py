@@ -9,7 +9,7 @@ from audit import entries
 
 LINK = (
     '<p class="ledger-link"><a href="../book/ledger.html#{first}">'
-    "{count} from the sources in this section</a></p>"
+    "In this section: {count} from the sources</a></p>"
 )
 
 

@@ -58,7 +58,7 @@ def nnls_margin(Z: Floats) -> float:
 
 
 def not_separable(quick: bool) -> Iterator[Row]:
-    """Time until a certificate, and its check in fractions."""
+    """Time until a certificate, and its check in exact arithmetic."""
     for n, d in NOT_SEPARABLE[: 4 if quick else None]:
         X, y = sets.overlapping(n, d, flipped=0.02)
         Z = lib.fold(X, y)
@@ -76,7 +76,7 @@ def not_separable(quick: bool) -> Iterator[Row]:
         yield found.row("HiGHS", case, 10, equal=equal, why=STEPS)
         yield Row(case, "samples in the certificate", int(used.sum()), goal=d + 2, at_most=True)
         yield Row(
-            case, "check in fractions, ms", seconds * 1e3, goal=100 if d <= 20 else None,
+            case, "check in exact arithmetic, ms", seconds * 1e3, goal=100 if d <= 20 else None,
             at_most=True, equal=report.proves,
         )  # fmt: skip
 
@@ -101,21 +101,21 @@ def separable(quick: bool) -> Iterator[Row]:
         answer = found.results["ours"]
         case = f"separable, {n} x {d}, margin {answer.lower:.3g}"
         report = in_fractions(X, y, answer)
-        yield Row(case, "relative gap in fractions", gap(report), goal=1e-9, at_most=True)
+        yield Row(case, "relative gap, exact arithmetic", gap(report), goal=1e-9, at_most=True)
         reached = (
             lib.augmented_margin(X, y, machine.coef_[0], machine.intercept_[0]) / answer.lower
         )
         notes = {"LinearSVC": f"{100 * reached:.1f} % of the margin"}
         if n <= 10_000:
-            notes["NNLS"] = f"{found.results['NNLS'] / answer.upper:.7g} of the margin"
+            notes["NNLS"] = f"{100 * found.results['NNLS'] / answer.upper:.7g} % of the margin"
         for peer in set(competitors) - {"ours"}:
             yield found.row(peer, case, note=notes.get(peer, ""))
 
 
-def planted(margin: float, d: int, turned: int | None = None) -> sets.Samples:
+def planted(margin: float, d: int, rotated: int | None = None) -> sets.Samples:
     """Return 2000 samples and crosses at the distance `margin` on both sides of x_1 = 0.
 
-    Their best separator is x_1 = 0.  With a seed `turned`, the space is turned at random.
+    Their best separator is x_1 = 0.  With a seed `rotated`, the space is rotated at random.
     """
     rng = np.random.default_rng(0)
     X = rng.standard_normal((2000, d))
@@ -124,9 +124,9 @@ def planted(margin: float, d: int, turned: int | None = None) -> sets.Samples:
     arms = np.vstack([np.eye(d - 1), -np.eye(d - 1)])
     crosses = [np.column_stack([np.full(len(arms), side * margin), arms]) for side in (1, -1)]
     X, y = np.vstack([X, *crosses]), np.append(y, np.repeat([1.0, -1.0], len(arms)))
-    if turned is None:
+    if rotated is None:
         return X, y
-    rng = np.random.default_rng(turned)
+    rng = np.random.default_rng(rotated)
     return X @ np.linalg.qr(rng.standard_normal((d, d)))[0], y
 
 
@@ -136,17 +136,25 @@ def tiny_margins(quick: bool) -> Iterator[Row]:
         for margin in TINY:
             X, y = planted(margin, d)
             seconds, found = timed(partial(lib.separate, X, y))
-            peers = f"HiGHS {highs(lib.fold(X, y)) / margin:.4g}, NNLS "
-            peers += f"{nnls_margin(lib.fold(X, y)) / margin:.4g} of the margin"
+            Z = lib.fold(X, y)
+            peers = f"HiGHS finds {percent(highs(Z) / margin)} of the margin, "
+            peers += f"NNLS {percent(nnls_margin(Z) / margin)}"
             case = f"planted margin {margin:g}, d = {d}"
             yield judged(case, X, y, found, margin, ours=seconds * 1e3, note=peers)
             worst = 0.0
             for seed in range(2 if quick else 5):
-                X, y = planted(margin, d, turned=seed)
+                X, y = planted(margin, d, rotated=seed)
                 found = lib.separate(X, y)
                 worst = max(worst, gap(in_fractions(X, y, found)))
             wanted = 1e-9 if margin >= 1e-6 else 0.5
-            yield Row(f"{case}, turned", "worst relative gap in fractions", worst, wanted, True)
+            yield Row(
+                f"{case}, rotated", "worst relative gap, exact arithmetic", worst, wanted, True
+            )
+
+
+def percent(fraction: float) -> str:
+    """Return a fraction in per cent; a margin that is not positive counts as none."""
+    return f"{100 * fraction:.4g} %" if fraction > 0 else "none"
 
 
 def judged(
@@ -156,7 +164,7 @@ def judged(
     report = in_fractions(X, y, found)
     holds = report.lower <= margin * (1 + 1e-15) and report.upper >= margin * (1 - 1e-15)
     if margin >= 1e-6:
-        claim = "relative gap in fractions"
+        claim = "relative gap, exact arithmetic"
         return Row(case, claim, gap(report), goal=1e-9, at_most=True, equal=holds, **others)
     claim = "certified lower bound / margin"
     return Row(case, claim, report.lower / margin, goal=0.9, equal=holds, **others)
@@ -194,4 +202,4 @@ def random_problems(count: int) -> Iterator[Row]:
     note = f"{separable_ones} separable"
     yield Row(case, "fraction in which HiGHS agrees", agree / count, goal=1, note=note)
     yield Row(case, "fraction certified in exact arithmetic", certified / count, goal=1)
-    yield Row(case, "worst relative gap in fractions", worst, goal=1e-9, at_most=True)
+    yield Row(case, "worst relative gap, exact arithmetic", worst, goal=1e-9, at_most=True)

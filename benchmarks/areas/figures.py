@@ -36,13 +36,13 @@ def rows(quick: bool) -> Iterator[Row]:
         for case in CASES:
             fast, slow = (pages.on_page(browser, base, case, rate, moves) for rate in (1, 4))
             handler = float(np.median(fast["handler"]))
-            yield Row(case.name, "handler of a move, median ms", handler, 4, at_most=True)
-            claim = "scripts on the processor, ms a move"
-            yield Row(case.name, claim, fast["script"], 4, at_most=True, note="whatever else runs")
+            yield Row(case.name, "handler for a move, median ms", handler, 4, at_most=True)
+            claim = "processor time of scripts, ms per move"
+            yield Row(case.name, claim, fast["script"], 4, at_most=True, note="under any load")
             yield Row(
                 case.name, "page: move to frame, p95 ms", p95(fast["frame"]), 33, at_most=True
             )
-            note = "processor four times as slow"
+            note = "processor slowed down four times"
             claim = "page, slowed: move to frame, p95 ms"
             yield Row(case.name, claim, p95(slow["frame"]), 100, at_most=True, note=note)
         with lab.opened(browser) as open_one:
@@ -77,7 +77,7 @@ def costs(browser: Browser, base: str, quick: bool) -> Iterator[Row]:
         name = place.removeprefix("notebooks/").removesuffix(".html")
         found = pages.openings(browser, base, place, 2 if quick else 25)
         early = [one["live"] / one["load"] for one in found["with"]]
-        yield Row(name, "awake / load event, worst", max(early), 1, at_most=True)
+        yield Row(name, "time to interactive / load event, worst", max(early), 1, at_most=True)
         frames = {kind: [one["frame"] for one in turns] for kind, turns in found.items()}
         mine, other = float(np.median(frames["with"])), float(np.median(frames["without"]))
         claim = "interactive with figures / without"

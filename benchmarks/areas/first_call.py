@@ -1,4 +1,4 @@
-"""The first call of a process: with nothing compiled, with code kept on the disk, and theirs."""
+"""The first call of a process: with nothing compiled, with code kept on disk, and theirs."""
 
 import json
 import os
@@ -45,7 +45,7 @@ def rows(quick: bool) -> Iterator[Row]:
     case = f"{n:.0e} x 50, 2 epochs"
     theirs = calls("scikit-learn", (n, 50, 2), rounds)
     kept = calls("ours", (n, 50, 2), rounds)
-    for name, ours in (("nothing compiled", kept[0]), ("code on the disk", kept[1])):
+    for name, ours in (("nothing compiled", kept[0]), ("code on disk", kept[1])):
         yield first(f"{case}, first call, {name}", ours, theirs[1])
     seconds = np.median([each[1] for each in kept[1]]), np.median([each[1] for each in theirs[1]])
     yield Row(
@@ -71,14 +71,14 @@ def regret(d: int, rounds: int) -> Iterator[Row]:
     cold, warm = calls("ours", shape, rounds)
     python, _ = calls("ours", shape, rounds, LECTURE_LIB_ENGINE="python")
     least = float(np.median([each[0] for each in python]))
-    for name, found in (("nothing compiled", cold), ("code on the disk", warm)):
+    for name, found in (("nothing compiled", cold), ("code on disk", warm)):
         ours = float(np.median([each[0] for each in found]))
         yield Row(
             f"one epoch of {COMPILE_ABOVE + 1} x {d}, {name}", "seconds lost by compiling",
             ours - least, 2.0, True, ours=ours * 1e3, theirs=least * 1e3,
-            equal=found[0][2] == python[0][2], note="the peer is the loop as Python",
+            equal=found[0][2] == python[0][2], note="the peer is the loop in Python",
             why="numba is imported, and LLVM translates the loop; the next process finds the code "
-            "on the disk, and only imports.",
+            "on disk, and only imports.",
         )  # fmt: skip
 
 

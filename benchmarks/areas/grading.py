@@ -221,10 +221,10 @@ def of_class(
     case = f"{homework.name}, {count} submissions"
     seconds, _ = wall(lambda: load_bank(homework, output, unsafe=False))
     solutions = len(homework.wrongs) + 1
-    yield Row(f"{homework.name}, {solutions} solutions", "bank, once a homework, s", seconds)
+    yield Row(f"{homework.name}, {solutions} solutions", "bank, once per homework, s", seconds)
     seconds, batch = wall(lambda: grade(homework, place, output, TWO))
     each, goal = f"{seconds / count:.2f} s each", SECONDS_EACH * count
-    yield Row(f"{case}, 2 processes", "seconds in all", seconds, goal, at_most=True, note=each)
+    yield Row(f"{case}, 2 processes", "seconds in total", seconds, goal, at_most=True, note=each)
     for kind in ("reference", "wrong", "mutant", "hostile"):
         marks = [mark for mark in batch.marks if kinds[mark.student].startswith(kind)]
         if marks:
@@ -240,7 +240,7 @@ def on_dask(homework: Homework, folder: Path, batch: Batch) -> Iterator[Row]:
     place, output = folder / "class", folder / "dask"
     seconds, far = wall(lambda: grade(homework, place, output, DASK))
     case = f"{homework.name}, {len(batch.marks)} submissions, Dask, 2 workers"
-    yield Row(case, "seconds in all", seconds, equal=reduced(far) == reduced(batch))
+    yield Row(case, "seconds in total", seconds, equal=reduced(far) == reduced(batch))
 
 
 def against_nbgrader(homework: Homework, folder: Path, students: list[str]) -> Iterator[Row]:
@@ -266,7 +266,7 @@ def against_nbgrader(homework: Homework, folder: Path, students: list[str]) -> I
     points = theirs(course)
     same = sum(mark.points == points[mark.student] for mark in batch.marks)
     case, count = f"{homework.name}, {len(students)} notebooks, one process", len(students)
-    note, equal = f"the same points to {same} of {count}", same == count
+    note, equal = f"the same points for {same} of {count}", same == count
     for clock, mine, their in (
         ("time", ours, other),
         ("processor time", our_processor, their_processor),

@@ -44,7 +44,7 @@ def rows(quick: bool) -> Iterator[Row]:
             Client(cluster) as client,
         ):
             blocks = on_disk(X, y, Path(folder))
-            case = f"{SHARDS} shards of {n // SHARDS} x {d} on a disk"
+            case = f"{SHARDS} shards of {n // SHARDS} x {d} on disk"
             yield from there(case, blocks, client, workers, here, (X, y), rounds=3 if quick else 5)
             if workers == 2:
                 yield from nearly_nothing(client, quick)
@@ -89,7 +89,8 @@ def there(
             rounds=rounds,
             clock=time.perf_counter,
         )
-    equal, note = same(here, found.results["ours"]), f"{here.epochs} rounds, bitwise, wall clock"
+    equal = same(here, found.results["ours"])
+    note = f"{here.epochs} rounds, bit for bit, wall clock"
     yield found.row("one process", f"{case}, {workers} workers", equal=equal, note=note)
 
 
@@ -105,7 +106,7 @@ def nearly_nothing(client: Client, quick: bool) -> Iterator[Row]:
         clock=time.perf_counter,
     )
     each = found.ms("Dask") / epochs
-    yield Row(f"{SHARDS} shards of {SHARDS} samples", "ms of a round", each, note="2 workers")
+    yield Row(f"{SHARDS} shards of {SHARDS} samples", "ms per round", each, note="2 workers")
 
 
 def sent(d: int) -> Iterator[Row]:
@@ -113,7 +114,7 @@ def sent(d: int) -> Iterator[Row]:
     w = np.zeros(d)
     size = len(pickle.dumps((w, 0.0), protocol=5)) + len(pickle.dumps((w, 0.0, ()), protocol=5))
     yield Row(
-        f"d = {d}", "bytes sent / 16 (d + 1)", size / (16 * (d + 1)), note="a shard and round"
+        f"d = {d}", "bytes sent / 16 (d + 1)", size / (16 * (d + 1)), note="per shard and round"
     )
 
 

@@ -29,7 +29,7 @@ PERCEPTRON: dict[str, Case] = {
     "pictures 60000 x 784": (sets.pictures, 10),
     "pictures 60000 x 784, float32": (lambda: single(*sets.pictures()), 10),
 }
-NAIVE = "naive loop with its Gram matrix"
+NAIVE = "naive loop with Gram matrix"
 MLXTEND = ("toy 100 x 2", "toy 1000 x 2", "digits 1797 x 64")
 KERNELS: dict[str, Kernel] = {
     "Gaussian": gaussian_kernel(0.5),
@@ -109,7 +109,7 @@ def perceptron_rows(name: str, rounds: int) -> Iterator[Row]:
     equal = np.array_equal(run.w, theirs.coef_[0]) and run.b == theirs.intercept_[0]
     reads = epochs + 1  # one is the check of X
     limit = found.ms("reading X") * reads
-    note = "bitwise" if equal else "theirs has weights in float32"
+    note = "bit for bit" if equal else "theirs stores its weights in float32"
     yield found.row(
         "scikit-learn", case, 2.5, limit=limit, equal=bool(equal) if double else None,
         note=f"{epochs} epochs, {run.mistakes} updates, {note}",
@@ -118,7 +118,7 @@ def perceptron_rows(name: str, rounds: int) -> Iterator[Row]:
     )  # fmt: skip
     if X.shape[1] == 784:
         yield Row(
-            case, "share of the read bandwidth", found.ratio("reading X", "ours") * reads,
+            case, "fraction of the read bandwidth", found.ratio("reading X", "ours") * reads,
             0.85 if double else None, ours=ours, limit=limit, note=f"X is read {reads} times",
         )  # fmt: skip
     few = max(1, min(epochs, 200_000 // len(X)))  # the naive loop gets a second or two
@@ -147,7 +147,7 @@ def mlxtend_row(case: str, X: Floats, y: Floats, epochs: int) -> Iterator[Row]:
 
 
 def interpreted(name: str, rounds: int) -> Row:
-    """Compare the loop as Python with scikit-learn: what a class sees before numba is worth it."""
+    """Compare the loop in Python with scikit-learn: what a class sees before numba is worth it."""
     from sklearn.linear_model import Perceptron
 
     X, y = PERCEPTRON[name][0]()
@@ -161,7 +161,7 @@ def interpreted(name: str, rounds: int) -> Row:
     found = race(competitors, rounds=rounds)
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
     equal = np.array_equal(found.results["ours"].w, theirs.coef_[0])
-    return found.row("scikit-learn", f"perceptron, {name}, as Python", equal=equal)
+    return found.row("scikit-learn", f"perceptron, {name}, in Python", equal=equal)
 
 
 def naive_dual(K: Floats, y: Floats, epochs: int) -> list[int]:

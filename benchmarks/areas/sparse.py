@@ -27,7 +27,7 @@ SCATTERED = (
     "In both programs each entry fetches its weight from somewhere in w; ours also measures the "
     "rows and checks the order of their indices, which takes a fifth of its time."
 )
-SMALL = "What a run needs besides X does not shrink with X: the weights, their start, one block."
+SMALL = "Besides X, a run needs weights, starting weights and a block, which do not shrink with X."
 
 
 def rows(quick: bool) -> Iterator[Row]:
@@ -49,12 +49,12 @@ def rows(quick: bool) -> Iterator[Row]:
         )
 
     X, y = sets.words()
-    case = f"words 2e4 x 3e4, {X.nnz / X.shape[0]:.0f} entries a row"
+    case = f"words 2e4 x 3e4, {X.nnz / X.shape[0]:.0f} entries per row"
     yield beside(rosenblatt, perceptron, f"perceptron, {case}", max_epochs=EPOCHS)
     yield memory(X, y, f"perceptron, {case}")
     for name in [list(TEXTS)[1]] if quick else TEXTS:
         X, y = sets.text(**TEXTS[name])
-        case = f"{name}, {X.nnz / X.shape[0]:.0f} entries a row"
+        case = f"{name}, {X.nnz / X.shape[0]:.0f} entries per row"
         yield beside(rosenblatt, perceptron, f"perceptron, {case}", max_epochs=EPOCHS)
         for lam in (1e-4, 1e-2):
             theirs = SGDClassifier(loss="hinge", alpha=lam, **options)
@@ -73,5 +73,6 @@ def memory(X: Any, y: Floats, case: str) -> Row:
     note = f"{run.mistakes} updates"
     goal = 1.2 if X.nnz > 10 * X.shape[1] else None  # w and its start are not small elsewhere
     return Row(
-        case, "memory of a run / of X", (held + most) / held, goal, True, note=note, why=SMALL
+        case, "peak memory with X / size of X", (held + most) / held, goal, True,
+        note=note, why=SMALL,
     )  # fmt: skip

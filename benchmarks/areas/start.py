@@ -48,7 +48,7 @@ def rows(quick: bool) -> Iterator[Row]:
     yield first_figure(found[name], name, "warm")
     if dropped := forget():
         cold = notebooks([name[:2]])
-        yield first_figure(cold[name], name, f"{dropped} files out of the page cache")
+        yield first_figure(cold[name], name, f"{dropped} files dropped from the page cache")
     cells = {(name, int(n)): s for name, (_, each, _) in found.items() for n, s in each.items()}
     slowest = sorted(cells, key=cells.__getitem__)[-5:]
     note = ", ".join(
@@ -56,16 +56,16 @@ def rows(quick: bool) -> Iterator[Row]:
     )
     yield Row(
         f"{len(cells)} cells",
-        "seconds of the slowest",
+        "seconds for the slowest",
         cells[slowest[-1]],
         2.0,
         True,
         note=note,
-        why="The slowest are those that import scikit-learn for its tables, or all names at once.",
+        why="The slowest are those that import scikit-learn for its data, or all names at once.",
     )
     total = sum(seconds for seconds, _, _ in found.values())
     what = f"{len(found)} notebooks"
-    yield Row(what, "seconds, one after another", total, note="kernels started, wall clock")
+    yield Row(what, "seconds, one after another", total, note="with kernel starts, wall clock")
     names = sorted(found, key=lambda name: found[name][0])
     began = time.perf_counter()
     with ThreadPoolExecutor(2) as both:  # each waits for a process

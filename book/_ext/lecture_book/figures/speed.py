@@ -15,7 +15,7 @@ TITLES = {
     "logistic": "Logistic regression",
     "mixing": "Beyond one machine",
     "figures": "Figures",
-    "start": "To the first picture",
+    "start": "Until the first picture",
     "grading": "Homework",
     "voting": "Votes in class",
 }
@@ -106,13 +106,15 @@ def _mark(x: float, y: float, *, met: bool) -> str:
 
 
 def _section(area: dict[str, Any]) -> str:
-    measured = ", ".join(f"{name} {value}" for name, value in area["conditions"].items())
+    said = {"date": "on", "load before": "load at the start", "load after": "load at the end"}
+    conditions = area["conditions"].items()
+    measured = ", ".join(f"{said.get(name, name)} {value}" for name, value in conditions)
     lines = [
         f"## {TITLES.get(area['area'], area['area'])}",
         "",
-        f"Measured: {measured}.",
+        f"Measured {measured}.",
         "",
-        "| what | measured | goal | ours, peer; ms | |",
+        "| what | measured | goal | ours, peer (ms) | |",
         "|---|---|---|---|---|",
     ]
     rows = sorted(area["rows"], key=lambda row: row["met"] is not False)
