@@ -17,9 +17,9 @@
 #
 # - **You need** chapters 1 to 3.
 # - **Time:** about 4 hours. **Points:** 22.
-# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you hand in, more checks follow on other data.
+# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you submit, more checks run on other data.
 # - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$; a data set may contain only one of them. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
-# - Samples and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function should return an array, return a NumPy array, not a list.
+# - Samples and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function is to return an array, return a NumPy array, not a list.
 # - Your functions return new arrays and leave their arguments unchanged.
 # - The visible checks do not test everything. Also try a nonzero bias, several ties, three dimensions and integers.
 
@@ -58,7 +58,7 @@ plt.show()
 # %% [markdown]
 # ## Question 1: A ruler (4 points)
 #
-# `signed_distances(X, w, b)` returns the signed distance of every sample to the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side that $w$ points to.
+# `signed_distances(X, w, b)` returns the signed distance of every sample from the hyperplane $w^\top x + b = 0$: an array of shape (n,), positive on the side that $w$ points to.
 # As with every hyperplane, $w$ is not 0.
 # One line is missing; you may also rewrite the whole body.
 #
@@ -486,7 +486,7 @@ def gradient_is_the_slope(s):
 # `slope(X, y, w, b, h)` returns the slope of $D$ from $(b, w)$ in the direction `h`, an array of shape (d + 1,) with the bias first: one number, from Proposition (Slopes in a direction) of chapter 3.
 # `h` may have any length, like the direction $e$ in the proposition.
 #
-# `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive and nevertheless *rises* in the direction against the sub-gradient with $c = 1$: its slope in this direction is larger than 0.
+# `step_up()` returns three whole numbers $b, w_1, w_2$ between $-3$ and $3$, with $w \ne 0$, at which the criterion of the six points is positive and nevertheless *rises* in the direction opposite to the sub-gradient with $c = 1$: its slope in this direction is larger than 0.
 # There are $7^3 = 343$ candidates, too many to try by hand, but you have just written everything you need for a search.
 # Your function may search, or just return what your search found.
 

@@ -17,7 +17,7 @@
 #
 # - **You need** chapters 4 and 5.
 # - **Time:** about 4 hours. **Points:** 24.
-# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you hand in, more checks follow on other data.
+# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you submit, more checks run on other data.
 # - A tie is a mistake. Labels are $-1$ and $+1$. Samples are numbered from 0. In the checks all samples have whole coordinates, and the step sizes passed to your functions are whole numbers, 1/2 or 1/4, so a score of 0 is exactly 0. The step size that you return may be any fraction.
 # - When you return several numbers, a list is as good as a tuple or an array, and 3.0 is as good as 3.
 
@@ -613,7 +613,7 @@ def cycle_of_any_length(s):
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether you name the right one is checked after you hand in.
+# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether you name the right one is checked after you submit.
 
 
 # %% tags=["answer"]

@@ -17,7 +17,7 @@
 #
 # - **You need** chapter 6, the first section of chapter 7, and appendix A1 for Question 4.
 # - **Time:** about 4½ hours. **Points:** 24.
-# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you hand in, more checks follow on other data.
+# - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you submit, more checks run on other data.
 # - Samples are given as a list of rows: `X[i]` is sample number $i$ (from 0), and `y` is the list of labels $\pm 1$. All numbers are whole numbers (`int`) or fractions (`Fraction`), whose sums and products are exact. NumPy arrays, and `/` between whole numbers, are not exact: write `Fraction(2, 3)`, not `2 / 3`.
 # - $\eta = 1$, every run starts at zero, and a tie is a mistake.
 
@@ -52,7 +52,7 @@ def fold(X, y):
 # A tie does not count as separated.
 #
 # `best_comparator(X, y, lines)` gets a list of pairs `(w, b)` and returns the position in this list of the one with the smallest bound.
-# Skip lines that do not separate; if none separates, return `None`. (In the checks, no two lines share the smallest bound.)
+# Skip lines that do not separate the samples; if none does, return `None`. (In the checks, no two lines share the smallest bound.)
 
 
 # %% tags=["answer"]
@@ -176,7 +176,7 @@ def best_comparator_elsewhere(s):
 # %% [markdown]
 # ## Question 2: A run without rounding (5 points)
 #
-# `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers exactly as given, whole or fractions, and without rounding.
+# `run_exact(X, y)` runs the perceptron in the order $0, 1, \dots, n - 1$ until a whole pass is clean, with the numbers exactly as given, whole numbers or fractions, and without rounding.
 # It keeps the vector $\tilde v$ and adds a folded sample to it at each update; in floating point, other ways of computing can lead to other runs.
 # Do not convert the numbers to another type, and do not change `X` and `y`.
 # It returns `(v, E)`: the list $\tilde v = (b, w_1, \dots, w_d)$ at the end and the list of updates.
@@ -324,7 +324,7 @@ def run_elsewhere(s):
 # %% [markdown]
 # ## Question 3: Audit the three lines (4 points)
 #
-# `audit(X, y, E, w, b)` takes a list of updates and a separating comparator $\tilde v = (b, w)$ of any length, all numbers whole.
+# `audit(X, y, E, w, b)` takes a list of updates and a separating comparator $\tilde v = (b, w)$ of any length; all numbers are whole.
 # With $m = \min_i \tilde z_i^\top \tilde v$ and $\tilde R^2 = \max_i \lVert \tilde z_i \rVert^2$ it returns a list with one triple (a tuple or a list) for each update $t = 1, \dots, k$: the slack in each of the three lines of the proof,
 #
 # $$ \tilde w_t^\top \tilde v - t\,m, \qquad t\,\tilde R^2 - \lVert \tilde w_t \rVert^2, \qquad \lVert \tilde w_t \rVert^2\, \lVert \tilde v \rVert^2 - (\tilde w_t^\top \tilde v)^2. $$
@@ -574,7 +574,7 @@ def tight_for_eight_and_sixteen(s):
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
 # > 6. Square, and divide by $k \gamma^2$: $k \le A / \gamma^2$.
 #
-# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and what is given), and a counterexample to the claim. The counterexample consists of a list `x` of two to six samples on the number line (whole numbers between $-5$ and $5$; some may be equal), the list `y` of their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers; then $\tilde u = \tilde v / \lVert \tilde v \rVert$.
+# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and from what is given), and a counterexample to the claim. The counterexample consists of a list `x` of two to six samples on the number line (whole numbers between $-5$ and $5$; some may be equal), the list `y` of their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers; then $\tilde u = \tilde v / \lVert \tilde v \rVert$.
 # The samples are visited in the order of the list.
 
 

@@ -22,7 +22,7 @@
 # **Rules:** write only functions; replace `# Your code here.` and the line below it. Later functions may call your earlier ones.
 # After each question there are checks: run them as often as you like.
 # When the homework is graded, more checks run on other data.
-# Most of the data that you see have $\lVert w \rVert = 1$, $C = 1$ and two features, so they do not reveal a square, a $C$ or a feature in the wrong place.
+# Most of the visible checks use $\lVert w \rVert = 1$, $C = 1$ and two features, so they do not reveal a square, a $C$ or a feature in the wrong place.
 #
 # In all questions `X` is an array of samples of shape (n, d), and `y`, of shape (n,), contains their labels $-1$ and $+1$. The line is $f(x) = w^\top x + b$, where `w` has shape (d,) and `b` is a number. The multipliers of chapter 10 are `alpha`, of shape (n,), and the penalty on slack is `C`, a positive number.
 # Samples are numbered from 0.
@@ -326,7 +326,7 @@ def judge_of_pairs(s):
 # Now solve the dual by hand.
 # **(a)** `pair_step(alpha, i, j, X, y, C)` makes the step of Proposition (Pair step): $\alpha_i$ becomes $\alpha_i + y_i t$ and $\alpha_j$ becomes $\alpha_j - y_j t$, with the $t = (b_i - b_j) / \lVert x_i - x_j \rVert^2$ of (eq-svm-pair-step) for $b_k = y_k - w^\top x_k$ and $w = \sum_k \alpha_k y_k x_k$.
 # The labels of $i$ and $j$ may be equal, and $t$ may be negative.
-# If this would take a multiplier out of its box $0 \le \alpha \le C$, then $t$ is cut off where the first of the two multipliers, $\alpha_i$ or $\alpha_j$, reaches an end.
+# If this would take a multiplier out of its box $0 \le \alpha \le C$, then $t$ is cut off where the first of the two multipliers, $\alpha_i$ or $\alpha_j$, reaches an end of its box.
 # It returns the new multipliers in a new array of shape (n,) and leaves `alpha` unchanged.
 # You may assume that $x_i \ne x_j$ and that the multipliers satisfy (eq-svm-dual-box), except that floats may take a multiplier past an end by something like $10^{-16}$.
 #

@@ -11,11 +11,11 @@
 # # Homework 6: What a number is worth
 #
 # "Our classifier is right in 99 of 100 cases."
-# Before you believe it, ask: counted on which samples, for a classifier chosen how, with which threshold, and for whom?
+# Before you believe it, ask: on which samples was this counted, how was the classifier chosen, with which threshold, and for whom?
 #
 # In this homework you ask such questions in code.
 # You will hold out samples and use them to choose a pair of parameters, audit a report that is too optimistic, and move a threshold to where it costs least.
-# Then you will draw the curve of all thresholds, expose a proof that relies too much on its area, and find out how scores and predictions are related to probabilities.
+# Then you will draw the curve for all thresholds, expose a proof that relies too much on its area, and find out how scores and predictions are related to probabilities.
 #
 # **You need:** chapters 13 and 14, but nothing beyond them.
 # **Time:** about 5 hours. **Points:** 28.
@@ -331,13 +331,13 @@ def report_line_and_share(s):
 # ## Question 3: Who is screened? (5 points)
 #
 # A classifier raises an alarm if $f(x) \ge \theta$.
-# Its two rates are known from samples. It is then used in a screening, where a fraction $p$ of all cases is malignant, and where each of the two classes gets alarms at the same rate as in the samples.
+# Its two rates are known from samples. It is then used in a screening, where a fraction $p$ of all cases is malignant, and where each of the two classes triggers alarms at the same rate as in the samples.
 #
-# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the fraction of malignant cases among all that get an alarm *in the screening*, or `None` if no case there gets an alarm.
+# `rates(f, y, theta, p)` returns three numbers: TPR and FPR of (eq-rates), counted on the samples whatever $p$ is, and the fraction of malignant cases among all that trigger an alarm *in the screening*, or `None` if no case there triggers one.
 #
 # `cut(f, y, omega, p)` returns `(theta, cost)`: the threshold that is cheapest in the screening, and its average cost per case there, if a missed malignant case costs $\omega$ and a false alarm costs 1.
 # The average is over all cases there, malignant or benign, with or without an alarm.
-# The function tries the scores of the samples and `np.inf`, with which there is never an alarm.
+# The function tries the scores of the samples and `np.inf`, for which there is never an alarm.
 # Of several equally cheap thresholds it takes the largest.
 # In both functions $0 < p < 1$.
 
@@ -549,7 +549,7 @@ except NotImplementedError:
 #
 # > **Proof?** Call a pair of a malignant and a benign sample *wrong* for a classifier if the benign one has the larger score.
 # > 1. The area is the fraction of pairs that are not wrong, so $f$ has fewer wrong pairs than $g$.
-# > 2. On a wrong pair every threshold makes a mistake: the malignant sample is missed, or the benign one gets an alarm.
+# > 2. On a wrong pair every threshold makes a mistake: the malignant sample is missed, or the benign one triggers an alarm.
 # > 3. A missed sample is in at most $N$ wrong pairs and a false alarm in at most $P$, so for each threshold of a classifier with $W$ wrong pairs $N \cdot \mathrm{FN} + P \cdot \mathrm{FP} \ge W$.
 # > 4. By lines 1 and 3 the classifier $f$ needs fewer mistakes: for each threshold $\theta$ of $g$ there is a $\theta'$ of $f$ with no more missed samples and no more false alarms.
 # > 5. So with the $\theta'$ of line 4, $\omega \cdot \mathrm{FN} + \mathrm{FP}$ is no larger for $f$ at $\theta'$ than for $g$ at $\theta$.
@@ -561,10 +561,10 @@ except NotImplementedError:
 # - `"line"`: the number of the first wrong line (a line that follows from the lines before it is not wrong, even if one of those is);
 # - `"y"`: labels of at most eight samples, both classes present;
 # - `"f"`, `"g"`: their scores, whole numbers from $-99$ to $99$; $f$ has the larger area;
-# - `"omega"`: a number from $0.01$ to $99$ with which $g$ is cheaper.
+# - `"omega"`: a number from $0.01$ to $99$ for which $g$ is cheaper.
 #
 # You may use lists or arrays.
-# As in Question 3, a threshold may be one of the scores, or so large that no sample gets an alarm.
+# As in Question 3, a threshold may be one of the scores, or so large that no sample triggers an alarm.
 
 
 # %% tags=["answer"]
@@ -634,17 +634,17 @@ def wrong_line_is_found(s):
 # %% [markdown]
 # ## Question 6: Scores, predictions, probabilities (6 points)
 #
-# **(a)** Of the samples at one place a fraction $q$ is malignant, $0 < q < 1$, and the loss of a malignant sample counts $\omega$ times, $\omega > 0$.
+# **(a)** At a given point a fraction $q$ of the samples is malignant, $0 < q < 1$, and the loss of a malignant sample is weighted by $\omega > 0$.
 # So the average cost of a score $z$ there is
 #
 # $$ \omega\, q\, \ell(z) + (1 - q)\, \ell(-z). $$
 #
-# `best_scores(q, omega)` returns the three cheapest scores: for the hinge loss, for the squared hinge loss and for the logistic loss.
+# `best_scores(q, omega)` returns the cheapest score for each of three losses: the hinge loss, the squared hinge loss and the logistic loss.
 # If all scores between $-1$ and $1$ are equally cheap for the hinge loss, it returns 0 for this loss.
 # For $\omega = 1$ these are the scores of (eq-best-scores), whose proof shows you how to proceed.
-# When the checks use equal weights, `omega * q == 1 - q` is exactly true.
+# When the checks use equal weights, `omega * q == 1 - q` holds exactly.
 #
-# **(b)** `promises(q, y, bins)` compares predicted probabilities with what came true; from here on `q` is an array of shape (n,), with one prediction, or *promise*, for each sample.
+# **(b)** `promises(q, y, bins)` compares predicted probabilities with what actually happened; from here on `q` is an array of shape (n,), with one prediction, or *promise*, for each sample.
 # The interval from 0 to 1 is divided into `bins` bins of equal width. The lower end of a bin belongs to it, the upper end belongs to the next bin, and 1 belongs to the last bin.
 # When the checks put a promise at an end of a bin, floats represent both exactly.
 # It returns a list with `(count, mean, share)` for each bin, from the lowest: how many samples are in it, the mean of their promises, and the fraction of $+1$ among them. For an empty bin the entry is `(0, None, None)`.
