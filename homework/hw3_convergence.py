@@ -51,7 +51,7 @@ def fold(X, y):
 # The first lines are given; write the rest.
 # A tie does not count as separated.
 #
-# `best_comparator(X, y, lines)` gets a list of pairs `(w, b)` and returns the position in this list of the one with the smallest bound.
+# `best_comparator(X, y, lines)` takes a list of pairs `(w, b)` and returns the position in this list of the one with the smallest bound.
 # Skip lines that do not separate the samples; if none does, return `None`. (In the checks, no two lines share the smallest bound.)
 
 

@@ -114,7 +114,7 @@ def gram_of_two_lists(s):
 # ## Question 2: Run without weights (6 points)
 #
 # Write the dual perceptron from chapter 8.
-# `dual_perceptron(K, y, max_epochs=100)` gets the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), but no samples at all.
+# `dual_perceptron(K, y, max_epochs=100)` takes the Gram matrix `K`, of shape (n, n), and the labels `y`, of shape (n,), but no samples at all.
 #
 # - It starts with all $\alpha_i = 0$ and $b = 0$, and in every pass it visits the samples in the order $0, 1, \dots, n - 1$.
 # - `max_epochs` is a whole number, at least 1.
@@ -336,7 +336,7 @@ except NotImplementedError:
 #
 # The usual remedy is to add a constant: $\kappa(x, x') = (\langle x, x' \rangle + 1)^2$.
 #
-# **(b)** Show that this is a kernel on the plane by writing down its features: `features(X)` gets an array of shape (n, 2) and returns an array of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
+# **(b)** Show that this is a kernel on the plane by writing down its features: `features(X)` takes an array of shape (n, 2) and returns an array of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
 # You choose D (it may be larger than necessary) and the order and signs of the features. You may return an array or a list of rows.
 # A point's row must depend only on that point, and `X` may also be of type int.
 # (You need not hand in anything more, but think about this: which features tell your two samples apart?)
@@ -461,7 +461,7 @@ def features_of_the_kernel(s):
 # Someone hands you a table $K$ and says that it is the Gram matrix of a kernel.
 # By Theorem (Gram matrices of kernels) you may reject it if you can give numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
 #
-# Write `violation(K)`: it gets a symmetric array of shape (n, n) and returns any such $c$, a list or array of length n, or `None` if the table should not be rejected.
+# Write `violation(K)`: it takes a symmetric array of shape (n, n) and returns any such $c$, a list or array of length n, or `None` if the table is not to be rejected.
 #
 # `values, vectors = np.linalg.eigh(K)` will help.
 # The number `values[0]` is the smallest value of that sum over all $c$ of length 1, and the column `vectors[:, 0]` is a $c$ that attains it.

@@ -167,7 +167,7 @@ def held_out_elsewhere(s):
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 #
-# `choose(counts, sizes, Cs, sigmas)` gets the errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ contains `sizes[k]` samples.
+# `choose(counts, sizes, Cs, sigmas)` takes the numbers of errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ contains `sizes[k]` samples.
 # `Cs` and `sigmas` are in increasing order.
 # It returns `(C, sigma, share, edge)`:
 #
