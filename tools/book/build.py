@@ -21,7 +21,7 @@ from lecture_book.page.styles import lighten
 from lecture_book.sharing import published
 
 from tools import ROOT
-from tools.book import pyodide
+from tools.book import jupyterlite, pyodide
 from tools.notebooks.execute import text
 from tools.notebooks.working_copy import unseen
 
@@ -92,7 +92,7 @@ def _documents(root: Path) -> list[Path]:
 
 def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
-    kinds = ["book/**/*", "lecture_lib/**/*.py", "tests/**/test_*.py", "tools/book/*.py"]
+    kinds = ["book/**/*", "lecture_lib/**/*.py", "tests/**/test_*.py", "tools/book/*.*"]
     kinds += ["lecture_lib/figures/**/*", "benchmarks/results/*.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
     kinds += ["pyproject.toml", "constraints.txt"]
@@ -129,8 +129,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
     """
     kept = root / "build" / "book"
     kept.mkdir(parents=True, exist_ok=True)
-    if missing := pyodide.fetch():
-        print(f"No cell will run in the pages: {missing}.", file=sys.stderr)
+    runs = _fetch()
     with FileLock(kept.with_suffix(".lock")):
         made_from, ingredients = fingerprint(root), shared(root)
         stamp = root / KEPT_FROM
@@ -146,7 +145,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
             **os.environ,
             "PATH": path,
             "PYTHONPATH": os.pathsep.join(filter(None, places)),
-            "LECTURE_BOOK_RUNS": "" if missing else "1",
+            "LECTURE_BOOK_RUNS": runs,
         }
         command = [sys.executable, "-m", "tools.book.engine", str(root), str(kept)]
         done = subprocess.run(
@@ -162,8 +161,19 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
         else:
             if strict:
                 stamp.write_text(ingredients, encoding="utf-8")
-            _publish(kept / "html", out, made_from, root, runs=not missing)
+            _publish(kept / "html", out, made_from, root, runs=runs)
     return done.returncode
+
+
+def _fetch() -> str:
+    """Return what runs the cells, jupyterlab or python alone, or nothing; say what is missing."""
+    if missing := pyodide.fetch():
+        print(f"No cell will run in the pages: {missing}.", file=sys.stderr)
+        return ""
+    if missing := jupyterlite.fetch():
+        print(f"The pages will have no link to JupyterLab: {missing}.", file=sys.stderr)
+        return "python"
+    return "jupyterlab"
 
 
 def _empty(folder: Path) -> None:
@@ -171,7 +181,7 @@ def _empty(folder: Path) -> None:
     folder.mkdir()
 
 
-def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: bool) -> None:
+def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -> None:
     """Put a new site in the place of an old one, so that nobody sees half of it."""
     out.parent.mkdir(parents=True, exist_ok=True)
     site = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
@@ -184,6 +194,8 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: bool) 
     lighten(site)
     if runs:
         pyodide.lay(site, root)
+    if runs == "jupyterlab":
+        jupyterlite.lay(site, root)
     site.chmod(0o755)
     if out.exists():
         shutil.rmtree(out)

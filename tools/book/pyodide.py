@@ -60,16 +60,17 @@ def fetch() -> str:
 
 
 def _is_right(path: Path) -> bool:
-    return path.is_file() and _digest(path.read_bytes()) == PINS["sha256"][path.name]
+    return path.is_file() and digest(path.read_bytes()) == PINS["sha256"][path.name]
 
 
-def _digest(content: bytes) -> str:
+def digest(content: bytes) -> str:
+    """Return the sha256 of a content."""
     return hashlib.sha256(content).hexdigest()
 
 
 def _keep(folder: Path, name: str, content: bytes) -> None:
     """Keep a file if its content is the right one; no reader ever sees half of it."""
-    if _digest(content) == PINS["sha256"][name]:
+    if digest(content) == PINS["sha256"][name]:
         part = folder / f"{name}.part"
         part.write_bytes(content)
         part.replace(folder / name)
@@ -113,12 +114,12 @@ def lay(site: Path, root: Path = ROOT) -> None:
         shutil.copyfile(_slim(path) if zipfile.is_zipfile(path) else path, place / name)
     (place / "pyodide-lock.json").write_text(json.dumps(PINS["lock"]), encoding="utf-8")
     modules = dict(PINS["modules"])
-    made = {"lecture": _course(root), "spellchecker": _words()}
+    made = {"lecture": course(root), "spellchecker": _words()}
     for module, part in APART.items():
         wheel = kept() / PINS["modules"][module.split(".")[0]][0]
-        made[module] = _zip({name: each for name, each in _read(wheel) if name.startswith(part)})
+        made[module] = zipped({name: each for name, each in _read(wheel) if name.startswith(part)})
     for module, content in made.items():
-        modules[module] = [f"{module}-{_digest(content)[:12]}.zip"]
+        modules[module] = [f"{module}-{digest(content)[:12]}.zip"]
         (place / modules[module][0]).write_bytes(content)
     sizes = {path.name: path.stat().st_size for path in sorted(place.iterdir())}
     manifest = {"folder": f"{PINS['version']}/", "modules": modules, "sizes": sizes}
@@ -127,13 +128,13 @@ def lay(site: Path, root: Path = ROOT) -> None:
 
 def _slim(wheel: Path) -> Path:
     """Return a wheel, or Python's library, without what no page needs, which is made once."""
-    slim = wheel.parent / f"slim-{_digest(NEEDLESS.pattern.encode())[:8]}" / wheel.name
+    slim = wheel.parent / f"slim-{digest(NEEDLESS.pattern.encode())[:8]}" / wheel.name
     if not slim.exists():
         slim.parent.mkdir(exist_ok=True)
         apart = tuple(APART.values())
         files = {name: each for name, each in _read(wheel) if not name.startswith(apart)}
         part = slim.with_suffix(f".{os.getpid()}")
-        part.write_bytes(_zip(files))
+        part.write_bytes(zipped(files))
         part.replace(slim)
     return slim
 
@@ -145,7 +146,8 @@ def _read(wheel: Path) -> Iterator[tuple[str, bytes]]:
                 yield name, archive.read(name)
 
 
-def _zip(files: dict[str, bytes]) -> bytes:
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Return an archive of files; the same files make the same bytes."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
@@ -153,21 +155,24 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def _course(root: Path) -> bytes:
-    """Return what a page imports of the course: the library, its exercises, and what runs cells.
+def course(root: Path, *, alive: bool = False) -> bytes:
+    """Return what the browser imports of the course: the library, its exercises, what runs cells.
 
-    The live figures run without Python; in their place stands a sentence that says so.
+    On a page the live figures run without Python, and a sentence stands in their place.
     """
     files = {}
     for package in ("lecture_lib", "lecture_exercises"):
-        for path in (root / package).rglob("*.py*"):
+        for path in (root / package).rglob("*.*"):
             name = path.relative_to(root).as_posix()
-            if path.suffix in (".py", ".pyi") and not name.startswith("lecture_lib/figures/"):
+            kinds = (".py", ".pyi", ".js", ".css", ".json") if alive else (".py", ".pyi")
+            if path.suffix in kinds and (alive or not name.startswith("lecture_lib/figures/")):
                 files[name] = path.read_bytes()
+    if alive:
+        return zipped(files)
     for name in ("__init__", "running/__init__", "running/cells", "running/needs"):
         files[f"lecture_book/{name}.py"] = (BOOK / f"{name}.py").read_bytes()
     files["lecture_lib/figures/__init__.py"] = (BOOK / "running/figures.py").read_bytes()
-    return _zip(files)
+    return zipped(files)
 
 
 def _words() -> bytes:
@@ -177,4 +182,5 @@ def _words() -> bytes:
     folder = Path(spellchecker.__file__).parent
     lists = [folder / "resources" / f"{language}.json.gz" for language in LANGUAGES]
     paths = [*folder.glob("*.py"), *lists]
-    return _zip({path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in paths})
+    files = {path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in paths}
+    return zipped(files)

@@ -127,9 +127,9 @@ class _Links(html.parser.HTMLParser):
 
 @functools.cache
 def parsed() -> dict[Path, _Links]:
-    """Return ids and links of every page of the site."""
+    """Return ids and links of every page of the site; those of JupyterLab are not ours."""
     pages = {}
-    for path in sorted(site().rglob("*.html")):
+    for path in sorted({*site().rglob("*.html")} - {*(site() / "lite").rglob("*.html")}):
         pages[path] = _Links()
         pages[path].feed(path.read_text(encoding="utf-8"))
     return pages

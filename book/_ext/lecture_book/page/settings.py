@@ -16,7 +16,7 @@ ANSWERS = """try {
 # Where Python lies beside the pages and they come from a server, their cells can run.
 RUNS = """if (location.protocol.startsWith("http")) {
   const { dataset } = document.documentElement;
-  dataset.python = "";
+  dataset.python = "%s";
   const start = () => import(`${dataset.content_root}_static/running.js`);
   addEventListener("DOMContentLoaded", start);
 }"""
@@ -95,8 +95,8 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here), *map(str, sorted(BESIDE))]
     config.html_css_files = [*config.html_css_files, "fonts.css", "course.css", "running.css"]
-    runs = bool(os.environ.get("LECTURE_BOOK_RUNS"))
-    first = [("", {"body": each}) for each in (THEME, ANSWERS, *[RUNS] * runs)]
+    runs = os.environ.get("LECTURE_BOOK_RUNS")  # jupyterlab, python alone, or nothing
+    first = [("", {"body": each}) for each in (THEME, ANSWERS, *[RUNS % runs] * bool(runs))]
     later = [(name, {"defer": "defer"}) for name in SCRIPTS]
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}

@@ -10,7 +10,8 @@ TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"
 NOTEBOOK = (
     '<div class="run-notebook"><button type="button" data-do="download">Download with my code'
-    '</button><button type="button" data-do="forget">Forget my code</button>'
+    '</button><a data-do="lab">Open JupyterLab in the browser</a>'
+    '<button type="button" data-do="forget">Forget my code</button>'
     '<span class="run-said" role="status"></span></div>'
 )
 GAP = (

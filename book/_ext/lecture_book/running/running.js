@@ -2,7 +2,7 @@
 
 import { Cell } from "./cell.js";
 import { keep, typed } from "./kept.js";
-import { download } from "./notebook.js";
+import { download, SITE, STEM } from "./notebook.js";
 
 const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
 const bar = document.querySelector(".run-notebook");
@@ -14,6 +14,7 @@ if (bar) {
     button("forget").hidden = !Object.keys(typed()).length;
   };
 
+  button("lab").href = new URL(`lite/lab/index.html?path=${STEM}.ipynb`, SITE);
   button("download").addEventListener("click", async () => {
     said.textContent = `Saved as ${await download(typed())}.`;
   });
