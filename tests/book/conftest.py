@@ -7,7 +7,8 @@ def pytest_terminal_summary(terminalreporter):
         each
         for reports in terminalreporter.stats.values()
         for report in reports
-        for each in getattr(report, "user_properties", [])
+        if getattr(report, "when", None) == "call"
+        for each in report.user_properties
     ]
     axe = dict(row for name, row in told if name == "axe of slides")
     rows = [row for name, row in told if name == "slides"]

@@ -99,3 +99,25 @@ def test_the_page_of_each_chapter_has_every_question_with_its_choices_and_replie
             set(question.letters),
         )
         assert "Predict" not in found.asked
+
+
+def test_a_slide_holds_the_vote_on_its_question(browser, teacher):
+    with opened(browser, **PROJECTOR) as room:
+        room.goto(teacher)
+        room.get_by_role("link", name="Slides").click()
+        bar = room.locator("#slide-bar")
+        expect(bar).to_contain_text("Slide 1 of")
+        while not room.locator("#predict-2").is_visible():
+            room.keyboard.press("PageDown")
+        number = bar.inner_text()
+        room.keyboard.press("v")
+        poll = room.frame_locator("#slide-vote")
+        expect(poll.get_by_label("Question")).to_have_value("2")
+        expect(poll.get_by_role("link", name="Slides")).to_be_hidden()
+        poll.get_by_role("button", name="Open round 1").click()
+        expect(poll.get_by_text("0 votes, round 1 is open")).to_be_visible()
+        room.keyboard.press("v")
+        expect(room.locator("#slide-vote")).to_have_count(0)
+        expect(bar).to_have_text(number)
+        room.keyboard.press("v")
+        expect(poll.get_by_role("button", name="Close round 1")).to_be_visible()

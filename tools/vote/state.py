@@ -24,6 +24,7 @@ def for_teacher(lesson: Lesson, address: str) -> State:
     """Return what the room sees beside the question; counts only of rounds that are closed."""
     poll = lesson.poll
     state = _asked(lesson) | {"address": address, "joined": len(poll.browsers)}
+    state["slides"] = f"/notebooks/{lesson.chapter.stem}.html#slide-1"
     if not poll.question:
         return state
     question, after = poll.question, STEPS.index(poll.step)

@@ -22,9 +22,10 @@ const NEXT = {
   cell: [["answer", "Show the replies"]],
   answer: [],
 };
-const [choices, number, steps] = ["choices", "number", "steps"].map((id) =>
+const [choices, number, steps, slides] = ["choices", "number", "steps", "slides"].map((id) =>
   document.getElementById(id),
 );
+let wanted = Number(new URLSearchParams(location.search).get("question")); // by a slide
 let drawn; // the state on the page, without what changes with each vote
 
 /** Take the token out of the address, which the room sees, and keep it for this tab. */
@@ -114,6 +115,8 @@ function draw(state) {
   const options = state.numbers.map((one, at) => make("option", { value: one, text: at + 1 }));
   number.replaceChildren(make("option", { value: "", text: "…" }), ...options);
   number.value = state.question || "";
+  slides.href = state.slides;
+  slides.hidden = window !== window.top; // it lies over a slide
 }
 
 async function go(step, question) {
@@ -126,7 +129,12 @@ async function go(step, question) {
 async function look() {
   try {
     const answer = await fetch("/teach/state", { headers: token() });
-    if (answer.ok) draw(await answer.json());
+    if (answer.ok) {
+      const state = await answer.json();
+      if (wanted && wanted !== state.question) go("ready", wanted);
+      else draw(state);
+      wanted = 0;
+    }
     say(answer.ok ? "" : await answer.text());
   } catch {
     say("There is no connection to the poll; is it still running?");

@@ -10,6 +10,7 @@ Object.assign(globalThis.slides, {
     ["Backspace", "back to where you were before a jump"],
     ["T", "with running text, or without it"],
     ["S", "speaker's window: next slide, text that is left out, clock"],
+    ["V", "the vote on this question, and back, if a poll serves the page"],
     ["B", "blank screen, and back"],
     [
       "Escape",

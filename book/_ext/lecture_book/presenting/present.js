@@ -28,7 +28,7 @@
 
   let loaded;
   async function present(number) {
-    const names = ["cut.js", "dialogs.js", "speaker.js", "slides.js"];
+    const names = ["cut.js", "dialogs.js", "speaker.js", "vote.js", "slides.js"];
     loaded ??= Promise.all([sheet("slides.css"), ...names.map(script)]);
     await loaded;
     globalThis.slides.toggle(number);

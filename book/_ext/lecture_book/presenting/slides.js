@@ -133,6 +133,7 @@
     o: () => globalThis.slides.overview(all, at, jump),
     s: () => globalThis.slides.speak(),
     t: cutAgain,
+    v: () => globalThis.slides.vote(all[at]),
     b: blank,
     ".": blank,
     "?": () => globalThis.slides.help(),

@@ -1,0 +1,26 @@
+/* The poll over the slide of a question: where `python3 start.py vote 4` serves the page, and this
+   tab has come from the teacher's page, which keeps its token there. */
+"use strict";
+globalThis.slides.vote = ({ blocks }) => {
+  const choices = blocks.find((block) => block.matches(".choices"));
+  if (!choices || !sessionStorage.getItem("token")) return;
+
+  const question = choices.getAttribute("aria-labelledby").replace("predict-", "");
+  const poll = Object.assign(document.createElement("iframe"), {
+    id: "slide-vote",
+    src: `/teach?question=${question}`,
+    title: "Vote on this question",
+  });
+  const close = () => {
+    poll.remove();
+    globalThis.slides.article.focus();
+  };
+  poll.addEventListener("load", () => {
+    poll.contentWindow.focus();
+    poll.contentWindow.addEventListener(
+      "keydown",
+      ({ key }) => /^(v|Escape)$/i.test(key) && close(),
+    );
+  });
+  document.body.append(poll);
+};
