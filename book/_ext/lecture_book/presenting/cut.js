@@ -147,12 +147,13 @@ globalThis.slides = (() => {
     for (const { blocks, notes, opens } of groups) {
       const last = found.at(-1);
       const joined = [...(last?.blocks ?? []), ...blocks];
-      const isAfter = last && opens === "after" && isLead(last);
-      const scale = isAfter ? scaleOf(joined) : last && opens === "" && taken(joined) <= 1;
       const question =
         answerOf(blocks[0]) &&
         article.querySelector(`.choices[data-answer="${answerOf(blocks[0]).id}"]`)
           ?.previousElementSibling;
+      const isAfter =
+        last && (opens === "after" ? isLead(last) : question && last.blocks.includes(question));
+      const scale = isAfter ? scaleOf(joined) : last && opens === "" && taken(joined) <= 1;
       if (scale)
         Object.assign(last, {
           blocks: joined,
@@ -165,10 +166,12 @@ globalThis.slides = (() => {
     return found;
   }
 
-  /** Where a slide waits: before what a fold holds, and between the output of an answer and its words. */
+  /** Where a slide waits: before what a fold holds, between choices and their answer, and between
+      the output of an answer and its words. */
   function stepsOf(blocks) {
     const waits = (block, last) =>
       last.matches("summary") ||
+      (answerOf(block) && !answerOf(last) && !isQuestion(last)) ||
       (answerOf(block) && last.closest("details .cell_output") && !block.closest(".cell_output"));
     const steps = blocks.map((_, i) => i).filter((i) => i > 0 && waits(blocks[i], blocks[i - 1]));
     return [...steps, blocks.length];

@@ -74,7 +74,7 @@
 
   function jump(number) {
     [before, typed] = [at, ""];
-    show(number);
+    show(number, 0);
   }
 
   async function start(number) {
@@ -91,7 +91,7 @@
     await document.fonts.ready;
     all = cut(isLean);
     zoom();
-    if (number) show(number - 1);
+    if (number) show(number - 1, 0);
     else if (isBack) show(left.at);
     else show(here ? slideOf(here) : 0);
   }
