@@ -128,7 +128,9 @@ def slides(browser):
 def follow_link(page, place):
     """Click a link of the slide to a place of the page."""
     link = f'<a id="link" href="#{place}">there</a>'
-    page.locator(".slide-block >> visible=true").last.evaluate("(e, link) => e.innerHTML += link", link)
+    page.locator(".slide-block >> visible=true").last.evaluate(
+        "(e, link) => e.innerHTML += link", link
+    )
     page.locator("#link").click()
 
 
