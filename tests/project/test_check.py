@@ -117,5 +117,5 @@ def test_a_chapter_that_asks_too_little_is_told_so_before_it_is_executed(monkeyp
     monkeypatch.setattr(chapter, "lesson", lambda _: asks_once)
     assert list(chapter.missing("4")) == [
         "notebooks/04-algorithm.ipynb asks 1 of three predictions or more.",
-        "notebooks/04-algorithm.ipynb has 1 of 2 exercises or more.",
+        "notebooks/04-algorithm.ipynb has 1 of 2 exercises before Summary or more.",
     ]

@@ -40,7 +40,8 @@ def missing(number: str) -> Iterator[str]:
     if found.predictions < 3:
         yield f"notebooks/{stem}.ipynb asks {found.predictions} of three predictions or more."
     if found.exercises < least:
-        yield f"notebooks/{stem}.ipynb has {found.exercises} of {least} exercises or more."
+        had = f"has {found.exercises} of {least} exercises before Summary or more."
+        yield f"notebooks/{stem}.ipynb {had}"
     for check in exercise.asked(number.zfill(2)):
         yield from exercise.missing(check)
 
