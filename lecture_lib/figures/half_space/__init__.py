@@ -38,7 +38,7 @@ class HalfSpace(LiveFigure):
     b : float
         Bias, rounded to a multiple of 1/256.
     at : [x1, x2]
-        The grip, about which the line turns, is the point of the line nearest to this one.
+        The handle about which the line turns is the point on the line nearest to this point.
     factor : str
         What w and b are multiplied by: "1", "10", "100", "-1", or "unit" for length 1.
 
