@@ -70,7 +70,7 @@ def gate(name: Literal["and", "or", "nand"], *, coding: Coding = "01") -> Datase
     name : "and", "or" or "nand"
         The gate; an output of "true" is the label +1.
     coding : "01" or "pm1", default "01"
-        Inputs false and true as 0 and 1, or as -1 and +1.
+        Whether false and true are coded as 0 and 1, or as -1 and +1.
 
     See Also
     --------
@@ -108,7 +108,7 @@ def xor(*, coding: Coding = "pm1") -> Dataset:
     Parameters
     ----------
     coding : "01" or "pm1", default "pm1"
-        Inputs false and true as 0 and 1, or as -1 and +1.
+        Whether false and true are coded as 0 and 1, or as -1 and +1.
 
     References
     ----------

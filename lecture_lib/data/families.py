@@ -71,7 +71,7 @@ def planar_family(inverse_eps: int) -> Dataset:
     augmented form of x = 1/(2 eps), -1/eps, 1/eps with label +1; when a run starts from zero,
     a common factor does not affect which updates are made.  So, in cyclic order, the rule with
     a bias needs k updates on (X, y), and the homogeneous rule on ``(augment(X), y)``. All
-    numbers are whole or halves, hence exact; with eps = 1/20 itself, rounding would cost an
+    numbers are integers or halves, hence exact; with eps = 1/20 itself, rounding would cost an
     update.
 
     A `Dataset`: its augmented margin is 1, the best possible, so that Novikoff's bound is ``1

@@ -103,7 +103,7 @@ def linear_kkt(
     *,
     C: float,
 ) -> LinearKKTReport:
-    """Judge all variables of a linear machine, without asking how they were found.
+    """Judge all variables of a linear support vector machine, without asking how they were found.
 
     Raises ValueError if mu is given for the hard margin.
 

@@ -21,7 +21,7 @@ def check_logistic(
     """Judge weights and a bias, without asking how they were found.
 
     Every point of the dual of logistic regression gives a lower bound on the objective. Here
-    the point is made from the slopes p_i of the losses at (w, b); the smaller the gradient,
+    the point is built from the slopes p_i of the losses at (w, b); the smaller the gradient,
     the better the bound. If the derivative with respect to b is 0, the gap is ``|g|^2 / (2
     lam)``, where g is the gradient with respect to w.
 

@@ -69,7 +69,7 @@ class CriterionSubdifferential(Record):
 
 @refusing_overflow("X, w and b")
 def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
-    """Return the perceptron criterion D: minus the sum of y_i f(x_i) over the misclassified.
+    """Return the perceptron criterion D: minus the sum of y_i f(x_i) over misclassified samples.
 
     D is never negative.  It is 0 for every separator and for w = 0, b = 0, so a small D alone
     does not mean a good hyperplane.
@@ -101,7 +101,7 @@ def criterion(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> float:
 
 
 def criterion_gradient(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
-    """Return the gradient of D: minus the sum of y_i (1, x_i) over the misclassified.
+    """Return the gradient of D: minus the sum of y_i (1, x_i) over the misclassified samples.
 
     Shape (d + 1,): (dD/db, dD/dw). Ties are left out; if there are any, D has a kink and this
     is one of many sub-gradients.

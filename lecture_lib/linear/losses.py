@@ -14,7 +14,7 @@ Loss = Callable[[ArrayLike], Floats]
 
 
 def zero_one(m: ArrayLike) -> Floats:
-    """Return 1 for each mistake, m <= 0, and 0 for the others; a tie is a mistake.
+    """Return 1 for each mistake, m <= 0, and 0 otherwise; a tie is a mistake.
 
     References
     ----------

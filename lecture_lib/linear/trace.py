@@ -147,7 +147,7 @@ def replay_updates(
     b : float, default 0.0
         Bias before the first update.
     bias_step : float, default 1.0
-        Factor of the bias in each update: 0 for a rule without a bias.
+        Factor applied to each update of the bias: 0 for a rule without a bias.
 
     References
     ----------

@@ -119,8 +119,8 @@ def panels(
 def legend(fig: Figure) -> None:
     """Put a single legend for all axes of ``fig`` above them, where it covers nothing.
 
-    Each label is listed once, in drawing order; if there are no labels, nothing is added.
-    Call it last.
+    Each label is listed once, in drawing order; if there are no labels, nothing is added. Call
+    this last.
 
     Parameters
     ----------

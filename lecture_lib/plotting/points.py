@@ -62,8 +62,8 @@ def plot_points(
     X, y : (n, 2) array and (n,) array
         Samples and labels, -1 or +1.
     mistakes, ties, support, current : lists of int, optional
-        Samples that get a ring; even an empty list has a legend entry, so that the pictures of
-        one control look alike.
+        Samples to mark with a ring; even an empty list has a legend entry, so that the
+        pictures of one control look alike.
     numbers : bool, default False
         Whether each sample is labelled with its index.
     limits : (left, right, bottom, top), optional
@@ -125,7 +125,7 @@ def plot_rings(
     X : (n, 2) array
         Samples.
     indices : list of int
-        The samples that get the ring.
+        The samples to mark.
     kind : "mistake", "tie", "support" or "current"
         The kinds differ in size, line style and colour, so that they can be nested.
     label : str, optional

@@ -93,7 +93,7 @@ def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9
     ----------
     ax : Axes
     lines : sequence of ProofLine
-        All from one run; the first is drawn at the top.
+        Lines from a single run; the first is drawn at the top.
     rtol : float
         Slack that counts as rounding, relative to the terms that were added up.
 

@@ -11,7 +11,7 @@ from lecture_lib.records.svm import OptimumStatus
 
 @dataclass(frozen=True, eq=False)
 class DescentResult(Record):
-    """The last point of a descent method and all points on the way.
+    """The last point of a descent method and all points along the way.
 
     Attributes
     ----------

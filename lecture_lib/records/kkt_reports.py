@@ -19,8 +19,8 @@ class KKTReport(Record):
     equality : float
         ``|sum_i alpha_i y_i|``.
     infeasibility : float
-        Hard margin: largest amount by which a y_i f(x_i) falls short of 1, beyond its
-        rounding.  When slack is allowed, nothing falls short, and this is 0.
+        Hard margin: largest amount by which a y_i f(x_i) falls short of 1, beyond rounding.
+        When slack is allowed, nothing falls short, and this is 0.
     complementarity : float
         Largest absolute value of all alpha_i (y_i f(x_i) - 1 + xi_i) and (C - alpha_i) xi_i.
         When box and equality are 0, these terms add up to the gap.
@@ -34,9 +34,9 @@ class KKTReport(Record):
     size : float
         Sum of all ``|alpha_i|``, with which box and equality are compared.
     gap_bounds : (float, float)
-        Lower and upper bound on the gap: the rounding of each score enters with the factor
-        alpha_i, and the slack that it can hide with the factor C. Infinite or nan where
-        nothing can be said.
+        Lower and upper bounds on the gap, which allow for the rounding error of each score,
+        times alpha_i, and for the slack that it can hide, times C. Infinite or nan if nothing
+        can be said.
 
     References
     ----------
@@ -89,8 +89,8 @@ class LinearKKTReport(Record):
     stationarity_slack : float
         Largest ``|C - alpha_i - mu_i|``; 0 for the hard margin, which has no mu.
     infeasibility : float
-        Largest amount by which a y_i f(x_i) falls short of 1 - xi_i, or a xi_i of 0; for the
-        hard margin also the largest xi_i.  Rounding of the scores has been subtracted.
+        Largest amount by which a y_i f(x_i) falls short of 1 - xi_i, or a xi_i falls below 0;
+        for the hard margin also the largest xi_i.  Rounding of the scores has been subtracted.
     negativity : float
         Size of the most negative multiplier alpha_i or mu_i.
     complementarity : float
@@ -108,9 +108,9 @@ class LinearKKTReport(Record):
     C : float
         Penalty on the slack.
     gap_bounds : (float, float)
-        Lower and upper bound on the gap: the rounding of each score enters with the factor
-        alpha_i, and the slack that it can hide with the factor C. Infinite or nan where
-        nothing can be said.
+        Lower and upper bounds on the gap, which allow for the rounding error of each score,
+        times alpha_i, and for the slack that it can hide, times C. Infinite or nan if nothing
+        can be said.
 
     References
     ----------

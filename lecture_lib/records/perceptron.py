@@ -27,7 +27,7 @@ class PerceptronResult(Record):
         "separated" when every sample has y_i f(x_i) > 0; "consistent" when a rule with a value
         for sgn(0) stops with some f(x_i) = 0; else "budget exhausted".
     epochs : int
-        Passes over the data, including the last one, without a mistake.
+        Passes over the data, including the final one without a mistake, if there was one.
     visits : int
         Number of samples visited.
     updates : tuple of int
@@ -39,7 +39,7 @@ class PerceptronResult(Record):
     w_start, b_start : (d,) array, float
         Weights and bias before the first update.
     bias_step : float
-        Factor of the bias in each update: 1, or 0 for a rule without a bias.
+        Factor applied to each update of the bias: 1, or 0 for a rule without a bias.
 
     References
     ----------
@@ -204,7 +204,7 @@ class MulticlassResult(Record):
         "separated" when the class of every sample has the largest score, without a tie;
         else "budget exhausted".
     epochs : int
-        Passes over the data, including the last one, without a mistake.
+        Passes over the data, including the final one without a mistake, if there was one.
     visits : int
         Number of samples visited.
     updates : tuple of int
@@ -252,7 +252,7 @@ class MixingResult(Record):
     status : str
         "separated" after an epoch in which no shard made a mistake, else "budget exhausted".
     epochs : int
-        Passes over the data, including the last one, without a mistake.
+        Passes over the data, including the final one without a mistake, if there was one.
     shards : tuple of S ranges
         The samples of each shard.
     updates : tuple of tuples of tuples of int

@@ -15,13 +15,14 @@ def dual_svm(
 ) -> SVMResult:
     """Maximise the dual of the support vector machine, a pair of multipliers at a time.
 
-    The slope of the dual objective in alpha_i y_i is ``y_i - sum_j alpha_j y_j K_ij``: the
-    bias b_i that puts the sample on its margin.  At the optimum a single b suits all samples:
-    it is at least the b_i of every sample whose alpha_i y_i can still rise, and at most that
-    of every sample whose alpha_i y_i can still fall.  While two samples contradict this, a
-    pair step raises one alpha_i y_i and lowers the other by the same amount, so that their sum
-    over all samples stays 0 (sequential minimal optimisation). The first of the pair has the
-    largest slope; the second promises the largest gain in the dual objective.
+    The slope of the dual objective with respect to alpha_i y_i is ``y_i - sum_j alpha_j y_j
+    K_ij``: the bias b_i that puts the sample on its margin.  At the optimum a single b suits
+    all samples: it is at least the b_i of every sample whose alpha_i y_i can still rise, and
+    at most that of every sample whose alpha_i y_i can still fall.  While two samples
+    contradict this, a pair step raises one alpha_i y_i and lowers the other by the same
+    amount, so that their sum over all samples stays 0 (sequential minimal optimisation). The
+    first of the pair has the largest slope; the second promises the largest gain in the dual
+    objective.
 
     Pair steps get close to the optimum quickly, but then they zigzag.  So they only run to a
     working tolerance, or for 5 n steps.  Then a joint step (Newton's) equalises the slopes of
