@@ -1,6 +1,7 @@
 """The frame of the figures: it fits the screen, its height stays, it explains itself."""
 
 import pytest
+from playwright.sync_api import expect
 
 from lecture_lib.figures._files import words
 
@@ -116,7 +117,7 @@ def test_it_fills_the_screen_until_it_is_left(alone):
     stage.page.wait_for_function("document.fullscreenElement")
     place = stage.place.bounding_box()
     assert place["width"] == stage.page.evaluate("innerWidth")
-    assert stage.place.get_by_role("button", name="Leave full screen").is_visible()
+    expect(stage.place.get_by_role("button", name="Leave full screen")).to_be_visible()
     stage.page.keyboard.press("Escape")
     stage.page.wait_for_function("!document.fullscreenElement")
-    assert stage.place.get_by_role("button", name="Full screen").is_visible()
+    expect(stage.place.get_by_role("button", name="Full screen")).to_be_visible()
