@@ -194,6 +194,7 @@ def test_tags_of_cells_cut_the_slides(browser):
         title = page.locator("section > h1")
         title.evaluate("(title, text) => title.insertAdjacentHTML('afterend', text)", inserted)
         page.keyboard.press("Alt+p")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
         expect(page.get_by_text("Before.", exact=True)).to_be_visible()
         expect(page.get_by_text("After.", exact=True)).to_be_visible()
         page.keyboard.press("ArrowRight")
@@ -223,6 +224,7 @@ def test_the_keys_of_a_figure_are_its_own_until_escape(slides):
 def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides):
     page, bar = slides
     follow_link(page, "def-mistake-and-update")
+    expect(page.locator("#def-mistake-and-update")).to_be_visible()
     page.keyboard.press("t")
     with page.expect_popup() as popup:
         page.keyboard.press("s")
