@@ -143,7 +143,7 @@ def _lock(python: Path, root: Path) -> None:
     for wheel in kept().glob("*.whl"):
         if not wheel.name.startswith((*BUILDERS, "jupyterlab_widgets")):
             shutil.copyfile(wheel, python / wheel.name)
-    course = pyodide.course(root, alive=True)
+    course = pyodide.zipped(pyodide.course(root))
     (python / f"course-{pyodide.digest(course)[:12]}.zip").write_bytes(course)
     found = [_wheel(path) for path in python.glob("*.whl")]
     found += [_part(path) for path in python.glob("*-*.zip")]

@@ -114,7 +114,7 @@ def lay(site: Path, root: Path = ROOT) -> None:
         shutil.copyfile(_slim(path) if zipfile.is_zipfile(path) else path, place / name)
     (place / "pyodide-lock.json").write_text(json.dumps(PINS["lock"]), encoding="utf-8")
     modules = dict(PINS["modules"])
-    made = {"lecture": course(root), "spellchecker": _words()}
+    made = {"lecture": _lecture(root), "spellchecker": _words()}
     for module, part in APART.items():
         wheel = kept() / PINS["modules"][module.split(".")[0]][0]
         made[module] = zipped({name: each for name, each in _read(wheel) if name.startswith(part)})
@@ -155,20 +155,27 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def course(root: Path, *, alive: bool = False) -> bytes:
-    """Return what the browser imports of the course: the library, its exercises, what runs cells.
+def course(root: Path) -> dict[str, bytes]:
+    """Return the files of the course that the browser may import: the library, its exercises."""
+    kinds = (".py", ".pyi", ".js", ".css", ".json")
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for package in ("lecture_lib", "lecture_exercises")
+        for path in (root / package).rglob("*.*")
+        if path.suffix in kinds
+    }
 
-    On a page the live figures run without Python, and a sentence stands in their place.
+
+def _lecture(root: Path) -> bytes:
+    """Return what a page imports: the course, and what runs cells.
+
+    The live figures run without Python; in their place stands a sentence that says so.
     """
-    files = {}
-    for package in ("lecture_lib", "lecture_exercises"):
-        for path in (root / package).rglob("*.*"):
-            name = path.relative_to(root).as_posix()
-            kinds = (".py", ".pyi", ".js", ".css", ".json") if alive else (".py", ".pyi")
-            if path.suffix in kinds and (alive or not name.startswith("lecture_lib/figures/")):
-                files[name] = path.read_bytes()
-    if alive:
-        return zipped(files)
+    files = {
+        name: content
+        for name, content in course(root).items()
+        if name.endswith((".py", ".pyi")) and not name.startswith("lecture_lib/figures/")
+    }
     for name in ("__init__", "running/__init__", "running/cells", "running/needs"):
         files[f"lecture_book/{name}.py"] = (BOOK / f"{name}.py").read_bytes()
     files["lecture_lib/figures/__init__.py"] = (BOOK / "running/figures.py").read_bytes()
