@@ -57,6 +57,8 @@ class Survey:
         Headings and comments of all chapters, in which the tags of the ledger stand.
     plans : str
         How each chapter can be taught.
+    minutes : dict
+        Stem of a chapter to the minutes of each section that is taught.
     """
 
     catalogue: Catalogue
@@ -64,6 +66,7 @@ class Survey:
     chapters: dict[str, tuple[str, int]]
     outline: list[str]
     plans: str
+    minutes: dict[str, list[float]]
 
 
 def titles(survey: Survey) -> dict[str, str]:
@@ -84,12 +87,14 @@ def take_stock(app: Any) -> None:
     """Note all labels, titles and works, and who cites which equation."""
     root = Path(app.srcdir)
     catalogue = Catalogue()
-    chapters, outline, plans = {}, [], []
+    chapters, outline, plans, minutes = {}, [], [], {}
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         chapters[path.name] = chapter_table.facts(notebook)
-        plans.append(lesson_plan.plan(path.name, notebook))
+        parts = lesson_plan.taught(path.name, notebook)
+        plans.append(lesson_plan.plan(path.name, notebook, parts))
+        minutes[path.stem] = [part.minutes for part in parts]
         for cell in notebook["cells"]:
             outline += OUTLINE.findall("".join(cell["source"]))
     for path in pages(root):
@@ -103,7 +108,8 @@ def take_stock(app: Any) -> None:
         if label not in catalogue.equations:
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
-    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, "\n".join(plans))
+    plan = "\n".join(plans)
+    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plan, minutes)
 
 
 def outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> Any:

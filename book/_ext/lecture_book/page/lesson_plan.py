@@ -82,8 +82,9 @@ def sections(cells: list[Cell], address: str) -> list[Section]:
     return found
 
 
-def taught(parts: list[Section]) -> list[Section]:
-    """Return the sections up to the summary, which take time in class."""
+def taught(name: str, notebook: dict[str, Any]) -> list[Section]:
+    """Return the sections of a chapter up to the summary, which take time in class."""
+    parts = sections(notebook["cells"], address_of(name))
     titles = [part.title for part in parts]
     return parts[: titles.index(LAST) + 1] if LAST in titles else parts
 
@@ -116,10 +117,9 @@ def advice(parts: list[Section], length: int, stop: str) -> str:
     return f"stop before “{titles[fits]}” ({ends[fits]:.0f} minutes)"
 
 
-def plan(name: str, notebook: dict[str, Any]) -> str:
-    """Return the plan of a chapter, as a fold with a table."""
+def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
+    """Return the plan of a chapter, of which ``parts`` are taught, as a fold with a table."""
     cells = notebook["cells"]
-    parts = taught(sections(cells, address_of(name)))
     stop = STOP.search(source(cells[0]))
     lengths = "\n".join(
         f"- **{length} minutes:** {advice(parts, length, stop[1] if stop else '')}."

@@ -1,6 +1,5 @@
 """The finished pages: each is parsed once, when its template is filled, and written mended."""
 
-import json
 import re
 from functools import cached_property
 from pathlib import Path
@@ -11,7 +10,7 @@ from sphinx.jinja2glue import BuiltinTemplateLoader
 
 from lecture_book import chapters
 from lecture_book.cards import page as cards
-from lecture_book.page import access, lesson_plan
+from lecture_book.page import access
 from lecture_book.page import chapter_names as names
 from lecture_book.predictions import page as predictions
 from lecture_book.presenting import page as presenting
@@ -70,9 +69,7 @@ class Pages(BuiltinTemplateLoader):
             front_door.write_text(sharing.front_door(page), encoding="utf-8")
         if folder == "notebooks" and stem in self.chapters:
             names.name_on_page(page, self.chapters[stem]["name"])
-            source = Path(builder.srcdir, name).with_suffix(".ipynb").read_text(encoding="utf-8")
-            parts = lesson_plan.taught(lesson_plan.sections(json.loads(source)["cells"], ""))
-            presenting.arrange(page, [part.minutes for part in parts])
+            presenting.arrange(page, builder.env.lecture_survey.minutes[stem])
         return page.html or ""
 
     @cached_property
