@@ -271,7 +271,7 @@ def test_a_start_fetches_at_most_nine_megabytes():
 def test_the_buttons_and_the_editor_are_seen_in_forced_colours(browser, base):
     """Where the system chooses the colours, edges say what can be pressed and written in."""
     with opened(browser, forced_colors="active") as tab:
-        tab.goto(f"{base}{CHAPTER}.html")
+        tab.goto(f"{base}{CHAPTER}.html", wait_until="networkidle")  # when the buttons answer
         page = Page(tab)
         page.button("turn-visit", "Write here").click()
         edges = "one => [getComputedStyle(one).borderTopStyle, getComputedStyle(one).outlineStyle]"
