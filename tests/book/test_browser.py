@@ -7,7 +7,8 @@ import pytest
 from lecture_book.reference.visits import LISTINGS
 from selectolax.lexbor import LexborHTMLParser
 
-from tools.browser.built_book import contents, expected_pages, site
+from tests.book.expected_pages import expected_pages
+from tools.browser.built_book import contents, site
 from tools.browser.chromium import AXE, keep, opened, window
 from tools.browser.visit import NARROW, WIDE, Visit, faults, watch
 

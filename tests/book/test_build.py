@@ -11,12 +11,12 @@ from lecture_book.figures import live
 from lecture_book.figures.alt_text import fault
 from lecture_book.reference.citing import scan
 
+from tests.book.expected_pages import expected_pages
 from tests.book.test_sources import CHAPTERS, catalogue
 from tools.browser.built_book import (
     BOOK,
     ROOT,
     broken_links,
-    expected_pages,
     parsed,
     run_build,
     site,

@@ -9,8 +9,9 @@ from lecture_book.links.chapters import link_chapters, named
 from lecture_book.links.terms import link_terms
 from selectolax.lexbor import LexborHTMLParser
 
+from tests.book.expected_pages import expected_pages
 from tools import ROOT
-from tools.browser.built_book import expected_pages, site
+from tools.browser.built_book import site
 
 TERMS = {("term", name): ("book/glossary", f"term-{name}") for name in ("margin", "hard margin")}
 APP = SimpleNamespace(

@@ -10,14 +10,10 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
-from lecture_book.figures import live
-
-from audit.pages import listings as test_pages
 from tools import ROOT
 from tools.book.build import STAMP, fingerprint, table_of_contents
 
 BOOK = ROOT / "book"
-INTERNAL = {"base", "exact"}  # rooms of the library that the reference leaves out
 
 # Loaded by every Python of a build: a connection that leaves this machine is an error.
 OFFLINE = """
@@ -91,21 +87,6 @@ def contents() -> list[str]:
     for part in toc["parts"]:
         walk(part["chapters"])
     return files
-
-
-def expected_pages() -> list[str]:
-    """Return the pages that the sources ask for; known before anything is built."""
-    written = [f"{file}.html" for file in contents()]
-    sources = [
-        f"_modules/{path.relative_to(ROOT).with_suffix('').as_posix()}.html"
-        for path in sorted((ROOT / "lecture_lib").rglob("*.py"))
-        if path.stem[0] != "_" and path.stem != "cases" and path.parent.name not in INTERNAL
-    ]
-    sources += [f"_modules/lecture_lib/figures/{name}.html" for name in live.kinds()]
-    tests = [f"_modules/{file.removesuffix('.py')}.html" for file in test_pages.files(ROOT)]
-    made = ["404.html", "genindex.html", "search.html", "_modules/index.html"]
-    made += [f"figures/{name}.html" for name in live.kinds()]
-    return [*written, *made, *sources, *tests]
 
 
 class _Links(html.parser.HTMLParser):
