@@ -17,7 +17,7 @@ from lecture_grader.source.selection import homework_files
 from tools import ROOT
 from tools.book.pyodide import PINS
 from tools.browser.built_book import site
-from tools.browser.chromium import AXE, opened, window
+from tools.browser.chromium import AXE, Held, opened, window
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("running")]
 
@@ -45,6 +45,7 @@ class Page:
 
     def __init__(self, tab):
         self.tab = tab
+        tab.locator("[data-buttons=ready]").wait_for(state="attached")
 
     def cell(self, id):
         return self.tab.locator(f".tag_cell-{id}")
@@ -85,6 +86,16 @@ def test_nothing_is_fetched_before_a_button_is_pressed(browser, base):
         tab.on("request", lambda request: asked.append(request.url))
         tab.goto(f"{base}{CHAPTER}.html", wait_until="networkidle")
     assert not [url for url in asked if "/python/" in url or "editor" in url or ".ipynb" in url]
+
+
+def test_a_button_is_seen_when_it_answers(browser, base):
+    with opened(browser) as tab:
+        script = Held(tab, "**/running.js")
+        tab.goto(f"{base}{CHAPTER}.html")
+        run = tab.locator(".tag_cell-turn-visit [data-do=run]")
+        expect(run).to_be_hidden()
+        script.release()
+        expect(run).to_be_visible()
 
 
 def test_an_exercise_is_blank_wrong_right_and_kept(page):
@@ -271,7 +282,7 @@ def test_a_start_fetches_at_most_nine_megabytes():
 def test_the_buttons_and_the_editor_are_seen_in_forced_colours(browser, base):
     """Where the system chooses the colours, edges say what can be pressed and written in."""
     with opened(browser, forced_colors="active") as tab:
-        tab.goto(f"{base}{CHAPTER}.html", wait_until="networkidle")  # when the buttons answer
+        tab.goto(f"{base}{CHAPTER}.html")
         page = Page(tab)
         page.button("turn-visit", "Write here").click()
         edges = "one => [getComputedStyle(one).borderTopStyle, getComputedStyle(one).outlineStyle]"

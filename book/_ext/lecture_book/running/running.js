@@ -28,3 +28,5 @@ if (bar) {
   document.addEventListener("code-kept", update);
   update();
 }
+
+document.documentElement.dataset.buttons = "ready";
