@@ -175,7 +175,7 @@ def test_votes_on_other_questions_are_not_mixed_with_these(tmp_path):
         held(tmp_path)
 
 
-def test_a_day_goes_on_in_one_file_and_a_second_class_has_its_own(tmp_path):
+def test_a_poll_goes_on_after_a_crash_and_an_ended_one_only_when_asked(tmp_path):
     def name(**options):
         return lesson.place(tmp_path, "04-x", day=date(2026, 3, 2), **options).stem
 
@@ -183,6 +183,8 @@ def test_a_day_goes_on_in_one_file_and_a_second_class_has_its_own(tmp_path):
     assert (name(), name(new=True)) == ("2026-03-02-04-x", "2026-03-02-04-x-2")
     (tmp_path / f"{name(new=True)}.jsonl").touch()
     assert name() == "2026-03-02-04-x-2"
+    (tmp_path / f"{name()}.html").touch()
+    assert (name(), name(resume=True)) == ("2026-03-02-04-x-3", "2026-03-02-04-x-2")
 
 
 def test_the_report_has_both_rounds_and_the_misconceptions_and_no_browser(tmp_path):

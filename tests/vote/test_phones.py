@@ -101,6 +101,12 @@ def test_the_page_of_each_chapter_has_every_question_with_its_choices_and_replie
         assert "Predict" not in found.asked
 
 
+def test_what_leads_to_a_question_stands_above_it():
+    shown = typeset(site(), "notebooks/09-margins.html")
+    assert "along the segment from" in shown[3].before
+    assert "<img" in typeset(site(), "notebooks/04-algorithm.html")[4].before
+
+
 def test_a_slide_holds_the_vote_on_its_question(browser, teacher):
     with opened(browser, **PROJECTOR) as room:
         room.goto(teacher)
@@ -120,4 +126,16 @@ def test_a_slide_holds_the_vote_on_its_question(browser, teacher):
         expect(room.locator("#slide-vote")).to_have_count(0)
         expect(bar).to_have_text(number)
         room.keyboard.press("v")
-        expect(poll.get_by_role("button", name="Close round 1")).to_be_visible()
+        poll.get_by_role("button", name="Close round 1").click()
+        poll.get_by_role("button", name="Show the cell").click()
+        poll.get_by_role("button", name="Show the replies").click()
+        poll.get_by_role("button", name="Back to the slide").click()
+        expect(room.locator("#slide-vote")).to_have_count(0)
+        room.keyboard.press("v")
+        room.locator("#slide-vote").evaluate("poll => poll.blur()")
+        room.keyboard.press("Escape")
+        expect(room.locator("#slide-vote")).to_have_count(0)
+        expect(bar).to_have_text(number)
+        room.keyboard.press("Home")
+        room.keyboard.press("v")
+        expect(bar).to_have_text("No question on this slide")

@@ -136,7 +136,7 @@ def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_
                 await room.vote(cookie, "a", 2)
             teacher = json.loads((await room.ask("/teach/state", **room.teacher))[1])
             phone = json.loads((await room.ask("/state", Cookie=cookie))[1])
-            assert not {"counts", "voted", "cell", "shift"} & set(phone)
+            assert not {"counts", "voted", "output", "code", "shift"} & set(phone)
             seen[step] = teacher, phone
         return seen
 
@@ -146,7 +146,7 @@ def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_
     assert list(counts.values()) == [[], ["1"], [], both, both, both]
     assert [teacher["voted"] for teacher, _ in seen.values()] == [1] * 6
     for step, (teacher, phone) in seen.items():
-        assert ("cell" in teacher) == (step in ("cell", "answer"))
+        assert ("output" in teacher) == (step in ("cell", "answer"))
         for state in (teacher, phone):
             assert ("right" in state, "replies" in state) == (step == "answer",) * 2
     assert seen["answer"][0]["shift"] == {"both": 1, "changed": 1, "to": 1, "from": 0}

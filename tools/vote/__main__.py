@@ -1,7 +1,7 @@
 """Let the class vote on the predictions of a chapter: ``python3 start.py vote 4``.
 
 Phones in the room come by the address or the QR code on the teacher's page; nothing leaves this
-machine.  The same command on the same day goes on where it stopped.
+machine.  After a crash the same command goes on where it stopped.
 """
 
 import argparse
@@ -81,7 +81,9 @@ def main() -> int | str:
     parser = argparse.ArgumentParser(prog="vote", description=__doc__.splitlines()[0])
     parser.add_argument("chapter", help="its number, such as 4 or A1")
     parser.add_argument("--export", choices=export.FORMATS, help="only write the questions")
-    parser.add_argument("--new", action="store_true", help="begin another poll on this day")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--new", action="store_true", help="leave a poll that a crash cut off")
+    which.add_argument("--resume", action="store_true", help="go on with a poll that was ended")
     parser.add_argument("--here", action="store_true", help="listen on this machine alone")
     parser.add_argument("--address", help="the address of this machine that phones can reach")
     parser.add_argument("--port", type=int, default=PORT)
@@ -108,7 +110,7 @@ def main() -> int | str:
         why = f"{error.strerror}: end the other poll, or choose --port"
         return f"The port {options.port} must be free; {why}."
     options.folder.mkdir(parents=True, exist_ok=True)
-    path = place(options.folder, stem, new=options.new)
+    path = place(options.folder, stem, new=options.new, resume=options.resume)
     try:
         with FileLock(path.with_suffix(".lock"), timeout=0):
             lesson = Lesson(chapter(stem, options.site.absolute()), path)

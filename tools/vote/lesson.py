@@ -75,8 +75,12 @@ class Lesson:
         return self.poll.apply(entry)
 
 
-def place(folder: Path, stem: str, *, new: bool = False, day: date | None = None) -> Path:
-    """Return the journal of a chapter and a day: the last one, or the next one if a new is wanted.
+def place(
+    folder: Path, stem: str, *, new: bool = False, resume: bool = False, day: date | None = None
+) -> Path:
+    """Return the journal of a chapter and a day: the last one if a crash cut it off, or a new one.
+
+    A poll that was ended has its report beside it, and goes on only if asked to resume.
 
     Examples
     --------
@@ -86,4 +90,6 @@ def place(folder: Path, stem: str, *, new: bool = False, day: date | None = None
     name = f"{day or date.today():%Y-%m-%d}-{stem}"
     paths = [folder / f"{name}.jsonl", *(folder / f"{name}-{n}.jsonl" for n in range(2, 100))]
     free = next(number for number, path in enumerate(paths) if not path.exists())
-    return paths[free if new or free == 0 else free - 1]
+    last = paths[max(0, free - 1)]
+    is_ended = last.with_suffix(".html").exists() and not resume
+    return paths[free] if new or is_ended else last

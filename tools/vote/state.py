@@ -42,7 +42,8 @@ def for_teacher(lesson: Lesson, address: str) -> State:
             state["shift"]["to"] = _sum(shift, lambda a, b: a != right == b)
             state["shift"]["from"] = _sum(shift, lambda a, b: a == right != b)
     if after >= STEPS.index("cell"):
-        state["cell"] = lesson.chapter.typeset[question].cell
+        shown = lesson.chapter.typeset[question]
+        state |= {"code": shown.code, "output": shown.output}
     return state
 
 
@@ -63,7 +64,7 @@ def _asked(lesson: Lesson) -> State:
     }
     if poll.question:
         shown = chapter.typeset[poll.question]
-        state |= {"asked": shown.asked, "choices": shown.choices}
+        state |= {"before": shown.before, "asked": shown.asked, "choices": shown.choices}
         if poll.step == "answer":
             right = chapter.questions[poll.question].right
             state |= {"replies": shown.replies, "right": right}

@@ -9,16 +9,19 @@ from lecture_book.markup import beside
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 LETTER = re.compile(r"^\([a-z]\) ")
+WORDS = 110  # of the paragraphs shown before a question
 
 
 @dataclass(frozen=True)
 class Typeset:
-    """A question in HTML; choices and replies by letter, the cell with its output."""
+    """A question in HTML, with what stands before it; choices and replies by letter; the cell."""
 
+    before: str
     asked: str
     choices: dict[str, str]
     replies: dict[str, str]
-    cell: str
+    code: str
+    output: str
 
 
 def typeset(site: Path, place: str) -> dict[int, Typeset]:
@@ -44,15 +47,37 @@ def _choices_before(cell: LexborNode) -> LexborNode | None:
 def _one(page: LexborHTMLParser, cell: LexborNode, group: LexborNode) -> Typeset:
     name = group.attributes["aria-labelledby"]
     (asked,), (fold,), code = page.css(f"#{name}"), page.css(f"#{name}-answer"), cell.css("pre")
-    outputs = [output.inner_html or "" for output in fold.css(".cell_output")]
     letters = [radio.attributes["value"] or "" for radio in group.css("input")]
     replies = {reply.attributes["data-reply"] or "": reply for reply in fold.css("[data-reply]")}
     return Typeset(
+        _before(asked),
         (asked.inner_html or "").replace("<strong>Predict.</strong>", "", 1).strip(),
         dict(zip(letters, map(_words, group.css("label > span")), strict=True)),
         {letter: reply.inner_html or "" for letter, reply in replies.items()},
-        "".join([code[0].html or "", *outputs]),
+        code[0].html or "",
+        _outputs(fold),
     )
+
+
+def _before(asked: LexborNode) -> str:
+    """Return what leads to a question: some paragraphs and at most one picture."""
+    found: list[str] = []
+    words = pictures = 0
+    node = beside(asked, "prev")
+    while node is not None and node.tag in ("p", "div"):
+        is_cell = "cell" in (node.attributes.get("class") or "").split()
+        html = _outputs(node) if is_cell else node.html or ""
+        pictures += "<img" in html
+        words += 0 if is_cell else len(node.text().split())
+        if pictures > 1 or (found and words > WORDS):
+            break
+        found.insert(0, html)
+        node = beside(node, "prev")
+    return "".join(found)
+
+
+def _outputs(node: LexborNode) -> str:
+    return "".join(output.inner_html or "" for output in node.css(".cell_output"))
 
 
 def _words(node: LexborNode) -> str:

@@ -25,8 +25,7 @@ export function sentence({ step, round, votes, right, question }) {
 
 function mark() {
   for (const button of choices.querySelectorAll("button")) {
-    const pressed = button.dataset.letter === state.votes[state.round || 2];
-    button.setAttribute("aria-pressed", pressed);
+    button.setAttribute("aria-pressed", button.dataset.letter === state.votes[state.round]);
   }
   say(sentence(state));
 }
@@ -37,6 +36,7 @@ function choice([letter, html]) {
   const words = { html: `<span class="letter">(${letter})</span> <span>${html}</span>` };
   const box = make(open ? "button" : "div", { ...words, class: "choice" });
   box.dataset.letter = letter;
+  if (!open) box.classList.toggle("mine", letter === (state.votes[2] ?? state.votes[1]));
   if (open) box.addEventListener("click", () => vote(letter));
   item.append(box);
   if (state.replies) {

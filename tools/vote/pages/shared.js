@@ -9,12 +9,13 @@ export function make(tag, { text, html, ...attributes } = {}) {
   return element;
 }
 
-/** Put the question and where it stands at the head of the page; return whether there is one. */
-export function head({ title, question, numbers, asked }) {
+/** Put the question, where it stands and what leads to it at the head of the page. */
+export function head({ title, question, numbers, before, asked }) {
   const [where, heading] = ["where", "asked"].map((id) => document.getElementById(id));
   const place = `question ${numbers.indexOf(question) + 1} of ${numbers.length}`;
   where.textContent = question ? `${title}, ${place}` : title;
   heading.innerHTML = asked ?? "Waiting for the first question";
+  document.getElementById("before").innerHTML = before ?? "";
 }
 
 /** Say a sentence once, for screen readers too. */

@@ -25,6 +25,7 @@ const NEXT = {
 const [choices, number, steps, slides] = ["choices", "number", "steps", "slides"].map((id) =>
   document.getElementById(id),
 );
+const isOverSlide = window !== window.top;
 let wanted = Number(new URLSearchParams(location.search).get("question")); // by a slide
 let drawn; // the state on the page, without what changes with each vote
 
@@ -92,12 +93,21 @@ function buttons({ step, question, numbers }) {
   const following = question ? numbers[numbers.indexOf(question) + 1] : numbers[0];
   const words = question ? `Question ${numbers.indexOf(following) + 1}` : "First question";
   const isNext = !question || step === "answer";
+  if (step === "answer" && isOverSlide) {
+    const made = make("button", { type: "button", text: "Back to the slide" });
+    made.addEventListener("click", () =>
+      dispatchEvent(new KeyboardEvent("keydown", { key: "v" })),
+    );
+    return [made];
+  }
   if (isNext && following) ways.push(button("ready", following, words));
   return ways;
 }
 
 function draw(state) {
-  document.querySelector("aside").hidden = false;
+  const isDecided = "output" in state;
+  document.body.classList.toggle("decided", isDecided);
+  document.querySelector("aside").hidden = isDecided;
   document.getElementById("voted").textContent = votedOf(state);
   const wanted = JSON.stringify({ ...state, voted: 0, joined: 0 });
   if (wanted === drawn) return;
@@ -107,16 +117,18 @@ function draw(state) {
   document.getElementById("address").textContent = state.address.replace(/^http:..|\/$/g, "");
   choices.replaceChildren(...Object.entries(state.choices ?? {}).map((one) => choice(state, one)));
   document.getElementById("shift").textContent = shiftOf(state);
-  document.getElementById("cell").innerHTML = state.cell ?? "";
-  if (state.step === "cell") document.getElementById("cell").scrollIntoView({ block: "nearest" });
-  const had = steps.contains(document.activeElement);
+  for (const name of ["output", "code"])
+    document.getElementById(name).innerHTML = state[name] ?? "";
+  document.getElementById("cell").hidden = !isDecided;
+  scrollTo(0, 0);
+  const had = steps.contains(document.activeElement) || isOverSlide;
   steps.replaceChildren(...buttons(state));
   if (had) steps.querySelector("button")?.focus();
   const options = state.numbers.map((one, at) => make("option", { value: one, text: at + 1 }));
   number.replaceChildren(make("option", { value: "", text: "…" }), ...options);
   number.value = state.question || "";
   slides.href = state.slides;
-  slides.hidden = window !== window.top; // it lies over a slide
+  slides.hidden = isOverSlide;
 }
 
 async function go(step, question) {

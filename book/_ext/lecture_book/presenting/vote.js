@@ -3,7 +3,8 @@
 "use strict";
 globalThis.slides.vote = ({ blocks }) => {
   const choices = blocks.find((block) => block.matches(".choices"));
-  if (!choices || !sessionStorage.getItem("token")) return;
+  if (!sessionStorage.getItem("token")) return "No poll serves this page";
+  if (!choices) return "No question on this slide";
 
   const question = choices.getAttribute("aria-labelledby").replace("predict-", "");
   const poll = Object.assign(document.createElement("iframe"), {
@@ -15,6 +16,7 @@ globalThis.slides.vote = ({ blocks }) => {
     poll.remove();
     globalThis.slides.article.focus();
   };
+  poll.close = close;
   poll.addEventListener("load", () => {
     poll.contentWindow.focus();
     poll.contentWindow.addEventListener(
@@ -23,4 +25,5 @@ globalThis.slides.vote = ({ blocks }) => {
     );
   });
   document.body.append(poll);
+  return "";
 };
