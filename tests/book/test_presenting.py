@@ -1,9 +1,12 @@
 """A chapter as slides: each fits the screen and is large enough; the way out is the way in."""
 
+import io
 import itertools
+import re
 
 import pytest
 from lecture_book.presenting.page import mark
+from PIL import Image
 from playwright.sync_api import expect
 
 from tools.browser.built_book import contents, site
@@ -180,8 +183,73 @@ def test_a_number_the_overview_and_backspace_lead_to_a_slide(slides):
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog.slide-dialog")).to_have_count(0)
+
+
+def test_the_overview_writes_a_formula_once(slides):
+    page, _ = slides
+    page.keyboard.press("o")
+    overview = page.get_by_role("dialog", name="Slides")
+    expect(overview).to_contain_text("Write the heart of the loop, with η=1: the test")
+    expect(overview).not_to_contain_text("Hide the solution")
+
+
+def test_a_blank_screen_is_black(slides):
+    page, _ = slides
     page.keyboard.press("b")
-    expect(page.locator("html.presenting.slide-blank")).to_have_count(1)
+    seen = Image.open(io.BytesIO(page.screenshot())).convert("L")
+    assert seen.getextrema() == (0, 0)
+    page.keyboard.press("b")
+    assert Image.open(io.BytesIO(page.screenshot())).convert("L").getextrema()[1] > 200
+
+
+def test_buttons_lead_on_back_and_out(slides):
+    page, bar = slides
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Go on").click()
+    expect(bar).to_contain_text("Slide 2 of")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(bar).to_contain_text("Slide 1 of")
+    page.get_by_role("button", name="Leave the slides").click()
+    expect(page.get_by_role("button", name="Present")).to_be_focused()
+    page.set_viewport_size({"width": 375, "height": 667})
+    expect(page.get_by_role("button", name="Present")).to_be_hidden()
+
+
+def test_a_number_that_is_not_finished_with_enter_is_forgotten(slides):
+    page, bar = slides
+    page.keyboard.type("21")
+    expect(bar).to_have_text("Slide 21: press Enter")
+    page.keyboard.press("Escape")
+    expect(bar).to_contain_text("Slide 8 of")
+    page.keyboard.press("Enter")
+    expect(bar).to_contain_text("Slide 8 of")
+
+
+def test_down_leads_on_past_what_is_closed(slides):
+    page, bar = slides
+    follow_link(page, "predict-1")
+    number = int(bar.inner_text().split()[1])
+    page.keyboard.press("ArrowDown")
+    expect(bar).to_contain_text(f"Slide {number + 1} of")
+    expect(page.get_by_text("the score is now 9")).to_be_hidden()
+
+
+def test_what_a_cell_prints_is_seen_and_space_then_goes_on(browser, base):
+    with opened(browser, viewport=SCREEN) as page:
+        page.goto(f"{base}notebooks/09-margins.html#slide-1")
+        bar, cell = page.locator("#slide-bar"), page.locator(".tag_predict").first
+        expect(bar).to_contain_text("Slide 1 of")
+        count = bar.inner_text().split()[-1]
+        while not cell.is_visible():
+            page.keyboard.press("Space")
+        cell.get_by_role("button", name="Run").click()
+        expect(cell.locator(".ran img")).to_be_in_viewport(ratio=0.9)
+        page.keyboard.press("Space")
+        page.keyboard.press("Space")
+        expect(page.locator("#predict-1-answer [data-reply=a]")).to_be_visible()
+        page.keyboard.press("t")
+        page.keyboard.press("t")
+        expect(bar).to_contain_text(f"of {count}")
 
 
 def test_tags_of_cells_cut_the_slides(browser):
@@ -232,11 +300,16 @@ def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides
     expect(speaker.get_by_role("region", name="Text that the slide")).to_contain_text(
         "the rule in symbols"
     )
-    expect(speaker.get_by_role("region", name="Next slide")).to_contain_text("Your turn.")
+    expect(speaker.get_by_role("region", name="What comes next")).to_contain_text("Your turn.")
     expect(speaker.locator("time")).to_contain_text("of 0 min")
     before = bar.inner_text()
     speaker.keyboard.press("ArrowRight")
     expect(bar).not_to_have_text(before)
     expect(speaker.locator("time")).not_to_contain_text("of 0 min")
+    speaker.get_by_role("button", name="Pause").click()
+    speaker.keyboard.type("40\n")
+    expect(bar).to_contain_text("Slide 40 of")
+    # The 30 slides that were left out do not count.
+    expect(speaker.locator("time")).to_have_text(re.compile(r"0:0\d of \d min: paused"))
     assert axe(speaker) == []
     assert axe(page) == []

@@ -17,14 +17,15 @@ Cell = dict[str, Any]
 # A line "% lessons" in a page of the book becomes a plan for each chapter.
 MARKER = re.compile(r"^% lessons$", re.MULTILINE)
 HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
-STOP = re.compile(r'stop before ["“]([^"”]+)["”]')  # in the first cell, at the end of an idea
+# In the first cell: where an idea ends, and whether the first of two lessons can end there.
+STOP = re.compile(r'(?P<two>for two [^,]*)?,? stop before ["“](?P<before>[^"”]+)["”]')
 CHECKED = re.compile(r"check_\w+\((\w+)")
 SLIDER = re.compile(r"^control\(", re.MULTILINE)
 SET = re.compile(r"^> \*\*(Exercise \([^*]+\))\.\*\*", re.MULTILINE)
 LENGTHS = (45, 60, 90)
 LAST = "Summary"
 OPTIONAL = "tumour"  # the last section of a chapter, on which nothing later builds
-PLAN = """<details><summary>{title}: {minutes} minutes</summary>
+PLAN = """<details><summary>{title}: about {minutes} minutes</summary>
 
 {lengths}
 
@@ -120,11 +121,13 @@ def advice(parts: list[Section], length: int, stop: str) -> str:
 def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
     """Return the plan of a chapter, of which ``parts`` are taught, as a fold with a table."""
     cells = notebook["cells"]
-    stop = STOP.search(source(cells[0]))
-    lengths = "\n".join(
-        f"- **{length} minutes:** {advice(parts, length, stop[1] if stop else '')}."
-        for length in LENGTHS
-    )
+    said = STOP.search(source(cells[0]))
+    stop = said["before"] if said else ""
+    ways = {f"{length} minutes": advice(parts, length, stop) for length in LENGTHS}
+    if said and said["two"]:
+        first = sum(part.minutes for part in parts[: [part.title for part in parts].index(stop)])
+        ways["two lessons"] = f"stop before “{stop}” ({first:.0f} minutes)"
+    lengths = "\n".join(f"- **{time}:** {way}." for time, way in ways.items())
     rows = (
         f"| {part.title} | {max(1, round(part.minutes))} | {', '.join(map(str, part.votes))}"
         f" | {', '.join(part.shown)} | {', '.join(part.exercises)} |"
@@ -132,10 +135,10 @@ def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
     )
     text = "\n\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
     to_set = "; ".join(SET.findall(text))
-    title, _ = facts(notebook)
+    title, minutes = facts(notebook)
     return PLAN.format(
         title=title_of(name, title),
-        minutes=round(sum(part.minutes for part in parts)),
+        minutes=minutes,
         lengths=lengths,
         rows="\n".join(rows),
         home=f"Exercises for homework: {to_set}." if to_set else "",

@@ -118,6 +118,7 @@ globalThis.slides = (() => {
 
   function cut(isLean) {
     root.classList.remove("slides");
+    root.classList.add("cutting");
     root.style.setProperty("--slide-zoom", 1);
     root.style.setProperty("--slide-scale", 1);
     mark([]);
@@ -163,6 +164,7 @@ globalThis.slides = (() => {
       else if (question && scaleOf([question, ...blocks])) place([question, ...blocks], notes);
       else place(blocks, notes);
     }
+    root.classList.remove("cutting");
     return found;
   }
 

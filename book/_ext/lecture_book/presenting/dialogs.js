@@ -3,7 +3,8 @@
 Object.assign(globalThis.slides, {
   HELP: [
     ["Space, →, Page Down", "go on: an output, an answer, the next slide"],
-    ["←, Page Up", "go back"],
+    ["↓", "the next slide at once: what is still closed stays closed"],
+    ["←, ↑, Page Up", "go back"],
     ["Home, End", "first and last slide"],
     ["12 Enter", "slide 12"],
     ["O", "overview"],
@@ -54,17 +55,22 @@ Object.assign(globalThis.slides, {
       });
       if (number === at) button.setAttribute("aria-current", "true");
       const item = document.createElement("li");
+      item.classList.toggle("slide-section", blocks[0].matches("h1, h2, .chapter-name"));
       item.append(button);
       list.append(item);
     });
     list.children[at].firstChild.focus();
   },
 
-  /** The first words of a slide, without the marks of its formulas. */
+  /** The first words of a slide, each formula once; no answer. */
   titleOf(blocks) {
+    const isAnswer = blocks.some((one) => one.closest('details[id^="predict-"]'));
+    if (isAnswer && !blocks.some((one) => one.matches(".choices"))) return "Answer";
     const block = blocks.find((one) => !one.matches(".chapter-name"));
     const copy = block.cloneNode(true);
-    for (const one of copy.querySelectorAll(".headerlink, annotation, .fig-place > *"))
+    for (const one of copy.querySelectorAll(
+      ".headerlink, .expanded, .katex-mathml, .fig-place > *",
+    ))
       one.remove();
     const words = copy.querySelector("img")?.alt || copy.textContent.trim() || "Figure";
     return words.slice(0, 80);

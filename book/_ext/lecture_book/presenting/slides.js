@@ -6,7 +6,8 @@
   const button = document.querySelector(".present-button");
   const bar = Object.assign(document.createElement("p"), { id: "slide-bar" });
   bar.setAttribute("role", "status");
-  document.body.append(bar);
+  const buttons = Object.assign(document.createElement("div"), { id: "slide-buttons" });
+  document.body.append(buttons, bar);
 
   let all = []; // of each slide: its blocks, the prose that is left out, its scale
   let [at, seen, before, isLean, typed] = [0, 0, 0, false, ""];
@@ -43,6 +44,14 @@
     }
   }
   const figures = new ResizeObserver(fill);
+  const outputs = new MutationObserver(() => {
+    article.querySelector(".slide-path > .ran")?.scrollIntoView({ block: "nearest" });
+  });
+
+  /** Say which slide is shown, or which number has been typed. */
+  function say() {
+    bar.textContent = typed ? `Slide ${typed}: press Enter` : `Slide ${at + 1} of ${all.length}`;
+  }
 
   function show(number, steps = Infinity) {
     at = Math.max(0, Math.min(all.length - 1, number));
@@ -54,7 +63,7 @@
     for (const fold of article.querySelectorAll("details"))
       fold.open = isSeen.some((block) => fold.contains(block));
     article.scrollTop = 0;
-    bar.textContent = `Slide ${at + 1} of ${all.length}`;
+    say();
     article.ariaLabel = bar.textContent;
     article.focus({ preventScroll: true });
     history.replaceState(null, "", `#slide-${at + 1}`);
@@ -73,7 +82,7 @@
   }
 
   function jump(number) {
-    [before, typed] = [at, ""];
+    before = at;
     show(number, 0);
   }
 
@@ -86,6 +95,7 @@
     const isBack = left.scroll === scrollY;
     wasOpen = new Map([...article.querySelectorAll("details")].map((fold) => [fold, fold.open]));
     root.classList.add("presenting");
+    outputs.observe(article, { childList: true, subtree: true });
     article.tabIndex = -1;
     article.setAttribute("role", "region");
     await document.fonts.ready;
@@ -99,6 +109,7 @@
   function stop() {
     const [block] = all[at].blocks;
     root.classList.remove("presenting", "slides", "slide-blank");
+    outputs.disconnect();
     mark([]);
     for (const name of ["tabindex", "role", "aria-label"]) article.removeAttribute(name);
     for (const [fold, open] of wasOpen)
@@ -119,26 +130,40 @@
   }
 
   const back = () => show(at - 1);
+  const skip = () => at + 1 < all.length && show(at + 1, 0);
   const blank = () => root.classList.toggle("slide-blank");
   const KEYS = {
     " ": next,
     arrowright: next,
     pagedown: next,
+    arrowdown: skip,
     arrowleft: back,
+    arrowup: back,
     pageup: back,
     home: () => jump(0),
     end: () => jump(all.length - 1),
     backspace: () => jump(before),
-    enter: () => typed && jump(typed - 1),
     o: () => globalThis.slides.overview(all, at, jump),
     s: () => globalThis.slides.speak(),
     t: cutAgain,
-    v: () => globalThis.slides.vote(all[at]),
+    v: () => {
+      bar.textContent = globalThis.slides.vote(all[at]) || bar.textContent;
+    },
     b: blank,
     ".": blank,
     "?": () => globalThis.slides.help(),
     escape: stop,
   };
+  for (const [sign, label, act] of [
+    ["‹", "Back", back],
+    ["›", "Go on", next],
+    ["✕", "Leave the slides", stop],
+  ]) {
+    const made = Object.assign(document.createElement("button"), { type: "button" });
+    Object.assign(made, { textContent: sign, ariaLabel: label, title: label });
+    made.addEventListener("click", act);
+    buttons.append(made);
+  }
   const OWN_KEYS = "input:not([type=radio]), textarea, select, [contenteditable], .fig";
 
   addEventListener(
@@ -147,27 +172,30 @@
       const { target } = event;
       const key = event.key.toLowerCase();
       if (!isOn() || event.altKey || event.ctrlKey || event.metaKey) return;
+      const poll = document.querySelector("#slide-vote"); // with a focus outside of it
+      if (poll) return /^(v|escape)$/.test(key) && poll.close();
       const dialog = document.querySelector(".slide-dialog");
       if (dialog) {
         if (key === "escape") dialog.close(); // the theme keeps this key from the browser
         return;
       }
-      if (target.closest?.(OWN_KEYS)) {
+      const isClicker = /^page(up|down)$/.test(key) && target.closest?.(".fig");
+      if (target.closest?.(OWN_KEYS) && !isClicker) {
         if (key === "escape") article.focus();
         return;
       }
+      if (target.type === "radio" && key.startsWith("arrow")) return;
       if (/^(enter| )$/.test(key) && target.closest?.("button, summary, a, input:not(:checked)"))
         return;
-      if (!(key in KEYS) && !/^\d$/.test(key)) return;
+      const isDigit = /^\d$/.test(key);
+      if (!isDigit && !(key in KEYS) && key !== "enter") return;
       event.preventDefault();
       event.stopPropagation();
-      if (/^\d$/.test(key)) {
-        typed += key;
-        bar.textContent = `Slide ${typed}: press Enter`;
-        return;
-      }
-      KEYS[key]();
-      typed = "";
+      const number = typed;
+      typed = isDigit ? typed + key : "";
+      say();
+      if (key === "enter") return number && jump(number - 1);
+      if (!isDigit && !(key === "escape" && number)) KEYS[key]();
     },
     true,
   );
@@ -183,6 +211,8 @@
       if (there) setTimeout(() => jump(slideOf(there)));
       const isStep = event.target.closest("summary") && seen < all[at].blocks.length;
       if (isStep) next();
+      if (event.detail && event.target.closest(".run-bar button"))
+        article.focus({ preventScroll: true }); // so that Space goes on and does not press again
       if (isStep || there || link?.matches(".plot")) event.preventDefault();
     },
     true,

@@ -3,20 +3,23 @@
 "use strict";
 (() => {
   const { slides } = globalThis;
-  const PAGE = `<header><h1></h1> <time></time> <button type="button">Start the clock again</button></header>
+  const PAGE = `<header><h1></h1> <time></time> <button type="button">Pause</button> <button type="button">Start the clock again</button></header>
     <main class="bd-article"><section id="notes" aria-label="Text that the slide leaves out"></section>
-    <h2>Next</h2><section id="next" aria-label="Next slide"></section></main>`;
+    <h2>Next</h2><section id="next" aria-label="What comes next"></section></main>`;
   let view = null;
   let now = null; // the slide that is shown, and all of them
-  let began = 0; // when the clock was started, and how far the plan was then
-  let first = 0;
+  let began = 0; // when the clock was started
+  let paused = 0; // when it was stopped
+  const shown = new Set(); // the first blocks of the slides that were shown since
 
   const sectionOf = ({ blocks }) => blocks[0].closest("section:has(> h1, > h2)");
 
-  /** Minutes of the chapter's plan before a slide: the slides of a section share those of it. */
+  /** Minutes planned for the slides that were shown before this one: what a plan leaves out does
+      not count.  The slides of a section share its minutes. */
   function planned({ all, number }) {
     const sections = all.map(sectionOf);
-    return sections.slice(0, number - 1).reduce((sum, section) => {
+    return sections.reduce((sum, section, i) => {
+      if (i >= number - 1 || !shown.has(all[i].blocks[0])) return sum;
       const { minutes = 0 } = section.querySelector(":scope > :is(h1, h2)").dataset;
       return sum + minutes / sections.filter((one) => one === section).length;
     }, 0);
@@ -24,10 +27,16 @@
 
   function tick() {
     if (!view || view.closed) return;
-    const passed = (Date.now() - began) / 60_000;
-    const plan = Math.round(planned(now) - first);
+    const passed = ((paused || Date.now()) - began) / 60_000;
+    const plan = Math.round(planned(now));
     const late = Math.floor(passed) - plan;
-    const words = late === 0 ? "on time" : late > 0 ? `${late} min late` : `${-late} min early`;
+    const words = paused
+      ? "paused"
+      : late === 0
+        ? "on time"
+        : late > 0
+          ? `${late} min late`
+          : `${-late} min early`;
     const seconds = String(Math.floor(passed * 60) % 60).padStart(2, "0");
     const time = `${Math.floor(passed)}:${seconds} of ${plan} min: ${words}`;
     view.document.querySelector("time").textContent = time;
@@ -48,7 +57,8 @@
     heading.querySelector(".headerlink")?.remove();
     part("h1").textContent = `Slide ${now.number} of ${now.count}: ${heading.textContent}`;
     part("#notes").replaceChildren(...copies(now.notes));
-    part("#next").replaceChildren(...copies(now.all[now.number]?.blocks));
+    const rest = now.blocks.slice(now.seen); // what this slide still keeps back comes first
+    part("#next").replaceChildren(...copies(rest.length ? rest : now.all[now.number]?.blocks));
     tick();
   }
 
@@ -62,11 +72,22 @@
     Object.assign(page.documentElement, { lang: "en", className: "speaker" });
     page.documentElement.dataset.theme = document.documentElement.dataset.theme;
     page.body.innerHTML = PAGE;
+    const [pause, again] = page.querySelectorAll("button");
     const start = () => {
-      [began, first] = [Date.now(), planned(now)];
+      [began, paused, pause.textContent] = [Date.now(), 0, "Pause"];
+      shown.clear();
+      shown.add(now.blocks[0]);
       tick();
     };
-    page.querySelector("button").addEventListener("click", start);
+    pause.addEventListener("click", () => {
+      if (paused) began += Date.now() - paused;
+      paused = paused ? 0 : Date.now();
+      pause.textContent = paused ? "Go on" : "Pause";
+      tick();
+    });
+    again.addEventListener("click", start);
+    // After a press by mouse the keys go to the slides again.
+    page.addEventListener("click", ({ detail, target }) => detail && target.blur());
     page.addEventListener("keydown", (event) => {
       if (event.target.closest("button") || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
@@ -77,6 +98,7 @@
   };
   document.addEventListener("slide", ({ detail }) => {
     now = detail;
+    shown.add(now.blocks[0]);
     fill();
   });
   setInterval(tick, 1000);
