@@ -121,7 +121,7 @@ def enough(w, b, x, y):
 # + (0.1 - y * (w @ x + b)) / (1 + np.sqrt(x @ x))
 
 
-# %% tags=["right"] caught_by="check_enough"
-# a_huge_step: "✅"
+# %% tags=["wrong"] caught_by="check_enough"
+# one_for_all: "No number is large enough"
 def enough(w, b, x, y):
     return 1e6

@@ -134,6 +134,7 @@ def check_enough(enough: Function) -> None:
         ([0.0, 0.0], 0.0, [1.0, 3.0], -1.0),
         ([2.0, 1.0], 9.0, [0.0, 0.0], -1.0),
         ([30.0, 40.0], 5.0, [0.3, 0.4], -1.0),
+        ([3e6, 4e6], 0.0, [0.3, 0.4], -1.0),
     ):
         u, z = np.array(w), np.array(x)
         f = float(u @ z + b)
@@ -145,7 +146,7 @@ def check_enough(enough: Function) -> None:
         assert abs(margin) > 1e-9, (
             f"{here}: that makes a tie, and a tie is still a mistake. Choose a larger step."
         )
-        assert margin > 0, (
-            f"{here}; the functional margin after the update is {margin:.3g}. An update changes "
-            "w and b: how much do the two changes together add to the margin y f(x)?"
-        )
+        why = "An update changes w and b: how much do the two changes together add to y f(x)?"
+        if abs(f) > 1e6:
+            why = "No number is large enough for every mistake: compute it from w, b, x and y."
+        assert margin > 0, f"{here}; the functional margin after the update is {margin:.3g}. {why}"
