@@ -138,7 +138,8 @@ def test_a_page_that_remembers_is_open_and_each_fold_can_be_closed(browser, addr
 
 
 def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(served):
-    button = served.get_by_role("button", name="Clear all picks")
+    served.on("dialog", lambda question: asked.append(question.message) or question.accept())
+    button, asked = served.get_by_role("button", name="Clear all picks"), []
     cleared = served.locator(".show-answers").get_by_role("status")
     other = "{'05-remarks.html#predict-2': '(a) no', '05-remarks.html#predict-3': '(a) no'}"
     served.evaluate(f"localStorage.setItem('lecture-picks', JSON.stringify({other}))")
@@ -154,6 +155,7 @@ def test_a_pick_is_kept_until_one_button_clears_those_of_all_chapters(served):
     assert served.locator(":checked").count() == 0
     button.click()
     assert cleared.inner_text() == "There were no picks to clear."
+    assert asked == ["Clear 3 picks in 2 chapters?"]
 
 
 def test_a_pick_whose_words_have_changed_is_forgotten(served):
@@ -170,6 +172,7 @@ def test_where_storage_is_refused_the_switch_serves_its_page(browser):
     with opened(browser) as page:
         wrong = []
         page.on("pageerror", lambda error: wrong.append(error))
+        page.on("dialog", lambda question: question.accept())
         page.set_content(text())  # a page without an address may store nothing
         page.get_by_role("switch").check()
         page.get_by_text("(a) yes").click()

@@ -61,6 +61,7 @@ def _offer(asked: LexborNode, answer: LexborNode, name: str, right: str) -> None
         question.attrs["id"] = name
     choices = ""
     for text in asked.css("li > p"):
+        text.unwrap_tags(["a"])  # a press picks the choice and leads nowhere
         found = LETTER.match(text.text())
         letter = found["letter"] if found else ""
         choices += CHOICE.format(name=name, letter=letter, text=text.inner_html)

@@ -90,12 +90,14 @@ function remember() {
 function clear() {
   const places = Object.keys(recall());
   const pages = new Set(places.map(pageOf)).size;
+  const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  const what = `${count(places.length, "pick")} in ${count(pages, "chapter")}`;
+  if (places.length && !confirm(`Clear ${what}?`)) return;
   keep({});
   for (const radio of document.querySelectorAll(".choices :checked")) radio.checked = false;
   for (const said of document.querySelectorAll(".choices [role=status]")) said.replaceChildren();
-  const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
   document.querySelector(".show-answers [role=status]").textContent = places.length
-    ? `Cleared: ${count(places.length, "pick")} in ${count(pages, "chapter")}.`
+    ? `Cleared: ${what}.`
     : "There were no picks to clear.";
 }
 

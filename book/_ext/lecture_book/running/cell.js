@@ -55,7 +55,8 @@ export class Cell {
   async edit() {
     await this.open();
     this.view.focus();
-    this.say("Ctrl+Enter runs it; Escape, then Tab leaves the editor.");
+    const hasKeys = !matchMedia("(pointer: coarse)").matches;
+    this.say(hasKeys ? "Ctrl+Enter runs it; Escape, then Tab leaves the editor." : "");
   }
 
   async open() {
@@ -82,14 +83,19 @@ export class Cell {
     this.button("edit").hidden = true;
   }
 
-  /** Bring back the code and what was printed. */
-  async reset() {
+  /** Bring back the code and what was printed, after a question if code was typed. */
+  reset() {
+    const isTyped = this.kept !== undefined;
+    if (!isTyped || confirm("Replace your code in this cell by the original?")) this.restore();
+  }
+
+  async restore() {
     if (current === this) this.stop();
     if (this.kept !== undefined) {
       await this.open();
       const all = { from: 0, to: this.view.state.doc.length };
       this.view.dispatch({ changes: { ...all, insert: await this.original() } });
-      this.say("Back to the original. Ctrl+Z in the editor brings your code back.");
+      this.say("Back to the original.");
     } else this.say("");
     this.output?.box.remove();
     if (this.printed) this.printed.hidden = false;
@@ -118,9 +124,10 @@ export class Cell {
     }
   }
 
-  /** A reader predicts first; whoever presses twice need not. */
+  /** A reader predicts first; whoever presses twice need not, nor who shows slides to a class. */
   waitsForPick() {
-    if (!this.element.classList.contains("tag_predict") || this.asked) return false;
+    const isSlide = document.documentElement.classList.contains("presenting");
+    if (!this.element.classList.contains("tag_predict") || this.asked || isSlide) return false;
     const asked = this.element.previousElementSibling;
     this.asked = true;
     if (!asked?.matches(".choices") || asked.querySelector(":checked")) return false;

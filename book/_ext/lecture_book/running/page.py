@@ -45,7 +45,7 @@ def arrange(page: LexborHTMLParser) -> None:
     if head and page.css_first(f".tag_{EXERCISE}"):
         head.insert_after(node(NOTEBOOK))
     for cell in page.css(f'.cell[class*="tag_{TAG}"]'):
-        if cell.css_first("[data-figure]"):
+        if cell.css_first("[data-figure], .control"):
             continue  # it is alive without Python
         exercise = f"tag_{EXERCISE}" in classes(cell)
         buttons = [

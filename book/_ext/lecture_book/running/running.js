@@ -20,10 +20,14 @@ if (bar) {
   });
   button("forget").addEventListener("click", async () => {
     const count = Object.keys(typed()).length;
-    await Promise.all(cells.filter((cell) => cell.kept !== undefined).map((cell) => cell.reset()));
+    const what = `your code in ${count} cell${count > 1 ? "s" : ""} on this page`;
+    if (!confirm(`Forget ${what}?`)) return;
+    await Promise.all(
+      cells.filter((cell) => cell.kept !== undefined).map((cell) => cell.restore()),
+    );
     for (const id of Object.keys(typed())) keep(id); // cells that are no longer on this page
     button("download").focus();
-    said.textContent = `Forgotten: your code in ${count} cell${count > 1 ? "s" : ""} on this page.`;
+    said.textContent = `Forgotten: ${what}.`;
   });
   document.addEventListener("code-kept", update);
   update();
