@@ -53,8 +53,8 @@ class Lab:
         self.asked, self.errors = [], []
         context.on("request", lambda request: self.asked.append(request.url))
         context.on("console", self.hear)
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
         self.tab = context.new_page()
-        self.tab.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def hear(self, message):
         if message.type == "error" and not message.location["url"].endswith("/favicon.ico"):
@@ -87,7 +87,9 @@ def lab(browser, host):
     with window(browser, viewport=WINDOW) as context:
         lab = Lab(context)
         lab.tab.goto(f"{host}course/{CHAPTER}.html")
-        lab.tab.get_by_role("link", name="Open JupyterLab in the browser").click()
+        with context.expect_page() as opened:
+            lab.tab.get_by_role("link", name="Open JupyterLab in the browser").click()
+        lab.tab = opened.value
         lab.start()
         yield lab
 

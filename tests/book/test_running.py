@@ -122,7 +122,7 @@ def test_a_cell_prints_the_same_and_gives_back_what_was_printed(page):
     (cell,) = [one for one in cells(CHAPTER) if one["id"] == "fcd02a44"]
     assert page.run("fcd02a44")[0] == printed(cell)
     assert page.cell("fcd02a44").locator(".cell_output:visible").count() == 1
-    page.button("fcd02a44", "As printed").click()
+    page.button("fcd02a44", "Reset").click()
     assert (
         page.cell("fcd02a44").locator(".cell_output:visible").inner_text().strip()
         == printed(cell).strip()
@@ -132,8 +132,15 @@ def test_a_cell_prints_the_same_and_gives_back_what_was_printed(page):
 def test_a_cell_runs_after_those_that_it_needs_as_they_now_stand(page):
     page.write("502237cb", "data = six_points()\ndata.X[:] += 1.0")
     assert "13 updates" not in page.run("fcd02a44")[0]
-    page.button("502237cb", "As printed").click()
+    page.button("502237cb", "Reset").click()
     assert "13 updates" in page.run("fcd02a44")[0]
+
+
+def test_a_slider_and_a_solution_are_not_run_and_so_not_lost(browser, base):
+    with opened(browser) as tab:
+        tab.goto(f"{base}notebooks/09-margins.html")
+        assert tab.locator(".cell .control").count() > 0
+        assert tab.locator(":is(.cell:has(.control), .tag_solution) .run-bar").count() == 0
 
 
 def test_a_prediction_runs_after_a_pick_or_when_asked_twice(page):
@@ -182,7 +189,7 @@ def test_the_page_lives_and_the_next_run_works(page, attack):
     shown, state = page.run("fcd02a44")
     assert said in shown or "Python ended" in state
     assert shown or state
-    page.button("fcd02a44", "As printed").click()
+    page.button("fcd02a44", "Reset").click()
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
@@ -192,7 +199,7 @@ def test_another_host_is_never_asked(page):
         port = other.getsockname()[1]
         page.write("fcd02a44", ASK.format(port=port))
         assert "NetworkError" in page.run("fcd02a44")[0]
-        page.button("fcd02a44", "As printed").click()
+        page.button("fcd02a44", "Reset").click()
         with pytest.raises(TimeoutError):
             other.accept()
 
@@ -205,7 +212,7 @@ def test_stop_ends_a_loop_and_keeps_what_is_typed(page):
     page.button("fcd02a44", "Stop").click()
     assert page.end("fcd02a44")[1] == "Stopped."
     assert "while True" in page.cell("fcd02a44").get_by_role("textbox").inner_text()
-    page.button("fcd02a44", "As printed").click()
+    page.button("fcd02a44", "Reset").click()
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
@@ -226,7 +233,7 @@ def test_every_key_reaches_the_editor(page):
     page.write("fcd02a44", "# typed, key by key:\n")
     page.tab.keyboard.type("print(7 // 2, 1 / 2) # /'?s")
     assert page.run("fcd02a44")[0] == "3 0.5\n"
-    page.button("fcd02a44", "As printed").click()
+    page.button("fcd02a44", "Reset").click()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

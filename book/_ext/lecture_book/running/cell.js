@@ -7,6 +7,7 @@ import { Output } from "./output.js";
 import * as python from "./python.js";
 
 const PATIENCE = 60; // seconds for one run
+const SOON = 5; // seconds after which a reader is told why it takes so long
 const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
 
 let current = null; // the cell whose run is under way
@@ -115,6 +116,9 @@ export class Cell {
     this.clock = setTimeout(() => {
       this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
     }, PATIENCE * 1000);
+    this.slow = setTimeout(() => {
+      this.say("Still running: the cells above that it needs run first.");
+    }, SOON * 1000);
     try {
       if (this.exercise) await this.open();
       this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
@@ -144,6 +148,7 @@ export class Cell {
     python.leave();
     current = null;
     clearTimeout(this.clock);
+    clearTimeout(this.slow);
     this.button("stop").hidden = true;
     this.came(1);
     this.button("run").removeAttribute("aria-disabled");

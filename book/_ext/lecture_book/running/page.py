@@ -10,7 +10,8 @@ TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"
 NOTEBOOK = (
     '<div class="run-notebook"><button type="button" data-do="download">Download with my code'
-    '</button><a data-do="lab">Open JupyterLab in the browser</a>'
+    '</button><a data-do="lab" target="_blank" title="In a new tab; what you type here stays here">'
+    "Open JupyterLab in the browser</a>"
     '<button type="button" data-do="forget">Forget my code</button>'
     '<span class="run-said" role="status"></span></div>'
 )
@@ -21,7 +22,7 @@ GAP = (
 BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
 # What the buttons of an exercise and of other code say; the last two are shown when they can act.
 WRITE = {"edit": "Write here", "run": "Check", "stop": "Stop", "reset": "Reset"}
-CODE = {"run": "Run", "edit": "Edit", "stop": "Stop", "reset": "As printed"}
+CODE = {"run": "Run", "edit": "Edit", "stop": "Stop", "reset": "Reset"}
 LATER = {"stop", "reset"}
 BAR = (
     '<div class="run-bar">{buttons}<progress aria-label="Download of Python" hidden>'
@@ -45,8 +46,8 @@ def arrange(page: LexborHTMLParser) -> None:
     if head and page.css_first(f".tag_{EXERCISE}"):
         head.insert_after(node(NOTEBOOK))
     for cell in page.css(f'.cell[class*="tag_{TAG}"]'):
-        if cell.css_first("[data-figure], .control"):
-            continue  # it is alive without Python
+        if cell.css_first("[data-figure], .control") or "tag_solution" in classes(cell):
+            continue  # it is alive without Python, or shows what another cell checks
         exercise = f"tag_{EXERCISE}" in classes(cell)
         buttons = [
             BUTTON.format(do=do, word=word, hidden=" hidden" * (do in LATER))
