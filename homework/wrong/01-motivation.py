@@ -60,6 +60,12 @@ lambdas = (1 / 3, 1 / 6, -1 / 2)
 lambdas = (0, 0, 0)
 # write_1_3_and: "write 1/3 instead of 0.333"
 lambdas = (0.333, 0.167, 0.5)
+# rounded_to_two_decimals: "do not round"
+lambdas = (0.33, 0.17, 0.5)
+# sample_1_subtracted: "but the one for sample 1 is"
+lambdas = (2 / 3, -1 / 3, 2 / 3)
+# same_for_all_three: "The combination is (1/5, 2/5), but both entries must be zero"
+lambdas = (0.2, 0.2, 0.2)
 
 # %% tags=["wrong"] caught_by="check_errors"
 # ties_forgotten: "so it is an error, too"

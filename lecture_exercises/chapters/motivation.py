@@ -80,14 +80,21 @@ def check_certificate(lambdas: Any) -> None:
     assert np.any(lam), (
         "Three zeros give zero for all data, so they prove nothing: the sum must be 1."
     )
+    assert lam[2] >= 0, "No number may be negative: folded sample 2 already contains its label."
     assert (lam >= 0).all(), (
-        "No number may be negative: folded sample 2 already contains its label."
+        f"No number may be negative, but the one for sample {lam.argmin()} is: a convex "
+        "combination has only coefficients of 0 or more."
     )
     mix = lam @ fold([[0.0], [3.0], [1.0]], [1, 1, -1])
-    assert not np.allclose(mix, 0, atol=0.02 * lam.max()) or np.allclose(mix, 0), (
-        "The combination is nearly zero, but not exactly: write 1/3 instead of 0.333."
+    assert not np.allclose(mix, 0, atol=0.05 * lam.max()) or np.allclose(mix, 0), (
+        "The combination is nearly zero, but not exactly: do not round, and write 1/3 instead of "
+        "0.333."
     )
     said = f"({_exact(mix[0])}, {_exact(mix[1])})"
+    assert np.isclose(mix, 0).any(), (
+        f"The combination is {said}, but both entries must be zero. Begin with the second, that "
+        "of the points: only samples 1 and 2 add to it."
+    )
     assert np.isclose(mix[1], 0), (
         f"The combination is {said}. Its second entry, that of the points, must be zero: "
         "balance sample 1 against sample 2."
