@@ -135,7 +135,11 @@ def returned(found: Any, *size: int) -> Any:
 
 def several(found: Any, *names: str) -> Any:
     """Return the things that a function returned, if they are as many as these names."""
-    asked = f"Return {('two', 'three')[len(names) - 2]} things: return {', '.join(names)}"
+    line = f"return {', '.join(names)}"
+    asked = f"Return {('two', 'three')[len(names) - 2]} things: {line}"
+    assert found is not None, (
+        f"Your function returns nothing (printing is not returning): end it with {line}."
+    )
     assert isinstance(found, tuple | list), f"{asked}."
     assert len(found) == len(names), f"{asked}; yours are {len(found)}."
     return found

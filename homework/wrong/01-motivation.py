@@ -83,3 +83,6 @@ lambdas = (0.2, 0.2, 0.2)
 # other_class_first: "count the missed samples of +1 first"
 # - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
 # + return np.sum(scores[y < 0] >= 0), np.sum(scores[y > 0] <= 0)
+# no_return: "returns nothing (printing is not returning): end it with return errors_of_plus"
+# - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
+# + found = np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
