@@ -85,7 +85,7 @@ line_for_4 = [1.0, 1.0, -3.0]
 # + np.sum(y * (X @ w + b) <= 0)
 # - np.maximum(0, 1 - y * (X @ v + c)).sum()
 # + np.sum(y * (X @ v + c) <= 0)
-# slack_can_be_negative: "Slack is never negative"
+# slack_can_be_negative: "slack is never negative"
 # - np.maximum(0, 1 - y * (X @ w + b)).sum()
 # + (1 - y * (X @ w + b)).sum()
 # - np.maximum(0, 1 - y * (X @ v + c)).sum()
@@ -96,3 +96,8 @@ line_for_4 = [1.0, 1.0, -3.0]
 # both_costs: "Return one number"
 # - longer / (slack_w - slack_v)
 # + longer, slack_w - slack_v
+# other_way_round_whole_square: "the other way round, and let the length cost half"
+# - longer = (v @ v - w @ w) / 2
+# + longer = v @ v - w @ w
+# - longer / (slack_w - slack_v)
+# + (slack_w - slack_v) / longer

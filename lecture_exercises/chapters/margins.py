@@ -153,13 +153,20 @@ def check_switch(switch: Function) -> None:
         "For the lines above you return 0.4, which is the slack saved per unit of length; divide "
         "the other way round."
     )
+    assert not np.isclose(got, 0.2), (
+        "For the lines above you return 0.2 instead of 2.5: divide the other way round, and let "
+        "the length cost half of its square."
+    )
     assert not np.isclose(got, -2.5), (
         "For the lines above you return -2.5. The second line has the longer w and less slack: "
         "take its length minus the other, and its slack from the other slack."
     )
+    assert not np.isclose(got, 5 / 36), (
+        "For the lines above you return 0.1389 instead of 2.5: slack is never negative, and a "
+        "sample beyond the margin has none."
+    )
     assert np.isclose(got, 2.5), (
-        "For the lines above 1/2 + 2.2 C and 1 + 2 C are equal at C = 2.5; yours is "
-        f"{got:.4g}. Slack is never negative, and a sample beyond the margin has none."
+        f"For the lines above 1/2 + 2.2 C and 1 + 2 C are equal at C = 2.5; yours is {got:.4g}."
     )
     X, y = np.array([[-1.0], [1.0], [0.5]]), np.array([-1.0, 1.0, -1.0])
     got = returned(switch(np.array([1.0]), 0.0, np.array([4.0]), -3.0, X, y))
