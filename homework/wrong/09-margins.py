@@ -61,11 +61,13 @@ line_for_4 = (0.5, 1.5, -3.5)
 # the_total_slack_2: "the total slack 2.1, so it costs 9.61. Your line has less slack than ours"
 line_for_4 = (1.1, 1.1, -3.3)
 # without_inner_brackets: "without inner brackets"
-line_for_4 = ((1.0, 1.0), -3.0)
+line_for_4 = ((1.0, 1.0, -3.0),)
 
 # %% tags=["right"] caught_by="check_line"
 # less_slack: "|w|²/2 is 1 and the total slack 2, so it costs 9 instead of 9.3."
 line_for_4 = [1.0, 1.0, -3.0]
+# weights_and_bias: "so it costs 9 instead"
+line_for_4 = ([1.0, 1.0], -3.0)
 
 # %% tags=["wrong"] caught_by="check_switch"
 # whole_square: "half of its square"

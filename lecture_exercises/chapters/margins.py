@@ -104,6 +104,8 @@ def check_rescale(rescale: Function) -> None:
 @check
 def check_line(line: Any) -> str:
     """Check that w_1, w_2, b cost less than 9.3 for the eight points at C = 4."""
+    if isinstance(line, tuple | list) and len(line) == 2:  # the weights, then the bias
+        line = [*np.ravel(line[0]), line[1]]
     given = row(line, 3, "[w_1, w_2, b]")
     six = six_points()
     X, y = np.vstack([six.X, [[3, 1], [2, 2]]]), np.append(six.y, [1, -1])
