@@ -14,7 +14,7 @@ def divided(w, b, by):
 # %% tags=["wrong"] caught_by="check_gap"
 # whole_strip: "return half of this"
 gap = lambda w, X, y: 2 * half(along(w, X), y)
-# any_length: "which has length 5"
+# any_length: "which has length 5, the half width is the same"
 gap = lambda w, X, y: half(X @ w, y)
 # wrong_way_round: "subtract the position of the last negative sample"
 gap = lambda w, X, y: -half(along(w, X), y)

@@ -30,8 +30,8 @@ def check_gap(gap: Function) -> None:
     assert np.isclose(got, 1), f"For w = (0.6, 0.8) the half width is 1; yours is {got:g}."
     got = gap(np.array([3.0, 4.0]), six.X, six.y)
     assert np.isclose(got, 1), (
-        f"For w = (3, 4), which has length 5, it is also 1; yours is {got:g}. "
-        "A position along w does not depend on the length of w."
+        "For w = (3, 4), which has length 5, the half width is the same as for (0.6, 0.8), 1; "
+        f"yours is {got:g}. A position along w does not depend on the length of w."
     )
     assert np.isclose(flat, -1), (
         "Along w = (1, 0) the first positive sample comes 2 before the last negative one, so the "
