@@ -108,6 +108,7 @@ def test_an_exercise_is_blank_wrong_right_and_kept(page):
     assert page.end("turn-visit")[0] == "✅ Right.\n"
     page.tab.reload()
     expect(page.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
+    expect(page.cell("turn-visit").get_by_role("status")).to_contain_text("it was right")
     page.button("turn-visit", "Write here").click()
     written = page.cell("turn-visit").get_by_role("textbox")
     expect(written).to_contain_text("w + y * x")

@@ -1,7 +1,7 @@
 /* A cell of the page: its editor, its buttons, its runs.  A cell runs after what it needs of
    those above it, from their text as it now stands: no run depends on what was run before. */
 
-import { keep, typed } from "./kept.js";
+import { isRight, keep, keepRight, typed } from "./kept.js";
 import { notebook, once, SITE, task, textOf } from "./notebook.js";
 import { Output } from "./output.js";
 import * as python from "./python.js";
@@ -25,7 +25,7 @@ export class Cell {
     if (this.kept === undefined) return;
     element.querySelector(".cell_input pre").textContent = this.kept;
     this.button("reset").hidden = false;
-    this.say("Your code, as saved in this browser.");
+    this.say(`Your code, as saved in this browser${isRight(this.id) ? "; it was right" : ""}.`);
   }
 
   get kept() {
@@ -152,7 +152,7 @@ export class Cell {
     this.button("stop").hidden = true;
     this.came(1);
     this.button("run").removeAttribute("aria-disabled");
-    if (this.exercise) this.output.colour();
+    if (this.exercise && this.output.colour() === "right") keepRight(this.id);
     this.say(words || (this.output.isEmpty ? "Done; nothing was printed." : ""));
   }
 }

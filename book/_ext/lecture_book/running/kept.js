@@ -1,30 +1,40 @@
-/* What readers typed, by page and cell: kept in this browser, and where it refuses, for this page. */
+/* What readers typed, by page and cell, and whether it was right: kept in this browser, and where
+   it refuses, for this page. */
 
 import { STEM } from "./notebook.js";
 
-const CODE = "lecture-code";
+const [CODE, RIGHT] = ["lecture-code", "lecture-right"];
 
-let copy = {}; // what was typed on this page, for a browser that keeps nothing
+const copies = {}; // of what is kept, for a browser that keeps nothing
 
-function everything() {
+function everything(key) {
   try {
-    return JSON.parse(localStorage.getItem(CODE)) ?? {};
+    return JSON.parse(localStorage.getItem(key)) ?? {};
   } catch {
-    return copy; // storage is refused, or holds something else
+    return copies[key] ?? {}; // storage is refused, or holds something else
+  }
+}
+
+function put(key, id, value) {
+  const all = everything(key);
+  copies[key] = { ...all, [STEM]: { ...all[STEM], [id]: value } };
+  try {
+    localStorage.setItem(key, JSON.stringify(copies[key])); // which leaves out what is undefined
+  } catch {
+    // Storage is refused: the copy holds for this page.
   }
 }
 
 /** What was typed on this page, by cell. */
-export const typed = () => everything()[STEM] ?? {};
+export const typed = () => everything(CODE)[STEM] ?? {};
 
 /** Keep the text of a cell; without a text, forget it. */
 export function keep(id, text) {
-  const all = everything();
-  copy = { ...all, [STEM]: { ...all[STEM], [id]: text } };
-  try {
-    localStorage.setItem(CODE, JSON.stringify(copy)); // which leaves out what is undefined
-  } catch {
-    // Storage is refused: the copy holds for this page.
-  }
+  put(CODE, id, text);
+  put(RIGHT, id);
   document.dispatchEvent(new Event("code-kept"));
 }
+
+/** Whether the text of a cell, as it is kept, was found right. */
+export const isRight = (id) => everything(RIGHT)[STEM]?.[id] === true;
+export const keepRight = (id) => put(RIGHT, id, true);

@@ -37,9 +37,11 @@ export class Output {
     Object.assign(this.part("img", "run-image"), { alt, width, src });
   }
 
-  /** Give the box the colour of what a check said, where it said one thing only. */
+  /** Give the box the colour of what a check said, where it said one thing only; return it. */
   colour() {
-    const found = [...new Set(this.box.textContent.match(/[✅❌]/gu))];
-    if (found.length === 1) this.box.classList.add(MARKS[found[0]]);
+    const found = [...new Set(this.box.textContent.match(/[✅❌⬜]/gu))];
+    const said = found.length === 1 ? MARKS[found[0]] : undefined;
+    if (said) this.box.classList.add(said);
+    return said;
   }
 }
