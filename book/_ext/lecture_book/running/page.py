@@ -10,7 +10,7 @@ TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"
 NOTEBOOK = (
     '<div class="run-notebook"><button type="button" data-do="download">Download with my code'
-    '</button><a data-do="lab" target="_blank" title="In a new tab; what you type here stays here">'
+    '</button><a data-do="lab" target="_blank" title="In a new tab, without your code">'
     "Open JupyterLab in the browser</a>"
     '<button type="button" data-do="forget">Forget my code</button>'
     '<span class="run-said" role="status"></span></div>'
