@@ -184,7 +184,7 @@
         if (key === "escape") article.focus();
         return;
       }
-      if (target.type === "radio" && key.startsWith("arrow")) return;
+      if (target.type === "radio" && /^arrow(up|down)$/.test(key)) return; // among the choices
       if (/^(enter| )$/.test(key) && target.closest?.("button, summary, a, input:not(:checked)"))
         return;
       const isDigit = /^\d$/.test(key);
