@@ -22,9 +22,25 @@ class OnCopies:
 
         return call
 '''
+FAULT = """
+import traceback
+
+def fault(test, error):
+    \"\"\"Say what a check found wrong, or in which line an answer stopped.\"\"\"
+    if isinstance(error, AssertionError):
+        return f"{error}\\n   Hint: " + " ".join(test.__doc__.split())
+    frames, kind = traceback.extract_tb(error.__traceback__), type(error).__name__
+    while frames and frames.pop(0).name != "call":
+        pass  # what is left belongs to the answer
+    own = [frame for frame in frames if frame.filename == frames[0].filename]
+    if not own:
+        return f"{kind}: {error}"
+    line = f" ({own[-1].line})" * bool(own[-1].line)
+    return f"Your {own[0].name} stopped with {kind} in line {own[-1].lineno}{line}: {error}"
+"""
 KIT = (
     f"""# Run this cell first and leave it as it is: it makes every check answer at once.
-{ON_COPIES}"""
+{ON_COPIES}{FAULT}"""
     + """
 def check(points):
     def run(test):
@@ -32,25 +48,22 @@ def check(points):
             test(OnCopies())
             print(f"✅ {test.__name__}: passed ({points} point{'s' * (points != 1)})")
         except NotImplementedError:
-            print(f"⬜ {test.__name__}: replace the NotImplementedError line above.")
+            print(f"⬜ {test.__name__}: replace the line that raises NotImplementedError.")
         except Exception as error:
-            kind = "" if isinstance(error, AssertionError) else type(error).__name__ + ": "
-            hint = " ".join(test.__doc__.split())
-            print(f"❌ {test.__name__}: {kind}{error}\\n   Hint: {hint}")
+            print(f"❌ {test.__name__}: {fault(test, error)}")
         return test
     return run"""
 )
 # For nbgrader, which counts a cell as passed when nothing is raised.
 STRICT_KIT = (
     f"""# Run this cell first and leave it as it is: the checks below need it.
-{ON_COPIES}"""
+{ON_COPIES}{FAULT}"""
     + """
 def check(points):
     def run(test):
         try:
             test(OnCopies())
         except Exception as error:
-            hint = " ".join(test.__doc__.split())
-            raise AssertionError(f"{test.__name__}: {error}  Hint: {hint}") from None
+            raise AssertionError(f"{test.__name__}: {fault(test, error)}") from None
     return run"""
 )

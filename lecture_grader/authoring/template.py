@@ -25,7 +25,8 @@ REFERENCE = (
     "# Hidden checks may compare with the reference: here, this notebook itself.\n"
     "ref = OnCopies()\n\n"
 )
-ON_ITS_PAGE = ": on its page in the book, the arrow above downloads it"
+ON_ITS_PAGE = """: on its page in the book you can write and check your
+answers and download it with your code, or empty with the arrow above"""
 
 
 class _Pages:

@@ -57,8 +57,8 @@ def test_the_template_is_a_valid_notebook_with_its_checks(homework):
 
 def test_the_kit_is_small_and_asks_for_nothing(homework):
     kit = code_of(template(homework))[0].splitlines()
-    assert len(kit) <= 30
-    assert [line for line in kit if "import" in line] == ["import pickle"]
+    assert len(kit) <= 45
+    assert [line for line in kit if "import" in line] == ["import pickle", "import traceback"]
 
 
 def test_a_wrong_answer_gets_its_sentence_and_hint_at_once(homework):
@@ -68,6 +68,24 @@ def test_a_wrong_answer_gets_its_sentence_and_hint_at_once(homework):
         "   Hint: Divide by the length of w: (3, 4) is five long.\n"
         "✅ criterion_value: passed (2 points)\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("return inner(w)", "Your criterion stopped with ZeroDivisionError in line 2: "),
+        ("return 1, 2, (w, X)[2]", "Your criterion stopped with IndexError in line 5: "),
+        ("return w @ X[0, :1]", "Your criterion stopped with ValueError in line 5: "),
+        ("raise NotImplementedError", "replace the line that raises NotImplementedError."),
+        ("return 4\n\ncriterion = abs", "TypeError: abs() "),
+    ],
+)
+def test_an_error_is_told_with_its_line_and_without_a_hint(homework, code, says):
+    code = f"def inner(w):\n    return 1 / 0\n\ndef criterion(w, b, X, y):\n    {code}"
+    said = run(without_plots(code_of(filled(homework, criterion=code)))).splitlines()
+    (at,) = (number for number, line in enumerate(said) if "criterion_value" in line)
+    assert f" criterion_value: {says}" in said[at]
+    assert "Hint" not in "".join(said[at + 1 : at + 2])
 
 
 def test_a_function_that_changes_its_data_is_told_and_the_data_stay(homework):
@@ -150,7 +168,7 @@ def test_only_a_homework_of_the_book_is_sent_to_its_page_there(homework, tmp_pat
     assert main(["build", "--no-solutions", "--homework", "private"]) == 0
     places = "book/homework", "private/templates"
     shown, private = ((tmp_path / f / "hw0_example.ipynb").read_text() for f in places)
-    assert "This is a notebook: on its page in the book, the arrow above downloads it." in shown
+    assert "This is a notebook: on its page in the book you can write and check" in shown
     assert "*This is a notebook.  Open it in" in private
     assert "book" not in private.replace("notebook", "")
 
