@@ -8,18 +8,32 @@ from tools.browser.figure_page import FINGER
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def page(browser):
-    """A chapter with long definitions, on a telephone."""
-    with opened(browser, at="notebooks/09-margins.html", **FINGER) as page:
+    """A chapter with long definitions, on a small telephone."""
+    small = FINGER | {"viewport": {"width": 375, "height": 667}}
+    with opened(browser, at="notebooks/09-margins.html", **small) as page:
         yield page
 
 
-def test_a_formula_of_one_line_is_not_cut(page):
+def test_no_formula_is_cut(page):
     cut = page.evaluate("""[...document.querySelectorAll("div.math > .katex-display")]
-      .filter((box) => box.scrollWidth > box.clientWidth && !box.querySelector("mtable"))
+      .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => box.textContent)""")
     assert cut == []
+
+
+@pytest.mark.parametrize(("part", "width"), [("clause", "100%"), ("whole", "8rem")])
+def test_a_formula_breaks_between_clauses_and_in_no_bracket(page, part, width):
+    page.add_style_tag(content=f"div.math > .katex-display {{ max-width: {width}; }}")
+    held = page.locator(f".{part}:has(.base ~ .base, .whole ~ .whole)")
+    assert held.count() > 5
+    broken = held.evaluate_all("""all => all.filter((one) => {
+      const bases = [...one.querySelectorAll(".base")];
+      const pieces = bases.map((base) => base.getBoundingClientRect());
+      return pieces.some(({ bottom }) => pieces.some(({ top }) => bottom <= top));
+    }).length""")
+    assert broken == 0
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -16,6 +16,8 @@ from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinxcontrib import katex
 
+from lecture_book.statements.line_breaks import keep_together, mark_clauses
+
 logger = logging.getLogger(__name__)
 
 OPTIONS = {"throwOnError": True, "strict": "error", "output": "htmlAndMathml"}
@@ -94,7 +96,9 @@ def _checked(render: Any) -> Any:
     @remember
     def drawn(latex: str, display: bool) -> str:
         try:
-            return mark_last(without_tex(str(render(latex, {"displayMode": display}))))
+            marked = mark_clauses(latex) if display else latex
+            formula = without_tex(str(render(marked, {"displayMode": display})))
+            return keep_together(formula) if display else mark_last(formula)
         except katex.KaTeXError as error:
             if "parse error" not in str(error):  # Node is not there: no formula will come
                 msg = f"KaTeX needs Node on the PATH and got no answer: {error}"
