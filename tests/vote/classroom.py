@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -24,6 +25,12 @@ def small_chapter(site):
     (site / "page.html").write_text(page.html, encoding="utf-8")
     found = {each.number: each for each in questions(LESSON)}
     return Chapter("00-sums", "Chapter 0: Sums", found, typeset(site, "page.html"))
+
+
+def run(coroutine):
+    """Run a coroutine in a thread: the tests in the browser leave a loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from tests.vote import classroom
 from tests.vote.classroom import small_chapter
 from tools.vote import lesson, limits, report
 from tools.vote.journal import Journal
@@ -34,7 +35,7 @@ def path(tmp_path):
 
 def filled(path, entries=ENTRIES):
     journal = Journal(path)
-    asyncio.run(append(journal, entries))
+    classroom.run(append(journal, entries))
     journal.close()
     return path.read_bytes()
 
@@ -79,9 +80,9 @@ def test_a_disk_that_is_full_confirms_nothing_and_leaves_no_half_line(path, monk
     with monkeypatch.context() as patch:
         patch.setattr("tools.vote.journal.os.fsync", full)
         with pytest.raises(OSError, match="No space"):
-            asyncio.run(append(journal, [{"lost": 1}]))
+            classroom.run(append(journal, [{"lost": 1}]))
     assert path.read_bytes() == before
-    asyncio.run(append(journal, [{"kept": 1}]))
+    classroom.run(append(journal, [{"kept": 1}]))
     journal.close()
     assert entries_of(path)[-1] == {"kept": 1}
 
@@ -143,7 +144,7 @@ def held(tmp_path, *entries):
     async def record():
         return [await one.record(entry) for entry in entries]
 
-    said = asyncio.run(record())
+    said = classroom.run(record())
     one.journal.close()
     return one, said
 
@@ -163,7 +164,7 @@ def test_a_vote_that_was_written_after_the_close_is_late_now_and_when_it_is_read
         close = {"step": "counts 1", "question": 1}
         return await asyncio.gather(one.record(close), one.record(ballot("a")))
 
-    assert [bool(refused) for refused in asyncio.run(together())] == [False, True]
+    assert [bool(refused) for refused in classroom.run(together())] == [False, True]
     one.journal.close()
     again, _ = held(tmp_path)
     assert again.poll.counts(1, 1) == one.poll.counts(1, 1) == {"a": 0, "b": 0}

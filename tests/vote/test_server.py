@@ -12,6 +12,7 @@ from contextlib import suppress
 import pytest
 from tornado.httpclient import HTTPClientError
 
+from tests.vote import classroom
 from tests.vote.classroom import Room, served
 from tools import ROOT
 from tools.vote import server
@@ -29,7 +30,7 @@ def in_class(tmp_path, course):
             await room.step("round 1")
             return await course(room)
 
-    return asyncio.run(run())
+    return classroom.run(run())
 
 
 def test_a_vote_counts_once_a_browser_and_can_be_changed_until_the_round_is_closed(tmp_path):
@@ -184,7 +185,7 @@ def test_a_kill_in_mid_vote_loses_no_vote_that_was_confirmed(tmp_path):
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
     ) as running:
         address, token = running.stdout.readline().split()
-        confirmed = asyncio.run(vote_until_killed(running, Room(address, token)))
+        confirmed = classroom.run(vote_until_killed(running, Room(address, token)))
     assert len(confirmed) >= 20
 
     async def again():
@@ -193,7 +194,7 @@ def test_a_kill_in_mid_vote_loses_no_vote_that_was_confirmed(tmp_path):
             votes = Counter(room.lesson.poll.of(1, 1).values())
             return votes, (await room.vote(next(iter(confirmed)), "b"))[0], room.lesson.poll
 
-    votes, status, poll = asyncio.run(again())
+    votes, status, poll = classroom.run(again())
     assert votes >= Counter(confirmed.values())
     assert (status, len(poll.browsers)) == (204, votes.total())  # it is the same browser
 
