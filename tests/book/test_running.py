@@ -257,7 +257,8 @@ def test_the_notebook_is_downloaded_with_what_was_typed(browser, base):
         page = Page(tab)
         page.write(foot["id"], code)
         shown, _ = page.run(foot["id"], "Check")
-        assert re.search(r"✅.*foot_by_hand", shown)
+        assert re.search(r"⬜.*distance_by_hand.*\n✅.*foot_by_hand", shown)
+        expect(page.cell(foot["id"]).locator(".ran")).not_to_have_class(re.compile("right"))
         with tab.expect_download() as download:
             tab.get_by_role("button", name="Download with my code").click()
         got = json.loads(download.value.path().read_text(encoding="utf-8"))
