@@ -10,6 +10,7 @@ from lecture_lib.figures._figure import LiveFigure, State, points_of
 from lecture_lib.figures._inputs import COUNT, Input, among, between, powers, row, samples
 
 ORDERS = ["cyclic", "backwards", "worst first", "shuffled"]
+FAR = [0.0, -8.0, -8.0]
 
 
 def _example(data: Dataset, **inputs: Any) -> State:
@@ -54,7 +55,8 @@ class Stepper(LiveFigure):
         "or": ("OR", _example(gate("or"))),
         "xor": ("XOR", _example(xor())),
         "worst": ("six points, worst first", _example(six_points(), order="worst first")),
-        "far": ("six points, far start", _example(six_points(), start=[0.0, -8.0, -8.0])),
+        "far": ("six points, far start", _example(six_points(), start=FAR)),
+        "small": ("far start, η = 1/8", _example(six_points(), start=FAR, eta=0.125)),
     }
 
     points = Input(samples((-4, 5), (-3, 4)), points_of(six_points()))
