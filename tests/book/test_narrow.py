@@ -1,9 +1,12 @@
 """On a telephone a formula breaks its line, and what still scrolls shows that it does."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tools.browser.chromium import opened
 from tools.browser.figure_page import FINGER
+
+SMALL = FINGER | {"viewport": {"width": 375, "height": 667}}
 
 pytestmark = pytest.mark.browser
 
@@ -11,8 +14,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def page(browser):
     """A chapter with long definitions, on a small telephone."""
-    small = FINGER | {"viewport": {"width": 375, "height": 667}}
-    with opened(browser, at="notebooks/09-margins.html", **small) as page:
+    with opened(browser, at="notebooks/09-margins.html", **SMALL) as page:
         yield page
 
 
@@ -34,6 +36,15 @@ def test_a_formula_breaks_between_clauses_and_in_no_bracket(page, part, width):
       return pieces.some(({ bottom }) => pieces.some(({ top }) => bottom <= top));
     }).length""")
     assert broken == 0
+
+
+def test_the_steps_of_a_figure_and_what_they_do_stand_in_one_screen_with_it(page):
+    figure = page.locator("#figure-margin")
+    figure.scroll_into_view_if_needed()
+    expect(figure.get_by_role("button", name="Play")).to_have_count(1)
+    figure.locator(".fig-svg").first.evaluate("picture => picture.scrollIntoView()")
+    expect(figure.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+    expect(figure.get_by_role("status")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
