@@ -47,6 +47,15 @@ def test_the_steps_of_a_figure_and_what_they_do_stand_in_one_screen_with_it(page
     expect(figure.get_by_role("status")).to_be_in_viewport(ratio=1)
 
 
+def test_the_sheet_of_contents_gives_way_to_what_was_chosen_in_it(page):
+    page.locator(".secondary-toggle:visible").tap()
+    entry = page.locator("dialog[open] a[href^='#']").nth(3)
+    chosen = page.locator(entry.get_attribute("href"))
+    entry.tap()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(chosen).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_what_scrolls_has_a_shade_at_its_edge_on_the_ground_that_it_has(page, theme):
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)

@@ -18,5 +18,11 @@ function watch() {
   }
 }
 
+/** A sheet over the page gives way to the place that was chosen in it. */
+function leave({ target }) {
+  if (target.closest("a[href*='#']")) target.closest("dialog[id^='pst-']")?.close();
+}
+
+document.addEventListener("click", leave);
 document.addEventListener("DOMContentLoaded", watch);
 document.fonts.addEventListener("loadingdone", watch);
