@@ -56,6 +56,12 @@ def test_the_sheet_of_contents_gives_way_to_what_was_chosen_in_it(page):
     expect(chosen).to_be_in_viewport()
 
 
+def test_no_tip_stays_after_a_tap(page):
+    page.get_by_role("button", name="Colour mode").tap()
+    expect(page.locator(".tooltip")).to_have_text("Colour mode")
+    expect(page.locator(".tooltip")).to_be_hidden()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_what_scrolls_has_a_shade_at_its_edge_on_the_ground_that_it_has(page, theme):
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)

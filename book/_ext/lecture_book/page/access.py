@@ -26,6 +26,8 @@ def repair(page: LexborHTMLParser) -> None:
         del fold.attrs["aria-label"]  # it would hide the words of the fold
     for row in page.css("tr:has(> th.head)"):
         row.inner_html = "".join(map(_cell, row.iter()))
+    for button in page.css(".theme-switch-button"):
+        button.attrs["aria-label"] = button.attrs["data-bs-title"] = "Colour mode"
     for icon in page.css(".btn__icon-container"):
         icon.attrs["aria-hidden"] = "true"
     for entry in page.css(".dropdown-download-buttons .btn__text-container"):
