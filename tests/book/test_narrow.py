@@ -45,6 +45,11 @@ def test_the_steps_of_a_figure_and_what_they_do_stand_in_one_screen_with_it(page
     figure.locator(".fig-svg").first.evaluate("picture => picture.scrollIntoView()")
     expect(figure.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
     expect(figure.get_by_role("status")).to_be_in_viewport(ratio=1)
+    fields = figure.locator("select, input[type=number]")
+    sizes = fields.evaluate_all(
+        "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes) >= 16  # else an iPhone zooms in on a tap
 
 
 def test_the_sheet_of_contents_gives_way_to_what_was_chosen_in_it(page):
