@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tools.browser.chromium import opened
+from tools.browser.chromium import opened, server
 from tools.browser.figure_page import FINGER
 
 SMALL = FINGER | {"viewport": {"width": 375, "height": 667}}
@@ -101,4 +101,16 @@ def test_in_a_table_that_scrolls_code_is_broken_between_words_alone(browser):
         cut = page.evaluate("""[...document.querySelectorAll("td code .pre")]
           .filter((word) => word.getClientRects().length > 1)
           .map((word) => word.textContent)""")
+        said = "box => getComputedStyle(box, '::before').content"
+        hint = page.locator(".pst-scrollable-table-container[tabindex]").first.evaluate(said)
     assert cut == []
+    assert "More columns" in hint
+
+
+def test_no_line_in_the_editor_runs_out_of_sight(browser):
+    with server() as base, opened(browser, **SMALL) as page:
+        page.goto(f"{base}notebooks/04-algorithm.html")
+        page.get_by_role("button", name="Write here").first.tap()
+        editor = page.locator(".cm-scroller").first
+        expect(editor).to_contain_text("bias after a visit of the sample")  # a line too long
+        assert editor.evaluate("editor => editor.scrollWidth <= editor.clientWidth")
