@@ -234,19 +234,27 @@ def test_down_leads_on_past_what_is_closed(slides):
     expect(page.get_by_text("the score is now 9")).to_be_hidden()
 
 
-def test_what_a_cell_prints_is_seen_and_space_then_goes_on(browser, base):
+def test_what_a_cell_prints_below_the_slide_is_scrolled_to(slides):
+    page, _ = slides
+    page.keyboard.type("3\n")
+    page.locator(".tag_predict").first.evaluate(
+        """cell => cell.insertAdjacentHTML(
+            "beforeend", '<div class="ran" style="padding-top: 500px">The last line of it.</div>')"""
+    )
+    expect(page.get_by_text("The last line of it.")).to_be_in_viewport(ratio=1)
+
+
+def test_after_a_run_space_goes_on_and_the_numbers_of_the_slides_stay(browser, base):
     with opened(browser, viewport=SCREEN) as page:
-        page.goto(f"{base}notebooks/09-margins.html#slide-1")
+        page.goto(f"{base}{CHAPTER}.html#slide-3")
         bar, cell = page.locator("#slide-bar"), page.locator(".tag_predict").first
-        expect(bar).to_contain_text("Slide 1 of")
+        expect(bar).to_contain_text("Slide 3 of")
         count = bar.inner_text().split()[-1]
-        while not cell.is_visible():
-            page.keyboard.press("Space")
         cell.get_by_role("button", name="Run").click()
-        expect(cell.locator(".ran img")).to_be_in_viewport(ratio=0.9)
+        expect(cell.locator(".ran")).to_contain_text("the score is now 9")
         page.keyboard.press("Space")
         page.keyboard.press("Space")
-        expect(page.locator("#predict-1-answer [data-reply=a]")).to_be_visible()
+        expect(page.locator("#predict-1-answer [data-reply=b]")).to_be_visible()
         page.keyboard.press("t")
         page.keyboard.press("t")
         expect(bar).to_contain_text(f"of {count}")
