@@ -237,9 +237,9 @@ def test_down_leads_on_past_what_is_closed(slides):
 def test_what_a_cell_prints_below_the_slide_is_scrolled_to(slides):
     page, _ = slides
     page.keyboard.type("3\n")
+    output = '<div class="ran" style="padding-top: 500px">The last line of it.</div>'
     page.locator(".tag_predict").first.evaluate(
-        """cell => cell.insertAdjacentHTML(
-            "beforeend", '<div class="ran" style="padding-top: 500px">The last line of it.</div>')"""
+        "(cell, html) => cell.insertAdjacentHTML('beforeend', html)", output
     )
     expect(page.get_by_text("The last line of it.")).to_be_in_viewport(ratio=1)
 
