@@ -128,7 +128,7 @@ def pytest_xdist_make_scheduler(config, log):
     class Together(LoadScopeScheduling):
         def _split_scope(self, nodeid):
             file, _, test = nodeid.partition("::")
-            if file.endswith("figures/test_jupyterlab.py"):
+            if file.endswith(("figures/test_jupyterlab.py", "book/test_running.py")):
                 return file
             figure = re.search(r"\[(\w+)", test) if "/figures/" in file else None
             return figure[1] if figure else nodeid

@@ -19,7 +19,7 @@ from tools.book.pyodide import PINS
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, Held, opened, window
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("running")]
+pytestmark = pytest.mark.browser
 
 CHAPTER = "notebooks/04-algorithm"
 VISIT = """def visit(w, b, x, y):
