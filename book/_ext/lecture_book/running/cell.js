@@ -116,9 +116,6 @@ export class Cell {
     this.clock = setTimeout(() => {
       this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
     }, PATIENCE * 1000);
-    this.slow = setTimeout(() => {
-      this.say("Still running: the cells above that it needs run first.");
-    }, SOON * 1000);
     try {
       if (this.exercise) await this.open();
       this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
@@ -126,6 +123,14 @@ export class Cell {
     } catch (error) {
       this.finish(`Python could not be started: ${error.message}`);
     }
+  }
+
+  /** Python has started, and the run begins. */
+  runs() {
+    this.say("Running …");
+    this.slow = setTimeout(() => {
+      this.say("Still running: the cells above that it needs run first.");
+    }, SOON * 1000);
   }
 
   /** A reader predicts first; whoever presses twice need not, nor who shows slides to a class. */

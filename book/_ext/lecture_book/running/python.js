@@ -47,7 +47,7 @@ function hear({ data: { kind, content }, target }) {
     },
     loading: () =>
       listener.say(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
-    running: () => listener.say("Running …"),
+    running: () => listener.runs(),
     text: () => listener.output.text(content),
     image: () => listener.output.image(content),
     error: () => listener.output.error(content),
