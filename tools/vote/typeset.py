@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urljoin
 
-from lecture_book.markup import beside
+from lecture_book.markup import beside, classes
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 LETTER = re.compile(r"^\([a-z]\) ")
@@ -65,7 +65,7 @@ def _before(asked: LexborNode) -> str:
     words = pictures = 0
     node = beside(asked, "prev")
     while node is not None and node.tag in ("p", "div"):
-        is_cell = "cell" in (node.attributes.get("class") or "").split()
+        is_cell = "cell" in classes(node)
         html = _outputs(node) if is_cell else node.html or ""
         pictures += "<img" in html
         words += 0 if is_cell else len(node.text().split())
