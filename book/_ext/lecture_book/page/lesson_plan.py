@@ -124,8 +124,9 @@ def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
     said = STOP.search(source(cells[0]))
     stop = said["before"] if said else ""
     ways = {f"{length} minutes": advice(parts, length, stop) for length in LENGTHS}
-    if said and said["two"]:
-        first = sum(part.minutes for part in parts[: [part.title for part in parts].index(stop)])
+    titles = [part.title for part in parts]
+    if said and said["two"] and stop in titles:
+        first = sum(part.minutes for part in parts[: titles.index(stop)])
         ways["two lessons"] = f"stop before “{stop}” ({first:.0f} minutes)"
     lengths = "\n".join(f"- **{time}:** {way}." for time, way in ways.items())
     rows = (
