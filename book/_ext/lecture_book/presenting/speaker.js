@@ -30,15 +30,10 @@
     const passed = ((paused || Date.now()) - began) / 60_000;
     const plan = Math.round(planned(now));
     const late = Math.floor(passed) - plan;
-    const words = paused
-      ? "paused"
-      : late === 0
-        ? "on time"
-        : late > 0
-          ? `${late} min late`
-          : `${-late} min early`;
+    const against = late > 0 ? `${late} min late` : `${-late} min early`;
+    const going = late === 0 ? "on time" : against;
     const seconds = String(Math.floor(passed * 60) % 60).padStart(2, "0");
-    const time = `${Math.floor(passed)}:${seconds} of ${plan} min: ${words}`;
+    const time = `${Math.floor(passed)}:${seconds} of ${plan} min: ${paused ? "paused" : going}`;
     view.document.querySelector("time").textContent = time;
   }
 
