@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import lecture_lib as lib
-from lecture_lib.plotting import figure, plot_distances, plot_margin, plot_separator
+from lecture_lib.plotting import figure, plot_distances, plot_separator
 
 DATA = lib.six_points()
 X, y = DATA.X, DATA.y
@@ -60,10 +60,3 @@ def test_the_length_of_the_weights_changes_nothing(ask, power):
 @pytest.mark.parametrize("power", [-1060, -700, 700, 1000])
 def test_the_longest_sample_has_a_length_at_every_scale(power):
     assert lib.radius(2.0**power * X) == 2.0**power * lib.radius(X)
-
-
-@pytest.mark.parametrize("power", [-700, -530])
-def test_a_margin_line_too_far_away_to_be_drawn_is_refused(power):
-    _, ax = figure()
-    with pytest.raises(ValueError, match=r"^w must be longer"):
-        plot_margin(ax, 2.0**power * np.array([3.0, 4.0]), 0.0)

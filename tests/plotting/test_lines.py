@@ -73,7 +73,7 @@ def test_the_normal_keeps_clear_of_the_samples():
 
 @settings(max_examples=12)
 @given(weights, whole)
-def test_the_shaded_side_is_where_the_score_is_positive(w, b):
+def test_the_side_where_the_score_is_positive_is_tinted_and_hatched(w, b):
     ax = framed()
     plot_separator(ax, w, b, shade=True)
     across, up = (np.linspace(*side, 12) for side in box(ax))
@@ -85,15 +85,9 @@ def test_the_shaded_side_is_where_the_score_is_positive(w, b):
         assert (patch.get_xy() @ w + b > -1e-9).all()
         shaded |= patch.get_path().contains_points(grid, radius=1e-9)
         shaded |= patch.get_path().contains_points(grid, radius=-1e-9)
+        assert patch.get_hatch()
+        assert patch.get_zorder() < ax.collections[0].get_zorder()
     assert (shaded[clear] == (scores > 0)[clear]).all()
-
-
-def test_tint_and_hatching_mark_the_positive_side():
-    ax = framed()
-    plot_separator(ax, np.array([1.0, 2.0]), -2.0, shade=True)
-    (area,) = ax.patches
-    assert area.get_hatch()
-    assert area.get_zorder() < ax.collections[0].get_zorder()
 
 
 EACH = {
@@ -149,23 +143,15 @@ def test_positive_distances_are_blue_and_carry_their_signed_length():
 @pytest.mark.ledger("E-NTS-07")
 @settings(max_examples=12)
 @given(weights, whole, st.sampled_from([None, 0.5, 2.0]))
-def test_the_edges_of_the_margin_lie_at_its_distance(w, b, margin):
+def test_the_margin_ends_at_its_distance(w, b, margin):
     ax = framed()
     plot_margin(ax, w, b, margin=margin)
     length = np.linalg.norm(w)
     distances = sorted((w @ np.array(line.get_xy1()) + b) / length for line in ax.lines)
     expected = 1 / length if margin is None else margin
     assert np.allclose(distances, [-expected, expected])
-
-
-@settings(max_examples=12)
-@given(weights, whole)
-def test_the_band_holds_only_points_of_the_margin(w, b):
-    ax = framed()
-    plot_margin(ax, w, b)
-    for patch in ax.patches:
-        if isinstance(patch, Polygon):
-            assert (np.abs(patch.get_xy() @ w + b) < 1 + 1e-9).all()
+    for band in [patch for patch in ax.patches if isinstance(patch, Polygon)]:
+        assert (np.abs(band.get_xy() @ w + b) < length * expected + 1e-9).all()
 
 
 def test_the_width_of_the_margin_is_measured_from_the_separator_to_its_edge():
@@ -191,25 +177,6 @@ def test_a_slack_ends_at_the_margin_line_of_its_class(w, b):
         assert np.array_equal(start, X[i])
         assert w @ end + b == pytest.approx(Y[i])
         assert np.linalg.norm(end - start) == pytest.approx(slack[i] / np.linalg.norm(w))
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda ax: plot_separator(ax, np.ones(3), 0.0), r"w must have shape \(2,\)"),
-        (lambda ax: plot_separator(ax, np.array([np.nan, 1]), 0.0), "w must be finite"),
-        (lambda ax: plot_separator(ax, np.ones(2), np.inf), "b must be finite"),
-        (lambda ax: plot_margin(ax, np.ones(2), 0.0, margin=0.0), "margin must be a finite"),
-        (
-            lambda ax: plot_distances(ax, np.ones((2, 3)), np.ones(2), 0.0),
-            "X must have 2 features",
-        ),
-        (lambda ax: plot_slacks(ax, X, np.zeros(4), np.ones(2), 0.0), "y must contain only"),
-    ],
-)
-def test_what_cannot_be_drawn_is_refused_in_one_sentence(call, message):
-    with pytest.raises(ValueError, match=f"^{message}"):
-        call(framed())
 
 
 def test_the_words_at_two_arrows_keep_clear_of_each_other_and_of_the_samples():

@@ -92,27 +92,6 @@ def test_given_limits_are_seen(ax):
     assert ax.get_ylim()[1] >= 3
 
 
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda ax: plot_points(ax, np.ones((2, 3)), np.ones(2)), "X must have 2 features"),
-        (lambda ax: plot_points(ax, X, 0 * Y), "y must contain only -1 and"),
-        (lambda ax: plot_points(ax, X, Y[:2]), r"y must have shape \(5,\)"),
-        (lambda ax: plot_points(ax, X, Y, mistakes=[5]), "mistakes must list indices of samples"),
-        (lambda ax: plot_points(ax, X, Y, ties=[-1]), "ties must list indices of samples"),
-        (lambda ax: plot_points(ax, X, Y, support=[0.5]), "support must list indices of samples"),
-        (lambda ax: plot_points(ax, X, Y, current=Y > 0), "current must list indices of samples"),
-        (lambda ax: plot_points(ax, X, Y, limits=(1, 0, 0, 1)), "limits must be"),
-        (lambda ax: plot_rings(ax, X, [9], kind="tie"), "indices must list indices of samples"),
-        (lambda ax: plot_rings(ax, X, [0], kind="halo"), "kind must be one of"),
-        (lambda ax: plot_hulls(ax, X, Y, weights=np.ones(5)), "weights must sum to 1"),
-    ],
-)
-def test_what_cannot_be_drawn_is_refused_in_one_sentence(ax, call, message):
-    with pytest.raises(ValueError, match=f"^{message}"):
-        call(ax)
-
-
 @settings(max_examples=15)
 @given(points)
 def test_a_hull_holds_every_sample_of_its_class(samples):

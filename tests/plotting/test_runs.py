@@ -229,38 +229,3 @@ def test_a_large_gram_matrix_has_a_scale_instead(ax):
     plot_gram(ax, np.eye(9))
     assert not ax.texts
     assert len(ax.get_figure().axes) == 2
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda ax: plot_updates(ax, np.ones((3, 2)), np.zeros(2)), r"B must have shape \(3,\)"),
-        (lambda ax: plot_updates(ax, X, Y, selected=[6]), "selected must list indices"),
-        (lambda ax: plot_mistakes(ax, RUN, 0), "n must be a whole number"),
-        (lambda ax: plot_staircase(ax, np.array([np.nan]), label="x"), "values must be finite"),
-        (lambda ax: plot_proof(ax, {"one": np.ones(3)}), "sides must name two sides"),
-        (lambda ax: plot_proof(ax, {"a": np.ones(3), "b": np.ones(2)}), r"b must have shape \(3,"),
-        (lambda ax: plot_proof_lines(ax, []), "lines must contain at least one line"),
-        (lambda ax: plot_losses(ax, dict.fromkeys("abcdefg", hinge)), "losses must be at most 6"),
-        (lambda ax: plot_subgradients(ax, hinge, 1.0, (0, -1)), "slopes must be"),
-        (
-            lambda ax: plot_curves(ax, X[:, 0], dict.fromkeys("abcdefg", Y), xlabel="", ylabel=""),
-            "curves must be at most 6",
-        ),
-        (
-            lambda ax: plot_curves(ax, X[:, 0], {"train": np.ones(2)}, xlabel="", ylabel=""),
-            r"train must have shape \(6,\)",
-        ),
-        (lambda ax: plot_bars(ax, {}, xlabel=""), "values must contain at least one"),
-        (lambda ax: plot_bars(ax, {"a": 0.0}, xlabel="", log=True), "values must be above 0"),
-        (lambda ax: plot_coefficients(ax, np.ones(2), np.ones(3)), r"y must have shape \(2,\)"),
-        (lambda ax: plot_coefficients(ax, np.ones(2), np.ones(2), C=-1.0), "C must be"),
-        (lambda ax: plot_images(ax, np.ones((2, 2))), "images must have shape"),
-        (lambda ax: plot_images(ax, np.ones((2, 2, 2)), captions=["a"]), "captions must have len"),
-        (lambda ax: plot_images(ax, np.ones((2, 2, 2)), marked=[2]), "marked must list indices"),
-        (lambda ax: plot_gram(ax, np.array([[1.0, 2.0], [3.0, 4.0]])), "K must be symmetric"),
-    ],
-)
-def test_what_cannot_be_drawn_is_refused_in_one_sentence(ax, call, message):
-    with pytest.raises(ValueError, match=f"^{message}"):
-        call(ax)
