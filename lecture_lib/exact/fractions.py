@@ -26,6 +26,15 @@ def exact_samples(X: ExactRows, y: ArrayLike) -> tuple[tuple[Vector, ...], tuple
     return rows, tuple(int(y_i) for y_i in labels)
 
 
+def exact_folded(X: ExactRows, y: ArrayLike) -> list[Vector]:
+    """Return the folded samples y_i (1, x_i) as fractions."""
+    rows, labels = exact_samples(X, y)
+    return [
+        tuple(y_i * value for value in (Fraction(1), *x_i))
+        for x_i, y_i in zip(rows, labels, strict=True)
+    ]
+
+
 def exact_start(w: ExactWeights, b: Exact, d: int) -> tuple[Vector, Fraction]:
     """Return the weights and the bias that a run starts from; no weights are zeros."""
     check_number(b, "b")
@@ -38,6 +47,11 @@ def exact_start(w: ExactWeights, b: Exact, d: int) -> tuple[Vector, Fraction]:
 def exact_number(value: Exact) -> Fraction:
     """Return a number that was checked as the fraction that it is."""
     return Fraction(value) if isinstance(value, Rational) else Fraction(float(value))
+
+
+def dot(v: Sequence[Fraction], x: Sequence[Fraction]) -> Fraction:
+    """Return the inner product of two vectors."""
+    return sum((v_j * x_j for v_j, x_j in zip(v, x, strict=True)), Fraction(0))
 
 
 def nearest_floats(numbers: NDArray[Any]) -> Floats:

@@ -9,7 +9,7 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.lengths import power_of_two
-from lecture_lib.exact.fractions import nearest_floats
+from lecture_lib.exact.fractions import dot, nearest_floats
 
 EPS = float(np.finfo(float).eps)
 TINY = 1e-300  # keeps the bound from becoming too small where a number underflows
@@ -34,12 +34,12 @@ def separates(X: Floats, y: Floats, w: Floats, b: float) -> bool:
     if (margins < -rounding).any():
         return False
     near = np.flatnonzero(margins <= rounding)
-    return all(int(y[i]) * _exact_score(X[i], w, b) > 0 for i in near)
+    return all(int(y[i]) * exact_score(X[i], w, b) > 0 for i in near)
 
 
-def _exact_score(x: Floats, w: Floats, b: float) -> Fraction:
-    terms = zip(x.tolist(), w.tolist(), strict=True)
-    return sum((Fraction(x_j) * Fraction(w_j) for x_j, w_j in terms), Fraction(b))
+def exact_score(x: Floats, w: Floats, b: float) -> Fraction:
+    """Return ``w @ x + b`` of floats without rounding."""
+    return dot([*map(Fraction, w.tolist())], [*map(Fraction, x.tolist())]) + Fraction(b)
 
 
 def recedes(X: Floats, y: Floats, v: Sequence[Fraction]) -> bool:
@@ -56,7 +56,7 @@ def recedes(X: Floats, y: Floats, v: Sequence[Fraction]) -> bool:
         lowest_first = (y * (X @ near[1:] + near[0])).argsort()  # a refutation comes soon
     grows = False
     for i in lowest_first:
-        height = int(y[i]) * sum(map(Fraction.__mul__, map(Fraction, X[i].tolist()), v[1:]), v[0])
+        height = int(y[i]) * (dot(v[1:], [*map(Fraction, X[i].tolist())]) + v[0])
         if height < 0:
             return False
         grows = grows or height > 0

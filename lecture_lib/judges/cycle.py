@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-from fractions import Fraction
+from collections.abc import Callable
 from functools import partial
 from operator import mul
 
@@ -15,11 +13,11 @@ from lecture_lib.exact.fractions import (
     Exact,
     ExactRows,
     ExactWeights,
-    Vector,
+    exact_folded,
     exact_number,
-    exact_samples,
     exact_start,
 )
+from lecture_lib.exact.integers import clear_denominators
 from lecture_lib.records.separation_reports import CycleReport, CycleVerdict
 
 State = tuple[int, ...]
@@ -76,29 +74,17 @@ def find_cycle(
     >>> report.verdict, report.preperiod_epochs, report.period_epochs, report.period_updates
     ('cycle', 0, 1, 4)
     """
-    rows, labels = exact_samples(X, y)
-    order = check_order(order, len(rows), ("cyclic", "worst first"))
+    folded = exact_folded(X, y)
+    order = check_order(order, len(folded), ("cyclic", "worst first"))
     check_positive(eta, "eta")
     max_updates = check_count(max_updates, "max_updates")
-    w_start, b_start = exact_start(w, b, len(rows[0]))
-    Z, start = _folded(rows, labels, [v / exact_number(eta) for v in (b_start, *w_start)])
+    w_start, b_start = exact_start(w, b, len(folded[0]) - 1)
+    scaled = tuple(v / exact_number(eta) for v in (b_start, *w_start))
+    *Z, start = map(tuple, clear_denominators([*folded, scaled])[0].tolist())  # no sign changes
     if not isinstance(order, str):
         Z = [Z[i] for i in order]
     worst_first = isinstance(order, str) and order == "worst first"
     return _brent(partial(_epoch, Z=Z, worst_first=worst_first), start, max_updates)
-
-
-def _folded(
-    rows: Sequence[Vector], labels: Sequence[int], start: Sequence[Fraction]
-) -> tuple[list[State], State]:
-    """Return y_i (1, x_i) and the start in whole numbers; a common factor changes no sign."""
-    folded = [
-        [y_i * value for value in (Fraction(1), *x_i)]
-        for x_i, y_i in zip(rows, labels, strict=True)
-    ]
-    common = math.lcm(*(value.denominator for row in (*folded, start) for value in row))
-    *Z, start_ = [tuple(int(common * value) for value in row) for row in (*folded, start)]
-    return Z, start_
 
 
 def _epoch(state: State, *, Z: list[State], worst_first: bool) -> tuple[State, int]:

@@ -29,7 +29,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.base.overflow import check_squarable, refusing_overflow
-from lecture_lib.exact.fractions import exact_samples, nearest_floats
+from lecture_lib.exact.fractions import exact_folded, nearest_floats
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
 
@@ -104,7 +104,8 @@ def novikoff_check(
     >>> line.name, line.left.tolist(), line.relation, line.right.tolist()
     ('alignment', [1.0, 2.0], '>=', [1.0, 2.0])
     """
-    Z = _folded(X, y, check_flag(exact, "exact"))
+    check_flag(exact, "exact")
+    Z: Numbers = np.array(exact_folded(X, y), dtype=object) if exact else fold(X, y)
     n, D = Z.shape
     E = check_updates(updates, n)
     check_squarable(eta, "eta")
@@ -240,17 +241,6 @@ def _line(
 
 def _root(squares: Numbers) -> Floats:
     return np.sqrt(nearest_floats(squares))
-
-
-def _folded(X: ArrayLike, y: ArrayLike, exact: bool) -> Numbers:
-    if not exact:
-        return fold(X, y)
-    rows, labels = exact_samples(X, y)
-    folded = [
-        [y_i * value for value in (Fraction(1), *x_i)]
-        for x_i, y_i in zip(rows, labels, strict=True)
-    ]
-    return np.array(folded, dtype=object)
 
 
 def _check_steps(steps: ArrayLike, k: int) -> Floats:

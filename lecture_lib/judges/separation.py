@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 import numpy as np
@@ -17,7 +16,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.overflow import refusing_overflow
-from lecture_lib.exact.fractions import Vector, exact_number, exact_samples
+from lecture_lib.exact.fractions import Vector, dot, exact_folded, exact_number
 from lecture_lib.exact.integers import combine_to_zero, sqrt_bounds
 from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
@@ -66,7 +65,7 @@ def check_separator(
     unit = power_of_two(v)
     if exact:
         v_exact = [exact_number(float(value)) for value in v]
-        scores = [_dot(z_i, v_exact) for z_i in _folded_exact(X, y)]
+        scores = [dot(z_i, v_exact) for z_i in exact_folded(X, y)]
         worst = min(range(len(scores)), key=scores.__getitem__)
         least, right = float(scores[worst] / Fraction(unit)), scores[worst] > 0
     else:
@@ -122,14 +121,14 @@ def check_margin(
     if not exact:
         shares = weights_ / power_of_two(weights_)
         return MarginReport(margin, length(shares @ Z) / float(shares.sum()))
-    folded = _folded_exact(X, y)
+    folded = exact_folded(X, y)
     v = [exact_number(float(value)) for value in np.append(b, w)]
     exact_shares = tuple(map(exact_number, weights_.tolist()))
-    least = max(Fraction(0), min(_dot(z_i, v) for z_i in folded))
+    least = max(Fraction(0), min(dot(z_i, v) for z_i in folded))
     point = _combine(folded, exact_shares)
     return MarginReport(
-        sqrt_bounds(least**2 / _dot(v, v))[0],
-        sqrt_bounds(_dot(point, point) / sum(exact_shares) ** 2)[1],
+        sqrt_bounds(least**2 / dot(v, v))[0],
+        sqrt_bounds(dot(point, point) / sum(exact_shares) ** 2)[1],
     )
 
 
@@ -175,7 +174,7 @@ def check_gordan(
     found = None
     if exact and support:
         rows = list(support)
-        folded = _folded_exact(np.asarray(X, dtype=object)[rows], np.asarray(y)[rows])
+        folded = exact_folded(np.asarray(X, dtype=object)[rows], np.asarray(y)[rows])
         found = combine_to_zero(folded, weights_[rows].tolist())
         if found and (min(found) < 0 or sum(found) != 1 or any(_combine(folded, found))):
             found = None
@@ -188,17 +187,5 @@ def check_gordan(
     )
 
 
-def _folded_exact(X: ArrayLike, y: ArrayLike) -> list[Vector]:
-    rows, labels = exact_samples(X, y)
-    return [
-        tuple(y_i * value for value in (Fraction(1), *x_i))
-        for x_i, y_i in zip(rows, labels, strict=True)
-    ]
-
-
-def _dot(a: Sequence[Fraction], c: Sequence[Fraction]) -> Fraction:
-    return sum((p * q for p, q in zip(a, c, strict=True)), Fraction(0))
-
-
 def _combine(rows: list[Vector], weights: Vector) -> Vector:
-    return tuple(_dot(weights, column) for column in zip(*rows, strict=True))
+    return tuple(dot(weights, column) for column in zip(*rows, strict=True))

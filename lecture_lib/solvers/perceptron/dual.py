@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from fractions import Fraction
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -19,6 +18,7 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.overflow import refusing_overflow
+from lecture_lib.exact.signs import exact_score
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
@@ -156,14 +156,8 @@ def _separates(K: Columns, y: Floats, alpha: Floats, b: float, scores: Floats) -
     rows = K.rows(support)
     size = alpha[support] @ np.abs(rows) + abs(b)
     near = np.flatnonzero(y * (scores + b) <= 4 * EPS * (alpha.sum() + 1) * size)
-    return all(
-        int(y[i]) * _exact_score(rows[:, i], alpha[support], y[support], b) > 0 for i in near
-    )
-
-
-def _exact_score(column: Floats, alpha: Floats, y: Floats, b: float) -> Fraction:
-    terms = zip(column.tolist(), (alpha * y).tolist(), strict=True)
-    return sum((Fraction(k) * Fraction(a) for k, a in terms), Fraction(b))
+    signed = (alpha * y)[support]
+    return all(int(y[i]) * exact_score(rows[:, i], signed, b) > 0 for i in near)
 
 
 def _visit(

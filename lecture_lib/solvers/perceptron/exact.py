@@ -12,6 +12,7 @@ from lecture_lib.exact.fractions import (
     ExactRows,
     ExactWeights,
     Vector,
+    dot,
     exact_number,
     exact_samples,
     exact_start,
@@ -76,7 +77,7 @@ def exact_perceptron(
     while epochs < max_epochs and status != "separated":
         updates_before = len(updates)
         for i, (x_i, y_i) in enumerate(zip(rows, labels, strict=True)):
-            if y_i * (_dot(w_, x_i) + b_) <= 0:  # eq-perceptron-mistake
+            if y_i * (dot(w_, x_i) + b_) <= 0:  # eq-perceptron-mistake
                 w_, b_ = _move(w_, step * y_i, x_i), b_ + step * y_i  # eq-perceptron-update
                 updates.append(i)
                 states.append((b_, *w_))
@@ -84,10 +85,6 @@ def exact_perceptron(
         if len(updates) == updates_before:
             status = "separated"
     return ExactRun(w_, b_, status, epochs, tuple(updates), tuple(states))
-
-
-def _dot(w: Vector, x: Vector) -> Fraction:
-    return sum((w_j * x_j for w_j, x_j in zip(w, x, strict=True)), Fraction(0))
 
 
 def _move(w: Vector, step: Fraction, x: Vector) -> Vector:
