@@ -132,9 +132,9 @@ def subdifferential(loss: Loss, m: ArrayLike) -> tuple[Floats, Floats]:
     >>> subdifferential(hinge, [0.0, 1.0, 2.0])
     (array([-1., -1.,  0.]), array([-1.,  0.,  0.]))
     """
-    if not any(loss is known for known in _SLOPES):
+    if not any(loss is known for known in CONVEX):
         name = getattr(loss, "__name__", repr(loss))
-        known = ", ".join(known.__name__ for known in _SLOPES)
+        known = ", ".join(known.__name__ for known in CONVEX)
         msg = f"loss must be convex, one of {known}; got {name}."
         raise ValueError(msg)
     lowest, highest = _SLOPES[loss](check_values(m, "m"))
@@ -191,3 +191,4 @@ _SLOPES: dict[Loss, Callable[[Floats], tuple[Floats, Floats]]] = {
     squared_hinge: lambda m: _smooth(-2.0 * np.maximum(0.0, 1.0 - m)),
     logistic: lambda m: _smooth(-np.exp(-np.logaddexp(0.0, m))),  # -1 / (1 + e^m)
 }
+CONVEX = tuple(_SLOPES)

@@ -9,7 +9,7 @@ import pytest
 from scipy.sparse import csr_array
 
 import lecture_lib as lib
-from lecture_lib.linear.losses import _SLOPES
+from lecture_lib.linear.losses import CONVEX
 from tests.calls import FUNCTIONS, VALUES, arguments, call
 
 DATA = lib.six_points()
@@ -114,7 +114,7 @@ TWO, ZERO_W = {"X": [[1.0], [2.0]], "y": [1, -1]}, {"w": np.zeros(2), "b": 1.0}
 LOPSIDED = np.arange(36.0).reshape(6, 6)
 ONE = {"X": X[:1], "y": y[:1]}
 NO_CLASS = {"y": np.ones(6)}
-LOSSES = ", ".join(loss.__name__ for loss in _SLOPES)
+LOSSES = ", ".join(loss.__name__ for loss in CONVEX)
 RANDOM = ("moons", "overlapping", "rings", "separable")
 DUAL, OF_A_RUN = lib.dual_perceptron(lib.gram(X), y), ("replay", "vote", "votes")
 CUBIC = lib.polynomial_kernel(3)

@@ -1,6 +1,5 @@
 """The modules of the figures: against the library, their words, their labels, their bundles."""
 
-import json
 import re
 import shutil
 
@@ -102,7 +101,7 @@ def test_without_node_a_figure_is_live_and_named_by_its_inputs(case, monkeypatch
 
 def test_losses_that_are_added_have_room(tmp_path):
     shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True)
-    module, file = tmp_path / "losses" / "figure.js", tmp_path / "losses" / "words.json"
+    module = tmp_path / "losses" / "figure.js"
     more = {"exponential": "Math.exp(-m)", "saturated": "1 / (1 + Math.exp(m))"}
     text = "".join(
         f"  {name}: {{ value: (m) => {value}, slope: (m) => -1 }},\n"
@@ -111,9 +110,6 @@ def test_losses_that_are_added_have_room(tmp_path):
     source = module.read_text("utf-8")
     end = source.index("};\nconst NAMES")
     module.write_text(source[:end] + text + source[end:], "utf-8")
-    known = json.loads(file.read_text("utf-8"))
-    known["names"] |= {name: name for name in more}
-    file.write_text(json.dumps(known), "utf-8")
     states = [{"m": m, "eta": eta, "tie": 1, "loss": "hinge", "presets": []}
               for m in (-2, -0.5, 1) for eta in (0.25, 2)]  # fmt: skip
     assert touching("losses", states, tmp_path) == []

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lecture_lib.linear.losses import (
-    _SLOPES,
+    CONVEX,
     hinge,
     logistic,
     perceptron_loss,
@@ -17,7 +17,6 @@ from lecture_lib.linear.losses import (
     zero_one,
 )
 
-CONVEX = list(_SLOPES)
 EXACT = {perceptron_loss, hinge, squared_hinge}  # on quarters, without exp or log
 each_convex_loss = pytest.mark.parametrize("loss", CONVEX, ids=lambda loss: loss.__name__)
 grid = np.linspace(-4, 4, 8001)

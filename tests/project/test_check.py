@@ -9,7 +9,7 @@ from lecture_book.chapters import notebooks, number_of
 from lecture_book.predictions.minutes import Lesson
 
 from lecture_exercises.markers import SourceError
-from lecture_lib.linear.losses import _SLOPES
+from lecture_lib.linear.losses import CONVEX
 from tests.calls import solvers
 from tools import ROOT
 from tools.check import __main__, chapter, exercise
@@ -21,7 +21,7 @@ THERE = {
     "chapter": [number_of(path.name) for path in notebooks(ROOT)],
     "exercise": [check.removeprefix("check_") for check in asked()],
     "figure": ["losses"],
-    "loss": [loss.__name__ for loss in _SLOPES],
+    "loss": [loss.__name__ for loss in CONVEX],
     "solver": solvers(),
 }
 CASES = [(kind, name) for kind, names in THERE.items() for name in names]

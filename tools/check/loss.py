@@ -1,6 +1,5 @@
 """A loss: a function of ``lecture_lib/linear/losses.py``, drawn in chapter 13 and its figure."""
 
-import json
 import re
 from collections.abc import Iterator
 
@@ -19,15 +18,13 @@ def missing(name: str) -> Iterator[str]:
         return
     yield from unlisted(name, LOSSES)
     short = name.removesuffix("_loss")
+    called = short.replace("_", " ")
     label = f"eq-{short.replace('_', '-')}-loss"
-    called = json.loads(lines(f"{FIGURE}/words.json"))["names"].get(short, short)
     for place, pattern, what in (
         (LOSSES, rf"^    {name}: lambda m", "its slopes left and right of a margin m, in _SLOPES"),
         (LOSSES, rf"  # {label}$", f"`# {label}` at the end of the line that computes it"),
         (f"{FIGURE}/figure.js", rf"^  {short}: {{", "its value, and slope or kink, in LOSSES"),
-        (f"{FIGURE}/words.json", f'"{short}":', "what the figure calls it, in `names`"),
         (f"{FIGURE}/words.json", rf'"sentence": .*[:,] {called} \d', LONGEST),
-        (f"{FIGURE}/__init__.py", rf"\b{label}\b", f"{label} in the References of Losses"),
         ("notebooks/*.ipynb", rf"tag{{{label}}}", rf"its equation with `\tag{{{label}}}`, in 13"),
         ("notebooks/13-losses.ipynb", rf'": {name}\b', "it in the `losses` that are drawn"),
     ):

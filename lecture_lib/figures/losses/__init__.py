@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lecture_lib.figures._figure import LiveFigure, State
-from lecture_lib.figures._files import words
 from lecture_lib.figures._inputs import Input, among, between
+from lecture_lib.linear.losses import CONVEX
 
-CONVEX = list(words("losses")["names"])[1:]  # all but the zero-one loss
+BY_NAME = {loss.__name__.removesuffix("_loss"): loss for loss in CONVEX}
 
 
 class Losses(LiveFigure):
@@ -29,7 +29,7 @@ class Losses(LiveFigure):
 
     References
     ----------
-    eq-perceptron-loss, eq-hinge-loss, eq-squared-hinge-loss, eq-logistic-loss, eq-sgd-step.
+    eq-sgd-step, and the equation of each loss in ``lecture_lib.linear.losses``.
 
     Examples
     --------
@@ -48,6 +48,6 @@ class Losses(LiveFigure):
     }
 
     m = Input(between(-2, 3), -0.5)
-    loss = Input(among(CONVEX), "hinge")
+    loss = Input(among(BY_NAME), "hinge")
     eta = Input(among([0.25, 0.5, 1, 2]), 1.0)
     tie = Input(among([0, 0.25, 0.5, 0.75, 1]), 1.0)

@@ -1,15 +1,16 @@
 """The losses against the library's."""
 
 from lecture_lib.figures._case import Case
-from lecture_lib.figures.losses import CONVEX, Losses
-from lecture_lib.linear import losses
+from lecture_lib.figures.losses import BY_NAME, Losses
+from lecture_lib.linear.losses import subdifferential, zero_one
 
 
 def states(rng):
+    names = list(BY_NAME)
     for number in range(300):
         yield {
             "m": -2 + number % 81 / 16,
-            "loss": CONVEX[number % len(CONVEX)],
+            "loss": names[number % len(names)],
             "eta": float(rng.choice([0.25, 0.5, 1, 2])),
             "tie": float(rng.integers(0, 5) / 4),
         }
@@ -17,10 +18,9 @@ def states(rng):
 
 def library(state):
     m = state["m"]
-    found = {"zero_one": {"value": float(losses.zero_one(m))}}
-    for name in CONVEX:
-        loss = getattr(losses, "perceptron_loss" if name == "perceptron" else name)
-        low, high = map(float, losses.subdifferential(loss, m))
+    found = {"zero_one": {"value": float(zero_one(m))}}
+    for name, loss in BY_NAME.items():
+        low, high = map(float, subdifferential(loss, m))
         found[name] = {"value": float(loss(m)), "low": low, "high": high}
     return found
 

@@ -17,6 +17,7 @@ const LOSSES = {
 };
 const NAMES = Object.keys(LOSSES);
 const CONVEX = NAMES.slice(1);
+const called = (name) => words.names[name] ?? name.replaceAll("_", " ");
 const look = (name) => kit.LOOKS[CONVEX.indexOf(name)] ?? ["quiet", null];
 
 /** The slopes just left and just right of a margin. */
@@ -40,18 +41,18 @@ const where = (m) => words[m < 0 ? "lost" : m === 0 ? "tie" : m < 1 ? "inside" :
 
 /** The sentence of the figure. */
 export function describe({ m, loss: chosen, eta }, derived) {
-  const values = NAMES.map(
-    (name) => `${words.names[name]} ${kit.num(derived[name].value, 3)}`,
-  ).join(", ");
+  const values = NAMES.map((name) => `${called(name)} ${kit.num(derived[name].value, 3)}`).join(
+    ", ",
+  );
   const after = kit.num(derived[chosen].after, 3);
   const said = [
     kit.fill(words.values, { m: kit.num(m), where: where(m), values }),
-    kit.fill(words.moves, { name: words.names[chosen], eta: kit.num(eta), after }),
+    kit.fill(words.moves, { name: called(chosen), eta: kit.num(eta), after }),
   ];
   for (const name of CONVEX) {
     const { low, high, slope } = derived[name];
     const gaps = {
-      name: words.names[name],
+      name: called(name),
       low: kit.num(low),
       high: kit.num(high),
       slope: kit.num(slope),
@@ -133,12 +134,12 @@ function build(fig) {
     const y = 4.1 - 0.34 * i;
     view.trace(stroke(layer, name), curve(LOSSES[name]));
     view.trace(stroke(layer, name), kit.segment(0.9, y, 1.5, y));
-    view.text(view.px(1.6), view.py(y), words.names[name], { dy: "0.35em" });
+    view.text(view.px(1.6), view.py(y), called(name), { dy: "0.35em" });
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
     heads[name] = arrows[name].parentNode.appendChild(kit.s("polyline"));
     const above = lanes.py(CONVEX.length + 0.6 - i);
-    lanes.text(5, above, words.names[name], { class: `fig-words fig-${look(name)[0]}` });
+    lanes.text(5, above, called(name), { class: `fig-words fig-${look(name)[0]}` });
     beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
   const line = view.layer("normal").appendChild(kit.s("polyline"));
@@ -152,7 +153,7 @@ function build(fig) {
   const cells = {};
   for (const name of NAMES) {
     cells[name] = words.head.slice(1).map(() => kit.h("td"));
-    body.append(kit.h("tr", {}, kit.h("th", { scope: "row" }, words.names[name]), ...cells[name]));
+    body.append(kit.h("tr", {}, kit.h("th", { scope: "row" }, called(name)), ...cells[name]));
   }
   const head = kit.h("tr", {}, ...words.head.map((text) => kit.h("th", { scope: "col" }, text)));
   const sample = kit.handles(fig, view, {
@@ -179,7 +180,7 @@ function build(fig) {
       kit.choice(fig, {
         key: "loss",
         label: words.line,
-        options: CONVEX.map((name) => [name, words.names[name]]),
+        options: CONVEX.map((name) => [name, called(name)]),
       }),
       kit.choice(fig, {
         key: "tie",
