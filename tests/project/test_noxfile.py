@@ -18,9 +18,6 @@ SPEC.loader.exec_module(MODULE)
 PARTS = ["book", "lint", "nbval", "tests", "box", "homework", "ledger", "leaks", "browser"]
 
 
-STARTED = []  # the sessions; the last one is that of the test
-
-
 class Stopped(Exception):
     """What nox raises when a session ends with an error."""
 
@@ -28,10 +25,8 @@ class Stopped(Exception):
 class Session:
     """A stand-in that records what it is told and runs nothing."""
 
-    def __init__(self, *posargs):
-        self.posargs, self.said, self.ran, self.fails = posargs, [], [], ()
-        self.warned = []
-        STARTED.append(self)
+    def __init__(self):
+        self.posargs, self.said, self.warned, self.ran, self.fails = (), [], [], [], ()
 
     def log(self, text):
         self.said.append(text)
@@ -49,21 +44,23 @@ class Session:
             raise CommandFailed
 
 
-def one_after_the_other(*lanes):
-    """Run parts as side_by_side does, but here and with the stand-in."""
-    return [part_run(part) for lane in lanes for part in lane]
-
-
-def part_run(part):
-    try:
-        getattr(MODULE, part)(STARTED[-1])
-    except CommandFailed:
-        return side_by_side.Ran(part, passed=False, seconds=1.0)
-    return side_by_side.Ran(part, passed=True, seconds=1.0)
+@pytest.fixture
+def session():
+    return Session()
 
 
 @pytest.fixture
-def noxfile(monkeypatch):
+def noxfile(monkeypatch, session):
+    def part_run(part):
+        try:
+            getattr(MODULE, part)(session)
+        except CommandFailed:
+            return side_by_side.Ran(part, passed=False, seconds=1.0)
+        return side_by_side.Ran(part, passed=True, seconds=1.0)
+
+    def one_after_the_other(*lanes):
+        return [part_run(part) for lane in lanes for part in lane]
+
     monkeypatch.setattr(MODULE, "side_by_side", one_after_the_other)
     monkeypatch.setattr(MODULE, "environment", lambda _: None)
     monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
@@ -73,8 +70,7 @@ def noxfile(monkeypatch):
     return MODULE
 
 
-def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
-    session = Session()
+def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile, session):
     noxfile.test(session)
     assert [line.split()[:2] for line in session.said[:-1]] == [[p, "passed"] for p in PARTS]
     assert session.said[-1] == "Nothing was left out."
@@ -85,8 +81,7 @@ def test_test_runs_every_part_and_says_that_nothing_was_left_out(noxfile):
     assert [word for word in style + chosen + others if word not in ran] == []
 
 
-def test_strict_nbval_ignores_nothing(noxfile):
-    session = Session()
+def test_strict_nbval_ignores_nothing(noxfile, session):
     noxfile.nbval(session)
     (command,) = session.ran
     assert "--nbval --nbval-current-env" in command
@@ -94,20 +89,22 @@ def test_strict_nbval_ignores_nothing(noxfile):
     assert "sanitize" not in command
 
 
-def test_without_chromium_it_passes_and_names_the_package_but_fails_in_ci(noxfile, monkeypatch):
+def test_without_chromium_it_passes_and_names_the_package_but_fails_in_ci(
+    noxfile, session, monkeypatch
+):
     monkeypatch.setattr(noxfile, "chromium", lambda: None)
-    session = Session()
     noxfile.test(session)
     assert session.said[-1].startswith("Not run: the browser tests: the package chromium")
     assert not any("-m browser" in command for command in session.ran)
     monkeypatch.setattr(noxfile, "IN_CI", True)
     with pytest.raises(Stopped, match="in CI everything must run"):
-        noxfile.test(Session())
+        noxfile.test(session)
 
 
-def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(noxfile, monkeypatch):
+def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(
+    noxfile, session, monkeypatch
+):
     monkeypatch.setattr(noxfile, "bubblewrap", lambda: None)
-    session = Session()
     noxfile.test(session)
     assert "apt install bubblewrap" in session.said[-1]
     assert any("not browser and not bwrap" in command for command in session.ran)
@@ -117,8 +114,7 @@ def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(noxfi
             part(session)
 
 
-def test_a_failing_part_does_not_hide_the_others(noxfile):
-    session = Session()
+def test_a_failing_part_does_not_hide_the_others(noxfile, session):
     session.fails = ("mypy", "--nbval")
     with pytest.raises(Stopped, match="failed: lint, nbval"):
         noxfile.test(session)
@@ -126,39 +122,37 @@ def test_a_failing_part_does_not_hide_the_others(noxfile):
     assert [p for p, v in zip(PARTS, verdicts, strict=True) if v == "FAILED"] == ["lint", "nbval"]
 
 
-def test_a_failing_check_of_style_does_not_hide_the_types(noxfile):
-    session = Session()
+def test_a_failing_check_of_style_does_not_hide_the_types(noxfile, session):
     session.fails = ("ruff check",)
     with pytest.raises(CommandFailed, match="ruff check"):
         noxfile.lint(session)
     assert len(session.ran) == 7
 
 
-def test_a_long_file_is_named_and_no_failure(noxfile, monkeypatch, tmp_path):
+def test_a_long_file_is_named_and_no_failure(noxfile, session, monkeypatch, tmp_path):
     monkeypatch.setattr(noxfile, "ROOT", tmp_path)
     (tmp_path / "tools").mkdir()
     for lines in (300, 301):
         (tmp_path / "tools" / f"{lines}.py").write_text("x = 1\n" * lines)
-    session = Session()
     noxfile.lint(session)
     assert session.warned == ["tools/301.py has 301 lines: perhaps it holds two ideas."]
 
 
-def test_the_browser_does_not_look_at_an_old_book(noxfile):
-    session = Session()
+def test_the_browser_does_not_look_at_an_old_book(noxfile, session):
     session.fails = ("tools.book.build",)
     with pytest.raises(Stopped, match="failed: book"):
         noxfile.test(session)
     assert not any("-m browser" in command for command in session.ran)
 
 
-def test_test_takes_no_options_that_it_would_hand_to_five_programs(noxfile):
+def test_test_takes_no_options_that_it_would_hand_to_five_programs(noxfile, session):
+    session.posargs = ("-k", "margin")
     with pytest.raises(Stopped, match="its parts do"):
-        noxfile.test(Session("-k", "margin"))
+        noxfile.test(session)
 
 
-def test_notebooks_are_executed_twice(noxfile):
-    session = Session("04")
+def test_notebooks_are_executed_twice(noxfile, session):
+    session.posargs = ("04",)
     noxfile.notebooks(session)
     assert [command.partition("execute ")[2] for command in session.ran] == ["04", "--check 04"]
 
@@ -171,45 +165,42 @@ def matrix(noxfile, monkeypatch):
     return noxfile
 
 
-def test_the_matrix_has_three_pythons_and_three_processors(matrix):
-    session = Session()
+def test_the_matrix_has_three_pythons_and_three_processors(matrix, session):
     matrix.matrix(session)
     assert [c.split()[0] for c in session.ran] == ["python3.11"] * 4 + ["python3.12", "python3.13"]
     assert "passed: 3.11, SkylakeX, Haswell, Prescott, 3.12, 3.13" in session.said
     assert session.said[-1] == "Nothing was left out."
 
 
-def test_a_processor_is_imitated_by_openblas_and_by_numpy(matrix):
-    session = Session("Haswell")
+def test_a_processor_is_imitated_by_openblas_and_by_numpy(matrix, session):
+    session.posargs = ("Haswell",)
     matrix.matrix(session)
     assert "passed: Haswell" in session.said  # options choose rows
     assert session.env["OPENBLAS_CORETYPE"] == "Haswell"
     assert "X86_V4" in session.env["NPY_DISABLE_CPU_FEATURES"].split()
-    session = Session("3.11")
+    session.posargs = ("3.11",)
     matrix.matrix(session)
     assert "OPENBLAS_CORETYPE" not in session.env
 
 
-def test_a_python_that_is_not_here_is_named_and_in_ci_a_failure(matrix, monkeypatch):
+def test_a_python_that_is_not_here_is_named_and_in_ci_a_failure(matrix, session, monkeypatch):
     found = {"3.11": "a", "3.13": "b"}
     monkeypatch.setattr(matrix, "interpreter", lambda version, _: found.get(version))
-    session = Session()
     matrix.matrix(session)
     assert session.said[-1] == "Not run: 3.12: no Python 3.12 here."
     monkeypatch.setattr(matrix, "IN_CI", True)
     with pytest.raises(Stopped, match="in CI everything must run"):
-        matrix.matrix(Session())
+        matrix.matrix(session)
 
 
-def test_a_failing_row_of_the_matrix_does_not_hide_the_others(matrix):
-    session = Session()
+def test_a_failing_row_of_the_matrix_does_not_hide_the_others(matrix, session):
     session.fails = ("python3.12",)
     with pytest.raises(Stopped, match=r"failed: 3\.12"):
         matrix.matrix(session)
     assert "passed: 3.11, SkylakeX, Haswell, Prescott, 3.13" in session.said
 
 
-def test_the_environment_is_filled_only_when_a_pin_has_changed(tmp_path, monkeypatch):
+def test_the_environment_is_filled_only_when_a_pin_has_changed(session, tmp_path, monkeypatch):
     filled = []
     (tmp_path / ".venv").mkdir()
     (tmp_path / "pyproject.toml").touch()
@@ -217,7 +208,6 @@ def test_the_environment_is_filled_only_when_a_pin_has_changed(tmp_path, monkeyp
     monkeypatch.setattr(MODULE, "fill", lambda *_: filled.append(1))
     monkeypatch.setattr(MODULE.shutil, "which", lambda *_, **__: "uv")
     monkeypatch.chdir(tmp_path)
-    session = Session()
     session.chdir = lambda _: None
     for pins, expected in (("a==1", 1), ("a==1", 1), ("a==2", 2)):
         (tmp_path / "constraints.txt").write_text(pins)
@@ -225,8 +215,7 @@ def test_the_environment_is_filled_only_when_a_pin_has_changed(tmp_path, monkeyp
         assert len(filled) == expected
 
 
-def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile):
-    session = Session()
+def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile, session):
     session.run = lambda *command, env, **_: session.ran.append((command, env["PATH"]))
     noxfile.tests(session)
     noxfile.box(session)
