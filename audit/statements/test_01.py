@@ -6,10 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lecture_lib as lib
-from tests.strategies import samples_and_hyperplane
 
-any_labels = samples_and_hyperplane(separable=False)
-whole = st.integers(-9, 9)
 BELL_ALONE, BOTH = np.array([1.0, 0.0]), np.array([1.0, 1.0])
 FOOD_ONLY, BIAS = np.array([0.0, 2.0]), -1.0  # the weights of a dog that never heard a bell
 
@@ -38,16 +35,6 @@ def test_linking_makes_the_bell_grow_and_correcting_mistakes_leaves_it_blocked()
     blocked = lib.perceptron(*meals, w=FOOD_ONLY, b=BIAS)
     assert (blocked.mistakes, blocked.w[0]) == (0, 0)
     assert lib.perceptron(*meals).w[0] > 0  # who knows neither learns from both
-
-
-@pytest.mark.ledger("INT-17")
-@given(any_labels)
-def test_weights_change_after_a_wrong_answer_and_after_no_other(case):
-    X, y, w, b = case
-    for x_i, y_i in zip(X, y, strict=True):
-        run = lib.perceptron([x_i], [y_i], w=w, b=b, max_epochs=1)
-        changed = run.b != b or (run.w != w).any()
-        assert changed == (y_i * (w @ x_i + b) <= 0)
 
 
 # Distances

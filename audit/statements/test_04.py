@@ -31,7 +31,7 @@ def score_at_each_visit(X, y, run):
 # The rule
 
 
-@pytest.mark.ledger("FAU-21", "INT-47", "NTS-15", "JOE-08")
+@pytest.mark.ledger("FAU-21", "FAU-65", "INT-17", "INT-47", "NTS-15", "JOE-08")
 @given(samples_and_hyperplane(separable=False), st.sampled_from([0.5, 1.0, 4.0]))
 def test_updates_are_made_at_the_mistakes_and_at_no_other_visit(drawn, eta):
     """The test for a mistake is that of (eq-perceptron-mistake)."""

@@ -11,14 +11,6 @@ import lecture_lib as lib
 from tests.strategies import datasets, integer_samples
 
 
-def dot(u, v):
-    return sum(a * b for a, b in zip(u, v, strict=True))
-
-
-def folded(X, y):
-    return [tuple(map(int, z)) for z in lib.fold(X, y)]
-
-
 def line(report, proof, name):
     return next(line for line in report.lines_of(proof) if line.name == name)
 
@@ -42,39 +34,20 @@ def test_the_mistake_is_one_of_the_weights_before_the_update_and_may_be_a_tie(sa
     assert V[1] @ Z[run.updates[0]] > 0  # with the index after the update it is wrong at once
 
 
-@pytest.mark.ledger("TRN-26", "FAU-53", "JOE-22")
-@given(integer_samples(separable=False))
-def test_the_squared_length_of_a_folded_sample_is_1_more_than_that_of_the_sample(samples):
-    X, y = samples
-    squares = [dot(z, z) for z in folded(X, y)]
-    assert squares == [1 + int(x @ x) for x in X]
-    assert max(squares) == pytest.approx(1 + lib.radius(X) ** 2, rel=1e-12)
-
-
 # What a comparator is
 
 
-@pytest.mark.ledger("TRN-17", "TRN-19", "FAU-38", "INT-20", "E-INT-15")
+@pytest.mark.ledger("TRN-17", "TRN-19", "TRN-23", "FAU-38", "INT-20", "JOE-16", "E-INT-15")
 @given(datasets, st.floats(0.01, 100))
-def test_a_unit_normal_and_no_other_turns_the_score_into_the_distance(data, length):
-    """(eq-comparator): a multiple draws the same line, its scores are not the margin."""
+def test_the_product_with_a_unit_comparator_and_with_no_other_is_the_distance(data, length):
+    """(eq-comparator): a multiple draws the same line, its products are not the margin."""
     w, b = length * data.w, length * data.b
     distances = data.y * lib.signed_distances(data.X, w, b)
     assert (distances >= data.margin * (1 - 1e-9)).all()
-    scores = data.y * lib.decision(data.X, w, b)
-    np.testing.assert_allclose(scores, length * distances, rtol=1e-9)
+    products = lib.fold(data.X, data.y) @ np.append(b, w)
+    np.testing.assert_allclose(products, length * distances, rtol=1e-9, atol=1e-9)
+    assert lib.projections(data.X, w, b).shape == data.X.shape  # points, and no numbers
     assert ((data.X @ w > -b) == (data.y > 0)).all()  # the threshold is -b
-
-
-@pytest.mark.ledger("TRN-23", "JOE-16")
-@given(datasets)
-def test_the_product_with_the_comparator_is_a_distance_and_not_a_projection(data):
-    products = lib.fold(data.X, data.y) @ np.append(data.b, data.w)
-    distances = data.y * lib.signed_distances(data.X, data.w, data.b)
-    np.testing.assert_allclose(products, distances, atol=1e-9)
-    feet = lib.projections(data.X, data.w, data.b)
-    assert feet.shape == data.X.shape != products.shape
-    np.testing.assert_allclose(lib.decision(feet, data.w, data.b), 0, atol=1e-9)
 
 
 @pytest.mark.ledger("FAU-56", "FAU-57", "TRN-27", "JOE-25", "INT-43", "INT-44", "E-TRN-09")
@@ -113,16 +86,6 @@ def test_no_other_far_point_gives_a_better_bound(beta2, m, excess):
 
 
 # What the bound depends on
-
-
-@pytest.mark.ledger("TRN-18", "TRN-21")
-@given(datasets, st.sampled_from([0.25, 0.5, 2.0, 4.0, 16.0]))
-def test_the_bound_in_other_units_pays_for_the_radius_and_the_bias_too(data, c):
-    """(eq-novikoff-bound) of c times the samples."""
-    rho = lib.margins(data.X, data.y, data.w, data.b).min()
-    b2, R2 = data.b**2, lib.radius(data.X) ** 2
-    report = lib.novikoff_bounds(c * data.X, data.y, data.w, c * data.b)
-    assert report.fau == pytest.approx((1 + c**2 * b2) * (1 + c**2 * R2) / (c * rho) ** 2)
 
 
 @pytest.mark.ledger("TRN-18")

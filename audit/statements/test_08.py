@@ -151,21 +151,6 @@ def test_features_at_right_angles_reach_the_feature_space_bound(n, square, data)
     assert (run.status, run.mistakes) == ("separated", square / margin2)
 
 
-@pytest.mark.ledger("UNI-05", "NTS-77")
-@given(integer_samples(both_classes=True))
-def test_the_bound_of_the_notes_is_novikoffs_with_the_constant_feature(samples):
-    """2 (R^2 + b^2) / rho^2 and the weaker (2R / rho)^2 (eq-radius-feature-bound)."""
-    X, y = samples
-    found = lib.perceptron(X, y, max_epochs=3000)
-    assume(found.status == "separated")
-    R = np.linalg.norm(X, axis=1).max()
-    length = np.linalg.norm(found.w)
-    rho, b = (y * (X @ found.w + found.b)).min() / length, found.b / length
-    sharper = 2 * (R**2 + b**2) / rho**2
-    assert sharper == pytest.approx(lib.novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
-    assert sharper <= (2 * R / rho) ** 2 * (1 + 1e-9)
-
-
 def test_without_a_bias_the_product_of_numbers_needs_one_update_on_both_labels():
     """On 1 (+1) and -1 (-1), where its negative finds no end."""
     X, y = np.array([[1.0], [-1.0]]), [1, -1]

@@ -16,9 +16,7 @@ numbers = st.lists(st.integers(-9, 9), min_size=12, max_size=12)
 amounts = st.lists(st.integers(0, 9), min_size=12, max_size=12)
 
 
-def exact(numbers):
-    """Copy an array of whole numbers into one of fractions."""
-    return np.array([Fraction(int(v)) for v in np.ravel(numbers)]).reshape(np.shape(numbers))
+exact = np.vectorize(Fraction, otypes=[object])  # whole numbers as fractions
 
 
 def unknowns(case, *lists):

@@ -16,10 +16,7 @@ labelled = st.lists(
     min_size=2,
     max_size=8,
 )
-
-
-def fractions(numbers):
-    return np.array([Fraction(int(v)) for v in np.ravel(numbers)]).reshape(np.shape(numbers))
+fractions = np.vectorize(Fraction, otypes=[object])
 
 
 def dual(X, y, alpha):

@@ -16,26 +16,20 @@ GOAL = np.array([*TARGET.w, TARGET.b])
 LAMBDAS = st.fractions(Fraction(1, 20), 3, max_denominator=20)
 
 
-def dot(a, b):
-    return sum(u * v for u, v in zip(a, b, strict=True))
-
-
 @given(integer_samples(separable=False, size=4), LAMBDAS, st.data())
 def test_pegasos_is_a_perceptron_whose_threshold_grows(samples, lam, data):
     """In fractions, ties included: s_t = lambda (t - 1) w_t (eq-growing-threshold)."""
-    Z = [[int(v) for v in row] for row in samples[0] * samples[1][:, None]]
+    Z = np.vectorize(Fraction, otypes=[object])(samples[0] * samples[1][:, None])
     picks = data.draw(st.lists(st.integers(0, len(Z) - 1), min_size=1, max_size=15))
-    w, s = [Fraction(0)] * len(Z[0]), [Fraction(0)] * len(Z[0])
+    w = s = 0 * Z[0]
     for t, i in enumerate(picks, start=1):
-        assert s == [lam * (t - 1) * v for v in w]
-        inside = dot(w, Z[i]) < 1
-        w = [
-            (1 - Fraction(1, t)) * v + inside * z / (lam * t) for v, z in zip(w, Z[i], strict=True)
-        ]
-        update = t == 1 or dot(s, Z[i]) < lam * (t - 1)
-        s = [v + update * z for v, z in zip(s, Z[i], strict=True)]
+        assert (s == lam * (t - 1) * w).all()
+        inside = w @ Z[i] < 1
+        w = (1 - Fraction(1, t)) * w + inside * Z[i] / (lam * t)
+        update = t == 1 or s @ Z[i] < lam * (t - 1)
+        s = s + update * Z[i]
         assert update == inside
-    assert w == [v / (lam * len(picks)) for v in s]
+    assert (w == s / (lam * len(picks))).all()
 
 
 # Steps

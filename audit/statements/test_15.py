@@ -15,22 +15,6 @@ from tests.strategies import integer_samples
 # Take-home questions
 
 
-@pytest.mark.ledger("FAU-65")
-@given(integer_samples(separable=False), st.sampled_from([0.5, 1.0, 2.0]))
-def test_the_perceptron_is_a_threshold_unit_that_learns_from_its_mistakes(samples, eta):
-    X, y = samples
-    run = lib.perceptron(X, y, eta=eta, max_epochs=2)
-    v, updates = np.zeros(X.shape[1] + 1), []
-    for i in [*range(len(X))] * run.epochs:
-        x_tilde = np.append(1, X[i])
-        if y[i] * (v @ x_tilde) <= 0:
-            v = v + eta * y[i] * x_tilde
-            updates.append(i)
-    assert (list(run.updates), [run.b, *run.w]) == (updates, v.tolist())
-    f = lib.decision(X, run.w, run.b)
-    np.testing.assert_array_equal(lib.predict(X, run.w, run.b)[f != 0], np.sign(f[f != 0]))
-
-
 @pytest.mark.ledger("TRN-15")
 @pytest.mark.parametrize("C", [1.0, np.inf])
 def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):

@@ -1,20 +1,16 @@
 """What appendix A1 says of one run, where neither a cell nor a judge says it."""
 
 from fractions import Fraction
-from itertools import pairwise
 
+import numpy as np
 import pytest
 
 import lecture_lib as lib
 
 
-def dot(u, v):
-    return sum(a * b for a, b in zip(u, v, strict=True))
-
-
 def test_the_radius_of_x_alone_would_allow_the_two_points_one_update():
     pair = lib.two_points()
-    assert [dot(x, x) for x in pair.X] == [1, 1]
+    assert (pair.X**2).sum(axis=1).tolist() == [1, 1]
     assert min(z[1] for z in lib.fold(pair.X, pair.y)) == 1  # gamma for (0, 1)
     assert lib.perceptron(pair.X, pair.y).mistakes == 2
 
@@ -27,13 +23,11 @@ def test_the_direction_of_x1_has_no_margin_on_xor():
 def test_the_distance_falls_along_the_run_from_nearer_points_than_the_proof_needs():
     """Exactly: 8 falls at every update, 5.5 stays once, and 5.25 rises once."""
     data = lib.six_points()
-    states = lib.exact_perceptron(data.X, data.y).states
-    comparator = [-2, Fraction(3, 5), Fraction(4, 5)]
+    states = np.array(lib.exact_perceptron(data.X, data.y).states)
+    comparator = np.array([-2, Fraction(3, 5), Fraction(4, 5)])
 
     def changes(c):
-        moved = [[a - c * b for a, b in zip(state, comparator, strict=True)] for state in states]
-        squares = [dot(v, v) for v in moved]
-        return [after - before for before, after in pairwise(squares)]
+        return np.diff(((states - c * comparator) ** 2).sum(axis=1))
 
     assert max(changes(8)) == -5
     assert max(changes(Fraction(11, 2))) == 0

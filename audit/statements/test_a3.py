@@ -210,7 +210,7 @@ def test_the_first_weight_of_odd_max_bit_is_at_least_a_fibonacci_number(d, least
     assert lib.separate(cube.X, cube.y).upper <= 1 / least + 1e-9
 
 
-# Two lessons of the slides
+# A lesson of the slides
 
 
 @pytest.mark.ledger("FAU-58")
@@ -224,13 +224,3 @@ def test_the_active_piece_changes_and_the_criterion_is_the_largest_of_all_pieces
         return -float((Z[lib.misclassified(X, y, at[1:], at[0])] @ np.append(b, w)).sum())
 
     assert piece(np.append(b, w)) == lib.criterion(X, y, w, b) >= piece(np.append(b, v))
-
-
-@pytest.mark.ledger("FAU-59", "E-FAU-08")
-@given(samples_and_hyperplane(separable=False), st.floats(-5, 5), st.floats(0, 1))
-def test_the_problem_is_continuous_and_convex_and_not_discrete(case, c, share):
-    X, y, w, b = case
-    left, right = lib.criterion(X, y, w, b), lib.criterion(X, y, w, c)
-    middle = lib.criterion(X, y, w, share * b + (1 - share) * c)
-    assert middle <= share * left + (1 - share) * right + 1e-9 * (1 + left + right)
-    assert abs(left - right) <= len(y) * abs(b - c) + 1e-9 * (1 + left + right)

@@ -21,7 +21,7 @@ def augmented_radius(X):
 # One theorem in four forms
 
 
-@pytest.mark.ledger("UNI-01", "FAU-40", "INT-21", "JOE-13", "NTS-27")
+@pytest.mark.ledger("UNI-01", "FAU-40", "INT-21", "JOE-13", "NTS-27", "TRN-21")
 @given(samples_and_hyperplane(), st.integers(1, 9))
 def test_all_forms_are_one_number(case, length):
     """(eq-scale-invariant-bound)."""

@@ -56,7 +56,7 @@ def test_criterion_is_homogeneous_but_not_linear(case, c):
 
 
 @given(cases, steps)
-@pytest.mark.ledger("FAU-12", "E-FAU-08")
+@pytest.mark.ledger("FAU-12", "FAU-59", "E-FAU-08")
 def test_criterion_is_convex(case, step):
     """The inequality (eq-criterion-convex) at the midpoint."""
     X, y, w, b = case
@@ -75,7 +75,7 @@ def test_with_the_misclassified_set_frozen_the_sum_falls_below_zero(case):
     assert -(frozen @ far).sum() < 0 <= at(X, y, far)
 
 
-@pytest.mark.ledger("FAU-10", "FAU-11", "TRN-07", "E-FAU-08")
+@pytest.mark.ledger("FAU-10", "FAU-11", "FAU-59", "TRN-07", "E-FAU-08")
 def test_misclassified_set_jumps_along_a_run_and_the_criterion_does_not():
     data = lib.overlapping(40, seed=3)
     trace = lib.replay_updates(data.X, data.y, [0, 1, 0, 5, 8])

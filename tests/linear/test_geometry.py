@@ -81,9 +81,10 @@ def test_augmented_margin_of_a_wrong_plane_is_negative():
 
 
 @given(cases)
-@pytest.mark.ledger("FAU-39", "TRN-20", "E-X-01")
+@pytest.mark.ledger("FAU-39", "FAU-53", "JOE-22", "TRN-20", "TRN-26", "E-X-01")
 def test_constant_feature_adds_1_to_the_squared_radius(case):
     """Both radii of (eq-radius)."""
-    X = case[0]
+    X, y, *_ = case
+    assert (lib.fold(X, y) ** 2).sum(axis=1).tolist() == (1 + (X**2).sum(axis=1)).tolist()
     assert lib.radius(lib.augment(X)) ** 2 == pytest.approx(1 + lib.radius(X) ** 2, rel=1e-12)
     assert all(np.linalg.norm(x) <= lib.radius(X) for x in X)

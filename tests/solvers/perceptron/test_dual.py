@@ -64,6 +64,7 @@ def test_kernel_and_feature_map_make_the_same_mistakes(samples):
 @pytest.mark.ledger("UNI-05", "NTS-77", "E-NTS-14")
 @given(integer_samples(both_classes=True))
 def test_steps_of_the_squared_radius_obey_the_bound_of_the_notes(samples):
+    """It is Novikoff's with the constant feature R (eq-radius-feature-bound)."""
     X, y = samples
     R = np.linalg.norm(X, axis=1).max()
     found = lib.perceptron(X, y, max_epochs=MANY)
@@ -73,8 +74,10 @@ def test_steps_of_the_squared_radius_obey_the_bound_of_the_notes(samples):
     run = lib.dual_perceptron(X @ X.T, y, bias_step=R**2, max_epochs=MANY)
     assert run.status == "separated"
     assert abs(b) <= R
-    assert run.mistakes <= 2 * (R**2 + b**2) / rho**2 * (1 + 1e-9)
-    assert run.mistakes <= (2 * R / rho) ** 2 * (1 + 1e-9)
+    bound = 2 * (R**2 + b**2) / rho**2
+    assert bound == pytest.approx(lib.novikoff_bounds(X, y, found.w, found.b, feature=R).fau)
+    assert run.mistakes <= bound * (1 + 1e-9)
+    assert bound <= (2 * R / rho) ** 2 * (1 + 1e-9)
 
 
 @given(integer_samples(separable=False))
