@@ -13,6 +13,8 @@ import numpy as np
 from lecture_lib.base.checks import Floats, Indices
 from lecture_lib.figures._figure import LiveFigure, State
 
+Sentence = str | tuple[str, ...]
+
 
 @dataclass(frozen=True)
 class Case:
@@ -32,7 +34,8 @@ class Case:
         The same, given what the figure derives: a judge checks what was found, and how it was
         found is nothing to it.
     said, said_of : dict and list
-        The whole sentences of the figure on some of its examples, and on other arguments.
+        The whole sentences of the figure on some of its examples, and on other arguments; a
+        sentence with a list that may become longer is given in two parts, with a gap at its end.
     undecided : function
         Whether rounding alone can make the answers to a state differ: state, ours, theirs.
     handle, by, input : int, pair of int, str
@@ -46,8 +49,8 @@ class Case:
     states: Callable[[np.random.Generator], Iterator[State]]
     library: Callable[[State], State] = lambda _: {}
     judge: Callable[[State, State], State] = lambda *_: {}
-    said: dict[str, str] = field(default_factory=dict)
-    said_of: list[tuple[State, str]] = field(default_factory=list)
+    said: dict[str, Sentence] = field(default_factory=dict)
+    said_of: list[tuple[State, Sentence]] = field(default_factory=list)
     undecided: Callable[[State, Any, Any], bool] = lambda *_: False
     handle: int = 0
     by: tuple[int, int] = (60, -40)

@@ -37,10 +37,14 @@ def test_a_module_derives_what_the_library_says(case, rng):
 
 @every_figure
 def test_the_sentences_are_those_that_were_read_through(case):
-    said = [({"preset": key}, sentence) for key, sentence in case.said.items()] + case.said_of
-    answers = shown(case.name, [case.cls(**inputs).state for inputs, _ in said])
-    assert [answer["sentence"] for answer in answers] == [sentence for _, sentence in said]
-    assert len(said) > 1
+    read = [({"preset": key}, sentence) for key, sentence in case.said.items()] + case.said_of
+    answers = shown(case.name, [case.cls(**inputs).state for inputs, _ in read])
+    for answer, (_, sentence) in zip(answers, read, strict=True):
+        if isinstance(sentence, tuple):
+            assert re.fullmatch("(, .*)?".join(map(re.escape, sentence)), answer["sentence"])
+        else:
+            assert answer["sentence"] == sentence
+    assert len(read) > 1
 
 
 @every_figure

@@ -31,14 +31,22 @@ CASE = Case(
     states=states,
     library=library,
     said={
-        "mistake": "Margin −0.5: a mistake. Losses: zero-one 1, perceptron 0.5, hinge 1.5, "
-        "squared hinge 2.25, logistic 0.974. A step of the hinge loss with η = 1 leads to margin "
-        "0.5.",
-        "kink": "Margin 1: correct by 1 or more. Losses: zero-one 0, perceptron 0, hinge 0, "
-        "squared hinge 0, logistic 0.313. A step of the hinge loss with η = 1 leads to margin 2. "
-        "Kink of the hinge loss: sub-gradients from −1 to 0, taken −1.",
-        "far": "Margin −2: a mistake. Losses: zero-one 1, perceptron 2, hinge 3, squared hinge "
-        "9, logistic 2.127. A step of the squared hinge loss with η = 1 leads to margin 4.",
+        "mistake": (
+            "Margin −0.5: a mistake. Losses: zero-one 1, perceptron 0.5, hinge 1.5, squared "
+            "hinge 2.25, logistic 0.974",
+            ". A step of the hinge loss with η = 1 leads to margin 0.5.",
+        ),
+        "kink": (
+            "Margin 1: correct by 1 or more. Losses: zero-one 0, perceptron 0, hinge 0, squared "
+            "hinge 0, logistic 0.313",
+            ". A step of the hinge loss with η = 1 leads to margin 2. Kink of the hinge loss: "
+            "sub-gradients from −1 to 0, taken −1.",
+        ),
+        "far": (
+            "Margin −2: a mistake. Losses: zero-one 1, perceptron 2, hinge 3, squared hinge 9, "
+            "logistic 2.127",
+            ". A step of the squared hinge loss with η = 1 leads to margin 4.",
+        ),
     },
     by=(120, 0),
     input="m",
