@@ -3,9 +3,8 @@
 
 TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost but the cell
     "loop": "while True:\n    pass",
-    "loop that swallows interrupts": (
-        "while True:\n    try:\n        while True: pass\n    except BaseException: pass"
-    ),
+    "loop that swallows interrupts":
+        "while True:\n    try:\n        while True: pass\n    except BaseException: pass",
     "100 MB of output": "for _ in range(100): print('y' * 10**6)",
     "100 MB of output to the descriptor": "import os\nfor _ in range(100): os.write(1, b'y' * 10**6)",
     "prints to stderr": "import sys\nprint('a warning', file=sys.stderr)",
@@ -27,78 +26,63 @@ TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost 
     "half a letter": "x = '\ud800'",
     "6 GB at the top": "x = bytearray(6 * 10**9)",
     "recursion": "def r(n): return r(n + 1)\nr(0)",
-    "400 forks": (
-        "import os, time\nfor _ in range(400):\n    if os.fork() == 0:\n        time.sleep(60)"
-    ),
+    "400 forks":
+        "import os, time\nfor _ in range(400):\n    if os.fork() == 0:\n        time.sleep(60)",
     "fork bomb": "import os\nwhile True:\n    try: os.fork()\n    except OSError: pass",
-    "daemon": (
+    "daemon":
         "import os, time\nif os.fork() == 0:\n    os.setsid()\n"
-        "    if os.fork() == 0: time.sleep(60)\n    os._exit(0)"
-    ),
-    "threads": (
-        "import threading, time\n"
-        "for _ in range(400): threading.Thread(target=time.sleep, args=(60,), daemon=True).start()"
-    ),
-    "ignores signals": (
+        "    if os.fork() == 0: time.sleep(60)\n    os._exit(0)",
+    "threads":
+        "import threading, time\nfor _ in range(400): "
+        "threading.Thread(target=time.sleep, args=(60,), daemon=True).start()",
+    "ignores signals":
         "import signal\nfor n in range(1, 30):\n    try: signal.signal(n, signal.SIG_IGN)\n"
-        "    except (OSError, ValueError): pass"
-    ),
-    "raises its limits": (
-        "import resource\nresource.setrlimit(resource.RLIMIT_AS, (1 << 40, 1 << 40))"
-    ),
+        "    except (OSError, ValueError): pass",
+    "raises its limits":
+        "import resource\nresource.setrlimit(resource.RLIMIT_AS, (1 << 40, 1 << 40))",
     "breaks the built-ins": "import builtins\nbuiltins.open = builtins.print = None",
     "breaks json": "import json\njson.dumps = lambda *a, **k: '{}'",
-    "reads what the grader sends": (
+    "reads what the grader sends":
         "import os\nfor n in range(3, 20):\n    try: os.set_blocking(n, False); os.read(n, 1 << 20)\n"
-        "    except OSError: pass"
-    ),
-    "sends answers of its own": (
+        "    except OSError: pass",
+    "sends answers of its own":
         'import os\nfor n in range(3, 20):\n    try: os.write(n, b\'{"call": 1, "value": 3.0}\\n\')\n'
-        "    except OSError: pass"
-    ),
-    "sends nonsense for ever": (
+        "    except OSError: pass",
+    "sends nonsense for ever":
         "import os, threading\ndef flood():\n    while True:\n        for n in range(3, 20):\n"
         "            try: os.write(n, b'[' * 10**5 + b'\\n')\n            except OSError: pass\n"
-        "threading.Thread(target=flood, daemon=True).start()"
-    ),
+        "threading.Thread(target=flood, daemon=True).start()",
     "imports the library": "import lecture_grader.marking.checks",
     "imports the worker's neighbours": "import checks, bank, source",
     "new namespace": "import os\nos.unshare(os.CLONE_NEWUSER)",
-}
-BY_CHANCE = (
-    "sends nonsense for ever",
-    "reads what the grader sends",
-)  # how many calls they disturb
+}  # fmt: skip
+# How many calls these disturb is chance.
+BY_CHANCE = ("sends nonsense for ever", "reads what the grader sends")
 
 IN_FUNCTION = {  # question 1 answered by an attack; questions 2 and 3 honestly: 6 points
     "loop in a function": "while True: pass",
-    "loop that swallows in a function": (
-        "while True:\n        try:\n            while True: pass\n        except BaseException: pass"
-    ),
+    "loop that swallows in a function":
+        "while True:\n        try:\n            while True: pass\n"
+        "        except BaseException: pass",
     "6 GB": "return float(len(bytearray(6 * 10**9)))",
-    "memory by children": (
+    "memory by children":
         "import os, time\n    for _ in range(12):\n        if os.fork() == 0:\n"
-        "            x = b'x' * (6 * 10**8)\n            time.sleep(60)\n    time.sleep(60)"
-    ),
+        "            x = b'x' * (6 * 10**8)\n            time.sleep(60)\n    time.sleep(60)",
     "os._exit in a function": "import os; os._exit(0)",
     "sys.exit in a function": "raise SystemExit(0)",
     "interrupt": "raise KeyboardInterrupt",
-    "pickle": (
+    "pickle":
         "import pickle, os\n    class P:\n        def __reduce__(self): return os.system, ('id',)\n"
-        "    return pickle.dumps(P())"
-    ),
-    "equals everything": (
+        "    return pickle.dumps(P())",
+    "equals everything":
         "class E:\n        def __eq__(self, other): return True\n"
-        "        def __array__(self, *a, **k): return np.array(3.0)\n    return E()"
-    ),
-    "a number that equals everything": (
+        "        def __array__(self, *a, **k): return np.array(3.0)\n    return E()",
+    "a number that equals everything":
         "class E(float):\n        def __eq__(self, other): return True\n"
-        "        def __abs__(self): return 0.0\n    return E(7)"
-    ),
-    "an array that answers": (
+        "        def __abs__(self): return 0.0\n    return E(7)",
+    "an array that answers":
         "class A(np.ndarray):\n        def __array_ufunc__(self, *a, **k): return True\n"
-        "    return np.zeros(1).view(A)"
-    ),
+        "    return np.zeros(1).view(A)",
     "array of objects": "return np.array([object()])",
     "generator": "return (n for n in range(10**9))",
     "huge array": "return np.zeros(10**8, dtype=np.int8)",
@@ -109,52 +93,45 @@ IN_FUNCTION = {  # question 1 answered by an attack; questions 2 and 3 honestly:
     "true": "return True",
     "None": "return None",
     "patches numpy": "np.isclose = np.allclose = lambda *a, **k: True\n    return 1.0",
-    "reads the checks": (
+    "reads the checks":
         "import inspect, gc\n    for o in gc.get_objects():\n"
         "        if 'check' in str(type(o)): return o\n"
-        "    return [f.frame.f_locals for f in inspect.stack()][1]"
-    ),
-    "reads sources": (
+        "    return [f.frame.f_locals for f in inspect.stack()][1]",
+    "reads sources":
         "import glob\n    found = [f for p in ('/work', '/home', '/root', '/srv', '/mnt', '/tmp')\n"
-        "        for f in glob.glob(p + '/**/hw*', recursive=True)]\n    return open(found[0]).read()"
-    ),
-    "error without words": (
-        "class E(Exception):\n        def __str__(self): raise self\n    raise E"
-    ),
+        "        for f in glob.glob(p + '/**/hw*', recursive=True)]\n"
+        "    return open(found[0]).read()",
+    "error without words":
+        "class E(Exception):\n        def __str__(self): raise self\n    raise E",
     "error with markup": "raise ValueError('<script>alert(1)</script>\\n' * 99)",
     "error that carries data": "raise type(f'X{w}{b}{x}', (Exception,), {})",
     "answers twice": "import os\n    os.fork()\n    return 1.0",
     "sleeps": "import time; time.sleep(99)",
     "nothing, in an array": "return np.zeros((0, 1))",
     "a number too large to square": "return 1.7e308",
-    "16 MB of empty lists in the place of an answer": (
+    "16 MB of empty lists in the place of an answer":
         'import os\n    for n in range(3, 20):\n        try: os.write(n, b\'{"call":1,"value":[\' + '
-        "b'[],' * 5000000 + b'1]}\\n')\n        except OSError: pass"
-    ),
+        "b'[],' * 5000000 + b'1]}\\n')\n        except OSError: pass",
     "never ends a string": "return 'x' * 10**8",
-}
+}  # fmt: skip
 
 BLANK = {  # nothing answered, so nothing may be had
-    "blank reads the source": (
-        "import glob\nexec(open(glob.glob('/[!pd]*/**/hw0_example.py', recursive=True)[0]).read())"
-    ),
-    "blank writes the grade book": (
+    "blank reads the source":
+        "import glob\n"
+        "exec(open(glob.glob('/[!pd]*/**/hw0_example.py', recursive=True)[0]).read())",
+    "blank writes the grade book":
         "import os, sqlite3\nfor p in ('..', '/', '/tmp', '/work', os.path.expanduser('~')):\n"
         "    try: sqlite3.connect(p + '/gradebook.db').execute('create table grade (x)')\n"
         "    except Exception: pass\n    try: open(p + '/marks.csv', 'w').write('me,8')\n"
-        "    except OSError: pass"
-    ),
-    "blank strips asserts": (
+        "    except OSError: pass",
+    "blank strips asserts":
         "import ast\nclass T(ast.NodeTransformer):\n    def visit_Assert(self, n): return ast.Pass()\n"
-        "get_ipython().ast_transformers.append(T())"
-    ),
-    "blank patches the checks": (
+        "get_ipython().ast_transformers.append(T())",
+    "blank patches the checks":
         "def check(points):\n    return lambda test: print('passed', points)\n"
         "import builtins, sys\nbuiltins.AssertionError = Warning\n"
-        "for m in list(sys.modules.values()): vars(m).update(run_checks=None, Result=None)"
-    ),
-    "blank patches test classes": (
+        "for m in list(sys.modules.values()): vars(m).update(run_checks=None, Result=None)",
+    "blank patches test classes":
         "import unittest\nunittest.TestCase.run = lambda *a: True\n"
-        "import sys\nsys.modules['lecture_lib'] = sys.modules['__main__']"
-    ),
-}
+        "import sys\nsys.modules['lecture_lib'] = sys.modules['__main__']",
+}  # fmt: skip
