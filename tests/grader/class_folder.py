@@ -20,7 +20,6 @@ EXPECTED = {
 
 def hand_in_all(homework: Homework, folder: Path) -> Path:
     """Write the notebooks of the class."""
-    folder.mkdir(parents=True, exist_ok=True)
     wrong = {wrong.name: wrong.code for wrong in homework.wrongs}
     notebooks = {
         "ada": filled(homework),
@@ -36,7 +35,6 @@ def hand_in_all(homework: Homework, folder: Path) -> Path:
     (folder / "broken.ipynb").write_text(json.dumps(filled(homework))[:-200])
     (folder / "html.ipynb").write_text("<!DOCTYPE html><html></html>")
     (folder / "nothing").mkdir(exist_ok=True)
-    (folder / "two").mkdir(exist_ok=True)
     for name in ("a", "b"):
         hand_in(filled(homework), folder / "two" / f"{name}.ipynb")
     return folder
@@ -49,7 +47,6 @@ def with_cell(notebook: dict, code: str) -> dict:
 
 def make(folder: Path) -> tuple[Homework, Path]:
     """Return the example and the folder of what its class handed in."""
-    (folder / "source").mkdir()
     homework = example_of_two_files(folder / "source")
     return homework, hand_in_all(homework, folder / "class")
 

@@ -8,6 +8,12 @@ from tests.grader.class_folder import grade, make
 from tests.grader.example import example
 
 
+@pytest.fixture
+def homework(tmp_path):
+    """The example, in a folder of its own."""
+    return example(tmp_path)
+
+
 @pytest.fixture(scope="session")
 def banked(tmp_path_factory):
     """The example and its bank, made where there is a box in it."""

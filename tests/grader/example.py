@@ -162,10 +162,14 @@ def train(X, y, epochs):
 SMALL = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 2")]  # 2 points, soon marked
 
 
-def write_source(folder: Path, text: str = SOURCE) -> Path:
-    path = folder / "hw0_example.py"
+def write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def write_source(folder: Path, text: str = SOURCE) -> Path:
+    return write(folder / "hw0_example.py", text)
 
 
 def example(folder: Path, text: str = SOURCE) -> Homework:
@@ -175,7 +179,6 @@ def example(folder: Path, text: str = SOURCE) -> Homework:
 def example_of_two_files(folder: Path) -> Homework:
     """The same, with its last two wrong solutions in a file of their own."""
     cut = SOURCE.index('# %% tags=["wrong"] caught_by="train_separates"\n# no_bias')
-    (folder / "wrong").mkdir()
     write_source(folder / "wrong", SOURCE[cut:])
     return example(folder, SOURCE[:cut])
 
@@ -197,8 +200,7 @@ def blank(homework: Homework) -> dict:
 
 
 def hand_in(notebook: dict, path: Path) -> Path:
-    path.write_text(json.dumps(notebook), encoding="utf-8")
-    return path
+    return write(path, json.dumps(notebook))
 
 
 def code_cell(text: str) -> dict:

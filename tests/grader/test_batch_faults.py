@@ -44,7 +44,6 @@ def alone(tmp_path, monkeypatch):
     homework = example(tmp_path, SMALL + proof)
     bank = Bank("", homework.digest, {}, {"reference": {}})
     monkeypatch.setattr(batch, "load_bank", lambda *_, **__: bank)
-    (tmp_path / "class").mkdir()
     notebook = filled(homework)
     notebook["cells"][-2]["source"] = "My proof."
     assert notebook["cells"][-2]["metadata"]["homework"]["role"] == "manual"

@@ -124,15 +124,8 @@ def test_no_other_call_makes_such_a_namespace():
 
 @bwrap
 def test_no_file_of_ours_can_be_seen(boxed, tmp_path):
-    ours = [
-        ROOT / "homework",
-        ROOT / "lecture_grader",
-        ROOT / "lecture_exercises",
-        ROOT / "lecture_lib",
-        ROOT / "pyproject.toml",
-        tmp_path,
-        Path.home(),
-    ]
+    names = ("homework", "lecture_grader", "lecture_exercises", "lecture_lib", "pyproject.toml")
+    ours = [*(ROOT / name for name in names), tmp_path, Path.home()]
     ours += [Path("/etc/passwd"), Path("/var"), Path("/home"), Path("/srv"), Path("/sys")]
     code = (
         "import os\ndef f(names):\n"

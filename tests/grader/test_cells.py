@@ -60,11 +60,7 @@ CELLS = [
     "return 3\n{}", "yield 3\n{}", "{}\nbreak", "!ls ~\n%pwd\nmax?\n{}", "%pwd\n" * 30 + "{}",
     "def f(:\n%pwd\n{}", "%%time\n{}\n)",
 ]  # fmt: skip
-GENEROUS = (
-    "%nosuchmagic\n{}",
-    "%pwd; \n{}",
-    "{}\\\n",
-)  # what IPython refuses, and the box does not
+GENEROUS = ("%nosuchmagic\n{}", "%pwd; \n{}", "{}\\\n")  # IPython refuses these, the box does not
 
 
 def what_ipython_does(cell):
@@ -106,10 +102,7 @@ def test_what_ipython_runs_the_box_runs(cell, tmp_path, monkeypatch):
     ("cell", "said"),
     [
         ("%%bash\necho 1", "%%bash is not run"),
-        (
-            "from numpy import *",
-            "NumPy's abs, all, any, max, min, pow, round, sum in place of",
-        ),
+        ("from numpy import *", "NumPy's abs, all, any, max, min, pow, round, sum in place of"),
         ("def f():\n    return 1\u00a0+ 2", "line 2 contains the invisible character U+00A0"),
         ("x = 1\x00", "it contains a null byte"),
         ("%pwd\n" + "x = 1\n" * 20_000, "a cell with IPython's own syntax may have 65536 letters"),

@@ -36,7 +36,6 @@ def course(tmp_path_factory):
     """The command on a class of different notebooks, and its marks and time without a kill."""
     folder = tmp_path_factory.mktemp("kills")
     homework = example(folder)
-    (folder / "class").mkdir()
     for number in range(STUDENTS):
         wrong = homework.wrongs[0].code if number % 3 == 0 else None
         answers = {"distance": wrong} if wrong else {}

@@ -31,7 +31,6 @@ def handed_in(tmp_path_factory):
     """A homework with a proof, and a folder of two notebooks."""
     folder = tmp_path_factory.mktemp("manual")
     homework = example(folder, WITH_PROOF)
-    (folder / "class").mkdir()
     hand_in(filled(homework), folder / "class" / f"{ADA}.ipynb")
     hand_in(blank(homework), folder / "class" / f"{BOB}.ipynb")
     return homework, folder / "class"
@@ -168,7 +167,6 @@ def test_the_form_shows_what_was_written_and_that_nothing_was(handed_in, tmp_pat
     for cell in notebook["cells"]:
         if cell["metadata"]["homework"]["role"] == "manual":
             cell["source"] = proof.splitlines(keepends=True)
-    (tmp_path / "in").mkdir()
     hand_in(notebook, tmp_path / "in" / "ada.ipynb")
     hand_in(blank(homework), tmp_path / "in" / "bob.ipynb")
     grade((homework, tmp_path / "in"), tmp_path / "out")

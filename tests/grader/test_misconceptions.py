@@ -192,14 +192,9 @@ def two_points():
 
 @pytest.mark.parametrize(
     ("answer", "hints"),
-    [
-        ("5, 5", ["equal"]),
-        ("3, 3", ["three_twice"]),
-        ("-7, -7", ["negative"]),
-        ("8, 1", []),
-        ("5", []),
-    ],
-)
+    [("5, 5", ["equal"]), ("3, 3", ["three_twice"]), ("-7, -7", ["negative"]), ("8, 1", []),
+     ("5", [])],
+)  # fmt: skip
 def test_a_made_up_example_is_known_by_the_assertion_that_it_fails(invented, answer, hints):
     assert invented(f"def two_points(): return {answer}") == hints
 
@@ -207,11 +202,8 @@ def test_a_made_up_example_is_known_by_the_assertion_that_it_fails(invented, ans
 def test_what_follows_from_a_mistake_in_another_function_is_no_second_one():
     right = {"fold": {"x": "1"}, "slope": {"x": "1"}}
     turned = {"fold": {"x": "-1"}, "slope": {"x": "-1"}}
-    prints = {
-        "reference": right,
-        "fold_turned": turned,
-        "slope_turned": right | {"slope": {"x": "-1"}},
-    }
+    only_slope = right | {"slope": {"x": "-1"}}
+    prints = {"reference": right, "fold_turned": turned, "slope_turned": only_slope}
     own = {"fold_turned": ["fold"], "slope_turned": ["slope"]}
     bank = Bank("", "", {"fold_turned": "", "slope_turned": ""}, prints, own, {"slope": ["fold"]})
 

@@ -55,7 +55,6 @@ def answered(release: dict, codes: dict[str, str]) -> dict:
 def course(tmp_path_factory):
     """The example in a course of nbgrader, exported and released."""
     folder = tmp_path_factory.mktemp("nbgrader")
-    (folder / "source").mkdir()
     homework = example(folder / "source")
     place = folder / "course"
     options = ["--homework", str(homework.path.parent)]
@@ -75,7 +74,6 @@ def theirs(course):
     students = {"reference": right, "blank": {}, "wrong": wrong}
     for student, codes in students.items():
         target = place / "submitted" / student / NAME / f"{NAME}.ipynb"
-        target.parent.mkdir(parents=True)
         hand_in(answered(release, codes), target)
     nbgrader(place, "autograde", NAME)  # all students in one process
     found: dict[str, dict[str, float]] = {}

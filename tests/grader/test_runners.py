@@ -54,8 +54,7 @@ def run(homework, folder, notebooks, kind=Task):
 )
 def test_as_many_processes_mark_at_once_as_were_asked_for(tmp_path, monkeypatch, options):
     """A check waits until another process is in it, too: one alone would wait in vain."""
-    for name in ("class", "meeting", "source"):
-        (tmp_path / name).mkdir()
+    (tmp_path / "meeting").mkdir()
     homework = example(tmp_path / "source", SMALL + MEETING.format(tmp_path / "meeting"))
     for student in ("ada", "bob"):
         notebook = with_cell(filled(homework), f"student = '{student}'")

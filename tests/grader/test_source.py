@@ -13,11 +13,6 @@ PLOT = '# %% tags=["plot"]'
 MANUAL = '# %% [markdown] tags=["manual"] {}\n# *Write.*\n'
 
 
-@pytest.fixture
-def homework(tmp_path):
-    return example(tmp_path)
-
-
 def test_points_stand_in_the_decorator_and_hints_in_the_docstring(homework):
     first = homework.checks[0]
     assert (first.name, first.points, first.hidden) == ("distance_value", 1.0, False)
@@ -110,7 +105,6 @@ def test_a_broken_source_is_refused_in_one_sentence(tmp_path, old, new, says):
 
 
 def test_a_cell_begins_with_or_without_a_blank(homework, tmp_path):
-    (tmp_path / "tight").mkdir()
     tight = example(tmp_path / "tight", SOURCE.replace("# %%", "#%%"))
     assert tight.cells == homework.cells
     assert tight.wrongs == homework.wrongs
@@ -170,12 +164,11 @@ def test_wrong_solutions_may_lie_in_a_file_of_their_own(homework, tmp_path):
     head, *cells = SOURCE.split("# %% ")
     wrongs = [cell for cell in cells if cell.startswith('tags=["wrong"]')]
     others = [cell for cell in cells if cell not in wrongs]
-    (tmp_path / "a" / "wrong").mkdir(parents=True)
-    path = write_source(tmp_path / "a", "# %% ".join([head, *others]))
-    bank = tmp_path / "a" / "wrong" / path.name
-    bank.write_text("# %% ".join(["", "[markdown]\n# ## Question 1\n\n", *wrongs]))
-    assert load(path).digest == homework.digest
-    assert [cell.code for cell in load(path).cells if cell.kind == "text"] == [
+    bank = ["", "[markdown]\n# ## Question 1\n\n", *wrongs]
+    write_source(tmp_path / "a" / "wrong", "# %% ".join(bank))
+    found = example(tmp_path / "a", "# %% ".join([head, *others]))
+    assert found.digest == homework.digest
+    assert [cell.code for cell in found.cells if cell.kind == "text"] == [
         cell.code for cell in homework.cells if cell.kind == "text"
     ]
     assert len(homework_files(tmp_path / "a")) == 1
@@ -194,8 +187,7 @@ def test_a_cell_may_hold_several_wrong_solutions_and_a_short_one_is_a_lambda(hom
 
 
 def test_nothing_else_may_lie_among_the_wrong_solutions(tmp_path):
-    (tmp_path / "wrong").mkdir()
     path = write_source(tmp_path)
-    (tmp_path / "wrong" / path.name).write_text('# %% tags=["check"]\n1\n')
+    write_source(tmp_path / "wrong", '# %% tags=["check"]\n1\n')
     with pytest.raises(SourceError, match=r"^wrong/hw0_example.py, the cell at line 1: "):
         load(path)

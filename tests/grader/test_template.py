@@ -15,11 +15,6 @@ from lecture_grader.marking.submission import read
 from tests.grader.example import SOURCE, example, filled, hand_in
 
 
-@pytest.fixture
-def homework(tmp_path):
-    return example(tmp_path)
-
-
 def code_of(notebook):
     return [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
 

@@ -16,7 +16,6 @@ def grade(homework, folder):
 
 def test_a_notebook_of_an_older_version_is_refused_by_both_names_and_its_mark_stays(tmp_path):
     first = example(tmp_path, SMALL)
-    (tmp_path / "class").mkdir()
     hand_in(filled(first), tmp_path / "class" / "ada.ipynb")
     assert grade(first, tmp_path).graded == 1
     hand_in(filled(first, distance=None), tmp_path / "class" / "late.ipynb")
@@ -37,7 +36,6 @@ def test_a_notebook_of_an_older_version_is_refused_by_both_names_and_its_mark_st
 
 def test_a_notebook_that_does_not_say_its_version_is_marked(tmp_path):
     second = example(tmp_path, SECOND)
-    (tmp_path / "class").mkdir()
     notebook = filled(second)
     assert notebook["metadata"]["homework"]["version"] == 2
     notebook["metadata"] = {}

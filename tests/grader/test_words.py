@@ -13,7 +13,6 @@ from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.pages.rendering import render
-from tests.grader.example import example
 
 PLAIN = "words"
 EVIL = {
@@ -26,11 +25,6 @@ EVIL = {
     "lines": "one\ntwo\r\n\tthree",
     "right to left": "\u202ecba\u200f \u2066x",
 }
-
-
-@pytest.fixture
-def homework(tmp_path):
-    return example(tmp_path)
 
 
 def pages(homework, words):
