@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from itertools import groupby
 from operator import itemgetter
+from typing import NoReturn
 
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
 GAP = "# Your code here."
@@ -13,13 +14,18 @@ class SourceError(ValueError):
     """A source that does not hold an exercise; one sentence says where and why."""
 
 
+def refuse(where: str, why: str) -> NoReturn:
+    """Raise a SourceError that says where and why, without the error that showed it."""
+    msg = f"{where}: {why}."
+    raise SourceError(msg) from None
+
+
 def count_solutions(code: str, where: str, least: int = 0) -> int:
     """Return how many solutions stand in a cell; markers must make pairs, and enough of them."""
     markers = [line.strip() for line in code.splitlines() if line.strip() in (BEGIN, END)]
     count = len(markers) // 2
     if markers != [BEGIN, END] * count or count < least:
-        msg = f"{where}: an answer needs {BEGIN} and {END}, each on a line of its own, in turn."
-        raise SourceError(msg)
+        refuse(where, f"an answer needs {BEGIN} and {END}, each on a line of its own, in turn")
     return count
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from lecture_exercises.markers import SourceError, count_solutions, solution
+from lecture_exercises.markers import count_solutions, refuse, solution
 
 TAG = "your-turn"
 
@@ -21,8 +21,7 @@ def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
         count_solutions("".join(cell["source"]), f"cell {place + 1}", least=1)
         call = "".join(cells[place + 1]["source"]) if place + 1 < len(cells) else ""
         if not re.fullmatch(r"check_\w+\(\w+\)", call):
-            msg = f"cell {place + 2}: an exercise is followed by its check alone: check_f(f)."
-            raise SourceError(msg)
+            refuse(f"cell {place + 2}", "an exercise is followed by its check alone: check_f(f)")
         yield place, call
 
 

@@ -23,7 +23,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lecture_exercises.markers import SourceError, names_given
+from lecture_exercises.markers import names_given, refuse
 from lecture_exercises.percent_format import read_percent
 
 HEAD = re.compile(r'^#[ \t]*(\w+):[ \t]*"(.+)"[ \t]*\n', re.MULTILINE)
@@ -68,8 +68,7 @@ def wrong_answers(code: str, caught_by: str, where: str, right: Sequence[str] = 
     _parse(code, where, "the cell")
     heads = list(HEAD.finditer(f"{code}\n"))
     if not heads or heads[0].start():
-        msg = f'{where}: a wrong solution must begin with a line like # name: "hint".'
-        raise SourceError(msg)
+        refuse(where, 'a wrong solution must begin with a line like # name: "hint"')
     ends = [*(head.start() for head in heads[1:]), len(code)]
     found = []
     for head, end in zip(heads, ends, strict=True):
@@ -84,8 +83,7 @@ def _parse(code: str, where: str, what: str) -> ast.Module:
     try:
         return ast.parse(code)
     except SyntaxError as error:
-        msg = f"{where}: line {error.lineno} of {what} is not Python: {error.msg}."
-        raise SourceError(msg) from None
+        refuse(where, f"line {error.lineno} of {what} is not Python: {error.msg}")
 
 
 def _changed(text: str, right: Sequence[str], where: str) -> str:
@@ -106,10 +104,9 @@ def _changed(text: str, right: Sequence[str], where: str) -> str:
             for place in pattern.finditer(code)
         ]
         if len(places) != 1:
-            msg = f"{where}: {' / '.join(gone)!r} must occur once in the right "
-            msg += f"{name or 'answers'}, but occurs there {len(places)} times; "
-            msg += "write more of the line, or # in and the name of the function above it."
-            raise SourceError(msg)
+            why = f"{' / '.join(gone)!r} must occur once in the right {name or 'answers'}, but "
+            why += f"occurs there {len(places)} times; write more of the line, or # in and the "
+            refuse(where, why + "name of the function above it")
         function, place = places[0]
         code = functions[function]
         line = code[code.rfind("\n", 0, place.start()) + 1 :]
@@ -133,8 +130,8 @@ def _hunks(text: str, where: str) -> Iterator[tuple[str, list[str], list[str]]]:
     found = [CHANGE.fullmatch(line) for line in lines]
     signs = "".join(mark[1][0] if mark else "?" for mark in found)
     if not re.fullmatch(r"(i?-+\+*)+", signs):
-        msg = f"{where}: a change has lines # - of what goes, then lines # + of what comes, "
-        raise SourceError(msg + "below # in and a function's name or not, and nothing else.")
+        why = "a change has lines # - of what goes, then lines # + of what comes, below # in and "
+        refuse(where, why + "a function's name or not, and nothing else")
     words, name = [mark[2] or "" for mark in found if mark], ""
     for hunk in re.finditer(r"(i?)(-+)(\+*)", signs):
         name = words[hunk.start()] if hunk[1] else name

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from lecture_exercises.markers import BEGIN, END, count_solutions
+from lecture_exercises.markers import BEGIN, END, count_solutions, refuse
 from lecture_exercises.markers import SourceError as SourceError
 from lecture_exercises.percent_format import RawCell, read_percent
 from lecture_exercises.wrong import HEAD, wrong_answers
@@ -16,9 +16,7 @@ BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutio
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "relation", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
 PAIR = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
-MUTANT = '# mutant: "reason", with a mutant of verify'
-RELATION = '# function, relation: "sentence", with a relation of verify'
-UNTAGGED = "{}: it looks like {} and has no tag for it; students would see it."
+UNTAGGED = "it looks like {} and has no tag for it; students would see it"
 
 
 def functions_of(code: str, where: str) -> list[ast.FunctionDef]:
@@ -26,8 +24,7 @@ def functions_of(code: str, where: str) -> list[ast.FunctionDef]:
     try:
         body = ast.parse(code).body
     except SyntaxError as error:
-        msg = f"{where}: line {error.lineno} of the cell is not Python: {error.msg}."
-        raise SourceError(msg) from None
+        refuse(where, f"line {error.lineno} of the cell is not Python: {error.msg}")
     return [node for node in body if isinstance(node, ast.FunctionDef)]
 
 
@@ -35,8 +32,7 @@ def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
     """Read a check's cell: one function under ``@check(points=…)`` with a docstring."""
     found = functions_of(code, where)
     if len(found) != 1:
-        msg = f"{where}: a check's cell must define one function; this one defines {len(found)}."
-        raise SourceError(msg)
+        refuse(where, f"a check's cell must define one function; this one defines {len(found)}")
     function = found[0]
     points = [
         keyword.value.value
@@ -46,24 +42,21 @@ def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
         if keyword.arg == "points" and isinstance(keyword.value, ast.Constant)
     ]
     if len(points) != 1 or not isinstance(points[0], int | float) or not points[0] > 0:
-        msg = f"{where}: {function.name} needs @check(points=…) with a positive number above it."
-        raise SourceError(msg)
+        refuse(where, f"{function.name} needs @check(points=…) with a positive number above it")
     hint = " ".join((ast.get_docstring(function) or "").split())
     if not hint:
-        msg = f"{where}: {function.name} has no docstring; the docstring of a check is its hint."
-        raise SourceError(msg)
+        refuse(where, f"{function.name} has no docstring; the docstring of a check is its hint")
     names = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
     if "ref" in names and not hidden:
-        msg = f"{where}: {function.name} is public, so it cannot use the reference; hide it."
-        raise SourceError(msg)
+        refuse(where, f"{function.name} is public, so it cannot use the reference; hide it")
     return Check(function.name, question, float(points[0]), hint, hidden, code)
 
 
 def _parse_manual(options: dict[str, Any], question: str, where: str) -> Check:
     name, points = str(options.get("name", "")), str(options.get("points", ""))
     if not name.isidentifier() or not re.fullmatch(r"[1-9]\d*(\.5)?|0\.5", points):
-        msg = f'{where}: a question that you mark needs name="one_word" points="3"; got '
-        raise SourceError(msg + f'name="{name}" points="{points}".')
+        why = 'a question that you mark needs name="one_word" points="3"; got '
+        refuse(where, f'{why}name="{name}" points="{points}"')
     return Check(name, question, float(points), "Your teacher marks this.", False, "")
 
 
@@ -72,8 +65,7 @@ def _parse_pairs(code: str, where: str, example: str) -> dict[str, str]:
     found = [PAIR.fullmatch(line) for line in code.splitlines() if line.strip()]
     marks = {mark[1]: mark[2] for mark in found if mark}
     if not marks or not all(found):
-        msg = f"{where}: each line must be like {example}."
-        raise SourceError(msg)
+        refuse(where, f"each line must be like {example}")
     return marks
 
 
@@ -82,15 +74,14 @@ def _refuse_published(code: str, where: str) -> None:
     looks = {"a check": "@check(" in code, "an answer": BEGIN in code or END in code,
              "a wrong solution": HEAD.match(code)}  # fmt: skip
     if kinds := [kind for kind, found in looks.items() if found]:
-        raise SourceError(UNTAGGED.format(where, kinds[0]))
+        refuse(where, UNTAGGED.format(kinds[0]))
 
 
 def _parse_answer(code: str, question: str, where: str) -> Answer:
     count_solutions(code, where, least=1)
     names = tuple(function.name for function in functions_of(code, where))
     if not names:
-        msg = f"{where}: an answer must define a function."
-        raise SourceError(msg)
+        refuse(where, "an answer must define a function")
     return Answer(question, names, code)
 
 
@@ -102,31 +93,24 @@ def _header(text: str, path: Path) -> dict[str, Any]:
         found = yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 2 if error.problem_mark else 1  # below the first "# ---"
-        msg = f"{path.name}: line {line} is not YAML: {error.problem}; a value with a colon or a "
-        msg += 'quotation mark must be in quotation marks, as in title: "Numbers: one".'
-        raise SourceError(msg) from None
+        why = f"line {line} is not YAML: {error.problem}; a value with a colon or a quotation "
+        refuse(path.name, why + 'mark must be in quotation marks, as in title: "Numbers: one"')
     except yaml.YAMLError:
         found = None
     meta = found.get("homework") if isinstance(found, dict) else None
     missing = [key for key in KEYS if key not in (meta or {})]
     if not isinstance(meta, dict) or missing:
-        msg = f"{path.name}: the YAML header must contain homework: with {', '.join(KEYS)}; "
-        raise SourceError(msg + f"missing: {', '.join(missing)}.")
+        why = f"the YAML header must contain homework: with {', '.join(KEYS)}; "
+        refuse(path.name, why + f"missing: {', '.join(missing)}")
     seconds = meta["call_seconds"]
     if not isinstance(seconds, int | float) or not 0 < seconds < math.inf:
-        msg = f"{path.name}: call_seconds must be a positive number; got {seconds}."
-        raise SourceError(msg)
+        refuse(path.name, f"call_seconds must be a positive number; got {seconds}")
     if str(meta["name"]) != path.stem:
-        msg = f"{path.name}: the name in the header must be that of the file; got {meta['name']}."
-        raise SourceError(msg)
+        refuse(path.name, f"the name in the header must be that of the file; got {meta['name']}")
+    version = meta.get("version", 1)
+    if not isinstance(version, int) or version < 1:
+        refuse(path.name, f"version must be a whole number from 1; got {version}")
     return meta
-
-
-def _version(number: object, path: Path) -> int:
-    if not isinstance(number, int) or number < 1:
-        msg = f"{path.name}: version must be a whole number from 1; got {number}."
-        raise SourceError(msg)
-    return number
 
 
 def _refuse_strangers(homework: Homework) -> None:
@@ -135,21 +119,17 @@ def _refuse_strangers(homework: Homework) -> None:
     checks = [check.name for check in homework.checks]
     names = [*checks, *(wrong.name for wrong in homework.wrongs), *homework.functions]
     if twice := sorted({name for name in names if names.count(name) > 1}):
-        msg = f"{where}: each name must be used once; used again: {', '.join(twice)}."
-        raise SourceError(msg)
+        refuse(where, f"each name must be used once; used again: {', '.join(twice)}")
     for wrong in homework.wrongs:
         if not wrong.caught_by or set(wrong.caught_by) - set(checks):
-            msg = f"{where}: {wrong.name} must name checks of this file in caught_by; got "
-            raise SourceError(msg + f'"{" ".join(wrong.caught_by)}".')
+            got = " ".join(wrong.caught_by)
+            refuse(where, f'{wrong.name} must name checks of this file in caught_by; got "{got}"')
         if not set(wrong.names) & set(homework.functions):
-            msg = f"{where}: {wrong.name} defines none of the functions that the student writes."
-            raise SourceError(msg)
+            refuse(where, f"{wrong.name} defines none of the functions that the student writes")
     if strangers := sorted(set(homework.examples) - set(homework.functions)):
-        msg = f"{where}: examples: names functions that no student writes: {', '.join(strangers)}."
-        raise SourceError(msg)
+        refuse(where, f"examples: names functions that no student writes: {', '.join(strangers)}")
     if not homework.answers or not homework.checks:
-        msg = f"{where}: the homework needs at least one answer and one check."
-        raise SourceError(msg)
+        refuse(where, "the homework needs at least one answer and one check")
 
 
 def _read(path: Path) -> tuple[str, list[tuple[str, RawCell]]]:
@@ -157,11 +137,9 @@ def _read(path: Path) -> tuple[str, list[tuple[str, RawCell]]]:
     try:
         header, cells = read_percent(path.read_text(encoding="utf-8"))
     except OSError as error:
-        msg = f"{path}: the homework cannot be read: {error.strerror}."
-        raise SourceError(msg) from None
+        refuse(str(path), f"the homework cannot be read: {error.strerror}")
     except ValueError as error:
-        msg = f"{path}: the homework must be Python in UTF-8, in the percent format: {error}."
-        raise SourceError(msg) from None
+        refuse(str(path), f"the homework must be Python in UTF-8, in the percent format: {error}")
     return header, [(f"{path.name}, the cell at line {cell.line}", cell) for cell in cells]
 
 
@@ -174,9 +152,8 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
     found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
     for where, cell in found:
         if cell.tags not in (("wrong",), ("relation",), ("equivalent",)):
-            msg = f"{where}: this file may contain only wrong solutions, words for relations "
-            msg += "and equivalent mutants."
-            raise SourceError(msg)
+            why = "this file may contain only wrong solutions, words for relations and equivalent "
+            refuse(where, why + "mutants")
     return found
 
 
@@ -205,15 +182,15 @@ def load(path: Path | str) -> Homework:
             heading = re.search(r"^## (.+)$", text, re.MULTILINE)
             question = heading[1].strip() if heading else question
             if count_solutions(text, where) and not tags:
-                raise SourceError(UNTAGGED.format(where, "an answer"))
+                refuse(where, UNTAGGED.format("an answer"))
             if tags == ("manual",):
                 checks.append(_parse_manual(cell.options, question, where))
             cells.append(Cell("manual" if tags else "text", text, question))
             continue
         kinds = [tag for tag in tags if tag in KINDS]
         if len(kinds) > 1 or set(tags) - set(KINDS):
-            msg = f"{where}: a code cell has at most one tag, of {', '.join(KINDS)}; "
-            raise SourceError(msg + f"got {', '.join(tags)}.")
+            why = f"a code cell has at most one tag, of {', '.join(KINDS)}; "
+            refuse(where, why + f"got {', '.join(tags)}")
         kind = kinds[0] if kinds else "code"
         cells.append(Cell(kind, text, question))
         if kind == "setup":
@@ -225,9 +202,10 @@ def load(path: Path | str) -> Homework:
         elif kind == "wrong":
             wrong_cells.append((text, str(cell.options.get("caught_by", "")), where))
         elif kind == "equivalent":
-            equivalent |= _parse_pairs(text, where, MUTANT)
+            equivalent |= _parse_pairs(text, where, '# mutant: "reason", with a mutant of verify')
         elif kind == "relation":
-            words |= _parse_pairs(text, where, RELATION)
+            form = '# function, relation: "sentence", with a relation of verify'
+            words |= _parse_pairs(text, where, form)
         if kind in ("code", "setup", "plot"):
             _refuse_published(text, where)
     right = [answer.solution for answer in answers]
@@ -244,7 +222,7 @@ def load(path: Path | str) -> Homework:
         checks=tuple(checks),
         wrongs=tuple(wrong for cell in wrong_cells for wrong in wrong_answers(*cell, right)),
         show_hidden=meta.get("show_hidden", False) is True,
-        version=_version(meta.get("version", 1), path),
+        version=meta.get("version", 1),
         equivalent=equivalent,
         words=words,
     )
