@@ -10,7 +10,7 @@ import json
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 MOST_BYTES = 20 << 20  # a template has some 20 KB; pictures in the outputs are allowed
 MOST_PARTS = 1_000_000  # lists and objects in its JSON, each of which takes some 60 bytes
@@ -22,6 +22,11 @@ CLEAR = "clear its outputs, save it and hand it in again"
 
 class _Fault(ValueError):
     """Why a file cannot be marked, in one sentence for the student."""
+
+
+def _refuse(why: str, remedy: str = AGAIN) -> NoReturn:
+    msg = f"{why}; {remedy}."
+    raise _Fault(msg) from None
 
 
 @dataclass(frozen=True)
@@ -58,17 +63,14 @@ def _contents(path: Path) -> bytes:
     """Return the bytes of a file; its size is looked at first."""
     try:
         if path.is_symlink() or not path.is_file():  # a link may lead to another student's
-            msg = f"There is no file here that can be read, or only a link; {AGAIN}."
-            raise _Fault(msg)
+            _refuse("There is no file here that can be read, or only a link")
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
             data = b"" if size > MOST_BYTES else file.read(MOST_BYTES + 1)
     except OSError as error:
-        msg = f"The file cannot be read ({error.strerror}); {AGAIN}."
-        raise _Fault(msg) from None
+        _refuse(f"The file cannot be read ({error.strerror})")
     if max(size, len(data)) > MOST_BYTES:
-        msg = f"The file has {size >> 20} MB, and {MOST_BYTES >> 20} MB is the limit; {CLEAR}."
-        raise _Fault(msg)
+        _refuse(f"The file has {size >> 20} MB, and {MOST_BYTES >> 20} MB is the limit", CLEAR)
     return data
 
 
@@ -76,26 +78,20 @@ def _json(data: bytes) -> dict[str, Any]:
     """Return the notebook's JSON."""
     start = data[:300].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     if not start:
-        msg = f"The file is empty; {AGAIN}."
-        raise _Fault(msg)
+        _refuse("The file is empty")
     if start.startswith(b"<"):
-        msg = f"The file is a web page (HTML) that is only named .ipynb; {AGAIN}."
-        raise _Fault(msg)
+        _refuse("The file is a web page (HTML) that is only named .ipynb")
     if start.startswith(b"pk\x03\x04"):
-        msg = f"The file is a zip archive that is only named .ipynb; unpack it, then {AGAIN}."
-        raise _Fault(msg)
+        _refuse("The file is a zip archive that is only named .ipynb", f"unpack it, then {AGAIN}")
     if data.count(b"[") + data.count(b"{") > MOST_PARTS:
-        msg = f"The file has more than {MOST_PARTS} parts; {CLEAR}."
-        raise _Fault(msg)
+        _refuse(f"The file has more than {MOST_PARTS} parts", CLEAR)
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
         found = json.loads(data.decode(encoding, "replace"))
     except (ValueError, RecursionError):
-        msg = f"The file is damaged (its JSON cannot be read); {AGAIN}."
-        raise _Fault(msg) from None
+        _refuse("The file is damaged (its JSON cannot be read)")
     if not isinstance(found, dict):
-        msg = f"The file is not a notebook; {AGAIN}."
-        raise _Fault(msg)
+        _refuse("The file is not a notebook")
     return found
 
 
@@ -146,9 +142,8 @@ def _code(notebook: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         elif not (role == "check" or (role == "plot" and "def " not in text)):
             cells.append(text)
     if not "".join(cells).strip():
-        msg = f"The notebook has no code; {AGAIN}."
-        raise _Fault(msg)
+        _refuse("The notebook has no code")
     if len(code) > MOST_CELLS or sum(map(len, cells)) > MOST_CODE:
-        msg = f"The notebook has more than {MOST_CELLS} cells or {MOST_CODE} letters of code; "
-        raise _Fault(msg + "hand in only your answers.")
+        too_much = f"more than {MOST_CELLS} cells or {MOST_CODE} letters of code"
+        _refuse(f"The notebook has {too_much}", "hand in only your answers")
     return tuple(cells), tuple(checks)
