@@ -45,7 +45,7 @@ def check_below_chord(below_chord: Function) -> None:
     assert isinstance(found, bool | np.bool_), (
         f"Answer True or False; yours is of the type {type(found).__name__}."
     )
-    assert below_chord(_bowl, u, v, 0.25), (
+    assert below_chord(lambda u: u @ u, u, v, 0.25), (
         "For phi = |u|^2, u = (0, 0), v = (4, 0) and s = 1/4 the point between them is (1, 0): "
         "phi is 1 there, and the chord is at 4."
     )
@@ -53,7 +53,7 @@ def check_below_chord(below_chord: Function) -> None:
     assert below_chord(np.sum, u, v, 0.75), (
         "A linear phi is on its chord at s = 3/4, too: (1 - s) goes with phi(u), s with phi(v)."
     )
-    above = below_chord(_hill, u, v, 0.25)
+    above = below_chord(lambda u: -(u @ u), u, v, 0.25)
     assert above is not None, (
         "Where phi is above its chord, your function returns nothing; return False."
     )
@@ -66,35 +66,19 @@ def check_below_chord(below_chord: Function) -> None:
         "below it at s = 3/4: answer for the s that you are given, and no other."
     )
     u = np.array([1.0, 0.0])
-    assert below_chord(_ramp, u, v, 0.25), (
+    assert below_chord(lambda u: u[0] + 10, u, v, 0.25), (
         "phi = u_1 + 10 is 11 at u = (1, 0) and 14 at v = (4, 0): its chord at s = 1/4 is at "
         "3/4 * 11 + 1/4 * 14 = 11.75, and so is phi."
     )
-    assert not below_chord(_high_hill, u, v, 0.25), (
+    assert not below_chord(lambda u: 100 - u @ u, u, v, 0.25), (
         "phi = 100 - |u|^2 is 99 at u = (1, 0) and 84 at v = (4, 0): its chord at s = 1/4 is at "
         "3/4 * 99 + 1/4 * 84 = 95.25, and phi is at 96.94, above it."
     )
 
 
-def _bowl(u: Any) -> Any:
-    return u @ u
-
-
-def _hill(u: Any) -> Any:
-    return -(u @ u)
-
-
 def _wave(u: Any) -> Any:
     """From u = 0 to 4 above its chord at first, below it later."""
     return u[0] * (u[0] - 2) * (u[0] - 4)
-
-
-def _ramp(u: Any) -> Any:
-    return u[0] + 10
-
-
-def _high_hill(u: Any) -> Any:
-    return 100 - u @ u
 
 
 @check

@@ -10,19 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
-    ast.LtE: ast.Lt,
-    ast.Lt: ast.LtE,
-    ast.GtE: ast.Gt,
-    ast.Gt: ast.GtE,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.Add,
-    ast.Div: ast.Mult,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-}
+    ast.LtE: ast.Lt, ast.Lt: ast.LtE, ast.GtE: ast.Gt, ast.Gt: ast.GtE,
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Div: ast.Mult,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)

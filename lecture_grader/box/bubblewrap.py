@@ -49,15 +49,10 @@ def packages() -> list[str]:
 def environment() -> dict[str, str]:
     """Return the environment of the worker: one thread, no windows, no compiled files."""
     found = {
-        "PATH": "/usr/bin:/bin",
-        "HOME": "/tmp",
-        "LANG": "C.UTF-8",
-        "MPLBACKEND": "Agg",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "OPENBLAS_NUM_THREADS": "1",
-        "OMP_NUM_THREADS": "1",
+        "PATH": "/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "MPLBACKEND": "Agg",
+        "PYTHONDONTWRITEBYTECODE": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
         "MKL_NUM_THREADS": "1",
-    }
+    }  # fmt: skip
     kept = {"LD_LIBRARY_PATH", "SYSTEMROOT"} & set(os.environ)  # setup-python; Windows
     return found | {name: os.environ[name] for name in kept}
 

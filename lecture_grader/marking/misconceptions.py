@@ -15,7 +15,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from lecture_exercises.wrong import Wrong
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.changes import Changed, ask, named, parameters_of
@@ -100,17 +99,6 @@ def probes(outcome: Outcome) -> Probes:
     return found
 
 
-def prints_of(wrong: Wrong, homework: Homework, outcome: Outcome) -> Probes:
-    """Return the probes of a wrong solution, without checks that it does not name."""
-    strange = {check.name for check in homework.checks} - set(wrong.caught_by)
-    return {name: found for name, found in probes(outcome).items() if name not in strange}
-
-
-def owned(homework: Homework) -> dict[str, list[str]]:
-    """Return what each wrong solution is a mistake of: its functions, and checks of examples."""
-    return {wrong.name: [*wrong.names, *wrong.caught_by] for wrong in homework.wrongs}
-
-
 def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
     """Run the reference and every wrong solution."""
     options = options or BoxOptions()
@@ -126,10 +114,13 @@ def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Ban
     """
     prints = {REFERENCE: probes(right)}
     for wrong, outcome in zip(homework.wrongs, found, strict=True):
-        prints[wrong.name] = prints_of(wrong, homework, outcome)
+        strange = {check.name for check in homework.checks} - set(wrong.caught_by)
+        kept = {name: calls for name, calls in probes(outcome).items() if name not in strange}
+        prints[wrong.name] = kept
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
+    own = {wrong.name: [*wrong.names, *wrong.caught_by] for wrong in homework.wrongs}
     return Bank(
-        homework.name, homework.digest, hints, prints, owned(homework), callees(homework),
+        homework.name, homework.digest, hints, prints, own, callees(homework),
         parameters_of(homework), words=homework.words,
     )  # fmt: skip
 
