@@ -133,12 +133,6 @@ def broken_links() -> list[str]:
     return broken
 
 
-def outside_links() -> set[str]:
-    """Return the addresses of other sites that pages load or link to."""
-    links = {link for found in parsed().values() for link in found.links}
-    return {link for link in links if urllib.parse.urlsplit(link).netloc}
-
-
 def zipped(path: str, body: bytes) -> int:
     """Size of a file as a server sends it; fonts are compressed already."""
     return len(body) if path.endswith(".woff2") else len(gzip.compress(body))

@@ -58,11 +58,9 @@ def _target(link: LexborNode, place: str, inside: set[str], address: str) -> str
     return f"{address}{there}{end}" if address else ""
 
 
-def unwrap_dead(article: LexborNode) -> list[str]:
-    """Unwrap links to places that paper does not have; return them."""
+def unwrap_dead(article: LexborNode) -> None:
+    """Unwrap links to places that paper does not have."""
     ids = {part.attributes["id"] for part in article.css("[id]")}
-    dead = [a for a in article.css('a[href^="#"]') if (a.attributes["href"] or "")[1:] not in ids]
-    names = [a.attributes["href"] or "" for a in dead]
-    for link in dead:
-        link.unwrap()
-    return names
+    for link in article.css('a[href^="#"]'):
+        if (link.attributes["href"] or "")[1:] not in ids:
+            link.unwrap()

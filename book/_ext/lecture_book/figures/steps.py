@@ -1,6 +1,5 @@
 """The steps of a notebook's controls: its cells run in order, and each picture is drawn."""
 
-import ast
 import io
 import json
 from contextlib import redirect_stdout
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from lecture_book.predictions.cells import source, tags
+from lecture_book.running.cells import execute
 
 Cell = dict[str, Any]
 
@@ -58,7 +58,7 @@ def draw(path: Path) -> dict[int, Steps]:
         if cell["cell_type"] == "code":
             try:
                 with redirect_stdout(io.StringIO()):
-                    last = _run(source(cell), names)
+                    last = execute(source(cell), names, "<cell>")
                     if isinstance(last, Control):
                         found[place] = _steps(last, _stored(cell))
             except Exception as error:
@@ -66,16 +66,6 @@ def draw(path: Path) -> dict[int, Steps]:
                     msg = f"{path.name}, cell {place + 1}: {type(error).__name__}: {error}"
                     raise ValueError(msg) from None
     return found
-
-
-def _run(code: str, names: dict[str, Any]) -> Any:
-    """Run the code of a cell; return the value of its last line, if that is an expression."""
-    lines = ast.parse(code)
-    last = lines.body.pop() if lines.body and isinstance(lines.body[-1], ast.Expr) else None
-    exec(compile(lines, "<cell>", "exec"), names)
-    if not isinstance(last, ast.Expr):
-        return None
-    return eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
 
 
 def _steps(shown: Any, stored: str) -> Steps:

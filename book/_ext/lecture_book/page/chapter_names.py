@@ -9,6 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 from sphinx.addnodes import toctree
 
 from lecture_book import chapters
+from lecture_book.markup import node
 
 
 def setup(app: Any) -> None:
@@ -37,7 +38,4 @@ def name_on_page(page: LexborHTMLParser, name: str) -> None:
     '<section><div class="chapter-name">Sums</div><h1>Add</h1></section>'
     """
     for title in page.css("section > h1"):
-        line = f'<div class="chapter-name">{html.escape(name)}</div>'
-        root = LexborHTMLParser(line, is_fragment=True).root
-        assert root is not None
-        title.insert_before(root)
+        title.insert_before(node(f'<div class="chapter-name">{html.escape(name)}</div>'))

@@ -19,9 +19,8 @@ def setup(app: Any) -> None:
 def leave_out(_app: Any, _name: str, _template: str, context: dict[str, Any], _: Any) -> None:
     """Take what no page needs out of a page's lists."""
     for key, needless in (("script_files", SCRIPTS), ("css_files", SHEETS)):
-        context[key] = [file for file in context[key] if not needless.search(_said(file))]
-
-
-def _said(file: Any) -> str:
-    """Return the address of a script or sheet, or the script itself."""
-    return f"{file.filename} {file.attributes}"
+        context[key] = [
+            file  # which has its address, or as an attribute the script itself
+            for file in context[key]
+            if not needless.search(f"{file.filename} {file.attributes}")
+        ]

@@ -19,7 +19,7 @@ def write(catalogue: Catalogue, citing: Citing, titles: dict[str, str]) -> str:
             parts.append(f"\n## {title_of(name, titles[name])}\n")
         parts.append(f"\n{{eq}}`{label}` `{label}`\n")
         code = [_code(line) for line in citing.code.get(label, [])]
-        tests = [_test(name) for name in citing.tests.get(label, [])]
+        tests = [f"- tested by `{name}`" for name in citing.tests.get(label, [])]
         entries = code + tests or ["No line in the library computes it."]
         parts.append(":   " + "\n    ".join(entries))
         parts += [_around(*file) for file in citing.around.get(label, {}).items()]
@@ -33,10 +33,6 @@ def _code(line: CodeLine) -> str:
         return f"- {where}: {shown}"  # a private module has no page of source
     target = f"../_modules/{line.module.replace('.', '/')}.html#line-{line.line}"
     return f'- <a href="{html.escape(target)}">{where}</a>: {shown}'
-
-
-def _test(name: str) -> str:
-    return f"- tested by `{name}`"
 
 
 def _around(file: str, tests: list[str]) -> str:

@@ -78,7 +78,7 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
             exec(compile(above, ABOVE, "exec"), names)
         with redirect_stdout(printed), redirect_stderr(printed):
             for at in asked:
-                _display(_execute(sources[at], names, CELL if at == first else CHECK), show)
+                _display(execute(sources[at], names, CELL if at == first else CHECK), show)
             _display_plots(show)
     except BaseException as error:  # SystemExit and KeyboardInterrupt are answers too
         show("error", said(error))
@@ -86,7 +86,7 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     return True
 
 
-def _execute(source: str, names: dict[str, Any], file: str) -> object:
+def execute(source: str, names: dict[str, Any], file: str) -> object:
     """Run a cell and return the value of its last line, if that is an expression."""
     tree = ast.parse(source, file)
     last = tree.body[-1] if tree.body else None

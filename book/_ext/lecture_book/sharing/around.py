@@ -49,7 +49,7 @@ def write(app: Any, exception: Exception | None) -> None:
     site, book, address = Path(app.outdir), app.config.html_title, app.config.html_baseurl
     (site / "404.html").write_text(not_found(book, address), encoding="utf-8")
     if address:
-        (site / sharing.PICTURE).write_bytes(share.picture(book).png)
+        (site / sharing.PICTURE).write_bytes(share.picture(book))
         pages = map(app.builder.get_target_uri, sorted(app.env.found_docs))
         (site / "sitemap.xml").write_text(sitemap(address, pages), encoding="utf-8")
 

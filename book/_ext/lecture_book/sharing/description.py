@@ -7,6 +7,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.markup import node
 from lecture_book.sharing.picture import ALT
 
 PICTURE = "_static/share.png"
@@ -36,9 +37,9 @@ def introduce(page: LexborHTMLParser, book: str, address: str) -> None:
     if address and canonical:
         said |= {"og:url": canonical.attributes["href"] or "", "og:image": address + PICTURE}
         said |= {"og:image:alt": ALT}
-    _append(head, f'<meta name="description" content="{html.escape(words)}">')
+    head.insert_child(node(f'<meta name="description" content="{html.escape(words)}">'))
     for name, content in said.items():
-        _append(head, f'<meta property="{name}" content="{html.escape(content)}">')
+        head.insert_child(node(f'<meta property="{name}" content="{html.escape(content)}">'))
 
 
 def description(page: LexborHTMLParser) -> str:
@@ -76,14 +77,14 @@ def resource(page: LexborHTMLParser, project: dict[str, Any], book: str, address
     text = json.dumps({key: value for key, value in about.items() if value}, ensure_ascii=False)
     text = text.replace("</", "<\\/")  # would end the script
     if page.head is not None:
-        _append(page.head, f'<script type="application/ld+json">{text}</script>')
+        page.head.insert_child(node(f'<script type="application/ld+json">{text}</script>'))
 
 
 def front_door(page: LexborHTMLParser) -> str:
     """Return the page at the top of the site: it leads to the first page and says the same."""
     title = page.css_first("title")
     words = html.escape(title.text().strip() if title else "")
-    said = "\n  ".join(node.html or "" for node in page.css(SAID))
+    said = "\n  ".join(part.html or "" for part in page.css(SAID))
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -104,7 +105,3 @@ def _short(text: str) -> str:
     if sentences:
         return sentences[0]
     return text[: LONGEST - 1].rpartition(" ")[0].rstrip(",;:") + "…"
-
-
-def _append(head: Any, text: str) -> None:
-    head.insert_child(LexborHTMLParser(text, is_fragment=True).root)

@@ -54,7 +54,7 @@ class Catalogue:
 
     def add_statement(self, kind: str, title: str, chapter: str) -> None:
         """Note a statement; its kind and title may be used once."""
-        key, label = (kind, _one_line(title)), label_of(kind, title)
+        key, label = (kind, " ".join(title.split())), label_of(kind, title)
         if key in self.statements or label in self.statements.values():
             self.problems.append(
                 f"{chapter}: the title of {kind} ({title}) is already used. Choose another one."
@@ -74,7 +74,3 @@ def label_of(kind: str, title: str) -> str:
     plain = unicodedata.normalize("NFKD", title.replace("'", "").replace("’", ""))
     words = re.findall(r"[a-z0-9]+", plain.encode("ascii", "ignore").decode().lower())
     return "-".join([KINDS[kind][1], *words])
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
