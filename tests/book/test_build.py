@@ -1,15 +1,15 @@
 """The book: complete, linked without a dead end, and refused when something is wrong."""
 
-import json
 import re
 import shutil
 
 import nbformat
 import pytest
-from lecture_book.chapters import number_of
+from lecture_book.chapters import address_of, number_of
 from lecture_book.figures import live
 from lecture_book.figures.alt_text import fault
 from lecture_book.reference.citing import scan
+from nbformat import v4
 
 from tests.book.expected_pages import expected_pages
 from tests.book.test_sources import CHAPTERS, catalogue
@@ -57,11 +57,10 @@ def test_every_picture_says_what_is_to_be_seen():
 
 def test_every_equation_has_its_anchor_and_a_number_of_its_chapter():
     for label, chapter in catalogue().equations.items():
-        page = site() / "notebooks" / chapter.replace(".ipynb", ".html")
-        text = page.read_text(encoding="utf-8")
-        number = re.search(rf'id="equation-{label}">\s*<span class="eqno">\((\w+)\.', text)
-        assert number, label
-        assert number[1] == number_of(chapter), label
+        text = (site() / "book" / address_of(chapter)).read_text(encoding="utf-8")
+        found = re.search(rf'id="equation-{label}">\s*(?:<span class="eqno">\((\w+)\.)?', text)
+        assert found, label
+        assert (found[1] or "") == number_of(chapter), label
 
 
 def test_every_statement_has_its_anchor():
@@ -80,9 +79,7 @@ def test_the_page_of_equations_leads_to_every_line_and_test_that_cites_one():
     text = (site() / "book" / "equations.html").read_text(encoding="utf-8")
     known, citing = catalogue().equations, scan(ROOT)
     for label in known:
-        assert (
-            f'href="../notebooks/{known[label].replace("ipynb", "html")}#equation-{label}"' in text
-        )
+        assert f'href="{address_of(known[label])}#equation-{label}"' in text
         for line in citing.code.get(label, []):
             assert f"{line.module}, line {line.line}" in text
         for name in citing.tests.get(label, []):
@@ -138,17 +135,10 @@ FAULTS = {
 
 @pytest.mark.nightly
 def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
-    cells = [{"cell_type": "markdown", "id": "title", "metadata": {}, "source": "# Title"}]
-    for number, source in enumerate(FAULTS):
-        cells.append(
-            {"cell_type": "markdown", "id": f"f{number}", "metadata": {}, "source": source}
-        )
-    picture = {"output_type": "display_data", "metadata": {}, "data": {"image/png": "AAAA"}}
-    code = {"cell_type": "code", "id": "code", "metadata": {}, "outputs": [picture]}
-    code["source"] = "control()"
-    notebook = {"cells": [*cells, code | {"execution_count": 1}], "metadata": {}}
-    notebook |= {"nbformat": 4, "nbformat_minor": 5}
-    (small_book / "notebooks" / "01-motivation.ipynb").write_text(json.dumps(notebook))
+    picture = v4.new_output("display_data", {"image/png": "AAAA"})
+    cells = [v4.new_markdown_cell(source) for source in ("# Title", *FAULTS)]
+    cells.append(v4.new_code_cell("control()", outputs=[picture], execution_count=1))
+    nbformat.write(v4.new_notebook(cells=cells), small_book / "notebooks/01-motivation.ipynb")
     (small_book / "lecture_lib" / "rule.py").write_text("w = 1  # eq-in-code\n")
     done = run_build(small_book, "--out", str(small_book / "out"))
     assert done.returncode != 0

@@ -1,9 +1,9 @@
 """The form of a prediction and of an exercise: what is read from cells, and what is refused."""
 
 import pytest
-from lecture_book.predictions.cells import assertion_of, predictions, without_conditions
+from lecture_book.predictions.cells import assertion_of, predictions
 
-from lecture_exercises.markers import blank, solution
+from lecture_exercises.markers import blank
 from lecture_exercises.notebook import exercises
 from tests.book.cells import ANSWER, QUESTION
 from tests.book.cells import lesson_cell as cell
@@ -53,10 +53,6 @@ def test_the_answer_must_be_the_only_true_choice(s, holds):
             exec(assertion_of(found), space)
 
 
-def test_readers_see_no_condition():
-    assert without_conditions(QUESTION).endswith("- (a) yes\n- (b) no, $1$ is odd")
-
-
 def test_a_gap_raises_in_a_function_and_is_three_dots_outside():
     assert blank(EXERCISE) == "def f(x):\n    # Your code here.\n    raise NotImplementedError"
     assert blank("### BEGIN SOLUTION\na = 1\nb = 2\n### END SOLUTION") == (
@@ -73,10 +69,6 @@ def test_a_solution_may_begin_in_a_block_and_end_behind_it():
 def test_a_whole_function_leaves_a_gap_that_raises():
     whole = "### BEGIN SOLUTION\ndef f(x):\n    return x\n### END SOLUTION"
     assert blank(whole) == "# Your code here.\nraise NotImplementedError"
-
-
-def test_a_page_shows_a_solution_without_its_markers():
-    assert solution(EXERCISE) == "def f(x):\n    y = 2 * x\n    return y"
 
 
 def test_an_exercise_is_followed_by_its_check_alone():

@@ -110,35 +110,34 @@ def test_the_reference_has_a_section_for_each_public_module(tmp_path):
     assert ".. automodule:: lib.alpha" in page
 
 
-def test_the_page_of_equations_leads_to_lines_and_tests(tmp_path):
-    (tmp_path / "lecture_lib").mkdir()
-    (tmp_path / "tests").mkdir()
-    (tmp_path / "lecture_lib" / "rule.py").write_text("x = 1\ny = x + 1  # eq-one\n")
-    (tmp_path / "lecture_lib" / "_arrays.py").write_text("z = 2  # eq-one\n")
-    test = 'def test_sum():\n    """It holds eq-one."""\n\ndef test_other(): ...\n'
-    (tmp_path / "tests" / "test_rule.py").write_text(test)
-    (tmp_path / "tests" / "book").mkdir()
-    (tmp_path / "tests" / "book" / "test_x.py").write_text(test)
+TESTS = """def test_it_runs():
+    assert run()
+
+def test_sum():
+    \"\"\"It holds eq-one.\"\"\"
+
+def test_other(): ...
+"""
+FILES = {
+    "lecture_lib/_arrays.py": "z = 2  # eq-one\n",
+    "lecture_lib/rule.py": "def run():\n    return _step()\n\ndef _step():\n    y = 1  # eq-one\n",
+    "tests/test_rule.py": TESTS,
+    "tests/book/test_x.py": TESTS,
+}
+
+
+def test_the_page_of_equations_leads_to_lines_and_tests_and_folds_those_of_the_function(tmp_path):
+    for place, text in FILES.items():
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_text(text)
     citing = scan(tmp_path)
-    assert citing.code["eq-one"][1] == CodeLine("lecture_lib.rule", 2, "y = x + 1")
+    assert citing.code["eq-one"][1] == CodeLine("lecture_lib.rule", 5, "y = 1")
     assert citing.tests["eq-one"] == ["tests/test_rule.py::test_sum"]
-    page = write(KNOWN, citing, {"01-a": "A"})
-    assert (
-        '<a href="../_modules/lecture_lib/rule.html#line-2">lecture_lib.rule, line 2</a>' in page
-    )
-    assert "lecture_lib._arrays, line 1: `z = 2`" in page
-
-
-def test_the_page_of_equations_names_the_tests_that_cite_one_and_folds_the_others(tmp_path):
-    (tmp_path / "lecture_lib").mkdir()
-    (tmp_path / "tests").mkdir()
-    code = "def run():\n    return _step()\n\ndef _step():\n    return 1  # eq-one\n"
-    (tmp_path / "lecture_lib" / "rule.py").write_text(code)
-    test = "def test_it_runs():\n    assert run()\n\ndef test_sum():\n    ...  # eq-one\n"
-    (tmp_path / "tests" / "test_rule.py").write_text(test)
-    citing = scan(tmp_path)
     assert citing.around["eq-one"] == {"tests/test_rule.py": ["test_it_runs"]}
     page = write(KNOWN, citing, {"01-a": "A"})
+    assert "lecture_lib._arrays, line 1: `z = 2`" in page
+    code = "../_modules/lecture_lib/rule.html#line-5"
+    assert f'<a href="{code}">lecture_lib.rule, line 5</a>' in page
     assert "- tested by `tests/test_rule.py::test_sum`" in page
     assert "    ~~~{fold} 1 test of this code in `tests/test_rule.py`\n" in page
     assert "    - `test_it_runs`" in page

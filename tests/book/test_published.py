@@ -65,7 +65,7 @@ CI = {
         actions("github.com", "hopper/lecture") | {"BOOK_URL": "https://lecture.hopper.edu"},
         REPOSITORY, "https://lecture.hopper.edu/",
     ),
-    "no CI": ({}, "", ""),
+    "a build at home": ({}, "https://github.com/upstream/lecture", ""),
 }  # fmt: skip
 
 
@@ -74,17 +74,11 @@ def named(address):
 
 
 @pytest.mark.parametrize("ci", CI)
-def test_the_addresses_are_those_that_ci_says(ci):
+def test_the_addresses_are_those_that_ci_says_and_at_home_that_of_pyproject(ci):
     environment, repository, address = CI[ci]
-    assert published.repository(environment, named("https://github.com/example/x")) == repository
+    upstream = named("https://github.com/upstream/lecture")
+    assert published.repository(environment, upstream) == repository
     assert published.address(environment) == address
-
-
-def test_a_fork_points_at_itself_and_a_build_at_home_at_what_pyproject_names():
-    settings = named("https://github.com/upstream/lecture")
-    fork = published.repository(actions("github.com", "fork/lecture"), settings)
-    assert fork == "https://github.com/fork/lecture"
-    assert published.repository({}, settings) == "https://github.com/upstream/lecture"
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import json
 import re
 
 import pytest
-from lecture_book.chapters import notebooks
-from lecture_book.markdown.chapter import rewrite_notebook, survey
+from lecture_book.chapters import markdown, notebooks, pages
+from lecture_book.markdown.chapter import rewrite_notebook, survey, survey_text
 from lecture_book.sources.citations import CITATION, key_of, read_bibliography
 from lecture_book.statements.catalogue import KINDS, Catalogue
 
@@ -16,16 +16,13 @@ from tools.browser.built_book import BOOK, ROOT, contents
 CHAPTERS = notebooks(ROOT)
 
 
-def markdown(chapter):
-    cells = json.loads(chapter.read_text(encoding="utf-8"))["cells"]
-    return "\n\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
-
-
 @functools.cache
 def catalogue():
     found = Catalogue()
     for chapter in CHAPTERS:
         survey(json.loads(chapter.read_text(encoding="utf-8")), chapter.name, found)
+    for page in pages(ROOT):
+        survey_text(page.read_text(encoding="utf-8"), page.stem, found)
     return found
 
 
@@ -40,10 +37,10 @@ def test_nothing_is_wrong_with_the_form_of_a_chapter(chapter):
 
 
 def test_the_contents_name_every_chapter_and_every_page_once():
-    pages = [
+    written = [
         path for path in BOOK.rglob("*.md") if "_s" not in path.relative_to(BOOK).parts[0][:2]
     ]
-    here = {path.relative_to(ROOT).with_suffix("").as_posix() for path in [*CHAPTERS, *pages]}
+    here = {path.relative_to(ROOT).with_suffix("").as_posix() for path in [*CHAPTERS, *written]}
     assert here - set(contents()) == set()
     assert len(contents()) == len(set(contents()))
 
