@@ -139,20 +139,22 @@ def _is_symmetric(K: Floats, rows: int = 64) -> bool:
 
 def check_weights(w: ArrayLike, d: int, name: str = "w") -> Floats:
     """Return ``w`` as a finite float array of shape (d,)."""
-    w_ = _as_numbers(w, name)
-    if w_.shape != (d,):
-        msg = f"{name} must have shape ({d},), one weight per feature; got {w_.shape}."
-        raise ValueError(msg)
-    return _all_finite(w_, name)
+    return check_values(w, name, d, "weight per feature")
 
 
-def check_values(a: ArrayLike, name: str, n: int | None = None) -> Floats:
+def check_values(
+    a: ArrayLike, name: str, n: int | None = None, each: str = "value per sample"
+) -> Floats:
     """Return ``a`` as a finite float array: of shape (n,), or of any shape without ``n``."""
     a_ = _as_numbers(a, name)
     if n is not None and a_.shape != (n,):
-        msg = f"{name} must have shape ({n},), one value per sample; got {a_.shape}."
+        msg = f"{name} must have shape ({n},), one {each}; got {a_.shape}."
         raise ValueError(msg)
-    return _all_finite(a_, name)
+    if not np.isfinite(a_).all():
+        i = int(np.flatnonzero(~np.isfinite(a_))[0])
+        msg = f"{name} must be finite; entry {i} is {a_.flat[i]}."
+        raise ValueError(msg)
+    return a_
 
 
 def check_vector(a: ArrayLike, name: str) -> Floats:
@@ -161,7 +163,7 @@ def check_vector(a: ArrayLike, name: str) -> Floats:
     if a_.ndim != 1:
         msg = f"{name} must have shape (n,), one value per sample; got {a_.shape}."
         raise ValueError(msg)
-    return _all_finite(a_, name)
+    return check_values(a_, name)
 
 
 def check_number(value: object, name: str) -> float:
@@ -309,7 +311,9 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
     if isinstance(a, np.ma.MaskedArray):
         msg = f"{name} must not be masked: every number counts. Drop the masked rows."
         raise ValueError(msg)
-    _check_dense(a, name)
+    if hasattr(a, "toarray"):  # the sparse arrays and matrices of SciPy
+        msg = f"{name} must be a dense array; got {type(a).__name__}. {name}.toarray() is one."
+        raise ValueError(msg)
     try:
         raw = np.asarray(a)
     except ValueError:
@@ -321,18 +325,3 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
         )
         raise ValueError(msg)
     return raw.astype(np.float64, order="C")
-
-
-def _check_dense(a: object, name: str) -> None:
-    """Refuse the sparse arrays and matrices of SciPy."""
-    if hasattr(a, "toarray"):
-        msg = f"{name} must be a dense array; got {type(a).__name__}. {name}.toarray() is one."
-        raise ValueError(msg)
-
-
-def _all_finite(a: Floats, name: str) -> Floats:
-    if not np.isfinite(a).all():
-        i = int(np.flatnonzero(~np.isfinite(a))[0])
-        msg = f"{name} must be finite; entry {i} is {a.flat[i]}."
-        raise ValueError(msg)
-    return a

@@ -8,14 +8,7 @@ from contextlib import contextmanager
 def needs(extra: str, what: str) -> Iterator[None]:
     """Say in one sentence which extra to install, if an import below fails.
 
-    Raises ModuleNotFoundError if a package of others is not installed.
-
-    Parameters
-    ----------
-    extra : str
-        The name of the extra in pyproject.toml.
-    what : str
-        Who needs it, as the sentence begins.
+    The extra is named as in pyproject.toml; ``what`` begins the sentence.
 
     Examples
     --------

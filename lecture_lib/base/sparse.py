@@ -9,9 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
-BLOCK = (
-    1 << 14
-)  # entries, chosen by measurement: what is computed of that many at once fits into a cache
+BLOCK = 1 << 14  # entries, measured: what is computed of that many at once fits into a cache
 
 
 class SparseRows(NamedTuple):
@@ -104,11 +102,8 @@ def sparse_rows(X: Any, name: str = "X") -> SparseRows:
         msg = f"{name} must contain at least one sample and one feature; got shape {X.shape}."
         raise ValueError(msg)
     if X.data.dtype.kind not in "biuf":
-        msg = (
-            f"{name} must contain numbers; got dtype "
-            f"{X.data.dtype}. Convert it with .astype(float)."
-        )
-        raise ValueError(msg)
+        msg = f"{name} must contain numbers; got dtype {X.data.dtype}."
+        raise ValueError(msg + " Convert it with .astype(float).")
     kept = X.data.dtype in (np.float64, np.float32)
     values = np.ascontiguousarray(X.data, None if kept else np.float64).view()
     values.setflags(write=False)
@@ -136,15 +131,12 @@ def _check_features(rows: SparseRows, name: str) -> None:
         rises[begins[(begins > 0) & (begins < len(found))] - 1] = True
         if not rises.all():
             row = int(np.searchsorted(ends, part.start + int(rises.argmin()), "right")) - 1
-            msg = (
-                f"{name} must have each row's indices in order and without repeats; row {row} has "
-            )
-            raise ValueError(msg + f"not. {name}.sum_duplicates() sorts them.")
+            msg = f"{name} must have each row's indices in order and without repeats; row {row} "
+            raise ValueError(msg + f"has not. {name}.sum_duplicates() sorts them.")
     last = rows.features[ends[1:][ends[1:] > ends[:-1]] - 1]
     if len(last) and last.max() >= rows.d:
         msg = (
-            f"{name} must have indices from 0 to {rows.d - 1}, one for each feature; an index lies"
+            f"{name} must have indices from 0 to {rows.d - 1}, one for each feature; an index "
+            f"lies outside. {name}.check_format() tells you more; build {name} again."
         )
-        raise ValueError(
-            msg + f" outside. {name}.check_format() tells you more; build {name} again."
-        )
+        raise ValueError(msg)

@@ -112,7 +112,8 @@ def novikoff_check(
     number: Any = Fraction if exact else float
     numbers = np.vectorize(number, otypes=[object if exact else float])
     step = number(eta)
-    factors = np.full(len(E), step) if steps is None else numbers(_check_steps(steps, len(E)))
+    given = None if steps is None else check_values(steps, "steps", len(E), "step per update")
+    factors = np.full(len(E), step) if given is None else numbers(given)
 
     constant = numbers(np.append(check_number(feature, "feature"), np.ones(D - 1)))
     kept = constant != 0  # a rule without a bias has no column for it
@@ -121,7 +122,9 @@ def novikoff_check(
     unit = number(1 if exact else power_of_two(comparator))
     v = numbers(comparator)[kept] / constant[kept] / unit
     V_0 = numbers(_check_start(w_start, b_start, D - 1))[kept] / constant[kept]
-    least = _smallest(Z @ v, unit) if m is None else number(_check_claim(m)) / unit
+    if m is not None:
+        check_positive(m, "m")
+    least = _smallest(Z @ v, unit) if m is None else number(m) / unit
     if not exact and not 1e-150 <= least <= 1e150:
         msg = f"w, b and m must leave y f(x) a square; it is {float(unit) * float(least):.3g}. "
         raise ValueError(msg + "exact=True decides in fractions.")
@@ -243,14 +246,6 @@ def _root(squares: Numbers) -> Floats:
     return np.sqrt(nearest_floats(squares))
 
 
-def _check_steps(steps: ArrayLike, k: int) -> Floats:
-    steps_ = check_values(steps, "steps")
-    if steps_.shape != (k,):
-        msg = f"steps must have shape ({k},), one step per update; got {steps_.shape}."
-        raise ValueError(msg)
-    return steps_
-
-
 def _check_comparator(w: ArrayLike, b: float, d: int, feature: float) -> Floats:
     v = np.append(check_number(b, "b"), check_weights(w, d))
     if not v[1:].any():
@@ -268,11 +263,6 @@ def _check_comparator(w: ArrayLike, b: float, d: int, feature: float) -> Floats:
 def _check_start(w: ArrayLike | None, b: float, d: int) -> Floats:
     weights = np.zeros(d) if w is None else check_weights(w, d, "w_start")
     return np.append(check_number(b, "b_start"), weights)
-
-
-def _check_claim(m: float) -> float:
-    check_positive(m, "m")
-    return m  # as it came: it may be a fraction
 
 
 def _smallest(scores: Numbers, unit: Any) -> Any:

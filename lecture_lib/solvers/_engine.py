@@ -23,13 +23,9 @@ from lecture_lib.base.sparse import SparseRows
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
-COMPILE_ABOVE = (
-    200_000  # visits, chosen by measurement: Python makes them in 0.3 s; to compile takes 2 s
-)
+COMPILE_ABOVE = 200_000  # visits, measured: Python makes them in 0.3 s; to compile takes 2 s
 EPS = float(np.finfo(float).eps)
-COMPILE_NOTICE_SECONDS = (
-    1.0  # seconds, chosen by measurement: a longer wait for a compiler is explained
-)
+COMPILE_NOTICE_SECONDS = 1.0  # chosen by measurement: a longer wait for a compiler is explained
 LEAST_EXACT_PRODUCT = 1e-290  # below it the error of a product underflows
 TINY = 1e-300  # keeps the bound from becoming too small where a product underflows
 

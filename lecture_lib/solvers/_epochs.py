@@ -41,25 +41,15 @@ def run_epochs(
     max_updates: float = math.inf,
     until_clean: bool = True,
 ) -> EpochRun:
-    """Run a rule until one epoch is clean, or for so many epochs or updates.
+    """Run a rule until one epoch is clean, or for so many epochs; none begins after max_updates.
 
-    Parameters
-    ----------
-    rule : function
-        ``rule(order, epochs, *state, *data)`` visits the samples in this order, so many times
-        or until one epoch is clean.  It returns the new state, the list E, and at which of
-        its visits, counted from 1, each update was made.
-    order : (n,) array of int or function
-        The order of all epochs, or a function of the state that returns the next one.  An
-        order of m < n samples belongs to an epoch that has looked at n - m others before.
-    state, data : tuple
-        What the rule changes (arrays in place), and what it only reads.
-    n, max_epochs : int
-        Visits of an epoch; epochs at most.
-    max_updates : int, optional
-        No epoch begins after so many updates.
-    until_clean : bool, default True
-        Whether a clean epoch is the last one.  A rule that never asks may return no visits.
+    ``rule(order, epochs, *state, *data)`` visits the samples in this order, so many times or until
+    one epoch is clean.  It changes arrays of the state in place, and returns the new state, the
+    list E, and at which of its visits, counted from 1, each update was made; a rule that is not
+    run ``until_clean`` may return no visits.
+
+    The order is that of all epochs, or a function of the state that returns the next one.  An
+    order of m < n samples belongs to an epoch that has looked at n - m others before.
     """
     updates, at_visit = [], []
     epochs, clean, corrected = 0, False, 0

@@ -80,9 +80,7 @@ def pegasos(
     check_flag(project, "project")
     d = rows.shape[1]
     check_size((steps + 1) * d, "steps")
-    check_reach(
-        np.zeros(d), 0.0, radius, 1 / lam
-    )  # no w is longer than that many of the longest row
+    check_reach(np.zeros(d), 0.0, radius, 1 / lam)  # no w is longer than 1 / lam longest rows
     rng = np.random.default_rng(check_count(seed, "seed", least=0))
     picks = tuple(rng.integers(len(y), size=steps).tolist())
     w = np.zeros(d)

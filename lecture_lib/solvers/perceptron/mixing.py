@@ -24,17 +24,7 @@ Pass = tuple[Floats, float, tuple[int, ...]]  # weights, bias and list E of one 
 
 @dataclass(frozen=True, eq=False)
 class _Round:
-    """What is known after one epoch of all shards.
-
-    Attributes
-    ----------
-    w, b : (d,) array and float
-        The mixed weights and bias.
-    shares : (S,) array
-        The weight of each shard in the mean.
-    updates : tuple of S tuples of int
-        The list E of each shard.
-    """
+    """The mixed weights and bias after one epoch, and the share and the list E of each shard."""
 
     w: Floats
     b: float

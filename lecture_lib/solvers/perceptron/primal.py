@@ -110,17 +110,8 @@ def _run_perceptron(
 ) -> PerceptronResult:
     """Run the perceptron rule in orders of one's own, or for a number of updates.
 
-    Parameters
-    ----------
-    X, y, seed, eta, w, b, max_epochs
-        As in `perceptron`.
-    order : str, (n,) array-like of int or function
-        As in `perceptron`, or a function of w and b that returns the order of the next epoch.
-    bias_step : float, default 1
-        What the bias gains from an update, times ``eta * y_i``: the square of the constant
-        feature.
-    max_updates : int, optional
-        No epoch begins after so many updates.
+    The order may also be a function of w and b that returns that of the next epoch.  An update
+    adds ``bias_step * eta * y_i`` to the bias.  No epoch begins after ``max_updates`` updates.
     """
     rows, y, radius = check_rows(X, y)
     orders: Orders

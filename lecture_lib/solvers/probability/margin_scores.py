@@ -64,14 +64,7 @@ def platt(
     tol, max_steps = check_positive(tol, "tol"), check_count(max_steps, "max_steps")
     right, wrong = (y > 0).sum(), (y < 0).sum()
     target = np.where(y > 0, (right + 1) / (right + 2), 1 / (wrong + 2))
-    n = len(y)
-    run = descend(
-        np.append(f, f)[:, None],
-        np.repeat([1.0, -1.0], n),
-        np.append(target, 1 - target) / n,
-        0.0,
-        tol,
-        max_steps,
-    )
+    twice, share = np.append(f, f)[:, None], np.append(target, 1 - target) / len(y)
+    run = descend(twice, np.repeat([1.0, -1.0], len(y)), share, 0.0, tol, max_steps)
     status: OptimumStatus = "optimal" if run.ended == "optimal" else "budget exhausted"
     return PlattResult(-float(run.w[0]), -run.b, status, readonly(run.objective))

@@ -22,16 +22,8 @@ from lecture_lib.solvers.svm._smoothed_newton import smoothed_svm
 def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
     """Ascend on the samples at the margin, judge the gap of all, and let violating ones join.
 
-    A `SVMResult`: the trace of the answer begins where Newton's method ends.
-
-    Parameters
-    ----------
-    X, y : (n, d) array and (n,) array
-        Samples, centred: n is many times d, and labels.
-    C : float
-        Penalty of the slack, finite.
-    tol, max_steps
-        As in `svm`.
+    The samples are centred, many times as many as features, and C is finite.  The trace of the
+    answer begins where Newton's method ends.
     """
     alpha, residual = smoothed_svm(X, y, C)
     low, high = box(y, C)

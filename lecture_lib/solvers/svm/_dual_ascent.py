@@ -18,9 +18,7 @@ from lecture_lib.solvers.svm._pairs import pair_steps
 FIRST_PAIR_TOL = 1e-2  # first tolerance of the pair steps, measured; a tenth of it each time
 NO_MARGIN = 1e-6  # relative to the extent of the data; the hard margin gives up below it
 PATIENCE = 10  # checks of the gap, measured: a run that goes on has halved it, or gained, by then
-NO_GAIN = (
-    1e-9  # chosen by measurement: a relative gain in the dual objective that is next to rounding
-)
+NO_GAIN = 1e-9  # measured: a relative gain in the dual objective that is next to rounding
 MIN_CURVATURE = 1e-14  # relative to the largest K_ii; less curvature than this means equal samples
 TINY = float(np.finfo(float).tiny)  # nothing is divided by a curvature below it
 
@@ -54,24 +52,10 @@ def ascend(
 ) -> None:  # fmt: skip
     """Take up to ``max_pairs`` pair steps, to a tolerance, and then a joint step.
 
-    Parameters
-    ----------
-    K : Columns
-        Of the Gram matrix.
-    signed, grad : (n,) array
-        alpha_i y_i, and the slope of the dual objective in each: the bias that would put the
-        sample on its margin.  They are changed in place.
-    low, high : (n,) array
-        Ends of the box of alpha_i y_i.
-    indices : (n,) array of int
-        Index of each sample in the trace.
-    pair_tol, tol : float
-        Pair steps end when no pair violates the optimality conditions by more than
-        ``pair_tol``; there is no joint step when the violation is at most ``tol``.
-    max_pairs, max_steps : int
-        Pair steps at most, and all steps of the run.
-    trace : AscentTrace
-        Where the steps are written down.
+    Changes in place ``signed``, the alpha_i y_i, and ``grad``, the slope of the dual objective in
+    each: the bias that would put the sample on its margin.  The trace calls the samples by their
+    ``indices``.  Pair steps end when no pair violates the optimality conditions by more than
+    ``pair_tol``; there is no joint step when the violation is at most ``tol``.
     """
     max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
     pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
@@ -102,17 +86,7 @@ def ascend(
 
 
 def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
-    """Ascend again and again, more exactly each time, until the gap is closed.
-
-    Parameters
-    ----------
-    K : Columns
-        Of the Gram matrix.
-    y : (n,) array
-        Labels.
-    C, tol, max_steps
-        As in `dual_svm`.
-    """
+    """Ascend again and again, more exactly each time, until the gap is closed."""
     n = len(y)
     low, high = box(y, C)
     signed, grad, indices = np.zeros(n), y.copy(), np.arange(n)

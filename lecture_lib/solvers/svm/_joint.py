@@ -18,19 +18,7 @@ def joint_step(K: Columns, signed: Floats, grad: Floats, low: Floats, high: Floa
     The step solves (eq-svm-joint-step).  Multipliers that would leave the box stop at its
     bound, and the others are solved for again.  A step that gains nothing is not taken: then
     the multipliers that differ most in slope go together, each time to the first bound.
-
-    Parameters
-    ----------
-    K : Columns
-        Of the Gram matrix; those of free multipliers are known.
-    signed, grad : (n,) array
-        alpha_i y_i, and the slope of the dual objective in each; they are changed in place.
-    low, high : (n,) array
-        Ends of the box of alpha_i y_i.
-
-    References
-    ----------
-    eq-svm-dual-box, eq-svm-joint-step.
+    The columns of free multipliers must be known.
     """
     free = free_multipliers(signed, low, high)
     if len(free) < 2:

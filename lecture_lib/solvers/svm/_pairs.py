@@ -12,40 +12,16 @@ def pair_steps(
 ) -> tuple[int, int]:  # fmt: skip
     """Take pair steps until none is worth taking, a column is missing, or the budget is spent.
 
-    Parameters
-    ----------
-    columns : (known or more, n) array
-    place : (n,) array of int
-        Column i of the Gram matrix K is ``columns[place[i]]``, or not computed where that
-        is -1.
-    diagonal : (n,) array
-        Diagonal of K.
-    signed, grad : (n,) array
-        alpha_i y_i, and the slope of the dual objective in each, ``y - K @ signed``, which is
-        the bias that would put the sample on its margin; they are changed in place.
-    low, high : (n,) array
-        Ends of the box of alpha_i y_i.
-    pair_tol : float
-        Stop when no pair violates the optimality conditions by more than this.
-    min_curvature : float
-        Curvatures below it are raised to it: that of equal samples is 0.
-    pairs : (steps, 2) array of int
-        Where the pair of each step is written.
-    gains : (steps,) array
-        Where its gain in the dual objective is written.
+    Column i of the Gram matrix K is ``columns[place[i]]``, or not computed where that is -1.
+    Changed in place are ``signed``, the alpha_i y_i between ``low`` and ``high``, and ``grad``,
+    the slope of the dual objective in each: ``y - K @ signed``, the bias that would put the
+    sample on its margin.  A step is worth taking if the pair violates the optimality conditions
+    by more than ``pair_tol`` and rounding leaves a gain.  Curvatures are raised to
+    ``min_curvature``: that of equal samples is 0.  Each pair is written into ``pairs``, its gain
+    in the dual objective into ``gains``.
 
-    Returns
-    -------
-    steps : int
-        Number of steps taken; fewer than ``len(gains)`` when a column is missing, no pair
-        violates the conditions, or rounding leaves no pair with a gain.
-    missing : int
-        Sample whose column is missing, or -1.
-
-    References
-    ----------
-    eq-svm-dual-box, eq-svm-pair-step.
-    NTS-67, NTS-68.
+    Returns the number of steps taken, and the sample whose column is missing, or -1.
+    (eq-svm-dual-box, eq-svm-pair-step, NTS-67, NTS-68).
     """
     n = len(grad)
     for step in range(len(gains)):

@@ -8,9 +8,7 @@ from lecture_lib.base.checks import Floats
 
 SUBSAMPLE = 5000  # samples that are tried first, chosen by measurement
 FIRST_WIDTH = 4.0  # first half width of the smoothing: at w = 0 every sample is inside
-LAST_WIDTH = (
-    1e-4  # last one, chosen by measurement: of samples on a grid many may lie on the margin
-)
+LAST_WIDTH = 1e-4  # chosen by measurement: of samples on a grid many may lie on the margin
 BIAS_RIDGE = 1e-9  # relative; keeps b where no sample is inside the smoothing
 
 
@@ -23,23 +21,8 @@ def smoothed_svm(X: Floats, y: Floats, C: float) -> tuple[Floats, Floats]:
     Newton's method solves for w and b, the width shrinks to a quarter, and so on until few
     samples are inside.  A random part of the samples goes first; all begin where it ends.
 
-    Parameters
-    ----------
-    X, y : (n, d) array and (n,) array of -1 and +1
-        Samples, one per row, and their labels.
-    C : float
-        Penalty of the slack, finite.
-
-    Returns
-    -------
-    alpha : (n,) array
-        The sum of alpha_i y_i is 0 up to rounding; nearly all alpha_i are 0 or C.
-    residual : (n,) array
-        ``|s|`` in units of the last width: the kink is 0, and the parabola ends at 1.
-
-    References
-    ----------
-    eq-svm-primal, eq-stationarity-w, eq-stationarity-b.
+    The sum of alpha_i y_i is 0 up to rounding, and nearly all alpha_i are 0 or C.  The second
+    array is ``|s|`` in units of the last width: the kink is 0, and the parabola ends at 1.
     """
     n, d = X.shape
     rows = np.random.default_rng(0).permutation(n)[:SUBSAMPLE]

@@ -31,9 +31,7 @@ from lecture_lib.solvers.svm._active_set import active_set_svm
 from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, maximise_dual, what_is_proved
 
 SMALL = 500  # samples whose whole Gram matrix costs less than column after column
-SAMPLES_PER_FEATURE = (
-    20  # samples for each feature: with more the way through the features is shorter
-)
+SAMPLES_PER_FEATURE = 20  # with more, the way through the features is shorter
 
 
 def kernel_svm(
