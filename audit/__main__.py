@@ -20,39 +20,20 @@ from tools import ROOT
 
 
 def problems(root: Path, ran: dict[str, list[str]] | None = None) -> list[str]:
-    """Return what does not hold, one sentence each.
-
-    Parameters
-    ----------
-    root : Path
-        The repository.
-    ran : dict, optional
-        Outcomes of each test that ran, by ``tests/file.py::name``.
-    """
+    """Return what does not hold, one sentence each; ``ran`` has the outcomes of the tests."""
     _, entries = ledger.read(root)
-    places, tests, labels = (
-        ledger.passages(root),
-        ledger.marked_tests(root),
-        ledger.equations(root),
-    )
-    known = {entry["id"] for entry in entries}
+    places, tests = ledger.passages(root), ledger.marked_tests(root)
+    labels = ledger.equations(root)
+    known = Counter(entry["id"] for entry in entries)
     errata = {erratum["id"] for erratum in ledger.errata(root)}
-    found = [f"{number} occurs twice in the ledger." for number in _twice(entries)]
-    found += [
-        f"{number} is named in a notebook and is not in the ledger."
-        for number in places.keys() - known
-    ]
-    found += [
-        f"{number} marks a test and is not in the ledger."
-        for number in tests.keys() - known - errata
-    ]
+    twice = [number for number, times in known.items() if times > 1]
+    found = [f"{number} occurs twice in the ledger." for number in twice]
+    not_there = "and is not in the ledger."
+    found += [f"{n} is named in a notebook {not_there}" for n in places.keys() - known]
+    found += [f"{n} marks a test {not_there}" for n in tests.keys() - known - errata]
     for entry in entries:
         found += _about(entry, places, tests, labels, ran)
     return sorted(found)
-
-
-def _twice(entries: list[ledger.Entry]) -> list[str]:
-    return [number for number, times in Counter(e["id"] for e in entries).items() if times > 1]
 
 
 def _about(
@@ -133,9 +114,7 @@ def main() -> int:
     print(coverage(ROOT, faults))
     for fault in faults:
         print(fault, file=sys.stderr)
-    what = (
-        "each test of it ran and passed" if ran is not None else "whether they pass was not asked"
-    )
+    what = "whether they pass was not asked" if ran is None else "each test of it ran and passed"
     print(f"\n{len(faults)} faults." if faults else f"\nThe ledger is closed; {what}.")
     return bool(faults)
 

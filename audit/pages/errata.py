@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from audit.pages.text import Formula, link_to_test, to_html
+from audit.pages.text import Formula, link_to_test, raw, to_html
 
 KINDS = {
     "wrong": "The printed statement is wrong.",
@@ -50,7 +50,7 @@ def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str
     number = erratum["id"]
     origin = " The slip may have arisen in digitisation." if erratum.get("digitising") else ""
     place = erratum["place"][:1].upper() + erratum["place"][1:]
-    lines = [
+    about = [
         f'<h3 id="{number}">{number}</h3>',
         f"<p>{to_html(place, formula)}. {KINDS[erratum['kind']]}{origin}</p>",
         f"<p><strong>Printed.</strong> {to_html(erratum['printed'], formula)}</p>",
@@ -60,11 +60,9 @@ def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str
         f'<a href="ledger.html#{entry}">{entry}</a>' for entry in erratum["entries"]
     )
     held = "; ".join(map(link_to_test, tests))
-    after = [f"<p><strong>True.</strong> {to_html(erratum['corrected'], formula)}</p>"]
-    after.append(f'<p class="ways">{entries}{"; tested by: " if held else ""}{held}</p>')
+    true = [
+        f"<p><strong>True.</strong> {to_html(erratum['corrected'], formula)}</p>",
+        f'<p class="ways">{entries}{"; tested by: " if held else ""}{held}</p>',
+    ]
     example = f"\n```python\n{erratum['example'].rstrip()}\n```\n" if "example" in erratum else ""
-    return f"{_raw(lines)}\n{example}\n{_raw(after)}\n"
-
-
-def _raw(lines: list[str]) -> str:
-    return "````{raw} html\n" + "\n".join(lines) + "\n````"
+    return f"{raw(*about)}\n{example}\n{raw(*true)}\n"

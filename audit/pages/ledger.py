@@ -3,44 +3,28 @@
 from __future__ import annotations
 
 import html
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from lecture_book.chapters import address_of, title_of
 
 from audit import entries as ledger
-from audit.pages.text import Formula, link_to_test, to_html
+from audit.pages.text import Formula, link_to_test, raw, to_html
 
 FILTERS = {"notebook": "Chapter", "source": "Source", "status": "Status", "kind": "Kind"}
 
 
 @dataclass
 class Known:
-    """What the page links to.
+    """What the page links to."""
 
-    Attributes
-    ----------
-    titles : dict
-        Name of a chapter, or of a page of the book, to its title.
-    equations : dict
-        Label of an equation to the file of its chapter, or to its page.
-    code : dict
-        Id to public functions, as (module, function).
-    formula : Formula
-        Typesets TeX.
-    order : list
-        Ids in the order of their passages.
-    errata : dict
-        Id of an entry to the ids of its errata.
-    """
-
-    titles: dict[str, str]
-    equations: dict[str, str]
-    code: dict[str, list[tuple[str, str]]]
-    formula: Formula
-    order: list[str] = field(default_factory=list)
-    errata: dict[str, list[str]] = field(default_factory=dict)
+    titles: dict[str, str]  # of a chapter, or of a page of the book, by its name
+    equations: dict[str, str]  # label of an equation to the file of its chapter, or to its page
+    code: dict[str, list[tuple[str, str]]]  # id to public functions, as (module, function)
+    formula: Formula  # typesets TeX
+    order: list[str]  # ids in the order of their passages
+    errata: dict[str, list[str]]  # id of an entry to the ids of its errata
 
 
 def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:
@@ -49,15 +33,11 @@ def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) ->
         (entry for entry in entries if entry["id"] in known.order),
         key=lambda entry: known.order.index(entry["id"]),
     )
-    parts = [_raw(_form(sources, placed, known))]
+    parts = [raw(_form(sources, placed, known))]
     for chapter, members in groupby(placed, key=lambda entry: entry["passage"].split(": ")[0]):
         parts.append(f"\n## {title_of(chapter, known.titles[chapter])}\n")
-        parts.append(_raw(_sections(list(members), sources, known)))
+        parts.append(raw(_sections(list(members), sources, known)))
     return "\n".join(parts) + "\n"
-
-
-def _raw(text: str) -> str:
-    return f"````{{raw}} html\n{text}\n````"
 
 
 def _form(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:
@@ -86,10 +66,7 @@ def _form(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) ->
 
 def _sections(members: list[ledger.Entry], sources: dict[str, Any], known: Known) -> str:
     parts = []
-    by_section: dict[str, list[ledger.Entry]] = {}
-    for entry in members:
-        by_section.setdefault(entry["passage"].split(": ", 1)[1], []).append(entry)
-    for section, entries in by_section.items():
+    for section, entries in groupby(members, key=lambda entry: entry["passage"].split(": ", 1)[1]):
         items = "".join(_entry(entry, sources, known) for entry in entries)
         parts.append(
             f'<div class="ledger-section"><h3>{to_html(section, known.formula)}</h3>'

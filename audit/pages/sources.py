@@ -9,7 +9,7 @@ from lecture_book.chapters import PAGES, address_of, number_of
 
 from audit import entries as ledger
 from audit.pages.ledger import Known
-from audit.pages.text import to_html
+from audit.pages.text import raw, to_html
 
 
 def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:
@@ -18,7 +18,7 @@ def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) ->
     for code, source in sources.items():
         parts.append(f"\n## {source['title']}\n\n{source['about']}\n")
         members = [entry for entry in entries if ledger.source_of(entry["id"]) == code]
-        parts.append(f"````{{raw}} html\n{_table(members, known)}\n````")
+        parts.append(raw(_table(members, known)))
     return "\n".join(parts) + "\n"
 
 

@@ -35,6 +35,11 @@ def to_html(text: str, formula: Formula) -> str:
     return "".join(out) + html.escape(text[end:], quote=False)
 
 
+def raw(*lines: str) -> str:
+    """Return HTML so that Markdown leaves it alone."""
+    return "````{raw} html\n" + "\n".join(lines) + "\n````"
+
+
 def link_to_test(test: str) -> str:
     """Return a link to the page of a test, with its claim as words.
 

@@ -14,21 +14,6 @@ any_labels = integer_samples(separable=False)
 whole = st.lists(st.integers(-3, 3), min_size=12, max_size=12).map(np.array)
 
 
-# The list of updates
-
-
-@pytest.mark.ledger("INT-51")
-@given(any_labels)
-def test_a_turn_and_new_coordinates_that_are_zero_change_no_update(samples):
-    """They change the samples and not their inner products."""
-    X, y = samples
-    turned = np.hstack([-X[:, ::-1], np.zeros((len(y), 2))])
-    assert (
-        lib.perceptron(turned, y, max_epochs=10).updates
-        == lib.perceptron(X, y, max_epochs=10).updates
-    )
-
-
 # The rule of the introductory slides, on features
 
 
@@ -40,18 +25,18 @@ def squares(X):
 def board(K, y, *, overwrite=False, cut=False, max_epochs=40):
     """Run the rule on a Gram matrix with eta = 2 and sgn(0) = 0; return c, b, E and the end."""
     c, b, updates = np.zeros(len(y)), 0.0, []
+
+    def g(i):
+        seen = slice(i + 1) if cut else slice(None)
+        return np.sign(K[i, seen] @ c[seen] + b)
+
     for _ in range(max_epochs):
         for i in range(len(y)):
-            seen = slice(i + 1) if cut else slice(None)
-            step = y[i] - np.sign(K[i, seen] @ c[seen] + b)
+            step = y[i] - g(i)
             c[i] = step if overwrite and step else c[i] + step
             b += step
             updates += [i] * bool(step)
-        g = [
-            np.sign(K[i, : i + 1] @ c[: i + 1] + b) if cut else np.sign(K[i] @ c + b)
-            for i in range(len(y))
-        ]
-        if (np.array(g) == y).all():
+        if all(g(i) == y[i] for i in range(len(y))):
             return c, b, updates, True
     return c, b, updates, False
 

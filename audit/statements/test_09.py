@@ -19,19 +19,6 @@ whole = st.integers(-9, 9)
 # --- the largest margin
 
 
-@pytest.mark.ledger("NTS-34", "E-NTS-24")
-@given(lines_exist, st.integers(2, 1000))
-def test_without_a_fixed_length_every_functional_margin_can_be_multiplied(samples, c):
-    """With the length fixed nothing is gained (eq-max-margin)."""
-    X, y = samples
-    run = lib.perceptron(X, y, max_epochs=100_000)
-    least = (y * lib.decision(X, run.w, run.b)).min()
-    assert least > 0
-    assert (y * lib.decision(X, c * run.w, c * run.b)).min() == c * least
-    wide, narrow = lib.margins(X, y, c * run.w, c * run.b), lib.margins(X, y, run.w, run.b)
-    np.testing.assert_allclose(wide, narrow, rtol=1e-12)
-
-
 @pytest.mark.ledger("NTS-36")
 def test_the_widest_strip_errs_less_on_new_samples_on_average_but_not_always(rng):
     """Twenty samples of two clouds in ten dimensions; a line's error is known exactly."""

@@ -25,11 +25,11 @@ def gaussian_svm(C, sigma):
     return SVC(C=C, gamma=1 / (2 * sigma**2), tol=1e-6)
 
 
-def digits():
+def digits(seed=0):
     data = lib.digits_odd_even()
-    chance = {"stratify": data.y, "random_state": 0}
+    chance = {"stratify": data.y, "random_state": seed}
     X, X_test, y, y_test = train_test_split(data.X, data.y, train_size=600, **chance)
-    folds = StratifiedKFold(5, shuffle=True, random_state=0).split(X, y)
+    folds = StratifiedKFold(5, shuffle=True, random_state=seed).split(X, y)
     return X, y, X_test, y_test, list(folds)
 
 
@@ -74,12 +74,9 @@ def test_faint_pixels_are_a_part_of_what_standardising_spoils():
 @pytest.mark.nightly
 def test_in_most_divisions_more_pictures_help_more_than_choosing_flatters():
     """Four pairs stand for the grid: those with the two good widths and C of 1 or 10."""
-    data, shares = lib.digits_odd_even(), []
+    pairs, shares = list(product((1, 10), (16, 32))), []
     for seed in range(12):
-        chance = {"stratify": data.y, "random_state": seed}
-        X, X_test, y, y_test = train_test_split(data.X, data.y, train_size=600, **chance)
-        folds = list(StratifiedKFold(5, shuffle=True, random_state=seed).split(X, y))
-        pairs = list(product((1, 10), (16, 32)))
+        X, y, X_test, y_test, folds = digits(seed)
         counts = [wrong_on_folds(gaussian_svm(*pair), X, y, folds) for pair in pairs]
         f = gaussian_svm(*pairs[int(np.argmin(counts))]).fit(X, y).decision_function(X_test)
         shares.append((min(counts) / 600, float(np.mean(y_test * f <= 0))))
@@ -149,18 +146,26 @@ def test_luck_has_its_limits():
     assert [ceil(log(40 * J) / (2 * 0.05**2)) for J in (1000, 10**6)] == [2120, 3501]
 
 
+def divided(seed):
+    """Return samples and labels to learn from, those that choose a threshold, and new ones."""
+    data = lib.breast_cancer(features=["mean radius", "mean texture"])
+    T, rest, z, z_rest = train_test_split(
+        data.X, data.y, train_size=0.4, stratify=data.y, random_state=seed
+    )
+    V, new, z_val, z_new = train_test_split(
+        rest, z_rest, train_size=0.5, stratify=z_rest, random_state=seed
+    )
+    return T, z, V, z_val, new, z_new
+
+
 @pytest.fixture
 def tumours():
-    data = lib.breast_cancer()
-    assert data.X.shape[0] == 227 + 171 + 171
-    T, rest, z, z_rest = train_test_split(
-        data.X[:, :2], data.y, train_size=0.4, stratify=data.y, random_state=0
-    )
-    halves = train_test_split(rest, z_rest, train_size=0.5, stratify=z_rest, random_state=0)
+    T, z, V, z_val, new, z_new = divided(0)
+    assert [len(part) for part in (T, V, new)] == [227, 171, 171]
     scale = StandardScaler().fit(T)
     machine = lib.svm(scale.transform(T), z, C=1.0)
-    scores = [lib.decision(scale.transform(A), machine.w, machine.b) for A in halves[:2]]
-    return scores[0], halves[2], scores[1], halves[3]
+    scores = (lib.decision(scale.transform(A), machine.w, machine.b) for A in (V, new))
+    return next(scores), z_val, next(scores), z_new
 
 
 def missed_and_alarms(score, z, theta):
@@ -194,14 +199,9 @@ def test_in_a_screening_the_threshold_goes_up(tumours):
 
 
 def test_what_the_threshold_saves_in_sixty_divisions():
-    data, costs = lib.breast_cancer(), []
+    costs = []
     for seed in range(60):
-        T, rest, z, z_rest = train_test_split(
-            data.X[:, :2], data.y, train_size=0.4, stratify=data.y, random_state=seed
-        )
-        V, new, z_val, z_new = train_test_split(
-            rest, z_rest, train_size=0.5, stratify=z_rest, random_state=seed
-        )
+        T, z, V, z_val, new, z_new = divided(seed)
         machine = make_pipeline(StandardScaler(), SVC(kernel="linear", C=1.0, tol=1e-8)).fit(T, z)
         f, f_new = machine.decision_function(V), machine.decision_function(new)
         theta = min(f, key=lambda at: cost(f, z_val, at))

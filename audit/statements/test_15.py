@@ -12,26 +12,6 @@ import lecture_lib as lib
 from tests.board import count_updates, distance_of_hull
 from tests.strategies import integer_samples
 
-# Take-home questions
-
-
-@pytest.mark.ledger("TRN-15")
-@pytest.mark.parametrize("C", [1.0, np.inf])
-def test_perceptron_and_support_vector_machine_share_one_expansion(rng, C):
-    """Whole counts of updates here, real multipliers with the larger margin there."""
-    data = lib.separable(12, margin=0.5, seed=int(rng.integers(2**32)))
-    run = lib.dual_perceptron(lib.gram(data.X), data.y, max_epochs=100_000)
-    best = lib.svm(data.X, data.y, C=C)
-    assert not (run.alpha % 1).any()
-    w = lib.weights_from_dual(run.alpha, data.X, data.y)
-    np.testing.assert_allclose(w, lib.perceptron(data.X, data.y, max_epochs=100_000).w, atol=1e-9)
-    same = lib.weights_from_dual(best.dual.alpha, data.X, data.y)
-    np.testing.assert_allclose(best.w, same, atol=1e-9)
-    if np.isinf(C):
-        margin = (data.y * lib.decision(data.X, w, run.b)).min() / np.linalg.norm(w)
-        assert 0 < margin <= (1 + 1e-6) / np.linalg.norm(best.w)
-
-
 # Applications
 
 

@@ -12,7 +12,7 @@ from scipy.optimize import linprog
 import lecture_lib as lib
 from tests.strategies import integer_samples, samples_and_hyperplane
 
-PAIR, SQUARE = lib.two_points(), lib.xor()
+PAIR = lib.two_points()
 
 
 def best(X, y):
@@ -125,24 +125,7 @@ def test_a_start_behind_may_break_both_sums():
         assert bool((np.sum(V[1:] ** 2, axis=1) > 2 * rounds).any()) is lengths
 
 
-# Without a separating line, and streams
-
-
-@pytest.mark.ledger("INT-45", "INT-48")
-@given(samples_and_hyperplane(separable=False, max_n=8, max_d=3))
-def test_a_stream_with_labels_of_a_half_space_has_finitely_many_mistakes(case):
-    X, _, w, b = case
-    y = np.sign(2 * (X @ w + b) + 1)  # sgn(<w*, x> + b*) with the bias b* = b + 1/2
-    bound = lib.novikoff_bounds(X, y, w, b + 0.5).fau
-    for passes in (1, 3, 50):
-        assert lib.perceptron(X, y, max_epochs=passes).mistakes <= bound * (1 + 1e-9)
-
-
-@pytest.mark.ledger("INT-46")
-@pytest.mark.parametrize("passes", [1, 10, 100])
-def test_mistakes_on_labels_of_no_line_grow_with_the_number_of_passes(passes):
-    assert lib.separate(SQUARE.X, SQUARE.y).status == "not separable"
-    assert lib.perceptron(SQUARE.X, SQUARE.y, max_epochs=passes).mistakes == 4 * passes
+# Streams
 
 
 def expected(X, y, n, found):

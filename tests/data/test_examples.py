@@ -86,7 +86,7 @@ def test_gate_is_its_truth_table(name, outputs, coding):
 
 
 @pytest.mark.parametrize("coding", ["01", "pm1"])
-@pytest.mark.ledger("INT-59")
+@pytest.mark.ledger("INT-46", "INT-59")
 def test_folded_samples_of_xor_combine_to_zero_so_no_line_separates_them(coding):
     data = xor(coding=coding)
     Z = fold(data.X, data.y)

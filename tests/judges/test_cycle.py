@@ -40,7 +40,7 @@ def numbers(report):
 # Worked by hand
 
 
-@pytest.mark.ledger("FAU-36", "TRN-16", "E-FAU-12")
+@pytest.mark.ledger("FAU-36", "INT-46", "TRN-16", "E-FAU-12")
 @pytest.mark.parametrize("coding", ["01", "pm1"])
 def test_xor_returns_to_zero_after_four_updates(coding):
     data = xor(coding=coding)

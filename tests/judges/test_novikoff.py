@@ -43,7 +43,7 @@ def sides(report, proof, name):
 # Laws
 
 
-@pytest.mark.ledger("FAU-40", "FAU-55", "FAU-56", "NTS-17", "JOE-11", "INT-21", "E-X-02")
+@pytest.mark.ledger("FAU-40", "FAU-55", "FAU-56", "NTS-17", "JOE-11", "INT-21", "INT-45", "E-X-02")
 @given(datasets, st.sampled_from([0.01, 1.0, 30.0]))
 def test_every_line_holds_along_a_run(data, eta):
     run = lib.perceptron(data.X, data.y, eta=eta, max_epochs=100_000)

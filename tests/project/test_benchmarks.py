@@ -1,6 +1,5 @@
 """The frame of the measurements and the page of the book; nothing here is timed."""
 
-import doctest
 import json
 from dataclasses import asdict
 
@@ -107,7 +106,6 @@ def test_the_picture_says_what_is_to_be_seen():
 
 
 def test_a_mark_stands_at_how_many_times_better_than_its_goal_a_claim_is():
-    assert doctest.testmod(speed_page).failed == 0
     assert speed_page._across(1.0) < speed_page._across(10.0) < speed_page._across(1000.0)
     assert speed_page._across(0.0) == speed_page._across(0.01) == speed_page.LEFT
     best = speed_page.times_the_goal(kept(SMALL)["rows"][0])

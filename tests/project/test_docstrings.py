@@ -11,7 +11,6 @@ from lecture_lib import plotting
 
 NAMES = {name: getattr(lecture_lib, name) for name in lecture_lib.__all__}
 DRAWN = {name: f for name in plotting.__all__ if inspect.isfunction(f := getattr(plotting, name))}
-OPTIONS = doctest.ELLIPSIS
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -27,5 +26,5 @@ def test_the_example_of_a_public_name_runs_in_a_fresh_session(name):
     example = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
     assert example.examples, f"{name} has no example."
     said = []
-    result = doctest.DocTestRunner(optionflags=OPTIONS).run(example, out=said.append)
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example, out=said.append)
     assert result.failed == 0, "".join(said)

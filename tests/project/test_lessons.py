@@ -9,7 +9,7 @@ from lecture_book.predictions.cells import ITEM, predictions, source
 from lecture_book.predictions.minutes import lesson
 
 from tools import ROOT
-from tools.notebooks.lessons import documents, fewest_exercises, stated
+from tools.notebooks.lessons import documents, stated
 
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 ASKED = {name: list(predictions(cells)) for name, cells in CELLS.items()}
@@ -40,12 +40,6 @@ def test_the_header_says_how_long_it_takes(name):
     assert abs(stated(CELLS[name]) - counted.minutes) <= counted.minutes / 10, (
         f"{counted} makes {counted.minutes:.0f} minutes; the header may differ by a tenth."
     )
-
-
-@pytest.mark.parametrize("name", LESSONS)
-def test_its_readers_write_twice_or_more(name):
-    least, found = fewest_exercises(name), lesson(CELLS[name]).exercises
-    assert found >= least, f"A chapter has {least} exercises or more; {name} has {found}."
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.vote import classroom
 from tests.vote.classroom import small_chapter
-from tools.vote import lesson, limits, report
+from tools.vote import lesson, report
 from tools.vote.journal import Journal
 from tools.vote.poll import MOST_BROWSERS, Poll
 
@@ -94,12 +94,6 @@ def test_a_damaged_line_is_named(path):
 
 
 # The state
-
-
-def test_the_last_vote_of_a_browser_counts():
-    poll, said = opened(ballot("a"), ballot("b"), ballot("b", "60"))
-    assert said == ["", "", "", ""]
-    assert poll.counts(1, 1) == {"a": 0, "b": 2}
 
 
 def test_the_shift_is_that_of_those_who_voted_twice():
@@ -200,9 +194,3 @@ def test_the_report_has_both_rounds_and_the_misconceptions_and_no_browser(tmp_pa
     assert "looks at one of the two numbers." in html
     assert "Of 1 who voted in both rounds, 1 changed" in html
     assert "60" not in html.partition("</style>")[2]
-
-
-def test_an_address_that_floods_leaves_the_others_their_share():
-    limit = limits.Limit(5, 1.0, clock=lambda: 0.0)
-    assert sum(limit.allows("flood") for _ in range(100)) == 5
-    assert limit.allows("phone")

@@ -41,7 +41,7 @@ def test_dual_makes_the_same_mistakes_in_the_same_order(samples):
     np.testing.assert_array_equal((dual.alpha * y) @ X, primal.w)
 
 
-@pytest.mark.ledger("FAU-32", "NTS-74", "NTS-76")
+@pytest.mark.ledger("FAU-32", "NTS-74", "NTS-76", "TRN-15")
 @given(integer_samples(separable=False))
 def test_alpha_counts_the_updates_of_each_sample(samples):
     X, y = samples

@@ -22,7 +22,7 @@ def primal(X, y, w, b, C):
 # --- laws
 
 
-@pytest.mark.ledger("NTS-37", "NTS-41", "NTS-50", "NTS-51", "NTS-55", "NTS-61", "NTS-79")
+@pytest.mark.ledger("NTS-37", "NTS-41", "NTS-50", "NTS-51", "NTS-55", "NTS-61", "NTS-79", "TRN-15")
 @settings(max_examples=40)
 @given(any_labels, penalties)
 def test_every_answer_is_certified_by_the_judge(samples, C):
