@@ -29,6 +29,15 @@ def alike(one: Any, other: Any) -> bool:
     return bool(np.allclose(first, second, rtol=1e-6, atol=1e-8, equal_nan=True))
 
 
+def same(one: Any, other: Any) -> bool:
+    """Compare two values, of whatever type."""
+    try:
+        with np.errstate(all="ignore"):
+            return alike(one, other)
+    except (TypeError, ValueError, OverflowError):
+        return False
+
+
 def same_answer(one: str, other: str) -> bool:
     """Say whether two answers, as JSON, are the same."""
     if one == other:
@@ -43,7 +52,6 @@ def _same(one: str, other: str) -> bool:
     if any(isinstance(value, dict) and "failed" in value for value in (first, second)):
         return False
     try:
-        with np.errstate(all="ignore"):
-            return alike(plain_values.decode(first), plain_values.decode(second))
-    except (TypeError, ValueError, OverflowError):
+        return same(plain_values.decode(first), plain_values.decode(second))
+    except plain_values.Unreadable:
         return False

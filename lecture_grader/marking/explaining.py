@@ -6,11 +6,10 @@ no other explanation by chance.  It holds *everywhere* if the right answers agre
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 
-from lecture_grader.marking.comparing import alike
+from lecture_grader.marking.comparing import same
 from lecture_grader.marking.relations import (
     Case,
     NotApplicable,
@@ -48,15 +47,6 @@ def _nearly(case: Case) -> bool:
     try:
         return same(numbers(case.right), numbers(case.mine))
     except NotApplicable:
-        return False
-
-
-def same(one: Any, other: Any) -> bool:
-    """Compare two values, of whatever type."""
-    try:
-        with np.errstate(all="ignore"):
-            return alike(one, other)
-    except (TypeError, ValueError, OverflowError):
         return False
 
 
@@ -99,7 +89,7 @@ def holding(
     """Return the relations that hold between these answers and the right ones, best first.
 
     The subject is what the answers are, such as "your foot".  With ``enough``, what a relation
-    explains must leave no other explanation by chance.
+    explains must leave no other explanation by chance, and only the best is returned.
     """
     wrong = [case for case in cases if not same(case.right, case.mine)]
     if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
@@ -117,7 +107,7 @@ def holding(
             where = "" if everywhere else "where it is wrong, "
             sentence = f"{where}{subject} {relation.says}" + "." * (relation.says[-1] != "?")
             found.append(Found(relation.name, sentence[0].upper() + sentence[1:], everywhere))
-    return sorted(found, key=lambda one: not one.everywhere)
+    return sorted(found, key=lambda one: not one.everywhere)[: 1 if enough else None]
 
 
 def _steps(cases: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
@@ -142,19 +132,19 @@ def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> lis
 
     Without ``enough`` it returns all that hold.
     """
-    most, subject = 1 if enough else None, f"your {function}"
-    found = holding(subject, cases, enough=enough)[:most]
+    subject = f"your {function}"
+    found = holding(subject, cases, enough=enough)
     if found and enough:
         return found
     for name, own in _steps(cases):
-        for one in holding(f"the way from {name} to {subject}", own, enough=enough)[:most]:
+        for one in holding(f"the way from {name} to {subject}", own, enough=enough):
             found.append(replace(one, name=f"way from {name}: {one.name}"))
     if found and enough:
         return found
     found += _of_parts(function, cases, enough)
     if found and enough:
         return found
-    return found + holding(subject, cases, of_changes, enough=enough)[:most]
+    return found + holding(subject, cases, of_changes, enough=enough)
 
 
 def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]:
@@ -164,6 +154,5 @@ def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]
         holds = holding(f"{part} of what your {function} returns", own, enough=enough)
         if enough and not holds and not all(same(case.right, case.mine) for case in own):
             return []  # what is explained may follow from this part
-        holds = holds[:1] if enough else holds
         found += [replace(one, name=f"{part}: {one.name}") for one in holds]
     return found

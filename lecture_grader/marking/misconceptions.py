@@ -19,9 +19,9 @@ from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.changes import Changed, ask, named, parameters_of
 from lecture_grader.marking.checks import run_each
-from lecture_grader.marking.comparing import same_answer
+from lecture_grader.marking.comparing import same, same_answer
 from lecture_grader.marking.entries import callees, run_wrongs
-from lecture_grader.marking.explaining import by_parts, explain, same
+from lecture_grader.marking.explaining import by_parts, explain
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import Case
 from lecture_grader.source.records import Homework

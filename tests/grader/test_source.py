@@ -58,9 +58,14 @@ def test_blank_replaces_only_what_stands_between_the_markers(homework):
     assert "SOLUTION" not in "".join(homework.reference) + "".join(homework.blank)
 
 
+QUESTIONS = SOURCE[SOURCE.index("# %% [markdown]\n# ## Question 1") :]
+LINE = SOURCE[: SOURCE.index("def criterion(")].count("\n")  # at which the cell begins
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
+        (QUESTIONS, "", "at least one answer"),
         ("  canary: lantern-otter-4417-quiver\n", "  x: 1\n", "missing: canary"),
         ("homework:", "housework:", "missing: name, title"),
         ("title: An example", "title: An: example",
@@ -74,7 +79,8 @@ def test_blank_replaces_only_what_stands_between_the_markers(homework):
         ('caught_by="train_stops"', "", "endless must name checks"),
         ('# endless: "Count', "# endless Count", 'like # name: "hint"'),
         ("# no_sign:", "# no_length:", "used again: no_length"),
-        ("    ### END SOLUTION\n    return float(total)", "    return float(total)", "### END"),
+        ("    ### END SOLUTION\n    return float(total)", "    return float(total)",
+         f"hw0_example.py, the cell at line {LINE}: an answer needs .* ### END"),
         ('tags=["plot"]', 'tags=["plots"]', "at most one tag"),
         ('tags=["plot"]', "tags=['plot']", "a cell has its tags as in"),
         ('tags=["hidden"]', 'tag=["hidden"]', "looks like a check and has no tag for it"),
@@ -108,23 +114,6 @@ def test_a_cell_begins_with_or_without_a_blank(homework, tmp_path):
     tight = example(tmp_path / "tight", SOURCE.replace("# %%", "#%%"))
     assert tight.cells == homework.cells
     assert tight.wrongs == homework.wrongs
-
-
-def test_a_cell_that_is_refused_is_named_by_its_line(tmp_path):
-    path = write_source(
-        tmp_path, SOURCE.replace("    ### END SOLUTION\n    return float(total)", "")
-    )
-    line = 1 + SOURCE[: SOURCE.index("def criterion(")].count("\n")
-    with pytest.raises(
-        SourceError, match=f"hw0_example.py, the cell at line {line - 1}: an answer"
-    ):
-        load(path)
-
-
-def test_a_homework_without_questions_is_refused(tmp_path):
-    path = write_source(tmp_path, SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 1")])
-    with pytest.raises(SourceError, match="at least one answer"):
-        load(path)
 
 
 def test_a_missing_file_is_one_sentence(tmp_path):
