@@ -1,6 +1,7 @@
 """The frame of the figures: it fits the screen, its height stays, it explains itself."""
 
 import pytest
+from lecture_book.figures import live
 from playwright.sync_api import expect
 
 from lecture_lib.figures._files import words
@@ -84,6 +85,11 @@ def test_what_stands_below_it_stays_while_it_is_used(alone, width):
     if width in (768, 375):
         stage.place.evaluate("place => place.setAttribute('data-copy', '')")
         assert len(menu.evaluate(WALK)) == 1
+
+
+def test_room_is_kept_for_the_same_sentence_before_and_after_it_wakes(alone, case):
+    said = alone.look().place.locator(".fig-said:has(> .fig-status)")
+    assert said.get_attribute("data-longest") == live.longest(case.name)
 
 
 def test_it_says_what_its_marks_mean_and_what_can_be_dragged(alone):

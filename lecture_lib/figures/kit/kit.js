@@ -19,6 +19,15 @@ export * from "./samples.js";
  */
 export const live = (spec) => ({ render: (context) => figure(context, spec) });
 
+/** The longest sentence: that of an example, perhaps with other inputs, or any other. */
+function longest({ words, defaults, derive, describe }, presets) {
+  const { sentence = null, example: { preset, ...inputs } = {} } = words.longest;
+  const example = presets.find(({ key }) => key === preset);
+  if (!example) return sentence;
+  const state = { ...defaults, ...example.inputs, ...inputs };
+  return `${fill(kitWords.preset_said, example)} ${describe(state, derive(state))}`;
+}
+
 function figure({ model, el }, spec) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -28,11 +37,8 @@ function figure({ model, el }, spec) {
   const about = { class: `fig fig-${spec.name}`, role: "group", "aria-label": spec.words.title };
   const root = h("div", about, pictures, side);
   const status = h("p", { class: "fig-status", role: "status" });
-  const said = h(
-    "div",
-    { class: "fig-said", "data-longest": spec.words.longest.sentence },
-    status,
-  );
+  const presets = () => model.get("presets") ?? [];
+  const said = h("div", { class: "fig-said", "data-longest": longest(spec, presets()) }, status);
   const state = {};
   const copy = (value) => structuredClone(value);
   const read = () => {
@@ -88,14 +94,14 @@ function figure({ model, el }, spec) {
       update(aloud, said && `${said} `, shown);
       if (final) save();
     },
-    presets: () => model.get("presets") ?? [],
+    presets,
     calm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
   const preset = (key) => {
-    const found = fig.presets().find((one) => one.key === key);
+    const found = presets().find((one) => one.key === key);
     if (!found) return false;
     fig.stop?.();
-    fig.set(copy(found.inputs), { said: fill(kitWords.preset_said, { title: found.title }) });
+    fig.set(copy(found.inputs), { said: fill(kitWords.preset_said, found) });
     return true;
   };
   fig.preset = preset;

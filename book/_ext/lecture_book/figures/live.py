@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -45,19 +46,30 @@ def place_figures(notebook: dict[str, Any]) -> None:
 
 def still(figure: dict[str, Any], svg: str, words: str, number: int = 1, copy: str = "") -> str:
     """Return what stands on the page: picture and sentence, and the inputs for the script."""
-    from lecture_lib.figures import _files
-
     name = figure["figure"]
-    longest = html.escape(_files.words(name)["longest"]["sentence"])
     state = json.dumps(figure["state"], ensure_ascii=False, separators=(",", ":"))
     anchor = f"figure-{name}" + (f"-{number}" if number > 1 else "")
     picture = NAMED.sub('aria-hidden="true"', svg)  # the sentence stands below it
     return (
         f'<div class="fig-place" id="{anchor}" data-figure="{name}"{copy} '
         f'data-state="{html.escape(state)}"><figure class="fig fig-still fig-{name}">{picture}'
-        f'<figcaption class="fig-said" data-longest="{longest}">'
+        f'<figcaption class="fig-said" data-longest="{html.escape(longest(name))}">'
         f"<span>{html.escape(words)}</span></figcaption></figure></div>"
     )
+
+
+@cache
+def longest(name: str) -> str:
+    """Return the longest sentence of a figure: room is kept for it."""
+    from lecture_lib.figures import _files
+
+    longest = _files.words(name)["longest"]
+    if "example" not in longest:
+        return str(longest["sentence"])
+    shown = kinds()[name](**longest["example"])
+    title, _ = shown.examples[longest["example"]["preset"]]
+    before = _files.words("kit")["preset_said"].format(title=title)
+    return f"{before} {shown.sentence()}"
 
 
 def copied(name: str, state: dict[str, Any], example: str, number: int) -> str:
