@@ -6,13 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from lecture_lib.base.checks import (
-    check_count,
-    check_number,
-    check_positive,
-    check_y,
-    readonly,
-)
+from lecture_lib.base.checks import check_count, check_number, check_positive, check_y, readonly
 from lecture_lib.base.overflow import check_size
 from lecture_lib.data.dataset import Dataset
 

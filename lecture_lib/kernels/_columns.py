@@ -23,17 +23,9 @@ FIRST_CAPACITY = 2**25  # numbers of the first array: memory costs nothing until
 class Columns:
     """Columns of a Gram matrix: column i is ``values[place[i]]``, or missing where that is -1.
 
-    Parameters
-    ----------
-    values : (known or more, n) array
-    place : (n,) array of int
-    compute : function of an array of m indices, or None
-        Returns their columns as the rows of an (m, n) array; None when all are known.
-    diagonal : function
-        Returns every ``K[i, i]``.
-    proved : bool
-        Whether K is symmetric and positive semidefinite by construction; if not, what can be
-        seen of that is looked at.
+    ``compute(indices)`` returns columns as the rows of an array; it is None when all are known.
+    Unless K is ``proved`` to be symmetric and positive semidefinite, by construction, what can
+    be seen of that is looked at.
     """
 
     def __init__(

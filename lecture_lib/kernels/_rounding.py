@@ -12,8 +12,6 @@ from lecture_lib.base.checks import Floats, Indices
 from lecture_lib.kernels._columns import Columns
 
 EPS = float(np.finfo(float).eps)
-
-
 BLOCK = 2**18  # numbers that are added up at a time
 
 
@@ -24,14 +22,8 @@ def dot_twice(
     """Add multiples of rows to ``start`` as if with twice the digits, rounded at the end.
 
     What a product and a sum of floats lose to rounding is a float again; these are added up
-    beside (Dot2 of Ogita, Rump and Oishi, 2005).  Returns the sums, and by how much each can be
-    wrong.
-
-    Parameters
-    ----------
-    rows : function of an array of indices
-        Returns these rows of a (k, m) array.
-    factors, start : (k,) array and (m,) array
+    beside (Dot2 of Ogita, Rump and Oishi, 2005).  ``rows(indices)`` returns these rows of an
+    array with a row per factor.  Returns the sums, and by how much each can be wrong.
     """
     total, lost, size, count = start, np.zeros_like(start), np.abs(start), len(factors) + 1
     step = max(1, BLOCK // len(start))
@@ -85,25 +77,13 @@ def weights_about_mean(signed: Floats, X: Floats) -> Floats:
 
 @dataclass(frozen=True)
 class Scores:
-    """What a plane makes of the samples, and by how much rounding can have changed it.
+    """What a plane makes of the samples, and by how much rounding can have changed it."""
 
-    Parameters
-    ----------
-    m, error : (n,) array
-        ``y_i f(x_i)``, and by how much ``1 - m`` can be wrong.
-    bias : float
-        What is added to each inner product.
-    half_square : float
-        ``|w|^2 / 2``.
-    extent : float
-        Largest ``|x_i|^2``; of samples, about their mean.
-    """
-
-    m: Floats
-    error: Floats
-    bias: float
-    half_square: float
-    extent: float
+    m: Floats  # y_i f(x_i)
+    error: Floats  # by how much 1 - m can be wrong
+    bias: float  # what is added to each inner product
+    half_square: float  # |w|^2 / 2
+    extent: float  # the largest |x_i|^2; of samples, about their mean
 
     @classmethod
     def of_gram(cls, K: Columns, y: Floats, signed: Floats, b: float) -> Scores:
@@ -142,16 +122,6 @@ def gap_bounds(
     do not add up to 0, have no dual objective: to move them costs their slope.
 
     Infinite or nan where nothing can be said.
-
-    Parameters
-    ----------
-    plane : Scores
-    y, alpha, slack : (n,) array
-        Labels, multipliers, and slacks.
-    C : float
-        Penalty of the slack.
-    gap : float
-        As computed.
 
     References
     ----------

@@ -123,12 +123,7 @@ def expansion(K: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float) -> Floats:
 
 
 def kernel_decision(
-    kernel: Kernel,
-    X_train: ArrayLike,
-    y: ArrayLike,
-    alpha: ArrayLike,
-    b: float,
-    X: ArrayLike,
+    kernel: Kernel, X_train: ArrayLike, y: ArrayLike, alpha: ArrayLike, b: float, X: ArrayLike
 ) -> Floats:
     """Return the score of each point under a kernel expansion.
 

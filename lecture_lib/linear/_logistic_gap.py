@@ -29,18 +29,9 @@ LARGEST_CONDITION = 1e10  # of the weighted samples, chosen by measurement
 def gap_bound(X: Floats, y: Floats, share: Floats, w: Floats, b: float, lam: float) -> float:
     """Return by how much the objective of (w, b) exceeds the least one at most.
 
-    Rounding is counted in; infinite where nothing is proved.
-
-    Parameters
-    ----------
-    X, y : (n, d) array, (n,) array of -1 and +1
-        Samples and labels, of both classes.
-    share : (n,) array
-        How much each loss counts; they add up to 1.
-    w, b : (d,) array and float
-        Weights and bias.
-    lam : float
-        Weight decay.  Without any, a finite bound proves that there is a minimum.
+    Rounding is counted in; infinite where nothing is proved.  The samples are of both classes,
+    and the shares, how much each loss counts, add up to 1.  Without weight decay ``lam`` a
+    finite bound proves that there is a minimum.
     """
     m = y * (X @ w + b)
     if not np.isfinite(m).all():

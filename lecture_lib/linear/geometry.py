@@ -5,13 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import (
-    Floats,
-    check_number,
-    check_weights,
-    check_X,
-    check_X_y,
-)
+from lecture_lib.base.checks import Floats, check_number, check_weights, check_X, check_X_y
 from lecture_lib.base.lengths import length, longest, power_of_two
 
 

@@ -12,7 +12,7 @@ from matplotlib.text import Annotation
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.plotting._style import TEXT, Z_LINE
-from lecture_lib.plotting._view import add_word, centre, corners, foot, units_per_inch, view
+from lecture_lib.plotting._view import add_word, centre, corners, foot, pair, units_per_inch, view
 
 # Inches between the tip and the word, and the width of one letter; chosen by eye.
 _GAP, _LETTER = 0.18, 0.12
@@ -31,14 +31,7 @@ def add_arrow(
     covered = np.concatenate([shaft, letters_at])
     start = _free_place(ax, w, b, covered)
     tip = start + length * unit
-    arrow = FancyArrowPatch(
-        (float(start[0]), float(start[1])),
-        (float(tip[0]), float(tip[1])),
-        shrinkA=0,
-        shrinkB=0,
-        zorder=Z_LINE,
-        **style,
-    )
+    arrow = FancyArrowPatch(pair(start), pair(tip), shrinkA=0, shrinkB=0, zorder=Z_LINE, **style)
     ax.add_artist(arrow)
     place = {"ha": "left" if side > 0 else "right", "va": "center", "fontsize": TEXT}
     add_word(ax, tip, word, xytext=tuple(72 * _GAP * unit), **place)

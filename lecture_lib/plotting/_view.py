@@ -120,18 +120,17 @@ def centre(ax: Axes) -> Floats:
     return np.asarray(corners(view(ax)).mean(axis=0))
 
 
+def pair(point: Floats) -> tuple[float, float]:
+    """Return a point as two floats."""
+    return float(point[0]), float(point[1])
+
+
 def add_line(ax: Axes, w: Floats, b: float, **style: Any) -> None:
     """Add the line ``w @ x + b = 0`` for w other than 0, without changing the view."""
     start = foot(centre(ax), w, b)
     end = start + np.array([-w[1], w[0]]) / np.linalg.norm(w)
-    ax.add_artist(
-        AxLine(
-            (float(start[0]), float(start[1])),
-            (float(end[0]), float(end[1])),
-            None,
-            **{"color": INK, "zorder": Z_LINE, **style},
-        )
-    )
+    look = {"color": INK, "zorder": Z_LINE} | style
+    ax.add_artist(AxLine(pair(start), pair(end), None, **look))
 
 
 def add_area(ax: Axes, polygon: Floats, **style: Any) -> None:
@@ -143,28 +142,16 @@ def add_area(ax: Axes, polygon: Floats, **style: Any) -> None:
 def add_segments(ax: Axes, starts: Floats, ends: Floats, **style: Any) -> None:
     """Add one segment a row, behind the samples, without changing the view."""
     segments = list(np.stack([starts, ends], axis=1))
-    ax.add_collection(
-        LineCollection(segments, **{"linewidth": 1.8, "zorder": Z_SEGMENT, **style}),
-        autolim=False,
-    )
+    look = {"linewidth": 1.8, "zorder": Z_SEGMENT} | style
+    ax.add_collection(LineCollection(segments, **look), autolim=False)
 
 
 def add_word(ax: Axes, at: Floats, word: str, **style: Any) -> None:
     """Write ``word`` at a point, with a paper-coloured outline that keeps it legible."""
-    shown = ax.annotate(
-        word,
-        (float(at[0]), float(at[1])),
-        **{
-            "fontsize": SMALL,
-            "color": INK,
-            "zorder": Z_WORD,
-            "textcoords": "offset points",
-            "xytext": (0, 0),
-            "path_effects": [withStroke(linewidth=3, foreground=PAPER)],
-            "annotation_clip": True,
-            **style,
-        },
-    )
+    look: dict[str, Any] = {"fontsize": SMALL, "color": INK, "zorder": Z_WORD}
+    look |= {"textcoords": "offset points", "xytext": (0, 0), "annotation_clip": True}
+    look["path_effects"] = [withStroke(linewidth=3, foreground=PAPER)]
+    shown = ax.annotate(word, pair(at), **look | style)
     shown.set_in_layout(False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Any
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -89,15 +90,8 @@ def plot_coefficients(ax: Axes, alpha: Floats, y: Floats, *, C: float | None = N
     i = np.arange(len(alpha))
     for label, colour, hatch in ((1.0, POSITIVE, ""), (-1.0, NEGATIVE, "/")):
         own = y == label
-        ax.bar(
-            i[own],
-            alpha[own],
-            width=0.7,
-            color=colour,
-            edgecolor=PAPER,
-            hatch=hatch,
-            label=f"$y={label:+.0f}$",
-        )
+        look: dict[str, Any] = {"color": colour, "edgecolor": PAPER, "hatch": hatch}
+        ax.bar(i[own], alpha[own], width=0.7, label=f"$y={label:+.0f}$", **look)
     ax.axhline(0, color=QUIET, linewidth=0.9)
     if C is not None and np.isfinite(C):
         ax.axhline(check_positive(C, "C"), color=INK, linestyle="--", label=f"$C={numeral(C, 3)}$")

@@ -24,13 +24,7 @@ _BESIDE_INK = "#4D8A79"
 
 
 def plot_criterion(
-    ax: Axes,
-    X: Floats,
-    y: Floats,
-    *,
-    limits: Limits,
-    b: float = 0.0,
-    path: Floats | None = None,
+    ax: Axes, X: Floats, y: Floats, *, limits: Limits, b: float = 0.0, path: Floats | None = None
 ) -> None:
     """Draw the perceptron criterion D over weight space.
 

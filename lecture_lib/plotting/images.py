@@ -79,10 +79,7 @@ def plot_images(
             ax.text(left + width / 2, top + 1.04 * height, captions[i], **place)
     rows = -(-len(images) // columns)
     spare = 0.1 * width
-    ax.set(
-        xlim=(-spare, across * min(columns, len(images))),
-        ylim=(down * rows, -spare),
-    )
+    ax.set(xlim=(-spare, across * min(columns, len(images))), ylim=(down * rows, -spare))
     ax.set_axis_off()
 
 

@@ -70,14 +70,9 @@ def plot_separator(
     w, b, _ = rescaled(w, b)
     add_line(ax, w, b, label=label, linestyle=linestyle, color=color, linewidth=2.2)
     if shade:
-        add_area(
-            ax,
-            half_plane(corners(view(ax)), w, b),
-            facecolor=POSITIVE_TINT,
-            edgecolor=POSITIVE_HATCH,
-            hatch="/",
-            label="$f(x)>0$",
-        )
+        side = half_plane(corners(view(ax)), w, b)
+        tint = {"facecolor": POSITIVE_TINT, "edgecolor": POSITIVE_HATCH, "hatch": "/"}
+        add_area(ax, side, label="$f(x)>0$", **tint)
     if normal:
         left, right, bottom, top = view(ax)
         length = 0.2 * min(right - left, top - bottom)

@@ -82,11 +82,7 @@ def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
 
 
 def panels(
-    columns: int,
-    *,
-    rows: int = 1,
-    width: float = 6.4,
-    height: float = 3.2,
+    columns: int, *, rows: int = 1, width: float = 6.4, height: float = 3.2
 ) -> tuple[Figure, tuple[Axes, ...]]:
     """Return a figure with ``rows`` times ``columns`` axes.
 
@@ -142,21 +138,12 @@ def legend(fig: Figure) -> None:
             found.setdefault(label, handle)
     if fig.get_layout_engine() is None:
         fig.set_layout_engine("constrained")
+    look: dict[str, Any] = {"loc": "outside upper center", "frameon": False, "fontsize": SMALL}
+    look |= {"labelcolor": INK, "markerscale": 0.85}
+    look |= {"handletextpad": 0.5, "columnspacing": 1.4, "borderpad": 0.2}
     for columns in range(len(found), 0, -1):
         with rc_context(RC):
-            box = fig.legend(
-                list(found.values()),
-                list(found),
-                loc="outside upper center",
-                ncols=columns,
-                frameon=False,
-                fontsize=SMALL,
-                labelcolor=INK,
-                handletextpad=0.5,
-                columnspacing=1.4,
-                borderpad=0.2,
-                markerscale=0.85,
-            )
+            box = fig.legend(list(found.values()), list(found), ncols=columns, **look)
         if columns == 1 or box.get_window_extent().width <= 0.98 * fig.bbox.width:
             break
         box.remove()

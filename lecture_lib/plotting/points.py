@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 from matplotlib.axes import Axes
 
-from lecture_lib.base.checks import Floats, check_y
+from lecture_lib.base.checks import Floats, check_choice, check_y
 from lecture_lib.plotting._style import (
     GREEN,
     INK,
@@ -87,17 +87,9 @@ def plot_points(
     y = check_y(y, len(X))
     size = 90.0 if len(X) <= 20 else 60.0 if len(X) <= 60 else 30.0
     for label, marker, colour in ((1.0, "o", POSITIVE), (-1.0, "s", NEGATIVE)):
-        ax.scatter(
-            X[y == label, 0],
-            X[y == label, 1],
-            s=size,
-            marker=marker,
-            color=colour,
-            edgecolor=PAPER,
-            linewidth=0.6,
-            zorder=Z_POINT,
-            label=f"$y={label:+.0f}$",
-        )
+        look: dict[str, Any] = {"s": size, "marker": marker, "color": colour, "zorder": Z_POINT}
+        look |= {"edgecolor": PAPER, "linewidth": 0.6, "label": f"$y={label:+.0f}$"}
+        ax.scatter(*X[y == label].T, **look)
     set_view(ax, _around(ax) if limits is None else check_limits(limits))
     ax.set(xlabel="$x_1$", ylabel="$x_2$")
     chosen: tuple[tuple[str, Ring, Indices | None], ...] = (
@@ -141,23 +133,11 @@ def plot_rings(
     [[2.0, 1.0]]
     """
     X = check_plane(X)
-    if kind not in _RINGS:
-        msg = f"kind must be one of {list(_RINGS)}; got {kind!r}."
-        raise ValueError(msg)
-    words, colour, stroke, width, size = _RINGS[kind]
+    words, colour, stroke, width, size = _RINGS[check_choice(kind, "kind", tuple(_RINGS))]
     ringed = X[check_indices(indices, len(X), "indices")]
-    ax.scatter(
-        ringed[:, 0],
-        ringed[:, 1],
-        s=size,
-        marker="o",
-        facecolor="none",
-        edgecolor=colour,
-        linestyle=stroke,
-        linewidth=width,
-        zorder=Z_RING,
-        label=words if label is None else label,
-    )
+    look: dict[str, Any] = {"s": size, "marker": "o", "facecolor": "none", "edgecolor": colour}
+    look |= {"linestyle": stroke, "linewidth": width, "zorder": Z_RING}
+    ax.scatter(*ringed.T, label=words if label is None else label, **look)
 
 
 def _around(ax: Axes) -> Limits:

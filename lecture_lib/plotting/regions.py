@@ -51,18 +51,14 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
     across, up, values = _over_the_view(ax, score)
     for sign, _, tint, stroke, hatch in SIDES:
         if (sign * values > 0).any():
-            side = ax.contourf(
-                across,
-                up,
-                sign * values,
-                levels=[0.0, float(np.abs(values).max()) * 2],
-                colors=[tint],
-                hatches=[hatch],
-                zorder=Z_TINT,
-            )
+            levels = [0.0, float(np.abs(values).max()) * 2]
+            look: dict[str, Any] = {"colors": [tint], "hatches": [hatch], "zorder": Z_TINT}
+            side = ax.contourf(across, up, sign * values, levels=levels, **look)
             side.set(edgecolor=stroke, linewidth=0.0)
-        label = "score $>0$" if sign > 0 else "score $<0$"
-        _swatch(ax, facecolor=tint, edgecolor=stroke, hatch=hatch, label=label)
+        nowhere = np.full((3, 2), np.nan)  # it enters the tint in the legend and draws nothing
+        swatch = Polygon(nowhere, facecolor=tint, edgecolor=stroke, hatch=hatch, linewidth=0.0)
+        swatch.set_label("score $>0$" if sign > 0 else "score $<0$")
+        ax.add_artist(swatch)
     if values.min() < 0 < values.max():
         ax.contour(across, up, values, levels=[0.0], colors=[INK], linewidths=2.2)
 
@@ -109,11 +105,6 @@ def plot_contours(
         across, up, values, levels=inner, colors=[QUIET], linewidths=0.9, zorder=Z_CONTOUR
     )
     ax.clabel(lines, fontsize=SMALL - 1.5, colors=[INK], inline_spacing=3, zorder=Z_CONTOUR)
-
-
-def _swatch(ax: Axes, **style: Any) -> None:
-    """Enter a tint in the legend without drawing anything."""
-    ax.add_artist(Polygon(np.full((3, 2), np.nan), **{"linewidth": 0.0, **style}))
 
 
 def _over_the_view(ax: Axes, function: PlaneFunction) -> tuple[Floats, Floats, Floats]:

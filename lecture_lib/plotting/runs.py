@@ -46,17 +46,11 @@ def plot_updates(ax: Axes, W: Floats, B: Floats, *, selected: Indices | None = N
     chosen = check_indices(evenly if selected is None else selected, len(W), "selected")
     chosen = chosen[W[chosen].any(axis=1)]
     for place, t in enumerate(chosen, start=1 + max(len(_STROKES) - len(chosen), 0)):
-        last = t == chosen[-1]
         grey = to_hex(colormaps["Greys"](0.45 + 0.4 * place / max(len(chosen), len(_STROKES))))
-        add_line(
-            ax,
-            W[t],
-            B[t],
-            label=f"$t={t}$",
-            color=INK if last else grey,
-            linestyle="-" if last else _STROKES[(place - 1) % len(_STROKES)],
-            linewidth=2.6 if last else 1.7,
-        )
+        colour, stroke, width = grey, _STROKES[(place - 1) % len(_STROKES)], 1.7
+        if t == chosen[-1]:
+            colour, stroke, width = INK, "-", 2.6
+        add_line(ax, W[t], B[t], label=f"$t={t}$", color=colour, linestyle=stroke, linewidth=width)
 
 
 def plot_mistakes(ax: Axes, run: PerceptronResult, n: int) -> None:
