@@ -17,6 +17,7 @@ import os
 import platform
 import subprocess
 import sys
+import warnings
 from dataclasses import asdict
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -44,19 +45,14 @@ def main(arguments: list[str] | None = None) -> None:
         return
     environment = {**os.environ, **ONE_THREAD}
     for area in options.areas or AREAS:
-        command = [
-            sys.executable,
-            "-m",
-            "benchmarks.run",
-            area,
-            "--here",
-            *["--quick"] * options.quick,
-        ]
+        command = [sys.executable, "-m", "benchmarks.run", area, "--here"]
+        command += ["--quick"] * options.quick
         subprocess.run(command, check=True, env=environment)
 
 
 def measure(area: str, quick: bool) -> None:
     """Run one area, print its table and keep its rows."""
+    warnings.filterwarnings("ignore", module="sklearn|scipy")  # peers that run out of steps
     found: dict[str, Any] = {"area": area, "conditions": conditions(), "rows": []}
     for row in importlib.import_module(f"benchmarks.areas.{area}").rows(quick):
         print(f"{row.case}: {row.claim} {row.value:.3g}", file=sys.stderr, flush=True)

@@ -1,6 +1,5 @@
 """Separable or not, and by how much: Wolfe's nearest point against linear programming and NNLS."""
 
-import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -26,7 +25,6 @@ TINY = [1e-2, 1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-13]
 
 def rows(quick: bool) -> Iterator[Row]:
     """Compare times on separable and other samples, then the answers on hard and random ones."""
-    warnings.simplefilter("ignore")  # peers that run out of steps
     yield from not_separable(quick)
     yield from separable(quick)
     yield from tiny_margins(quick)

@@ -1,6 +1,5 @@
 """Logistic regression: gaps that the judge certifies, and the time against scikit-learn."""
 
-import warnings
 from collections.abc import Iterator
 from functools import partial
 
@@ -13,18 +12,14 @@ from lecture_lib.base.checks import Floats
 
 GAP = 1e-10
 CASES = [  # n, d, lam
-    (1000, 2, 1e-2),
-    (10_000, 10, 1e-3),
-    (10_000, 50, 1e-6),
-    (100_000, 10, 1e-3),
+    (1000, 2, 1e-2), (10_000, 10, 1e-3), (10_000, 50, 1e-6), (100_000, 10, 1e-3),
     (100_000, 50, 1e-4),
-]
+]  # fmt: skip
 SOLVERS = ("lbfgs", "newton-cholesky")
 
 
 def rows(quick: bool) -> Iterator[Row]:
     """Yield the rows of overlapping samples, of the digits, and of samples without a minimum."""
-    warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
     for n, d, lam in CASES[: 2 if quick else None]:
         yield from against_scikit_learn(f"{n} x {d}", *sets.overlapping(n, d), lam, quick)
     X, y = sets.digits()

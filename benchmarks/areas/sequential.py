@@ -1,7 +1,6 @@
 """The rules that look at one sample after another: perceptron, kernel perceptron, hinge SGD."""
 
 import os
-import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -47,7 +46,6 @@ HINGE: dict[str, Case] = {
 
 def rows(quick: bool) -> Iterator[Row]:
     """Yield the rows of the three rules; quick: the small sets, and three rounds."""
-    warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
     rounds = 3 if quick else 7
     for name in list(PERCEPTRON)[: 6 if quick else None]:
@@ -154,10 +152,7 @@ def interpreted(name: str, rounds: int) -> Row:
     epochs = perceptron(X, y, max_epochs=3000).epochs
     theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=epochs)
     os.environ["LECTURE_LIB_ENGINE"] = "python"
-    competitors = {
-        "ours": lambda: perceptron(X, y),
-        "scikit-learn": lambda: theirs.fit(X, y),
-    }
+    competitors = {"ours": lambda: perceptron(X, y), "scikit-learn": lambda: theirs.fit(X, y)}
     found = race(competitors, rounds=rounds)
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
     equal = np.array_equal(found.results["ours"].w, theirs.coef_[0])

@@ -5,7 +5,6 @@ The words are those of chapter 15; the texts are made up, and larger.
 
 import os
 import tracemalloc
-import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -34,7 +33,6 @@ def rows(quick: bool) -> Iterator[Row]:
     """Yield the rows of both rules, and of the memory; quick: the small set."""
     from sklearn.linear_model import Perceptron, SGDClassifier, _base
 
-    warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
     _base.SPARSE_INTERCEPT_DECAY = 1.0  # theirs takes small steps of b on sparse rows: not here
     options = {"shuffle": False, "tol": None, "max_iter": EPOCHS}

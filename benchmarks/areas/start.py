@@ -51,18 +51,12 @@ def rows(quick: bool) -> Iterator[Row]:
         yield first_figure(cold[name], name, f"{dropped} files dropped from the page cache")
     cells = {(name, int(n)): s for name, (_, each, _) in found.items() for n, s in each.items()}
     slowest = sorted(cells, key=cells.__getitem__)[-5:]
-    note = ", ".join(
-        f"{name[:3].rstrip('-')}/{n} {cells[name, n]:.1f}" for name, n in slowest[::-1]
-    )
+    worst = (f"{name[:3].rstrip('-')}/{n} {cells[name, n]:.1f}" for name, n in slowest[::-1])
     yield Row(
-        f"{len(cells)} cells",
-        "seconds for the slowest",
-        cells[slowest[-1]],
-        2.0,
-        True,
-        note=note,
+        f"{len(cells)} cells", "seconds for the slowest", cells[slowest[-1]], 2.0, True,
+        note=", ".join(worst),
         why="The slowest are those that import scikit-learn for its data, or all names at once.",
-    )
+    )  # fmt: skip
     total = sum(seconds for seconds, _, _ in found.values())
     what = f"{len(found)} notebooks"
     yield Row(what, "seconds, one after another", total, note="with kernel starts, wall clock")
@@ -70,8 +64,8 @@ def rows(quick: bool) -> Iterator[Row]:
     began = time.perf_counter()
     with ThreadPoolExecutor(2) as both:  # each waits for a process
         list(both.map(notebooks, (names[::2], names[1::2])))
-    yield Row(what, "seconds, on two cores", time.perf_counter() - began, 60.0, True,
-              note="two at a time, wall clock")  # fmt: skip
+    seconds, note = time.perf_counter() - began, "two at a time, wall clock"
+    yield Row(what, "seconds, on two cores", seconds, 60.0, True, note=note)
 
 
 def imports(rounds: int) -> Iterator[Row]:

@@ -1,7 +1,6 @@
 """Support vector machines: gaps that are closed, and the time against libsvm and liblinear."""
 
 import os
-import warnings
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -24,18 +23,13 @@ UNDECIDED = (
     "decide; the status says so, with a bound."
 )
 CERTIFIED = 0.995  # of the random problems
-KERNELS = [  # features, name, gamma
-    (2, "rbf", 1.0),
-    (2, "rbf", 10.0),
-    (2, "poly", 1.0),
-    (10, "rbf", 0.1),
-]
+# Features, name and gamma.
+KERNELS = [(2, "rbf", 1.0), (2, "rbf", 10.0), (2, "poly", 1.0), (10, "rbf", 0.1)]
 LINEAR = [(1000, 2), (10_000, 10), (20_000, 50), (100_000, 10), (100_000, 50)]
 
 
 def rows(quick: bool) -> Iterator[Row]:
     """Yield the rows of kernel machines, linear machines and random problems."""
-    warnings.filterwarnings("ignore")  # what scikit-learn says about convergence
     os.environ["LECTURE_LIB_ENGINE"] = "numba"
     yield from kernel_machines((100, 300) if quick else (100, 300, 1000, 2000, 5000))
     yield from linear_machines(LINEAR[:2] if quick else LINEAR)

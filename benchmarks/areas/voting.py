@@ -21,12 +21,8 @@ from tools.book.read import SITE, make_current
 
 PHONES = 300
 FILES = (
-    "/",
-    "/vote/vote.css",
-    "/vote/phone.js",
-    "/vote/shared.js",
-    "/_static/katex/katex.min.css",
-)
+    "/", "/vote/vote.css", "/vote/phone.js", "/vote/shared.js", "/_static/katex/katex.min.css",
+)  # fmt: skip
 SPREAD = 4.0  # seconds in which everybody comes, or votes
 PAUSE = 2.25  # seconds between two looks of a phone
 ANSWER = re.compile(rb"HTTP/1.1 (\d+).*?\r\n\r\n(.*)", re.DOTALL)
