@@ -30,12 +30,6 @@ def test_a_check_belongs_to_the_question_above_it(homework):
     assert homework.checks[-1].question == "Question 3: the updates"
 
 
-def test_hidden_checks_are_held_back_unless_the_header_says_otherwise(homework, tmp_path):
-    assert not homework.show_hidden
-    shown = SOURCE.replace("# homework:\n", "# homework:\n#   show_hidden: true\n")
-    assert example(tmp_path, shown).show_hidden
-
-
 def test_a_wrong_solution_names_its_checks(homework):
     wrong = homework.wrongs[2]
     assert wrong.name == "all_samples"
