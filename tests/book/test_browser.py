@@ -112,18 +112,12 @@ def test_the_theme_is_known_before_the_text(browser, scheme):
         page.add_init_script("""new MutationObserver(() => {
           if (document.body) window.first ??= document.documentElement.dataset.theme;
         }).observe(document, { childList: true, subtree: true });""")
-        page.goto(f"{site().as_uri()}/notebooks/13-losses.html")
+        page.goto(f"{site().as_uri()}/notebooks/05-remarks.html")
         assert page.evaluate("window.first") == scheme
 
 
-def test_every_formula_has_its_mathml(browser):
-    with opened(browser, at="notebooks/06-convergence.html") as page:
-        formulas = page.locator("span.math, div.math")
-        assert formulas.count() == page.locator(":is(span.math, div.math) math").count() > 0
-
-
 def test_nothing_cuts_a_corner_of_the_sign_that_ends_a_proof(browser):
-    with opened(browser, at="notebooks/06-convergence.html") as page:
+    with opened(browser, at="notebooks/05-remarks.html") as page:
         proofs = page.locator("div.proof.admonition:not([id])")
         radii = proofs.evaluate_all("all => all.map((one) => getComputedStyle(one).borderRadius)")
         assert set(radii) == {"0px"}

@@ -10,6 +10,7 @@ from lecture_book.figures import live
 from lecture_book.figures.alt_text import fault
 from lecture_book.reference.citing import scan
 from nbformat import v4
+from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.expected_pages import expected_pages
 from tests.book.test_sources import CHAPTERS, catalogue
@@ -73,6 +74,14 @@ def test_every_label_in_the_code_of_a_page_is_a_link():
         code = re.findall(r"<pre>.*?</pre>", page.read_text(encoding="utf-8"), re.DOTALL)
         loose = re.findall(r'<span class="c1">#[^<]*\beq-[a-z]', "".join(code))
         assert loose == [], page.name
+
+
+def test_every_formula_of_a_chapter_has_its_mathml():
+    for chapter in CHAPTERS:
+        text = (site() / "notebooks" / f"{chapter.stem}.html").read_text(encoding="utf-8")
+        formulas = LexborHTMLParser(text).css("span.math, div.math")
+        assert formulas, chapter.stem
+        assert [one.text() for one in formulas if len(one.css("math")) != 1] == [], chapter.stem
 
 
 def test_the_page_of_equations_leads_to_every_line_and_test_that_cites_one():

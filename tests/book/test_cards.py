@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from playwright.sync_api import expect
 
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened
@@ -29,16 +30,14 @@ def chapter(page):
     return page.get_by_role("tooltip")
 
 
-@pytest.mark.parametrize("kind", LINKS)
-def test_pointing_at_a_link_shows_what_it_leads_to(browser, kind):
-    link, words = LINKS[kind]
+def test_pointing_at_a_link_shows_what_it_leads_to(browser):
     with opened(browser) as page:
         watch(page, seen := Visit(), site().as_uri())
         card = chapter(page)
-        page.locator(link).first.hover()
-        card.wait_for()
-        assert words in card.inner_text()
-        assert card.locator("a, [id]").count() == 0
+        for link, words in LINKS.values():
+            page.locator(link).first.hover()
+            expect(card).to_contain_text(words)
+            assert card.locator("a, [id]").count() == 0
         assert seen == Visit()
 
 
@@ -88,6 +87,8 @@ def test_a_card_is_in_the_window_and_moves_nothing(browser):
             box = card.bounding_box()
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= size["width"]
+        # Nothing to the card, and most of the work of axe.
+        page.evaluate("for (const one of document.querySelectorAll('article .math')) one.remove()")
         for theme in ("light", "dark"):
             page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             assert page.evaluate("axe.run('.preview').then(({ violations }) => violations)") == []

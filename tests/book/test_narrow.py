@@ -11,7 +11,7 @@ SMALL = FINGER | {"viewport": {"width": 375, "height": 667}}
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(browser):
     """A chapter with long definitions, on a small telephone."""
     with opened(browser, at="notebooks/09-margins.html", **SMALL) as page:
@@ -27,7 +27,7 @@ def test_no_formula_is_cut(page):
 
 @pytest.mark.parametrize(("part", "width"), [("clause", "100%"), ("whole", "8rem")])
 def test_a_formula_breaks_between_clauses_and_in_no_bracket(page, part, width):
-    page.add_style_tag(content=f"div.math > .katex-display {{ max-width: {width}; }}")
+    style = page.add_style_tag(content=f"div.math > .katex-display {{ max-width: {width}; }}")
     held = page.locator(f".{part}:has(.base ~ .base, .whole ~ .whole)")
     assert held.count() > 5
     broken = held.evaluate_all("""all => all.filter((one) => {
@@ -35,6 +35,7 @@ def test_a_formula_breaks_between_clauses_and_in_no_bracket(page, part, width):
       const pieces = bases.map((base) => base.getBoundingClientRect());
       return pieces.some(({ bottom }) => pieces.some(({ top }) => bottom <= top));
     }).length""")
+    style.evaluate("style => style.remove()")
     assert broken == 0
 
 
