@@ -42,16 +42,13 @@ function part(piece, w, b, side) {
   const kept = [];
   piece.forEach((p, i) => {
     const next = (i + 1) % piece.length;
-    const q = piece[next];
-    const f = values[i];
-    const g = values[next];
+    const [f, g] = [values[i], values[next]];
     if (f >= 0) kept.push(p);
-    if ((f > 0 && g < 0) || (f < 0 && g > 0)) kept.push(between(p, q, f / (f - g)));
+    if (f * g < 0) kept.push(kit.between(p, piece[next], f / (f - g)));
   });
   return kept;
 }
 
-const between = (p, q, t) => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
 /** The pieces of the box on each of which the criterion is linear. */
 export function cells(points, b, box) {
   let pieces = [kit.corners(...box)];
@@ -73,15 +70,8 @@ export function contours(points, b, box) {
   let step = 0.5;
   while (top > 12 * step) step *= 2;
   pieces.forEach((piece, k) => {
-    const values = heights[k];
-    for (let level = step; level < Math.max(...values); level += step) {
-      const ends = [];
-      piece.forEach((p, i) => {
-        const next = (i + 1) % piece.length;
-        const f = values[i];
-        const g = values[next];
-        if (f >= level !== g >= level) ends.push(between(p, piece[next], (level - f) / (g - f)));
-      });
+    for (let level = step; level < Math.max(...heights[k]); level += step) {
+      const [, ends] = kit.clip(piece, (_, i) => heights[k][i] - level);
       if (ends.length === 2) found.push([level, ends]);
     }
   });
@@ -91,7 +81,7 @@ export function contours(points, b, box) {
 /** The walk, and all that is seen from its step t. */
 export function derive({ points, w: start, b: first, eta, tie, t: asked }) {
   const path = descent(points, [first, ...start], eta, tie);
-  const t = Math.min(Math.max(asked, 0), path.length - 1);
+  const t = kit.clamp(asked, 0, path.length - 1);
   const at = path[t];
   const here = criterionAt(points, at, tie);
   const [b, ...w] = at;
@@ -132,20 +122,7 @@ export function describe({ tie, eta }, { path, t, b, w, wrong, ties, D, g, after
 
 const VIEW = { x: [-3, 4], y: [-3, 4], width: 480, height: 480, names: words.axes };
 const DATA = { x: [-4, 5], y: [-3, 4], width: 432, height: 336 };
-const ETAS = [
-  [0.0625, "1/16"],
-  [0.125, "1/8"],
-  [0.25, "1/4"],
-  [0.5, "1/2"],
-  [1, "1"],
-];
-const TIES = [
-  [0, "0"],
-  [0.25, "1/4"],
-  [0.5, "1/2"],
-  [0.75, "3/4"],
-  [1, "1: a mistake"],
-];
+const ETAS = [16, 8, 4, 2, 1].map((n) => [1 / n, n === 1 ? "1" : `1/${n}`]);
 
 const middle = (piece) =>
   [0, 1].map((j) => piece.reduce((sum, p) => sum + p[j], 0) / piece.length);
@@ -153,22 +130,15 @@ const far = (p, q) => (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2;
 const END = [3.93, 3.6]; // an arrow ends below the name of the axis
 const NEAR = [0.06, 0.94, 0.15, 0.85]; // where the mark of a line may stand
 const MIDDLE = [0.5, 0.35, 0.65, 0.2, 0.8]; // and the number of a contour
-const inside = (v) => Math.min(Math.max(v, -2.875), 3.875);
+const inside = (v) => kit.clamp(v, -2.875, 3.875);
 
 /** The slope of D in weight space: kinks, contours, D = 0; redrawn only if points or b change. */
 function landscape(view) {
   const zero = view.layer("shade");
-  const lines = view.layer("line fig-line-quiet fig-thin").appendChild(kit.s("path"));
+  const lines = view.draw("line fig-line-quiet fig-thin", "path");
   const bends = view.layer("bends");
   const levels = view.layer("levels");
-  const tag = (text, [x, y]) =>
-    view.text(
-      view.px(x),
-      view.py(y),
-      text,
-      { class: "fig-tick", "text-anchor": "middle", dy: "0.35em" },
-      levels,
-    );
+  const tick = { class: "fig-tick", "text-anchor": "middle", dy: "0.35em" };
   let drawn = "";
   return (points, { b, ties }) => {
     const key = JSON.stringify([points, b, ties]);
@@ -196,36 +166,34 @@ function landscape(view) {
         const kind = y > 0 ? "pos" : "neg";
         const node = kit.s("polyline", { "stroke-dasharray": "8 5" });
         view.trace(node, ends);
-        const at = NEAR.map((t) => between(...ends, t)).find(clear) ?? between(...ends, NEAR[0]);
+        const places = NEAR.map((t) => kit.between(...ends, t));
+        const at = places.find(clear) ?? places[0];
         taken.push(at);
-        const mark = kit.s("path", {
-          class: "fig-mark",
-          d: kit.SHAPES[y > 0 ? "circle" : "square"],
-        });
-        const name = kit.s(
-          "text",
-          { class: "fig-tag", y: 4.5, "text-anchor": "middle" },
-          String(i),
-        );
+        const shape = kit.SHAPES[y > 0 ? "circle" : "square"];
+        const mark = kit.s("path", { class: "fig-mark", d: shape });
+        const middle = { class: "fig-tag", y: 4.5, "text-anchor": "middle" };
         const place = `translate(${view.px(at[0])} ${view.py(at[1])})`;
+        const weight = ties.includes(i) ? "fig-heavy" : "fig-bend";
         return [
+          kit.s("g", { class: `fig-line fig-line-${kind} ${weight}` }, node),
           kit.s(
             "g",
-            { class: `fig-line fig-line-${kind} ${ties.includes(i) ? "fig-heavy" : "fig-bend"}` },
-            node,
+            { class: `fig-${kind}`, transform: place },
+            mark,
+            kit.s("text", middle, String(i)),
           ),
-          kit.s("g", { class: `fig-${kind}`, transform: place }, mark, name),
         ];
       }),
     );
     levels.replaceChildren();
     const named = new Set();
     for (const [level, [p, q]] of found) {
-      const at = MIDDLE.map((t) => between(p, q, t)).find(clear);
+      const at = MIDDLE.map((t) => kit.between(p, q, t)).find(clear);
       if (named.has(level) || !at || far(p, q) < 0.3) continue;
       named.add(level);
       taken.push(at);
-      tag(`D = ${kit.num(level)}`.slice(named.size > 1 ? 4 : 0), at);
+      const text = (named.size > 1 ? "" : "D = ") + kit.num(level);
+      view.text(view.px(at[0]), view.py(at[1]), text, tick, levels);
     }
   };
 }
@@ -235,11 +203,11 @@ function build(fig) {
   const view = kit.plane(fig, VIEW, words.picture);
   const data = kit.plane(fig, DATA, words.data);
   const land = landscape(view);
-  const trail = view.layer("line fig-line-third").appendChild(kit.s("polyline"));
-  const range = view.layer("fan").appendChild(kit.s("polygon"));
-  const arrow = view.layer("line fig-line-fourth").appendChild(kit.s("polyline"));
-  const half = data.layer("shade").appendChild(kit.s("polygon"));
-  const line = data.layer("line").appendChild(kit.s("polyline"));
+  const trail = view.draw("line fig-line-third", "polyline");
+  const range = view.draw("fan", "polygon");
+  const arrow = view.draw("line fig-line-fourth", "polyline");
+  const half = data.draw("shade", "polygon");
+  const line = data.draw("line", "polyline");
   const out = view.text(0, 0, "", { dy: "0.35em" });
   const restart = (place) => {
     // the walk begins here again
@@ -250,32 +218,28 @@ function build(fig) {
     fig.stop();
     fig.set(restart(place), options);
   };
-  const bias = kit.h("input", {
-    type: "range",
-    class: "fig-range",
+  const bias = kit.slider(fig, {
+    label: words.bias,
     min: -4,
     max: 4,
     step: 1 / 16,
+    get: (_, { b }) => b,
+    set: (b, options) => go({ b }, options),
+    beside: (b) => `b = ${kit.num(b)}`,
   });
-  const shown = kit.h("span", { class: "fig-shown", "aria-hidden": "true" });
-  for (const [type, final] of [
-    ["input", false],
-    ["change", true],
-  ]) {
-    fig.on(bias, type, () => go({ b: +bias.value }, { final }));
-  }
   fig.add(
     kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
-    kit.bar(
-      words.bias,
-      kit.h("label", { class: "fig-label fig-wide" }, words.bias, " ", bias, " ", shown),
-    ),
+    kit.bar(words.bias, bias),
     kit.player(fig, { unit: words.unit, length: ({ path }) => path.length - 1 }),
     kit.bar(
       words.options,
       kit.presets(fig),
       kit.choice(fig, { key: "eta", label: words.eta, options: ETAS }),
-      kit.choice(fig, { key: "tie", label: words.tie, options: TIES }),
+      kit.choice(fig, {
+        key: "tie",
+        label: words.tie,
+        options: words.tie_weights.map((text, i) => [i / 4, text]),
+      }),
     ),
     fig.status,
   );
@@ -318,11 +282,7 @@ function build(fig) {
           min: -64,
           max: 64,
           get: () => fig.derived().w[j],
-          set: (value) => ({
-            w: fig.derived().w.with(j, kit.snap(value, -64, 64)),
-            b: fig.derived().b,
-            t: 0,
-          }),
+          set: (value) => restart({ w: fig.derived().w.with(j, kit.snap(value, -64, 64)) }),
         }),
       ),
     ),
@@ -350,9 +310,6 @@ function build(fig) {
     );
     hold.update();
     dots.update();
-    bias.value = b;
-    kit.write(shown, `b = ${kit.num(b)}`);
-    kit.put(bias, { "aria-valuetext": kit.num(b) });
     show({
       w: kit.vector(w),
       D: kit.num(D),

@@ -91,7 +91,7 @@ function weights([gx, gy], x, y) {
   const dx = x - gx;
   const dy = y - gy;
   const r = Math.sqrt(dx * dx + dy * dy);
-  const length = Math.min(Math.max((r - NEAR) / GROW, 0), 16);
+  const length = kit.clamp((r - NEAR) / GROW, 0, 16);
   return r ? [kit.snap((length * dx) / r), kit.snap((length * dy) / r)] : [0, 0];
 }
 
@@ -102,10 +102,10 @@ const through = (w, at) => 0 - kit.score(w, 0, at); // the bias of the line with
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
-  const half = view.layer("shade").appendChild(kit.s("polygon"));
+  const half = view.draw("shade", "polygon");
   const walks = view.layer("walks");
-  const line = view.layer("line").appendChild(kit.s("polyline"));
-  const normal = view.layer("normal").appendChild(kit.s("polyline"));
+  const line = view.draw("line", "polyline");
+  const normal = view.draw("normal", "polyline");
   const shift = (x, y, final) => {
     const at = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
     fig.set({ at, b: through(state.w, at) }, { final });
@@ -155,7 +155,7 @@ function build(fig) {
     count: () => 2,
     at: (i) => {
       const [x, y] = fig.derived()[i ? "tip" : "grip"];
-      return [Math.min(Math.max(x, -3.75), 4.75), Math.min(Math.max(y, -2.75), 3.75)];
+      return [kit.clamp(x, -3.75, 4.75), kit.clamp(y, -2.75, 3.75)];
     },
     move: (i, x, y, final) => (i ? turn : shift)(x, y, final),
     mark: (i) => ({ shape: i ? "circle" : "diamond", text: i ? "w" : "" }),
@@ -186,7 +186,7 @@ function build(fig) {
       get: ({ b }) => b,
       min: -256,
       max: 256,
-      set: (value) => ({ b: Math.floor(Math.min(Math.max(value, -256), 256) * 256 + 0.5) / 256 }),
+      set: (value) => ({ b: Math.floor(kit.clamp(value, -256, 256) * 256 + 0.5) / 256 }),
     }),
   );
   const closed = kit.h("div", { class: "fig-bar" }, words.fields_away);

@@ -84,7 +84,7 @@ export function heights(weights, [xs, zs]) {
 
 /** Make t steps, and look at the samples in both planes. */
 export function derive({ weights: start, t: asked }) {
-  const path = learn(start, Math.min(Math.max(asked, 0), STEPS));
+  const path = learn(start, kit.clamp(asked, 0, STEPS));
   const weights = path.at(-1);
   const score = scorer(weights);
   const trails = SAMPLES.map(([x, y]) => path.map((each) => answers(each, x, y)));
@@ -131,7 +131,7 @@ const LOOKS = [
 ];
 const KINDS = ["tip", "grip"]; // of the two handles of a row
 
-const snap = (value) => Math.floor(Math.min(Math.max(value, -16), 16) * 1024 + 0.5) / 1024;
+const snap = (value) => Math.floor(kit.clamp(value, -16, 16) * 1024 + 0.5) / 1024;
 
 /** A mark for each sample, that nobody moves: put(i, place, tag, ring). */
 function marks(view) {
@@ -155,10 +155,8 @@ function marks(view) {
 
 /** What can be held in a plane: for each of its rows of weights the tip of an arrow, and a line. */
 function grips(fig, view, rows) {
-  const clamp = ([x, y]) =>
-    [x, y].map((v, j) =>
-      Math.min(Math.max(v, view.box[2 * j] + EDGE), view.box[2 * j + 1] - EDGE),
-    );
+  const inside = ([x, y]) =>
+    [x, y].map((v, j) => kit.clamp(v, view.box[2 * j] + EDGE, view.box[2 * j + 1] - EDGE));
   const row = (i) => rows[i >> 1];
   const arrows = rows.map((k) => {
     const [kind, dash] = LOOKS[k];
@@ -179,7 +177,7 @@ function grips(fig, view, rows) {
     role: words.role,
     step: [1 / 16, 1 / 4],
     count: () => 2 * rows.length,
-    at: (i) => clamp(fig.derived().holds[row(i)][i % 2]),
+    at: (i) => inside(fig.derived().holds[row(i)][i % 2]),
     move,
     mark: (i) => {
       const [kind, , index] = LOOKS[row(i)];
@@ -193,7 +191,7 @@ function grips(fig, view, rows) {
     rows.forEach((k, j) => {
       const [b, ...w] = weights[k];
       view.trace(arrows[j][0], kit.boundary(w, b, view.box) ?? []);
-      view.trace(arrows[j][1], [[0, 0], clamp(holds[k][0])]);
+      view.trace(arrows[j][1], [[0, 0], inside(holds[k][0])]);
     });
     set.update();
   };
@@ -219,9 +217,9 @@ function renew(fig, k, row, kind, final = true) {
 function build(fig) {
   const view = kit.plane(fig, VIEW, words.picture);
   const right = kit.plane(fig, PLANE, words.plane);
-  const area = view.layer("shade").appendChild(kit.s("path"));
-  const border = view.layer("line").appendChild(kit.s("path"));
-  const half = right.layer("shade").appendChild(kit.s("polygon"));
+  const area = view.draw("shade", "path");
+  const border = view.draw("line", "path");
+  const half = right.draw("shade", "polygon");
   const ways = right.layer("line fig-line-quiet fig-thin");
   const trails = SAMPLES.map(() => ways.appendChild(kit.s("polyline")));
   fig.add(

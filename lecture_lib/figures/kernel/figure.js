@@ -76,7 +76,7 @@ export function heights(points, alpha, b, [name, degree, sigma], [xs, zs]) {
 export function derive({ points, kernel, degree, sigma, t: wish }) {
   const K = gramRows(points, kernel, degree, sigma);
   const whole = run(points, K);
-  const t = Math.min(Math.max(wish, 0), whole.updates.length);
+  const t = kit.clamp(wish, 0, whole.updates.length);
   const alpha = points.map(() => 0);
   let b = 0;
   for (const i of whole.updates.slice(0, t)) {
@@ -126,8 +126,8 @@ const grid = ([from, to], fine) =>
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
-  const area = view.layer("shade").appendChild(kit.s("path"));
-  const border = view.layer("line").appendChild(kit.s("path"));
+  const area = view.draw("shade", "path");
+  const border = view.draw("line", "path");
   /** Where the count of a point covers no other point. */
   const corner = (i) => {
     const [x, y] = state.points[i];
@@ -158,20 +158,10 @@ function build(fig) {
       return kit.fill(words.point, { ...now, alpha: alpha[i], verdict });
     },
   });
-  const width = kit.powers(fig, {
-    key: "sigma",
-    label: words.sigma,
-    min: -4,
-    max: 2,
-    also: { t: END },
-  });
+  const sigma = { key: "sigma", label: words.sigma, min: -4, max: 2, also: { t: END } };
+  const width = kit.powers(fig, sigma);
   const menu = (key, options) =>
-    kit.choice(fig, {
-      label: words[key],
-      options,
-      key,
-      act: (chosen) => fig.set({ [key]: chosen, t: END }),
-    });
+    kit.choice(fig, { key, label: words[key], options, also: { t: END } });
   const degree = menu(
     "degree",
     [2, 3, 4].map((k) => [k, kit.num(k)]),

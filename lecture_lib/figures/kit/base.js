@@ -45,9 +45,12 @@ export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/** A number, or the end of a range that it has left. */
+export const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+
 /** The multiple of 1/16 nearest to a number, between two limits: sums of such are exact. */
 export function snap(value, low = -Infinity, high = Infinity) {
-  return Math.floor(Math.min(Math.max(value, low), high) * 16 + 0.5) / 16;
+  return Math.floor(clamp(value, low, high) * 16 + 0.5) / 16;
 }
 
 /** w.x + b, summed from left to right. */
@@ -73,8 +76,12 @@ export const corners = (x0, x1, y0, y1) => [
 /** A segment from one place to another. */
 export const segment = (x, y, ...to) => [[x, y], to];
 
+/** The place at a share t of the way between two others. */
+export const between = (p, q, t) => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
+
 /** The part of a polygon whose values are inside, and the ends of its border. */
-export function clip(polygon, values, inside = (value) => value >= 0) {
+export function clip(polygon, value, inside = (f) => f >= 0) {
+  const values = polygon.map(value);
   const kept = [];
   const ends = [];
   polygon.forEach((p, i) => {
@@ -83,8 +90,7 @@ export function clip(polygon, values, inside = (value) => value >= 0) {
     const [f, g] = [values[i], values[next]];
     if (inside(f)) kept.push(p);
     if (inside(f) === inside(g)) return;
-    const t = f / (f - g);
-    ends.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+    ends.push(between(p, q, f / (f - g)));
     kept.push(ends.at(-1));
   });
   return [kept, ends];

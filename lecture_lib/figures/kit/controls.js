@@ -1,5 +1,5 @@
 /** Buttons, menus, sliders, the player, numbers in words and in a table. */
-import { fill, h, kitWords, num, put, write } from "./base.js";
+import { clamp, fill, h, kitWords, num, put, write } from "./base.js";
 
 /** A button; its words may differ from what a screen reader says. */
 export function button(fig, text, act, long = null) {
@@ -14,75 +14,72 @@ export function button(fig, text, act, long = null) {
 export const bar = (label, ...nodes) =>
   h("div", { class: "fig-bar", role: "group", "aria-label": label }, ...nodes);
 
-/** A menu for one input. options: [[value, words], ...]; act(value) instead of setting it. */
-export function choice(fig, { key, label, options, act }) {
+/** A menu for one input. options: [[value, words], ...]; also: what changes with it. */
+export function choice(fig, { key, label, options, also }) {
   const select = h("select", { class: "fig-select" });
   options.forEach(([, text], i) => select.append(h("option", { value: i }, text)));
   fig.on(select, "change", () => {
     fig.stop?.();
-    const [value] = options[select.value];
-    if (act) act(value);
-    else fig.set({ [key]: value });
+    fig.set({ [key]: options[select.value][0], ...also });
   });
-  if (key) {
-    fig.part((state) => {
-      select.value = options.findIndex(([value]) => value === state[key]);
-    });
-  }
+  fig.part((state) => {
+    select.value = options.findIndex(([value]) => value === state[key]);
+  });
   return h("label", { class: "fig-label" }, label, " ", select);
 }
 
-/** A slider for one number. text(value) stands beside it; scale turns a position into a value. */
-export function slider(fig, { key, label, min, max, step, text = num }) {
+/**
+ * A slider for the input `key`, or for a number that get(state, derived) reads and set changes.
+ * text(value) is what a screen reader says, and what stands beside it unless beside(value) does.
+ */
+export function slider(fig, { key, label, min, max, step, text = num, beside = text, ...own }) {
+  const get = own.get ?? ((state) => state[key]);
+  const set = own.set ?? ((value, options) => fig.set({ [key]: value }, options));
   const input = h("input", { type: "range", class: "fig-range", min, max, step });
   const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });
-  fig.on(input, "input", () => fig.set({ [key]: +input.value }, { final: false }));
-  fig.on(input, "change", () => fig.set({ [key]: +input.value }));
-  fig.part((state) => {
-    input.value = state[key];
-    put(input, { "aria-valuetext": text(state[key]) });
-    write(shown, text(state[key]));
+  fig.on(input, "input", () => set(+input.value, { final: false }));
+  fig.on(input, "change", () => set(+input.value));
+  fig.part((...now) => {
+    input.value = get(...now);
+    put(input, { "aria-valuetext": text(get(...now)) });
+    write(shown, beside(get(...now)));
   });
   return h("label", { class: "fig-label fig-wide" }, label, " ", input, " ", shown);
 }
 
 /** A slider for an input that is a power of 2: it moves the exponent. also: what changes with it. */
 export function powers(fig, { key, label, min, max, also }) {
-  const exponent = {
-    ...fig,
-    set: ({ exponent: k }, options) => {
-      fig.stop?.();
-      fig.set({ [key]: 2 ** k, ...also }, options);
-    },
-    part: (redraw) => fig.part((state) => redraw({ exponent: Math.round(Math.log2(state[key])) })),
+  const get = (state) => Math.round(Math.log2(state[key]));
+  const set = (k, options) => {
+    fig.stop?.();
+    fig.set({ [key]: 2 ** k, ...also }, options);
   };
-  const text = (k) => num(2 ** k);
-  return slider(exponent, { key: "exponent", label, min, max, step: 1, text });
+  return slider(fig, { label, min, max, step: 1, get, set, text: (k) => num(2 ** k) });
 }
 
-/** Take what was typed into a field; where the figure has another number, it says which. */
-function take(fig, input, get, set) {
-  const typed = input.value;
-  if (typed !== "") set(+typed);
-  input.value = get();
-  if (typed === "" || +typed === get()) return;
-  fig.say(`${fill(kitWords.nearest, { value: num(get(), 4) })} ${fig.status.textContent}`);
+/** A field for one number; where the figure has another than was typed, it says which. */
+function field(fig, attributes, get, set) {
+  const input = h("input", { type: "number", ...attributes });
+  fig.on(input, "change", () => {
+    const typed = input.value;
+    if (typed !== "") set(+typed);
+    input.value = get();
+    if (typed === "" || +typed === get()) return;
+    fig.say(`${fill(kitWords.nearest, { value: num(get(), 4) })} ${fig.status.textContent}`);
+  });
+  return input;
+}
+
+/** Put a number into a field, unless it is typed there now. */
+function refresh(input, value) {
+  if (document.activeElement !== input || +input.value !== value) input.value = value;
 }
 
 /** A field for one number. get(state) reads it; set(number) returns the inputs to change. */
 export function number(fig, { label, get, set, min, max }) {
-  const input = h("input", { type: "number", class: "fig-number", min, max, step: "any" });
-  fig.on(input, "change", () =>
-    take(
-      fig,
-      input,
-      () => get(fig.state),
-      (value) => fig.set(set(value)),
-    ),
-  );
-  fig.part((state) => {
-    if (document.activeElement !== input || +input.value !== get(state)) input.value = get(state);
-  });
+  const now = () => get(fig.state);
+  const input = field(fig, { min, max, step: "any" }, now, (value) => fig.set(set(value)));
+  fig.part(() => refresh(input, now()));
   return h("label", { class: "fig-label" }, label, " ", input);
 }
 
@@ -130,7 +127,7 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   let timer = 0;
   const last = () => length(fig.derived());
   const now = () => Math.min(fig.state[key], last());
-  const go = (t, options) => fig.set({ [key]: Math.min(Math.max(t, 0), last()) }, options);
+  const go = (t, options) => fig.set({ [key]: clamp(t, 0, last()) }, options);
   const label = (text) => fill(text, { unit });
   const playing = (yes) => {
     write(play, yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play);
@@ -197,7 +194,7 @@ export function readout(fig, labels) {
   const values = {};
   const box = h("div", { class: "fig-read" });
   for (const [key, label] of Object.entries(labels)) {
-    values[key] = h("span", { class: `fig-value fig-value-${key}` });
+    values[key] = h("span", { class: "fig-value" });
     const most = fig.words.longest[key];
     const room = { class: "fig-said", "data-longest": most ? `${label} ${most}` : null };
     const name = h("span", { class: "fig-key" }, label);
@@ -209,40 +206,34 @@ export function readout(fig, labels) {
   };
 }
 
+/** A table with a row of heads. */
+export function sheet(title, head, body) {
+  const heads = head.map((text) => h("th", { scope: "col" }, text));
+  return h("table", { "aria-label": title }, h("thead", {}, h("tr", {}, ...heads)), body);
+}
+
 /**
  * A folded table of numbers.  head: the words of the columns; rows(): for each row a list of cells:
  * a text, { value, label, min, max, step, set(number) } or { text, label, act() }.
  */
 export function table(fig, { title = kitWords.numbers, head, rows }) {
   const body = h("tbody");
-  const place = (cell) => h("th", { scope: "col" }, cell);
-  const whole = h(
-    "table",
-    { "aria-label": title },
-    h("thead", {}, h("tr", {}, ...head.map(place))),
-    body,
-  );
+  const whole = sheet(title, head, body);
   const details = h("details", { class: "fig-table" }, h("summary", {}, title), whole);
   const make = (i, j, cell) => {
     if (typeof cell === "string") return h(j ? "td" : "th", j ? {} : { scope: "row" }, cell);
-    if (cell.act)
-      return h(
-        "td",
-        {},
-        button(fig, cell.text, () => rows()[i][j].act()),
-      );
-    const { label, min, max, step = 1 / 16 } = cell;
-    const input = h("input", { type: "number", "aria-label": label, min, max, step });
     const now = () => rows()[i][j];
-    fig.on(input, "change", () =>
-      take(
-        fig,
-        input,
-        () => now().value,
-        (value) => now().set(value),
-      ),
-    );
-    return h("td", {}, input);
+    const { text, label, min, max, step = 1 / 16 } = cell;
+    const attributes = { "aria-label": label, min, max, step };
+    const inner = cell.act
+      ? button(fig, text, () => now().act())
+      : field(
+          fig,
+          attributes,
+          () => now().value,
+          (value) => now().set(value),
+        );
+    return h("td", {}, inner);
   };
   const draw = () => {
     if (!details.open) return;
@@ -257,9 +248,7 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
         else if (cell.act) {
           write(inner, cell.text);
           put(inner, { "aria-label": `${cell.text}. ${cell.label}` });
-        } else if (document.activeElement !== inner || +inner.value !== cell.value) {
-          inner.value = cell.value;
-        }
+        } else refresh(inner, cell.value);
       });
     });
   };

@@ -8,39 +8,17 @@
 (() => {
   const PAGE = {}; // put in by the page: { sources: { kit: "..." }, inputs: { stepper: {...} } }
 
-  /** As much of an anywidget model as a figure uses. */
-  class Model {
-    #state;
-    #listeners = new Map();
-
-    constructor(state) {
-      this.#state = state;
-    }
-
-    get(key) {
-      return this.#state[key];
-    }
-
-    set(key, value) {
-      if (JSON.stringify(this.#state[key]) === JSON.stringify(value)) return;
-      this.#state[key] = value;
-      for (const act of this.#listeners.get(`change:${key}`) ?? []) act(this, value);
-    }
-
-    on(event, act) {
-      this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), act]);
-    }
-
-    off() {}
-
-    save_changes() {}
-
-    send() {}
-
-    /** What would be a message from Python. */
-    hear(message) {
-      for (const act of this.#listeners.get("msg:custom") ?? []) act(message);
-    }
+  /** As much of an anywidget model as a figure uses; its inputs change in the figure alone. */
+  function modelOf(state) {
+    const acts = {};
+    return {
+      get: (key) => state[key],
+      set: (key, value) => (state[key] = value),
+      on: (event, act) => (acts[event] = act),
+      save_changes: () => {},
+      /** What would be a message from Python. */
+      hear: (message) => acts["msg:custom"](message),
+    };
   }
 
   const addresses = {};
@@ -64,7 +42,7 @@
     const [widget, kit, link] = await Promise.all(names.map((name) => import(address(name))));
     const { h, fill, put, kitWords: words } = kit;
     const start = begin(place);
-    const model = new Model({ ...start });
+    const model = modelOf({ ...start });
     const stage = h("div");
     await widget.default.render({ model, el: stage });
 

@@ -1,15 +1,9 @@
 /** A plane with axes, and things on it that pointer, finger and keys can move. */
-import { clip, corners, put, s, score, write } from "./base.js";
+import { clamp, clip, corners, put, s, score, write } from "./base.js";
 
 const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
 
-const cut = (w, b, box) => {
-  const all = corners(...box);
-  return clip(
-    all,
-    all.map((p) => score(w, b, p)),
-  );
-};
+const cut = (w, b, box) => clip(corners(...box), (p) => score(w, b, p));
 
 /** The part of the box where w.x + b >= 0, as a polygon. */
 export const halfPlane = (w, b, box) => cut(w, b, box)[0];
@@ -57,6 +51,8 @@ export function plane(fig, view, label, { application = true } = {}) {
     box: [x0, x1, y0, y1],
     layer: (name) =>
       svg.insertBefore(s("g", { class: `fig-${name}`, "aria-hidden": "true" }), texts),
+    /** A layer with one element. */
+    draw: (name, tag, attributes) => self.layer(name).appendChild(s(tag, attributes)),
     /** Words at a place in pixels, in a group or on top of all layers. */
     text: (x, y, string, look = {}, group = texts) =>
       group.appendChild(s("text", { x, y, class: "fig-words", ...look }, string)),
@@ -67,7 +63,7 @@ export function plane(fig, view, label, { application = true } = {}) {
       `M${list.map(([x, y]) => `${px(x).toFixed(1)} ${py(y).toFixed(1)}`).join("L")}`,
     /** CSS pixels for one unit of the viewBox; marks and words grow where that is little. */
     scale: () => scale,
-    grow: () => Math.min(Math.max(0.85 / self.scale(), 1), 1.8),
+    grow: () => clamp(0.85 / self.scale(), 1, 1.8),
     /** Where a pointer is, in the plane's own numbers. */
     at: (event) => {
       const box = svg.getBoundingClientRect();
@@ -92,13 +88,12 @@ export function plane(fig, view, label, { application = true } = {}) {
 function grid({ layer, px, py, text }, view, num) {
   const { x, y, width, height, ticks = [1, 1], names = ["x₁", "x₂"], drop = "1.25em" } = view;
   const lines = layer("grid");
-  const zero = (value, [from, to]) => Math.min(Math.max(value, from), to);
   const look = (anchor, dy, kind = "tick") => ({
     class: `fig-${kind}`,
     "text-anchor": anchor,
     dy,
   });
-  const [left, low] = [px(zero(0, x)), py(zero(0, y))];
+  const [left, low] = [px(clamp(0, ...x)), py(clamp(0, ...y))];
   for (let i = Math.ceil(x[0] / ticks[0]); i * ticks[0] <= x[1]; i++) {
     const at = px(i * ticks[0]);
     lines.append(s("line", { x1: at, x2: at, y1: 0, y2: height, class: i ? "" : "fig-axis" }));

@@ -21,7 +21,11 @@ export function regions(rows, xs, zs) {
       }
       if (full || c === last || (f[0] <= 0 && f[1] <= 0 && f[2] <= 0 && f[3] <= 0)) continue;
       const cell = corners(xs[c], xs[c + 1], zs[r], zs[r + 1]);
-      const [kept, ends] = clip(cell, f, (value) => value > 0);
+      const [kept, ends] = clip(
+        cell,
+        (_, i) => f[i],
+        (value) => value > 0,
+      );
       pieces.push(kept);
       for (let k = 0; k < ends.length; k += 2) border.push(ends.slice(k, k + 2));
     }

@@ -108,7 +108,7 @@ function climb(points, C, limit) {
 export function derive({ points, C, t: asked }) {
   const whole = climb(points, C, BUDGET);
   const length = whole.pairs.length;
-  const t = Math.min(Math.max(asked, 0), length);
+  const t = kit.clamp(asked, 0, length);
   const alpha = t === length ? whole.alpha : climb(points, C, t).alpha;
   const { w, least, most, b, slack, primal: P, dual: Q } = look(points, alpha, C);
   const square = w[0] * w[0] + w[1] * w[1];
@@ -146,23 +146,15 @@ export function derive({ points, C, t: asked }) {
   };
 }
 
-const these = ({ kinds }, kind) =>
-  kit.list(
-    kinds.flatMap((one, i) => (one === kind ? [i] : [])),
-    words.none,
-  );
+function these({ kinds }, kind) {
+  const found = kinds.flatMap((one, i) => (one === kind ? [i] : []));
+  return kit.list(found, words.none);
+}
 
 /** The sentence of the figure. */
 export function describe({ C }, derived) {
-  const {
-    t,
-    length: k,
-    verdict,
-    pair,
-    w,
-    line,
-    bias: [least, most],
-  } = derived;
+  const { t, length: k, verdict, pair, w, line } = derived;
+  const [least, most] = derived.bias;
   const ended = t === k && verdict === "optimal";
   const now = {
     C: kit.num(C),
@@ -196,7 +188,7 @@ const dotted = (layer) => layer.appendChild(kit.s("polyline", { "stroke-dasharra
 
 /** The two axes of a small picture. */
 const axes = (view) =>
-  view.trace(view.layer("line fig-line-quiet fig-thin").appendChild(kit.s("polyline")), [
+  view.trace(view.draw("line fig-line-quiet fig-thin", "polyline"), [
     [0, 1.1],
     [0, 0],
     [1.06, 0],
@@ -239,24 +231,20 @@ function multipliers(fig) {
 /** Primal and dual over the steps, drawn so that the best cost lies at half the height. */
 function meeting(fig) {
   const view = kit.plane(fig, MEETING, words.meeting, { application: false });
-  const levels = view.layer("line fig-line-quiet fig-thin").appendChild(kit.s("path"));
+  const levels = view.draw("line fig-line-quiet fig-thin", "path");
   axes(view);
   const now = dotted(view.layer("line fig-line-quiet"));
   const kinds = ["fourth", "third"];
-  const [P, Q] = kinds.map((kind) =>
-    view.layer(`line fig-line-${kind}`).appendChild(kit.s("polyline")),
-  );
+  const [P, Q] = kinds.map((kind) => view.draw(`line fig-line-${kind}`, "polyline"));
   kit.put(P, { "stroke-dasharray": "8 5" });
   const dots = view.layer("marks");
   const [p, q] = kinds.map((kind) =>
     dots.appendChild(kit.s("circle", { r: 5, class: `fig-dot fig-dot-${kind}` })),
   );
-  const text = (x, y, anchor, dy = "0.35em", kind = "quiet") =>
-    view.text(view.px(x), view.py(y), "", {
-      class: `fig-words fig-${kind}`,
-      "text-anchor": anchor,
-      dy,
-    });
+  const text = (x, y, anchor, dy = "0.35em", kind = "quiet") => {
+    const look = { class: `fig-words fig-${kind}`, "text-anchor": anchor, dy };
+    return view.text(view.px(x), view.py(y), "", look);
+  };
   const heights = [0, 0.5, 0.75, 1]; // of 0, the best cost, three times as much, and infinity
   const marks = heights.map((y) => text(-0.02, y, "end"));
   const count = text(1, 0, "middle", "1.25em");
@@ -280,10 +268,9 @@ function meeting(fig) {
       kit.write(marks[j], text),
     );
     kit.write(count, length ? kit.num(length) : "");
-    const ends = curves.map((values) => view.py(up(values.at(-1))));
-    kit
-      .spread([ends[0] - 9, ends[1] + 9], 20, 8, view.py(0))
-      .forEach((y, j) => kit.put(labels[j], { y }));
+    const [above, below] = curves.map((values) => view.py(up(values.at(-1))));
+    const places = kit.spread([above - 9, below + 9], 20, 8, view.py(0));
+    places.forEach((y, j) => kit.put(labels[j], { y }));
     [p, q].forEach((dot, j) =>
       kit.put(dot, { cx: view.px(across(t)), cy: view.py(up(curves[j][t])) }),
     );
@@ -294,12 +281,12 @@ function meeting(fig) {
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
-  const half = view.layer("shade").appendChild(kit.s("polygon"));
+  const half = view.draw("shade", "polygon");
   const layers = { pos: view.layer("line fig-line-pos"), neg: view.layer("line fig-line-neg") };
   const edge = (layer) => layer.appendChild(kit.s("polyline", { "stroke-dasharray": "8 5" }));
   const edges = { pos: edge(layers.pos), neg: edge(layers.neg) };
   const segments = [];
-  const line = view.layer("line").appendChild(kit.s("polyline"));
+  const line = view.draw("line", "polyline");
   const dots = kit.samples(fig, view, {
     change: (points) => {
       const { t, length } = fig.derived();
@@ -309,12 +296,8 @@ function build(fig) {
     label: (i, now) => {
       const { kinds, alpha, slack } = fig.derived();
       const kind = words.kinds[kinds[i]];
-      return kit.fill(words.point, {
-        ...now,
-        alpha: kit.num(alpha[i]),
-        slack: kit.num(slack[i]),
-        kind,
-      });
+      const numbers = { alpha: kit.num(alpha[i]), slack: kit.num(slack[i]) };
+      return kit.fill(words.point, { ...now, ...numbers, kind });
     },
   });
   const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });

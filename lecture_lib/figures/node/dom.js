@@ -77,10 +77,6 @@ class Node {
     return this.children.at(-1) ?? null;
   }
 
-  get firstElementChild() {
-    return this.children.find(({ tag }) => tag) ?? null;
-  }
-
   get textContent() {
     return this.text + this.children.map((child) => child.textContent).join("");
   }
@@ -108,14 +104,6 @@ class Node {
   }
 }
 
-class ResizeObserver {
-  constructor(measure) {
-    this.observe = measure; // a size is known at once, and never changes
-  }
-
-  disconnect() {}
-}
-
 const element = (tag) => new Node(tag);
 
 Object.assign(globalThis, {
@@ -129,6 +117,10 @@ Object.assign(globalThis, {
       super("#");
     }
   },
-  ResizeObserver,
+  ResizeObserver: class {
+    constructor(measure) {
+      this.observe = measure; // a size is known at once, and never changes
+    }
+  },
   matchMedia: () => ({ matches: false }),
 });

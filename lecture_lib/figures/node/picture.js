@@ -121,15 +121,7 @@ function cut(text, sign) {
 
 /** A selector as tests of nodes from the outermost to the last, and how much it weighs. */
 function selector(text) {
-  const steps = [];
-  let direct = false;
-  for (const part of cut(text, " ")) {
-    if (part === ">") direct = true;
-    else {
-      steps.push({ ...compound(part), direct });
-      direct = false;
-    }
-  }
+  const steps = cut(text, " ").map(compound);
   return { steps, weight: steps.reduce((sum, { weight }) => sum + weight, 0) };
 }
 
@@ -145,8 +137,7 @@ function compound(text) {
   };
   while (rest) {
     let found;
-    if ((found = take(/^\*/))) tests.push(() => true);
-    else if ((found = take(/^\.([\w-]+)/))) {
+    if ((found = take(/^\.([\w-]+)/))) {
       const [, name] = found;
       tests.push((node) => (node.getAttribute("class") ?? "").split(" ").includes(name));
       weight += 10;
@@ -172,13 +163,9 @@ function compound(text) {
 /** Say whether the last node of a chain is what a selector means. */
 function fits({ steps }, chain) {
   const from = (step, place) => {
-    const { test, direct } = steps[step];
-    if (!test(chain[place])) return false;
+    if (!steps[step].test(chain[place])) return false;
     if (step === 0) return true;
-    for (let above = place - 1; above >= 0; above--) {
-      if (from(step - 1, above)) return true;
-      if (direct) return false;
-    }
+    for (let above = place - 1; above >= 0; above--) if (from(step - 1, above)) return true;
     return false;
   };
   return from(steps.length - 1, chain.length - 1);

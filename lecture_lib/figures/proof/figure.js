@@ -168,7 +168,7 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
   const after = (i, t) => states[t].map((value, j) => value + steps[t] * folded(samples[i])[j]);
   E.forEach((i, t) => states.push(after(i, t))); // eq-perceptron-update
   const [lines, bands] = proofOf(proof, samples, v, m, E, states, eta);
-  const t = Math.min(Math.max(asked, 0), E.length);
+  const t = kit.clamp(asked, 0, E.length);
   const [b, ...w] = states[t];
   const wrong = [];
   samples.forEach(([p, q, label], i) => label * kit.score(w, b, [p, q]) <= 0 && wrong.push(i));
@@ -195,9 +195,8 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
 function numbersAt(proof, { t, lines, bands }) {
   const fails = (name) => (lines.find((line) => line.name === name).fails.includes(t) ? ">" : "≤");
   const [a, b, c, d] = bands[2].map((curve) => kit.num(curve[t], 2));
-  const [p, q, r] = (
-    proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"]
-  ).map(fails);
+  const names = proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"];
+  const [p, q, r] = names.map(fails);
   return { a, b, c, d, p, q, r };
 }
 
@@ -221,13 +220,12 @@ export function describe({ points, proof, drop }, derived) {
   if (!k) return said + words.none_made + end;
   const chain = t ? kit.fill(words.chains[proof], numbersAt(proof, derived)) : "";
   said += kit.fill(words[t ? "now" : "begin"], { ...now, chain });
-  const each = lines
+  const list = lines
     .filter(({ fails }) => fails.length)
     .sort((p, q) => p.fails[0] - q.fails[0])
-    .map(({ name, fails }) => kit.fill(words.failing, { name: words.names[name], t: fails[0] }));
-  return (
-    said + (each.length ? kit.fill(words.fails, { list: each.join(", ") }) : words.holds) + end
-  );
+    .map(({ name, fails }) => kit.fill(words.failing, { name: words.names[name], t: fails[0] }))
+    .join(", ");
+  return said + (list ? kit.fill(words.fails, { list }) : words.holds) + end;
 }
 
 // Pixels, counted from the left and from above.
@@ -291,28 +289,16 @@ function chart(fig, view) {
       }
       if (!k) view.text(LEFT, (top + low) / 2, words.empty, {}, group);
       const names = k ? claim.split(/ [\u2264\u2265] /) : [];
-      const ends = kit.spread(
-        names.map((_, n) => height(bands[j][n].at(-1))),
-        17,
-        top,
-        low - 6,
-      );
+      const lasts = names.map((_, n) => height(bands[j][n].at(-1)));
+      const ends = kit.spread(lasts, 17, top, low - 6);
       lines.forEach((node, n) => {
         const curve = bands[j][n] ?? [];
         const [kind, dash] = looks(proof, j)[n] ?? LOW;
         kit.put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
-        view.trace(
-          node,
-          curve.map((value, i) => [at(i + k + 1 - curve.length), height(value)]),
-        );
-        if (names[n])
-          view.text(
-            right + 6,
-            ends[n],
-            names[n],
-            { class: `fig-words fig-${kind}`, dy: "0.35em" },
-            group,
-          );
+        const places = curve.map((value, i) => [at(i + k + 1 - curve.length), height(value)]);
+        view.trace(node, places);
+        const look = { class: `fig-words fig-${kind}`, dy: "0.35em" };
+        if (names[n]) view.text(right + 6, ends[n], names[n], look, group);
       });
     });
   };
@@ -322,26 +308,16 @@ function chart(fig, view) {
 
 /** For each line its two sides now, and its slack over all updates: below zero where it fails. */
 function ladder(fig) {
-  const head = kit.h("tr", {}, ...words.ladder.map((text) => kit.h("th", { scope: "col" }, text)));
   const body = kit.h("tbody");
-  fig.add(
-    kit.h(
-      "div",
-      { class: "fig-table fig-ladder" },
-      kit.h("table", { "aria-label": words.title }, kit.h("thead", {}, head), body),
-    ),
-  );
+  const whole = kit.sheet(words.title, words.ladder, body);
+  fig.add(kit.h("div", { class: "fig-table fig-ladder" }, whole));
   const rows = Array.from({ length: 9 }, () => {
     const paths = ["holds", "fails", "now"].map((kind) =>
       kit.s("path", { class: `fig-slack-${kind}` }),
     );
     const image = kit.s("svg", { viewBox: "0 0 100 30", "aria-hidden": "true" }, ...paths);
-    const cells = [
-      kit.h("th", { scope: "row" }),
-      kit.h("td"),
-      kit.h("td"),
-      kit.h("td", {}, image, kit.h("span")),
-    ];
+    const last = kit.h("td", {}, image, kit.h("span"));
+    const cells = [kit.h("th", { scope: "row" }), kit.h("td"), kit.h("td"), last];
     body.append(kit.h("tr", {}, ...cells));
     return { cells, paths };
   });
@@ -385,11 +361,9 @@ function build(fig) {
   const data = kit.plane(fig, DATA, words.data);
   const view = kit.plane(fig, VIEW, words.picture, { application: false });
   chart(fig, view);
-  const half = data.layer("shade").appendChild(kit.s("polygon"));
-  const line = data.layer("line").appendChild(kit.s("polyline"));
-  const star = data
-    .layer("line fig-line-third")
-    .appendChild(kit.s("polyline", { "stroke-dasharray": "8 5" }));
+  const half = data.draw("shade", "polygon");
+  const line = data.draw("line", "polyline");
+  const star = data.draw("line fig-line-third", "polyline", { "stroke-dasharray": "8 5" });
   // What can be moved: the samples, then the two ends of the comparator.
   const end = (i) => i - state.points.length;
   const isEnd = (i) => end(i) >= 0;
@@ -399,11 +373,8 @@ function build(fig) {
   const move = (i, x, y, final) => {
     const to = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
     const e = end(i);
-    const said = kit.fill(isEnd(i) ? words.turned : words.moved, {
-      i: name(i),
-      x: kit.num(to[0]),
-      y: kit.num(to[1]),
-    });
+    const now = { i: name(i), x: kit.num(to[0]), y: kit.num(to[1]) };
+    const said = kit.fill(isEnd(i) ? words.turned : words.moved, now);
     if (!isEnd(i)) set({ points: state.points.with(i, [...to, at(i)[2]]) }, { final, said });
     else if (state.line[1 - e].join() !== to.join())
       set({ line: state.line.with(e, to) }, { final, said });
@@ -448,14 +419,8 @@ function build(fig) {
     label: (i) => {
       const [x, y, label] = at(i);
       const own = !isEnd(i) && kit.dot(folded(at(i)), fig.derived().v) > 0;
-      const now = {
-        i: name(i),
-        x: kit.num(x),
-        y: kit.num(y),
-        label: kit.sign(label),
-        side: words.sides[+own],
-      };
-      return kit.fill(isEnd(i) ? words.end : words.point, now);
+      const now = { i: name(i), x: kit.num(x), y: kit.num(y), label: kit.sign(label) };
+      return kit.fill(isEnd(i) ? words.end : words.point, { ...now, side: words.sides[+own] });
     },
   });
   const field = (i, j) => ({

@@ -24,12 +24,8 @@ const SIX = [
 function family(name, size) {
   if (name === "shift") return [[[size - 1], [size + 1]], [-1, 1], [1], 0 - size];
   if (name === "scale") {
-    return [
-      SIX.map(([p, q]) => [size * p, size * q]),
-      [1, 1, 1, -1, -1, -1],
-      [3, 4],
-      0 - 10 * size,
-    ];
+    const X = SIX.map(([p, q]) => [size * p, size * q]);
+    return [X, [1, 1, 1, -1, -1, -1], [3, 4], 0 - 10 * size];
   }
   if (name === "three") return [[[size / 2], [0 - size], [size]], [1, 1, 1], [0], 1];
   return name === "rows" ? hadamard(size) : oddMaxBit(size);
@@ -37,15 +33,10 @@ function family(name, size) {
 
 function hadamard(n) {
   const parity = (bits) => (kit.range(8).filter((j) => (bits >> j) & 1).length % 2 ? -1 : 1);
-  const X = kit.range(n).map((i) =>
-    kit
-      .range(n)
-      .slice(1)
-      .map((j) => parity(i & j)),
-  );
+  const columns = kit.range(n).slice(1);
+  const X = kit.range(n).map((i) => columns.map((j) => parity(i & j)));
   const y = X.map((_, i) => (i < n / 2 ? 1 : -1));
-  const w = kit.range(n - 1).fill(0);
-  X.forEach((x, i) => x.forEach((value, j) => (w[j] += y[i] * value)));
+  const w = columns.map((_, j) => X.reduce((sum, x, i) => sum + y[i] * x[j], 0));
   return [X, y, w, 0];
 }
 
@@ -117,33 +108,26 @@ const known = new Map();
 /** For each size of a family its bound and the updates of all runs; computed once. */
 function rowsOf(name, remedy) {
   const key = `${name} ${remedy}`;
-  if (!known.has(key)) {
-    known.set(
-      key,
-      SIZES[name].map((size) => {
-        const [X, y, w, b] = family(name, size);
-        const [Z, u, c, tau2] = treated(X, w, b, remedy);
-        const runs = kit.range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
-        return { size, bound: boundOf(Z, y, u, c, tau2), runs };
-      }),
-    );
-  }
+  const row = (size) => {
+    const [X, y, w, b] = family(name, size);
+    const [Z, u, c, tau2] = treated(X, w, b, remedy);
+    const runs = kit.range(RUNS).map((order) => updatesOf(Z, y, tau2, order));
+    return { size, bound: boundOf(Z, y, u, c, tau2), runs };
+  };
+  if (!known.has(key)) known.set(key, SIZES[name].map(row));
   return known.get(key);
 }
 
 /** Everything that is shown, from the inputs. */
 export function derive({ family: name, at, remedy }) {
   const rows = rowsOf(name, remedy);
-  return { rows, at: Math.min(Math.max(at, 0), rows.length - 1), places: placesOf(name) };
+  return { rows, at: kit.clamp(at, 0, rows.length - 1), places: placesOf(name) };
 }
 
 /** The sentence of the figure. */
 export function describe({ family: name, remedy }, { rows, at }) {
-  const {
-    size,
-    bound,
-    runs: [k, ...others],
-  } = rows[at];
+  const { size, bound, runs } = rows[at];
+  const [k, ...others] = runs;
   const low = Math.min(...others);
   const high = Math.max(...others);
   const said = kit.fill(words.here, {
@@ -182,14 +166,14 @@ function build(fig) {
   const names = view.layer("words");
   const spot = (x, y) =>
     kit.s("circle", { cx: view.px(x), cy: view.py(y), r: 5, class: "fig-dot fig-dot-third" });
-  const now = view.layer("normal").appendChild(kit.s("polyline", { "stroke-dasharray": "2 4" }));
+  const now = view.draw("normal", "polyline", { "stroke-dasharray": "2 4" });
   const last = () => SIZES[state.family].length - 1;
   const place = () => ({
     axis: words.axes[state.family],
     size: kit.num(SIZES[state.family][fig.derived().at]),
   });
   const go = (at, final) => {
-    fig.set({ at: Math.min(Math.max(at, 0), last()) }, { final: false });
+    fig.set({ at: kit.clamp(at, 0, last()) }, { final: false });
     if (final) fig.set({}, { said: kit.fill(words.moved, place()) });
   };
   const nearest = (x) => {
@@ -225,17 +209,9 @@ function build(fig) {
     ),
     fig.status,
   );
-  kit.table(fig, {
-    head: words.head,
-    rows: () =>
-      fig
-        .derived()
-        .rows.map(({ size, bound: most, runs: [k, ...others] }) =>
-          [kit.num(size), kit.num(most, 1), k, Math.min(...others), Math.max(...others)].map(
-            String,
-          ),
-        ),
-  });
+  const row = ({ size, bound, runs: [k, ...others] }) =>
+    [kit.num(size), kit.num(bound, 1), k, Math.min(...others), Math.max(...others)].map(String);
+  kit.table(fig, { head: words.head, rows: () => fig.derived().rows.map(row) });
   let drawn = null;
   return (_, { rows, at, places }) => {
     view.trace(now, kit.segment(places[at], -0.3, places[at], VIEW.y[1]));
@@ -280,21 +256,12 @@ function build(fig) {
       text(7.3, -1.8, words.axes[state.family], { "text-anchor": "end" });
       text(-0.95, 8.85, words.height);
       const last = [...each.map((values) => values.at(-1)), Math.max(...shuffled.at(-1))];
-      const ends = kit.spread(
-        last.map((value) => view.py(height(value))),
-        20,
-        20,
-        view.py(0),
-      );
-      LINES.forEach((kind, j) =>
-        view.text(
-          view.px(rows.length - 0.8),
-          ends[j],
-          words.legend[j],
-          { class: `fig-words fig-${kind}`, dy: "0.35em" },
-          names,
-        ),
-      );
+      const lasts = last.map((value) => view.py(height(value)));
+      const ends = kit.spread(lasts, 20, 20, view.py(0));
+      LINES.forEach((kind, j) => {
+        const look = { class: `fig-words fig-${kind}`, dy: "0.35em" };
+        view.text(view.px(rows.length - 0.8), ends[j], words.legend[j], look, names);
+      });
     }
     hold.update();
   };

@@ -4,15 +4,18 @@ import words from "./words.json" with { type: "json" };
 
 const BUDGET = 1000; // updates; a run that takes longer is left unjudged
 
+/** y f(x) of a point, with the weights (b, w1, w2). */
+const margin = ([b, ...w], [x, z, y]) => y * kit.score(w, b, [x, z]);
+
+/** The weights after an update on a point. */
+function updated([b, w1, w2], [x, z, y], eta) {
+  return [b + eta * y, w1 + eta * y * x, w2 + eta * y * z]; // eq-perceptron-update
+}
+
 /** The point with the smallest y f(x), the first of several. */
-function worst(points, w, b) {
-  let best = 0;
-  let least = Infinity;
-  points.forEach(([x, z, y], i) => {
-    const margin = y * kit.score(w, b, [x, z]);
-    if (margin < least) [best, least] = [i, margin];
-  });
-  return best;
+function worst(points, weights) {
+  const margins = points.map((point) => margin(weights, point));
+  return margins.indexOf(Math.min(...margins));
 }
 
 /**
@@ -23,16 +26,12 @@ function run(points, order, start, eta) {
   const n = points.length;
   const E = [];
   const seen = new Map();
-  const result = (verdict, passes, enter = 0, period = 0) => ({
-    updates: E,
-    verdict,
-    passes,
-    enter,
-    period,
-  });
-  let [b, ...w] = start;
+  const result = (verdict, passes, enter = 0, period = 0) => {
+    return { updates: E, verdict, passes, enter, period };
+  };
+  let weights = start;
   for (let epoch = 0; ; epoch++) {
-    const key = [b, ...w].join();
+    const key = weights.join();
     const before = E.length;
     if (order !== "shuffled" && seen.has(key)) {
       const [enter, since] = seen.get(key);
@@ -43,19 +42,15 @@ function run(points, order, start, eta) {
     seen.set(key, [before, epoch]);
     const visits =
       order === "worst first"
-        ? [worst(points, w, b)]
+        ? [worst(points, weights)]
         : order === "shuffled"
           ? kit.shuffle(kit.range(n), epoch + 1)
           : kit.range(n).map((i) => (order === "backwards" ? n - 1 - i : i));
     for (const i of visits) {
-      const [x, z, y] = points[i];
-      if (y * kit.score(w, b, [x, z]) <= 0) {
-        // eq-perceptron-mistake
-        w = [w[0] + eta * y * x, w[1] + eta * y * z]; // eq-perceptron-update
-        b += eta * y;
-        E.push(i);
-        if (E.length >= BUDGET) return result("budget exhausted", epoch + 1);
-      }
+      if (margin(weights, points[i]) > 0) continue; // eq-perceptron-mistake
+      weights = updated(weights, points[i], eta);
+      E.push(i);
+      if (E.length >= BUDGET) return result("budget exhausted", epoch + 1);
     }
     if (E.length === before) return result("separated", epoch + 1);
   }
@@ -64,17 +59,11 @@ function run(points, order, start, eta) {
 /** Everything that is shown, from the inputs. */
 export function derive({ points, order, start, eta, t }) {
   const whole = run(points, order, start, eta);
-  const at = Math.min(Math.max(t, 0), whole.updates.length);
-  let [b, ...w] = start;
-  for (const i of whole.updates.slice(0, at)) {
-    const [x, z, y] = points[i];
-    w = [w[0] + eta * y * x, w[1] + eta * y * z];
-    b += eta * y;
-  }
-  const wrong = [];
-  points.forEach(([x, z, y], i) => {
-    if (y * kit.score(w, b, [x, z]) <= 0) wrong.push(i);
-  });
+  const at = kit.clamp(t, 0, whole.updates.length);
+  let weights = start;
+  for (const i of whole.updates.slice(0, at)) weights = updated(weights, points[i], eta);
+  const wrong = points.flatMap((point, i) => (margin(weights, point) <= 0 ? [i] : []));
+  const [b, ...w] = weights;
   return { ...whole, t: at, w, b, wrong };
 }
 
@@ -106,9 +95,9 @@ const ETAS = [0.125, 0.25, 0.5, 1, 2, 4, 8];
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
-  const half = view.layer("shade").appendChild(kit.s("polygon"));
-  const line = view.layer("line").appendChild(kit.s("polyline"));
-  const normal = view.layer("normal").appendChild(kit.s("polyline"));
+  const half = view.draw("shade", "polygon");
+  const line = view.draw("line", "polyline");
+  const normal = view.draw("normal", "polyline");
   const dots = kit.samples(fig, view, {
     mark: (i) => {
       const { wrong, updates, t } = fig.derived();
