@@ -44,8 +44,7 @@ def test_the_focus_is_visible(alone, case):
 
 def test_axe_finds_nothing(alone):
     stage = alone.open()
-    for summary in stage.place.locator("summary").all():
-        summary.click()
+    stage.unfold()
     found = {}
     for theme in ("light", "dark", "forced"):
         stage.theme("dark" if theme == "dark" else "light")
@@ -70,8 +69,7 @@ def test_with_forced_colours_marks_stand_out_from_the_ground(alone):
 def test_it_fits_a_telephone_and_a_window_enlarged_four_times(alone):
     phone, enlarged = {"width": 375, "height": 800}, {"width": 320, "height": 256}
     stage = alone.open(viewport=phone)
-    for summary in stage.place.locator("summary").all():
-        summary.click()
+    stage.unfold()
     _fits(stage)
     stage.page.set_viewport_size(enlarged)
     _fits(stage)
@@ -89,8 +87,7 @@ def _fits(stage):
 
 def test_its_numbers_stand_in_a_table_and_can_be_typed(alone, case):
     stage = alone.open()
-    for summary in stage.place.locator("summary").all():
-        summary.click()
+    stage.unfold()
     assert stage.place.get_by_role("table").first.is_visible()
     if "points" in case.cls.inputs:
         said = stage.status()
@@ -111,8 +108,7 @@ def test_its_numbers_stand_in_a_table_and_can_be_typed(alone, case):
 
 def test_every_field_has_a_range_and_a_number_that_it_takes(alone):
     stage = alone.open()
-    for summary in stage.place.locator("summary").all():
-        summary.click()
+    stage.unfold()
     refused = stage.place.evaluate("""place => [
       ...place.querySelectorAll("input[type=number]"),
     ].filter((field) => !(+field.min < +field.max && field.checkValidity())).map((field) =>
@@ -121,7 +117,7 @@ def test_every_field_has_a_range_and_a_number_that_it_takes(alone):
 
 
 @pytest.mark.alike
-def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):
+def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone):
     stage = alone.open()
     assert stage.place.locator(REGIONS).count() == 1
     stage.place.evaluate("""place => {
@@ -131,10 +127,7 @@ def test_there_is_one_live_region_and_a_drag_writes_to_it_once(alone, case):
         { childList: true, characterData: true, subtree: true },
       );
     }""")
-    x, y = stage.middle(case.handle)
-    stage.page.mouse.move(x, y)
-    stage.page.mouse.down()
-    stage.page.mouse.move(x + case.by[0], y + case.by[1], steps=10)
+    stage.drag()
     stage.page.mouse.up()
     assert stage.page.evaluate("window.writes") == 1
 

@@ -110,11 +110,11 @@ def test_the_way_back_to_the_text_is_offered_to_the_keyboard(text):
 
 
 @pytest.mark.alike
-def test_a_link_that_is_followed_again_sets_its_example_again(text, case):
+def test_a_link_that_is_followed_again_sets_its_example_again(text):
     link = text.page.get_by_role("link", name="Try it")
     link.click()
     said = text.status()
-    text.handle(case.handle).press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
+    text.nudge()
     assert text.status() != said
     link.click()
     assert text.status() == said
@@ -124,8 +124,7 @@ def test_a_link_that_is_followed_again_sets_its_example_again(text, case):
 def test_a_copied_link_restores_the_state(alone, case):
     stage = alone.open()
     stage.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    key = "ArrowRight" if case.by[0] > 0 else "ArrowLeft"
-    stage.handle(case.handle).press(key)
+    stage.nudge()
     said = stage.status()
     stage.place.get_by_role("button", name=WORDS["link"]).click()
     stage.page.get_by_text(WORDS["link_copied"]).wait_for()

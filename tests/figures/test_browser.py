@@ -80,10 +80,7 @@ def test_it_is_awake_before_the_page_has_loaded(alone):
 def test_the_mouse_moves_a_point(alone, case):
     stage = alone.open()
     before, said = stage.label(case.handle), stage.status()
-    x, y = stage.middle(case.handle)
-    stage.page.mouse.move(x, y)
-    stage.page.mouse.down()
-    stage.page.mouse.move(x + case.by[0], y + case.by[1], steps=8)
+    stage.drag()
     assert stage.label(case.handle) != before
     assert stage.status() == said  # silent until the end of the gesture
     stage.page.mouse.up()
@@ -95,10 +92,7 @@ def test_the_mouse_moves_a_point(alone, case):
 def test_escape_gives_a_dragged_point_back(alone, case):
     stage = alone.open()
     before = stage.label(case.handle)
-    x, y = stage.middle(case.handle)
-    stage.page.mouse.move(x, y)
-    stage.page.mouse.down()
-    stage.page.mouse.move(x + case.by[0], y + case.by[1], steps=3)
+    stage.drag(steps=3)
     stage.page.keyboard.press("Escape")
     assert stage.label(case.handle) == before
 
@@ -106,8 +100,7 @@ def test_escape_gives_a_dragged_point_back(alone, case):
 def test_keys_do_what_the_mouse_does(alone, case):
     stage = alone.open()
     before, said = stage.label(case.handle), stage.status()
-    stage.handle(case.handle).focus()
-    stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
+    stage.nudge()
     assert stage.label(case.handle) != before
     assert stage.status() != said
     assert stage.place.locator(":invalid").count() == 0

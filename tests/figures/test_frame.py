@@ -106,8 +106,7 @@ def test_reset_begins_again_and_own_data_come_back(alone, case):
     start = stage.status()
     menu = stage.place.get_by_role("combobox", name="Example")
     assert menu.evaluate("menu => menu.selectedOptions[0].text") != words("kit")["preset_own"]
-    stage.handle(case.handle).focus()
-    stage.page.keyboard.press("ArrowRight" if case.by[0] > 0 else "ArrowLeft")
+    stage.nudge()
     own = stage.label(case.handle)
     menu.select_option(next(iter(case.cls.examples)))
     menu.select_option("")

@@ -2,14 +2,12 @@
 
 import numpy as np
 import pytest
-import traitlets
-from lecture_book.figures import alone
 
 from lecture_lib import decision
 from lecture_lib.figures import HiddenUnits
 from lecture_lib.figures._node import ask
-from lecture_lib.figures.hidden_units.cases import DATA, states
-from tools.browser.chromium import opened
+from lecture_lib.figures.hidden_units.cases import CASE, DATA, states
+from tools.browser.figure_page import prepared
 from tools.figures.modules import shown
 
 ETA = 0.25
@@ -36,12 +34,13 @@ def test_a_step_goes_against_the_slopes_that_are_measured(rng):
 
 
 def test_a_run_is_the_same_in_pieces_as_in_one(rng):
-    for state in list(states(rng))[:20:2]:
-        (half,) = derived({**state, "t": 7})
-        whole, rest = derived({**state, "t": 16}, {"weights": half["weights"], "t": 9})
+    drawn = list(states(rng))[:20:2]
+    halves = derived(*({**state, "t": 7} for state in drawn))
+    wholes = derived(*({**state, "t": 16} for state in drawn))
+    rests = derived(*({"weights": half["weights"], "t": 9} for half in halves))
+    for whole, rest in zip(wholes, rests, strict=True):
         assert rest["weights"] == whole["weights"]
-        trails = [trail[7:] for trail in whole["trails"]]
-        assert rest["trails"] == trails
+        assert rest["trails"] == [trail[7:] for trail in whole["trails"]]
 
 
 def test_what_is_held_lies_on_the_line_of_a_row_and_in_the_direction_of_its_weights(rng):
@@ -89,12 +88,11 @@ def test_at_zero_nothing_moves_and_twins_stay_twins():
 
 
 @pytest.mark.browser
-def test_what_was_moved_is_said_and_that_the_run_begins_again(tmp_path, browser):
-    file, height = tmp_path / "page.html", "figure => figure.getBoundingClientRect().height"
-    file.write_text(alone.page("hidden_units", preset="zero"), encoding="utf-8")
-    with opened(browser, viewport={"width": 375, "height": 800}) as tab:
-        tab.goto(file.as_uri())
-        tab.wait_for_selector("[data-live]")
+def test_what_was_moved_is_said_and_that_the_run_begins_again(browser, base):
+    height = "figure => figure.getBoundingClientRect().height"
+    telephone = {"width": 375, "height": 800}
+    with prepared(browser, base, CASE, own=True, viewport=telephone) as stage:
+        tab = stage.open("=zero").page
         before = tab.locator(".fig").evaluate(height)
         for svg, i, said in (
             (1, 0, "Weights of the output: (0, 0.625)."),
@@ -105,8 +103,3 @@ def test_what_was_moved_is_said_and_that_the_run_begins_again(tmp_path, browser)
             assert status.startswith(f"{said} The run begins again. Two hidden units on")
             assert "All slopes are 0" in status  # the longest sentence has room
             assert tab.locator(".fig").evaluate(height) == before
-
-
-def test_weights_have_three_rows_of_three():
-    with pytest.raises(traitlets.TraitError, match=r"^weights must be 3 rows of"):
-        HiddenUnits(weights=[[0, 0, 0], [0, 0, 0]])

@@ -1,15 +1,12 @@
-"""What the figure of the kernel perceptron shows, says and refuses."""
+"""The picture of the kernel perceptron: its heights, its regions and their border."""
 
 import numpy as np
 import pytest
-import traitlets
 
-from lecture_lib import KernelField, perceptron, six_points
-from lecture_lib.figures import KernelPerceptron
+from lecture_lib import KernelField
 from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._node import ask
-from lecture_lib.figures.kernel.cases import BUDGET, kernel_of, library, states
-from tools.figures.modules import shown
+from lecture_lib.figures.kernel.cases import kernel_of, library, states
 
 XS, ZS = [-5 + i / 4 for i in range(41)], [-4 + i / 4 for i in range(33)]
 
@@ -49,27 +46,3 @@ def test_the_border_of_a_linear_score_is_its_line():
     assert [x for pair in border for x, _ in pair] == pytest.approx([0.3] * 2 * len(border))
     wide = [max(p[0] for p in piece) - min(p[0] for p in piece) for piece in pieces]
     assert sum(wide) / 4 == pytest.approx(4.7 * 8)
-
-
-def test_counts_and_bias_are_those_of_the_primal_run():
-    data = six_points()
-    (found,) = shown("kernel", [KernelPerceptron(preset="six").state])
-    run = perceptron(data.X, data.y)
-    assert (tuple(found["derived"]["updates"]), found["derived"]["b"]) == (run.updates, run.b)
-    assert found["derived"]["alpha"] == [3, 0, 0, 1, 4, 5]
-
-
-def test_a_run_that_does_not_end_is_left_unjudged():
-    (found,) = shown("kernel", [KernelPerceptron(preset="xor-line").state])
-    assert found["derived"]["verdict"] == "budget exhausted"
-    assert len(found["derived"]["updates"]) == BUDGET
-    for word in ("converge", "every point is correct", "The run ends"):
-        assert word not in found["sentence"]
-
-
-def test_it_refuses_what_it_cannot_show():
-    figure = KernelPerceptron()
-    with pytest.raises(traitlets.TraitError, match=r"^sigma must be one of 0\.0625, "):
-        figure.sigma = 3
-    with pytest.raises(traitlets.TraitError, match=r"^points must be"):
-        figure.points = [[0, 0, 2]]

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-import traitlets
 
 from lecture_lib import novikoff_check, perceptron, six_points
 from lecture_lib.figures import ProofRun
@@ -48,28 +47,12 @@ def test_every_line_and_its_slack_are_the_judges(rng):
     assert compared > 1000
 
 
-@pytest.mark.parametrize(
-    ("preset", "broken"),
-    [
-        ("start", {"alignment": 1, "squeeze": 2, "growth": 3, "bound": 3}),
-        ("ties", {}),
-        ("halves", {"alignment step": 1, "alignment": 1, "squeeze": 1}),
-        ("correct", {"mistake": 3, "norm step": 3, "norm": 3, "growth": 3, "bound": 3}),
-        ("one", {}),
-        ("xor", {"alignment step": 2, "alignment": 2, "squeeze": 3, "growth": 4, "bound": 4}),
-    ],
-)
-def test_the_lines_that_break_are_those_of_the_chapter(preset, broken):
-    lines = of(ProofRun(preset=preset))["lines"]
-    assert {line["name"]: line["fails"][0] for line in lines if line["fails"]} == broken
-
-
-@pytest.mark.parametrize(
-    ("preset", "bound"),
-    [("six", 105), ("notes", 105), ("two", 2), ("widest", 70), ("tilted", 25.2)],
-)
-def test_the_bounds_are_those_of_the_chapter(preset, bound):
-    assert of(ProofRun(preset=preset))["bound"] == pytest.approx(bound, rel=1e-12)
+def test_the_bounds_are_those_of_the_chapter():
+    bounds = {"six": 105, "notes": 105, "two": 2, "widest": 70, "tilted": 25.2}
+    found = ask_figure("proof", [ProofRun(preset=preset).state for preset in bounds])
+    assert [each["derived"]["bound"] for each in found] == pytest.approx(
+        [*bounds.values()], rel=1e-12
+    )
 
 
 def test_with_all_hypotheses_no_line_fails_and_the_run_is_the_perceptrons(rng):
@@ -79,13 +62,3 @@ def test_with_all_hypotheses_no_line_fails_and_the_run_is_the_perceptrons(rng):
         shown = answer["derived"]
         if not shown["claimed"]:
             assert all(line["fails"] == [] for line in shown["lines"])
-
-
-def test_it_refuses_what_is_no_line_or_no_sample():
-    shown = ProofRun()
-    with pytest.raises(traitlets.TraitError, match=r"^line must be 2 different rows"):
-        shown.line = [[1, 1], [1.01, 1]]
-    with pytest.raises(traitlets.TraitError, match=r"^points must be"):
-        shown.points = []
-    with pytest.raises(traitlets.TraitError, match=r"^eta must be"):
-        shown.eta = 0.3

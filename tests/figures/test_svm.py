@@ -4,7 +4,6 @@ from itertools import permutations
 
 import numpy as np
 import pytest
-import traitlets
 
 from lecture_lib import dual_svm, gram, slacks, support_vectors, svm_kkt
 from lecture_lib.figures import Margin
@@ -111,12 +110,3 @@ def test_a_point_without_slack_stays_where_it_is():
     (found,) = derived_of(figure)
     for (*place, _), end, slack in zip(figure.points, found["ends"], found["slack"], strict=True):
         assert (end == place) == (slack == 0)
-
-
-def test_what_cannot_be_solved_is_said_so():
-    one = Margin(points=[[0, 0, 1], [1, 1, 1]])
-    assert one.sentence() == "All points have one class: w = 0 costs nothing."
-    with pytest.raises(traitlets.TraitError, match=r"^C must be one of 0\.0625, "):
-        one.C = 3
-    with pytest.raises(traitlets.TraitError, match=r"^points must be"):
-        one.points = [[0, 0, 2]]

@@ -4,9 +4,12 @@ import numpy as np
 import pytest
 
 from lecture_lib import criterion, criterion_gradient, descend_criterion, six_points
-from lecture_lib.figures import CriterionSpace, HalfSpace
+from lecture_lib.figures import CriterionSpace
 from lecture_lib.figures._case import cloud
 from lecture_lib.figures._node import ask
+from lecture_lib.figures.criterion_space.cases import CASE as WEIGHTS
+from lecture_lib.figures.half_space.cases import CASE as LINE
+from tools.browser.figure_page import prepared
 from tools.figures.modules import shown
 
 BOX = [-3.0, 4.0, -3.0, 4.0]
@@ -18,15 +21,6 @@ def draw(rng):
     b, *w = (float(v) for v in rng.integers(-32, 33, size=3) / 16)
     X, y = np.array(points)[:, :2], np.array(points)[:, 2]
     return points, X, y, w if any(w) else [1.0, 0.0], b
-
-
-def test_zero_weights_are_not_a_line_and_cost_nothing():
-    states = [HalfSpace(preset=preset).state for preset in ("zero", "zero-xor")]
-    for found in shown("half_space", states):
-        assert found["derived"]["D"] == 0
-        assert set(found["derived"]["distances"]) == {None}
-        assert "not a line" in found["sentence"]
-        assert "does not separate" in found["sentence"]
 
 
 @pytest.mark.parametrize(("eta", "steps"), [(1.0, 14), (1 / 16, 8)])
@@ -67,17 +61,9 @@ def test_a_contour_joins_equal_values(rng):
 
 
 @pytest.mark.browser
-def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, browser):
-    from lecture_book.figures import alone
-
-    from tools.browser.chromium import opened
-
-    file = tmp_path / "page.html"
-    file.write_text(alone.page("criterion_space", preset="bend"), encoding="utf-8")
-    with opened(browser) as tab:
-        tab.goto(file.as_uri())
-        tab.wait_for_selector("[data-live]")
-        data = tab.locator("svg.fig-svg").nth(1)
+def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(browser, base):
+    with prepared(browser, base, WEIGHTS, own=True) as stage:
+        data = stage.open("=bend").place.locator("svg.fig-svg").nth(1)
         line = data.locator(".fig-line polyline").first.get_attribute("points")
         tie = data.locator(".fig-handle").nth(1).get_attribute("transform")
     assert {float(end.split(",")[0]) for end in line.split()} == {240.0}  # x1 = 1
@@ -85,16 +71,11 @@ def test_in_weight_space_the_line_of_the_data_runs_through_a_tie(tmp_path, brows
 
 
 @pytest.mark.browser
-def test_while_w_and_b_cannot_be_typed_a_line_in_their_room_says_why(tmp_path, browser):
-    from lecture_book.figures import alone
-
-    from tools.browser.chromium import opened
-
-    file, height = tmp_path / "page.html", "figure => figure.getBoundingClientRect().height"
-    file.write_text(alone.page("half_space"), encoding="utf-8")
-    with opened(browser, viewport={"width": 375, "height": 800}) as tab:
-        tab.goto(file.as_uri())
-        tab.wait_for_selector("[data-live]")
+def test_while_w_and_b_cannot_be_typed_a_line_in_their_room_says_why(browser, base):
+    height = "figure => figure.getBoundingClientRect().height"
+    telephone = {"width": 375, "height": 800}
+    with prepared(browser, base, LINE, own=True, viewport=telephone) as stage:
+        tab = stage.open().page
         field, why = tab.get_by_role("spinbutton", name="b ="), tab.get_by_text("To type w and b")
         before = tab.locator(".fig").evaluate(height)
         for factor in ("1", "10", "1"):

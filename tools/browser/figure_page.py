@@ -106,6 +106,23 @@ class Stage:
         box = self.handle(i).locator(".fig-mark").bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def unfold(self) -> None:
+        """Open what is folded in the figure."""
+        for summary in self.place.locator("summary").all():
+            summary.click()
+
+    def drag(self, steps: int = 8) -> None:
+        """Drag what the figure's case names, and keep the button down."""
+        x, y = self.middle(self.case.handle)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + self.case.by[0], y + self.case.by[1], steps=steps)
+
+    def nudge(self) -> None:
+        """Move the same by an arrow key, to the side to which it is dragged."""
+        key = "ArrowRight" if self.case.by[0] > 0 else "ArrowLeft"
+        self.handle(self.case.handle).press(key)
+
     @cached_property
     def _touch(self):
         return self.page.context.new_cdp_session(self.page)
