@@ -201,6 +201,15 @@ def browser(session):
     pytest(session, *options, env={"CHROMIUM": chromium()})
 
 
+def close(session, missing, bad):
+    """Say what was not run; fail if something has failed or, in CI, was not run."""
+    session.log(f"Not run: {'; '.join(missing)}." if missing else "Nothing was left out.")
+    if bad:
+        session.error(f"failed: {bad}")
+    if missing and IN_CI:
+        session.error("in CI everything must run.")
+
+
 def lacking():
     """Return the parts that cannot run on this machine, each with the reason."""
     reasons = {} if bubblewrap() else dict.fromkeys(("box", "homework"), NO_BUBBLEWRAP)
@@ -222,12 +231,9 @@ def test(session):
             missing |= dict.fromkeys(("leaks", "browser"), "the parts that need the book")
     for ran in report:
         session.log(str(ran))
-    reasons = "; ".join(dict.fromkeys(missing.values()))
-    session.log(f"Not run: {reasons}." if missing else "Nothing was left out.")
-    if bad := [ran.name for ran in report if not ran.passed]:
-        session.error(f"failed: {', '.join(bad)}. Each runs alone: python3 start.py {bad[0]}")
-    if missing and IN_CI:
-        session.error("in CI everything must run.")
+    bad = [ran.name for ran in report if not ran.passed]
+    alone = f". Each runs alone: python3 start.py {bad[0]}" if bad else ""
+    close(session, dict.fromkeys(missing.values()), ", ".join(bad) + alone)
 
 
 @nox.session
@@ -310,11 +316,7 @@ def matrix(session):
             except CommandFailed:
                 bad.append(name)
     session.log(f"passed: {', '.join(ran) or 'none'}")
-    session.log(f"Not run: {'; '.join(missing)}." if missing else "Nothing was left out.")
-    if bad or not ran:
-        session.error(f"failed: {', '.join(bad) or 'nothing was run'}")
-    if missing and IN_CI:
-        session.error("in CI everything must run.")
+    close(session, missing, ", ".join(bad) if bad or ran else "nothing was run")
 
 
 @nox.session

@@ -93,16 +93,13 @@ def ids(text: str) -> list[str]:
 def marked_tests(root: Path) -> dict[str, list[str]]:
     """Return, for each id that a test carries, these tests as ``tests/file.py::name``."""
     found = defaultdict(list)
-    for path in files_of_tests(root):
+    files = [
+        path for room in ("tests", "audit") for path in sorted((root / room).rglob("test_*.py"))
+    ]
+    for path in files:
         for name, number in _marks(ast.parse(path.read_text(encoding="utf-8"))):
             found[number].append(f"{path.relative_to(root).as_posix()}::{name}")
     return dict(found)
-
-
-def files_of_tests(root: Path) -> list[Path]:
-    """Return the files of tests of the library, then those of the statements of the sources."""
-    folders = [root / "tests", root / "audit"]
-    return [path for folder in folders for path in sorted(folder.rglob("test_*.py"))]
 
 
 def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:

@@ -6,8 +6,6 @@ import pytest
 from lecture_lib import criterion, descend_criterion, six_points
 
 START = np.array([-0.5, 1, -1])  # (b, w1, w2)
-
-
 SIX = six_points()
 
 
@@ -32,9 +30,9 @@ def test_along_a_tie_the_slope_rises_by_its_squared_length_and_by_more_with_othe
 
 def test_the_first_step_is_best_at_seven_thirtieths():
     """A step of 1/4 leads below 2.5; shorter and longer ones do not."""
-    data, (b, *w) = six_points(), START
+    b, *w = START
     found = [
-        descend_criterion(data.X, data.y, eta=eta, w=w, b=b, max_steps=1).objective[-1]
+        descend_criterion(SIX.X, SIX.y, eta=eta, w=w, b=b, max_steps=1).objective[-1]
         for eta in (7 / 30, 1 / 4, 1 / 8, 1 / 2)
     ]
     assert found == pytest.approx([2.1, 9 / 4, 11 / 4, 9 / 2])

@@ -122,16 +122,13 @@ def test_the_figure_says_of_its_examples_what_the_text_says():
 # The tumours
 
 
-@pytest.mark.parametrize(("first", "narrow", "wide"), [(0, 53, 33), (1, 55, 33)])
-def test_the_narrow_kernel_separates_half_of_the_tumours_and_errs_more_often_on_the_others(
-    first, narrow, wide
-):
+def test_with_the_halves_swapped_the_narrow_kernel_also_errs_more_often_on_new_tumours():
     tumours = lib.breast_cancer(features=["mean radius", "mean texture"])
     X, y = tumours.X - tumours.X.mean(axis=0), tumours.y
-    known, new, errors = slice(first, None, 2), slice(1 - first, None, 2), {}
+    known, new, errors = slice(1, None, 2), slice(0, None, 2), {}
     for sigma in (0.5, 10.0):
         kernel = lib.gaussian_kernel(sigma)
         run = lib.kernel_perceptron(X[known], y[known], kernel, max_epochs=300)
         scores = lib.kernel_decision(kernel, X[known], y[known], run.alpha, run.b, X[new])
         errors[sigma] = (run.status, int(np.sum(y[new] * scores <= 0)))
-    assert errors == {0.5: ("separated", narrow), 10.0: ("budget exhausted", wide)}
+    assert errors == {0.5: ("separated", 55), 10.0: ("budget exhausted", 33)}

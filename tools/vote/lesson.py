@@ -51,8 +51,7 @@ class Lesson:
             "teacher": secrets.token_urlsafe(16),
             "cookies": secrets.token_hex(32),
         }
-        self.is_new = not self.journal.entries
-        if self.is_new:
+        if not self.journal.entries:
             self.journal.append_now(self.keys)
             return
         self.keys, *entries = self.journal.entries

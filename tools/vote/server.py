@@ -210,11 +210,7 @@ class Code(Asked):
 class Files(StaticFileHandler):
     """Files of the book and of this poll; a browser asks whether they have changed."""
 
-    write_error = Asked.write_error
-
-    def prepare(self) -> None:
-        """Refuse an address that asks too often."""
-        within(self, "requests", BUSY)
+    prepare, write_error = Asked.prepare, Asked.write_error
 
     def get_content_type(self) -> str:
         """Name a type as the book's own server does, whatever the system thinks."""
