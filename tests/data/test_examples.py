@@ -21,14 +21,9 @@ each_example = pytest.mark.parametrize("data", EXAMPLES.values(), ids=EXAMPLES.k
 
 @each_worked
 @pytest.mark.ledger("UNI-08")
-def test_the_rule_of_the_board_takes_the_updates_of_the_table(worked):
-    assert count_updates(fold(worked.data.X, worked.data.y)) == worked.updates <= worked.bound
-
-
-@each_worked
-@pytest.mark.ledger("UNI-08")
-def test_record_has_the_numbers_of_the_table(worked):
+def test_example_has_the_numbers_of_the_table(worked):
     data, bound = worked.data, worked.bound
+    assert count_updates(fold(data.X, data.y)) == worked.updates <= bound
     assert (1 + data.radius**2) / data.augmented_margin**2 == pytest.approx(bound, rel=1e-12)
     assert data.augmented_margin == pytest.approx(worked.augmented_margin, rel=1e-12)
     assert data.margin == pytest.approx(worked.margin, rel=1e-12)
@@ -36,12 +31,8 @@ def test_record_has_the_numbers_of_the_table(worked):
 
 @each_example
 @pytest.mark.ledger("NTS-10")
-def test_separator_has_the_best_augmented_margin(data):
+def test_separator_has_the_best_augmented_margin_and_that_which_scikit_learn_finds(data):
     assert data.augmented_margin == pytest.approx(distance_of_hull(fold(data.X, data.y)), rel=1e-5)
-
-
-@each_example
-def test_separator_has_the_best_margin_as_scikit_learn_finds_it(data):
     machine = SVC(kernel="linear", C=1e6, tol=1e-8).fit(data.X, data.y)
     assert data.margin == pytest.approx(1 / np.linalg.norm(machine.coef_), rel=1e-4)
 

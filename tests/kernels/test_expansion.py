@@ -82,32 +82,21 @@ def test_support_vectors_of_an_optimum_are_split_as_complementarity_says(C):
     assert len(found.misclassified) > 0
 
 
-def test_support_vectors_worked_by_hand():
-    y = [1, 1, 1, 1, 1, 1, -1]
-    scores = [1, 0.99, 0.01, 0, -3, 2, -1]
-    alpha = [0.5, 1, 1, 1, 1, 0, 0]
-    found = lib.support_vectors(y, scores, alpha, C=1.0)
-    assert found.on_margin.tolist() == [0]
-    assert found.inside_margin.tolist() == [1, 2]
-    assert found.misclassified.tolist() == [3, 4]  # a tie is a mistake
+SORTED = {
+    "all kinds": (  # a tie is a mistake
+        [1, 1, 1, 1, 1, 1, -1], [1, 0.99, 0.01, 0, -3, 2, -1], [0.5, 1, 1, 1, 1, 0, 0],
+        {"C": 1.0}, ([0], [1, 2], [3, 4]),
+    ),
+    "hard margin": ([1, -1, 1], [1, -1, 5], [300, 300, 1e-5], {"C": np.inf}, ([0, 1], [], [])),
+    "default tolerance": ([1, 1], [0.95, 1.0], [1.0, 0.05], {"C": 1.0}, ([1], [0], [])),
+    "loose": ([1, 1], [0.95, 1.0], [1.0, 0.05], {"C": 1.0, "tol": 0.1}, ([0], [], [])),
+    "no multiplier": ([1, -1], [0, 0], [0, 0], {"C": np.inf}, ([], [], [])),
+}  # fmt: skip
 
 
-def test_hard_margin_has_support_vectors_on_the_margin_alone():
-    found = lib.support_vectors([1, -1, 1], [1, -1, 5], [300, 300, 1e-5], C=np.inf)
-    assert found.on_margin.tolist() == [0, 1]
-    assert found.inside_margin.size == found.misclassified.size == 0
-
-
-def test_tolerance_decides_what_is_zero_and_what_is_on_the_margin():
-    y, scores, alpha = [1, 1], [0.95, 1.0], [1.0, 0.05]
-    strict = lib.support_vectors(y, scores, alpha, C=1.0)
-    assert strict.on_margin.tolist() == [1]
-    assert strict.inside_margin.tolist() == [0]
-    loose = lib.support_vectors(y, scores, alpha, C=1.0, tol=0.1)
-    assert loose.on_margin.tolist() == [0]
-    assert loose.inside_margin.tolist() == []
-
-
-def test_no_multiplier_means_no_support_vector():
-    found = lib.support_vectors([1, -1], [0, 0], [0, 0], C=np.inf)
-    assert found.on_margin.size == found.inside_margin.size == found.misclassified.size == 0
+@pytest.mark.parametrize(("y", "scores", "alpha", "options", "sets"), SORTED.values(), ids=SORTED)
+def test_support_vectors_worked_by_hand(y, scores, alpha, options, sets):
+    found = lib.support_vectors(y, scores, alpha, **options)
+    assert found.on_margin.tolist() == sets[0]
+    assert found.inside_margin.tolist() == sets[1]
+    assert found.misclassified.tolist() == sets[2]
