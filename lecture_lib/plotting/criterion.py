@@ -20,8 +20,6 @@ from lecture_lib.plotting._view import (
 )
 from lecture_lib.plotting.regions import plot_contours
 
-_BESIDE_INK = "#4D8A79"
-
 
 def plot_criterion(
     ax: Axes, X: Floats, y: Floats, *, limits: Limits, b: float = 0.0, path: Floats | None = None
@@ -77,7 +75,7 @@ def plot_criterion(
         cone = half_plane(cone, z_i, offset) if len(cone) else cone
     if len(ax.lines):
         ax.lines[0].set_label("kinks")
-    add_area(ax, cone, facecolor="#D8EDE5", edgecolor=_BESIDE_INK, hatch="..", label="$D=0$")
+    add_area(ax, cone, facecolor="#D8EDE5", edgecolor="#4D8A79", hatch="..", label="$D=0$")
     if path is not None:
         plot_path(ax, path)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import cycle, pairwise
 from typing import Any
 
 import numpy as np
@@ -26,8 +26,6 @@ from lecture_lib.plotting._style import (
 )
 from lecture_lib.plotting._view import numeral
 from lecture_lib.records.convergence_reports import ProofLine
-
-_HATCHES = ("/", "\\", ".")
 
 
 def plot_proof(
@@ -65,7 +63,7 @@ def plot_proof(
     length = len(next(iter(sides.values())))
     checked = {name: check_weights(side, length, name) for name, side in sides.items()}
     t = np.arange(start, start + length)
-    for (lower, upper), hatch in zip(pairwise(checked.values()), _HATCHES * length, strict=False):
+    for (lower, upper), hatch in zip(pairwise(checked.values()), cycle("/\\."), strict=False):
         tint: dict[str, Any] = {"facecolor": GAP_TINT, "edgecolor": GAP_INK, "hatch": hatch}
         tint |= {"where": (lower <= upper).tolist(), "interpolate": True}
         ax.fill_between(t, lower, upper, linewidth=0.0, zorder=Z_TINT, **tint)
