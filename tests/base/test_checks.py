@@ -11,83 +11,53 @@ X2 = [[1.0], [2.0]]
 MESSAGES = {
     checks.check_X: [
         ([[1.0, 2.0]], "X must have shape (n, d); got (2,). One sample is X[None, :]."),
-        (
-            [np.zeros((0, 3))],
-            "X must contain at least one sample and one feature; got shape (0, 3).",
-        ),
-        (
-            [np.zeros((3, 0))],
-            "X must contain at least one sample and one feature; got shape (3, 0).",
-        ),
-        (
-            [[[1.0, 2.0], [np.nan, 0.0]]],
-            "X must be finite; row 1 contains [nan, 0.0]. Drop or correct that row.",
-        ),
+        ([np.zeros((0, 3))],
+         "X must contain at least one sample and one feature; got shape (0, 3)."),
+        ([np.zeros((3, 0))],
+         "X must contain at least one sample and one feature; got shape (3, 0)."),
+        ([[[1.0, 2.0], [np.nan, 0.0]]],
+         "X must be finite; row 1 contains [nan, 0.0]. Drop or correct that row."),
         ([[[np.inf]], "Z"], "Z must be finite; row 0 contains [inf]. Drop or correct that row."),
         ([[[1.0], [2.0, 3.0]]], "X must be a rectangular array; its rows have different lengths."),
-        (
-            [[["a"], ["b"]]],
-            "X must contain numbers; got dtype <U1. Convert it with .astype(float).",
-        ),
-        (
-            [[[None], [1.0]]],
-            "X must contain numbers; got dtype object. Convert it with .astype(float).",
-        ),
-        (
-            [[[1j]]],
-            "X must contain numbers; got dtype complex128. Convert it with .astype(float).",
-        ),
+        ([[["a"], ["b"]]],
+         "X must contain numbers; got dtype <U1. Convert it with .astype(float)."),
+        ([[[None], [1.0]]],
+         "X must contain numbers; got dtype object. Convert it with .astype(float)."),
+        ([[[1j]]],
+         "X must contain numbers; got dtype complex128. Convert it with .astype(float)."),
     ],
     checks.check_y: [
-        (
-            [[[1], [-1]], 2],
-            "y must have shape (2,) to match X; got (2, 1). A column of labels is flattened by"
-            " y.ravel().",
-        ),
+        ([[[1], [-1]], 2],
+         "y must have shape (2,) to match X; got (2, 1). A column of labels is flattened by"
+         " y.ravel()."),
         ([[1], 2, "K"], "y must have shape (2,) to match K; got (1,)."),
-        (
-            [[0, 1], 2],
-            "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1.",
-        ),
-        (
-            [[False, True], 2],
-            "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1.",
-        ),
+        ([[0, 1], 2],
+         "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1."),
+        ([[False, True], 2],
+         "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1."),
         ([[1, 2], 2], "y must contain only -1 and +1; got [1.0, 2.0]."),
         ([np.arange(5), 5], "y must contain only -1 and +1; got [0.0, 1.0, 2.0, 3.0, 4.0]."),
         ([np.arange(6), 6], "y must contain only -1 and +1; got 6 different values."),
         ([[1, np.nan], 2], "y must contain only -1 and +1; got [1.0, nan]."),
-        (
-            [["spam", "ham"], 2],
-            "y must contain numbers; got dtype <U4. Convert it with .astype(float).",
-        ),
+        ([["spam", "ham"], 2],
+         "y must contain numbers; got dtype <U4. Convert it with .astype(float)."),
     ],
     partial(checks.check_y, both_classes=True): [
-        (
-            [[1, 1], 2],
-            "y must contain both classes; got only +1. Add a sample of the other class.",
-        ),
+        ([[1, 1], 2],
+         "y must contain both classes; got only +1. Add a sample of the other class."),
     ],
     partial(checks.check_X_y, both_classes=True): [
-        (
-            [X2, [-1, -1]],
-            "y must contain both classes; got only -1. Add a sample of the other class.",
-        ),
+        ([X2, [-1, -1]],
+         "y must contain both classes; got only -1. Add a sample of the other class."),
     ],
     checks.check_gram: [
         ([[[1.0, 2.0]]], "K must have shape (n, n); got (1, 2). gram(X, kernel) makes one."),
-        (
-            [[[1.0, 2.0], [2.1, 1.0]]],
-            "K must be symmetric; K[0, 1] and K[1, 0] differ. (K + K.T) / 2 is.",
-        ),
-        (
-            [[[5.0, 9.0, 0.0], [9.0, 5.0, 1.0], [0.0, 2.0, 5.0]]],
-            "K must be symmetric; K[1, 2] and K[2, 1] differ. (K + K.T) / 2 is.",
-        ),
-        (
-            [[[1e-6, 0.0], [1e-9, 1e-6]]],
-            "K must be symmetric; K[0, 1] and K[1, 0] differ. (K + K.T) / 2 is.",
-        ),
+        ([[[1.0, 2.0], [2.1, 1.0]]],
+         "K must be symmetric; K[0, 1] and K[1, 0] differ. (K + K.T) / 2 is."),
+        ([[[5.0, 9.0, 0.0], [9.0, 5.0, 1.0], [0.0, 2.0, 5.0]]],
+         "K must be symmetric; K[1, 2] and K[2, 1] differ. (K + K.T) / 2 is."),
+        ([[[1e-6, 0.0], [1e-9, 1e-6]]],
+         "K must be symmetric; K[0, 1] and K[1, 0] differ. (K + K.T) / 2 is."),
     ],
     checks.check_weights: [
         ([[1.0, 2.0], 3], "w must have shape (3,), one weight per feature; got (2,)."),
@@ -125,7 +95,7 @@ MESSAGES = {
     checks.check_choice: [
         (["xor", "name", ("and", "or")], "name must be one of 'and', 'or'; got 'xor'."),
     ],
-}
+}  # fmt: skip
 
 
 @pytest.mark.ledger("FAU-05", "NTS-01")
@@ -184,16 +154,13 @@ def test_any_kind_of_integer_is_a_count(kind):
     assert checks.check_count(kind(3), "n", least=3) == 3
 
 
-def test_readonly_array_cannot_be_written():
-    with pytest.raises(ValueError, match="read-only"):
-        checks.readonly([1.0, 2.0])[0] = 9.0
-
-
-def test_readonly_array_is_a_copy():
+def test_readonly_array_is_a_copy_that_cannot_be_written():
     original = np.ones(2)
     kept = checks.readonly(original)
     original[0] = 9.0
     assert kept[0] == 1.0
+    with pytest.raises(ValueError, match="read-only"):
+        kept[0] = 9.0
 
 
 def test_indices_are_where_the_mask_is_true_and_cannot_be_written():

@@ -68,10 +68,8 @@ TRIED = [
 
 @pytest.mark.parametrize(("function", "name"), TRIED)
 def test_an_argument_that_makes_no_sense_is_refused_by_its_name(function, name):
-    parameter, given = (
-        inspect.signature(FUNCTIONS[function]).parameters[name],
-        arguments(function, optional=True),
-    )
+    parameter = inspect.signature(FUNCTIONS[function]).parameters[name]
+    given = arguments(function, optional=True)
     tried = spoiled(name, given[name], parameter).items()
     ways = [{}, {"exact": True}] if "exact" in given and name != "exact" else [{}]
     for (what, wrong), way in itertools.product(tried, ways):
@@ -122,11 +120,8 @@ OUT_OF_RANGE = [
     ("augmented_margin", {"w": np.zeros(2), "b": 0.0}, "w must not be zero; got the zero vector"),
     ("average_weights", ONE, "updates must name samples 0 to 0; got"),
     ("best_bound", {"augmented_margin": 1e-300}, "augmented_margin must lie between 1e-150 and"),
-    (
-        "calibration",
-        {"p": np.full(6, 1.5)},
-        "p must contain probabilities, between 0 and 1; got 1.5",
-    ),
+    ("calibration", {"p": np.full(6, 1.5)},
+     "p must contain probabilities, between 0 and 1; got 1.5"),
     ("calibration", {"p": [], "y": []}, "p must contain probabilities, between 0 and 1; got none"),
     ("check_logistic", NO_CLASS, "y must contain both classes; got only +1"),
     ("check_margin", {"w": [0, 0], "b": 0}, "w and b must not both be zero; got"),
@@ -163,11 +158,8 @@ OUT_OF_RANGE = [
     ("kernel_perceptron", {"X": 1e120 * X, "kernel": CUBIC}, "kernel must return finite numbers"),
     ("kernel_svm", NO_CLASS, "y must contain both classes; got only +1"),
     ("kernel_svm", {"kernel": lambda A, B: -A @ B.T}, "kernel must be positive semidefinite"),
-    (
-        "kernel_svm",
-        {"kernel": lambda A, B: A @ B.T + A[:, :1] - B[:, 0]},
-        "kernel must be symmetric",
-    ),
+    ("kernel_svm", {"kernel": lambda A, B: A @ B.T + A[:, :1] - B[:, 0]},
+     "kernel must be symmetric"),
     ("kernel_svm", {"kernel": lambda *_: np.ones(3)}, "kernel must return numbers of shape (6,"),
     ("KernelField", {"kernel": "rbf"}, "kernel must be a function"),
     ("KernelField", {"X": np.ones((6, 1))}, "X must have 2 features"),
@@ -178,11 +170,8 @@ OUT_OF_RANGE = [
     ("linear_kernel", {"Z": [[1.0]]}, "Z must have 2 features to match X; got 1."),
     ("linear_kkt", {"C": np.inf, "mu": np.ones(6)}, "mu must be left out for the hard margin;"),
     ("logistic_regression", NO_CLASS, "y must contain both classes; got only +1"),
-    (
-        "logistic_regression",
-        {"X": [[1e-300], [0.0]], "y": [1, -1], "lam": 0.0},
-        "X must be constant or spread over at least 1e-280, so that its weight is a float; got 1e",
-    ),
+    ("logistic_regression", {"X": [[1e-300], [0.0]], "y": [1, -1], "lam": 0.0},
+     "X must be constant or spread over at least 1e-280, so that its weight is a float; got 1e"),
     ("majority", {"d": 4}, "d must be odd, so that every vote is decided; got 4. Take 5."),
     ("majority", {"d": 10**9 + 1}, "d must be smaller"),
     ("margins", ZERO_W, "w must not be zero; got the zero vector"),
@@ -215,16 +204,10 @@ OUT_OF_RANGE = [
     ("perceptron", {"order": ["a", "b"], **TWO}, "order must be 'cyclic', 'shuffled', 'worst"),
     ("perceptron", {"seed": None}, "seed must be given for order='shuffled'; got None"),
     ("perceptron_intro", {"sign_of_zero": 2}, "sign_of_zero must be -1, 0 or 1; got 2"),
-    (
-        "platt",
-        NO_CLASS,
-        "y must contain both classes; got only +1. Add a sample of the other class.",
-    ),
-    (
-        "platt",
-        {"scores": [], "y": []},
-        "scores must contain at least one score of each class; got n",
-    ),
+    ("platt", NO_CLASS,
+     "y must contain both classes; got only +1. Add a sample of the other class."),
+    ("platt", {"scores": [], "y": []},
+     "scores must contain at least one score of each class; got n"),
     ("platt", {"scores": [0.0, 1e-300], "y": [1, -1]}, "scores must be constant or spread over"),
     ("pocket", ONE, "updates must name samples 0 to 0; got"),
     ("polynomial_features", {"degree": 10**9}, "degree must be smaller"),
@@ -257,7 +240,7 @@ OUT_OF_RANGE = [
     ("wolfe", {"first": ((3,), [np.nan, 0.0])}, "the point of first must be finite"),
     ("wolfe", {"lowest": lambda _: X[0]}, "lowest(p) must be (name, point)"),
     ("wolfe", {"lowest": lambda _: ((0,), [1.0])}, "the point of lowest(p) must have shape"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("function", "changed", "sentence"), OUT_OF_RANGE)
@@ -276,12 +259,10 @@ def test_a_value_out_of_range_is_refused_by_name(function, changed, sentence):
         ({"w": [1.0]}, "w must have shape (2,), one weight per feature"),
         ({"b": "0"}, "b must be a finite number; got 0."),
         ({"name": None}, "name must be a string"),
-        (
-            {"y": y > 0},
-            "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1.",
-        ),
+        ({"y": y > 0},
+         "y must contain only -1 and +1; got [0.0, 1.0]. For 0/1 labels use 2*y - 1."),
     ],
-)
+)  # fmt: skip
 def test_a_data_set_that_contradicts_itself_is_refused(given, sentence):
     with pytest.raises(ValueError, match=rf"^{re.escape(sentence)}"):
         lib.Dataset(**{"X": X, "y": y, "name": "mine", "source": "here", "w": w, "b": b} | given)

@@ -28,17 +28,15 @@ BAD = {
     "infinite": (matrix(values=(1, 2, -np.inf)), "X must be finite; row 1 holds -inf."),
     "large": (matrix(values=(1, 2, 1e200)), "X must have rows whose squares can be added; row 1"),
     "unsorted": (matrix(indices=(2, 0, 1)), "X must have each row's indices in order"),
-    "twice": (
-        matrix(indices=(2, 2, 1)),
-        "X must have each row's indices in order and without repeats",
-    ),
+    "twice": (matrix(indices=(2, 2, 1)),
+        "X must have each row's indices in order and without repeats"),
     "outside": (matrix(indices=(0, 3, 1)), "X must have indices from 0 to 2"),
     "negative": (matrix(indices=(0, 2, -1)), "X must have indices from 0 to 2"),
     "falling": (matrix(ends=(0, 4, 3)), "X must have 3 row pointers that rise from 0."),
     "late": (matrix(ends=(1, 2, 3)), "X must have 3 row pointers that rise from 0."),
     "few": (matrix(ends=(0, 3)), "X must have 3 row pointers that rise from 0."),
     "short": (matrix(ends=(0, 2, 9)), "X must have as many entries as its row pointers say, 9"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("X", "words"), BAD.values(), ids=BAD)

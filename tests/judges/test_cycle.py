@@ -1,4 +1,5 @@
 from collections import Counter
+from dataclasses import astuple
 from fractions import Fraction
 from itertools import permutations
 
@@ -29,12 +30,8 @@ def by_table(X, y, order, w, b):
 
 
 def numbers(report):
-    return (
-        report.preperiod_epochs,
-        report.preperiod_updates,
-        report.period_epochs,
-        report.period_updates,
-    )
+    """Return epochs and updates of the pre-period, and then of the period."""
+    return astuple(report)[1:]
 
 
 # Worked by hand

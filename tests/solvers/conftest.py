@@ -1,5 +1,9 @@
 """What the tests of several solvers share."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 
@@ -13,6 +17,18 @@ def choose(monkeypatch):
         monkeypatch.setenv("LECTURE_LIB_ENGINE", name)
 
     return choose
+
+
+@pytest.fixture
+def fresh():
+    """Run code in a process of its own, and return the words that it prints."""
+
+    def run(code, **environment):
+        command, env = [sys.executable, "-c", code], {**os.environ, **environment}
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=env)
+        return done.stdout.split()
+
+    return run
 
 
 @pytest.fixture(params=["python", "numba"])

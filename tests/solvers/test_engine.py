@@ -23,12 +23,9 @@ def test_weights_are_bitwise_those_of_scikit_learn(rows, monkeypatch, rng):
     for t in range(60):
         n, d = int(rng.integers(3, 60)), int(rng.choice([1, 2, 5, 20, 100, 784]))
         share = 1.0 if t % 2 else 0.4  # of the entries that are not 0
-        X, y = (
-            rng.standard_normal((n, d)) * (rng.random((n, d)) < share),
-            rng.choice([-1.0, 1.0], n),
-        )
+        X = rows(rng.standard_normal((n, d)) * (rng.random((n, d)) < share))
+        y = rng.choice([-1.0, 1.0], n)
         y[:2] = 1, -1
-        X = rows(X)
         run = perceptron(X, y, max_epochs=8)
         theirs = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=run.epochs).fit(X, y)
         np.testing.assert_array_equal(run.w, theirs.coef_[0])
@@ -87,12 +84,6 @@ def test_a_score_that_underflows_is_a_tie():
 # Which engine
 
 
-def script(code, **environment):
-    env = {**os.environ, **environment}
-    command = [sys.executable, "-c", code]
-    return subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
-
-
 LONG = (
     "import sys, lecture_lib as l; d = l.overlapping(400, seed=1);"
     "r = l.perceptron(d.X, d.y, max_epochs=600);"
@@ -100,18 +91,18 @@ LONG = (
 )
 
 
-def test_a_small_problem_does_not_import_numba():
+def test_a_small_problem_does_not_import_numba(fresh):
     small = "import sys, lecture_lib as l; d = l.six_points(); l.perceptron(d.X, d.y);"
-    assert script(small + "print('numba' in sys.modules)").split() == ["False"]
+    assert fresh(small + "print('numba' in sys.modules)") == ["False"]
 
 
-def test_without_numba_the_run_is_the_same():
-    absent = script("import sys; sys.modules['numba'] = None;" + LONG).split()
-    forced = script(LONG, LECTURE_LIB_ENGINE="python").split()
+def test_without_numba_the_run_is_the_same(fresh):
+    absent = fresh("import sys; sys.modules['numba'] = None;" + LONG)
+    forced = fresh(LONG, LECTURE_LIB_ENGINE="python")
     assert absent == forced
     assert absent[2] == "False"
     pytest.importorskip("numba")
-    assert script(LONG).split() == [*absent[:2], "True"]
+    assert fresh(LONG) == [*absent[:2], "True"]
 
 
 def test_a_long_run_is_compiled_and_a_short_one_of_the_same_loop_then_too(monkeypatch):

@@ -99,17 +99,8 @@ def test_both_engines_agree_to_the_last_bit_on_sets_of_whole_numbers(choose, rng
         assert_same_bits(everything(X, y), theirs)
 
 
-LARGER = {
-    "toy 100 x 2": (100, 2),
-    "toy 1000 x 2": (1000, 2),
-    "20 features": (1000, 20),
-    "wide 40 x 2000": (40, 2000),
-    "pictures 200 x 784": (200, 784),
-}
-
-
 @pytest.mark.parametrize("kind", [np.float64, np.float32])
-@pytest.mark.parametrize("size", LARGER.values(), ids=LARGER)
+@pytest.mark.parametrize("size", [(100, 2), (1000, 2), (1000, 20), (40, 2000), (200, 784)])
 def test_both_engines_agree_to_the_last_bit_on_small_twins_of_the_measured_sets(
     choose, size, kind, rng
 ):

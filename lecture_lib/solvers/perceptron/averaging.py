@@ -186,10 +186,7 @@ def _replayable(
         raise ValueError(msg)
     for unit in _units(run):
         moves = run.steps / unit * y[E]
-        w, b = run.w_start.copy(), run.b_start
-        for i, move in zip(E, moves, strict=True):
-            add(w, move, rows, i)
-            b += run.bias_step * move
+        *_, (w, b) = _walk(rows, moves, run)
         if np.array_equal(unit * w, run.w) and unit * b == run.b:
             return rows, y, moves, unit
     raise _other_samples(unit * w, run)
@@ -198,13 +195,14 @@ def _replayable(
 def _states(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Iterator[tuple[Floats, float]]:
     """Return the weights and biases along a run, one pair after another."""
     rows, _, moves, unit = _replayable(X, y, run)
+    return ((unit * w, unit * b) for w, b in _walk(rows, moves, run))
 
-    def states() -> Iterator[tuple[Floats, float]]:
-        w, b = run.w_start.copy(), run.b_start
-        yield unit * w, unit * b
-        for i, move in zip(as_array(run, "updates"), moves, strict=True):
-            add(w, move, rows, i)
-            b += run.bias_step * move
-            yield unit * w, unit * b
 
-    return states()
+def _walk(rows: Rows, moves: Floats, run: PerceptronResult) -> Iterator[tuple[Floats, float]]:
+    """Yield the weights along a run, in one array that changes, and the biases."""
+    w, b = run.w_start.copy(), run.b_start
+    yield w, b
+    for i, move in zip(as_array(run, "updates"), moves, strict=True):
+        add(w, move, rows, i)
+        b += run.bias_step * move
+        yield w, b

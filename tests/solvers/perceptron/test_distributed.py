@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from distributed import Client, LocalCluster
 
-from lecture_lib import distributed_perceptron, mixed_perceptron, mixing_check, moons, separable
+from lecture_lib import distributed_perceptron, mixed_perceptron, mixing_check, separable
 
 DATA = separable(60, margin=0.05, seed=0)
 MEMORY = 240 * 2**20  # bytes that a worker may use; a Python with Dask takes 100 MB of them
@@ -76,13 +76,9 @@ def test_blocks_may_differ_in_size():
 
 
 def test_a_run_without_an_end_says_so():
-    far = distributed_perceptron(*cut(*overlap(), 10), client=Here(), max_epochs=3)
+    both = cut(np.vstack([DATA.X, DATA.X]), np.append(DATA.y, -DATA.y), 10)
+    far = distributed_perceptron(*both, client=Here(), max_epochs=3)
     assert (far.status, far.epochs) == ("budget exhausted", 3)
-
-
-def overlap():
-    data = moons(40, seed=1)
-    return np.vstack([data.X, data.X]), np.concatenate([data.y, -data.y])
 
 
 # A disk, several processes, and a death
@@ -197,26 +193,20 @@ def test_the_rounds_of_another_run_are_refused(tmp_path, options, found):
 # Messages
 
 
-def test_a_block_with_bad_labels_is_refused():
-    with pytest.raises(ValueError, match="y must contain only -1 and \\+1"):
-        distributed_perceptron(*cut(DATA.X, 0 * DATA.y, 20), client=Here())
-
-
 @pytest.mark.parametrize(
     ("spoil", "kind", "message"),
     [
         (lambda _, y: (DATA.X, y), TypeError, "X must be a Dask array; got ndarray."),
         (lambda X, _: (X, DATA.y), TypeError, "y must be a Dask array; got ndarray."),
         (lambda X, y: (X.rechunk((20, 1)), y), ValueError, "X must have two axes and be split by"),
-        (
-            lambda X, y: (X, y.rechunk(30)),
-            ValueError,
-            "y must be split into blocks of (20, 20, 20)",
-        ),
+        (lambda X, y: (X, y.rechunk(30)), ValueError,
+         "y must be split into blocks of (20, 20, 20)"),
+        (lambda X, y: (X, 0 * y), ValueError, "y must contain only -1 and +1"),
         (lambda X, y: (X[y > 0], y[y > 0]), ValueError, "X must know the number of rows"),
     ],
-    ids=["no X of Dask", "no y of Dask", "cut columns", "other blocks", "unknown rows"],
-)
+    ids=["no X of Dask", "no y of Dask", "cut columns", "other blocks", "bad labels",
+         "unknown rows"],
+)  # fmt: skip
 def test_blocks_that_do_not_fit_are_refused(spoil, kind, message):
     with pytest.raises(kind) as error:
         distributed_perceptron(*spoil(*cut(DATA.X, DATA.y, 20)), client=Here())

@@ -31,13 +31,8 @@ def test_dual_makes_the_same_mistakes_in_the_same_order(samples):
     X, y = samples
     primal = lib.perceptron(X, y, max_epochs=20)
     dual = lib.dual_perceptron(X @ X.T, y, max_epochs=20)
-    assert dual.updates == primal.updates
-    assert (dual.status, dual.epochs, dual.visits, dual.b) == (
-        primal.status,
-        primal.epochs,
-        primal.visits,
-        primal.b,
-    )
+    for name in ("updates", "b", "status", "epochs", "visits"):
+        assert getattr(dual, name) == getattr(primal, name)
     np.testing.assert_array_equal((dual.alpha * y) @ X, primal.w)
 
 
@@ -98,8 +93,8 @@ def test_with_a_kernel_it_is_the_run_on_the_gram_matrix(samples):
     kernel = lib.polynomial_kernel(2, constant=1.0)
     run = lib.kernel_perceptron(X, y, kernel, max_epochs=10, bias_step=2.0)
     on_gram = lib.dual_perceptron(lib.gram(X, kernel), y, max_epochs=10, bias_step=2.0)
-    assert (run.updates, run.b, run.status) == (on_gram.updates, on_gram.b, on_gram.status)
-    assert (run.epochs, run.visits) == (on_gram.epochs, on_gram.visits)
+    for name in ("updates", "b", "status", "epochs", "visits"):
+        assert getattr(run, name) == getattr(on_gram, name)
     np.testing.assert_array_equal(run.alpha, on_gram.alpha)
 
 

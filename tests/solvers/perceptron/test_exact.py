@@ -39,11 +39,8 @@ def test_on_whole_numbers_the_float_run_is_exact(drawn, eta):
     X, y, w, b = drawn
     exact = exact_perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
     rounded = perceptron(X, y, w=w, b=b, eta=eta, max_epochs=5)
-    assert (exact.updates, exact.status, exact.epochs) == (
-        rounded.updates,
-        rounded.status,
-        rounded.epochs,
-    )
+    for name in ("updates", "status", "epochs"):
+        assert getattr(exact, name) == getattr(rounded, name)
     np.testing.assert_array_equal(np.array(exact.states, float), replay(X, y, rounded).W_augmented)
     assert exact.states[-1] == (exact.b, *exact.w)
 

@@ -43,10 +43,8 @@ def leads(X, y, W, B):
 def test_with_two_classes_it_is_the_perceptron(samples):
     X, y = samples
     assume((y > 0).any())
-    two, run = (
-        multiclass_perceptron(X, y > 0, max_epochs=9),
-        perceptron(X, y, max_epochs=9),
-    )
+    two = multiclass_perceptron(X, y > 0, max_epochs=9)
+    run = perceptron(X, y, max_epochs=9)
     assert (two.updates, two.at_visit, two.status) == (run.updates, run.at_visit, run.status)
     np.testing.assert_array_equal(two.W, [-run.w, run.w])
     np.testing.assert_array_equal(two.B, [-run.b, run.b])

@@ -15,9 +15,8 @@ def test_every_verdict_is_true_in_fractions(rng):
             if found.status == "separable":
                 assert separates(X, y, found.w, found.b)
             if found.status == "not separable":
-                assert lib.check_gordan(
-                    X, y, found.weights / found.weights.sum(), exact=True
-                ).proves
+                shares = found.weights / found.weights.sum()
+                assert lib.check_gordan(X, y, shares, exact=True).proves
                 assert (found.weights > 0).sum() <= 2 * X.shape[1] + 2
 
 

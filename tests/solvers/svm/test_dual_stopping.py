@@ -3,7 +3,6 @@ import pytest
 from hypothesis import given, settings
 
 import lecture_lib as lib
-from lecture_lib import xor as xor_set
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.solvers.svm import _dual_ascent
 from lecture_lib.solvers.svm._joint import joint_step
@@ -17,7 +16,7 @@ any_labels = integer_samples(separable=False, both_classes=True)
 
 
 def test_xor_has_no_hard_margin_in_the_plane_but_one_in_quadratic_features():
-    data = xor_set()
+    data = lib.xor()
     assert lib.dual_svm(lib.gram(data.X), data.y, C=np.inf).status == "unbounded"
     run = lib.dual_svm(lib.gram(data.X, lib.polynomial_kernel(2)), data.y, C=np.inf)
     assert run.status == "optimal"

@@ -55,17 +55,11 @@ def test_optimal_and_unbounded_hold_for_every_hard_set(rng):
 def test_the_kernel_machines_say_optimal_only_of_what_the_judge_accepts(rng):
     for X, y in hard_sets(rng, 100):
         X = X / (np.abs(X).max() or 1.0) * float(rng.choice([0.01, 1.0, 100.0]))
-        kernel = (
-            lib.gaussian_kernel(1.0)
-            if rng.random() < 0.5
-            else lib.polynomial_kernel(3, constant=1.0)
-        )
+        kernels = [lib.gaussian_kernel(1.0), lib.polynomial_kernel(3, constant=1.0)]
+        kernel = kernels[int(rng.random() >= 0.5)]
         K, C = lib.gram(X, kernel), float(rng.choice([np.inf, 1e-3, 1.0, 1e4]))
-        runs = [
-            lib.dual_svm(K, y, C=C, max_steps=3000),
-            lib.kernel_svm(X, y, kernel, C=C, max_steps=3000),
-        ]
-        for run in runs:
+        on_gram = lib.dual_svm(K, y, C=C, max_steps=3000)
+        for run in (on_gram, lib.kernel_svm(X, y, kernel, C=C, max_steps=3000)):
             report = lib.svm_kkt(K, y, run.alpha, run.b, C=C)
             assert run.status != "optimal" or report.certifies()
 
@@ -81,9 +75,9 @@ def test_a_hard_margin_below_a_millionth_of_the_extent_is_found_by_the_linear_ma
 
 
 @pytest.mark.parametrize(
-    ("offset", "status"), [(1e2, "optimal"), (1e8, "undecided by rounding"),
-                           (1e10, "undecided by rounding")],
-)  # fmt: skip
+    ("offset", "status"),
+    [(1e2, "optimal"), (1e8, "undecided by rounding"), (1e10, "undecided by rounding")],
+)
 def test_the_hard_margin_is_found_far_from_the_origin(offset, status):
     """The bias is a float of the size of the offset."""
     data = lib.six_points()
@@ -104,9 +98,8 @@ def test_the_hard_margin_does_not_depend_on_the_unit(scale):
 
 
 def test_multipliers_that_are_no_floats_are_refused_and_not_called_unbounded():
-    with pytest.raises(
-        ValueError, match=r"^X must be so large that the sum of alpha.* Divide X by"
-    ):
+    refusal = r"^X must be so large that the sum of alpha.* Divide X by"
+    with pytest.raises(ValueError, match=refusal):
         lib.svm([[1e-170], [-1e-170]], [1, -1], C=np.inf)
     with pytest.raises(ValueError, match=r"^X must be so large"):  # each is, their sum is not
         lib.svm([[6e-155], [-6e-155]], [1, -1], C=np.inf)
