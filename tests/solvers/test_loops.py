@@ -122,15 +122,3 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     loop = LOOPS["lecture_lib.solvers.perceptron.primal"]
     assert engine(loop, 2 * len(y)) is loop
     assert_same_bits(everything(X, y), whole)
-
-
-@pytest.mark.usefixtures("each_engine")
-def test_a_thousand_sets_of_whole_numbers_run_as_they_do_in_fractions(rng):
-    for _ in range(1000):
-        X, y = drawn(rng)
-        exact = lib.exact_perceptron(X, y, max_epochs=4)
-        run = lib.perceptron(X, y, max_epochs=4)
-        assert run.updates == exact.updates
-        assert run.updates == lib.dual_perceptron(X @ X.T, y, max_epochs=4).updates
-        assert (run.w.tolist(), run.b) == (list(map(float, exact.w)), exact.b)
-        assert (run.status, run.epochs) == (exact.status, exact.epochs)

@@ -69,15 +69,6 @@ def test_plane_of_the_worked_examples(worked):
     assert found.b == pytest.approx(data.b / length, abs=1e-12)
 
 
-def test_hulls_that_meet_have_no_margin_and_the_weights_give_a_common_point():
-    data = lib.xor()
-    found = lib.maximal_margin(data.X, data.y)
-    assert (found.status, found.margin) == ("not separable", 0.0)
-    np.testing.assert_allclose((found.weights * data.y) @ data.X, 0, atol=1e-12)
-    touching = lib.maximal_margin([[0.0], [1.0], [1.0], [2.0]], [-1, -1, 1, 1])
-    assert touching.status == "not separable"
-
-
 def test_a_small_gap_far_from_the_origin_is_found():
     found = lib.maximal_margin([[1000.0], [1000.0 + 2**-20]], [-1, 1])
     assert (found.status, found.margin) == ("separable", 2.0**-21)

@@ -20,11 +20,12 @@ def vertices(draw, size=6):
 
 
 @given(vertices())
-def test_the_point_is_the_convex_combination_that_is_claimed(Z):
+def test_the_point_is_a_convex_combination_of_at_most_one_vertex_more_than_the_dimension(Z):
     found = nearest_point(Z)
     assert found.status == "optimal"
     assert found.weights.min() >= 0
     assert found.weights.sum() == pytest.approx(1)
+    assert (found.weights > 0).sum() <= Z.shape[1] + 1
     size = np.linalg.norm(Z, axis=1).max()
     np.testing.assert_allclose(found.weights @ Z, found.point, atol=1e-12 * max(1, size))
     assert found.upper == pytest.approx(np.linalg.norm(found.point), abs=1e-12 * max(1, size))
@@ -43,11 +44,6 @@ def test_the_bounds_on_the_distance_meet(Z):
         assert found.upper - found.lower <= 1e-9 * found.upper
     else:
         assert found.upper <= 1e-12 * size
-
-
-@given(vertices())
-def test_at_most_one_vertex_more_than_the_dimension_has_weight(Z):
-    assert (nearest_point(Z).weights > 0).sum() <= Z.shape[1] + 1
 
 
 @given(vertices(), st.integers(0, 10**6))
