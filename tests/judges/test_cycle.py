@@ -48,8 +48,7 @@ def test_xor_returns_to_zero_after_four_updates(coding):
 
 @pytest.mark.ledger("FAU-36")
 @pytest.mark.parametrize(
-    ("coding", "found"),
-    [("01", {(0, 1, 4): 16, (1, 1, 4): 8}), ("pm1", {(0, 1, 4): 24})],
+    ("coding", "found"), [("01", {(0, 1, 4): 16, (1, 1, 4): 8}), ("pm1", {(0, 1, 4): 24})]
 )
 def test_xor_in_every_order(coding, found):
     data = xor(coding=coding)

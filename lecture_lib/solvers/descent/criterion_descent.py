@@ -5,13 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import (
-    check_count,
-    check_positive,
-    check_start,
-    check_X_y,
-    readonly,
-)
+from lecture_lib.base.checks import check_count, check_positive, check_start, check_X_y, readonly
 from lecture_lib.base.overflow import check_run, refusing_overflow
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus

@@ -5,13 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import (
-    check_count,
-    check_flag,
-    check_positive,
-    check_rows,
-    readonly,
-)
+from lecture_lib.base.checks import check_count, check_flag, check_positive, check_rows, readonly
 from lecture_lib.base.lengths import length
 from lecture_lib.base.overflow import check_reach, check_size
 from lecture_lib.base.sparse import entries_of

@@ -8,13 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import (
-    Floats,
-    check_choice,
-    check_count,
-    check_X_y,
-    readonly,
-)
+from lecture_lib.base.checks import Floats, check_choice, check_count, check_X_y, readonly
 from lecture_lib.base.overflow import check_run
 from lecture_lib.records.perceptron import MixingResult, Shards
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -33,12 +27,7 @@ class _Round:
 
 
 def mixed_perceptron(
-    X: ArrayLike,
-    y: ArrayLike,
-    *,
-    shards: int,
-    mixing: str = "uniform",
-    max_epochs: int = 1000,
+    X: ArrayLike, y: ArrayLike, *, shards: int, mixing: str = "uniform", max_epochs: int = 1000
 ) -> MixingResult:
     """Run one epoch on each shard from the mixed weights, then mix again.
 

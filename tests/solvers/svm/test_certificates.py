@@ -1,11 +1,13 @@
 """What is called optimal has a closed gap in fractions too, at every penalty and far from 0."""
 
+import operator
 from fractions import Fraction
 
 import numpy as np
 import pytest
 
 import lecture_lib as lib
+from tests.hard_sets import along, scores
 
 TOL = 1e-10
 NIGHTLY = [pytest.param(part, marks=pytest.mark.nightly) for part in range(1, 10)]
@@ -30,26 +32,19 @@ def relative_gap(square, m, signed, dual_square, C):
     return float((primal - dual) / primal)
 
 
-def dot(v, x):
-    return sum(a * b for a, b in zip(v, x, strict=True))
-
-
 def gap_of_plane(X, y, w, b, alpha, C):
-    X = [[Fraction(value) for value in row] for row in X.tolist()]
-    w, signed = [Fraction(value) for value in w.tolist()], balanced(alpha, y)
-    from_alpha = [dot(signed, column) for column in zip(*X, strict=True)]
-    m = [int(label) * (dot(w, row) + Fraction(b)) for row, label in zip(X, y, strict=True)]
-    return relative_gap(dot(w, w), m, signed, dot(from_alpha, from_alpha), C)
+    signed, square = balanced(alpha, y), sum(Fraction(value) ** 2 for value in w.tolist())
+    m = [int(label) * score for label, score in zip(y, scores(X, w, b), strict=True)]
+    dual_square = sum(value**2 for value in along(X.T, signed, 0))
+    return relative_gap(square, m, signed, dual_square, C)
 
 
 def gap_of_multipliers(K, y, alpha, b, C):
     """Of the plane of alpha as it is, and the dual value of what is balanced."""
-    K, signed = [[Fraction(value) for value in row] for row in K.tolist()], balanced(alpha, y)
-    given = [Fraction(a) * int(label) for a, label in zip(alpha.tolist(), y, strict=True)]
-    scores = [dot(row, given) for row in K]
-    m = [int(label) * (score + Fraction(b)) for label, score in zip(y, scores, strict=True)]
-    dual_square = dot(signed, [dot(row, signed) for row in K])
-    return relative_gap(dot(given, scores), m, signed, dual_square, C)
+    signed, given = balanced(alpha, y), [Fraction(value) for value in (alpha * y).tolist()]
+    m = [int(label) * score for label, score in zip(y, along(K, given, b), strict=True)]
+    square, dual_square = (sum(map(operator.mul, v, along(K, v, 0))) for v in (given, signed))
+    return relative_gap(square, m, signed, dual_square, C)
 
 
 def random_set(rng):
