@@ -18,22 +18,19 @@ def as_kept(run, name="updates"):
     return vars(run)[name]
 
 
-@pytest.mark.parametrize("name", ["updates", "at_visit"])
-def test_a_run_makes_no_tuple_until_one_is_asked_for(run, name):
+@pytest.mark.parametrize(
+    ("solve", "name"),
+    [(perceptron, "updates"), (perceptron, "at_visit"), (kernel_perceptron, "updates")],
+)
+def test_a_run_makes_no_tuple_until_one_is_asked_for(solve, name):
+    data = overlapping(40, seed=3)
+    run = solve(data.X, data.y, max_epochs=5)
     assert run.mistakes == len(as_kept(run, name)) > 0
     assert isinstance(as_kept(run, name), np.ndarray)
     asked = getattr(run, name)
     assert {type(i) for i in asked} == {int}
     assert isinstance(asked, tuple)
     assert getattr(run, name) is asked is as_kept(run, name)
-
-
-def test_a_run_on_a_kernel_makes_no_tuple_until_one_is_asked_for():
-    data = overlapping(40, seed=3)
-    run = kernel_perceptron(data.X, data.y, max_epochs=5)
-    assert run.mistakes == len(as_kept(run)) == run.alpha.sum()
-    assert isinstance(as_kept(run), np.ndarray)
-    assert isinstance(run.updates, tuple)
 
 
 @pytest.mark.parametrize("asked", [False, True])

@@ -9,11 +9,6 @@ from tests.strategies import integer_samples
 CLOUDS = overlapping(30, distance=2.0, seed=3)
 
 
-def one_term(w, b, x, y, C):
-    """Return |w|^2 / 2 + C times the hinge of one sample."""
-    return w @ w / 2 + C * max(0.0, 1 - y * (w @ x + b))
-
-
 # --- laws
 
 
@@ -43,7 +38,7 @@ def test_a_step_goes_against_the_gradient_of_its_term():
         i, w, b = run.picks[t - 1], run.W[t - 1], run.B[t - 1]
 
         def term(v, i=i):
-            return one_term(v[:2], v[2], X[i], y[i], n * 0.5)
+            return v[:2] @ v[:2] / 2 + n * 0.5 * max(0.0, 1 - y[i] * (v[:2] @ X[i] + v[2]))
 
         here = np.append(w, b)
         slope = [(term(here + h * e) - term(here - h * e)) / (2 * h) for e in np.eye(3)]

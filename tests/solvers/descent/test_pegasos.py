@@ -14,14 +14,6 @@ def objective(X, y, w, lam):
     return lam / 2 * w @ w + np.maximum(0, 1 - y * (X @ w)).mean()
 
 
-def best(X, y, lam):
-    """Return the minimiser without a bias, by liblinear."""
-    machine = LinearSVC(
-        C=1 / (lam * len(y)), loss="hinge", fit_intercept=False, tol=1e-12, max_iter=1_000_000
-    )
-    return machine.fit(X, y).coef_[0]
-
-
 # --- laws
 
 
@@ -95,7 +87,9 @@ def test_a_score_of_one_is_no_longer_inside_the_margin():
 def test_the_last_point_comes_close_to_the_minimum(project):
     X, y, lam = CLOUDS.X, CLOUDS.y, 0.1
     run = pegasos(X, y, lam=lam, steps=5000, seed=2, project=project)
-    least = objective(X, y, best(X, y, lam), lam)
+    options = {"fit_intercept": False, "tol": 1e-12, "max_iter": 1_000_000}
+    best = LinearSVC(C=1 / (lam * len(y)), loss="hinge", **options).fit(X, y)
+    least = objective(X, y, best.coef_[0], lam)
     assert least <= run.objective[-1] <= 1.01 * least
 
 

@@ -60,8 +60,7 @@ def test_samples_of_both_labels_at_one_place_keep_every_epoch_busy(samples, orde
     X, y = np.vstack([X, X[:1]]), np.append(y, -y[0])
     run = lib.perceptron(X, y, order=order, seed=0, max_epochs=20)
     assert (run.status, run.epochs) == ("budget exhausted", 20)
-    busy = {(visit - 1) // len(X) for visit in run.at_visit}
-    assert busy == set(range(20))
+    assert {(visit - 1) // len(X) for visit in run.at_visit} == set(range(20))
 
 
 @pytest.mark.ledger("FAU-19", "FAU-21", "TRN-11", "JOE-04", "E-FAU-01", "E-TRN-02")

@@ -83,8 +83,8 @@ def test_a_support_vector_machine_with_a_large_penalty_finds_the_same_margin():
     for data in (lib.iris_setosa_versicolor(), lib.digits_pair(0, 1), lib.six_points()):
         found = lib.maximal_margin(data.X, data.y)
         machine = SVC(kernel="linear", C=1e9, tol=1e-9).fit(data.X, data.y)
-        assert 1 / np.linalg.norm(machine.coef_) == pytest.approx(found.margin, rel=1e-4)
         length = np.linalg.norm(machine.coef_)
+        assert 1 / length == pytest.approx(found.margin, rel=1e-4)
         np.testing.assert_allclose(machine.coef_[0] / length, found.w, atol=1e-3)
 
 

@@ -14,10 +14,6 @@ penalties = st.sampled_from([0.05, 1.0, 30.0])
 CLOUDS = lib.overlapping(50, distance=2.0, seed=7)
 
 
-def primal(X, y, w, b, C):
-    return w @ w / 2 + C * lib.hinge(y * (X @ w + b)).sum()
-
-
 # --- laws
 
 
@@ -188,7 +184,8 @@ def test_agrees_with_a_general_solver_of_the_primal(C):
         options={"ftol": 1e-14, "maxiter": 500},
     )
     run = lib.svm(X, y, C=C)
-    assert found.fun == pytest.approx(primal(X, y, run.w, run.b, C), rel=1e-9)
+    primal = run.w @ run.w / 2 + C * lib.hinge(y * (X @ run.w + run.b)).sum()
+    assert found.fun == pytest.approx(primal, rel=1e-9)
     np.testing.assert_allclose(found.x[:2], run.w, atol=1e-6)
 
 
