@@ -5,7 +5,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from numbers import Real
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,6 +15,7 @@ from lecture_lib.base.sparse import SparseRows, is_sparse, sparse_rows
 Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
 Rows = Floats | SparseRows
+Array = TypeVar("Array", bound=NDArray[Any])
 
 
 def check_X(X: ArrayLike, name: str = "X") -> Floats:
@@ -282,18 +283,20 @@ def check_order(order: str | ArrayLike, n: int, names: tuple[str, ...]) -> str |
     raise ValueError(msg)
 
 
+def frozen(a: Array) -> Array:
+    """Return an array that nobody else holds, which cannot be written to any more."""
+    a.setflags(write=False)
+    return a
+
+
 def readonly(a: ArrayLike) -> Floats:
     """Return a float copy of ``a`` that cannot be written to."""
-    out = np.array(a, dtype=np.float64)
-    out.setflags(write=False)
-    return out
+    return frozen(np.array(a, dtype=np.float64))
 
 
 def indices_where(mask: NDArray[np.bool_]) -> Indices:
     """Return the indices at which ``mask`` is true, as a read-only array."""
-    out = np.flatnonzero(mask)
-    out.setflags(write=False)
-    return out
+    return frozen(np.flatnonzero(mask))
 
 
 def _as_float(value: object, name: str) -> float:

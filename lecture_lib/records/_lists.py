@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 import numpy as np
 
-from lecture_lib.base.checks import Indices
+from lecture_lib.base.checks import Indices, frozen
 
 List = tuple[int, ...]
 Class = TypeVar("Class", bound=type)
@@ -54,8 +54,7 @@ def _made_when_asked(name: str) -> property:
 
 def as_list(a: Indices) -> List:
     """Return an array that nobody else holds, to be given to such a field; it is frozen."""
-    a.setflags(write=False)
-    return cast(List, a)
+    return cast(List, frozen(a))
 
 
 def as_array(record: object, name: str) -> Indices:

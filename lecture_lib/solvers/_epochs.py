@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_lib.base.checks import Floats, Indices
+from lecture_lib.base.checks import Floats, Indices, frozen
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult
 from lecture_lib.solvers._engine import engine
@@ -67,12 +67,6 @@ def run_epochs(
         epochs += made if clean else most
     E, visits = np.concatenate(updates), np.concatenate(at_visit)
     return EpochRun(state, clean, epochs, epochs * n, E, visits)
-
-
-def frozen(a: Floats) -> Floats:
-    """Return an array that nobody else holds, which cannot be written to any more."""
-    a.setflags(write=False)
-    return a
 
 
 def perceptron_result(

@@ -90,13 +90,16 @@ def test_each_decision_and_each_update_of_a_loop_names_its_equation(name):
 # The same bits
 
 
-def test_both_engines_agree_to_the_last_bit_on_sets_of_whole_numbers(choose, rng):
-    sets = [drawn(rng) for _ in range(200)]
+def assert_engines_agree(choose, sets):
     choose("numba")
     machine = [everything(X, y) for X, y in sets]
     choose("python")
     for (X, y), theirs in zip(sets, machine, strict=True):
         assert_same_bits(everything(X, y), theirs)
+
+
+def test_both_engines_agree_to_the_last_bit_on_sets_of_whole_numbers(choose, rng):
+    assert_engines_agree(choose, [drawn(rng) for _ in range(200)])
 
 
 @pytest.mark.parametrize("kind", [np.float64, np.float32])
@@ -106,10 +109,7 @@ def test_both_engines_agree_to_the_last_bit_on_small_twins_of_the_measured_sets(
 ):
     X = rng.standard_normal(size).astype(kind)
     y = np.where(X[:, 0] + 0.3 * rng.standard_normal(len(X)) > 0, 1.0, -1.0)
-    choose("numba")
-    machine = everything(X, y)
-    choose("python")
-    assert_same_bits(everything(X, y), machine)
+    assert_engines_agree(choose, [(X, y)])
 
 
 def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypatch, rng):

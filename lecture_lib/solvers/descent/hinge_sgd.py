@@ -12,7 +12,7 @@ from lecture_lib.base.checks import (
     check_count,
     check_positive,
     check_rows,
-    readonly,
+    frozen,
 )
 from lecture_lib.base.overflow import check_reach
 from lecture_lib.records.descent import HingeRun
@@ -69,8 +69,7 @@ def hinge_sgd(X: ArrayLike, y: ArrayLike, *, lam: float, epochs: int) -> HingeRu
     start, data = (np.zeros(d), 0.0, lam**-0.75), (rows, y, lam, radius)
     run = run_epochs(_visit, np.arange(n), start, data, n=n, max_epochs=epochs, until_clean=False)
     u, b, N = run.state
-    run.updates.setflags(write=False)
-    return HingeRun(readonly(u / (lam * (N - 1))), float(b), epochs, run.updates)
+    return HingeRun(frozen(u / (lam * (N - 1))), float(b), epochs, frozen(run.updates))
 
 
 def _visit(

@@ -14,6 +14,7 @@ from lecture_lib.records.perceptron import MixingResult, Shards
 from lecture_lib.solvers.perceptron.primal import perceptron
 
 Pass = tuple[Floats, float, tuple[int, ...]]  # weights, bias and list E of one shard
+Epoch = Callable[[Floats, float], list[Pass]]  # the passes of all shards from the same weights
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,12 +101,7 @@ def _pass(X: Floats, y: Floats, w: Floats, b: float, first: int) -> Pass:
 
 
 def _mix(
-    epoch: Callable[[Floats, float], list[Pass]],
-    d: int,
-    parts: Shards,
-    mixing: str,
-    max_epochs: int,
-    rounds: list[_Round],
+    epoch: Epoch, d: int, parts: Shards, mixing: str, max_epochs: int, rounds: list[_Round]
 ) -> MixingResult:
     """Go on after these rounds until one is clean; where a shard runs is up to ``epoch``.
 
