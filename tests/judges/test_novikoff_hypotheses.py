@@ -118,6 +118,12 @@ def test_an_equation_has_no_slack_on_either_side():
         assert replace(line, left=line.left * factor).broken() == (0,)
 
 
+def test_a_fraction_may_be_the_step_size():
+    report = check(eta=Fraction(1, 3), exact=True)
+    assert report.holds(rtol=0)
+    assert report.lines_of("INT")[1].right.tolist() == [1 / 3, 2 / 3]
+
+
 # Other constant features than 1
 
 
@@ -146,12 +152,3 @@ def test_a_larger_constant_feature_helps_samples_far_from_the_origin():
     assert report.holds(rtol=0)
     assert report.bound == pytest.approx(2 * (101**2 + 100**2))
     assert report.bound <= (2 * 101) ** 2
-
-
-# Messages
-
-
-def test_a_fraction_may_be_the_step_size():
-    report = check(eta=Fraction(1, 3), exact=True)
-    assert report.holds(rtol=0)
-    assert report.lines_of("INT")[1].right.tolist() == [1 / 3, 2 / 3]

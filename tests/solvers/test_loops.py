@@ -72,9 +72,6 @@ def test_everything_runs_each_loop(choose, monkeypatch, rng):
     assert seen <= set(LOOPS.values()), f"Call each loop _visit; these are {seen}."
 
 
-# From the board to the loop
-
-
 @pytest.mark.parametrize("name", LOOPS)
 def test_each_decision_and_each_update_of_a_loop_names_its_equation(name):
     text = inspect.getsource(LOOPS[name])
@@ -85,9 +82,6 @@ def test_each_decision_and_each_update_of_a_loop_names_its_equation(name):
             f"{line.strip()} must end with the label of its equation, which a notebook displays, "
             "such as `# eq-perceptron-update`."
         )
-
-
-# The same bits
 
 
 def assert_engines_agree(choose, sets):

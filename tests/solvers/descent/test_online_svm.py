@@ -9,9 +9,6 @@ from tests.strategies import integer_samples
 CLOUDS = overlapping(30, distance=2.0, seed=3)
 
 
-# --- laws
-
-
 @pytest.mark.ledger("NTS-89", "NTS-90", "E-NTS-21")
 @given(integer_samples(separable=False), st.sampled_from([0.25, 1.0, 4.0]), st.integers(0, 99))
 def test_a_step_shrinks_w_and_inside_the_margin_adds_a_perceptron_step(samples, C, seed):
@@ -88,9 +85,6 @@ def test_hinge_descent_without_decay_has_regret_at_most_R_U_root_T(samples, U, s
     mine = np.maximum(0, 1 - y * scores).sum()
     fixed = np.maximum(0, 1 - y * (X @ u[1:] + u[0])).sum()
     assert mine - fixed <= R * U * np.sqrt(T) + 1e-9
-
-
-# --- worked by hand
 
 
 def test_a_score_of_one_is_no_longer_inside_the_margin():

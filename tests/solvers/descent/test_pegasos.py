@@ -14,9 +14,6 @@ def objective(X, y, w, lam):
     return lam / 2 * w @ w + np.maximum(0, 1 - y * (X @ w)).mean()
 
 
-# --- laws
-
-
 @pytest.mark.ledger("EXT-09")
 @pytest.mark.parametrize("project", [False, True])
 @settings(max_examples=25)
@@ -71,16 +68,10 @@ def test_the_trace_holds_the_objective_of_each_point(samples, seed):
     assert run.b == 0
 
 
-# --- worked by hand
-
-
 def test_a_score_of_one_is_no_longer_inside_the_margin():
     """The subgradients at the kink include 0: x = 1, lam = 1 reaches w = 1 and then shrinks."""
     run = pegasos([[1.0]], [1], lam=1.0, steps=2, seed=0)
     assert run.W[:, 0].tolist() == [0.0, 1.0, 0.5]
-
-
-# --- second opinion
 
 
 @pytest.mark.parametrize("project", [False, True])

@@ -18,9 +18,6 @@ def states_after_each_visit(run):
     return [sum(visit <= now for visit in run.at_visit) for now in range(1, run.visits + 1)]
 
 
-# Laws
-
-
 @pytest.mark.ledger("EXT-06")
 @given(integer_samples(separable=False), ORDERS)
 def test_votes_count_the_visits_that_end_with_each_state(samples, order):

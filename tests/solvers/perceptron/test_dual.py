@@ -8,9 +8,6 @@ from tests.strategies import integer_samples
 MANY = 5000
 
 
-# Worked by hand
-
-
 @pytest.mark.ledger("NTS-77", "NTS-78", "E-NTS-14")
 @pytest.mark.parametrize(
     ("bias_step", "k"), [(0.25, 863), (121.0, 45)], ids=["enclosing ball", "ball at the origin"]
@@ -20,9 +17,6 @@ def test_the_bias_must_step_by_the_radius_around_the_origin(bias_step, k):
     K = np.outer([10, 11], [10, 11])
     run = lib.dual_perceptron(K, [-1, 1], bias_step=bias_step)
     assert (run.status, run.mistakes) == ("separated", k)
-
-
-# Laws
 
 
 @pytest.mark.ledger("INT-51", "INT-52", "NTS-74", "NTS-75", "E-INT-06", "E-INT-09")

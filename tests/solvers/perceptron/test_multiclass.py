@@ -35,9 +35,6 @@ def leads(X, y, W, B):
     return own - scores.max(axis=1)
 
 
-# Laws
-
-
 @pytest.mark.ledger("EXT-17")
 @given(integer_samples(separable=False))
 def test_with_two_classes_it_is_the_perceptron(samples):

@@ -6,8 +6,6 @@ from hypothesis import strategies as st
 from lecture_lib import perceptron
 from tests.strategies import integer_samples
 
-# The order of the visits
-
 
 @pytest.mark.ledger("INT-26")
 @given(integer_samples(separable=False), st.randoms(use_true_random=False))
@@ -48,9 +46,6 @@ def test_worst_first_updates_on_the_smallest_score_once_in_n_visits(samples):
         w, b = w + y[i] * X[i], b + y[i]
     assert run.at_visit == tuple(n * t for t in range(1, run.mistakes + 1))
     assert run.visits == n * (run.mistakes + (run.status == "separated"))
-
-
-# Messages
 
 
 def test_a_long_order_is_not_printed_in_full():

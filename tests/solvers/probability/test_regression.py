@@ -12,9 +12,6 @@ any_labels = integer_samples(separable=False, both_classes=True, max_n=10, max_d
 decays = st.sampled_from([1e-6, 0.01, 1.0, 50.0])
 
 
-# --- worked by hand
-
-
 def test_shares_on_two_places_are_the_probabilities():
     """Of 4 samples at 0 one is of class +1, of 4 at 1 three: b = -log 3, w = 2 log 3."""
     X, y = np.repeat([[0.0], [1.0]], 4, axis=0), [1, -1, -1, -1, 1, 1, 1, -1]

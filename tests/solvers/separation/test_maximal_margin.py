@@ -88,7 +88,7 @@ def test_a_support_vector_machine_with_a_large_penalty_finds_the_same_margin():
         np.testing.assert_allclose(machine.coef_[0] / length, found.w, atol=1e-3)
 
 
-# Running out of budget, messages
+# Running out of budget
 
 
 def test_hulls_that_meet_after_the_last_step_are_not_separable():

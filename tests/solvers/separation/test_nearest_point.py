@@ -157,7 +157,7 @@ def test_copies_that_differ_by_a_rounding_add_no_direction():
         assert found.upper == pytest.approx(found.lower, rel=1e-9, abs=1e-14)
 
 
-# Running out of budget, messages
+# Running out of budget
 
 
 def test_running_out_of_budget_is_said_and_the_bounds_still_hold():

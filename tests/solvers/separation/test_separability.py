@@ -88,7 +88,7 @@ def test_a_margin_that_is_lost_in_rounding_is_no_proof_that_there_is_none():
         assert found.status in {"separable", "budget exhausted"}
 
 
-# Running out of budget, messages
+# Running out of budget
 
 
 def test_a_proof_that_is_found_with_the_last_step_counts():

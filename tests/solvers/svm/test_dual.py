@@ -143,9 +143,6 @@ def test_agrees_with_scikit_learn(C, kernel):
     np.testing.assert_allclose(scores, theirs.decision_function(K), atol=1e-5)
 
 
-# --- messages
-
-
 def test_the_judge_sees_the_gap_that_the_solver_accepts(rng):
     for _ in range(4):
         X, y = rng.normal(size=(120, 3)), rng.choice([-1.0, 1.0], 120)
