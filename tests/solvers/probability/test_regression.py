@@ -118,13 +118,6 @@ def test_separated_samples_give_their_separator():
     assert [float(value) for value in found.direction] == [found.b, *found.w]
 
 
-def test_two_classes_that_touch_have_no_minimum_but_with_decay_they_do():
-    X, y = [[-1.0], [0.0], [0.0], [1.0]], [-1, -1, 1, 1]
-    touching = lib.logistic_regression(X, y, lam=0.0)
-    assert (touching.status, touching.direction) == ("unbounded", (0, 1))
-    assert lib.logistic_regression(X, y, lam=1e-9).status == "optimal"
-
-
 def test_a_part_of_the_last_step_that_is_rounding_spoils_no_direction():
     """Along (b, w) = (0, 1, -1, 0); where the run ends, its other parts are not 0."""
     X = [[0, -2, 3], [1, 0, 1], [-3, -3, -1], [-1, -3, 3], [2, 2, -1], [3, -2, 0], [1, -3, -2],
