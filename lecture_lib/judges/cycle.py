@@ -80,7 +80,8 @@ def find_cycle(
     max_updates = check_count(max_updates, "max_updates")
     w_start, b_start = exact_start(w, b, len(folded[0]) - 1)
     scaled = tuple(v / exact_number(eta) for v in (b_start, *w_start))
-    *Z, start = map(tuple, clear_denominators([*folded, scaled])[0].tolist())  # no sign changes
+    whole, _ = clear_denominators([*folded, scaled])  # a common factor changes no sign
+    *Z, start = map(tuple, whole.tolist())
     if not isinstance(order, str):
         Z = [Z[i] for i in order]
     worst_first = isinstance(order, str) and order == "worst first"

@@ -20,7 +20,7 @@ def pair_steps(
     ``min_curvature``: that of equal samples is 0.  Each pair is written into ``pairs``, its gain
     in the dual objective into ``gains``.
 
-    Returns the number of steps taken, and the sample whose column is missing, or -1.
+    Returns the number of steps taken, and the sample whose column is missing, or -1
     (eq-svm-dual-box, eq-svm-pair-step, NTS-67, NTS-68).
     """
     n = len(grad)
