@@ -35,7 +35,7 @@ for _ in range(2):
     took.append(time.process_time() - began)
 print(json.dumps([took, w.tolist()]))
 """
-Call = tuple[float, float, list[float]]  # seconds of the first call and of the next, and w
+Calls = list[tuple[float, float, list[float]]]  # seconds of the first and of the next, and w
 
 
 def rows(quick: bool) -> Iterator[Row]:
@@ -47,22 +47,23 @@ def rows(quick: bool) -> Iterator[Row]:
     kept = calls("ours", (n, 50, 2), rounds)
     for name, ours in (("nothing compiled", kept[0]), ("code on disk", kept[1])):
         yield first(f"{case}, first call, {name}", ours, theirs[1])
-    seconds = np.median([each[1] for each in kept[1]]), np.median([each[1] for each in theirs[1]])
-    yield Row(
-        f"{case}, second call", "scikit-learn / ours", float(seconds[1] / seconds[0]),
-        ours=float(seconds[0]) * 1e3, theirs=float(seconds[1]) * 1e3,
-    )  # fmt: skip
+    mine, other = milliseconds(kept[1], 1), milliseconds(theirs[1], 1)
+    claim = "scikit-learn / ours"
+    yield Row(f"{case}, second call", claim, other / mine, ours=mine, theirs=other)
     for features in (2,) if quick else (2, 50):
         yield from regret(features, rounds)
 
 
-def first(case: str, ours: list[Call], theirs: list[Call]) -> Row:
+def milliseconds(found: Calls, which: int) -> float:
+    """Return the median time of the first calls, 0, or of the next ones, 1."""
+    return float(np.median([each[which] for each in found])) * 1e3
+
+
+def first(case: str, ours: Calls, theirs: Calls) -> Row:
     """Compare first calls; importing numba is part of ours, importing scikit-learn of none."""
-    mine, other = (float(np.median([each[0] for each in found])) for found in (ours, theirs))
-    return Row(
-        case, "scikit-learn / ours", other / mine, ours=mine * 1e3, theirs=other * 1e3,
-        equal=ours[0][2] == theirs[0][2],
-    )  # fmt: skip
+    mine, other = milliseconds(ours, 0), milliseconds(theirs, 0)
+    claim, equal = "scikit-learn / ours", ours[0][2] == theirs[0][2]
+    return Row(case, claim, other / mine, ours=mine, theirs=other, equal=equal)
 
 
 def regret(d: int, rounds: int) -> Iterator[Row]:
@@ -70,12 +71,12 @@ def regret(d: int, rounds: int) -> Iterator[Row]:
     shape = COMPILE_ABOVE + 1, d, 1
     cold, warm = calls("ours", shape, rounds)
     python, _ = calls("ours", shape, rounds, LECTURE_LIB_ENGINE="python")
-    least = float(np.median([each[0] for each in python]))
+    least = milliseconds(python, 0)
     for name, found in (("nothing compiled", cold), ("code on disk", warm)):
-        ours = float(np.median([each[0] for each in found]))
+        ours = milliseconds(found, 0)
         yield Row(
             f"one epoch of {COMPILE_ABOVE + 1} x {d}, {name}", "seconds lost by compiling",
-            ours - least, 2.0, True, ours=ours * 1e3, theirs=least * 1e3,
+            (ours - least) / 1e3, 2.0, True, ours=ours, theirs=least,
             equal=found[0][2] == python[0][2], note="the peer is the loop in Python",
             why="numba is imported, and LLVM translates the loop; the next process finds the code "
             "on disk, and only imports.",
@@ -84,10 +85,10 @@ def regret(d: int, rounds: int) -> Iterator[Row]:
 
 def calls(
     who: str, shape: tuple[int, int, int], rounds: int, **environment: str
-) -> tuple[list[Call], list[Call]]:
+) -> tuple[Calls, Calls]:
     """Call twice in fresh processes: those that find nothing compiled, then those that do."""
-    cold: list[Call] = []
-    warm: list[Call] = []
+    cold: Calls = []
+    warm: Calls = []
     for _ in range(rounds):
         with tempfile.TemporaryDirectory() as folder:
             known = {key: value for key, value in os.environ.items() if "ENGINE" not in key}
