@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from matplotlib.path import Path
 
-from lecture_lib import KernelField, criterion, gaussian_kernel
+from lecture_lib import KernelField, criterion, gaussian_kernel, xor
 from lecture_lib.plotting import (
     figure,
     plot_contours,
@@ -16,8 +16,6 @@ from lecture_lib.plotting import (
 
 X = np.array([[2.0, 1.0], [1.0, -1.0], [-1.0, 2.0], [-2.0, -1.0]])
 Y = np.array([1.0, 1.0, 1.0, -1.0])
-XOR = np.array([[1.0, 1.0], [-1.0, -1.0], [1.0, -1.0], [-1.0, 1.0]])
-XOR_Y = np.array([1.0, 1.0, -1.0, -1.0])
 
 
 def framed():
@@ -147,7 +145,7 @@ def test_the_cone_holds_exactly_the_weights_without_mistakes(ax):
 
 
 def test_without_a_separator_there_is_no_cone(ax):
-    plot_criterion(ax, XOR, XOR_Y, limits=(-3, 3, -3, 3), b=1.0)
+    plot_criterion(ax, xor().X, xor().y, limits=(-3, 3, -3, 3), b=1.0)
     assert not ax.patches
 
 
