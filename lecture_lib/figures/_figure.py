@@ -12,7 +12,7 @@ import traitlets
 
 from lecture_lib.data.dataset import Dataset
 from lecture_lib.figures._files import part, whole
-from lecture_lib.figures._inputs import Input, Rule
+from lecture_lib.figures._inputs import Input, Rule, fitted
 from lecture_lib.figures._node import ask, node
 
 STATE = "application/vnd.lecture.figure+json"
@@ -54,6 +54,10 @@ class LiveFigure(anywidget.AnyWidget):
         super().__init_subclass__(**options)
         own = {key: each.rule for key, each in vars(cls).items() if isinstance(each, Input)}
         cls.inputs = own or cls.inputs
+        cls.examples = {
+            example: (title, {key: fitted(cls.inputs[key], value) for key, value in state.items()})
+            for example, (title, state) in cls.examples.items()
+        }
 
     def __init__(
         self, data: Dataset | None = None, *, preset: str | None = None, **inputs: Any

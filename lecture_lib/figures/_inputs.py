@@ -46,22 +46,11 @@ def samples(x: Range, y: Range, most: int = 60) -> Rule:
 COUNT = between(0, 999_999, 1)  # of steps that are shown
 
 
-def snap(value: float) -> float:
-    """Return the nearest multiple of 1/16: the sums of such numbers are exact.
-
-    Examples
-    --------
-    >>> snap(0.3)
-    0.3125
-    """
-    return math.floor(value * 16 + 0.5) / 16
-
-
 class Input(traitlets.TraitType[Any, Any]):
     """An input that keeps to a rule, and travels between Python and the page."""
 
     def __init__(self, rule: Rule, default: Any) -> None:
-        super().__init__(default_value=default)
+        super().__init__(default_value=fitted(rule, default))
         self.rule = rule
         self.tag(sync=True)
 
@@ -76,31 +65,32 @@ class Input(traitlets.TraitType[Any, Any]):
         is refused.
         """
         try:
-            return _fitted(self.rule, value)
+            return fitted(self.rule, value)
         except (TypeError, ValueError):
             msg = f"{self.name} must be {_words(self.rule)}; got {value!r}."
             raise traitlets.TraitError(msg) from None
 
 
-def _fitted(rule: Rule, value: Any, *, clip: bool = True) -> Any:
+def fitted(rule: Rule, value: Any, *, clip: bool = True) -> Any:
+    """Return a value as a rule has it; raise an error if it does not fit."""
     if "among" in rule:
         found = next(each for each in [*rule["among"], None] if each in (value, None))
         if found is None:
             raise ValueError
         return found if isinstance(found, str) else float(found)
     if "row" in rule:
-        return [_fitted(*each, clip=clip) for each in zip(rule["row"], value, strict=True)]
+        return [fitted(*each, clip=clip) for each in zip(rule["row"], value, strict=True)]
     if "rows" in rule:
-        fitted = [_fitted(rule["rows"], each, clip=False) for each in value]
-        doubled = rule["apart"] and any(each in fitted[:i] for i, each in enumerate(fitted))
-        if doubled or not rule["least"] <= len(fitted) <= rule["most"]:
+        found = [fitted(rule["rows"], each, clip=False) for each in value]
+        doubled = rule["apart"] and any(each in found[:i] for i, each in enumerate(found))
+        if doubled or not rule["least"] <= len(found) <= rule["most"]:
             raise ValueError
-        return fitted
+        return found
     low, high, step = rule["low"], rule["high"], rule["step"]
     if not clip and not low <= value <= high:
         raise ValueError
-    fitted = math.floor(min(max(float(value), low), high) / step + 0.5) * step
-    return int(fitted) if step == 1 else float(fitted)
+    near = math.floor(min(max(float(value), low), high) / step + 0.5) * step
+    return int(near) if step == 1 else float(near)
 
 
 def _words(rule: Rule) -> str:

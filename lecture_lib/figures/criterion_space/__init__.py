@@ -15,8 +15,7 @@ ETAS = [0.0625, 0.125, 0.25, 0.5, 1]
 def _example(
     data: Dataset, w: tuple[float, float], b: float, eta: float = 0.0625, tie: float = 1.0
 ) -> State:
-    place = {"w": [float(v) for v in w], "b": float(b)}
-    return {"points": points_of(data), **place, "eta": eta, "tie": tie, "t": 0}
+    return {"points": points_of(data), "w": w, "b": b, "eta": eta, "tie": tie, "t": 0}
 
 
 SIX = six_points()

@@ -4,23 +4,22 @@ import words from "./words.json" with { type: "json" };
 
 const STEPS = 60;
 
-/** The criterion at (b, w1, w2), and a sub-gradient. */
-function criterionAt(points, [b, w1, w2], tie) {
-  const margins = [];
-  const wrong = [];
-  const ties = [];
-  let D = 0;
-  let g = [0, 0, 0];
-  points.forEach(([x1, x2, y], i) => {
-    const m = y * kit.score([w1, w2], b, [x1, x2]) + 0;
-    margins.push(m);
-    if (m > 0) return;
-    (m < 0 ? wrong : ties).push(i);
-    const c = m < 0 ? 1 : tie;
-    D -= m; // eq-criterion
-    g = [g[0] - c * y, g[1] - c * y * x1, g[2] - c * y * x2]; // eq-criterion-subdifferential
-  });
-  return { margins, wrong, ties, D: D + 0, g: g.map((v) => v + 0) };
+/** The criterion at (b, w1, w2). */
+const criterion = (points, [b, ...w]) =>
+  points.reduce((sum, [x1, x2, y]) => sum + Math.max(0, 0 - y * kit.score(w, b, [x1, x2])), 0); // eq-criterion
+
+/** What the points say at (b, w1, w2), and a sub-gradient. */
+function criterionAt(points, [b, ...w], tie) {
+  const margins = points.map(([x1, x2, y]) => y * kit.score(w, b, [x1, x2]) + 0);
+  const wrong = kit.where(margins, (m) => m < 0);
+  const ties = kit.where(margins, (m) => m === 0);
+  const g = [0, 0, 0];
+  for (const i of [...wrong, ...ties]) {
+    const [x1, x2, y] = points[i];
+    const c = margins[i] < 0 ? 1 : tie;
+    [1, x1, x2].forEach((x, j) => (g[j] -= c * y * x)); // eq-criterion-subdifferential
+  }
+  return { margins, wrong, ties, D: criterion(points, [b, ...w]), g: g.map((v) => v + 0) };
 }
 
 /** The places (b, w1, w2) of the steps against the sub-gradient. */
@@ -65,7 +64,7 @@ export function cells(points, b, box) {
 export function contours(points, b, box) {
   const pieces = cells(points, b, box);
   const found = [];
-  const heights = pieces.map((piece) => piece.map((p) => criterionAt(points, [b, ...p], 0).D));
+  const heights = pieces.map((piece) => piece.map((p) => criterion(points, [b, ...p])));
   const top = Math.max(...heights.flat());
   let step = 0.5;
   while (top > 12 * step) step *= 2;
@@ -86,7 +85,7 @@ export function derive({ points, w: start, b: first, eta, tie, t: asked }) {
   const here = criterionAt(points, at, tie);
   const [b, ...w] = at;
   const step = at.map((v, j) => v - eta * here.g[j]);
-  const after = here.g.some(Boolean) ? criterionAt(points, step, tie).D : null;
+  const after = here.g.some(Boolean) ? criterion(points, step) : null;
   const range = [0, 1].map((c) => criterionAt(points, at, c).g);
   return { path, t, b, w, ...here, step, after, range };
 }
@@ -148,7 +147,7 @@ function landscape(view) {
     kit.put(lines, { d: found.map(([, ends]) => view.path(ends)).join("") });
     zero.replaceChildren(
       ...cells(points, b, view.box)
-        .filter((piece) => criterionAt(points, [b, ...middle(piece)], 0).D === 0)
+        .filter((piece) => criterion(points, [b, ...middle(piece)]) === 0)
         .map((piece) => {
           const node = kit.s("polygon");
           view.trace(node, piece);

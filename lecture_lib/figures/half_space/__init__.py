@@ -15,8 +15,7 @@ FACTORS = ["1", "10", "100", "-1", "unit"]
 def _example(
     data: Dataset, w: tuple[float, float], b: float, at: tuple[float, float], factor: str = "1"
 ) -> State:
-    line = {"w": [float(v) for v in w], "b": float(b), "at": [float(v) for v in at]}
-    return {"points": points_of(data), **line, "factor": factor}
+    return {"points": points_of(data), "w": w, "b": b, "at": at, "factor": factor}
 
 
 SIX, GUESS = six_points(), ((0.0, 1.0), -0.5, (2.0, 0.5))

@@ -14,32 +14,12 @@ export function derive({ points, w: [w1, w2], b, at, factor }) {
     if (factor === "unit") return norm ? value / norm : value;
     return value * +factor + 0;
   };
-  const scores = [];
-  const margins = [];
-  const distances = [];
-  const feet = [];
-  const wrong = [];
-  const ties = [];
-  let D = 0;
-  let total = 0;
-  let closest = Infinity;
-  points.forEach(([x1, x2, y], i) => {
-    const f = kit.score([w1, w2], b, [x1, x2]);
-    const m = y * scaled(f) + 0; // eq-functional-margin
-    const delta = norm ? (side * f) / norm + 0 : null; // eq-signed-distance
-    const lambda = norm ? -f / square : 0;
-    feet.push([x1 + lambda * w1, x2 + lambda * w2]); // eq-foot
-    scores.push(scaled(f));
-    margins.push(m);
-    distances.push(delta);
-    if (m < 0) {
-      // eq-misclassified
-      wrong.push(i);
-      D -= m; // eq-criterion
-      total += Math.abs(delta ?? 0);
-    } else if (m === 0) ties.push(i);
-    closest = Math.min(closest, y * (delta ?? 0));
-  });
+  const own = points.map(([x1, x2]) => kit.score([w1, w2], b, [x1, x2]));
+  const margins = own.map((f, i) => points[i][2] * scaled(f) + 0); // eq-functional-margin
+  const distances = own.map((f) => (norm ? (side * f) / norm + 0 : null)); // eq-signed-distance
+  const shares = own.map((f) => (norm ? -f / square : 0));
+  const feet = points.map(([x1, x2], i) => [x1 + shares[i] * w1, x2 + shares[i] * w2]); // eq-foot
+  const wrong = kit.where(margins, (m) => m < 0); // eq-misclassified
   const f = kit.score([w1, w2], b, at);
   const grip = [w1, w2].map((v, j) => (norm ? at[j] - (f / square) * v : at[j]));
   const reach = side * (NEAR + GROW * norm);
@@ -50,15 +30,15 @@ export function derive({ points, w: [w1, w2], b, at, factor }) {
     w: [scaled(w1), scaled(w2)],
     b: scaled(b),
     length: norm ? (factor === "unit" ? 1 : Math.abs(+factor) * norm) : 0,
-    scores,
+    scores: own.map(scaled),
     margins,
     distances,
     feet,
     wrong,
-    ties,
-    D,
-    total,
-    closest: norm && scores.length ? closest : 0,
+    ties: kit.where(margins, (m) => m === 0),
+    D: wrong.reduce((sum, i) => sum - margins[i], 0), // eq-criterion
+    total: wrong.reduce((sum, i) => sum + Math.abs(distances[i]), 0),
+    closest: norm ? Math.min(...distances.map((delta, i) => points[i][2] * delta)) : 0,
     origin: norm ? Math.abs(b) / norm : null,
     grip,
     tip,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import ClassVar
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from lecture_lib.figures._figure import LiveFigure, State
 from lecture_lib.figures._inputs import Input, between, row, rows
@@ -15,19 +15,14 @@ MOST = 16.0  # the size of a weight
 FINE = 1024  # weights are multiples of 1/1024
 
 
-def _snap(value: float) -> float:
-    return math.floor(min(max(float(value), -MOST), MOST) * FINE + 0.5) / FINE
-
-
 def _start(seed: int) -> State:
     """Return a random start of the chapter."""
     rng = np.random.default_rng(seed)
-    drawn = [*rng.uniform(-1, 1, (2, 3)), rng.uniform(-1, 1, 3)]
-    return {"weights": [[_snap(value) for value in each] for each in drawn], "t": 0}
+    return _given(*rng.uniform(-1, 1, (2, 3)), rng.uniform(-1, 1, 3))
 
 
-def _given(*weights: tuple[float, float, float]) -> State:
-    return {"weights": [[float(value) for value in each] for each in weights], "t": 0}
+def _given(*weights: ArrayLike) -> State:
+    return {"weights": weights, "t": 0}
 
 
 class HiddenUnits(LiveFigure):

@@ -99,7 +99,7 @@ export function derive({ weights: start, t: asked }) {
       (sum, m) => sum + Math.max(0, -m) + Math.log1p(Math.exp(-Math.abs(m))),
       0,
     ),
-    wrong: margins.flatMap((m, i) => (m <= 0 ? [i] : [])),
+    wrong: kit.where(margins, (m) => m <= 0),
     meet: meeting(trails.map((trail) => trail.at(-1))),
     rest: !slopes(weights).flat().some(Boolean),
     holds: weights.map(held),

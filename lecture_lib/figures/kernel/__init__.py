@@ -8,20 +8,16 @@ from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.data.random_sets import rings
 from lecture_lib.figures._figure import LiveFigure, State, points_of
-from lecture_lib.figures._inputs import COUNT, Input, among, between, powers, samples, snap
+from lecture_lib.figures._inputs import COUNT, Input, among, between, powers, samples
 
 END = 9999  # as many updates as there are
 KERNELS = ["linear", "polynomial", "complete", "gaussian"]
 
 
-def _rows(data: Dataset) -> list[list[float]]:
-    return [[snap(x), snap(z), y] for x, z, y in points_of(data)]
-
-
 def _example(
     data: Dataset, kernel: str, degree: int = 2, sigma: float = 0.5, t: int = END
 ) -> State:
-    return {"points": _rows(data), "kernel": kernel, "degree": degree, "sigma": sigma, "t": t}
+    return {"points": points_of(data), "kernel": kernel, "degree": degree, "sigma": sigma, "t": t}
 
 
 RINGS = rings(40, seed=3)
@@ -70,7 +66,7 @@ class KernelPerceptron(LiveFigure):
         "line": ("rings, linear", _example(RINGS, "linear")),
     }
 
-    points = Input(samples((-5, 5), (-4, 4)), _rows(RINGS))
+    points = Input(samples((-5, 5), (-4, 4)), points_of(RINGS))
     kernel = Input(among(KERNELS), "gaussian")
     degree = Input(between(2, 4, 1), 2)
     sigma = Input(powers(-4, 2), 0.5)

@@ -84,7 +84,7 @@ export function derive({ points, kernel, degree, sigma, t: wish }) {
     b += points[i][2];
   }
   const scores = K.map((row) => scoreOf(row, points, alpha, b));
-  const wrong = scores.flatMap((f, i) => (points[i][2] * f <= 0 ? [i] : []));
+  const wrong = kit.where(scores, (f, i) => points[i][2] * f <= 0);
   return { ...whole, t, alpha, b, scores, wrong };
 }
 

@@ -96,6 +96,9 @@ export function clip(polygon, value, inside = (f) => f >= 0) {
   return [kept, ends];
 }
 
+/** The indices of what fits. */
+export const where = (all, fits) => all.flatMap((each, i) => (fits(each, i) ? [i] : []));
+
 /** The numbers 0 ... n - 1. */
 export const range = (n) => Array.from({ length: n }, (_, i) => i);
 

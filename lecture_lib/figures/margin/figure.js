@@ -6,41 +6,36 @@ const BUDGET = 2000;
 const TOL = 1e-8;
 const EDGE = 1e-5;
 
+const total = (values) => values.reduce((sum, value) => sum + value, 0);
+
+/** How far a point's multiplier times its label may rise in its box, and how far it may fall. */
+const rise = (y, a, C) => (y > 0 ? C - a : a);
+const fall = (y, a, C) => (y > 0 ? a : C - a);
+
 /** Everything that a list of multipliers says, computed afresh, as a judge does. */
 function look(points, alpha, C) {
-  const n = points.length;
   const grad = [];
-  const slack = [];
   let w1 = 0;
   let w2 = 0;
-  let total = 0;
-  let paid = 0;
   let least = -Infinity;
   let most = Infinity;
   points.forEach(([x1, x2, y], i) => {
     w1 += alpha[i] * y * x1; // eq-stationarity-w
     w2 += alpha[i] * y * x2;
-    total += alpha[i];
   });
-  for (let i = 0; i < n; i++) {
-    const a = alpha[i];
-    const [x1, x2, y] = points[i];
+  points.forEach(([x1, x2, y], i) => {
     const slope = y - (w1 * x1 + w2 * x2); // eq-svm-bias
     grad.push(slope);
-    if ((y > 0 ? C - a : a) > 0 && slope > least) least = slope;
-    if ((y > 0 ? a : C - a) > 0 && slope < most) most = slope;
-  }
+    if (rise(y, alpha[i], C) > 0 && slope > least) least = slope;
+    if (fall(y, alpha[i], C) > 0 && slope < most) most = slope;
+  });
   if (least === -Infinity) least = most; // one class alone: no slack at all
   if (most === Infinity) most = least;
   const b = (least + most) / 2;
-  for (let i = 0; i < n; i++) {
-    const xi = Math.max(0, points[i][2] * (grad[i] - b)); // eq-slack
-    slack.push(xi);
-    paid += xi;
-  }
+  const slack = grad.map((slope, i) => Math.max(0, points[i][2] * (slope - b))); // eq-slack
   const half = (w1 * w1 + w2 * w2) / 2;
-  const primal = half + C * paid;
-  const dual = total - half; // eq-svm-primal, eq-svm-dual
+  const primal = half + C * total(slack);
+  const dual = total(alpha) - half; // eq-svm-primal, eq-svm-dual
   return { w: [w1, w2], least, most, b, slack, primal, dual, grad };
 }
 
@@ -52,14 +47,14 @@ function bestPair(points, alpha, C, grad) {
   let most = 0;
   for (let i = 0; i < points.length; i++) {
     const u = points[i];
-    const rise = u[2] > 0 ? C - alpha[i] : alpha[i];
-    if (rise <= 0) continue;
+    const up = rise(u[2], alpha[i], C);
+    if (up <= 0) continue;
     for (let j = 0; j < points.length; j++) {
       const v = points[j];
       const violation = grad[i] - grad[j];
-      const fall = v[2] > 0 ? alpha[j] : C - alpha[j];
-      if (violation <= 0 || fall <= 0) continue;
-      const longest = fall < rise ? fall : rise;
+      const down = fall(v[2], alpha[j], C);
+      if (violation <= 0 || down <= 0) continue;
+      const longest = down < up ? down : up;
       const d = u[0] - v[0];
       const e = u[1] - v[1];
       const curvature = d * d + e * e;
@@ -115,11 +110,9 @@ export function derive({ points, C, t: asked }) {
   const line = square > 1e-12;
   const kinds = [];
   const ends = [];
-  let total = 0;
   points.forEach(([x1, x2, y], i) => {
     const xi = slack[i];
     const step = line ? (y * xi) / square : 0;
-    total += xi;
     ends.push([x1 + step * w[0], x2 + step * w[1]]); // eq-slack-shift
     const close = xi >= 1 ? "wrong" : xi > EDGE ? "inside" : "on";
     kinds.push(alpha[i] > EDGE * C ? close : xi <= EDGE ? "beyond" : "early");
@@ -137,7 +130,7 @@ export function derive({ points, C, t: asked }) {
     b,
     bias: [least, most],
     slack,
-    total,
+    total: total(slack),
     ends,
     kinds,
     P,
@@ -146,10 +139,11 @@ export function derive({ points, C, t: asked }) {
   };
 }
 
-function these({ kinds }, kind) {
-  const found = kinds.flatMap((one, i) => (one === kind ? [i] : []));
-  return kit.list(found, words.none);
-}
+const these = ({ kinds }, kind) =>
+  kit.list(
+    kit.where(kinds, (one) => one === kind),
+    words.none,
+  );
 
 /** The sentence of the figure. */
 export function describe({ C }, derived) {

@@ -170,8 +170,7 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
   const [lines, bands] = proofOf(proof, samples, v, m, E, states, eta);
   const t = kit.clamp(asked, 0, E.length);
   const [b, ...w] = states[t];
-  const wrong = [];
-  samples.forEach(([p, q, label], i) => label * kit.score(w, b, [p, q]) <= 0 && wrong.push(i));
+  const wrong = kit.where(samples, ([p, q, label]) => label * kit.score(w, b, [p, q]) <= 0);
   return {
     samples,
     v,

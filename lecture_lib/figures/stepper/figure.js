@@ -62,7 +62,7 @@ export function derive({ points, order, start, eta, t }) {
   const at = kit.clamp(t, 0, whole.updates.length);
   let weights = start;
   for (const i of whole.updates.slice(0, at)) weights = updated(weights, points[i], eta);
-  const wrong = points.flatMap((point, i) => (margin(weights, point) <= 0 ? [i] : []));
+  const wrong = kit.where(points, (point) => margin(weights, point) <= 0);
   const [b, ...w] = weights;
   return { ...whole, t: at, w, b, wrong };
 }
