@@ -70,12 +70,14 @@ const VIEW = {
   names: [],
   drop: "2.1em",
 };
-const LANE = 40; // pixels for the arrow of one loss
+const HEIGHT = 212; // pixels that all lanes and the axis below them share, so that none is added
+const AXIS = 52;
+const LANE = (HEIGHT - AXIS) / CONVEX.length; // for the arrow of one loss
 const LANES = {
   x: VIEW.x,
-  y: [-1.3, CONVEX.length],
+  y: [-AXIS / LANE, CONVEX.length],
   width: 600,
-  height: LANE * (CONVEX.length + 1.3),
+  height: HEIGHT,
   ticks: [1, 100],
   names: [],
 };
@@ -138,7 +140,7 @@ function build(fig) {
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
     heads[name] = arrows[name].parentNode.appendChild(kit.s("polyline"));
-    const above = lanes.py(CONVEX.length + 0.6 - i);
+    const above = lanes.py(CONVEX.length + 0.5 - i);
     lanes.text(5, above, called(name), { class: `fig-words fig-${look(name)[0]}` });
     beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
@@ -217,14 +219,14 @@ function build(fig) {
     CONVEX.forEach((name, i) => {
       const { after } = derived[name];
       const end = Math.min(after, EDGE);
-      const y = CONVEX.length - 0.78 - i;
+      const y = CONVEX.length - 0.82 - i;
       const tip = Math.min(0.12, end - m);
       const tips = after > EDGE ? [end - 0.12, end] : [end]; // two heads: it goes on
       const sides = tips.flatMap((x) => [
         [x, y],
-        [x - tip, y + 0.18],
+        [x - tip, y + 0.15],
         [x, y],
-        [x - tip, y - 0.18],
+        [x - tip, y - 0.15],
         [x, y],
       ]);
       kit.write(
@@ -233,7 +235,7 @@ function build(fig) {
       );
       lanes.trace(
         arrows[name],
-        end > m ? kit.segment(m, y, end, y) : kit.segment(m, y - 0.18, m, y + 0.18),
+        end > m ? kit.segment(m, y, end, y) : kit.segment(m, y - 0.15, m, y + 0.15),
       );
       lanes.trace(heads[name], end > m ? sides : []);
     });
