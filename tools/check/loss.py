@@ -8,7 +8,6 @@ from tools.check import Stages, defined, lines, place_of, unlisted
 
 LOSSES, FIGURE = "lecture_lib/linear/losses.py", "lecture_lib/figures/losses"
 TESTS = "tests/linear/test_losses.py"
-LONGEST = "its value at the tie in `longest`, the longest sentence: the page keeps its height free"
 
 
 def missing(name: str) -> Iterator[str]:
@@ -18,13 +17,11 @@ def missing(name: str) -> Iterator[str]:
         return
     yield from unlisted(name, LOSSES)
     short = name.removesuffix("_loss")
-    called = short.replace("_", " ")
     label = f"eq-{short.replace('_', '-')}-loss"
     for place, pattern, what in (
         (LOSSES, rf"^    {name}: lambda m", "its slopes left and right of a margin m, in _SLOPES"),
         (LOSSES, rf"  # {label}$", f"`# {label}` at the end of the line that computes it"),
         (f"{FIGURE}/figure.js", rf"^  {short}: {{", "its value, and slope or kink, in LOSSES"),
-        (f"{FIGURE}/words.json", rf'"sentence": .*[:,] {called} \d', LONGEST),
         ("notebooks/*.ipynb", rf"tag{{{label}}}", rf"its equation with `\tag{{{label}}}`, in 13"),
         ("notebooks/13-losses.ipynb", rf'": {name}\b', "it in the `losses` that are drawn"),
     ):
