@@ -171,10 +171,8 @@ ASK = """from js import XMLHttpRequest
 request = XMLHttpRequest.new()
 request.open("GET", "http://127.0.0.1:{port}/", False)
 request.send()"""
+# What Python says by itself is asked without a page, in test_running_cells.
 ATTACKS = {
-    "a name that is missing": ("1\nprint(q)", "line 2: print(q)\nNameError: name 'q' is not"),
-    "no Python": ("for", "invalid syntax"),
-    "a question": ("input()", "write the value into the code"),
     "an exit": ("import sys; sys.exit()", "SystemExit"),
     "a hard exit": ("import os; os._exit(1)", ""),
     "deep recursion": ("def f(n): return f(n + 1)\nf(0)", "RecursionError"),

@@ -22,6 +22,10 @@ SAID = {
         "'int' object has no attribute 'sing'\n"
     ),
     "vote = lambda x: x": "✅ Right.\n",
+    "input()": (
+        "line 1: input()\n"
+        "RuntimeError: a page cannot answer input(): write the value into the code"
+    ),
     "1\nvote(2)": "line 2: vote(2)\nNameError: name 'vote' is not defined",
 }
 

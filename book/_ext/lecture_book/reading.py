@@ -27,7 +27,8 @@ logger = logging.getLogger(__name__)
 
 def _equations(app: Any) -> str:
     survey = app.env.lecture_survey
-    return equations_page.write(survey.catalogue, survey.citing, titles(survey))
+    titles = {Path(name).stem: title for name, (title, _) in survey.chapters.items()}
+    return equations_page.write(survey.catalogue, survey.citing, titles | PAGES)
 
 
 def _speed(app: Any) -> str:
@@ -35,10 +36,7 @@ def _speed(app: Any) -> str:
 
 
 # The pages that are written from data, below the words that stand in their files.
-WRITERS = {
-    "book/equations": _equations,
-    "book/speed": _speed,
-}
+WRITERS = {"book/equations": _equations, "book/speed": _speed}
 
 
 @dataclass
@@ -67,12 +65,6 @@ class Survey:
     outline: list[str]
     plans: str
     minutes: dict[str, list[float]]
-
-
-def titles(survey: Survey) -> dict[str, str]:
-    """Return the titles of the chapters, and of the pages that hold passages or equations."""
-    chapters = {Path(name).stem: title for name, (title, _) in survey.chapters.items()}
-    return {**chapters, **PAGES}
 
 
 def setup(app: Any) -> None:

@@ -6,25 +6,18 @@
   if (!button) return;
 
   const here = document.currentScript.src;
-  const whole = (element) =>
+  const whole = (tag, name, attributes) =>
     new Promise((done, failed) => {
+      const element = Object.assign(document.createElement(tag), attributes);
+      element[tag === "link" ? "href" : "src"] = new URL(name, here);
       element.addEventListener("load", done);
       element.addEventListener("error", () =>
         failed(new Error("The slides could not be loaded.")),
       );
       document.head.append(element);
     });
-  const sheet = (name) =>
-    whole(
-      Object.assign(document.createElement("link"), {
-        rel: "stylesheet",
-        href: new URL(name, here),
-      }),
-    );
-  const script = (name) =>
-    whole(
-      Object.assign(document.createElement("script"), { src: new URL(name, here), async: false }),
-    );
+  const sheet = (name) => whole("link", name, { rel: "stylesheet" });
+  const script = (name) => whole("script", name, { async: false });
 
   let loaded;
   async function present(number) {
