@@ -5,7 +5,7 @@ import gzip
 import io
 import tarfile
 import zipfile
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -17,7 +17,7 @@ from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
 DEPTH = 5  # of archives inside archives
-START = 12  # letters by which a line is looked for at first
+PIECE, STEP = 10, 6  # letters of a piece by which a line is looked for, and from one to the next
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
 PUBLIC = ("notebooks", *OURS, "tests", "audit/statements")  # what the course shows anyway
 
@@ -70,15 +70,15 @@ def search(
     known = [form for text in shown for form in confidential.normal_readings(text)]
     known_names: set[str] = set().union(*map(confidential.names, shown))
     asked = [(homework, _forms(homework)) for homework in homeworks]
-    in_public = held(chain.from_iterable(forms for _, forms in asked), known)
+    in_public = finder(chain.from_iterable(forms for _, forms in asked))(known)
     wanted = [_secrets(*each, in_public, known_names) for each in asked]
-    all_lines = {form for secret in wanted for form in secret.lines}
+    held = finder({form for secret in wanted for form in secret.lines})
     found: dict[Leak, None] = {}
     files = 0
     for path in paths:
         for place, text in texts(path):
             files += 1
-            there = held(all_lines, confidential.normal_readings(text))
+            there = held(confidential.normal_readings(text))
             pages = confidential.index_words(text)
             for secret in wanted:
                 in_it = [line for form, line in secret.lines.items() if form in there]
@@ -110,22 +110,32 @@ def _secrets(
     return _Secrets(homework.name, homework.canary, wanted, frozenset(names), *hidden)
 
 
-def held(lines: Iterable[str], texts: Iterable[str]) -> set[str]:
-    """Return the lines that one of the texts holds.
+def finder(lines: Iterable[str]) -> Callable[[Iterable[str]], set[str]]:
+    """Return a function of texts that returns the lines that one of them holds.
 
-    A text is read once, whatever the number of lines: only those whose beginning is somewhere in
-    it are looked for.
+    A text is read once, whatever the number of lines, and only at every place that is a multiple
+    of STEP: where a line stands, one of its first pieces begins at such a place.
     """
-    by_start: dict[str, list[str]] = {}
+    short: list[str] = []
+    by_piece: dict[str, list[tuple[str, int]]] = {}
     for line in lines:
-        by_start.setdefault(line[:START], []).append(line)
-    short = [start for start in by_start if len(start) < START]
-    found: set[str] = set()
-    for text in texts:
-        starts = by_start.keys() & (text[i : i + START] for i in range(len(text)))
-        for start in (*starts, *short):
-            found |= {line for line in by_start[start] if line in text}
-    return found
+        if len(line) < PIECE + STEP - 1:
+            short.append(line)
+            continue
+        for start in range(STEP):
+            by_piece.setdefault(line[start : start + PIECE], []).append((line, start))
+
+    def held(texts: Iterable[str]) -> set[str]:
+        found: set[str] = set()
+        for text in texts:
+            found |= {line for line in short if line in text}
+            for place in range(0, len(text), STEP):
+                for line, start in by_piece.get(text[place : place + PIECE], ()):
+                    if place >= start and text.startswith(line, place - start):
+                        found.add(line)
+        return found
+
+    return held
 
 
 def _names_in(secret: _Secrets, pages: Sequence[frozenset[str]]) -> Iterator[str]:

@@ -4,6 +4,7 @@ import gzip
 import io
 import json
 import re
+import string
 import tarfile
 import zipfile
 from html import escape
@@ -13,7 +14,7 @@ import pytest
 
 from lecture_grader.authoring import template
 from lecture_grader.authoring.confidential import SHORTEST, secret_lines
-from lecture_grader.authoring.leak_check import search
+from lecture_grader.authoring.leak_check import finder, search
 from lecture_grader.commands.main import main
 from tests.grader.example import SOURCE, example
 
@@ -66,6 +67,15 @@ def tarred(name, data):
 
 def notebook(**cell):
     return json.dumps({"cells": [{"cell_type": "code", "metadata": {}, **cell}]})
+
+
+@pytest.mark.parametrize("length", range(1, 40))
+@pytest.mark.parametrize("place", range(8))
+def test_a_line_is_found_wherever_it_stands_and_only_whole(length, place):
+    line = string.ascii_letters[:length]
+    find = finder([line, "another line that nobody wrote"])
+    assert find(["." * place + line + "."]) == {line}
+    assert find(["." * place + line[:-1] + "."]) == set()
 
 
 def test_what_is_published_of_the_example_is_clean(homework, place):
