@@ -7,6 +7,7 @@ import numpy as np
 from dask.array import from_array
 
 import lecture_lib as lib
+from tests.hard_sets import separates
 
 DATA = lib.six_points()
 X, y, w, b = DATA.X, DATA.y, DATA.w, DATA.b
@@ -51,7 +52,7 @@ VALUES = {
     "run": RUN, "kernel": lib.gaussian_kernel(1.0), "loss": lib.hinge, "lowest": lowest,
     "first": ((0,), X[0]), "client": Here(), "language": "en", "name": "and",
     "perceptron.order": "shuffled", "perceptron.seed": 0,
-    "multiclass_perceptron.max_epochs": 100,
+    "multiclass_perceptron.max_epochs": 100, "distributed_perceptron.max_epochs": 20,
 }  # fmt: skip
 PUBLIC = {name: getattr(lib, name) for name in lib.__all__}
 FUNCTIONS = {name: value for name, value in PUBLIC.items() if inspect.isfunction(value)}
@@ -80,13 +81,38 @@ def call(function, /, **changed):
     return PUBLIC[function](**{**arguments(function), **changed})
 
 
-def solve(solver, X, y):
+# What a status says of its weights: they separate the samples, they do not, or nothing.
+CLAIMS = {
+    "separated": True,
+    "separable": True,
+    "descend_criterion: optimal": True,
+    "not separable": False,
+    "not separated": False,
+    **dict.fromkeys(("optimal", "consistent", "unbounded", "undecided by rounding"), None),
+    "budget exhausted": None,
+}
+
+
+def claim(name, run):
+    """Return what the status of an answer claims of its weights, if it has any."""
+    own = f"{name}: {run.status}"
+    status = own if own in CLAIMS else run.status
+    assert status in CLAIMS, f"write in CLAIMS what the status {status!r} of {name} says"
+    return CLAIMS[status] if getattr(run, "w", None) is not None else None
+
+
+def is_true(claimed, X, y, run):
+    """Say whether fractions agree with a claim."""
+    return claimed is None or separates(X, y, run.w, run.b) is claimed
+
+
+def solve(solver, X, y, **options):
     """Call a solver with samples and labels, in the form that it takes."""
     if solver == "multiclass_perceptron":
         y = (np.asarray(y) > 0).astype(int)
     if solver == "distributed_perceptron":
         X, y = from_array(np.asarray(X, float), (1, -1)), from_array(np.array(y), 1)
-    return call(solver, X=X, y=y)
+    return call(solver, X=X, y=y, **options)
 
 
 def solvers():

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lecture_lib as lib
-from tests.calls import solve, solvers
-from tests.hard_sets import separates
+from tests.calls import claim, is_true, solve, solvers
 
 # Each solver of samples and labels, found in the package, and some of their options.
 SOLVERS = {name: partial(solve, name) for name in solvers()} | {
@@ -22,39 +21,11 @@ SOLVERS = {name: partial(solve, name) for name in solvers()} | {
 }
 
 
-# What a status says of its weights: they separate the samples, they do not, or nothing.
-CLAIMS = {
-    "separated": True,
-    "separable": True,
-    "descend_criterion: optimal": True,
-    "not separable": False,
-    **dict.fromkeys(("optimal", "consistent", "unbounded", "undecided by rounding"), None),
-    "budget exhausted": None,
-}
-
-
-def status_of(name, run):
-    """Return the word of an answer, with the solver's name where it is listed so."""
-    own = f"{name}: {run.status}"
-    return own if own in CLAIMS else run.status
-
-
-def claim(name, run):
-    """Return what an answer claims of its weights, if it has any."""
-    status = status_of(name, run)
-    assert status in CLAIMS, f"write in CLAIMS what the status {status!r} of {name} says"
-    return CLAIMS[status] if getattr(run, "w", None) is not None else None
-
-
-def is_true(claimed, X, y, run):
-    return claimed is None or separates(X, y, run.w, run.b) is claimed
-
-
 SEPARATING = [
     name
     for name, solver in SOLVERS.items()
     if name != "distributed_perceptron"  # it runs the passes of mixed_perceptron, slowly
-    and CLAIMS.get(status_of(name, solver([[4.0, 2.0], [3.0, -1.0]], [1, -1])), "unknown")
+    and claim(name, solver([[4.0, 2.0], [3.0, -1.0]], [1, -1])) is not None
 ]
 
 

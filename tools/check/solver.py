@@ -9,8 +9,9 @@ from tools.check import Stages, defined, lines, place_of, unlisted
 ROOM = "lecture_lib/solvers"
 RULES = (  # files of tests that find a solver and its record by themselves
     "tests/base/test_refusals.py tests/records/test_records.py tests/solvers/test_loops.py "
-    "tests/solvers/test_no_false_status.py tests/project/test_docstrings.py "
-    "tests/project/test_architecture.py tests/book/test_references.py"
+    "tests/solvers/test_no_false_status.py tests/solvers/test_claims.py "
+    "tests/project/test_docstrings.py tests/project/test_architecture.py "
+    "tests/book/test_references.py"
 )
 
 
