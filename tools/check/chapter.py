@@ -27,8 +27,8 @@ def missing(number: str) -> Iterator[str]:
         return
     if stem not in words(ROOT):
         yield (
-            f"book/chapters.yaml lacks {stem}: add it with its `name`, at most 40 letters, and "
-            "its `line`, one sentence of at most 90."
+            f"notebooks/{stem}.ipynb says nothing below its title: add a line `**The field's "
+            "name, at most 40 letters.** One sentence of at most 90 on the idea.`"
         )
     cells = nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4).cells
     for read in (predictions, exercises):

@@ -17,7 +17,7 @@ COLUMNS = ("My answer", "After we talked")
 LINES = {"choices": 3, "words": 5, "code": 9}
 PROSE = ("p", "ul", "ol", "div")
 HEAD = (
-    '<div class="part" id="{key}"><p class="chapter-name">{name}</p>'
+    '<div class="part" id="{key}"><p>{name}</p>'
     '<h1>Questions for chapter {number}</h1><p class="own">Name:</p>{asks}</div>'
 )
 

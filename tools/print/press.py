@@ -24,9 +24,7 @@ def editions(address: str) -> dict[str, Edition]:
     """Return the whole book and each chapter alone, by the names of their files."""
     names = words(ROOT)
     chapters = [f"{page}.html" for page in pages_by_number(ROOT).values()]
-    alone = {
-        key(place): Edition(names[key(place)]["name"], [place], address) for place in chapters
-    }
+    alone = {key(place): Edition(names[key(place)].name, [place], address) for place in chapters}
     return {BOOK: Edition(TITLE, [*chapters, *LAST], address, whole=True), **alone}
 
 

@@ -50,7 +50,7 @@ def allow_many_connections(wanted: int = 4096) -> None:
 def chapter(stem: str, site: Path) -> Chapter:
     """Read the questions of a chapter from its notebook and from its page."""
     found = {each.number: each for each in read(ROOT / "notebooks" / f"{stem}.ipynb")}
-    title = f"Chapter {number_of(stem)}: {words(ROOT)[stem]['name']}"
+    title = f"Chapter {number_of(stem)}: {words(ROOT)[stem].name}"
     return Chapter(stem, title, found, typeset(site, f"notebooks/{stem}.html"))
 
 

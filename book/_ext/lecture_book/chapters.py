@@ -3,11 +3,18 @@
 import json
 import re
 from pathlib import Path
-
-import yaml
+from typing import NamedTuple
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
+BELOW_TITLE = re.compile(r"# .+\n\n\*\*(?P<name>[^*]{1,40})\.\*\* (?P<line>[^.\n]{1,89}\.)\n")
+
+
+class Words(NamedTuple):
+    """What a chapter says of itself below its title."""
+
+    name: str  # the field's, for the sidebar
+    line: str  # on its idea, for its card
 
 
 def notebooks(root: Path) -> list[Path]:
@@ -80,9 +87,7 @@ def page_with(number: str, root: Path) -> str:
     return found[wanted]
 
 
-def words(root: Path) -> dict[str, dict[str, str]]:
-    """Return the field's name of each chapter and the line on its idea, by the chapter's stem."""
-    file = root / "book" / "chapters.yaml"
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
-    found: dict[str, dict[str, str]] = yaml.safe_load(text) or {}
-    return found
+def words(root: Path) -> dict[str, Words]:
+    """Return the words of each chapter by its stem, if it has them."""
+    found = {path.stem: BELOW_TITLE.match(markdown(path)) for path in notebooks(root)}
+    return {stem: Words(**match.groupdict()) for stem, match in found.items() if match}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from lecture_book.chapters import address_of, number_of, words
+from lecture_book.chapters import Words, address_of, number_of, words
 from lecture_book.figures import live
 
 # Lines of a page of the book that become these parts.
@@ -37,15 +37,15 @@ def expand(text: str, chapters: Iterable[str], root: Path) -> str:
     return LEARNER.sub(lambda _: learner(), text)
 
 
-def cards(chapters: Iterable[str], known: dict[str, dict[str, str]]) -> str:
+def cards(chapters: Iterable[str], known: dict[str, Words]) -> str:
     """Return a list of cards: picture, the field's name, one line."""
     from lecture_book.first_page.ideas import picture
 
     items = []
     for file in chapters:
         stem = file.removesuffix(".ipynb")
-        said: dict[str, Any] = {key: html.escape(value) for key, value in known[stem].items()}
-        said |= {"address": address_of(file), "number": number_of(file)}
+        name, line = map(html.escape, known[stem])
+        said = {"address": address_of(file), "number": number_of(file), "name": name, "line": line}
         items.append(CARD.format(picture=picture(stem).svg(), **said))
     return f'<ul class="cards">{"".join(items)}</ul>'
 

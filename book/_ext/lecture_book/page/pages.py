@@ -8,10 +8,8 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
-from lecture_book import chapters
 from lecture_book.cards import page as cards
 from lecture_book.page import access
-from lecture_book.page import chapter_names as names
 from lecture_book.predictions import page as predictions
 from lecture_book.presenting import page as presenting
 from lecture_book.running import page as running
@@ -67,15 +65,9 @@ class Pages(BuiltinTemplateLoader):
             sharing.resource(page, project, book, address)
             front_door = Path(builder.outdir) / "index.html"
             front_door.write_text(sharing.front_door(page), encoding="utf-8")
-        if folder == "notebooks" and stem in self.chapters:
-            names.name_on_page(page, self.chapters[stem]["name"])
-            presenting.arrange(page, builder.env.lecture_survey.minutes[stem])
+        if folder == "notebooks" and stem in (minutes := builder.env.lecture_survey.minutes):
+            presenting.arrange(page, minutes[stem])
         return page.html or ""
-
-    @cached_property
-    def chapters(self) -> dict[str, dict[str, str]]:
-        """The field's names of the chapters."""
-        return chapters.words(Path(self.builder.srcdir))
 
     @cached_property
     def equations(self) -> dict[str, str]:

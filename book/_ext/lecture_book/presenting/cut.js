@@ -32,7 +32,7 @@ globalThis.slides = (() => {
 
   /** Whether a slide must not end between two blocks. */
   const leads = (block, next) =>
-    block.matches(".chapter-name, h1, h2, h3, summary") ||
+    block.matches("h1, h2, h3, summary") ||
     isQuestion(block) ||
     (isBold(block) && next.matches("ul, ol, .cell_input")) ||
     (block.matches("p") && block.textContent.trim().endsWith(":"));
@@ -113,8 +113,7 @@ globalThis.slides = (() => {
   }
 
   const isLead = ({ blocks }) =>
-    blocks.every((block) => block.matches(".chapter-name, h1, h2, h3, p, .exercise")) &&
-    taken(blocks) < 0.4;
+    blocks.every((block) => block.matches("h1, h2, h3, p, .exercise")) && taken(blocks) < 0.4;
 
   function cut(isLean) {
     root.classList.remove("slides");

@@ -55,7 +55,7 @@ Object.assign(globalThis.slides, {
       });
       if (number === at) button.setAttribute("aria-current", "true");
       const item = document.createElement("li");
-      item.classList.toggle("slide-section", blocks[0].matches("h1, h2, .chapter-name"));
+      item.classList.toggle("slide-section", blocks[0].matches("h1, h2"));
       item.append(button);
       list.append(item);
     });
@@ -66,8 +66,7 @@ Object.assign(globalThis.slides, {
   titleOf(blocks) {
     const isAnswer = blocks.some((one) => one.closest('details[id^="predict-"]'));
     if (isAnswer && !blocks.some((one) => one.matches(".choices"))) return "Answer";
-    const block = blocks.find((one) => !one.matches(".chapter-name"));
-    const copy = block.cloneNode(true);
+    const copy = blocks[0].cloneNode(true);
     for (const one of copy.querySelectorAll(
       ".headerlink, .expanded, .katex-mathml, .fig-place > *",
     ))
