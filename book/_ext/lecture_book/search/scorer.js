@@ -90,7 +90,7 @@ document.addEventListener("DOMContentLoaded", () => {
   Search.htmlToText = (text, anchor) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     for (const formula of page.querySelectorAll(".math, .katex, svg")) formula.replaceWith("…");
-    const around = "#jb-print-docs-body, .show-answers"; // the text, no words of it
+    const around = "#jb-print-docs-body, .show-answers, .run-notebook"; // no words of the text
     for (const part of page.querySelectorAll(around)) part.remove();
     return htmlToText(page.documentElement.outerHTML, anchor);
   };
