@@ -15,7 +15,7 @@ from tools.notebooks import class_room
 SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["book", "lint", "nbval", "tests", "box", "homework", "ledger", "leaks", "browser"]
+PARTS = ["book", "lint", "nbval", "homework", "tests", "box", "ledger", "leaks", "browser"]
 
 
 class Stopped(Exception):
