@@ -80,6 +80,7 @@ def test_a_changed_sentence_writes_its_page_alone_and_what_a_full_build_writes(s
     assert read(small / "second") == read(small / "afresh")
 
 
+@pytest.mark.nightly
 def test_a_new_title_is_written_on_every_page_that_shows_it(small):
     chapter = small / "notebooks" / "02-objective.ipynb"
     chapter.write_text(notebook(CHAPTERS["02-objective"].replace("Count", "Count them")))
