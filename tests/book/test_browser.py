@@ -128,4 +128,4 @@ def test_the_sidebar_has_the_names_of_the_chapters_and_the_title_of_the_book_onc
         sidebar = page.locator("#pst-primary-sidebar")
         assert "4\u2002The perceptron algorithm" in sidebar.inner_text()
         assert sidebar.inner_text().count("From the perceptron to the support vector machine") == 1
-        assert page.locator("h1 + p strong").inner_text() == "The perceptron algorithm."
+        assert page.locator("h1 ~ p strong").first.inner_text() == "The perceptron algorithm."
