@@ -205,6 +205,16 @@ def test_the_overview_writes_a_formula_once(slides):
     expect(overview).not_to_contain_text("Hide the solution")
 
 
+def test_no_slide_has_the_minutes_or_a_word_for_new_readers(slides):
+    page, bar = slides
+    page.keyboard.press("Home")
+    expect(bar).to_contain_text("Slide 1 of")
+    said = "\n".join(page.locator(".slide-block").all_inner_texts())
+    assert "The perceptron algorithm." in said
+    assert "Class time" not in said
+    assert "New here" not in said
+
+
 def test_a_blank_screen_is_black(slides):
     page, _ = slides
     page.keyboard.press("b")

@@ -10,12 +10,16 @@ BUTTON = (
     '<button class="btn btn-sm present-button" type="button"'
     ' title="Present this chapter as slides (Alt+P)">Present</button>'
 )
+FOR_READERS = ("Class time:", "New here?")  # below the title; nobody projects them
 
 
 def arrange(page: LexborHTMLParser, minutes: list[float]) -> None:
-    """Put the button into the head of the page, and at each heading the minutes of its section."""
+    """Add the button, and at each heading its minutes; mark what no slide has."""
     for heading, each in zip(page.css("section > h1, section > h2"), minutes, strict=False):
         heading.attrs["data-minutes"] = f"{each:.1f}"
+    for line in page.css("section > h1 ~ p"):
+        if line.text().startswith(FOR_READERS):
+            line.attrs["class"] = "not-projected"
     if buttons := page.css_first(".article-header-buttons"):
         buttons.insert_child(node(BUTTON))
 
