@@ -23,7 +23,7 @@ def test_every_chapter_has_its_name_and_one_line():
 
 
 def test_a_card_leads_to_its_chapter_and_its_picture_is_decoration():
-    page = LexborHTMLParser(cards(["04-algorithm.ipynb"], KNOWN), is_fragment=True)
+    page = LexborHTMLParser(cards({"04-algorithm": KNOWN["04-algorithm"]}), is_fragment=True)
     [card] = page.css("ul.cards > li > a")
     assert card.attributes["href"] == "../notebooks/04-algorithm.html"
     assert card.text().startswith("4 The perceptron algorithm Whenever")
@@ -43,7 +43,7 @@ def test_the_pictures_of_the_chapters_differ_and_weigh_little():
 
 
 def test_a_page_without_the_marks_stays_as_it_is():
-    assert expand("# Title\n\n% a comment\n", [], ROOT) == "# Title\n\n% a comment\n"
+    assert expand("# Title\n\n% a comment\n", {}) == "# Title\n\n% a comment\n"
 
 
 def test_the_tab_says_the_title_once():

@@ -11,7 +11,7 @@ from tools.browser.built_book import BOOK, run_build
 SETTINGS = ["_config.yml", "_toc.yml", "references.bib"]
 CHAPTERS = {
     "01-motivation": "# Draw a line\n\nBy (eq-line) and chapter 4.\n\n$$\nx \\tag{eq-line}\n$$\n",
-    "02-objective": "# Count\n\nBy (eq-line), after [Novikoff 1962].\n",
+    "02-objective": "# Count\n\n**Counting.** One, two.\n\nBy (eq-line), after [Novikoff 1962].\n",
     "04-algorithm": "# Learn\n\n> **Theorem (One).** It ends.\n\nWords.\n",
     "06-convergence": "# Bound\n\nBy Theorem (One).\n",
 }
@@ -81,9 +81,10 @@ def test_a_changed_sentence_writes_its_page_alone_and_what_a_full_build_writes(s
 
 
 @pytest.mark.nightly
-def test_a_new_title_is_written_on_every_page_that_shows_it(small):
+@pytest.mark.parametrize(("old", "new"), [("# Count", "# Count them"), ("Counting", "Numbers")])
+def test_a_new_title_or_name_is_written_on_every_page_that_shows_it(small, old, new):
     chapter = small / "notebooks" / "02-objective.ipynb"
-    chapter.write_text(notebook(CHAPTERS["02-objective"].replace("Count", "Count them")))
+    chapter.write_text(notebook(CHAPTERS["02-objective"].replace(old, new)))
     build(small, "second")
     build(small, "afresh", "--afresh")
     assert read(small / "second") == read(small / "afresh")

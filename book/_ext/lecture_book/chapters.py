@@ -89,5 +89,17 @@ def page_with(number: str, root: Path) -> str:
 
 def words(root: Path) -> dict[str, Words]:
     """Return the words of each chapter by its stem, if it has them."""
-    found = {path.stem: BELOW_TITLE.match(markdown(path)) for path in notebooks(root)}
-    return {stem: Words(**match.groupdict()) for stem, match in found.items() if match}
+    found = {path.stem: below_title(markdown(path)) for path in notebooks(root)}
+    return {stem: each for stem, each in found.items() if each}
+
+
+def below_title(text: str) -> Words | None:
+    r"""Return the words below the title with which a text begins, if it has them.
+
+    Examples
+    --------
+    >>> below_title("# Add\n\n**Sums.** Add what you have.\n")
+    Words(name='Sums', line='Add what you have.')
+    """
+    found = BELOW_TITLE.match(text)
+    return Words(**found.groupdict()) if found else None

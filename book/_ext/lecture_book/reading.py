@@ -11,7 +11,7 @@ from typing import Any
 
 from sphinx.util import logging
 
-from lecture_book.chapters import PAGES, notebooks, pages
+from lecture_book.chapters import PAGES, Words, below_title, notebooks, pages
 from lecture_book.figures import speed
 from lecture_book.first_page import parts as first_page
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
@@ -57,6 +57,8 @@ class Survey:
         How each chapter can be taught.
     minutes : dict
         Stem of a chapter to the minutes of each section that is taught.
+    words : dict
+        Stem of a chapter to the words below its title, if it has them.
     """
 
     catalogue: Catalogue
@@ -65,6 +67,7 @@ class Survey:
     outline: list[str]
     plans: str
     minutes: dict[str, list[float]]
+    words: dict[str, Words]
 
 
 def setup(app: Any) -> None:
@@ -79,7 +82,7 @@ def take_stock(app: Any) -> None:
     """Note all labels, titles and works, and who cites which equation."""
     root = Path(app.srcdir)
     catalogue = Catalogue()
-    chapters, outline, plans, minutes = {}, [], [], {}
+    chapters, outline, plans, minutes, words = {}, [], [], {}, {}
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
@@ -87,6 +90,8 @@ def take_stock(app: Any) -> None:
         parts = lesson_plan.taught(path.name, notebook)
         plans.append(lesson_plan.plan(path.name, notebook, parts))
         minutes[path.stem] = [part.minutes for part in parts]
+        if said := below_title("".join(notebook["cells"][0]["source"])):
+            words[path.stem] = said
         for cell in notebook["cells"]:
             outline += OUTLINE.findall("".join(cell["source"]))
     for path in pages(root):
@@ -101,7 +106,7 @@ def take_stock(app: Any) -> None:
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
     plan = "\n".join(plans)
-    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plan, minutes)
+    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plan, minutes, words)
 
 
 def outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> Any:
@@ -117,7 +122,7 @@ def _other_sources(app: Any, docname: str) -> str:
     survey = app.env.lecture_survey
     shown = [*survey.catalogue.equations.items(), *survey.catalogue.statements.items()]
     if not _is_notebook(docname):
-        shown += [*survey.chapters.items(), *survey.outline, survey.plans]
+        shown += [*survey.chapters.items(), *survey.words.items(), *survey.outline, survey.plans]
     if docname in WRITERS:
         shown.append(WRITERS[docname](app))
     return hashlib.sha256(repr(shown).encode()).hexdigest()
@@ -137,6 +142,7 @@ def _shown(env: Any) -> str:
     titles = [env.titles, env.longtitles]
     parts: list[Any] = [{page: node.astext() for page, node in each.items()} for each in titles]
     parts += [env.toc_secnumbers, env.toc_fignumbers, env.toctree_includes]
+    parts.append(env.lecture_survey.words)
     slugs = {page: known.get("myst_slugs", {}) for page, known in env.metadata.items()}
     parts.append({page: [place[1:] for place in each.values()] for page, each in slugs.items()})
     parts += [env.domaindata["math"]["objects"], env.domaindata["py"]["objects"]]
@@ -168,6 +174,6 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
         text = api.expand(text, Path(app.srcdir))
         text = visits.expand(text, len(app.env.found_docs))
         text, problems = rewrite_markdown(text, catalogue)
-        source[0] = first_page.expand(text, chapters, Path(app.srcdir))
+        source[0] = first_page.expand(text, app.env.lecture_survey.words)
     for problem in problems:
         logger.warning(problem, location=docname)

@@ -2,11 +2,9 @@
 
 import html
 import re
-from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
-from lecture_book.chapters import Words, address_of, number_of, words
+from lecture_book.chapters import Words, address_of, number_of
 from lecture_book.figures import live
 
 # Lines of a page of the book that become these parts.
@@ -30,22 +28,20 @@ def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctr
         app.add_css_file("first_page.css")
 
 
-def expand(text: str, chapters: Iterable[str], root: Path) -> str:
+def expand(text: str, known: dict[str, Words]) -> str:
     """Replace the marks by a live figure and by cards for the chapters that exist."""
-    if CARDS.search(text):
-        text = CARDS.sub(lambda _: cards(list(chapters), words(root)), text)
+    text = CARDS.sub(lambda _: cards(known), text)
     return LEARNER.sub(lambda _: learner(), text)
 
 
-def cards(chapters: Iterable[str], known: dict[str, Words]) -> str:
+def cards(known: dict[str, Words]) -> str:
     """Return a list of cards: picture, the field's name, one line."""
     from lecture_book.first_page.ideas import picture
 
     items = []
-    for file in chapters:
-        stem = file.removesuffix(".ipynb")
-        name, line = map(html.escape, known[stem])
-        said = {"address": address_of(file), "number": number_of(file), "name": name, "line": line}
+    for stem, words in known.items():
+        name, line = map(html.escape, words)
+        said = {"address": address_of(stem), "number": number_of(stem), "name": name, "line": line}
         items.append(CARD.format(picture=picture(stem).svg(), **said))
     return f'<ul class="cards">{"".join(items)}</ul>'
 

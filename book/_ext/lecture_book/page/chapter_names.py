@@ -1,12 +1,9 @@
 """The field's name of a chapter, in the sidebar."""
 
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.addnodes import toctree
-
-from lecture_book import chapters
 
 
 def setup(app: Any) -> None:
@@ -17,7 +14,7 @@ def setup(app: Any) -> None:
 def name_in_contents(app: Any, tree: nodes.document) -> None:
     """Give the chapters their names in the contents; other pages keep their titles."""
     for contents in tree.findall(toctree):
-        words = chapters.words(Path(app.srcdir))
+        words = app.env.lecture_survey.words
         named = {f"notebooks/{stem}": each.name for stem, each in words.items()}
         contents["entries"] = [
             (named.get(page, title), page) for title, page in contents["entries"]

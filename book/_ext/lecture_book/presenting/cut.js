@@ -7,9 +7,9 @@ globalThis.slides = (() => {
   const root = document.documentElement;
   const article = document.querySelector("article.bd-article");
 
-  const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap, .not-projected,
-    .tag_slide-skip, .hide-input, details.hide:not(.answer), .cell:has(.fig-place) > .cell_input,
-    .cell:has(.fig-place) > .run-bar, details[id^="predict-"] > summary`;
+  const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap,
+    .not-projected, .tag_slide-skip, .hide-input, details.hide:not(.answer),
+    .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar, details[id^="predict-"] > summary`;
   const SIGNS = ".slide-break, .slide-skip, .slide-go-on"; // what text cells say by their tags
   const HOLDS = `details, section, .fold-content, .cell, .cell_output, .cell_output :has(.fig-place)`;
   const isShown = (block) => block.getClientRects().length > 0;
