@@ -151,11 +151,7 @@ def check_values(
     if n is not None and a_.shape != (n,):
         msg = f"{name} must have shape ({n},), one {each}; got {a_.shape}."
         raise ValueError(msg)
-    if not np.isfinite(a_).all():
-        i = int(np.flatnonzero(~np.isfinite(a_))[0])
-        msg = f"{name} must be finite; entry {i} is {a_.flat[i]}."
-        raise ValueError(msg)
-    return a_
+    return _all_finite(a_, name)
 
 
 def check_vector(a: ArrayLike, name: str) -> Floats:
@@ -164,7 +160,7 @@ def check_vector(a: ArrayLike, name: str) -> Floats:
     if a_.ndim != 1:
         msg = f"{name} must have shape (n,), one value per sample; got {a_.shape}."
         raise ValueError(msg)
-    return check_values(a_, name)
+    return _all_finite(a_, name)
 
 
 def check_number(value: object, name: str) -> float:
@@ -328,3 +324,11 @@ def _as_numbers(a: ArrayLike, name: str) -> Floats:
         )
         raise ValueError(msg)
     return raw.astype(np.float64, order="C")
+
+
+def _all_finite(a: Floats, name: str) -> Floats:
+    if not np.isfinite(a).all():
+        i = int(np.flatnonzero(~np.isfinite(a))[0])
+        msg = f"{name} must be finite; entry {i} is {a.flat[i]}."
+        raise ValueError(msg)
+    return a
