@@ -115,10 +115,8 @@ function curve({ value }) {
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
-  const fan = view.layer("shade").appendChild(kit.s("polygon"));
-  const fall = view
-    .layer("line fig-line-quiet")
-    .appendChild(kit.s("polyline", { "stroke-dasharray": "2 4" }));
+  const fan = view.draw("shade", "polygon");
+  const fall = view.draw("line fig-line-quiet", "polyline", { "stroke-dasharray": "2 4" });
   const stroke = (layer, name) =>
     layer.appendChild(kit.s("polyline", { "stroke-dasharray": look(name)[1] }));
   const lanes = kit.plane(fig, LANES, words.steps, { application: false });
@@ -144,7 +142,7 @@ function build(fig) {
     lanes.text(5, above, called(name), { class: `fig-words fig-${look(name)[0]}` });
     beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
-  const line = view.layer("normal").appendChild(kit.s("polyline"));
+  const line = view.draw("normal", "polyline");
   const layer = view.layer("marks");
   for (const name of NAMES) {
     dots[name] = layer.appendChild(
@@ -157,7 +155,6 @@ function build(fig) {
     cells[name] = words.head.slice(1).map(() => kit.h("td"));
     body.append(kit.h("tr", {}, kit.h("th", { scope: "row" }, called(name)), ...cells[name]));
   }
-  const head = kit.h("tr", {}, ...words.head.map((text) => kit.h("th", { scope: "col" }, text)));
   const sample = kit.handles(fig, view, {
     role: words.sample_role,
     count: () => 1,
@@ -191,11 +188,7 @@ function build(fig) {
       }),
     ),
     fig.status,
-    kit.h(
-      "div",
-      { class: "fig-table" },
-      kit.h("table", { "aria-label": words.title }, kit.h("thead", {}, head), body),
-    ),
+    kit.h("div", { class: "fig-table" }, kit.sheet(words.title, words.head, body)),
   );
   return ({ m, loss: chosen }, derived) => {
     sample.update();
