@@ -57,6 +57,12 @@ below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(
 # tie_counts: "A tie contributes 0"
 # - agrees[i] < 0
 # + agrees[i] <= 0
+# first_mistake: "it is sample 2, not sample 0"
+# - agrees.argmin()
+# + (agrees < 0).argmax()
+# largest_score: "it is sample 2, not sample None"
+# - agrees.argmin()
+# + abs(agrees).argmax()
 # the_product: "not its product"
 # - return i if agrees[i] < 0 else None
 # + return agrees[i]

@@ -74,6 +74,9 @@ points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
 # largest_product: "sample 1 has the largest inner product"
 # - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
 # + squares = -K[i].copy()
+# rows_of_K: "Do you compare rows of K?"
+# - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
+# + squares = np.sum((K - K[i]) ** 2, axis=1)
 # smallest_product: "sample 3 has the smallest entry"
 # - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
 # + squares = K[i].copy()

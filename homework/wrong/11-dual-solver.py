@@ -63,6 +63,9 @@ xor_multipliers = [1, 1, 1, 1]
 # label_of_j: "its room is C - a_j"
 # - room_j = a_j if y_j > 0 else C - a_j
 # + room_j = a_j
+# ignores_j: "but a_j fall only by 0.25"
+# - return min(room_i, room_j)
+# + return room_i
 # label_of_i: "a_i = 0.5 falls"
 # - room_i = C - a_i if y_i > 0 else a_i
 # + room_i = C - a_i

@@ -70,6 +70,9 @@ growing = lambda X, y, _, picks: y[picks] @ X[picks]
 # middle: "your b = -1.33333 has the loss"
 # - return min(kinks, key=lambda b: np.sum(np.maximum(0, 1 - y * (X @ w + b))))
 # + return np.mean(kinks)
+# median: "For x = (0, 1.5, 3, 5)"
+# - return min(kinks, key=lambda b: np.sum(np.maximum(0, 1 - y * (X @ w + b))))
+# + return np.median(kinks)
 # no_margin: "your b = -1 has the loss 0.5"
 # - np.maximum(0, 1 - y * (X @ w + b))
 # + np.maximum(0, -y * (X @ w + b))

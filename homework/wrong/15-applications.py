@@ -87,6 +87,12 @@ def pieces(word):
 # classes_without_bias: "Is B in your score?"
 # - np.argmax(W @ x + B)
 # + np.argmax(W @ x)
+# the_largest_bias: "For the scores 2, 3 and -5 the answer is 1, not 0"
+# - np.argmax(W @ x + B)
+# + np.argmax(B)
+# the_size: "For the scores 2, 3 and -5 the answer is 1, not 2"
+# - np.argmax(W @ x + B)
+# + np.argmax(abs(W @ x) + B)
 # the_score: ", not its score"
 # - np.argmax(W @ x + B)
 # + np.max(W @ x + B)

@@ -87,3 +87,10 @@ def check_leading(leading_class: Function) -> None:
     )
     assert found != 0, f"{scores}: the largest score decides, not the smallest."
     assert found == 2, f"{scores}: the answer is class 2, not {found}."
+    for z, scores, right in (
+        (x, "2, 3 and -5", 1),
+        (-x, "-2, -3 and 5", 2),
+        (x[::-1], "3, 2 and -5", 0),
+    ):
+        found = returned(leading_class(W, 0 * B, z))
+        assert found == right, f"For the scores {scores} the answer is {right}, not {found}."

@@ -85,3 +85,5 @@ def check_longest(longest_step: Function) -> None:
     assert np.isclose(t, 3.5), f"With C = 4 both rise, from 0.5 and 0.25: 3.5, not {t:g}."
     t = returned(longest_step(0.5, -1.0, 0.25, -1.0, 4.0))
     assert np.isclose(t, 0.5), f"With y_i = -1 the multiplier a_i = 0.5 falls: 0.5, not {t:g}."
+    t = returned(longest_step(0.5, 1.0, 0.25, 1.0, 1.0))
+    assert np.isclose(t, 0.25), f"a_i may rise by 0.5, but a_j fall only by 0.25: 0.25, not {t:g}."

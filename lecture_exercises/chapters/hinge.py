@@ -106,6 +106,7 @@ def check_best_bias(best_bias: Function) -> None:
         (0.5, [0.0, 1.0, 5.0], [-1.0, -1.0, 1.0]),
         (1.0, [0.0, 1.0, 2.0, 3.0], [-1.0, 1.0, -1.0, 1.0]),
         (0.0, [0.0, 1.0, 2.0], [1.0, 1.0, -1.0]),
+        (1.0, [0.0, 1.5, 3.0, 5.0], [-1.0, 1.0, 1.0, 1.0]),
     ):
         w, X, y = np.array([slope]), np.array(places)[:, None], np.array(labels)
         b = returned(best_bias(w, X, y))

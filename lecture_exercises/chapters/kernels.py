@@ -164,3 +164,9 @@ def check_nearest_sample(nearest_sample: Function) -> None:
     assert found == 2, f"{points} sample 2 is the nearest to sample 0, not sample {found}."
     found = nearest_sample(K.copy(), 1)
     assert found == 2, f"{points} sample 2 is the nearest to sample 1, too, not sample {found}."
+    P = np.array([[0.0, 0.0], [2.0, 0.0], [0.0, 3.0], [10.0, 0.0]])
+    found = nearest_sample(P @ P.T, 0)
+    assert found == 1, (
+        "For the points (0, 0), (2, 0), (0, 3) and (10, 0) sample 1 is the nearest to sample 0, "
+        f"not sample {found}. Do you compare rows of K?"
+    )

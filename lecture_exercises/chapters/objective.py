@@ -92,6 +92,8 @@ def check_worst(worst: Function) -> None:
     assert found != -2, "Return the index of the sample, not its product."
     assert found != 3, f"{terms}: sample 0 contributes more than sample 3. Do you use the labels?"
     assert found == 0, f"{terms}: sample 0 contributes most, not sample {found}."
+    found = worst(w, 0.0, np.array([[1.0], [5.0], [2.0]]), np.array([-1.0, 1.0, -1.0]))
+    assert found == 2, f"With the products -1, 5, -2 it is sample 2, not sample {found}."
     assert worst(w, -1.5, X[1:3], y[1:3]) is None, (
         "With the products 0.5 and 0.5 no sample is misclassified: return None."
     )
