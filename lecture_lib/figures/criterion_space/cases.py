@@ -63,28 +63,29 @@ CASE = Case(
     states=states,
     library=library,
     said={
-        "cell": "w = (0.75, 1), b = −2, D = 0. Misclassified: none; ties: none. D = 0 is the "
-        "smallest value, so 0 is among the sub-gradients; all points are correct, and the "
-        "line separates them.",
-        "zero": "w = (0, 0), b = 0, D = 0. Misclassified: none; ties: 0, 1, 2, 3, 4, 5. D = 0 is "
-        "the smallest value, so 0 is among the sub-gradients; but w = 0 is not a line. Here D may "
-        "bend: with c = 1 for each tie the sub-gradient is (0, −5, −7) in (b, w₁, w₂). A step "
-        "with η = 0.0625 leads to D = 1.0625.",
-        "stay": "w = (0, 0), b = 0, D = 0. Misclassified: none; ties: 0, 1, 2, 3, 4, 5. D = 0 is "
-        "the smallest value, so 0 is among the sub-gradients; but w = 0 is not a line. Here D may "
-        "bend: with c = 0 for each tie the sub-gradient is (0, 0, 0) in (b, w₁, w₂). The step is "
-        "0: nothing moves.",
-        "above": "w = (1, −1), b = −2, D = 9. Misclassified: 1, 2, 5; ties: 0. Here D may bend: "
-        "with c = 1 for each tie the sub-gradient is (−2, −4, −9) in (b, w₁, w₂). A step with η "
-        "= 0.25 leads to D = 3.25.",
+        "cell": "w = (0.75, 1), b = −2, D = 0. Misclassified samples: none; tied samples: none. "
+        "D = 0 is the smallest value, so 0 is among the sub-gradients; all points are correct, "
+        "and the line separates them.",
+        "zero": "w = (0, 0), b = 0, D = 0. Misclassified samples: none; tied samples: 0, 1, 2, "
+        "3, 4, 5. D = 0 is the smallest value, so 0 is among the sub-gradients; but w = 0 is not "
+        "a line. Here D may bend: with c = 1 for each tie the sub-gradient is (0, −5, −7) in (b, "
+        "w₁, w₂). A step with η = 0.0625 leads to D = 1.0625.",
+        "stay": "w = (0, 0), b = 0, D = 0. Misclassified samples: none; tied samples: 0, 1, 2, "
+        "3, 4, 5. D = 0 is the smallest value, so 0 is among the sub-gradients; but w = 0 is not "
+        "a line. Here D may bend: with c = 0 for each tie the sub-gradient is (0, 0, 0) in (b, "
+        "w₁, w₂). The step is 0: nothing moves.",
+        "above": "w = (1, −1), b = −2, D = 9. Misclassified samples: 1, 2, 5; tied samples: 0. "
+        "Here D may bend: with c = 1 for each tie the sub-gradient is (−2, −4, −9) in (b, w₁, "
+        "w₂). A step with η = 0.25 leads to D = 3.25.",
     },
     said_of=[
         (
             {"preset": "slope", "t": 6},
-            "After 6 of 8 steps: w = (0.25, 0.125), b = −0.625, D = 0. Misclassified: none; "
-            "ties: 1, 5. D = 0 is the smallest value, so 0 is among the sub-gradients; but ties "
-            "are not yet separated. Here D may bend: with c = 1 for each tie the sub-gradient is "
-            "(0, 2, −4) in (b, w₁, w₂). A step with η = 0.0625 leads to D = 0.",
+            "After 6 of 8 steps: w = (0.25, 0.125), b = −0.625, D = 0. Misclassified samples: "
+            "none; tied samples: 1, 5. D = 0 is the smallest value, so 0 is among the "
+            "sub-gradients; but ties are not yet separated. Here D may bend: with c = 1 for each "
+            "tie the sub-gradient is (0, 2, −4) in (b, w₁, w₂). A step with η = 0.0625 leads to "
+            "D = 0.",
         ),
     ],
     by=(60, -40),
