@@ -9,6 +9,7 @@ from lecture_book.statements.catalogue import Catalogue
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.book.cells import HTML, LESSON
+from tools.browser.built_book import contents, site
 
 
 @pytest.fixture
@@ -80,6 +81,20 @@ def test_each_choice_finds_its_reply_in_the_fold(page):
     assert group.attributes["data-right"] == "a"
     replies = {each.attributes["data-reply"]: each.text() for each in page.css("[data-reply]")}
     assert replies == {"a": "(a) The sum is 2.", "b": "(b) looks at one of the two numbers."}
+
+
+def test_every_take_home_question_can_be_picked_and_is_answered():
+    for name in contents():
+        page = LexborHTMLParser((site() / f"{name}.html").read_text(encoding="utf-8"))
+        folds = page.css("#take-home-questions details.answer")
+        assert bool(folds) == name.startswith("notebooks/"), name
+        for fold in folds:
+            group = page.css_first(f"fieldset[data-answer='{fold.attributes.get('id')}']")
+            assert group is not None, f"{name}: {fold.text()}"
+            letters = {radio.attributes["value"] for radio in group.css("input")}
+            replies = [reply.attributes["data-reply"] for reply in fold.css("[data-reply]")]
+            assert sorted(letters) == sorted(replies), f"{name}: {fold.text()}"
+            assert group.attributes["data-right"] == replies[0]
 
 
 def test_one_switch_stands_below_the_title(page):

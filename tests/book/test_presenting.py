@@ -180,6 +180,17 @@ def test_space_opens_the_output_and_then_the_answer(slides):
     expect(reply).to_be_visible()
 
 
+def test_a_take_home_question_is_a_slide_of_its_own(slides):
+    page, _ = slides
+    follow_link(page, "take-home-2")
+    expect(page.locator(".slide-block >> visible=true").first).to_have_id("take-home-2")
+    expect(page.locator(".choices >> visible=true")).to_have_count(1)
+    reply = page.locator("#take-home-2-answer [data-reply=c]")
+    expect(reply).to_be_hidden()
+    page.keyboard.press("Space")
+    expect(reply).to_be_visible()
+
+
 def test_a_number_the_overview_and_backspace_lead_to_a_slide(slides):
     page, bar = slides
     page.keyboard.type("21")

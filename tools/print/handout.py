@@ -29,7 +29,7 @@ def handout(site: Path, place: str) -> str:
     page = article(text, place, number)
     for link in page.css("a"):
         link.unwrap()
-    for end in page.css("section#exercises, section#questions-to-take-home"):
+    for end in page.css("section#exercises"):
         end.decompose()
     asks = "".join(_ask(one) for one in page.css("p") if one.text().startswith(tuple(STARTS)))
     title = page.css_first("h1")

@@ -1,4 +1,4 @@
-"""A prediction on its page: choices that can be picked, and one fold for output and answer."""
+"""Questions on a page: choices to pick; the output of a prediction is in its answer's fold."""
 
 import re
 
@@ -9,6 +9,7 @@ from lecture_book.markup import beside, node
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
 ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
 ANSWERS = "details.fold, .tag_hide-output > details, .tag_solution > details"
+TAKE_HOME = "#take-home-questions ul:has(+ details.answer)"
 SWITCH = (
     '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'
     ' Show all answers</label><button type="button">Clear all picks</button>'
@@ -36,21 +37,25 @@ def arrange(page: LexborHTMLParser) -> None:
         answer, asked = beside(cell, "next"), beside(cell, "prev")
         inside = answer and answer.css_first(".fold-content")
         if answer and inside and asked:
-            right = _gather(cell, inside)
+            right = _replies(inside)
+            for output in cell.css(".cell_output"):
+                inside.inner_html = f"{output.html}{inside.inner_html}"
+                output.decompose()
             if asked.tag == "ul" and LETTER.match(asked.text()):
                 _offer(asked, answer, f"predict-{number}", right)
+    for number, asked in enumerate(page.css(TAKE_HOME), start=1):
+        answer = beside(asked, "next")
+        if answer and LETTER.match(asked.text()):
+            _offer(asked, answer, f"take-home-{number}", _replies(answer))
 
 
-def _gather(cell: LexborNode, inside: LexborNode) -> str:
-    """Move the output into the answer, mark its replies, and return the right letter."""
+def _replies(answer: LexborNode) -> str:
+    """Mark the replies to the choices in an answer, and return the right letter, their first."""
     right = ""
-    for reply in inside.css("p"):
+    for reply in answer.css("p"):
         if found := LETTER.match(reply.text()):
             reply.attrs["data-reply"] = found["letter"]
             right = right or found["letter"]
-    for output in cell.css(".cell_output"):
-        inside.inner_html = f"{output.html}{inside.inner_html}"
-        output.decompose()
     return right
 
 

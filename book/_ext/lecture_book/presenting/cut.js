@@ -53,7 +53,7 @@ globalThis.slides = (() => {
       return "new";
     if (last?.matches(".fig-place") || answerOf(block) !== (last ? answerOf(last) : null))
       return "new";
-    if (isBold(block) && block.matches(":has(+ ul + details)")) return "new";
+    if (isBold(block) && block.matches(":has(+ .choices + details)")) return "new";
     return isQuestion(block) || block.matches(".proof[id], p:has(+ .tag_your-turn)")
       ? "after"
       : "";

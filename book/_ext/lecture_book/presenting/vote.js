@@ -2,7 +2,7 @@
    tab has come from the teacher's page, which keeps its token there. */
 "use strict";
 globalThis.slides.vote = ({ blocks }) => {
-  const choices = blocks.find((block) => block.matches(".choices"));
+  const choices = blocks.find((block) => block.matches('[aria-labelledby^="predict-"]'));
   if (!sessionStorage.getItem("token")) return "No poll serves this page";
   if (!choices) return "No question on this slide";
 
