@@ -14,6 +14,7 @@ from lecture_book.page.lesson_plan import (
     plan,
     sections,
     taught,
+    timed,
 )
 from lecture_book.predictions.cells import predictions
 from lecture_book.predictions.minutes import lesson
@@ -78,6 +79,21 @@ def test_every_chapter_has_a_plan_for_each_length(name):
     written = plan(name, CHAPTERS[name], taught(name, CHAPTERS[name]))
     assert all(f"**{length} minutes:**" in written for length in LENGTHS)
     assert "Exercise (" in written
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_a_section_says_which_plans_stop_before_it(name):
+    parts = taught(name, CHAPTERS[name])
+    lines = plan(name, CHAPTERS[name], parts).splitlines()
+    stops = [
+        (time, part.title)
+        for part, (_, said) in zip(parts, timed(CHAPTERS[name], parts), strict=True)
+        for time in said.split(" or ")
+        if said
+    ]
+    assert len(stops) == sum("stop before" in line for line in lines)
+    for time, title in stops:
+        assert any(f"**{time}:**" in line and f"“{title}”" in line for line in lines)
 
 
 def test_the_marker_becomes_the_plans():

@@ -143,6 +143,7 @@ def slides(presented):
 def follow_link(page, place):
     """Click a link of the slide to a place of the page."""
     link = f'<a id="link" href="#{place}">there</a>'
+    page.evaluate("document.querySelector('#link')?.remove()")
     page.locator(".slide-block >> visible=true").last.evaluate(
         "(e, link) => e.innerHTML += link", link
     )
@@ -354,5 +355,10 @@ def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides
     expect(speaker.locator("time")).to_have_text(re.compile(r"0:0\d of \d min: paused"))
     assert axe(speaker) == []
     assert axe(page) == []
+    stop = page.locator("h2[data-stop]").first
+    follow_link(page, stop.evaluate("heading => heading.parentElement.id"))
+    page.keyboard.press("ArrowUp")
+    words = f"Next (stop here if you have {stop.get_attribute('data-stop')})"
+    expect(speaker.get_by_role("heading", name=words)).to_be_visible()
     speaker.close()
     page.keyboard.press("t")  # the prose is there again

@@ -56,7 +56,7 @@ class Survey:
     plans : str
         How each chapter can be taught.
     minutes : dict
-        Stem of a chapter to the minutes of each section that is taught.
+        Stem of a chapter to the minutes of each section that is taught, and who stops before it.
     words : dict
         Stem of a chapter to the words below its title, if it has them.
     """
@@ -66,7 +66,7 @@ class Survey:
     chapters: dict[str, tuple[str, int]]
     outline: list[str]
     plans: str
-    minutes: dict[str, list[float]]
+    minutes: dict[str, list[tuple[float, str]]]
     words: dict[str, Words]
 
 
@@ -89,7 +89,7 @@ def take_stock(app: Any) -> None:
         chapters[path.name] = chapter_table.facts(notebook)
         parts = lesson_plan.taught(path.name, notebook)
         plans.append(lesson_plan.plan(path.name, notebook, parts))
-        minutes[path.stem] = [part.minutes for part in parts]
+        minutes[path.stem] = lesson_plan.timed(notebook, parts)
         if said := below_title("".join(notebook["cells"][0]["source"])):
             words[path.stem] = said
         for cell in notebook["cells"]:

@@ -118,16 +118,30 @@ def advice(parts: list[Section], length: int, stop: str) -> str:
     return f"stop before “{titles[fits]}” ({ends[fits]:.0f} minutes)"
 
 
-def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
-    """Return the plan of a chapter, of which ``parts`` are taught, as a fold with a table."""
-    cells = notebook["cells"]
-    said = STOP.search(source(cells[0]))
+def ways_through(notebook: dict[str, Any], parts: list[Section]) -> dict[str, str]:
+    """Return what to leave out of a chapter, by the time that there is for it."""
+    said = STOP.search(source(notebook["cells"][0]))
     stop = said["before"] if said else ""
     ways = {f"{length} minutes": advice(parts, length, stop) for length in LENGTHS}
     titles = [part.title for part in parts]
     if said and said["two"] and stop in titles:
         first = sum(part.minutes for part in parts[: titles.index(stop)])
         ways["two lessons"] = f"stop before “{stop}” ({first:.0f} minutes)"
+    return ways
+
+
+def timed(notebook: dict[str, Any], parts: list[Section]) -> list[tuple[float, str]]:
+    """Return the minutes of each section, and for which times the plan stops before it."""
+    ways = ways_through(notebook, parts).items()
+    return [
+        (part.minutes, " or ".join(time for time, way in ways if f"before “{part.title}”" in way))
+        for part in parts
+    ]
+
+
+def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
+    """Return the plan of a chapter, of which ``parts`` are taught, as a fold with a table."""
+    cells, ways = notebook["cells"], ways_through(notebook, parts)
     lengths = "\n".join(f"- **{time}:** {way}." for time, way in ways.items())
     rows = (
         f"| {part.title} | {max(1, round(part.minutes))} | {', '.join(map(str, part.votes))}"

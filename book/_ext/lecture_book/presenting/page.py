@@ -13,10 +13,13 @@ BUTTON = (
 FOR_READERS = ("Class time:", "New here?")  # below the title; nobody projects them
 
 
-def arrange(page: LexborHTMLParser, minutes: list[float]) -> None:
-    """Add the button, and at each heading its minutes; mark what no slide has."""
-    for heading, each in zip(page.css("section > h1, section > h2"), minutes, strict=False):
-        heading.attrs["data-minutes"] = f"{each:.1f}"
+def arrange(page: LexborHTMLParser, sections: list[tuple[float, str]]) -> None:
+    """Add the button, and to headings minutes and which plans stop; mark what no slide has."""
+    headings = page.css("section > h1, section > h2")
+    for heading, (minutes, stops) in zip(headings, sections, strict=False):
+        heading.attrs["data-minutes"] = f"{minutes:.1f}"
+        if stops:
+            heading.attrs["data-stop"] = stops
     for line in page.css("section > h1 ~ p"):
         if line.text().startswith(FOR_READERS):
             line.attrs["class"] = "not-projected"

@@ -53,7 +53,10 @@
     part("h1").textContent = `Slide ${now.number} of ${now.count}: ${heading.textContent}`;
     part("#notes").replaceChildren(...copies(now.notes));
     const rest = now.blocks.slice(now.seen); // what this slide still keeps back comes first
-    part("#next").replaceChildren(...copies(rest.length ? rest : now.all[now.number]?.blocks));
+    const next = rest.length ? rest : now.all[now.number]?.blocks;
+    const { stop } = next?.[0].dataset ?? {};
+    part("h2").textContent = stop ? `Next (stop here if you have ${stop})` : "Next";
+    part("#next").replaceChildren(...copies(next));
     tick();
   }
 
