@@ -207,11 +207,11 @@ def main(arguments: list[str], folder: Path = FOLDER) -> int:
             path.write_text(executed, encoding="utf-8", newline="\n")
         bad += options.check and not same
         note = "same bytes" if same else "DIFFERS" if options.check else "written"
-        slow = f"  over the goal of {GOAL:.0f} s" if seconds > GOAL else ""
+        slow = f"  slow: no chapter should take {GOAL:.0f} s" if seconds > GOAL else ""
         print(f"{path.stem:<20} {seconds:6.1f} s  {note}{slow}", flush=True)
         for number, took in cells.items():
             if took > CELL_GOAL:
-                print(f"    cell {number} took {took:.1f} s, over the goal of {CELL_GOAL:.0f} s")
+                print(f"    cell {number}: readers wait {took:.1f} s, more than {CELL_GOAL:.0f} s")
     print(f"{'together':<20} {total:6.1f} s  {len(paths)} notebooks, {bad} bad")
     return 1 if bad else 0
 
