@@ -138,3 +138,11 @@ def test_a_dead_link_below_a_prefix_leads_back_to_the_book(browser):
         page.get_by_role("link", name="first page").click()
         page.wait_for_url(f"{LECTURE}book/intro.html")
         assert page.title() == "First page"
+
+
+@pytest.mark.browser
+def test_a_dead_link_on_ones_own_machine_leads_back_to_the_book(browser, base):
+    with opened(browser) as page:
+        assert page.goto(f"{base}notebooks/old/06b-tightness.html").status == 404
+        page.get_by_role("link", name="first page").click()
+        page.wait_for_url(f"{base}book/intro.html")

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import webbrowser
 from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         lasting = self.path.startswith(LASTING)
         self.send_header("Cache-Control", f"max-age={31_536_000}" if lasting else "no-cache")
         super().end_headers()
+
+    def send_error(self, code: int, *said: str | None) -> None:
+        """Answer in the book's own words where there is no such page."""
+        page = Path(self.directory) / "404.html"
+        if code == HTTPStatus.NOT_FOUND and page.exists():
+            text = page.read_text(encoding="utf-8").replace("%", "%%")
+            self.error_message_format = text.replace("<head>", '<head><base href="/">', 1)
+        super().send_error(code, *said)
 
     def log_message(self, *_: object) -> None:
         """Say nothing of each file."""
