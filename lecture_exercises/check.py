@@ -145,6 +145,12 @@ def several(found: Any, *names: str) -> Any:
     return found
 
 
+def numbers(found: Any, *names: str) -> Any:
+    """Return the numbers that a function returned, as things or in an array."""
+    in_a_row = isinstance(found, np.ndarray) and found.ndim == 1
+    return several(list(found) if in_a_row else found, *names)
+
+
 def row(given: object, size: int, names: str = "") -> Any:
     """Return what a reader gave, if it is so many finite numbers in a row."""
     asked = f"Give {size} numbers in one row" + f", {names}, without inner brackets" * bool(names)

@@ -21,11 +21,15 @@ neuron = lambda x, w, b: np.sign(w[0] * x[0] + b)
 neuron = lambda x, w, b: np.sign(w @ (x + b))
 # bias_is_the_threshold: "instead of comparing"
 neuron = lambda x, w, b: np.sign(w @ x - b)
-# cuts_the_decimals: "The score is 0.5: positive; did you round it?"
+# cuts_the_decimals: "The score is 0.04: positive; did you round it?"
 # - score = w @ x + b
 # + score = int(w @ x + b)
-# rounds_up: "The score is -0.5: negative; did you round it?"
+# rounds_up: "The score is -0.04: negative; did you round it?"
 neuron = lambda x, w, b: np.sign(np.ceil(x @ w + b))
+# first_two_inputs: "With three inputs"
+neuron = lambda x, w, b: np.sign(w[:2] @ x[:2] + b)
+# tie_before_the_bias: "although the weighted sum is 0"
+neuron = lambda x, w, b: np.sign(w @ x + b) if w @ x != 0 else 0
 
 # %% tags=["wrong"] caught_by="check_vote"
 # though_nobody_votes_1: "although nobody votes 1"
@@ -86,3 +90,11 @@ lambdas = (0.2, 0.2, 0.2)
 # no_return: "returns nothing (printing is not returning): end it with return errors_of_plus"
 # - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
 # + found = np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
+# first_feature_alone: "With two features"
+# - scores = X @ w + b
+# + scores = X[:, 0] * w[0] + b
+
+# %% tags=["right"] caught_by="check_errors"
+# two_in_an_array: "✅"
+# - return np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)
+# + return np.array([np.sum(scores[y > 0] <= 0), np.sum(scores[y < 0] >= 0)])

@@ -39,6 +39,8 @@ def below_chord(f, u, v, s):
     return all(f((1 - t) * u + t * v) <= (1 - t) * f(u) + t * f(v) for t in grid)
 
 
+# first_end_left_out: "Is u in your point?"
+below_chord = lambda f, u, v, s: f(s * v) <= (1 - s) * f(u) + s * f(v)
 # first_end_whole: "100 - |u|^2 is 99 at u"
 below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= f(u) + s * f(v)
 # factor_without_brackets: "u_1 + 10 is 11 at u"
@@ -63,6 +65,9 @@ below_chord = lambda f, u, v, s: f((1 - s) * u + s * v) <= 1 - s * f(u) + s * f(
 # largest_score: "it is sample 2, not sample None"
 # - agrees.argmin()
 # + abs(agrees).argmax()
+# first_feature_alone: "it is sample 2, not sample 1"
+# - X @ w + b
+# + X[:, 0] * w[0] + b
 # the_product: "not its product"
 # - return i if agrees[i] < 0 else None
 # + return agrees[i]

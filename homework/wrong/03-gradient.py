@@ -58,6 +58,18 @@ step_size = 1 / 4
 # bias_forgotten: "the third is 0 at eta = 7/9"
 # - X @ g[1:] + g[0]
 # + X @ g[1:]
-# no_infinity: "return np.inf, not"
+# no_infinity: "With g = 0 no score changes: return np.inf, not"
 # - default=np.inf
 # + default=0.0
+# mistakes_alone: "1/6 is right, not 0.3"
+# - moving = rates != 0
+# + moving = (rates != 0) & (y * scores < 0)
+# falling_alone: "7/9 is right, not inf"
+# - rates != 0
+# + rates > 0
+# sizes_alone: "The scores 4, 5, 7 rise"
+# - scores[moving] / rates[moving]
+# + abs(scores[moving] / rates[moving])
+# first_feature_alone: "With two features"
+# - X @ g[1:] + g[0]
+# + X[:, 0] * g[1] + g[0]

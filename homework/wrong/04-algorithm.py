@@ -28,6 +28,15 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # - w, b = w + y * x, b + y
 # - return w, b
 # + return w + y * x, b + y
+# two_features: "With three features"
+# - w, b = w + y * x, b + y
+# + w, b = np.array([w[0] + y * x[0], w[1] + y * x[1]]), b + y
+# tie_is_minus: "is a mistake for a sample with the label -1, too"
+visit = lambda w, b, x, y: (w + y * x, b + y) if (w @ x + b > 0) != (y > 0) else (w, b)
+# bias_replaced: "added to the old bias"
+visit = lambda w, b, x, y: (w + y * x, y) if y * (w @ x + b) <= 0 else (w, b)
+# margin_one: "however small it is: nothing changes"
+visit = lambda w, b, x, y: (w + y * x, b + y) if y * (w @ x + b) < 1 else (w, b)
 
 # %% tags=["right"] caught_by="check_visit"
 # two_in_a_list: "✅"
@@ -83,6 +92,9 @@ visit = lambda w, b, x, y: (w + y * x, b + y) if w @ x + b <= 0 else (w, b)
 # stops_at_the_last_mistake: "w should be -2"
 # - return w, b, E
 # + return w - y[E[-1]] * X[E[-1]], b, E
+# until_the_margin_is_one: "then y f is 0.125 for both"
+# - y[i] * (w @ X[i] + b) <= 0
+# + y[i] * (w @ X[i] + b) < 1
 # never_clean: "still running"
 # - clean = True
 # + clean = False
@@ -119,9 +131,20 @@ def enough(w, b, x, y):
 # norm_not_squared: "and the label -1, your step size is 20.1"
 # - (1 - y * (w @ x + b)) / (1 + x @ x)
 # + (0.1 - y * (w @ x + b)) / (1 + np.sqrt(x @ x))
+# without_brackets: "With the score -9 and the label +1"
+# - 1 - y * (w @ x + b)
+# + 1 - y * (w @ x) + b
 
 
 # %% tags=["wrong"] caught_by="check_enough"
 # one_for_all: "No number is large enough"
 def enough(w, b, x, y):
-    return 1e6
+    return 1e9
+
+
+# one_more_each_time: "still running"
+def enough(w, b, x, y):
+    eta = 1
+    while y * ((w + eta * y * x) @ x + b + eta * y) <= 0:
+        eta += 1
+    return eta

@@ -52,6 +52,20 @@ def check_visit(visit: Function) -> None:
     assert np.allclose(v, 0), (
         "A score of -5 with the label -1 is correct: y multiplies the whole score, w @ x + b."
     )
+    z = np.array([1.0, 2.0, 3.0])
+    v, b = visit(np.zeros(3), 0.0, z, -1.0)
+    assert np.shape(v) == (3,), (
+        f"With three features w has three entries; yours has the shape {np.shape(v)}."
+    )
+    assert np.allclose([*v, b], [*-z, -1]), (
+        "A score of 0 is a mistake for a sample with the label -1, too: w and b both change."
+    )
+    v, b = visit(w, -0.5, x, 1.0)
+    assert b == 0.5, f"On a mistake the label is added to the old bias: -0.5 becomes 0.5, not {b}."
+    v, b = visit(w / 2, 0.0, np.array([1.0, 0.0]), 1.0)
+    assert np.allclose(v, w / 2), (
+        "A score of 0.5 with the label +1 is correct, however small it is: nothing changes."
+    )
 
 
 @functools.partial(
@@ -101,6 +115,11 @@ def check_train(train: Function) -> None:
         "In the opposite order your run stops too early: a pass is clean only if none of its "
         "visits finds a mistake, not just the last one."
     )
+    E = train(np.array([[0.25], [-0.25]]), np.array([1.0, -1.0]))[2]
+    assert list(E) == [0, 1], (
+        "For 0.25 (+1) and -0.25 (-1) E is [0, 1]: then y f is 0.125 for both, which is correct, "
+        f"however small it is; yours begins with {[int(i) for i in E[:4]]}."
+    )
 
 
 def _check_length(E: Any, updates: int) -> None:
@@ -126,15 +145,20 @@ def check_busy(pair: Any) -> str:
     return f"{many}." if run.status == "separated" else f"At least {many}."
 
 
-@check
+@functools.partial(
+    check,
+    endless="Where the score is large, a loop that makes the step size larger bit by bit takes "
+    "too long: double it each time, or compute it from what the update has to gain.",
+)
 def check_enough(enough: Function) -> None:
     """Check that enough(w, b, x, y) returns a step size that corrects a mistake in one update."""
     for w, b, x, y in (
         ([1.0, -1.0], 0.0, [1.0, 3.0], 1.0),
         ([0.0, 0.0], 0.0, [1.0, 3.0], -1.0),
         ([2.0, 1.0], 9.0, [0.0, 0.0], -1.0),
+        ([0.0, 0.0], -9.0, [0.0, 0.0], 1.0),
         ([30.0, 40.0], 5.0, [0.3, 0.4], -1.0),
-        ([3e6, 4e6], 0.0, [0.3, 0.4], -1.0),
+        ([3e9, 4e9], 0.0, [0.3, 0.4], -1.0),
     ):
         u, z = np.array(w), np.array(x)
         f = float(u @ z + b)

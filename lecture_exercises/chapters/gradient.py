@@ -105,3 +105,13 @@ def check_kink(first_kink: Function) -> None:
     with np.errstate(divide="ignore", invalid="ignore"):
         eta = returned(first_kink(w, 3.0, X, y, np.zeros(2)))
     assert eta == np.inf, f"With g = 0 no score changes: return np.inf, not {eta:.3g}."
+    plane = np.array([[1.0, 1.0], [2.0, -1.0]])
+    for v, b, Z, h, right, told in (
+        (w, -0.5, X, g, 1 / 6, "The scores 0.5, 1.5, 3.5 fall at the rates 3, 5, 9: 1/6 is right"),
+        (-w, -3.0, X, -g, 7 / 9, "The scores -4, -5, -7 rise at the rates 3, 5, 9: 7/9 is right"),
+        (w, 3.0, X, -g, np.inf, "The scores 4, 5, 7 rise at the rates 3, 5, 9: return np.inf"),
+        (plane[0], 1.0, plane, np.array([1.0, 1.0, 2.0]), 3 / 4,
+         "With two features the scores 3, 2 fall at the rates 4, 1: 3/4 is right"),
+    ):  # fmt: skip
+        eta = returned(first_kink(v, b, Z, y[: len(Z)], h))
+        assert np.isclose(eta, right), f"{told}, not {eta:.3g}."

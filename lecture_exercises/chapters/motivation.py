@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned, row, several
+from lecture_exercises.check import Function, check, numbers, returned, row
 from lecture_lib.base.numbers import num
 from lecture_lib.linear.score import fold
 
@@ -40,13 +40,19 @@ def check_neuron(neuron: Function) -> None:
         "A score of exactly 0 is a tie: return 0, not 1. Is there a >= in your test?"
     )
     assert found == 0, f"A score of exactly 0 is a tie, here as well: return 0, not {found}."
-    for near, side in ((0.5, "positive"), (-0.5, "negative")):
+    for near, side in ((0.04, "positive"), (-0.04, "negative")):
         found = neuron(np.array([near]), np.array([1.0]), 0.0)
         assert found == np.sign(near), (
             f"The score is {near}: {side}; did you round it? You return {found}."
         )
-    found = neuron(np.array([2.0]), np.array([-3.0]), 5.0)
-    assert found == -1, f"With x = 2, w = -3 and b = 5 the score is -1; you return {found}."
+    found = neuron(np.array([1.0, 2.0, 3.0]), np.array([1.0, -1.0, -1.0]), 3.5)
+    assert found == -1, (
+        f"With three inputs the score 1 - 2 - 3 + 3.5 is negative: return -1, not {found}."
+    )
+    found = neuron(x, np.array([3.0, -1.0]), 1.0)
+    assert found == 1, (
+        f"The score 3 - 3 + 1 is positive, although the weighted sum is 0: return 1, not {found}."
+    )
 
 
 @check
@@ -123,17 +129,23 @@ def check_errors(errors: Function) -> None:
     y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, 1.0])
     names = "errors_of_plus", "errors_of_minus"
     w, scores = np.array([1.0]), "The scores are -2, -1, 0, 1, 2, 3"
-    missed, false = several(errors(w, -2.0, X, y), *names)
+    missed, false = numbers(errors(w, -2.0, X, y), *names)
     assert (missed, false) != (2, 3), f"{scores}: count the missed samples of +1 first."
     assert missed != 2, (
         f"{scores}: the third sample has the label +1 and is a tie, so it is an error, too."
     )
     assert missed == 3, f"{scores}, and three samples of class +1 are missed, not {missed}."
     assert false == 2, f"{scores}, and two samples of class -1 are positive, not {false}."
-    missed, false = several(errors(-w, 3.0, X, y), *names)
+    missed, false = numbers(errors(-w, 3.0, X, y), *names)
     assert false != 0, (
         "With w = -1 and b = 3 sample 3 has the label -1 and is a tie, so it is an error."
     )
     assert (missed, false) == (1, 1), (
         f"With w = -1 and b = 3 there is one error in each class, not {missed} and {false}."
+    )
+    X, y = np.array([[2.0, -1.0], [-1.0, 1.0], [0.0, 3.0], [1.0, 1.0]]), y[1:5]
+    missed, false = numbers(errors(np.array([2.0, 1.0]), -2.0, X, y), *names)
+    assert (missed, false) == (1, 2), (
+        "With two features and the scores 1, -3 in class +1 and 1, 1 in class -1 there are 1 and "
+        f"2 errors, not {missed} and {false}."
     )

@@ -74,6 +74,10 @@ def check_below_chord(below_chord: Function) -> None:
         "phi = 100 - |u|^2 is 99 at u = (1, 0) and 84 at v = (4, 0): its chord at s = 1/4 is at "
         "3/4 * 99 + 1/4 * 84 = 95.25, and phi is at 96.94, above it."
     )
+    assert below_chord(lambda u: -u[0] - u[1], np.array([4.0, 4.0]), np.zeros(2), 0.5), (
+        "phi = -u_1 - u_2 is -4 halfway from u = (4, 4) to v = (0, 0), and so is its chord. Is u "
+        "in your point?"
+    )
 
 
 def _wave(u: Any) -> Any:
@@ -92,8 +96,11 @@ def check_worst(worst: Function) -> None:
     assert found != -2, "Return the index of the sample, not its product."
     assert found != 3, f"{terms}: sample 0 contributes more than sample 3. Do you use the labels?"
     assert found == 0, f"{terms}: sample 0 contributes most, not sample {found}."
-    found = worst(w, 0.0, np.array([[1.0], [5.0], [2.0]]), np.array([-1.0, 1.0, -1.0]))
-    assert found == 2, f"With the products -1, 5, -2 it is sample 2, not sample {found}."
+    plane, signs = np.array([[-1.0, 1.0], [-1.0, 3.0], [0.0, 1.0]]), np.array([-1.0, 1.0, -1.0])
+    found = worst(np.array([1.0, 2.0]), 0.0, plane, signs)
+    assert found == 2, (
+        f"With two features and the products -1, 5, -2 it is sample 2, not sample {found}."
+    )
     assert worst(w, -1.5, X[1:3], y[1:3]) is None, (
         "With the products 0.5 and 0.5 no sample is misclassified: return None."
     )
