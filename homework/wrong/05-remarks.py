@@ -67,6 +67,9 @@ far_start = [100, 0, 0]
 # equal_is_enough: "they must make fewer"
 # - mistakes < fewest
 # + mistakes <= fewest
+# margin_one: "which is no mistake, but your number is 1"
+# - y * (X @ w + b) <= 0
+# + y * (X @ w + b) < 1
 
 
 # %% tags=["right"] caught_by="check_keep_best"
@@ -92,6 +95,12 @@ def keep_best(X, y, visits):
 # no_label: "of class -1 subtracts it"
 # - y[i] * (X[i] @ x + 1)
 # + (X[i] @ x + 1)
-# all_samples: "Before the first update"
+# last_label_alone: "all three labels are added to the bias"
 # - sum(y[i] * (X[i] @ x + 1) for i in E)
-# + 4
+# + sum(y[i] * (X[i] @ x) for i in E) + (y[E[-1]] if len(E) else 0)
+# first_two_features: "= -5, not 1"
+# - (X[i] @ x + 1)
+# + (X[i][:2] @ x[:2] + 1)
+# typed_in: "Before the first update"
+# - sum(y[i] * (X[i] @ x + 1) for i in E)
+# + -5

@@ -30,6 +30,9 @@ scaled = lambda X, y, w, b: np.min(y * (X @ w + b)) / np.linalg.norm(w)
 scaled = lambda X, y, w, b: (w, *by_length(w, b, np.min(y * (X @ w + b))))
 # length_typed_in: "Is a number typed in?"
 scaled = lambda X, y, w, b: (b / 5, np.min(y * (X @ w + b)) / (5 if w[0] == 3 else 2**0.5))
+# first_two_weights: "With three features"
+# - np.linalg.norm(w)
+# + np.hypot(w[0], w[1])
 # bias_divided_once: "Divide b, too"
 # - np.min(y * (X @ w + b)) / length
 # + np.min(y * (X @ (w / length) + b))
@@ -64,9 +67,12 @@ costly_pair = (1.0, 3.0)
 # without_bias: "the comparator has a bias"
 # - (X[i] @ w + b)
 # + (X[i] @ w)
-# without_label: "sample 1 has the label -1"
+# without_label: "sample 2 has the label -1"
 # - y[i] * (X[i] @ w + b)
 # + (X[i] @ w + b)
+# last_feature_alone: "yours are (-2, -4, -5)"
+# - (X[i] @ w + b)
+# + (X[i][-1] * w[-1] + b)
 # only_the_last: "return three numbers"
 # - np.cumsum([y[i] * (X[i] @ w + b) for i in E])
 # + sum(y[i] * (X[i] @ w + b) for i in E)

@@ -59,7 +59,13 @@ shift = np.int64(23)
 # distance_not_squared: "rho is squared"
 # - / rho**2
 # + / rho
-# six_points_typed_in: "the points 2 and 3"
+# longest_positive: "x = (-7, 1, 2), y = (-1, 1, 1)"
+# - np.linalg.norm(X, axis=1)
+# + np.linalg.norm(X[y > 0], axis=1)
+# closest_positive: "x = (-2, -1, 7), y = (-1, -1, 1)"
+# - np.min(y * (X @ w + b))
+# + np.min((X @ w + b)[y > 0])
+# six_points_typed_in: "yours is 250"
 # - b_star, rho = b / length, np.min(y * (X @ w + b)) / length
 # + b_star, rho = -2, 1
 
@@ -82,6 +88,9 @@ def feature_bound(X, y, w, b, tau):
 # weights_moved: "does not turn the line"
 # - return w, b - w @ mean
 # + return w + mean, b
-# mean_without_weights: "A sample at the mean must keep its score 4; yours"
+# first_two_features: "must keep its score 0.5; yours is -3.5"
+# - return w, b - w @ mean
+# + return w, b - w[:2] @ mean[:2]
+# mean_without_weights: "must keep its score 0.5; yours is -8.5"
 # - return w, b - w @ mean
 # + return w, b - sum(mean)

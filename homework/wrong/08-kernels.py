@@ -65,7 +65,9 @@ points = lambda K: np.where(K < 0, np.nan, np.sqrt(abs(K)))
 # rows_for_columns: "the eigenvectors are in its columns"
 points = with_eigen(lambda lam, U: U.T * np.sqrt(np.maximum(lam, 0)))
 # large_eigenvalues_alone: "even a small one"
-points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
+points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 1e-3, 0, lam)))
+# three_coordinates: "four points may need four"
+points = with_eigen(lambda lam, U: (U * np.sqrt(np.maximum(lam, 0)))[:, -3:])
 
 # %% tags=["wrong"] caught_by="check_nearest_sample"
 # itself: "sample 0 itself"
@@ -77,6 +79,12 @@ points = with_eigen(lambda lam, U: U * np.sqrt(np.where(lam < 0.5, 0, lam)))
 # rows_of_K: "Do you compare rows of K?"
 # - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
 # + squares = np.sum((K - K[i]) ** 2, axis=1)
+# angles: "Do you compare angles?"
+# - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
+# + squares = -K[i] / np.sqrt(np.diag(K) + 1e-12)
+# no_equal_points: "Leave out sample 1 itself, but no other."
+# - squares[i] = np.inf
+# + squares[squares <= 0] = np.inf
 # smallest_product: "sample 3 has the smallest entry"
 # - squares = K[i, i] - 2.0 * K[i] + np.diag(K)
 # + squares = K[i].copy()

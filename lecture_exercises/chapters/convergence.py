@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, numbers
+from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import gate, six_points
 from lecture_lib.judges.bounds import best_bound
 from lecture_lib.linear.geometry import augmented_margin, radius
@@ -17,10 +18,7 @@ def check_comparator(scaled: Function) -> None:
     """Check that scaled(X, y, w, b) returns the bias and the margin of the line's unit normal."""
     six = six_points()
     w, b = np.array([3.0, 4.0]), -10.0
-    after = scaled(six.X, six.y, w, b)
-    assert isinstance(after, tuple | list | np.ndarray), "Return two things: return b_star, rho."
-    assert len(after) == 2, f"Return two things, b_star and rho; yours are {len(after)}."
-    b_star, rho = after
+    b_star, rho = numbers(scaled(six.X, six.y, w, b), "b_star", "rho")
     assert np.ndim(rho) == 0, "rho is one number, the smallest of all samples; yours is an array."
     assert not np.isclose(rho, 1 / 5**0.5), (
         "Divide by the length of w only: with b in the length you get the augmented margin."
@@ -56,6 +54,12 @@ def check_comparator(scaled: Function) -> None:
     assert np.allclose((b_star, rho), (0, -4 / 2**0.5)), (
         "x1 = x2 leaves samples on the wrong side, so rho is negative: the sample (3, -1) gives "
         f"-4 / sqrt(2), and yours is {rho}."
+    )
+    X = np.array([[3.0, 0.0, 0.0], [0.0, 0.0, -3.0]])
+    b_star, rho = scaled(X, np.array([1.0, -1.0]), np.array([1.0, 2.0, 2.0]), 3.0)
+    assert np.allclose((b_star, rho), (1, 1)), (
+        "With three features, w = (1, 2, 2) has length 3: the bias 3 becomes 1, and rho is 1 for "
+        f"(3, 0, 0) and (0, 0, -3); yours are {b_star:g} and {rho:g}."
     )
 
 
@@ -93,12 +97,14 @@ def check_costly(pair: Any) -> str:
 @check
 def check_alignments(alignments: Function) -> None:
     """Check that alignments(E, X, y, w, b) returns the alignment after each update of a run."""
-    X, y = np.array([[1.0, 2.0], [3.0, -1.0]]), np.array([1.0, -1.0])
-    found = alignments([0, 1, 0], X, y, np.array([0.0, 1.0]), 0.5)
+    X, y = np.array([[1.0, 2.0], [3.0, -1.0], [2.0, 5.0]]), np.array([1.0, -1.0, -1.0])
+    found = alignments([2, 2, 0], X, y, np.array([2.0, 1.0]), -3.0)
     assert found is not None, "Your function returns nothing; end it with return."
-    terms = "With E = [0, 1, 0] the updates add 2.5, 0.5 and 2.5"
+    terms = "With E = [2, 2, 0] the updates add -6, -6 and 1"
     assert np.shape(found) == (3,), f"{terms}: return three numbers, one for each update."
-    assert not np.allclose(found, [2.5, 0.5, 2.5]), f"{terms}: add them up, 2.5, 3, 5.5."
-    assert not np.allclose(found, [2, 3, 5]), f"{terms}: the comparator has a bias, 0.5, too."
-    assert not np.allclose(found, [2.5, 2, 4.5]), f"{terms}: sample 1 has the label -1."
-    assert np.allclose(found, [2.5, 3, 5.5]), f"{terms}: the alignments are 2.5, 3, 5.5."
+    assert not np.allclose(found, [-6, -6, 1]), f"{terms}: add them up, -6, -12, -11."
+    assert not np.allclose(found, [-9, -18, -14]), f"{terms}: the comparator has a bias, -3, too."
+    assert not np.allclose(found, [6, 12, 13]), f"{terms}: sample 2 has the label -1."
+    assert np.allclose(found, [-6, -12, -11]), (
+        f"{terms}, so the alignments are -6, -12, -11; yours are {num(found)}."
+    )

@@ -128,10 +128,10 @@ def check_points(points: Function) -> str:
         f"For {K.tolist()} the Gram matrix of your points begins with {num(table[0])}. "
         "Multiply each column of U by the root of its eigenvalue."
     )
-    P = points(K / 1000)
-    assert np.allclose(_table(P, K), K / 1000), (
-        "This is right for K, but not for K / 1000: every eigenvalue above 0 counts, even a small "
-        "one."
+    P = points(K / 1e5)
+    assert np.allclose(_table(P, K), K / 1e5, atol=1e-9), (
+        "This is right for K, but not for K / 100000: every eigenvalue above 0 counts, even a "
+        "small one."
     )
     nearly = np.array([[1.0, 1.0], [1.0, 1.0 - 1e-12]])
     assert np.allclose(_table(points(nearly), nearly), nearly), (
@@ -139,11 +139,12 @@ def check_points(points: Function) -> str:
         "eigenvalue below 0 as 0."
     )
     square = xor()
-    K = gram(square.X, polynomial_kernel(2))
-    P = points(K)
-    assert np.allclose(_table(P, K), K), (
-        "This is right for two or three rows, but not for four. Do you use a fixed number of rows?"
-    )
+    for K in (np.diag([1.0, 2.0, 3.0, 4.0]), gram(square.X, polynomial_kernel(2))):
+        P = points(K)
+        assert np.allclose(_table(P, K), K), (
+            "This is right for two or three rows, but not for four: four points may need four "
+            "coordinates."
+        )
     E = list(perceptron(np.asarray(P), square.y).updates)
     return f"On your points for XOR the perceptron updates on samples {E}, as on the features."
 
@@ -162,11 +163,14 @@ def check_nearest_sample(nearest_sample: Function) -> None:
     )
     assert found != 3, f"{points} sample 3 has the smallest entry K[0, 3], but is not the nearest."
     assert found == 2, f"{points} sample 2 is the nearest to sample 0, not sample {found}."
-    found = nearest_sample(K.copy(), 1)
-    assert found == 2, f"{points} sample 2 is the nearest to sample 1, too, not sample {found}."
-    P = np.array([[0.0, 0.0], [2.0, 0.0], [0.0, 3.0], [10.0, 0.0]])
-    found = nearest_sample(P @ P.T, 0)
-    assert found == 1, (
-        "For the points (0, 0), (2, 0), (0, 3) and (10, 0) sample 1 is the nearest to sample 0, "
-        f"not sample {found}. Do you compare rows of K?"
-    )
+    for places, i, right, hint in (
+        (((0, 0), (2, 0), (0, 3), (10, 0)), 0, 1, "Do you compare rows of K?"),
+        (((1, 5), (10, 1), (1, 0.5), (1, 0)), 3, 2, "Do you compare angles?"),
+        (((0, 0), (0, 0), (3, 0)), 1, 0, "Leave out sample 1 itself, but no other."),
+    ):
+        P = np.array(places, dtype=float)
+        found = nearest_sample(P @ P.T, i)
+        assert found == right, (
+            f"For the points {', '.join(map(str, places))} sample {right} is the nearest to "
+            f"sample {i}, not sample {found}. {hint}"
+        )

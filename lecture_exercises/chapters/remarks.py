@@ -87,16 +87,25 @@ def check_keep_best(keep_best: Function) -> None:
         f"With the visits 0, 3, 0, 3, 4 your number is {fewest}, but the copy makes {made} "
         "mistakes on the six samples. Count each sample once; do not count the visits."
     )
+    _, fewest = keep_best(np.array([[1.0, 1.0], [2.0, -2.5]]), np.ones(2), [0])
+    assert fewest == 0, (
+        "After an update on (1, 1) the samples (1, 1) and (2, -2.5) of class +1 have the scores 3 "
+        f"and 0.5, which is no mistake, but your number is {fewest}."
+    )
 
 
 @check
 def check_score(score_from_list: Function) -> None:
     """Check that score_from_list(E, X, y, x) returns the score after the updates in E."""
-    X, y, x = np.array([[1.0, 2.0], [3.0, -1.0]]), np.array([1.0, -1.0]), np.array([2.0, 1.0])
-    score, terms = returned(score_from_list([0, 1, 0], X, y, x)), "E = [0, 1, 0]"
-    assert score != -1, f"{terms}: sample 0 occurs twice in the list, and counts twice."
-    assert score != 3, f"{terms}: the bias is part of the score; it has grown by every label."
-    assert score != 16, f"{terms}: an update on a sample of class -1 subtracts it."
-    assert np.isclose(score, 4), f"{terms}: the score is 2 * (4 + 1) - (5 + 1) = 4, not {score:g}."
+    X = np.array([[1.0, 2.0, 0.0], [3.0, -1.0, 1.0], [0.0, 1.0, 3.0]])
+    y, x = np.array([1.0, -1.0, -1.0]), np.array([2.0, 1.0, 1.0])
+    score, terms = returned(score_from_list([2, 2, 0], X, y, x)), "E = [2, 2, 0]"
+    assert score != 0, f"{terms}: sample 2 occurs twice in the list, and counts twice."
+    assert score != -4, f"{terms}: the bias is part of the score; it has changed by every label."
+    assert score != -3, f"{terms}: all three labels are added to the bias, not just the last."
+    assert score != 15, f"{terms}: an update on a sample of class -1 subtracts it."
+    assert np.isclose(score, -5), (
+        f"{terms}: the score is -2 * (4 + 1) + (4 + 1) = -5, not {score:g}. Use every feature."
+    )
     score = returned(score_from_list([], X, y, x))
     assert score == 0, f"Before the first update every score is 0; yours is {score:g}."

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned, several
+from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.data.families import shifted_pair
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -61,25 +62,30 @@ def check_feature(feature_bound: Function) -> None:
         "For the six points, the line 3 x1 + 4 x2 = 10 and tau = 2 the bound is 2 * 24 / 1 = 48; "
         f"yours is {k:.6g}."
     )
-    pair = shifted_pair(2.5, margin=0.5)
-    k = returned(feature_bound(pair.X, pair.y, np.array([2.0]), -5.0, 7.5**0.5))
-    assert not np.isclose(k, 60.5), "rho is squared: half the distance means four times the bound."
-    assert np.isclose(k, 121), (
-        "The six points come out right; the points 2 and 3, with tau^2 = 7.5, have the bound 121, "
-        f"and yours is {k:.6g}. Is a number hard-coded?"
-    )
+    for places, labels, b in (
+        ([-7.0, 1.0, 2.0], [-1.0, 1.0, 1.0], 2.0),
+        ([-2.0, -1.0, 7.0], [-1.0, -1.0, 1.0], -2.0),
+    ):
+        X, y = np.array(places)[:, None], np.array(labels)
+        k = returned(feature_bound(X, y, np.array([2.0]), b, 1.0))
+        assert not np.isclose(k, 50), "rho is squared: twice the distance, a quarter of the bound."
+        assert np.isclose(k, 25), (
+            f"The six points come out right; for x = {num(X[:, 0])}, y = {num(y)}, w = 2, "
+            f"b = {b:g} and tau = 1 the bound is 2 * 50 / 4 = 25, with R = 7 and rho = 2; yours "
+            f"is {k:.6g}. R and rho may come from different samples."
+        )
 
 
 @check
 def check_uncentre(uncentre: Function) -> None:
     """Check that uncentre(w, b, mean) returns the rule for samples that were not centred."""
-    w, mean = np.array([1.0, -2.0]), np.array([3.0, 1.0])
-    v, b = several(uncentre(w, 4.0, mean), "w", "b")
+    w, mean = np.array([2.0, 1.0, -1.0]), np.array([-1.0, 3.0, 4.0])
+    v, b = several(uncentre(w, 0.5, mean), "w", "b")
     assert np.allclose(v, w), f"Moving all samples does not turn the line: w stays {w}."
-    assert b != 4, (
+    assert b != 0.5, (
         "The bias changes, too: the same line now has a different distance from the origin."
     )
-    assert b != 5, "A sample at the mean must keep its score 4: w @ mean is subtracted, not added."
-    assert np.isclose(b, 3), (
-        f"A sample at the mean must keep its score 4; yours is {v @ mean + b}."
+    assert b != -2.5, "w @ mean, here -3, is subtracted from b, not added to it."
+    assert np.isclose(b, 3.5), (
+        f"A sample at the mean must keep its score 0.5; yours is {v @ mean + b}."
     )
