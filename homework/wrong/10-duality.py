@@ -10,6 +10,10 @@ lowest = lambda alpha, c: alpha * c
 # + w = alpha / 2
 # nothing_is_earned: "the difference is earned"
 lowest = lambda alpha, c: min(alpha, c) ** 2 / 2 + alpha * max(0, c - alpha)
+# whole_numbers: "it is 3/8"
+lowest = lambda alpha, c: min(w**2 / 2 + alpha * (c - w) for w in range(100))
+# best_of_a_grid: "w may be any number"
+lowest = lambda alpha, c: min(w**2 / 2 + alpha * (c - w) for w in np.linspace(-10, 10, 2001))
 # no_return: "returns nothing"
 lowest = lambda alpha, c: None
 
@@ -57,6 +61,9 @@ five_multipliers = [1.5, 1.5, 0, 2, 2]
 # one_line_for_both: "the w of the line into Q"
 # - (alpha * y) @ X
 # + w
+# slack_of_mistakes_alone: "but need slack, 3.6 together"
+# - np.maximum(0, 1 - y * (X @ w + b)).sum()
+# + sum(1 - m for m in y * (X @ w + b) if m < 0)
 # lower_bound_alone: "yours is 0.4"
 # - return P - Q
 # + return Q

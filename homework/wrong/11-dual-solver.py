@@ -17,7 +17,7 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # the_biases: "are indices of samples"
 # - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
 # + return max(bias[more]) + 0.5, min(bias[less]) + 0.5
-# three_things: "Return two numbers, i and j"
+# three_things: "return i, j; yours are 3"
 # - min(less, key=lambda k: bias[k])
 # + min(less, key=lambda k: bias[k]), 0.0
 # multiplier_of_C_forgotten: "A sample with multiplier C"
@@ -33,6 +33,19 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # zero_where_nothing_is_at_least: "With all b_i below 0"
 # - max(more, key=lambda k: bias[k])
 # + max(range(len(y)), key=lambda k: bias[k] * (k in more))
+# by_position: "its position in the list does not matter"
+# - y[k] > 0 else alpha[k] > 0
+# + k < 3 else alpha[k] > 0
+# - y[k] < 0 else alpha[k] > 0
+# + k >= 3 else alpha[k] > 0
+# largest_multiplier_for_C: "and C = 2 the pair is 0 and 5"
+# - def choose_pair(bias, alpha, y, C):
+# + def choose_pair(bias, alpha, y, C):
+# +     C = alpha.max()
+# two_for_C: "and C = 1 the pair is 1 and 5"
+# - def choose_pair(bias, alpha, y, C):
+# + def choose_pair(bias, alpha, y, C):
+# +     C = 2
 # zero_where_nothing_is_at_most: "With all b_j above 0"
 # - min(less, key=lambda k: bias[k])
 # + min(range(len(y)), key=lambda k: bias[k] * (k in less))
@@ -66,6 +79,9 @@ xor_multipliers = [1, 1, 1, 1]
 # ignores_j: "but a_j fall only by 0.25"
 # - return min(room_i, room_j)
 # + return room_i
+# both_rise: "both fall, from 0.5 and 0.25"
+# - room_j = a_j if y_j > 0 else C - a_j
+# + room_j = a_j if y_i == y_j == 1 else C - a_j
 # label_of_i: "a_i = 0.5 falls"
 # - room_i = C - a_i if y_i > 0 else a_i
 # + room_i = C - a_i

@@ -31,6 +31,12 @@ pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (y * (w @ x) <= 0) * y 
 # + inside = y * (w @ x) < 1
 # label_missing_in_the_test: "Is y in your test?"
 pegasos_step = lambda w, t, x, y, lam: (1 - 1 / t) * w + (w @ x < 1) * y * x / (lam * t)
+# inside_the_strip_alone: "is on the wrong side and is added, too"
+# - inside = y * (w @ x) < 1
+# + inside = abs(w @ x) < 1
+# threshold_of_the_other_form: "the threshold is 1, whatever they are"
+# - inside = y * (w @ x) < 1
+# + inside = y * (w @ x) < lam * t
 # pulled_back: "Do not project the weights"
 # - return w
 # + return min(1, 1 / (lam**0.5 * np.linalg.norm(w))) * w
@@ -76,6 +82,13 @@ growing = lambda X, y, _, picks: y[picks] @ X[picks]
 # no_margin: "your b = -1 has the loss 0.5"
 # - np.maximum(0, 1 - y * (X @ w + b))
 # + np.maximum(0, -y * (X @ w + b))
+# squared_losses: "your b = -7 has the loss 25"
+# - np.maximum(0, 1 - y * (X @ w + b))
+# + np.maximum(0, 1 - y * (X @ w + b)) ** 2
+# first_feature_alone: "your b = -11 has the loss 21"
+# - kinks = y - X @ w
+# + X, w = X[:, :1], w[:1]
+# + kinks = y - X @ w
 # the_largest: "has the loss"
 # - return min(kinks
 # + return max(kinks

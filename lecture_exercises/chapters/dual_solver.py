@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned, row
+from lecture_exercises.check import Function, check, numbers, returned, row
 from lecture_lib.data.examples import xor
 
 
@@ -14,11 +14,8 @@ def check_pair(choose_pair: Function) -> None:
     y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
     alpha = np.array([2.0, 0.0, 1.0, 0.0, 2.0, 1.0])
     bias = np.array([9.0, 3.0, 2.0, 8.0, -1.0, -2.0])
-    pair = choose_pair(bias, alpha, y, 2.0)
-    assert isinstance(pair, tuple | list | np.ndarray), "Return two numbers: return i, j."
-    assert len(pair) == 2, f"Return two numbers, i and j; yours are {len(pair)}."
-    i, j = pair
-    assert all(np.ndim(k) == 0 and float(k) in range(6) for k in pair), (
+    i, j = numbers(choose_pair(bias, alpha, y, 2.0), "i", "j")
+    assert all(np.ndim(k) == 0 and float(k) in range(6) for k in (i, j)), (
         f"i and j are indices of samples, 0 to 5; yours are {i} and {j}."
     )
     assert (i, j) != (5, 1), "i and j are swapped: i requires b >= b_i."
@@ -48,6 +45,17 @@ def check_pair(choose_pair: Function) -> None:
     )
     _, j = choose_pair(bias + 20, alpha, y, 2.0)
     assert j == 5, f"With all b_j above 0, sample 5 still has the smallest of 0, 2, 3, 5, not {j}."
+    i, j = choose_pair(bias[::-1], alpha[::-1], y[::-1], 2.0)
+    assert (i, j) == (4, 0), (
+        f"In the opposite order the pair is 4 and 0, not {i} and {j}: the class of a sample is in "
+        "y; its position in the list does not matter."
+    )
+    for C, right in ((2.0, (0, 5)), (1.0, (1, 5))):
+        i, j = choose_pair(bias, alpha / 2, y, C)
+        assert (i, j) == right, (
+            f"With half of each multiplier, (1, 0, 0.5, 0, 1, 0.5), and C = {C:g} the pair is "
+            f"{right[0]} and {right[1]}, not {i} and {j}. Is C in your test?"
+        )
 
 
 @check
@@ -87,3 +95,7 @@ def check_longest(longest_step: Function) -> None:
     assert np.isclose(t, 0.5), f"With y_i = -1 the multiplier a_i = 0.5 falls: 0.5, not {t:g}."
     t = returned(longest_step(0.5, 1.0, 0.25, 1.0, 1.0))
     assert np.isclose(t, 0.25), f"a_i may rise by 0.5, but a_j fall only by 0.25: 0.25, not {t:g}."
+    t = returned(longest_step(0.5, -1.0, 0.25, 1.0, 4.0))
+    assert np.isclose(t, 0.25), (
+        f"With y_i = -1 and y_j = +1 both fall, from 0.5 and 0.25: 0.25, not {t:g}."
+    )

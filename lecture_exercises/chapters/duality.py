@@ -32,6 +32,11 @@ def check_lowest(lowest: Function) -> None:
     )
     got = lowest(0.5, 1.0)
     assert np.isclose(got, 0.375), f"For alpha = 1/2 and c = 1 it is 3/8; yours is {got:g}."
+    got = lowest(40.0, 0.0)
+    assert np.isclose(got, -800), (
+        "For alpha = 40 and c = 0 the cheapest w is 40, because w may be any number, and it costs "
+        f"800 - 1600; yours is {got:g}."
+    )
 
 
 @check
@@ -88,4 +93,9 @@ def check_above_best(above_best: Function) -> None:
     assert np.isclose(got, 0.1), (
         "With the same multipliers and the line w = (0.6, 0.8), b = -2, P is 0.5 and Q is 0.4; "
         f"yours is {got:g}."
+    )
+    got = above_best(np.array([0.2, 0.2]), -0.6, alpha, X, y, 2.0)
+    assert np.isclose(got, 6.84), (
+        "With the same multipliers and the line w = (0.2, 0.2), b = -0.6, all six are correct, "
+        f"but need slack, 3.6 together: P is 7.24 and Q is 0.4; yours is {got:g}."
     )

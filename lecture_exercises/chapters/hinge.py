@@ -50,9 +50,19 @@ def check_pegasos_step(step: Function) -> None:
     assert np.allclose(late, 0.75 * w), (
         "Test with the old w: here y w.x is 1.5; it is 0.75 only after the shrinking."
     )
-    other = step(w, 2, np.array([-2.0, 0.0]), -1.0, 0.5)
+    other = step(w, 2, -2 * w, -1.0, 0.5)
     assert np.allclose(other, 0.5 * w), (
         "For y = -1 and w.x = -2 nothing is added. Is y in your test?"
+    )
+    wrong = step(w, 2, -2 * w, 1.0, 0.25)
+    assert np.allclose(wrong, -3.5 * w), (
+        "For y = 1 and w.x = -2 the sample is on the wrong side and is added, too: with t = 2 and "
+        f"lam = 0.25 the step goes to (-3.5, 0), not to {wrong}."
+    )
+    long = step(2 * w, 10, 0.75 * w, 1.0, 0.25)
+    assert np.allclose(long, 1.8 * w), (
+        "With y w.x = 1.5 nothing is added for w = (2, 0), t = 10 and lam = 0.25, either: the "
+        "threshold is 1, whatever they are."
     )
 
 
@@ -107,11 +117,13 @@ def check_best_bias(best_bias: Function) -> None:
         (1.0, [0.0, 1.0, 2.0, 3.0], [-1.0, 1.0, -1.0, 1.0]),
         (0.0, [0.0, 1.0, 2.0], [1.0, 1.0, -1.0]),
         (1.0, [0.0, 1.5, 3.0, 5.0], [-1.0, 1.0, 1.0, 1.0]),
+        ([1, 1], [[11, 0], [10, 2], [8, 0], [10, 1], [-1, 0]], [-1, -1, 1, -1, 1]),
     ):
-        w, X, y = np.array([slope]), np.array(places)[:, None], np.array(labels)
+        w, y = np.array(slope, dtype=float, ndmin=1), np.array(labels, dtype=float)
+        X = np.array(places, dtype=float).reshape(len(y), -1)
         b = returned(best_bias(w, X, y))
         losses = [float(np.sum(hinge(y * (X @ w + a)))) for a in (b, *(y - X @ w))]
         assert losses[0] <= min(losses[1:]) + 1e-9, (
-            f"For x = {num(X[:, 0])}, y = {num(y)} and w = {num(w)} your b = {b:g} has the loss "
-            f"{losses[0]:g}, and {min(losses[1:]):g} is possible."
+            f"For x = {num(places)}, y = {num(y)} and w = {num(slope)} your b = {b:g} has the "
+            f"loss {losses[0]:g}, and {min(losses[1:]):g} is possible."
         )

@@ -54,10 +54,11 @@ def check_gap(gap: Function) -> None:
         "With the six samples in another order the half width is still 1; yours becomes "
         f"{got:g}. The class of a sample is in y; its position in the list does not matter."
     )
-    got = gap(np.array([0.0, -1.0]), six.X, six.y)
+    X = np.array([[3.0, 0.0, 0.0], [0.0, 7.5, 0.0], [0.0, 0.0, -3.0]])
+    got = gap(np.array([1.0, 2.0, 2.0]), X, np.array([1.0, -1.0, -1.0]))
     assert np.isclose(got, -2), (
-        "Along w = (0, -1) the first positive sample comes 4 before the last negative one, so the "
-        f"half width is -2; yours is {got:g}."
+        "With three features, one positive sample, which is at 1 along w, and two negative ones, "
+        f"at 5 and -2, the half width is -2; yours is {got:g}."
     )
 
 
