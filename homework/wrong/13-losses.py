@@ -51,6 +51,19 @@ logistic_step = lambda w, b, x, y, eta: (w, b)
 # only_mistakes: "this loss is nowhere flat"
 # - length = eta
 # + length = (margin <= 0) * eta
+# two_features: "With three features w has three entries"
+# - return w + length * y * x, b + length * y
+# + v = [w[0] + length * y * x[0], w[1] + length * y * x[1]]
+# + return np.array(v), b + length * y
+# steps_alone: "add the step to the old ones"
+# - return w + length
+# + return length
+# margin_of_the_bias_alone: "Is w in your margin?"
+# - y * (w @ x + b)
+# + y * b
+# step_of_the_bias_alone: "the step is added to the old bias"
+# - return w + length * y * x, b + length * y
+# + return w + length * y * x, length * y
 # new_weights_for_the_bias: "b was computed from the new w"
 # - return w + length * y * x, b + length * y
 # + w = w + length * y * x
@@ -87,6 +100,11 @@ logistic_step = lambda w, b, x, y, eta: (w, b)
 # share_of_all: "not of all samples"
 # - np.mean(y[inside] == 1)
 # + np.sum(y[inside] == 1) / len(q)
+# as_if_sorted: "which are not sorted"
+# - inside = (low <= q) & (q < high)
+# + inside = slice(*np.searchsorted(q, [low, high]))
+# - np.sum(inside)
+# + len(q[inside])
 # mean_of_all: "average over this bin only"
 # - q[inside].mean()
 # + q.mean()
@@ -104,6 +122,9 @@ def table_row(q, y, low, high):
 # upside_down: "needs a positive score"
 # - np.log(q / (1 - q))
 # + np.log((1 - q) / q)
+# never_negative: "needs a negative score: -1.386 for q = 0.2, not 0."
+# - np.log(q / (1 - q))
+# + max(0, np.log(q / (1 - q)))
 # ten: "the natural logarithm"
 # - np.log(q / (1 - q))
 # + np.log10(q / (1 - q))

@@ -23,6 +23,11 @@
 # each_once: "list it twice"
 # - return found
 # + return set(found)
+# longer_ones_once: "an should be in the list for banana 2 times, not 1"
+# - found.append(marked[start : start + size])
+# + piece = marked[start : start + size]
+# + if size == 1 or piece not in found:
+# +     found.append(piece)
 # slices_beyond_the_end: "a slice that would go beyond the end"
 # - range(len(marked) - size + 1)
 # + range(len(marked))
@@ -93,6 +98,12 @@ def pieces(word):
 # the_size: "For the scores 2, 3 and -5 the answer is 1, not 2"
 # - np.argmax(W @ x + B)
 # + np.argmax(abs(W @ x) + B)
+# above_the_one_before: "For the scores 3, 1 and 2"
+# - int(np.argmax(W @ x + B))
+# + max([0, *np.flatnonzero(np.diff(W @ x + B) > 0) + 1])
+# above_zero_alone: "For the scores -9, -7 and -8"
+# - np.argmax(W @ x + B)
+# + np.argmax(np.maximum(W @ x + B, 0))
 # the_score: ", not its score"
 # - np.argmax(W @ x + B)
 # + np.max(W @ x + B)

@@ -9,7 +9,9 @@ merged = lambda A, w: A.sum(axis=0) + np.array([w[0], 0, 0])
 merged = lambda A, w: w[2] * A[0] + w[1] * A[1] + np.array([w[0], 0, 0])
 # hidden_bias_lost: "A unit has a bias, too"
 merged = lambda A, w: np.append(w[0], w[1:] @ A[:, 1:])
-# first_unit_alone: "(1, 2, 4) in unit 2"
+# sizes_of_the_weights: "v is (0, 5, 8); yours is (6, 3, 8)"
+merged = lambda A, w: abs(w[1:]) @ A + np.array([w[0], 0, 0])
+# first_unit_alone: "v is (0, 5, 8); yours is (3, 4, 8)"
 merged = lambda A, w: w[1] * A[0] + np.array([w[0], 0, 0])
 # one_number: "Return 3 numbers"
 merged = lambda A, w: (w[1:] @ A).sum() + w[0]

@@ -16,7 +16,7 @@ def check_pieces(pieces: Function) -> None:
     given = pieces("otto")
     assert given is not None, "Your function returns nothing; end it with return."
     assert not isinstance(given, str | dict), "Return a list of pieces."
-    found, want = Counter[str](given), _pieces("_otto_")
+    found = Counter[str](given)
     sizes = {len(piece) for piece in found}
     assert any("_" in piece for piece in found), "Mark the ends: cut _otto_, not otto."
     assert any(piece[-1:] == "_" != piece for piece in found), (
@@ -35,10 +35,13 @@ def check_pieces(pieces: Function) -> None:
         f"The mark _ occurs twice in _otto_, but {found['_']} times in your list: "
         "a slice that would go beyond the end comes out shorter, so stop earlier."
     )
-    for piece in want | found:
-        assert found[piece] == want[piece], (
-            f"{piece} should be in the list for otto {want[piece]} times, not {found[piece]}."
-        )
+    for word in ("otto", "banana"):
+        found, want = Counter[str](pieces(word)), _pieces(f"_{word}_")
+        for piece in want | found:
+            assert found[piece] == want[piece], (
+                f"{piece} should be in the list for {word} {want[piece]} times, not "
+                f"{found[piece]}."
+            )
     short = Counter[str](pieces("a"))
     assert short == _pieces("_a_"), (
         'With its marks the word "a" has three characters, so it has no piece of four. '
@@ -87,10 +90,11 @@ def check_leading(leading_class: Function) -> None:
     )
     assert found != 0, f"{scores}: the largest score decides, not the smallest."
     assert found == 2, f"{scores}: the answer is class 2, not {found}."
-    for z, scores, right in (
-        (x, "2, 3 and -5", 1),
-        (-x, "-2, -3 and 5", 2),
-        (x[::-1], "3, 2 and -5", 0),
+    for z, C, scores, right in (
+        (x, 0 * B, "2, 3 and -5", 1),
+        (-x, 0 * B, "-2, -3 and 5", 2),
+        (np.array([3.0, 1.0]), np.array([0.0, 0.0, 6.0]), "3, 1 and 2", 0),
+        (np.array([1.0, 3.0]), np.array([-10.0, -10.0, -4.0]), "-9, -7 and -8", 1),
     ):
-        found = returned(leading_class(W, 0 * B, z))
+        found = returned(leading_class(W, C, z))
         assert found == right, f"For the scores {scores} the answer is {right}, not {found}."

@@ -7,8 +7,8 @@ import numpy as np
 from lecture_exercises.check import Function, check, returned, several, shape
 from lecture_lib.base.numbers import num
 
-TRAIN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 20.0], [5.0, 7.0, 0.0], [5.0, 7.0, 20.0]])
-HELD = np.array([[3.0, 7.0, 40.0], [7.0, 8.0, 10.0]])
+TRAIN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 0.0], [5.0, 7.0, 0.0], [5.0, 7.0, 1.0]])
+HELD = np.array([[3.0, 7.0, 1.0], [7.0, 8.0, 0.25]])
 
 
 @check
@@ -56,8 +56,12 @@ def check_standardised(standardised: Function) -> None:
         "Feature 1 has the deviation 0, so it is divided by 1: (7, 8) becomes (0, 1), not "
         f"{num(held[:, 1])}."
     )
-    assert np.allclose(held[:, 2], [3, 0]), "The last feature of held, (40, 10), becomes (3, 0)."
-    assert np.allclose(train[:, 2], [-1, 1, -1, 1]), "The last feature becomes (-1, 1, -1, 1)."
+    assert np.allclose(train[:, 2], np.array([-1, -1, -1, 3]) / 3**0.5), (
+        "Feature 2 of the training samples, (0, 0, 0, 1), has the mean 1/4 and the deviation "
+        f"0.433: it becomes (-0.577, -0.577, -0.577, 1.73), and yours is {num(train[:, 2], 3)}. "
+        "A deviation below 1 is not 0."
+    )
+    assert np.allclose(held[:, 2], [3**0.5, 0]), "Feature 2 of held, (1, 1/4), becomes (1.73, 0)."
 
 
 SCORES = np.array([0.5, -3.5, 3.5, 1.5, -0.5, 4.5, -1.5, 2.5, -2.5])
@@ -118,6 +122,11 @@ def check_cheapest(cheapest: Function) -> None:
         "For scores 1 and 9 of class +1, and 0, 2, 3, 4, 5, 6 of class -1, 9 is the cheapest "
         f"for omega = 2; yours is {num(theta)}."
     )
+    theta = cheapest(np.array([0.0, 0.0, 0.0, 1.0]), np.array([-1.0, 1.0, -1.0, -1.0]), 1.0)
+    assert 0 < theta <= 1, (
+        "For the scores 0, 0, 0, 1 of the classes -1, +1, -1, -1 and omega = 1 the threshold 0 "
+        f"costs 3, and 1 costs 2; yours is {num(theta)}."
+    )
 
 
 @check
@@ -131,5 +140,9 @@ def check_baseline(baseline: Function) -> None:
         "from the training labels, and do you count the wrong ones?"
     )
     assert np.isclose(share, 0.75), f"{rule} the fraction is 0.75, not {share:g}."
-    share = returned(baseline(-train, test))
-    assert np.isclose(share, 0.25), f"With mostly +1 in training it is 0.25, not {share:g}."
+    train, test = np.array([1.0, 1.0, 1.0, -1.0, -1.0]), np.array([-1.0] * 7 + [1.0])
+    share = returned(baseline(train, test))
+    assert np.isclose(share, 0.875), (
+        "With mostly +1 in training, 3 of 5, the rule gets 7 of the 8 test labels wrong, a "
+        f"fraction of 0.875, not {share:g}."
+    )

@@ -26,10 +26,10 @@ def check_merged(merged: Function) -> None:
     )
     assert not np.allclose(v, [0, 10, 20]), "A unit has a bias, too: the first number of its row."
     assert np.allclose(v, 5 * one[0]), f"v is 5 times (1, 2, 4) = (5, 10, 20); yours is {num(v)}."
-    v = merged(one[::-1], np.array([2.0, 5.0, 7.0]))
-    assert np.allclose(v, [9, 14, 28]), (
-        f"With (1, 2, 4) in unit 2 and w = (2, 5, 7), v is (9, 14, 28); yours is {num(v)}. "
-        "Add the contributions of both units and the bias of the output."
+    v = merged(np.array([[1.0, 2.0, 4.0], [3.0, -1.0, 0.0]]), np.array([1.0, 2.0, -1.0]))
+    assert np.allclose(v, [0, 5, 8]), (
+        "With the rows (1, 2, 4), (3, -1, 0) and w = (1, 2, -1), v is (0, 5, 8); yours is "
+        f"{num(v)}. Add the contributions of both units and the bias of the output."
     )
 
 

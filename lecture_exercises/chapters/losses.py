@@ -74,7 +74,20 @@ def check_logistic_step(step: Function) -> None:
     )
     v, c = step(w, 0.0, x, 1.0, 0.5)
     assert np.allclose(v, x / 4), "With eta = 1/2 the step is half as long."
-    assert np.isclose(c, 0.25), "With eta = 1/2 the bias moves half as far."
+    w, x = np.array([1.0, -1.0, 1.0]), np.array([1.0, 3.0, 1.0])
+    change = -0.5 / (1 + np.exp(0.5))
+    v, c = step(w, 0.5, x, -1.0, 0.5)
+    assert np.shape(v) == (3,), (
+        f"With three features w has three entries; yours has the shape {np.shape(v)}."
+    )
+    assert not np.allclose(v, change * x), "Return the new weights: add the step to the old ones."
+    here = "For w = (1, -1, 1), b = 0.5, x = (1, 3, 1), y = -1 the margin is 0.5: for eta = 1/2,"
+    assert np.allclose(v, w + change * x), (
+        f"{here} w becomes {num(w + change * x)}; yours is {num(v)}. Is w in your margin?"
+    )
+    assert np.isclose(c, 0.5 + change), (
+        f"{here} b becomes {num(0.5 + change)}, not {num(c)}: the step is added to the old bias."
+    )
 
 
 @check
@@ -111,6 +124,12 @@ def check_table_row(table_row: Function) -> None:
         f"Labels -1 and -1: the share of +1 is 0; yours is {num(share, 4)}. Do not "
         "count whether a prediction is right."
     )
+    q, y = np.array([0.875, 0.5, 0.125, 0.8125, 0.5625]), np.array([1.0, -1.0, 1.0, 1.0, -1.0])
+    found = table_row(q, y, 0.5, 0.875)
+    assert np.allclose(found, (0.625, 1 / 3, 3)), (
+        "Of 0.875, 0.5, 0.125, 0.8125 and 0.5625, which are not sorted, the bin from 0.5 to 0.875 "
+        f"holds three, with the labels -1, +1, -1: 0.625, 1/3 and 3; yours are {num(found)}."
+    )
 
 
 @check
@@ -124,4 +143,8 @@ def check_needed(needed_score: Function) -> None:
     assert not np.isclose(f, np.log10(4)), "Use the natural logarithm, np.log."
     assert np.isclose(f, np.log(4)), (
         f"At your score for q = 0.8 the logistic function is {1 / (1 + np.exp(-f)):.3g}."
+    )
+    f = returned(needed_score(0.2))
+    assert np.isclose(f, -np.log(4)), (
+        f"A probability below 1/2 needs a negative score: -1.386 for q = 0.2, not {f:.4g}."
     )
