@@ -21,6 +21,9 @@ winnow_visit = lambda w, a, y: np.where(a == 1, w * (2 if y > 0 else 0), w)
 # tie_is_a_mistake: "the label -1 is right"
 # - predicted != y
 # + y * (w @ a - len(w) / 2) <= 0
+# first_feature_present: "all weights with a_j = 1 change"
+# - w = np.where(a == 1, w * (2 if y > 0 else 0), w)
+# + w = np.where(np.arange(len(w)) == a.argmax(), w * (2 if y > 0 else 0), w)
 # threshold_rounded_up: "A sum of 3 is above the threshold d/2 = 5/2"
 # - len(w) / 2
 # + (len(w) + 1) / 2
@@ -50,11 +53,11 @@ def winnow_visit(w, a, y):
 # %% tags=["wrong"] caught_by="check_adversary"
 # the_place_itself: "2/3 itself"
 adversary = lambda _w, _b: 2 / 3
-# midway_also_from_outside: "For w = 1, b = 1 you return -0.1666667"
+# midway_also_from_outside: "For w = 1, b = 1 you return -0.1666666667"
 adversary = lambda w, b: (2 / 3 - b / w) / 2
-# beyond_the_change: "For w = 2, b = -1 the number 0.4166667 is no mistake"
+# beyond_the_change: "For w = 2, b = -1 the number 0.4166666667 is no mistake"
 adversary = lambda w, b: min(max((-3 * b / w - 2 / 3) / 2, 0), 1)
-# as_if_every_weight_were_positive: "For w = -1, b = 0.5 the number 0.5833333"
+# as_if_every_weight_were_positive: "For w = -1, b = 0.5 the number 0.5833333333"
 # - if w <= 0:
 # -     return 0.0 if b >= 0 else 1.0
 # - change = min(max(-b / w, 0.0), 1.0)
@@ -69,7 +72,10 @@ adversary = lambda w, b: None
 # its_sign_changes_at: "Its sign changes at 0.625: go between"
 # - (change + 2 / 3) / 2
 # + 0.5 if change < 2 / 3 else 0.75
-# for_w_1048576_b: "For w = 1048576, b = -699050 the number 0.6666 is"
+# next_to_the_place: "For w = 4294967296, b = -2863311530 the number 0.6666666657 is"
+# - (change + 2 / 3) / 2
+# + 2 / 3 - 1e-9 if change < 2 / 3 else 2 / 3 + 1e-9
+# four_decimals: "For w = 4294967296, b = -2863311530 the number 0.6666 is"
 # - (change + 2 / 3) / 2
 # + 0.6666 if change < 2 / 3 else 0.6667
 

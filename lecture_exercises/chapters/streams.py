@@ -3,13 +3,15 @@
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned
+from lecture_lib.base.numbers import num
 
 PLACE = 2 / 3
 STATES = (
     (2.0, -1.0), (4.0, -3.0), (1.0, 1.0), (1.0, -3.0), (0.0, 0.0), (0.0, 1.0), (0.0, -1.0),
     (-1.0, 0.5), (-1.0, 2.0), (-1.0, -1.0),
     # here -b/w is exact, and comes near to 2/3 from both sides
-    (8.0, -5.0), (1024.0, -682.0), (1024.0, -683.0), (2.0**20, -699050.0), (2.0**20, -699051.0),
+    (8.0, -5.0), (1024.0, -682.0), (1024.0, -683.0),
+    (2.0**32, -2863311530.0), (2.0**32, -2863311531.0),
 )  # fmt: skip
 
 
@@ -35,9 +37,13 @@ def check_winnow(visit: Function) -> None:
     )
     new = visit(1.5 * ones, one, 1.0)
     assert new[0] == 3, f"With the label +1 the weight is doubled: 1.5 becomes 3, not {new[0]:g}."
-    new = visit(2 * ones, one, 1.0)
-    assert new[0] == 4, (
+    new = visit(ones, np.array([1.0, 0.0, 1.0, 0.0]), 1.0)
+    assert new[0] == 2, (
         "A sum of 2 is not above the threshold d/2 = 2, so -1 is predicted, and +1 is a mistake."
+    )
+    assert np.allclose(new, [2, 1, 2, 1]), (
+        "After a mistake on the features 1, 0, 1, 0 all weights with a_j = 1 change: 1, 1, 1, 1 "
+        f"becomes 2, 1, 2, 1, not {num(new)}."
     )
     new = visit(2 * ones, one, -1.0)
     assert np.allclose(new, 2), (
@@ -62,16 +68,16 @@ def check_winnow(visit: Function) -> None:
 def check_adversary(adversary: Function) -> None:
     """Check that adversary(w, b) returns a number from 0 to 1 on which w and b make a mistake."""
     for w, b in STATES:
-        x, state = adversary(w, b), f"For w = {w:.7g}, b = {b:.7g}"
+        x, state = adversary(w, b), f"For w = {w:.10g}, b = {b:.10g}"
         assert x is not None, f"{state} your function returns nothing; each case needs its return."
         assert np.ndim(x) == 0, f"Return the number alone; yours has the shape {np.shape(x)}."
         x = float(x)
-        assert 0 <= x <= 1, f"{state} you return {x:.7g}, which is not between 0 and 1."
+        assert 0 <= x <= 1, f"{state} you return {x:.10g}, which is not between 0 and 1."
         assert abs(x - PLACE) > 1e-12, f"{state} you return 2/3 itself, which is excluded."
         label, score = (1 if x > PLACE else -1), w * x + b
         inside = w > 0 and 0 <= -b / w <= 1
-        hint = f" Its sign changes at {-b / w:.7g}: go between that and 2/3." if inside else ""
+        hint = f" Its sign changes at {-b / w:.10g}: go between that and 2/3." if inside else ""
         assert label * score <= 1e-12, (
-            f"{state} the number {x:.7g} is no mistake: its label is {label:+d} and its score "
+            f"{state} the number {x:.10g} is no mistake: its label is {label:+d} and its score "
             f"{score:.4g}.{hint}"
         )
