@@ -56,10 +56,13 @@ class Index(IndexBuilder):
                 entries.append((entry, anchor, "main" if main else ""))
 
     def freeze(self) -> dict[str, Any]:
-        """Return the index with its entries in an order that is the same in every build."""
+        """Return the index as every build has it: entries in order, no word that no page has."""
         frozen = super().freeze()
         entries = frozen["indexentries"]
-        return frozen | {"indexentries": {name: sorted(entries[name]) for name in sorted(entries)}}
+        frozen["indexentries"] = {name: sorted(entries[name]) for name in sorted(entries)}
+        for kind in ("terms", "titleterms"):
+            frozen[kind] = {word: on for word, on in frozen[kind].items() if on != []}
+        return frozen
 
 
 def setup(app: Any) -> None:
