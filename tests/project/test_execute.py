@@ -122,9 +122,9 @@ def test_a_slow_cell_is_named(tmp_path, monkeypatch, capsys):
     save(tmp_path, "01-x", notebook("1 + 1", "import time\ntime.sleep(0.5)"))
     monkeypatch.setattr(execute, "CELL_GOAL", 0.5)
     execute.main([], tmp_path)
-    slow = [line for line in capsys.readouterr().out.splitlines() if "took" in line]
+    slow = [line for line in capsys.readouterr().out.splitlines() if "readers wait" in line]
     assert len(slow) >= 1
-    assert slow[-1].lstrip().startswith("cell 3 took")
+    assert slow[-1].lstrip().startswith("cell 3: readers wait")
 
 
 def test_a_failing_cell_is_named_and_nothing_is_written(tmp_path, capsys):
