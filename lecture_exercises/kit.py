@@ -2,11 +2,29 @@
 
 A notebook of the lecture imports ``check`` in its place.  A browser runs this too, so there are
 no threads and no package in it.
+
+``not_plain`` refuses the kinds of values that ``lecture_grader.box.plain_values`` refuses when the
+homework is marked, in the same words; only how large a value may be is not tested here.
 """
 
-from lecture_exercises.finding import CHANGED
+from lecture_exercises.finding import CHANGED, NOT_PLAIN
 
 ON_COPIES = f'''import pickle
+
+def not_plain(value, depth=0):
+    """Say what in an answer cannot be marked: only numbers, words and what is made of them can."""
+    from fractions import Fraction
+    if depth > 8:
+        return "a value nested too deeply"
+    if hasattr(value, "dtype") and type(value).__module__.split(".")[0] == "numpy":
+        marked = value.dtype.char in "?bBhHiIlLqQefdFDU"
+        return "" if marked else f"an array of dtype {{value.dtype.name}}"
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    if isinstance(value, (list, tuple)):
+        return next(filter(None, (not_plain(entry, depth + 1) for entry in value)), "")
+    plain = value is None or isinstance(value, (str, int, float, Fraction))
+    return "" if plain else f"a value of type {{type(value).__name__}}"
 
 class OnCopies:
     """The functions of this notebook: each is given copies, and must leave them as they are."""
@@ -18,6 +36,8 @@ class OnCopies:
             value = globals()[name](*given, **named)
             changed = pickle.dumps((given, named)) != before
             assert not changed, f"{CHANGED}."
+            what = not_plain(value)
+            assert not what, f"{NOT_PLAIN}."
             return value
 
         return call

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Self
 
-from lecture_exercises.finding import CHANGED, AnswerError
+from lecture_exercises.finding import CHANGED, NOT_PLAIN, AnswerError
 from lecture_grader.box import bubblewrap, plain_values
 from lecture_grader.box.bubblewrap import BoxUnavailable
 from lecture_grader.box.process import BoxOptions, End, Ended, Process
@@ -196,8 +196,7 @@ def _value(function: str, message: dict[str, Any]) -> Any:
             message = {"unreadable": str(error)}
     if "unreadable" in message:
         what = str(message["unreadable"])[:100]
-        msg = f"{function} returned {what}; return numbers, strings, lists, tuples or arrays"
-        raise AnswerError(msg, "unreadable")
+        raise AnswerError(NOT_PLAIN.format(name=function, what=what), "unreadable")
     if "changed" in message:
         raise AnswerError(CHANGED.format(name=function), "changed")
     if "missing" in message:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
+from lecture_exercises.kit import ON_COPIES
 from lecture_grader.box.plain_values import MOST_ITEMS, Unreadable, decode, encode
 
 PLAIN = st.recursive(
@@ -88,6 +89,31 @@ LOOP.append(LOOP)
 def test_what_is_not_plain_does_not_leave(value, says):
     with pytest.raises(Unreadable, match=says):
         encode([value])
+
+
+def refused(value):
+    try:
+        encode(value)
+    except Unreadable as error:
+        return str(error)
+    return ""
+
+
+def test_a_notebook_refuses_the_kinds_of_values_that_the_box_refuses():
+    names, values = {}, [
+        object(), b"x", {1, 2}, range(3), (n for n in [1]), zip(), len, np, np.add, 1j, LOOP,
+        {"rows": [range(3)]}, {range(3): 1}, np.array([object()]), np.array([Fraction(1, 2)]),
+        np.datetime64("2026-01-01"), np.zeros(2, "i4,f8"), np.array([b"x"]),
+    ]  # fmt: skip
+    plain = [
+        np.ma.array([1.0]), np.complex64(1j), np.float16(1), np.array(["one"]), np.str_("one"),
+        np.bool_(True), np.int8(3), np.eye(2), None, True, "word", 3, 2.5, Fraction(1, 3),
+        math.nan, [], (), {}, [(1, [2.0, {"x": None}])],
+    ]  # fmt: skip
+    exec(ON_COPIES, names)
+    assert all(map(refused, values))
+    assert [names["not_plain"](value) for value in values] == list(map(refused, values))
+    assert [refused(value) or names["not_plain"](value) for value in plain] == [""] * len(plain)
 
 
 GOOD = "AAAAAAAA8D8="  # the number 1.0

@@ -10,7 +10,9 @@ import pytest
 from lecture_grader.authoring.build import execute
 from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
 from lecture_grader.authoring.validate import validate
+from lecture_grader.box.box import BoxOptions, own_code
 from lecture_grader.commands.main import main
+from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.submission import read
 from tests.grader.example import SOURCE, example, filled, hand_in
 
@@ -52,8 +54,9 @@ def test_the_template_is_a_valid_notebook_with_its_checks(homework):
 
 def test_the_kit_is_small_and_asks_for_nothing(homework):
     kit = code_of(template(homework))[0].splitlines()
-    assert len(kit) <= 45
-    assert [line for line in kit if "import" in line] == ["import pickle", "import traceback"]
+    assert len(kit) <= 65
+    needs = [line.strip() for line in kit if "import" in line]
+    assert needs == ["import pickle", "from fractions import Fraction", "import traceback"]
 
 
 def test_a_wrong_answer_gets_its_sentence_and_hint_at_once(homework):
@@ -89,6 +92,18 @@ def test_a_function_that_changes_its_data_is_told_and_the_data_stay(homework):
     said = run([*without_plots(cells), "print(POINTS[0, 0])"])
     assert "❌ criterion_value: criterion changes what it is given; let it work on a copy." in said
     assert said.splitlines()[-1] == "1.0"
+
+
+def test_an_answer_that_cannot_be_marked_is_told_as_the_grader_tells_it(homework, tmp_path):
+    code = "def criterion(w, b, X, y):\n    return range(4)"
+    notebook = filled(homework, criterion=code)
+    says = "criterion returned a value of type range; return numbers, strings, lists, tuples or"
+    assert f"❌ criterion_value: {says} arrays.\n" in run(without_plots(code_of(notebook)))
+    path = hand_in(notebook, tmp_path / "x.ipynb")
+    marked = run_checks(homework, read(path).cells, own_code(BoxOptions())).results
+    for results in (validate(path).results, marked):
+        (found,) = (result for result in results if result.check == "criterion_value")
+        assert found.message == f"{says} arrays."
 
 
 def test_only_answers_and_plots_can_be_edited(homework):
