@@ -20,7 +20,8 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter in your browser, write your answers, run all cells, save it,
 and hand in the file.  It needs only NumPy and Matplotlib.  Your functions must not change what
-they are given; a check tells you if one does.*"""
+they are given; a check tells you if one does.  When your homework is marked, a call may take
+{seconds:g} second{s}; if a search takes longer, return only what it has found.*"""
 REFERENCE = (
     "# Hidden checks may compare with the reference: here, this notebook itself.\n"
     "ref = OnCopies()\n\n"
@@ -98,7 +99,8 @@ def template(homework: Homework, *, in_book: bool = False) -> NotebookNode:
     ``in_book`` says that the notebook is a page of the book; a private one is not.
     """
     pages, answers = _Pages(homework), _answers(homework)
-    how = HOW.format(where=ON_ITS_PAGE if in_book else "")
+    where, seconds = ON_ITS_PAGE if in_book else "", homework.call_seconds
+    how = HOW.format(where=where, seconds=seconds, s="s" * (seconds != 1))
     for _, cell in pages.beginning_with(KIT, how):
         if cell.kind == "manual":
             pages.add(cell.given, "manual", code=False)

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+from dataclasses import replace
 
 import nbformat
 import pytest
@@ -50,6 +51,13 @@ def test_the_template_is_a_valid_notebook_with_its_checks(homework):
     assert [check.code for check in homework.public] == [c for c in code if c.startswith("@check")]
     assert sum("raise NotImplementedError" in cell for cell in code) == 3
     assert "3 more run when the homework is marked, for the other 3" in notebook.cells[-1].source
+
+
+@pytest.mark.parametrize(("seconds", "says"), [(1, "1 second;"), (2.5, "2.5 seconds;")])
+def test_the_template_says_how_long_a_call_may_take(homework, seconds, says):
+    notebook = template(replace(homework, call_seconds=seconds))
+    (how,) = (c.source for c in notebook.cells if c.source.startswith("*This is a notebook"))
+    assert f"a call may take\n{says} if a search takes longer," in how
 
 
 def test_the_kit_is_small_and_asks_for_nothing(homework):
