@@ -201,7 +201,7 @@ def xor_has_no_line(s):
 # %% tags=["hidden"]
 @check(points=1)
 def certificate_has_rules(s):
-    """Read the definition of a convex combination again: no number below 0, and not all of them 0."""
+    """In a convex combination no number is below 0, and not all are 0. Try counts in an array, too."""
     cases = [
         ([0, 2, 1], [1, 1, -1], [1, 1, 2], True, "prove that 0, 2 | 1 has no threshold"),
         ([0, 2, 1], [1, 1, -1], [0, 0, 0], False, "take no sample at all, so they prove nothing"),
@@ -228,8 +228,10 @@ def certificate_has_rules(s):
         ([0, 0], [1, -1], [10**12, 10**12 - 1], False, "nearly cancel, which proves nothing"),
     ]
     found = [
-        s.proves_no_line(np.array(x, float)[:, None], np.array(y, float), counts)
-        for x, y, counts, _, _ in cases
+        s.proves_no_line(
+            np.array(x, float)[:, None], np.array(y, float), np.array(counts) if i % 2 else counts
+        )
+        for i, (x, y, counts, _, _) in enumerate(cases)
     ]
     for (x, y, counts, want, why), got in zip(cases, found):
         assert bool(got) == want, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."

@@ -148,11 +148,16 @@ def spoiled_elsewhere(s):
         s.spoiling_eta(w, b, np.array(x, float), y, np.array(x_other, float), y_other)
         for b, x, y, x_other, y_other, _ in cases
     ]
+    x, other = np.array([0.0, 0.0, 2.0]), np.array([1.0, 0.0, 3.0])
+    space = s.spoiling_eta(np.array([1.0, 0.0, 0.0]), 1.0, x, -1.0, other, 1.0)
     for (b, x, y, x_other, y_other, want), got in zip(cases, found):
         assert got is not None and np.isclose(got, want), (
             f"w = (2, -1), b = {b}: an update on {x} with label {y:+g} spoils {x_other} with "
             f"label {y_other:+g} from eta = {want:.4g} upwards; got {got}."
         )
+    assert space is not None and np.isclose(space, 2 / 7), (
+        f"In space an update on (0, 0, 2) spoils (1, 0, 3) from eta = 2/7 upwards; got {space}."
+    )
 
 
 # %% tags=["hidden"]
@@ -282,6 +287,7 @@ def run_with_repeated_samples(s):
         (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0], 1000),
         (SIX_X, SIX_Y, [0, 0, 3, 3, 4, 4, 5, 5, 1, 2], 1000),
         (np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1, 1, 1], 1000),
+        (np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 0, 1, 1], 1000),
         (SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0], 2),
     ]
     found = [s.perceptron(X, y, order, max_epochs=most) for X, y, order, most in cases]

@@ -283,7 +283,7 @@ def floats_go_wrong(s):
 # %% tags=["hidden"]
 @check(points=1)
 def run_fractions(s):
-    """Nothing may be rounded: not with float, not with NumPy, not in the test for a mistake."""
+    """Nothing may be rounded: not with float, not with NumPy, not in the test for a mistake. Keep the vector, not counts."""
     tenth = Fraction(1, 10)
     X = [[tenth, -5 * tenth], [-2 * tenth, -3 * tenth], [5 * tenth, -3 * tenth]]
     two = s.run_exact([[tenth, 3 * tenth], [-5 * tenth, 4 * tenth]], [1, -1])
@@ -291,9 +291,14 @@ def run_fractions(s):
     assert list(two[1]) == [0, 1], f"On two samples the updates are 0, 1; got {list(two[1])}."
     assert list(E) == [0, 1, 1, 2], f"In fractions the updates are 0, 1, 1, 2; got {list(E)}."
     w, _ = s.run_exact([[0.25], [-0.5]], [1, -1])
+    floats = s.run_exact([[0.7, -0.1], [-0.3, 0.5], [0.2, 0.3]], [1, -1, -1])
     assert any(isinstance(c, float) for c in w), "Do not convert the numbers that you are given."
     assert [Fraction(c) for c in v] == [0, 1, Fraction(-1, 5)], (
         f"The run ends at (0, 1, -1/5); got {list(v)}."
+    )
+    # The same for every order in which a product is summed; a run that keeps counts ends earlier.
+    assert list(floats[1]) == [0, 1, 2, 0, 2], (
+        f"On these floats the updates are 0, 1, 2, 0, 2; got {list(floats[1])}."
     )
 
 

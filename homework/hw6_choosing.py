@@ -388,6 +388,7 @@ def rates_elsewhere(s):
     cases = [
         (f, y, 2, 0.5), (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01),
         (f, -y, 6, 0.25), (f8, y8, 1.0, 0.25), (f8, y8, 2.5, 0.25), (-f, y, 0, 0.25),
+        (f8, y8, 1.0, 0.0004),
     ]  # fmt: skip
     for case, got in [(case, s.rates(*case)) for case in cases]:
         tpr, fpr, right = ref.rates(*case)
@@ -426,7 +427,8 @@ def cuts_elsewhere(s):
         ([4, 2, 0, 4, 4], [-1, -1, 1, -1, -1], 0.5, 0.25),
     ]
     cases = [(np.array(f), np.array(y), omega, p) for f, y, omega, p in data]
-    cases += [(f8, y8, omega, p) for omega, p in ((1.0, 0.5), (16.0, 0.25), (4.0, 0.0625))]
+    costs = (1.0, 0.5), (16.0, 0.25), (4.0, 0.0625), (4.0, 0.00003)
+    cases += [(f8, y8, omega, p) for omega, p in costs]
     for case, got in [(case, s.cut(*case)) for case in cases]:
         theta, cost = ref.cut(*case)
         where = f"omega = {case[2]:g}, p = {case[3]:g}: "

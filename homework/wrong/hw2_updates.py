@@ -57,6 +57,9 @@
 # unlike_labels_assumed: "You assume that the two samples have different labels. If the labels are equal, the margin of the other sample changes in the opposite direction."
 # - y * y_other * (1
 # + -(1
+# plane_only: "You use only the first two coordinates. The inner product of the two samples adds up the products of all d coordinates."
+# - x @ x_other
+# + x[:2] @ x_other[:2]
 
 # %% tags=["wrong"] caught_by="some_are_never_spoiled"
 # negative_step: "Your step size is negative when the update helps the other sample. Then no step size spoils it, nor does any when its score does not change: return np.inf."
@@ -148,6 +151,29 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # pass_of_n_visits: "Your pass makes one visit for each sample. It must make one for each entry of the list, which is longer if it repeats samples."
 # - for i in order:
 # + for i in order[: len(y)]:
+
+# %% tags=["wrong"] caught_by="run_with_repeated_samples"
+# repaired_in_the_same_pass: "You call a pass clean if each sample was classified correctly at its last visit. A mistake that a later visit in the same pass no longer finds is still a mistake: that pass is not clean."
+# - clean = True
+# - for i in order:
+# + wrong = set()
+# + for i in order:
+# - if mistake:
+# -     E.append(i)
+# -     clean = False
+# + if mistake:
+# +     E.append(i)
+# +     wrong.add(i)
+# + else:
+# +     wrong.discard(i)
+# in perceptron
+# - if clean:
+# + if not wrong:
+
+# %% tags=["wrong"] caught_by="run_on_xor run_within_the_budget run_ends_with_a_clean_pass run_with_repeated_samples run_never_forgets_to_stop"
+# one_pass_too_many: "You make one pass more than max_epochs allows."
+# - range(max_epochs)
+# + range(max_epochs + 1)
 
 # %% tags=["wrong"] caught_by="run_within_the_budget"
 # last_pass_not_judged: "You report "budget exhausted" whenever all passes in the budget were made. If the last of them was clean, the status is "separated"."

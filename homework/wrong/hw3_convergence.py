@@ -88,6 +88,12 @@ def best_comparator(X, y, lines):
 # in run_exact
 # - Z = fold(X, y)
 # + Z = [[float(number) for number in z] for z in fold(X, y)]
+# counts_for_the_vector: "You keep a count for each sample and compute the products from these. In fractions the run is the same, in floating point it need not be: keep the vector, and add a folded sample to it at each update."
+# - v, E, clean = [0] * len(Z[0]), [], False
+# + v, E, clean, alpha = [0] * len(Z[0]), [], False, [0] * len(Z)
+# - if dot(v, z) <= 0:
+# + if sum(alpha[j] * dot(Z[j], z) for j in range(len(Z))) <= 0:
+# +     alpha[i] += 1
 
 # %% tags=["wrong"] caught_by="run_the_six_points run_elsewhere"
 # less_for_less_or_equal: "You test with < 0, so at zero weights nothing is a mistake and nothing is learnt. Test with <= 0."

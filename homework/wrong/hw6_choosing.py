@@ -125,6 +125,15 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # - else None
 # + else 0.0
 
+# %% tags=["wrong"] caught_by="rates_elsewhere cuts_elsewhere"
+# thousand_cases: "You count in a screening of 1000 cases and round the number of malignant ones. p may be any fraction: compute with p and 1 - p."
+# - alarms = p * found
+# + p = round(1000 * p) / 1000
+# + alarms = p * found
+# - best, least = np.inf, omega * p
+# + p = round(1000 * p) / 1000
+# + best, least = np.inf, omega * p
+
 # %% tags=["wrong"] caught_by="cuts_elsewhere"
 # equally_cheap_first: "Of equally cheap scores you take the one that comes first in f, not the largest."
 # - sorted(f, reverse=True)
