@@ -660,5 +660,5 @@ def first_wrong_line(s):
 # %% [markdown]
 # ## What you have now
 #
-# You have a ruler, a proof checker for "no line exists", a criterion and its slope: chapter 4 will use all of them to learn.
+# You have a ruler, a proof checker for "no line exists", a criterion and its slope; chapter 4 turns the step against the slope into a rule that learns.
 # Remember the moral of Question 5 when you get there: do not expect $D$ to fall at every step.

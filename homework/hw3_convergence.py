@@ -336,7 +336,7 @@ def run_elsewhere(s):
 #
 # In a genuine run none of the three is negative.
 # The function does not check whether the run is genuine; it only computes, up to the last entry of $E$ (there is at least one).
-# From the triples an auditor can find the entry that was not a mistake.
+# With the samples, an auditor can find the entry that was not a mistake: there $\lVert \tilde w_t \rVert^2$ grows by more than the squared length of the folded sample.
 
 
 # %% tags=["answer"]
@@ -365,7 +365,7 @@ def audit_two_points(s):
 # %% tags=["check"]
 @check(points=1)
 def audit_the_six_points(s):
-    """Chapter 6 lists these slacks for the comparator of length 1; here m is 5."""
+    """Chapter 6 lists the first two slacks for |w| = 1, where m is 1; here m is 5."""
     got = [tuple(row) for row in s.audit(SIX_X, SIX_Y, SIX_E, [3, 4], -10)]
     assert len(got) == 13, f"Thirteen updates need thirteen triples; got {len(got)}."
     assert got[0] == (5, 0, 2525), f"After update 1 the triple is (5, 0, 2525); got {got[0]}."
@@ -403,7 +403,7 @@ def audit_elsewhere(s):
 # %% tags=["hidden"]
 @check(points=1)
 def audit_finds_the_fraud(s):
-    """An update on a correct sample makes the length grow too fast; your second number shows it."""
+    """An update on a correct sample makes the length grow too fast; here your second number becomes negative."""
     got = [tuple(row) for row in s.audit([[-1], [1]], [-1, 1], [0, 1, 1], [1], 0)]
     assert [row[1] for row in got] == [0, 0, -4], (
         f"The slacks in the length are 0, 0, -4, so entry 2 is false; got {got}."
@@ -652,5 +652,5 @@ def first_wrong_line(s):
 # %% [markdown]
 # ## What you have now
 #
-# You have a run without rounding, two audits of it, and data on which the proof has no slack.
+# You have a run without rounding, two audits of it, and data on which the proof has no slack after the last update.
 # A sharper bound than the theorem's would have to depend on more than the longest sample and the margin; otherwise it would be false on the data of Question 5.

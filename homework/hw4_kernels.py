@@ -187,7 +187,7 @@ def gives_up_in_time(s):
         alpha, b, updates, clean = s.dual_perceptron(table, y_xor, **options)
         want = ref.dual_perceptron(table, y_xor, **options)
         assert not clean, "A run without a clean pass must return clean = False."
-        assert list(updates) == want[2], "The number of passes on XOR is not max_epochs."
+        assert list(updates) == want[2], "The updates on XOR are not those of max_epochs passes."
         assert close(alpha, want[0]) and np.isclose(b, want[1]), "Wrong counts on XOR."
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     cut = [s.dual_perceptron(K, np.array([-1.0, 1.0]), max_epochs=n) for n in (1, 2)]
@@ -200,7 +200,9 @@ def gives_up_in_time(s):
         )
     some = s.dual_perceptron(K6, y6, max_epochs=3)
     want = ref.dual_perceptron(K6, y6, max_epochs=3)
-    assert list(some[2]) == want[2], "The number of passes on the six points is not max_epochs."
+    assert list(some[2]) == want[2], (
+        "The updates on the six points are not those of max_epochs passes."
+    )
     assert not some[3], "The run on the six points is cut off after 3 passes, so clean is False."
 
 
@@ -459,7 +461,7 @@ def features_of_the_kernel(s):
 # ## Question 5: Catch a false table (4 points)
 #
 # Someone hands you a table $K$ and says that it is the Gram matrix of a kernel.
-# By Theorem (Gram matrices of kernels) you may reject it if you can give numbers $c_1, \dots, c_n$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
+# By Theorem (Gram matrices of kernels) you may reject it if you can give numbers $c_0, \dots, c_{n-1}$ for which $\sum_{i,j} c_i c_j K_{ij}$ is negative.
 #
 # Write `violation(K)`: it takes a symmetric array of shape (n, n) and returns any such $c$, a list or array of length n, or `None` if the table is not to be rejected.
 #
@@ -499,6 +501,9 @@ def true_tables_pass(s):
     """A true Gram matrix has no violation; rounding errors of 1e-15 prove nothing."""
     for name, K in (("six points", K6), ("XOR, squared", K_xor)):
         c = s.violation(K)
+        assert c is not False and c is not np.False_, (
+            "If the table is not to be rejected, return None, not False."
+        )
         assert c is None, f"You reject a true Gram matrix: {name}."
 
 
@@ -522,6 +527,10 @@ def tables_of_all_sorts(s):
     fine = [np.diag(pair) for pair in close_to_zero]
     answers = [s.violation(K) for K in plain]
     exact = [s.violation(K) for K in fine]
+    for c in answers + exact:
+        assert c is not False and c is not np.False_, (
+            "If the table is not to be rejected, return None, not False."
+        )
     refused = [c is not None for c in answers]
 
     def least(K):
@@ -592,7 +601,7 @@ def false_proof():
 # %% tags=["check"]
 @check(points=2)
 def claim_is_refuted(s):
-    """By line 2, two samples cannot refute the claim. Take three that are not all similar."""
+    """Two samples cannot refute the claim; take three that are not all similar."""
     line, x, c = s.false_proof()
     x, c = np.array(x, float), np.array(c, float)
     assert line in (1, 2, 3, 4, 5), f"The proof has the lines 1 to 5; you name {line}."
@@ -601,14 +610,14 @@ def claim_is_refuted(s):
     assert whole(x, np.inf), "The samples must be whole numbers."
     assert whole(c, np.inf), "The numbers c must be whole numbers."
     assert whole(x, 99) and whole(c, 99), "No number may be above 99 or below -99."
-    assert len(x) > 2, "By line 2, two samples cannot refute the claim."
+    assert len(x) > 2, "Two samples cannot refute the claim; take three."
     K, K_turned = abs(x[:, None] - x) <= 1, abs(c[:, None] - c) <= 1
     turned = c @ K @ c >= 0 and x @ K_turned @ x < 0
     assert not turned, "You have swapped the samples and the c: return (line, x, c)."
     alike = K.sum() - len(x)
     assert alike, "No two of your samples are similar, so the sum is the sum of the squares of c."
     assert not K.all(), (
-        "All your samples are similar, so the sum is the square of c_1 + ... + c_n."
+        "All your samples are similar, so the sum is the square of the sum of your c."
     )
     assert c.any(), "All your c are 0, and so is the sum."
     assert (c < 0).any() and (c > 0).any(), (

@@ -123,7 +123,7 @@ def slack_of_other_lines(s):
 # %% [markdown]
 # ## Question 2: Make two numbers meet (5 points)
 #
-# A line has a cost $P$, and a list of multipliers has a value $Q$; by weak duality no value exceeds any cost.
+# A line has a cost $P$, and a list of multipliers has a value $Q$; by weak duality no value of multipliers that satisfy the constraints (eq-svm-dual-box) exceeds any cost.
 #
 # - `weights(alpha, X, y)` returns $\sum_i \alpha_i y_i x_i$, (eq-stationarity-w), of shape (d,).
 # - `primal(w, b, X, y, C)` returns the cost $P(w, b)$, (eq-hinge-objective), a number.

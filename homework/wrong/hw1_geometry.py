@@ -240,7 +240,7 @@ flaw = lambda: (5, [-1, -1], 1, [0, 1, 0], [1, 1, 0])
 # subgradient:minus_c: "Your ties have the sign of the update: they enter with +c y (1, x). Like the misclassified samples, they enter with a minus."
 # subgradient:minus_minus_y: "You add up the correct samples. The slope of D comes from the misclassified ones, those with y f(x) < 0."
 # subgradient:the_first_entry:always_0: "Your slope along b is always 0. The bias has a feature too, the constant 1: its slope is minus the sum of the labels that enter."
-# slope:minus_minus_h: "You measure the slope on the way towards (b, w). Return the slope from there on, in the direction h."
+# slope:minus_minus_h: "You measure the slope on the way towards (b, w), or you take the minimum for ties. Return the slope from there on, in the direction h; a tie adds max(0, -z h)."
 # slope:divided_by_the_length_of_h: "You divide by the length of h. The definition of the slope in a direction uses h as it is."
 # slope:minus_h: "Your slope has the wrong sign: a sample that enters adds -z h, with z its folded sample."
 # slope:negative: "You return minus the slope. D rises where the slope is positive."

@@ -127,7 +127,7 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # - if mistake:
 # + clean = True
 # + if mistake:
-# stops_without_clean_pass: "You stop as soon as the current line classifies all samples correctly. That is a good test, but not the one we use: the run ends with a whole pass without a mistake, and that pass counts towards the budget."
+# end_state_asked: "You test, at the end of a pass or of the run, whether all samples are classified correctly. What counts is whether the last pass had no mistake: after a last allowed pass with mistakes the budget is exhausted."
 # in perceptron
 # - if clean:
 # + if np.all(y * (X @ w + b) > 0):

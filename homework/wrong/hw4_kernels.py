@@ -180,7 +180,7 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 # zero_refused: "You reject a table whose smallest value is 0. A sum of 0 is not a violation: the limit -1e-9 is below 0, and 0 may well be a value of a Gram matrix."
 # - values[0] >= -1e-9
 # + values[0] >= 1e-9
-# limit_too_coarse: "You accept tables with a small violation: -1e-7, -5e-9 and -1.5e-9 are below -1e-9, so they are not rounding errors. Either your limit is too coarse, or none of the c that you try finds the violation."
+# limit_too_coarse: "You accept at least one table with a small violation: -1e-7, -5e-9 and -1.5e-9 are below -1e-9, so they are not rounding errors. Either your limit is too coarse, or none of the c that you try finds the violation."
 # - -1e-9
 # + -1e-6
 # never_none: "You return some c for every table. A true Gram matrix has none: then the answer is None."
@@ -190,12 +190,19 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 # - if values[0] >= -1e-9:
 # + if not np.any(K > 1):
 
+# %% tags=["wrong"] caught_by="true_tables_pass tables_of_all_sorts"
+# false_for_none: "For a table that is not to be rejected you return False. Return None."
+# - if values[0] >= -1e-9:
+# -     return None
+# + if values[0] >= -1e-9:
+# +     return False
+
 # %% tags=["wrong"] caught_by="wrong_line_is_found"
 # blames_the_conclusion: "Line 4 only combines lines 2 and 3. Put three samples and their c into line 3: how often does each square occur on the two sides?"
 false_proof = lambda: (4, [0, 1, 2], [1, -1, 1])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
-# only_two_samples: "Two samples never refute this claim: line 2 is right. The trouble begins where a sample belongs to more than one pair."
+# only_two_samples: "Two samples never refute this claim. Take three that are not all similar, and find the signs of the c that make the sum negative."
 false_proof = lambda: (3, [0, 1], [1, -1])
 # one_sign: "All your c have the same sign. No similarity is negative, so the sum cannot be negative either: some c must be positive and some negative."
 false_proof = lambda: (3, [0, 1, 2], [1, 1, 1])

@@ -99,11 +99,16 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # - 9 * 4 + 1
 # + 6 * 4 + 1
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere cut_by_hand cuts_elsewhere"
 # alarm_only_above: "You raise an alarm only if the score is above the threshold, not if the two are equal."
 # in rates
 # - f >= theta
 # + f > theta
+# in cut
+# - found, false, _ = rates(f, y, theta, p)
+# + found, false = np.mean(f[y == 1] > theta), np.mean(f[y == -1] > theta)
+
+# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # rates_of_all_samples: "You divide both numbers of alarms by the number of all samples. Divide each by the size of its class."
 # - found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
 # + found, false = alarm[y == 1].sum() / len(y), alarm[y == -1].sum() / len(y)
@@ -146,22 +151,18 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # cost_of_the_samples: "You count missed samples and false alarms among the samples, so your cost does not depend on p."
 # - np.inf, omega * p
 # + np.inf, omega * np.sum(y == 1)
-# - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
-# + omega * np.sum(~alarm[y == 1]) + np.sum(alarm[y == -1])
+# - omega * p * (1 - found) + (1 - p) * false
+# + omega * np.sum(f[y == 1] < theta) + np.sum(f[y == -1] >= theta)
 # mean_cost_of_the_samples: "You divide the cost of the samples by their number, as if the fraction of malignant cases in the screening were the same as in the samples. Use p."
 # - np.inf, omega * p
 # + np.inf, omega * np.mean(y == 1)
-# - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
-# + (omega * np.sum(~alarm[y == 1]) + np.sum(alarm[y == -1])) / len(y)
+# - omega * p * (1 - found) + (1 - p) * false
+# + (omega * np.sum(f[y == 1] < theta) + np.sum(f[y == -1] >= theta)) / len(y)
 # rates_without_share: "You add the rates of both mistakes without the factors p and 1 - p, but the two classes are not equally frequent."
 # - np.inf, omega * p
 # + np.inf, omega
-# - omega * p * (1 - alarm[y == 1].mean()) + (1 - p) * alarm[y == -1].mean()
-# + omega * (1 - alarm[y == 1].mean()) + alarm[y == -1].mean()
-# reached_is_no_alarm: "You raise an alarm only above the threshold, so you miss a score that is equal to it."
-# in cut
-# - f >= theta
-# + f > theta
+# - omega * p * (1 - found) + (1 - p) * false
+# + omega * (1 - found) + false
 
 
 # %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
