@@ -46,6 +46,8 @@ def exact_start(w: ExactWeights, b: Exact, d: int) -> tuple[Vector, Fraction]:
 
 def exact_number(value: Exact) -> Fraction:
     """Return a number that was checked as the fraction that it is."""
+    if isinstance(value, np.generic):  # whose arithmetic has an end
+        value = value.item()
     return Fraction(value) if isinstance(value, Rational) else Fraction(float(value))
 
 

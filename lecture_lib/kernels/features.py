@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from math import comb, factorial, prod
+from math import comb, factorial, prod, sqrt
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -49,7 +49,7 @@ def polynomial_features(X: ArrayLike, degree: int) -> Floats:
     columns = []
     for chosen in combinations_with_replacement(range(d), degree):
         arrangements = factorial(degree) // prod(factorial(chosen.count(j)) for j in range(d))
-        columns.append(np.sqrt(arrangements) * X_[:, chosen].prod(axis=1))
+        columns.append(sqrt(arrangements) * X_[:, chosen].prod(axis=1))
     return np.column_stack(columns)  # eq-quadratic-map
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_number, check_positive, check_X
-from lecture_lib.base.overflow import refusing_overflow
+from lecture_lib.base.checks import Floats, check_count, check_number, check_X
+from lecture_lib.base.overflow import check_squarable, refusing_overflow
 from lecture_lib.base.record import Record
 
 Kernel = Callable[[Floats, Floats], Floats]
@@ -39,18 +39,19 @@ class GaussianKernel(Record):
     sigma: float
 
     def __post_init__(self) -> None:
-        check_positive(self.sigma, "sigma")
+        object.__setattr__(self, "sigma", check_squarable(self.sigma, "sigma"))
 
     def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
         """Return the kernel of every row of X with every row of Z."""
         X_, Z_ = _check_pair(X, Z)
         exponent = np.zeros((len(X_), len(Z_)))
         columns = np.ascontiguousarray(Z_.T)
-        for x_j, z_j in zip(X_.T, columns, strict=True):  # a feature at a time: no (n, m, d) array
-            difference = x_j[:, None] - z_j
-            difference *= difference
-            exponent += difference
-        exponent /= -2 * self.sigma**2
+        with np.errstate(over="ignore"):  # so far apart, the kernel is 0
+            for x_j, z_j in zip(X_.T, columns, strict=True):  # by feature: no (n, m, d) array
+                difference = x_j[:, None] - z_j
+                difference *= difference
+                exponent += difference
+            exponent /= -2 * self.sigma**2
         return np.exp(exponent, out=exponent)  # eq-gaussian-kernel
 
 
@@ -80,10 +81,13 @@ class PolynomialKernel(Record):
 
     def __post_init__(self) -> None:
         check_count(self.degree, "degree")
-        if check_number(self.constant, "constant") < 0:
+        constant = check_number(self.constant, "constant")
+        if constant < 0:
             msg = f"constant must not be negative, or this is not a kernel; got {self.constant}."
             raise ValueError(msg)
+        object.__setattr__(self, "constant", constant)
 
+    @refusing_overflow("X, Z and constant")
     def __call__(self, X: ArrayLike, Z: ArrayLike) -> Floats:
         """Return the kernel of every row of X with every row of Z."""
         X_, Z_ = _check_pair(X, Z)

@@ -48,11 +48,11 @@ def calibration(p: ArrayLike, y: ArrayLike, *, bins: int = 10) -> CalibrationTab
         raise ValueError(msg)
     bins = check_count(bins, "bins")
     check_size(bins, "bins")
-    place = np.minimum((p * bins).astype(np.intp), bins - 1)
+    edges = readonly(np.linspace(0, 1, bins + 1))
+    place = np.minimum(np.searchsorted(edges, p, "right") - 1, bins - 1)
     count = np.bincount(place, minlength=bins)
     count.setflags(write=False)
     with np.errstate(invalid="ignore"):  # an empty bin has no mean
         mean = np.bincount(place, p, bins) / count
         fraction = np.bincount(place, y > 0, bins) / count
-    edges = readonly(np.linspace(0, 1, bins + 1))
     return CalibrationTable(edges, readonly(mean), readonly(fraction), count)

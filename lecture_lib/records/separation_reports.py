@@ -72,7 +72,7 @@ class MarginReport(Record):
 
     def certifies(self, tol: float = 1e-9) -> bool:
         """Return True when there is a separator whose margin is the largest to within ``tol``."""
-        return self.lower > 0 and self.upper - self.lower <= tol * self.upper
+        return self.lower > 0 and abs(self.upper - self.lower) <= tol * self.upper
 
 
 @dataclass(frozen=True, eq=False)

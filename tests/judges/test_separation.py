@@ -187,3 +187,11 @@ def test_a_sample_on_the_plane_is_not_separated(b, separates, exact):
 def test_fractions_see_a_score_that_floats_may_round_away():
     report = lib.check_separator([[1e17, 1.0, -1e17]], [1], [1.0, 1.0, 1.0], 0.0, exact=True)
     assert (report.separates, report.least) == (True, 1.0)
+
+
+def test_bounds_that_rounding_has_crossed_certify_nothing():
+    X, y = [[100000.002], [99999.998]], [-1, 1]
+    found = lib.separate(X, y)
+    report = lib.check_margin(X, y, found.w, found.b, found.weights)
+    assert report.lower > report.upper
+    assert not report.certifies()

@@ -48,3 +48,8 @@ def test_count_is_the_number_of_columns(d, degree):
 @pytest.mark.ledger("INT-72")
 def test_map_of_degree_5_on_100_inputs_has_92_million_columns():
     assert count_polynomial_features(100, 5) == 91_962_520
+
+
+def test_a_number_of_orders_larger_than_any_integer_of_numpy_is_no_obstacle():
+    found = polynomial_features([[1.0, 1.0]], 68)
+    assert np.sum(found**2) == pytest.approx(2.0**68)

@@ -1,3 +1,5 @@
+from fractions import Fraction
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -98,3 +100,15 @@ def test_rounding_is_forgiven_and_a_negative_eigenvalue_is_not(eigenvalue, toler
 
 def test_zero_matrix_is_positive_semidefinite():
     assert is_positive_semidefinite(np.zeros((2, 2)))
+
+
+def test_a_kernel_takes_any_number_and_refuses_what_has_no_square():
+    half = Fraction(1, 2)
+    assert gaussian_kernel(half)([[0.0]], [[0.5]]).tolist() == [[np.exp(-0.5)]]
+    assert gaussian_kernel(1.0)([[0.0]], [[1e200]]).tolist() == [[0.0]]
+    assert polynomial_kernel(2, constant=half)([[1.0]], [[1.0]]).tolist() == [[2.25]]
+    for sigma in (1e-162, 1e200):
+        with pytest.raises(ValueError, match="sigma must lie between 1e-150 and 1e150"):
+            gaussian_kernel(sigma)
+    with pytest.raises(ValueError, match="X, Z and constant must be so small"):
+        polynomial_kernel(2)([[1e200]], [[1.0]])

@@ -1,4 +1,5 @@
 import numpy as np
+import pytest
 from sklearn.calibration import calibration_curve
 
 from lecture_lib import calibration, sigmoid
@@ -27,3 +28,9 @@ def test_true_probabilities_come_true_up_to_chance(rng):
     table = calibration(p, np.where(rng.random(20_000) < p, 1.0, -1.0))
     away = np.abs(table.fraction - table.mean)
     assert (away < 4 * np.sqrt(table.mean * (1 - table.mean) / table.count)).all()
+
+
+@pytest.mark.parametrize("bins", [10, 100])
+def test_a_probability_on_the_edge_of_two_bins_is_in_the_upper_one(bins):
+    edges = np.linspace(0, 1, bins + 1)[:-1]
+    assert calibration(edges, np.ones(bins), bins=bins).count.tolist() == [1] * bins

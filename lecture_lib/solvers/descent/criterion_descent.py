@@ -9,7 +9,7 @@ from lecture_lib.base.checks import check_count, check_positive, check_start, ch
 from lecture_lib.base.overflow import check_run, refusing_overflow
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
-from lecture_lib.solvers._engine import separates
+from lecture_lib.solvers._engine import mistakes
 
 
 @refusing_overflow("X, w, b and eta")
@@ -70,13 +70,13 @@ def descend_criterion(
     max_steps = check_count(max_steps, "max_steps")
     check_run(X, eta * len(y) * max_steps, w, b)
     path = [(w, b)]
-    wrong = y * (X @ w + b) <= 0  # eq-perceptron-mistake
+    wrong = mistakes(w, b, X, y)  # eq-perceptron-mistake
     while wrong.any() and len(path) <= max_steps:
         slope_w, slope_b = -y[wrong] @ X[wrong], -y[wrong].sum()  # eq-criterion-gradient
         w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
         path.append((w, b))
-        wrong = y * (X @ w + b) <= 0  # eq-perceptron-mistake
-    status: OptimumStatus = "optimal" if separates(w, b, X, y) else "budget exhausted"
+        wrong = mistakes(w, b, X, y)  # eq-perceptron-mistake
+    status: OptimumStatus = "budget exhausted" if wrong.any() else "optimal"
     W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])
     scores = W @ X.T + B[:, None]  # eq-score
     D = np.maximum(0.0, -y * scores).sum(axis=1)  # eq-criterion

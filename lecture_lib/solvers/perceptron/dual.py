@@ -33,7 +33,7 @@ def dual_perceptron(
     """Run the perceptron on a Gram matrix, until one epoch passes without a mistake.
 
     With ``K = gram(X)`` this makes the same mistakes in the same order as
-    ``perceptron(X, y)``; with another kernel it is the kernel perceptron.
+    ``perceptron(X, y)``, up to rounding; with another kernel it is the kernel perceptron.
 
     A `DualPerceptronResult`: ``alpha`` counts the updates of each sample and is never
     negative; the signed coefficients are ``alpha * y``.

@@ -42,7 +42,7 @@ def margin_perceptron(
     With step size 1 and starting from zero, at most ``(R~**2 + 2 theta) / gamma**2`` updates
     are made, and the augmented margin at the end is at least ``gamma theta / (R~**2 + 2
     theta)``, which tends to half the best margin as theta grows. When starting from zero, only
-    ``theta / eta`` matters.
+    ``theta / eta`` matters, up to rounding.
 
     A `PerceptronResult`: here "separated" means that every sample has ``y_i f(x_i) > theta``.
 

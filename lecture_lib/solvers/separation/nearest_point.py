@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_count, check_values, check_X, readonly
 from lecture_lib.base.lengths import length, power_of_two
+from lecture_lib.base.overflow import check_squarable
 from lecture_lib.records.separability import Corral, Name, NearestPointResult
 from lecture_lib.records.svm import OptimumStatus
 
@@ -173,7 +174,10 @@ def _vertex(found: object, said: str, d: int | None = None) -> Vertex:
     if point.shape != shape:
         msg = f"the point of {said} must have shape {shape}; got {point.shape}."
         raise ValueError(msg)
-    return found[0], check_values(point, f"the point of {said}")
+    point = check_values(point, f"the point of {said}")
+    if largest := float(np.abs(point).max(initial=0.0)):
+        check_squarable(largest, f"the largest entry of the point of {said}")
+    return found[0], point
 
 
 def _settle(

@@ -76,3 +76,10 @@ def test_from_the_zero_start_the_step_size_scales_the_weights(samples):
     run = lib.descend_criterion(*samples, eta=0.25, max_steps=10)
     plain = lib.descend_criterion(*samples, max_steps=10)
     assert (run.W.tolist(), run.B.tolist()) == ((plain.W / 4).tolist(), (plain.B / 4).tolist())
+
+
+def test_rounding_does_not_end_a_run_that_does_not_separate_yet():
+    X, y = [[0.5, -0.9], [-0.2, -0.2]], [-1, 1]
+    run = lib.descend_criterion(X, y)
+    assert run.status == "optimal"
+    assert lib.check_separator(X, y, run.w, run.b, exact=True).separates

@@ -165,3 +165,10 @@ def test_running_out_of_budget_is_said_and_the_bounds_still_hold():
     best, found = nearest_point(Z), nearest_point(Z, max_steps=3)
     assert (best.status, found.status, found.steps) == ("optimal", "budget exhausted", 3)
     assert found.lower < best.lower <= best.upper < found.upper
+
+
+@pytest.mark.parametrize("scale", [1e-170, 1e155])
+def test_wolfe_refuses_points_whose_squares_are_no_floats(scale):
+    Z = scale * np.array([[1.0, 1.0], [1.0, -1.0], [3.0, 1.0], [3.0, -1.0]])
+    with pytest.raises(ValueError, match="largest entry of the point of first must lie between"):
+        wolfe(lambda p: ((int((Z @ p).argmin()),), Z[(Z @ p).argmin()]), ((3,), Z[3]))
