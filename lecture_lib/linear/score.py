@@ -101,7 +101,8 @@ def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices
 def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
     """Return the indices of the samples that lie on the hyperplane.
 
-    All i with y_i f(x_i) = 0, exactly.
+    All i with y_i f(x_i) = 0, as floats add it up: rounding can make a tie, or hide one, which
+    `check_separator` with exact=True does not.
 
     Parameters
     ----------
