@@ -12,7 +12,7 @@ from lecture_exercises.finding import CHANGED, NOT_PLAIN
 ON_COPIES = f'''import pickle
 
 def not_plain(value, depth=0):
-    """Say what in an answer cannot be marked: only numbers, words and what is made of them can."""
+    """Say what in an answer cannot be marked: it must be made of numbers and words."""
     from fractions import Fraction
     if depth > 8:
         return "a value nested too deeply"
@@ -37,7 +37,9 @@ class OnCopies:
             changed = pickle.dumps((given, named)) != before
             assert not changed, f"{CHANGED}."
             what = not_plain(value)
-            assert not what, f"{NOT_PLAIN}."
+            assert not what, (
+                f"{NOT_PLAIN}."
+            )
             return value
 
         return call
