@@ -297,8 +297,6 @@ def indices_where(mask: NDArray[np.bool_]) -> Indices:
 
 def _as_float(value: object, name: str) -> float:
     """Return a number as a float, and nan for what is none."""
-    if isinstance(value, np.ndarray) and value.ndim == 0:
-        value = value.item()
     try:
         if isinstance(value, np.timedelta64) or not isinstance(value, Real):
             return np.nan

@@ -228,11 +228,10 @@ def support_vectors(
     y_ = check_y(y, len(scores_), "scores")
     alpha_ = _check_alpha(alpha, len(y_))
     C, tol = check_penalty(C), check_positive(tol, "tol")
-    largest = alpha_.max(initial=0.0)
-    if largest > C * (1 + tol):
-        msg = f"alpha must not exceed C = {C:g}; got {largest:g}."
+    if alpha_.max() > C * (1 + tol):
+        msg = f"alpha must not exceed C = {C:g}; got {alpha_.max():g}."
         raise ValueError(msg)
-    supports = alpha_ > tol * (C if np.isfinite(C) else largest)
+    supports = alpha_ > tol * (C if np.isfinite(C) else alpha_.max())
     m = y_ * scores_
     return SupportVectors(
         on_margin=indices_where(supports & (m >= 1 - tol)),

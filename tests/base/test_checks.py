@@ -140,12 +140,6 @@ def test_any_kind_of_number_is_a_number(kind):
     assert checks.check_positive(kind(2), "eta") == checks.check_number(kind(2), "b") == 2.0
 
 
-def test_an_array_of_no_dimension_is_a_number():
-    assert checks.check_number(np.array(0.5), "b") == 0.5
-    with pytest.raises(ValueError, match="b must be a finite number"):
-        checks.check_number(np.array([0.5]), "b")
-
-
 def test_a_small_number_is_positive():
     assert checks.check_positive(1e-300, "eta") == 1e-300
 

@@ -100,10 +100,3 @@ def test_support_vectors_worked_by_hand(y, scores, alpha, options, sets):
     assert found.on_margin.tolist() == sets[0]
     assert found.inside_margin.tolist() == sets[1]
     assert found.misclassified.tolist() == sets[2]
-
-
-def test_no_samples_have_no_support_vectors():
-    found = lib.support_vectors([], [], [], C=1.0)
-    assert [len(part) for part in (found.on_margin, found.inside_margin, found.misclassified)] == [
-        0
-    ] * 3
