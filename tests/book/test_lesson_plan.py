@@ -15,6 +15,7 @@ from lecture_book.page.lesson_plan import (
     sections,
     taught,
     timed,
+    ways_through,
 )
 from lecture_book.predictions.cells import predictions
 from lecture_book.predictions.minutes import lesson
@@ -76,7 +77,8 @@ def test_the_minutes_of_the_sections_are_those_of_the_chapter(name):
 
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_every_chapter_has_a_plan_for_each_length(name):
-    written = plan(name, CHAPTERS[name], taught(name, CHAPTERS[name]))
+    parts = taught(name, CHAPTERS[name])
+    written = plan(name, CHAPTERS[name], parts, ways_through(CHAPTERS[name], parts))
     assert all(f"**{length} minutes:**" in written for length in LENGTHS)
     assert "Exercise (" in written
 
@@ -84,10 +86,11 @@ def test_every_chapter_has_a_plan_for_each_length(name):
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_a_section_says_which_plans_stop_before_it(name):
     parts = taught(name, CHAPTERS[name])
-    lines = plan(name, CHAPTERS[name], parts).splitlines()
+    ways = ways_through(CHAPTERS[name], parts)
+    lines = plan(name, CHAPTERS[name], parts, ways).splitlines()
     stops = [
         (time, part.title)
-        for part, (_, said) in zip(parts, timed(CHAPTERS[name], parts), strict=True)
+        for part, (_, said) in zip(parts, timed(parts, ways), strict=True)
         for time in said.split(" or ")
         if said
     ]

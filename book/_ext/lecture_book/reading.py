@@ -88,8 +88,9 @@ def take_stock(app: Any) -> None:
         survey(notebook, path.name, catalogue)
         chapters[path.name] = chapter_table.facts(notebook)
         parts = lesson_plan.taught(path.name, notebook)
-        plans.append(lesson_plan.plan(path.name, notebook, parts))
-        minutes[path.stem] = lesson_plan.timed(notebook, parts)
+        ways = lesson_plan.ways_through(notebook, parts)
+        plans.append(lesson_plan.plan(path.name, notebook, parts, ways))
+        minutes[path.stem] = lesson_plan.timed(parts, ways)
         if said := below_title("".join(notebook["cells"][0]["source"])):
             words[path.stem] = said
         for cell in notebook["cells"]:

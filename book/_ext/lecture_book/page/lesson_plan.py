@@ -130,18 +130,20 @@ def ways_through(notebook: dict[str, Any], parts: list[Section]) -> dict[str, st
     return ways
 
 
-def timed(notebook: dict[str, Any], parts: list[Section]) -> list[tuple[float, str]]:
+def timed(parts: list[Section], ways: dict[str, str]) -> list[tuple[float, str]]:
     """Return the minutes of each section, and for which times the plan stops before it."""
-    ways = ways_through(notebook, parts).items()
     return [
-        (part.minutes, " or ".join(time for time, way in ways if f"before “{part.title}”" in way))
+        (
+            part.minutes,
+            " or ".join(time for time, way in ways.items() if f"before “{part.title}”" in way),
+        )
         for part in parts
     ]
 
 
-def plan(name: str, notebook: dict[str, Any], parts: list[Section]) -> str:
+def plan(name: str, notebook: dict[str, Any], parts: list[Section], ways: dict[str, str]) -> str:
     """Return the plan of a chapter, of which ``parts`` are taught, as a fold with a table."""
-    cells, ways = notebook["cells"], ways_through(notebook, parts)
+    cells = notebook["cells"]
     lengths = "\n".join(f"- **{time}:** {way}." for time, way in ways.items())
     rows = (
         f"| {part.title} | {max(1, round(part.minutes))} | {', '.join(map(str, part.votes))}"
