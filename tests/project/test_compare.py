@@ -43,7 +43,9 @@ def test_a_copy_fails_when_the_answer_names_a_choice_that_is_false(tmp_path, rig
     folder.mkdir()
     (folder / "01-x.ipynb").write_text(text(content))
     compare.copy(copies, folder)
-    assert len(nbformat.read(copies / "01-x.ipynb", as_version=4).cells) == 4
+    cells = [cell.id for cell in nbformat.read(copies / "01-x.ipynb", as_version=4).cells]
+    assert cells[:4] == ["question", "decides", "choice-1", "answer"]
+    assert cells[-1] == "again-decides"
     if holds:
         execute(copies / "01-x.ipynb")
     else:

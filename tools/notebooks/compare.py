@@ -1,9 +1,10 @@
-"""Run every notebook again with nbval, and ask after each prediction which choice is true.
+"""Run every notebook with nbval, ask after each prediction which choice is true, run it again.
 
     python -m tools.notebooks.compare [options of pytest, more notebooks]
 
 It runs copies: behind each cell that decides a prediction stands one more cell, which asserts that
-of all choices the one that the answer names is true, and no other.
+of all choices the one that the answer names is true, and no other.  Behind the last cell stands
+each of them once more, because in class one goes back: it must show what it showed before.
 """
 
 import shutil
@@ -17,6 +18,7 @@ from nbformat import NotebookNode
 
 from tools import ROOT
 from tools.notebooks.execute import FOLDER, text
+from tools.notebooks.repeat import repeating, reused_names
 
 COPIES = ROOT / "build" / "notebooks"
 
@@ -35,7 +37,10 @@ def copy(target: Path = COPIES, source: Path = FOLDER) -> None:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     for path in sorted(source.glob("*.ipynb")):
-        notebook = asserting(nbformat.read(path, as_version=4))
+        notebook = nbformat.read(path, as_version=4)
+        if not any(reused_names(notebook)):  # until all chapters are mended
+            notebook = repeating(notebook)
+        notebook = asserting(notebook)
         (target / path.name).write_text(text(notebook), encoding="utf-8")
 
 

@@ -31,8 +31,9 @@ def statement(code: ast.stmt) -> Statement:
     table = symtable.symtable(ast.unparse(code), "<cell>", "exec")
     names = table.get_symbols()
     gives = {one.get_name() for one in names if one.is_assigned() or one.is_imported()}
-    changes = _changes(code)
-    return Statement(code, frozenset(_reads(table) | changes), frozenset(gives), changes)
+    reads = _reads(table)
+    changes = _changes(code) & (reads | gives)  # the others belong to a function or a list
+    return Statement(code, frozenset(reads | changes), frozenset(gives), changes)
 
 
 def _reads(table: symtable.SymbolTable) -> set[str]:

@@ -1,0 +1,144 @@
+"""Each cell of a notebook once more: in class it must show what it showed the first time.
+
+A cell shows the same whenever what it needs has run once, if each name that it takes from another
+cell has one value: then it does not matter which cells have run since.  `reused_names` reads the
+cells and finds the others.  `repeating` adds to a notebook each of its cells a second time, which
+also shows what a cell changes without giving it a name.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping, Set
+from itertools import chain
+
+import nbformat
+from lecture_book.predictions.cells import tags
+from lecture_book.running.needs import statement
+from nbformat import NotebookNode
+
+from lecture_exercises.markers import blank
+from lecture_exercises.notebook import TAG
+from tools.notebooks.execute import FOLDER, chosen
+
+FAILS = "raises-exception"
+KEEP = "_last = dict(globals())"
+RESTORE = "globals().update(_last)"
+
+
+def repeating(notebook: NotebookNode) -> NotebookNode:
+    """Return a copy with each code cell once more, in the state after the last one.
+
+    Then every gap is blank; only the check behind it sees the solution again.  What a cell gives
+    a name is taken back before the next, so that no repeated cell repairs another.
+    """
+    fresh = nbformat.from_dict(notebook)
+    code = [(n, cell) for n, cell in enumerate(notebook.cells, 1) if cell.cell_type == "code"]
+    gaps = [blank(cell.source) for _, cell in code if TAG in tags(cell)]
+    source = "\n".join([*gaps, KEEP])
+    for number, cell in code:
+        fresh.cells.append(nbformat.v4.new_code_cell(source, id=f"before-{cell.id}"))
+        again = nbformat.from_dict(cell)
+        again.id = f"again-{cell.id}"
+        again.source = f"{cell.source}\n# cell {number} again, after the last one"
+        again.metadata = nbformat.from_dict({"tags": [FAILS] if FAILS in tags(cell) else []})
+        fresh.cells.append(again)
+        source = "" if TAG in tags(cell) else RESTORE
+    return fresh  # type: ignore[no-any-return]
+
+
+def reused_names(notebook: NotebookNode) -> Iterator[str]:
+    r"""Yield a sentence for each name that a cell takes from another, though two give it a value.
+
+    A name that each cell gives before it reads it, such as fig, may be used again and again.
+
+    Examples
+    --------
+    >>> sources = ["w, i = 1, 0", "print(w)", "for i in range(2): print(i)", "w = 2"]
+    >>> cells = [nbformat.v4.new_code_cell(source) for source in sources]
+    >>> print(*reused_names(nbformat.v4.new_notebook(cells=cells)))
+    Cell 2 needs w, but cells 1 and 4 give it a value: give each thing its own name.
+    """
+    cells = enumerate(notebook.cells, 1)
+    code = {n: ast.parse(cell.source).body for n, cell in cells if cell.cell_type == "code"}
+    inside = {
+        node.name: statement(node).reads
+        for body in code.values()
+        for node in body
+        if isinstance(node, ast.FunctionDef)
+    }
+    givers: dict[str, list[int]] = {}
+    takers: dict[str, list[int]] = {}
+    for number, body in code.items():
+        taken, given = _names(body, inside)
+        for names, where in ((given, givers), (taken, takers)):
+            for name in names:
+                where.setdefault(name, []).append(number)
+    for name, numbers in sorted(takers.items(), key=lambda item: (item[1], item[0])):
+        if len(givers.get(name, [])) > 1:
+            yield (
+                f"{_cells('Cell', numbers)} need{'s' * (len(numbers) == 1)} {name}, but "
+                f"{_cells('cell', givers[name])} give it a value: give each thing its own name."
+            )
+
+
+def _cells(word: str, numbers: list[int]) -> str:
+    *most, last = map(str, numbers)
+    return f"{word}s {', '.join(most)} and {last}" if most else f"{word} {last}"
+
+
+def _names(body: list[ast.stmt], inside: Mapping[str, Set[str]]) -> tuple[set[str], set[str]]:
+    """Return the names that a cell takes from others, and those that it gives a value.
+
+    Who takes a function takes what it reads ``inside``.  A cell that changes what it has taken
+    gives it another value.
+    """
+    taken: set[str] = set()
+    given: set[str] = set()
+    functions: set[str] = set()
+    for part in chain.from_iterable(map(_parts, body)):
+        found = statement(part)
+        if isinstance(part, ast.FunctionDef):
+            functions |= found.reads  # when it is called, after what the cell gives
+        else:
+            taken |= found.reads - given
+        given |= found.gives | (_stored(part) - given)
+    taken |= functions - given
+    while more := set().union(*(inside[name] for name in taken & inside.keys())) - taken:
+        taken |= more
+    return taken, given
+
+
+def _parts(code: ast.stmt) -> Iterator[ast.stmt]:
+    """Yield what a statement runs, in its order: a loop assigns its variable, then its body."""
+    if isinstance(code, ast.For):
+        yield ast.Assign([code.target], code.iter, lineno=code.lineno)
+    elif isinstance(code, ast.If | ast.While):
+        yield ast.Expr(code.test)
+    elif isinstance(code, ast.With):
+        for item in code.items:
+            yield ast.Assign([item.optional_vars or ast.Name("_")], item.context_expr, lineno=0)
+    else:
+        yield code
+        return
+    for part in [*code.body, *getattr(code, "orelse", [])]:
+        yield from _parts(part)
+
+
+def _stored(code: ast.stmt) -> set[str]:
+    """Return the names of what an entry or an attribute is stored in."""
+    places = [
+        node.value
+        for node in ast.walk(code)
+        if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
+    ]
+    return {n.id for place in places for n in ast.walk(place) if isinstance(n, ast.Name)}
+
+
+if __name__ == "__main__":
+    found = [
+        f"{path.stem}: {sentence}"
+        for path in chosen(sys.argv[1:], FOLDER)
+        for sentence in reused_names(nbformat.read(path, as_version=4))
+    ]
+    print("\n".join(found) or "No name is reused.")
+    sys.exit(bool(found))
