@@ -1,8 +1,8 @@
 """The command that starts the worker: in bubblewrap, or bare where somebody said so.
 
 In bubblewrap the worker sees the interpreter, NumPy and its own two files, all read-only, and a
-small /tmp of its own; no network, no other process, no file of ours, and no way to a namespace
-where it would be root.
+small /tmp of its own; no network, no other process, no file or key of ours, and no way to a
+namespace where it would be root.
 
 Who limits the number of processes: the kernel, by RLIMIT_NPROC, when the worker is a user of its
 own.  Root starts bubblewrap without a user namespace and the worker becomes a user that nobody
@@ -73,6 +73,8 @@ def _options(mode: str) -> list[str]:
         spaces += ["--unshare-user", "--uid", "65534", "--gid", "65534"]
     files = ["--dev", "/dev", "--size", TMP_BYTES, "--perms", "1777", "--tmpfs", "/dev/shm"]
     files += ["--remount-ro", "/dev", "--proc", "/proc"]
+    for name in ("/proc/keys", "/proc/key-users"):  # they list the keys of whoever marks
+        files += ["--ro-bind", "/dev/null", name] if Path(name).exists() else []
     files += ["--size", TMP_BYTES, "--perms", "1777", "--tmpfs", "/tmp"]
     shown = ["/usr", str(Path(sys.base_prefix).resolve()), *packages()]
     shown += [str(Path(python()).parents[1])]

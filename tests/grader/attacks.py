@@ -1,6 +1,42 @@
 # ruff: noqa: E501 (an attack is read best on one line)
 """The attacks, as code: at the top level, inside a function, in a blank notebook."""
 
+CALLS = """
+import ctypes, mmap, os, socket
+c = ctypes.CDLL(None, use_errno=True)
+def call(number, *arguments):
+    found = c.syscall(number, *(arguments or (1,) * 6))
+    return found if found >= 0 else os.strerror(ctypes.get_errno())
+def vsock():
+    try: return socket.socket(40).fileno()
+    except OSError as error: return error.strerror
+def call_as_i386(number):
+    page = mmap.mmap(-1, 4096, prot=7)
+    page.write(b"\\x53\\xb8" + number.to_bytes(4, "little") + b"\\xcd\\x80\\x5b\\xc3")
+    found = ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(page)))()
+    return found if found >= 0 else os.strerror(-found)
+"""
+KEYS = """
+import ctypes, os
+c = ctypes.CDLL(None, use_errno=True)
+c.syscall.restype = ctypes.c_long
+add_key, keyctl = {"x86_64": (248, 250), "aarch64": (217, 219)}[os.uname().machine]
+SESSION = ctypes.c_long(-3)
+def call(*arguments):
+    found = c.syscall(*arguments)
+    return found if found >= 0 else os.strerror(ctypes.get_errno())
+def join(): return call(keyctl, 1, None)
+def leave(name, text):
+    return call(add_key, b"user", name.encode(), text.encode(), len(text), SESSION)
+def read(name):
+    key, text = call(keyctl, 10, SESSION, b"user", name.encode(), 0), ctypes.create_string_buffer(99)
+    return key if isinstance(key, str) else call(keyctl, 11, ctypes.c_long(key), text, 99) and text.value.decode()
+def clear(): return call(keyctl, 7, SESSION)
+def listed():
+    try: return open("/proc/keys").read()
+    except OSError as error: return error.strerror
+"""
+
 TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost but the cell
     "loop": "while True:\n    pass",
     "loop that swallows interrupts":
@@ -55,6 +91,9 @@ TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost 
     "imports the library": "import lecture_grader.marking.checks",
     "imports the worker's neighbours": "import checks, bank, source",
     "new namespace": "import os\nos.unshare(os.CLONE_NEWUSER)",
+    "keys of the teacher": KEYS + "found = read('ticket')\nleave('note', found)\nclear()",
+    "another process": CALLS + "for number in (101, 117, 310, 270): call(number, 16, 1)",
+    "the machine below": CALLS + "vsock()",
 }  # fmt: skip
 # How many calls these disturb is chance.
 BY_CHANCE = ("sends nonsense for ever", "reads what the grader sends")
