@@ -9,12 +9,14 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
+from lecture_grader.batch.participants import TWICE, named_twice
 from lecture_grader.batch.submissions import NO_NOTEBOOK, SYSTEM_FILES, LeftOut, clean_name
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import MOST_BYTES
 
 DAMAGE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, RuntimeError)
-MEMBER = re.compile(r"(?P<student>[^/]*_\d{1,20})_assignsubmission_file(?:_|/|$)(?P<rest>.*)")
+NOT_MOODLES = "not named as Moodle names submissions"
+MEMBER = re.compile(r"(?P<student>[^/]*?_[0-9]{1,20})_assignsubmission_file(?:_|/|$)(?P<rest>.*)")
 
 
 def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
@@ -28,14 +30,15 @@ def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
     try:
         with zipfile.ZipFile(archive) as source:
             for member in source.infolist():
-                match = MEMBER.match(member.filename)
+                twice = named_twice(member.filename.split("/")[0])
+                match = None if twice else MEMBER.match(member.filename)
                 if match:
                     found += 1
                     place = folder / clean_name(match["student"])
                     place.mkdir(parents=True, exist_ok=True)
                 if member.is_dir():
                     continue
-                why = _why_not(match["rest"]) if match else "not named as Moodle names submissions"
+                why = _why_not(match["rest"]) if match else TWICE if twice else NOT_MOODLES
                 if match and not why:
                     why = _copy(source, member, _free(place, match["rest"].lstrip("/"), found))
                 if why:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from unicodedata import normalize
 
-from lecture_grader.batch.submissions import MOODLE, clean_name
+from lecture_grader.batch.participants import name_and_number
+from lecture_grader.batch.submissions import clean_name
 
 HEADINGS = {"student", "name", "id", "number", "user", "username", "participant"}
 
@@ -29,8 +30,7 @@ def _roster(path: Path) -> tuple[str, ...]:
 
 def _names(student: str) -> set[str]:
     """Return how a student may be called: the whole name, and the two parts of Moodle's."""
-    moodle = MOODLE.search(student)
-    parts = [student, *([student[: moodle.start()], moodle[1]] if moodle else [])]
+    parts = {student, *name_and_number(student)} - {""}
     return {normalize("NFC", part).strip().casefold() for part in parts}
 
 

@@ -9,14 +9,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from unicodedata import category
 
+from lecture_grader.batch.participants import TWICE, named_twice, participant
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import Submission, read
 
 SYSTEM_FILES = {".DS_Store", ".ipynb_checkpoints", "__MACOSX", "Thumbs.db", "desktop.ini"}
 NO_NOTEBOOK = "not a notebook: its name does not end in .ipynb"
+SAME_NAME = "handed in under one name: keep the student's own, and grade again"
 MOST_NAME_BYTES = 200  # bytes of a name
 MOST_FOLDERS, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
-MOODLE = re.compile(r"_(\d{1,20})(?:_assignsubmission_file_?)?$")  # ends a name of Moodle's zip
 COPY = re.compile(r" ?\((\d{1,9})\)$")  # what a browser adds to a name that is there already
 
 
@@ -33,32 +34,39 @@ def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[Left
 
     Either ``folder/STUDENT.ipynb``, or ``folder/STUDENT/…/ANY.ipynb``; of several notebooks of a
     student the newest with the homework's name counts.  Links are not followed, because a student
-    may have made them.
+    may have made them; for the same reason a file and a folder of one name are not marked.
     """
     if not folder.is_dir():
         msg = f"{folder} is not a folder; give the folder with the students' notebooks."
         raise FileNotFoundError(msg)
-    files: dict[str, list[Path]] = {}
-    others: dict[str, list[LeftOut]] = {}
+    entries: dict[str, list[Path]] = {}
     left: list[LeftOut] = []
     for entry in sorted(folder.iterdir()):
         if entry.name in SYSTEM_FILES:
             continue
-        if entry.is_dir() and not entry.is_symlink() and not entry.name.startswith("."):
-            student = clean_name(entry.name)
-            found, others[student] = notebooks(entry)
-            files.setdefault(student, []).extend(found)
-        elif why := _why_not(entry):
+        why = TWICE if named_twice(entry.name) else "" if _is_folder(entry) else _why_not(entry)
+        if why:
             left.append(LeftOut(entry.name, why))
         else:
-            files.setdefault(clean_name(entry.stem), []).append(entry)
-    handed_in = tuple(
-        choose(student, found, name, others.get(student, ()))
-        for student, found in sorted(files.items())
-    )
-    for student, some in others.items():
-        left += [LeftOut(f"{student}/{one.place}", one.why) for one in some]
-    return handed_in, tuple(left)
+            student = clean_name(entry.name if _is_folder(entry) else entry.stem)
+            entries.setdefault(student, []).append(entry)
+    handed_in = []
+    for student, same in sorted(entries.items()):
+        if len(same) > 1:
+            names = " and ".join(entry.name for entry in same)
+            left.append(LeftOut(names, SAME_NAME))
+            fault = f"{names} are handed in under one name, so none is marked; tell your teacher."
+            handed_in.append(Submission(student, sentence(fault)))
+            continue
+        found, others = notebooks(same[0]) if _is_folder(same[0]) else (same, [])
+        handed_in.append(choose(student, found, name, others))
+        left += [LeftOut(f"{student}/{one.place}", one.why) for one in others]
+    return tuple(handed_in), tuple(left)
+
+
+def _is_folder(entry: Path) -> bool:
+    """Say whether an entry is the folder of a student."""
+    return entry.is_dir() and not entry.is_symlink() and not entry.name.startswith(".")
 
 
 def clean_name(text: str) -> str:
@@ -74,8 +82,8 @@ def clean_name(text: str) -> str:
     clean = "".join("_" if c in "/\\" or category(c)[0] == "C" else c for c in text)
     if clean == text and len(clean.encode()) <= MOST_NAME_BYTES:
         return clean
-    number = MOODLE.search(clean)
-    end = number[0] if number else ""
+    number = participant(clean)
+    end = f"_{number}" if number else ""
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
     return f"{clean.removesuffix(end)[: MOST_NAME_BYTES // 8]}-{digest[:16]}{end}"
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lecture_grader.batch.grade import read_marks
-from lecture_grader.batch.submissions import MOODLE
+from lecture_grader.batch.participants import name_and_number, participant
 from lecture_grader.batch.tables import rows_of
 from lecture_grader.marking.mark import Mark
 from lecture_grader.pages.rendering import render
@@ -28,7 +28,7 @@ Put the marks into Moodle's own worksheet.
   2. Download all submissions, and:  grade SUBMISSIONS.zip --name hw1
   3. Download the grading worksheet, and:  export-moodle graded/hw1_geometry WORKSHEET.csv
   4. Upload moodle.csv as the worksheet, and moodle-feedback.zip as feedback files."""
-FEEDBACK = "{student}_assignsubmission_file/feedback.html"
+FEEDBACK = "{name}_{number}_assignsubmission_file/feedback.html"
 
 
 class MoodleError(ValueError):
@@ -59,10 +59,16 @@ class Worksheet:
     pending: tuple[str, ...] = ()  # rows of students whom a person must still mark
 
 
-def participant(student: str) -> str:
-    """Return the number of a participant: 101 for ``Ada Lovelace_101``; empty if there is none."""
-    found = MOODLE.search(student)
-    return found[1] if found else ""
+def by_number(marks: Sequence[Mark]) -> dict[str, Mark]:
+    """Return the marks under the numbers of their participants, each of which has one mark."""
+    found: dict[str, Mark] = {}
+    for mark in marks:
+        number = participant(mark.student)
+        if number and (other := found.setdefault(number, mark)) is not mark:
+            msg = f"{other.student} and {mark.student} have one participant number, {number}; "
+            msg += "find out whose it is, keep one of the two submissions, and grade again."
+            raise MoodleError(msg)
+    return found
 
 
 def comment(mark: Mark) -> str:
@@ -98,11 +104,11 @@ def fill(
         if name not in header:
             msg = f"The worksheet must have a column {name}; it has {', '.join(header)}."
             raise MoodleError(msg)
-    left = {participant(mark.student): mark for mark in marks if participant(mark.student)}
+    left = by_number(marks)
     strangers = [mark.student for mark in marks if not participant(mark.student)]
     filled, kept, pending = 0, [], []
     for row in rows:
-        number = re.search(r"\d+$", row[columns.identifier])
+        number = re.search(r"[0-9]+$", row[columns.identifier])
         found = left.pop(number[0], None) if number else None
         if not found:
             continue
@@ -141,12 +147,13 @@ def feedback_zip(marks: Sequence[Mark], pages: Path, path: Path) -> Path:
 
     Who waits for a mark by hand gets the page with the mark.
     """
+    numbered = by_number(marks)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for mark in marks:
-            student = re.sub(r"_assignsubmission_file_?$", "", mark.student)
-            if participant(student) and not mark.pending:
+        for number, mark in numbered.items():
+            if not mark.pending:
                 page = (pages / f"{mark.student}.html").read_bytes()
-                archive.writestr(FEEDBACK.format(student=student), page)
+                name = name_and_number(mark.student)[0].replace("_", " ")  # Moodle counts them
+                archive.writestr(FEEDBACK.format(name=name, number=number), page)
     return path
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from lecture_grader.batch.moodle_zip import unpack
+from lecture_grader.batch.participants import participant
 from lecture_grader.batch.submissions import collect
 from lecture_grader.commands.main import main
 from lecture_grader.exchange.moodle import (
@@ -17,7 +18,6 @@ from lecture_grader.exchange.moodle import (
     comment,
     feedback_zip,
     fill,
-    participant,
 )
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Hint
@@ -117,7 +117,11 @@ def test_the_hint_of_a_misconception_is_in_the_comment(marks):
 @pytest.mark.parametrize(
     ("student", "number"),
     [("Ada Lovelace_101", "101"), ("Ada_101_assignsubmission_file_", "101"), ("ada", ""),
-     ("Participant_7_assignsubmission_file", "7"), ("week_2_b", "")],
+     ("Participant_7_assignsubmission_file", "7"), ("week_2_b", ""), ("Ada_١٠١", ""),
+     ("Zoe_999_assignsubmission_file_hw0_101", "999"),
+     ("Zoe_999_assignsubmission_onlinetext_hw0_101", "999"),
+     ("Zoe_999_assignsubmission_file_x_101_assignsubmission_file_hw0", ""),
+     ("Zoe_999_assignsubmission_101_assignsubmission_file_hw0", "")],
 )  # fmt: skip
 def test_the_number_of_a_participant_is_read_from_moodles_names(student, number):
     assert participant(student) == number
@@ -152,6 +156,63 @@ def test_moodles_zip_becomes_one_folder_for_each_student(tmp_path):
         "Emmy Noether_102", "Emmy Noether_102/hw0.ipynb",
         "Old Moodle_103", "Old Moodle_103/hw0.ipynb", "No Notebook_104",
     }  # fmt: skip
+
+
+VICTIM = "_101_assignsubmission_file_hw0.ipynb"
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [f"Zoe_999_assignsubmission_file_x{VICTIM}", f"Zoe_999_assignsubmission_mahara_x{VICTIM}",
+     "Zoe_999_assignsubmission_101_assignsubmission_file_hw0.ipynb"],
+)  # fmt: skip
+@pytest.mark.parametrize("unpacked", ["by grade", "by hand"])
+def test_a_file_named_with_another_students_number_is_nobodys_and_listed(
+    tmp_path, forged, unpacked
+):
+    names = [f"Ada{VICTIM}", "Zoe_999_assignsubmission_file_hw0.ipynb", forged]
+    source = archive(tmp_path / "all.zip", dict.fromkeys(names, "{}"))
+    if unpacked == "by hand":
+        zipfile.ZipFile(source).extractall(tmp_path / "in")
+        handed_in, left_out = collect(tmp_path / "in", "hw0")
+    else:
+        left_out = unpack(source, tmp_path / "in")
+        handed_in, _ = collect(tmp_path / "in", "hw0")
+    assert [participant(one.student) for one in handed_in] == ["101", "999"]
+    assert [(one.place, "occurs twice" in one.why) for one in left_out] == [(forged, True)]
+
+
+def test_a_long_name_that_ends_in_another_students_number_keeps_its_own(tmp_path):
+    put = f"Zoe Zorn_999_assignsubmission_file_{'y' * 180}_101.ipynb"
+    (tmp_path / put).write_text("{}")
+    ((zoe,), _) = collect(tmp_path, "hw0")
+    assert participant(zoe.student) == "999"
+
+
+@pytest.mark.parametrize(
+    "export",
+    [lambda marks, _: fill(WORKSHEET, marks),
+     lambda marks, place: feedback_zip(marks, place, place / "pages.zip")],
+    ids=["the worksheet", "the pages"],
+)  # fmt: skip
+def test_two_marks_with_one_number_are_refused_and_both_named(tmp_path, marks, export):
+    ada, emmy = marks
+    zoe = replace(emmy, student="x_101")
+    (tmp_path / "Ada Lovelace_101.html").write_text("page")
+    (tmp_path / "x_101.html").write_text("page")
+    both = "Ada Lovelace_101 and x_101 have one participant number, 101; find out"
+    with pytest.raises(MoodleError, match=both):
+        export([ada, zoe], tmp_path)
+    assert not (tmp_path / "pages.zip").exists()
+
+
+def test_a_page_goes_to_the_number_that_moodle_reads_from_its_name(tmp_path, marks):
+    """Moodle takes what stands between the first and the second line below."""
+    zoe = replace(marks[1], student="x_102_assignsubmissions y_999")
+    (tmp_path / f"{zoe.student}.html").write_text("page")
+    with zipfile.ZipFile(feedback_zip([zoe], tmp_path, tmp_path / "pages.zip")) as pages:
+        (name,) = pages.namelist()
+    assert name.split("_")[1] == participant(zoe.student) == "999"
 
 
 def test_a_hostile_zip_writes_nowhere_else_and_no_more_than_it_may(tmp_path):

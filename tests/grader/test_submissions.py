@@ -51,6 +51,16 @@ def test_a_file_of_another_kind_is_named_to_teacher_and_student(tmp_path, name):
     assert f"There is no notebook (.ipynb) in what you handed in ({name})" in ada.fault
 
 
+def test_a_folder_that_another_student_gave_the_name_of_a_file_does_not_take_its_place(tmp_path):
+    put(tmp_path, "ada.ipynb", "ada/hw0.ipynb", "eve.ipynb")
+    os.utime(tmp_path / "ada.ipynb", (1, 1))
+    (ada, eve), (both,) = collect(tmp_path, "hw0")
+    assert ada.fault.startswith("ada and ada.ipynb are handed in under one name")
+    assert (both.place, both.why[:30]) == ("ada and ada.ipynb", "handed in under one name: keep")
+    assert not ada.digest
+    assert eve.digest
+
+
 @pytest.mark.parametrize(("times", "counts"), [((1, 2), "hw0 (1)"), ((2, 1), "hw0"),
                                                ((1, 1), "hw0 (1)")])  # fmt: skip
 def test_of_two_notebooks_the_newer_counts_and_the_student_is_told(tmp_path, times, counts):
