@@ -4,6 +4,7 @@ import copy
 import functools
 import inspect
 import sys
+import sysconfig
 import time
 import traceback
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from lecture_exercises.finding import AnswerError, find
 Function = Callable[..., Any]  # what a reader wrote
 TIME_LIMIT = 5.0  # seconds for all calls of one check
 NOTHING = "Nothing is written yet."
+INSTALLED = tuple(sysconfig.get_paths()[kind] for kind in ("stdlib", "purelib", "platlib"))
 
 
 class _TimeIsUp(BaseException):
@@ -67,9 +69,13 @@ def _timed(answer: Callable[..., object], endless: str) -> Callable[..., object]
     end = time.perf_counter() + TIME_LIMIT
 
     def look(frame: FrameType, _event: str, _value: object) -> Any:
-        frame.f_trace_opcodes = True  # `while True: pass` has no second line
         if time.perf_counter() > end:
             raise _TimeIsUp
+        if frame.f_code.co_filename.startswith(INSTALLED):
+            return (
+                None  # its loops end, and to watch their instructions takes a hundred times longer
+            )
+        frame.f_trace_opcodes = True  # `while True: pass` has no second line
         return look
 
     def call(*arguments: object) -> object:

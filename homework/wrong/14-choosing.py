@@ -1,3 +1,43 @@
+# %% tags=["setup"]
+from sklearn.model_selection import GridSearchCV, GroupKFold
+from sklearn.pipeline import Pipeline
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC
+
+
+# %% tags=["wrong"] caught_by="check_search"
+# cut_by_chance: "Use cv=GroupKFold(3)"
+# - cv=GroupKFold(3)).fit(X, y, groups=groups)
+# + cv=3).fit(X, y)
+# groups_kept_back: "pass groups=groups to fit"
+# - .fit(X, y, groups=groups)
+# + .fit(X, y)
+# not_run: "The search has not been run"
+# - .fit(X, y, groups=groups)
+# the_classifier: "Return the GridSearchCV itself"
+# - groups=groups)
+# + groups=groups).best_estimator_
+# never_scaled: "The pipeline has two steps"
+# - ("scale", StandardScaler()), ("svm", SVC())
+# + ("svm", SVC())
+# the_wrong_way_round: "is named with the step"
+# - "svm__C": [1, 10, 100], "svm__gamma"
+# + "C": [1, 10, 100], "gamma"
+# one_parameter: "Search over svm__C and svm__gamma"
+# - , "svm__gamma": [0.001, 0.01, 0.1]
+# other_values: "For svm__gamma try"
+# - [0.001, 0.01, 0.1]
+# + [0.01, 0.1, 1]
+# many_folds: "Use three folds"
+# - GroupKFold(3)
+# + GroupKFold(5)
+# scaled_outside: "Search over a Pipeline"
+def search(X, y, groups):
+    values = {"C": [1, 10, 100], "gamma": [0.001, 0.01, 0.1]}
+    search = GridSearchCV(SVC(), values, cv=GroupKFold(3))
+    return search.fit(StandardScaler().fit_transform(X), y, groups=groups)
+
+
 # %% tags=["wrong"] caught_by="check_standardised"
 # each_by_itself: "not with their own"
 # - (held - centre) / spread

@@ -1,10 +1,11 @@
-"""Exercises of chapter 14: samples scaled as in training, a cheap threshold, a baseline."""
+"""Exercises of chapter 14: a search by people, a cheap threshold, samples scaled, a baseline."""
 
 from typing import Any
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned, several, shape
+from lecture_exercises.finding import AnswerError
 from lecture_lib.base.numbers import num
 
 TRAIN = np.array([[1.0, 7.0, 0.0], [1.0, 7.0, 0.0], [5.0, 7.0, 0.0], [5.0, 7.0, 1.0]])
@@ -62,6 +63,62 @@ def check_standardised(standardised: Function) -> None:
         "A deviation below 1 is not 0."
     )
     assert np.allclose(held[:, 2], [3**0.5, 0]), "Feature 2 of held, (1, 1/4), becomes (1.73, 0)."
+
+
+PEOPLE = np.tile(np.arange(15), 4)  # four samples each, nearly the same, of one class
+SAMPLES = np.eye(15)[PEOPLE] + 0.01 * np.arange(60)[:, None]  # nobody is like anybody else
+CLASSES = np.where(PEOPLE % 2 == 0, 1.0, -1.0)
+VALUES: dict[str, list[float]] = {"svm__C": [1, 10, 100], "svm__gamma": [0.001, 0.01, 0.1]}
+
+
+@check
+def check_search(search: Function) -> None:
+    """Check that search(X, y, groups) returns a fitted search whose folds divide no group."""
+    try:
+        found = search(SAMPLES, CLASSES, PEOPLE)
+    except AnswerError as error:
+        words = error.text
+        assert "groups" not in words, (
+            "Grouped folds need to know who wrote what: pass groups=groups to fit."
+        )
+        assert "nvalid parameter" not in words, (
+            "A parameter of a step is named with the step and two underscores: svm__C, svm__gamma."
+        )
+        raise
+    assert found is not None, "Your function returns nothing; end it with return."
+    assert hasattr(found, "param_grid"), (
+        "Return the GridSearchCV itself: it knows the chosen pair, its error in the folds, and "
+        f"the trained classifier. Yours is of the type {type(found).__name__}."
+    )
+    assert hasattr(found, "best_params_"), (
+        "The search has not been run: call fit(X, y, groups=groups) before you return it."
+    )
+    steps: dict[str, Any] = dict(getattr(found.estimator, "steps", []))
+    assert steps, (
+        "Search over a Pipeline with a StandardScaler. Scaled outside, the held-out samples would "
+        "have a part in the means and deviations."
+    )
+    assert [type(step).__name__ for step in steps.values()] == ["StandardScaler", "SVC"], (
+        "The pipeline has two steps, first StandardScaler(), then SVC(); yours has "
+        f"{', '.join(type(step).__name__ for step in steps.values())}."
+    )
+    assert list(steps) == ["scale", "svm"], (
+        f'Name the steps "scale" and "svm"; yours are {", ".join(map(repr, steps))}.'
+    )
+    tried = found.param_grid
+    assert set(tried) == set(VALUES), (
+        f"Search over svm__C and svm__gamma; yours searches over {', '.join(map(str, tried))}."
+    )
+    for name, values in VALUES.items():
+        assert np.round(sorted(tried[name]), 9).tolist() == values, (
+            f"For {name} try {', '.join(map(str, values))}; yours tries "
+            f"{', '.join(map(str, tried[name]))}."
+        )
+    assert found.best_score_ < 0.9, (
+        "Each of the 15 people here has four samples that are nearly the same, so folds that "
+        "divide a person promise almost no errors, as yours do. Use cv=GroupKFold(3)."
+    )
+    assert found.n_splits_ == 3, f"Use three folds; yours are {found.n_splits_}."
 
 
 SCORES = np.array([0.5, -3.5, 3.5, 1.5, -0.5, 4.5, -1.5, 2.5, -2.5])
