@@ -43,7 +43,7 @@ def form_csv(
         rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in given]
         answers = _answers(homework, submission)
         table.writerows(
-            [harmless(mark.student), *row, harmless(answers.get(row[0], "")),
+            [mark.student, *row, harmless(answers.get(row[0], "")),
              harmless(submission.place)]
             for row in rows
         )  # fmt: skip
@@ -83,5 +83,5 @@ def _typed(text: str) -> dict[tuple[str, str], tuple[str, str]]:
         student, check, points, comment = ((row.get(name) or "").strip() for name in COLUMNS)
         if points or comment:
             points = _words(number(points)) or points
-            found[student.removeprefix("'"), check] = points, comment
+            found[student, check] = points, comment
     return found

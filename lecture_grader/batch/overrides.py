@@ -64,7 +64,6 @@ def read_overrides(
         if not any(cells.values()):
             continue
         student, check = cells["student"], cells["check"]
-        student = student if student in students else student.removeprefix("'")  # of marks.csv
         where = f"{OVERRIDES}, line {table.line_num}"
         if student not in students:
             msg = f"{where}: no student named {student} in marks.csv; copy the name from there."

@@ -10,6 +10,7 @@ from pathlib import Path
 from unicodedata import category
 
 from lecture_grader.batch.participants import TWICE, named_twice, participant
+from lecture_grader.batch.tables import harmless
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import Submission, read
 
@@ -80,6 +81,7 @@ def clean_name(text: str) -> str:
     'Ada Lovelace_101'
     """
     clean = "".join("_" if c in "/\\" or category(c)[0] == "C" else c for c in text)
+    clean = harmless(clean)  # so that tables of corrections have the same name
     if clean == text and len(clean.encode()) <= MOST_NAME_BYTES:
         return clean
     number = participant(clean)

@@ -2,10 +2,14 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 
 from lecture_grader.marking.mark import Mark
 from lecture_grader.source.records import Homework
+
+SIGNS = "=+@＝＋－＠-"  # with which a formula begins; the wide ones are those of East Asia
+FORMULA = re.compile(rf'((?:^|;)[\s"]*)(?=[{SIGNS}])')
 
 
 def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
@@ -59,6 +63,13 @@ def separator(text: str) -> str:
 
 
 def harmless(cell: str) -> str:
-    """Keep what a student wrote from being a formula in a spreadsheet or orders to a terminal."""
-    clean = "".join(c if c.isprintable() else " " for c in cell)
-    return f"'{clean}" if clean[:1] in ("=", "+", "-", "@") else clean
+    """Keep what a student wrote from being a formula in a spreadsheet or orders to a terminal.
+
+    Many spreadsheets begin a new cell at a semicolon, whatever stands between the cells.
+
+    Examples
+    --------
+    >>> harmless("Let w = (1, -1);=1+1")
+    "Let w = (1, -1);'=1+1"
+    """
+    return FORMULA.sub(r"\1'", "".join(c if c.isprintable() else " " for c in cell))

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.participants import name_and_number, participant
-from lecture_grader.batch.tables import rows_of
+from lecture_grader.batch.tables import SIGNS, rows_of
 from lecture_grader.marking.mark import Mark
 from lecture_grader.pages.rendering import render
 
@@ -28,6 +28,8 @@ Put the marks into Moodle's own worksheet.
   2. Download all submissions, and:  grade SUBMISSIONS.zip --name hw1
   3. Download the grading worksheet, and:  export-moodle graded/hw1_geometry WORKSHEET.csv
   4. Upload moodle.csv as the worksheet, and moodle-feedback.zip as feedback files."""
+NEW_CELL = re.compile(rf'(?<=[,;])[\s"{SIGNS}]+')  # for a spreadsheet, what could be a formula
+ENTITIES = {ord(sign): f"&#{ord(sign)};" for sign in SIGNS}
 FEEDBACK = "{name}_{number}_assignsubmission_file/feedback.html"
 
 
@@ -77,7 +79,8 @@ def comment(mark: Mark) -> str:
     hints = (hint.text for hint in mark.diagnosis)
     words = [mark.headline, *mark.corrections, *hints, *mark.notes]
     kept = [word for word in words if word == mark.headline or word not in mark.headline]
-    return render("comment.html", paragraphs=kept)
+    html = render("comment.html", paragraphs=kept)
+    return NEW_CELL.sub(lambda found: found[0].translate(ENTITIES), html)
 
 
 def read_worksheet(path: Path) -> str:

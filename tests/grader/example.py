@@ -160,6 +160,10 @@ def train(X, y, epochs):
 # +     time.sleep(99 * (epoch > 900))
 '''
 SMALL = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 2")]  # 2 points, soon marked
+PROOF = """
+# %% [markdown] tags=["manual"] name="proof" points="3"
+# *Write your proof here.*
+"""
 
 
 def write(path: Path, text: str) -> Path:

@@ -1,27 +1,30 @@
 """A folder graded: the marks, the pages, and that it can be stopped, repeated and shared out."""
 
 import csv
+import io
 import re
 import shutil
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 
+from lecture_grader.batch.form import form_csv
 from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.runners import Processes
 from lecture_grader.batch.store import key, write
 from lecture_grader.batch.submissions import collect
-from lecture_grader.batch.tables import marks_csv
+from lecture_grader.batch.tables import harmless_csv, marks_csv
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
+from lecture_grader.exchange.moodle import comment
 from lecture_grader.marking.mark import unmarked
-from lecture_grader.marking.submission import Submission
 from tests.grader.class_folder import EXPECTED, found, grade, timeless, words
-from tests.grader.example import example, filled, hand_in
+from tests.grader.example import PROOF, SMALL, example, filled, hand_in
 from tests.grader.patience import wait_for
 
 bwrap = pytest.mark.bwrap
@@ -186,10 +189,42 @@ def test_a_changed_source_and_a_damaged_mark_are_marked_again(graded, tmp_path):
     assert len({key(work, digest) for work in (homework, changed) for digest in digests}) == 6
 
 
-def test_what_a_student_writes_is_no_formula(course):
-    evil = unmarked(course[0], Submission("=cmd|' /C calc'!A0", "+1+1"))
-    row = next(csv.reader([marks_csv(course[0], [evil]).splitlines()[1]]))
-    assert not [cell for cell in row if cell[:1] in "=+-@" and cell]
+FORMULAS = [
+    "=1+1",
+    "+1",
+    "-1",
+    "@x",
+    "＝1",
+    "；x;=1",
+    "a; =1",
+    "a;\t-1",
+    'a;"=1"',
+    "a;;＋1",
+    '"=1"',
+]
+
+
+@pytest.mark.parametrize("formula", FORMULAS)
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+def test_what_a_student_writes_is_no_formula(tmp_path, formula, between):
+    """Whatever stands between the cells for the spreadsheet that opens the table."""
+    homework = example(tmp_path / "source", SMALL + PROOF)
+    for name in ("Eve{}.ipynb", "{}.ipynb", "{}.txt"):
+        hand_in({}, tmp_path / "class" / name.format(formula))
+    submissions, left_out = collect(tmp_path / "class", "hw0")
+    submissions = [replace(one, fault=formula, written=(formula,)) for one in submissions]
+    marks = [unmarked(homework, one) for one in submissions]
+    tables = [
+        marks_csv(homework, marks),
+        harmless_csv((one.place, one.why) for one in left_out),
+        form_csv(homework, zip(submissions, marks, strict=True), ()),
+        *(comment(replace(mark, corrections=(formula, f"x, {formula}"))) for mark in marks),
+    ]
+    for table in tables:
+        rows = list(csv.reader(io.StringIO(table), delimiter=between))
+        assert rows
+        cells = [cell.lstrip(' "') for row in rows for cell in row]
+        assert not [cell for cell in cells if cell[:1] in tuple("=+-@＝＋－＠")]
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path):

@@ -15,12 +15,8 @@ from lecture_grader.exchange.gradescope import results
 from lecture_grader.exchange.moodle import fill
 from lecture_grader.pages.class_page import class_page
 from tests.grader.class_folder import grade as grade_folder
-from tests.grader.example import SMALL, blank, example, filled, hand_in
+from tests.grader.example import PROOF, SMALL, blank, example, filled, hand_in
 
-PROOF = """
-# %% [markdown] tags=["manual"] name="proof" points="3"
-# *Write your proof here.*
-"""
 WITH_PROOF = SMALL + PROOF
 ADA, BOB = "Ada_101", "Bob_102"
 WORKSHEET = "Identifier,Grade,Maximum Grade\nParticipant 101,,10.00\nParticipant 102,,10.00\n"
