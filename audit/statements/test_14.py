@@ -249,3 +249,14 @@ def test_an_alarm_is_cheaper_from_one_probability_on(omega):
     for k in range(101):
         q = Fraction(k, 100)
         assert (1 - q <= omega * q) == (q >= 1 / (1 + omega))
+
+
+@pytest.mark.nightly
+def test_five_of_393_support_vectors_are_misclassified_when_left_out():
+    X, y, *_ = digits()
+    needed, mistakes = gaussian_svm(1, 16).fit(X, y).support_, 0
+    for i in needed:
+        rest = np.arange(600) != i
+        f = gaussian_svm(1, 16).fit(X[rest], y[rest]).decision_function(X[[i]])
+        mistakes += int(y[i] * f[0] <= 0)
+    assert (len(needed), mistakes) == (393, 5)
