@@ -119,6 +119,13 @@ def test_chance_has_a_seed(cells):
         assert "default_rng()" not in cell.source
 
 
+def test_a_cell_whose_code_the_page_hides_is_folded_in_jupyterlab_too(cells):
+    for cell in code(cells):
+        hidden = "hide-input" in cell.metadata.get("tags", [])
+        folded = cell.metadata.get("jupyter", {}).get("source_hidden", False)
+        assert hidden == folded, f"Tag hide-input and jupyter.source_hidden differ:\n{cell.source}"
+
+
 def test_tags_are_known(cells):
     assert all(set(c.metadata.get("tags", [])) <= TAGS for c in cells)
 
