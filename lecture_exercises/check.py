@@ -3,6 +3,7 @@
 import copy
 import functools
 import inspect
+import re
 import sys
 import sysconfig
 import time
@@ -35,7 +36,8 @@ def check(
     instructions, so that a loop without an end gets its sentence, too, on every system; it ends
     with the question ``endless``.  Two things cannot be ended: a call into compiled code that
     never returns, and a loop whose bare ``except:`` catches everything.  What is found is
-    printed; nothing is raised.
+    printed; nothing is raised.  The docstring of the check names the call, so that a
+    wrong function which takes the same in another order can be told so.
 
     Examples
     --------
@@ -52,9 +54,23 @@ def check(
 
     @functools.wraps(test)
     def ask(answer: object) -> None:
-        print(find(lambda: test(_given(answer, endless))).line)
+        found = find(lambda: test(_given(answer, endless)))
+        order = "" if found.kind in ("passed", "blank") else _another_order(answer, test)
+        print(f"❌ {order}" if order else found.line)
 
     return ask
+
+
+def _another_order(answer: object, test: Callable[[Any], str | None]) -> str:
+    """Say that a function takes what it is given in another order, or nothing."""
+    call = re.search(r"\w+\(([\w, ]+)\)", test.__doc__ or "")
+    code = getattr(answer, "__code__", None)
+    if not call or not code:
+        return ""
+    asked, takes = call[1].split(", "), list(code.co_varnames[: code.co_argcount])
+    if takes == asked or sorted(takes) != sorted(asked):
+        return ""
+    return f"The call is {call[0]}; your function takes {', '.join(takes)}, in this order."
 
 
 def _given(answer: object, endless: str) -> object:

@@ -9,6 +9,8 @@ visit = lambda w, b, x, y: (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
 # + b = b + y if y * (w @ x + b) <= 0 else b
 # swapped: "first w, then b"
 visit = lambda w, b, x, y: (b + y, w + y * x) if y * (w @ x + b) <= 0 else (b, w)
+# another_order: "The call is visit(w, b, x, y); your function takes x, y, w, b"
+visit = lambda x, y, w, b: (w + y * x, b + y) if y * (w @ x + b) <= 0 else (w, b)
 # no_label: "On a mistake with label -1"
 visit = lambda w, b, x, y: (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
 # always: "a correct sample changes nothing"

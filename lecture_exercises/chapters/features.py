@@ -35,7 +35,7 @@ def check_merged(merged: Function) -> None:
 
 @check
 def check_slopes(slopes: Function) -> None:
-    """Check that slopes(A, w, x, y) returns the slopes of the logistic loss along w and A."""
+    """Check that slopes_of_sample(A, w, x, y) returns the logistic loss's slopes along w and A."""
     x, zero = np.array([1.0, 2.0, -1.0]), np.zeros((2, 3))
     found = several(slopes(zero, np.zeros(3), x, 1.0), "along_w", "along_A")
     assert shape(found[0]) == (3,), (

@@ -11,7 +11,7 @@ from lecture_lib.solvers.descent.pegasos import pegasos
 
 @check
 def check_pegasos_step(step: Function) -> None:
-    """Check that step(w, t, x, y, lam) returns the weights after one step of Pegasos."""
+    """Check that pegasos_step(w, t, x, y, lam) returns the weights after one step of Pegasos."""
     w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
     after = returned(step(w, 4, x, -1.0, 0.5), 2)
     assert not np.allclose(after, [0.75, 0]), (

@@ -35,7 +35,7 @@ def check_cheap(cheap: Any) -> str:
 
 @check
 def check_logistic_step(step: Function) -> None:
-    """Check that step(w, b, x, y, eta) makes one step of descent on the logistic loss."""
+    """Check that logistic_step(w, b, x, y, eta) makes one step of descent on the logistic loss."""
     w, x = np.zeros(2), np.array([1.0, 3.0])
     v, c = several(step(w, 0.0, x, 1.0, 1.0), "w", "b")
     assert np.shape(v) == (2,), f"w has two entries, like x; yours has the shape {np.shape(v)}."

@@ -7,7 +7,7 @@ from lecture_exercises.check import Function, check, numbers, returned
 
 @check
 def check_segment(nearest: Function) -> None:
-    """Check that nearest(a, b) returns the point of the segment that is nearest to the origin."""
+    """Check that nearest_of_segment(a, b) returns the point that is nearest to the origin."""
     a, b = np.array([-1.0, -1.0]), np.array([1.0, 2.0])
     p = returned(nearest(a, b), 2)
     d = b - a

@@ -41,14 +41,18 @@ def checks_of(name):
 
 
 def printed(name, answer, capsys):
-    """Return what the check of an exercise prints of an answer."""
+    """Return what the check of an exercise prints of an answer, each time that it is asked."""
     (check,) = answer.caught_by
     (call,) = (call for where, _, call in EXERCISES if where == name and f"{check}(" in call)
     space = {"np": np}
     exec(ANSWERS[name].setup, space)
     exec(answer.code, space)
-    checks_of(name)[check](space[call.rstrip(")").split("(")[1]])
-    return capsys.readouterr().out
+    said = set()
+    for _ in range(2):
+        checks_of(name)[check](space[call.rstrip(")").split("(")[1]])
+        said.add(capsys.readouterr().out)
+    assert len(said) == 1
+    return said.pop()
 
 
 def names_of(code):
@@ -88,6 +92,14 @@ def test_wrong_answers_are_three_or_more_and_no_two_share_a_sentence(name):
 def test_a_module_holds_the_checks_that_its_notebook_calls(name):
     called = {call.split("(")[0] for where, _, call in EXERCISES if where == name}
     assert called == set(checks_of(name))
+
+
+@pytest.mark.parametrize(("name", "place", "call"), EXERCISES)
+def test_the_docstring_of_a_check_names_the_call_of_a_function(name, place, call):
+    check, answer = call.rstrip(")").split("(")
+    for node in ast.parse(CELLS[name][place].source).body:
+        if isinstance(node, ast.FunctionDef) and node.name == answer:
+            assert f"that {answer}({ast.unparse(node.args)}) " in checks_of(name)[check].__doc__
 
 
 @pytest.mark.parametrize(("name", "place", "call"), EXERCISES)

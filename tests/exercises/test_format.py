@@ -44,6 +44,31 @@ def test_a_notebook_says_what_was_found(answer, said, capsys):
     assert capsys.readouterr().out == f"{said}\n"
 
 
+ORDER = "❌ The call is power(a, b); your function takes b, a, in this order."
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("lambda a, b: a**b", "✅ Right."),
+        ("lambda b, a: b**a", "✅ Right."),  # only the names are swapped
+        ("lambda b, a: a**b", ORDER),
+        ("lambda b, a: a[b]", ORDER),
+        ("lambda a, b: b**a", "❌ 2**3 is 8."),
+        ("lambda x, y: y**x", "❌ 2**3 is 8."),
+        ("max", "❌ 2**3 is 8."),
+    ],
+)
+def test_a_wrong_function_is_told_that_it_takes_things_in_another_order(code, said, capsys):
+    @check
+    def check_power(power):
+        """Check that power(a, b) returns a to the power of b."""
+        assert power(2, 3) == 8, "2**3 is 8."
+
+    check_power(eval(code))
+    assert capsys.readouterr().out.startswith(said)
+
+
 @pytest.mark.parametrize("changes", [False, True])
 def test_an_array_in_a_pair_counts_as_changed_only_if_it_is(changes, capsys):
     @check
