@@ -114,3 +114,21 @@ def test_three_threshold_units_compute_xor_which_one_cannot(coding):
     bits = 2 * data.X - 1 if coding == "01" else data.X
     layer = np.sign([bits.sum(axis=1) + 1, 1 - bits.sum(axis=1)])
     np.testing.assert_array_equal(np.sign(layer.sum(axis=0) - 1), data.y)
+
+
+def learns_xor(seed, units, eta=0.25, steps=1000):
+    """Train as the chapter does, with more hidden units; say whether all four are right."""
+    rng = np.random.default_rng(seed)
+    A, w = rng.uniform(-1, 1, (units, 3)), rng.uniform(-1, 1, units + 1)
+    for _ in range(steps):
+        H = augment(np.tanh(X @ A.T))
+        g = -Y / (1 + np.exp(Y * (H @ w)))
+        along_A = (np.outer(g, w[1:]) * (1 - H[:, 1:] ** 2)).T @ X
+        A, w = A - eta * along_A, w - eta * H.T @ g
+    return bool((Y * (augment(np.tanh(X @ A.T)) @ w) > 0).all())
+
+
+@pytest.mark.nightly
+def test_more_hidden_units_learn_xor_from_more_starts():
+    learned = [sum(learns_xor(seed, units) for seed in range(100)) for units in (2, 3, 4, 8)]
+    assert learned == [56, 92, 100, 100]

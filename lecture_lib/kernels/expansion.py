@@ -36,7 +36,8 @@ class SupportVectors(Record):
     inside_margin : array of int
         0 < y_i f(x_i) < 1: with slack, but on the right side.
     misclassified : array of int
-        y_i f(x_i) <= 0: a tie is a mistake.
+        y_i f(x_i) <= 0: mistakes, so a tie is among them (`lecture_lib.misclassified` leaves
+        ties out).
 
     References
     ----------

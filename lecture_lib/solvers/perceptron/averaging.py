@@ -131,9 +131,9 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
 
 
 def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
-    """Return the first weights of a run that misclassify the fewest samples.
+    """Return the first weights of a run that make the fewest mistakes.
 
-    A tie counts as misclassified.  If the classes overlap, a run never settles, but the
+    A mistake is a tie or a misclassified sample.  If the classes overlap, a run never settles, but the
     weights in its pocket never get worse.
 
     Raises ValueError if X and y cannot be those of the run.
