@@ -23,7 +23,7 @@ from tools.browser.built_book import (
     site,
 )
 from tools.notebooks.execute import text as notebook_text
-from tools.notebooks.working_copy import unseen
+from tools.notebooks.readers import unseen
 
 
 def test_the_site_has_the_pages_that_its_sources_ask_for():

@@ -13,7 +13,7 @@ from tools import ROOT
 from tools.browser.built_book import site
 from tools.browser.chromium import server, window
 from tools.browser.jupyterlab import READY
-from tools.notebooks.working_copy import unseen
+from tools.notebooks.readers import unseen
 
 CHAPTER = "notebooks/04-algorithm"
 # High enough for the whole notebook: JupyterLab draws only the cells that are seen.

@@ -13,7 +13,7 @@ from lecture_book.sharing import launch, published
 from tools import ROOT
 from tools.browser.built_book import parsed, site
 from tools.notebooks.execute import text as notebook_text
-from tools.notebooks.working_copy import unseen
+from tools.notebooks.readers import unseen
 
 REPOSITORY = "https://github.com/hopper/lecture"
 

@@ -1,4 +1,4 @@
-"""What readers get of a notebook, and the copies in which each choice is asked."""
+"""The copies of the notebooks in which each choice is asked."""
 
 import nbformat
 import pytest
@@ -7,7 +7,6 @@ from nbformat import v4
 from tests.book.test_lesson import ANSWER, EXERCISE, QUESTION
 from tools.notebooks import compare
 from tools.notebooks.execute import execute, text
-from tools.notebooks.working_copy import unseen
 
 
 def notebook(right="a"):
@@ -21,18 +20,6 @@ def notebook(right="a"):
         v4.new_code_cell("check_f(f)", id="check"),
     ]
     return v4.new_notebook(cells=cells)
-
-
-def test_readers_get_lines_for_predictions_gaps_and_folded_solutions():
-    question, _, _, gap, check, folded = (cell.source for cell in unseen(notebook()).cells)
-    assert "- (a) yes\n" in question  # the condition is gone
-    assert question.endswith("**My prediction, and why:** …")
-    assert "raise NotImplementedError" in gap
-    assert "2 * x" not in gap
-    assert check == "check_f(f)"
-    assert folded.startswith("<details><summary>Solution</summary>")
-    assert "2 * x" in folded
-    assert "SOLUTION" not in folded
 
 
 @pytest.mark.parametrize(("right", "holds"), [("a", True), ("b", False)])

@@ -23,7 +23,7 @@ from lecture_book.sharing import published
 from tools import ROOT
 from tools.book import jupyterlite, pyodide
 from tools.notebooks.execute import text
-from tools.notebooks.working_copy import unseen
+from tools.notebooks.readers import unseen
 
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 KEPT_FROM = "build/book/ingredients.txt"  # what the pages of the last build were made with

@@ -50,7 +50,8 @@ def stages(number: str) -> Stages:
     """Execute it first: the tests read its outputs; then ask which choices are true."""
     stem = stem_of(number)
     rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
-    rules += " tests/project/test_lessons.py tests/book/test_sources.py audit/tests/test_ledger.py"
+    rules += " tests/project/test_readers.py tests/project/test_lessons.py"
+    rules += " tests/book/test_sources.py audit/tests/test_ledger.py"
     rules += f" tests/book/test_references.py -k '{stem} or exercises or sources or references or "
     first = [[[f"notebooks {stem}"]], [[f"nbval -k {stem}"]]]
     return [*first, [["lint"], [f"{rules}test_ledger'"]]]

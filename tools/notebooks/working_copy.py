@@ -1,4 +1,4 @@
-"""Make the working copy of the notebooks: answers folded, gaps to write in, nothing overwritten.
+"""Keep the working copy of the notebooks: what the course changes arrives, nothing is lost.
 
 python -m tools.notebooks.working_copy my-lecture
 """
@@ -6,47 +6,15 @@ python -m tools.notebooks.working_copy my-lecture
 import hashlib
 import json
 import sys
-from itertools import pairwise
 from pathlib import Path
 
 import nbformat
-from lecture_book.predictions.cells import DECIDES, tags, without_conditions
-from nbformat import NotebookNode
 
-from lecture_exercises.markers import blank, solution
-from lecture_exercises.notebook import TAG
-from tools.notebooks.execute import FOLDER, clear, text
+from tools.notebooks.execute import FOLDER, text
+from tools.notebooks.readers import unseen
 
 RECORD = ".copied.json"  # for each notebook, what the course held when it was last copied
 EARLIER = "earlier"  # the folder of what the course no longer holds
-PREDICTION = "**My prediction, and why:** …"
-
-
-def unseen(notebook: NotebookNode) -> NotebookNode:
-    """Return a notebook as its readers get it.
-
-    It has no outputs, a line for each prediction, gaps where they write, and each solution
-    folded below its check.
-    """
-    fresh = clear(notebook)
-    cells = fresh.cells[:1]
-    for before, cell in pairwise(fresh.cells):
-        cells.append(cell)
-        if TAG in tags(before):
-            cells.append(_folded(before))
-            before.source = blank(before.source)
-        elif DECIDES in tags(cell):
-            before.source = f"{without_conditions(before.source)}\n\n{PREDICTION}"
-    fresh.cells = cells
-    return fresh
-
-
-def _folded(exercise: NotebookNode) -> NotebookNode:
-    """Return a text cell that shows the solution of an exercise to who opens it."""
-    code = f"```python\n{solution(exercise.source)}\n```"
-    source = f"<details><summary>Solution</summary>\n\n{code}\n\n</details>"
-    cell: NotebookNode = nbformat.v4.new_markdown_cell(source, id=f"{exercise.id}-solution")
-    return cell
 
 
 def refresh(target: Path, source: Path = FOLDER) -> list[str]:
