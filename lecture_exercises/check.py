@@ -125,7 +125,8 @@ def _place(error: BaseException, answer: object) -> str:
     frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == file]
     if not frames:
         return ""
-    return f" in line {frames[-1].lineno}" + f" ({frames[-1].line})" * bool(frames[-1].line)
+    source = f" ({frames[-1].line})" if frames[-1].line else ""
+    return f" in line {frames[-1].lineno}{source}"
 
 
 def _same(ours: Any, theirs: Any) -> bool:
@@ -175,8 +176,10 @@ def numbers(found: Any, *names: str) -> Any:
 
 def row(given: object, size: int, names: str = "") -> Any:
     """Return what a reader gave, if it is so many finite numbers in a row."""
-    asked = f"Give {size} numbers in one row" + f", {names}, without inner brackets" * bool(names)
-    assert shape(given) == (size,), f"{asked}; yours have the shape {shape(given)}."
+    what = f", {names}, without inner brackets" if names else ""
+    assert shape(given) == (size,), (
+        f"Give {size} numbers in one row{what}; yours have the shape {shape(given)}."
+    )
     found = np.asarray(given, dtype=float)
     assert np.isfinite(found).all(), f"Give finite numbers, not {found[~np.isfinite(found)][0]}."
     return found

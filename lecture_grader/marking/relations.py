@@ -239,9 +239,8 @@ def _with_constants(case: Case) -> Iterator[Relation]:
     except (NotApplicable, IndexError):
         return
     if math.isfinite(times) and times:
-        says = f"is {abs(times):.6g} times the right answer" + ", with the wrong sign" * bool(
-            times < 0
-        )
+        sign = ", with the wrong sign" if times < 0 else ""
+        says = f"is {abs(times):.6g} times the right answer{sign}"
         yield Relation("factor", says, _of(lambda a: times * a), fitted=True)
     if math.isfinite(more):
         says = f"is {abs(more):.6g} too {'large' if more > 0 else 'small'}"

@@ -56,7 +56,9 @@ def fetch() -> str:
         with suppress(OSError, subprocess.SubprocessError, zipfile.BadZipFile):
             source(missing, folder)
     missing = [name for name in PINS["sha256"] if not _is_right(folder / name)]
-    return f"{missing[0]} was not found with the content that pyodide.json names" * bool(missing)
+    if not missing:
+        return ""
+    return f"{missing[0]} was not found with the content that pyodide.json names"
 
 
 def _is_right(path: Path) -> bool:

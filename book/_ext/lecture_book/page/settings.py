@@ -96,7 +96,8 @@ def _appearance(config: Any, root: Path) -> None:
     config.html_static_path = [*config.html_static_path, str(here), *map(str, sorted(BESIDE))]
     config.html_css_files = [*config.html_css_files, "fonts.css", "course.css", "running.css"]
     runs = os.environ.get("LECTURE_BOOK_RUNS")  # jupyterlab, python alone, or nothing
-    first = [("", {"body": each}) for each in (THEME, ANSWERS, *[RUNS % runs] * bool(runs))]
+    scripts = [THEME, ANSWERS, RUNS % runs] if runs else [THEME, ANSWERS]
+    first = [("", {"body": script}) for script in scripts]
     later = [(name, {"defer": "defer"}) for name in SCRIPTS]
     config.html_js_files = [*config.html_js_files, *first, *later]
     config.html_context = {**config.html_context, "default_mode": "auto"}

@@ -1,0 +1,40 @@
+"""Python for the page: each file comes from the first source that has its content."""
+
+import hashlib
+
+import pytest
+
+from tools.book import pyodide
+
+CONTENT = {"first.whl": b"one", "second.whl": b"two"}
+
+
+@pytest.fixture(autouse=True)
+def pins(monkeypatch, tmp_path):
+    """Pin two small files, keep them in a fresh folder, and close every source."""
+    hashes = {name: hashlib.sha256(content).hexdigest() for name, content in CONTENT.items()}
+    monkeypatch.setattr(pyodide, "PINS", {**pyodide.PINS, "sha256": hashes})
+    monkeypatch.setattr(pyodide, "kept", lambda: tmp_path)
+    for source in ("_mirror", "_wheel", "_address"):
+        monkeypatch.setattr(pyodide, source, lambda *_: None)
+
+
+def delivers(missing, folder):
+    for name in missing:
+        (folder / name).write_bytes(CONTENT[name])
+
+
+@pytest.mark.parametrize("source", ["_mirror", "_wheel", "_address"])
+def test_any_one_source_is_enough(monkeypatch, source):
+    monkeypatch.setattr(pyodide, source, delivers)
+    assert pyodide.fetch() == ""
+
+
+def test_a_file_that_no_source_has_is_named():
+    assert pyodide.fetch().startswith("first.whl was not found")
+
+
+def test_a_wrong_content_is_as_good_as_none(monkeypatch):
+    monkeypatch.setitem(CONTENT, "first.whl", b"another")
+    monkeypatch.setattr(pyodide, "_address", delivers)
+    assert pyodide.fetch().startswith("first.whl was not found")
