@@ -1,6 +1,7 @@
 """The plan of a lesson on the teachers' page: counted from the notebook, true to its minutes."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from lecture_book.chapters import notebooks
@@ -19,6 +20,8 @@ from lecture_book.page.lesson_plan import (
 )
 from lecture_book.predictions.cells import predictions
 from lecture_book.predictions.minutes import lesson
+from lecture_book.reading import take_stock
+from sphinx.errors import ExtensionError
 
 from tests.book.cells import LESSON
 from tools import ROOT
@@ -101,3 +104,18 @@ def test_a_section_says_which_plans_stop_before_it(name):
 
 def test_the_marker_becomes_the_plans():
     assert expand("Before\n\n% lessons\n", "PLANS") == "Before\n\nPLANS\n"
+
+
+def test_an_answer_of_a_wrong_form_stops_the_build_and_names_its_notebook(tmp_path):
+    (tmp_path / "notebooks").mkdir()
+    notebook = json.loads((ROOT / "notebooks" / "05-remarks.ipynb").read_text(encoding="utf-8"))
+    place, answer = next(
+        (place, cell)
+        for place, cell in enumerate(notebook["cells"], start=1)
+        if "answer" in cell["metadata"].get("tags", [])
+    )
+    answer["source"] += ["\n", "A line below the fold."]
+    (tmp_path / "notebooks" / "05-remarks.ipynb").write_text(json.dumps(notebook))
+    app = SimpleNamespace(srcdir=tmp_path, env=SimpleNamespace())
+    with pytest.raises(ExtensionError, match=rf"^notebooks/05-remarks\.ipynb, cell {place - 1}: "):
+        take_stock(app)

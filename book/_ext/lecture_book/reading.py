@@ -4,11 +4,13 @@ import hashlib
 import json
 import re
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
 from lecture_book.chapters import PAGES, Words, below_title, notebooks, pages
@@ -87,7 +89,8 @@ def take_stock(app: Any) -> None:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         chapters[path.name] = chapter_table.facts(notebook)
-        parts = lesson_plan.taught(path.name, notebook)
+        with _naming(path):
+            parts = lesson_plan.taught(path.name, notebook)
         ways = lesson_plan.ways_through(notebook, parts)
         plans.append(lesson_plan.plan(path.name, notebook, parts, ways))
         minutes[path.stem] = lesson_plan.timed(parts, ways)
@@ -108,6 +111,16 @@ def take_stock(app: Any) -> None:
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
     plan = "\n".join(plans)
     app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plan, minutes, words)
+
+
+@contextmanager
+def _naming(notebook: Path) -> Iterator[None]:
+    """Stop the build at a cell of a wrong form, in a sentence that names its notebook."""
+    try:
+        yield
+    except ValueError as error:
+        msg = f"notebooks/{notebook.name}, {error}"
+        raise ExtensionError(msg) from error
 
 
 def outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> Any:
