@@ -82,23 +82,10 @@ def lab(session):
     module(session, "tools.notebooks.class_room", **PATIENCE)
 
 
-def long_files():
-    """Return a sentence for each file of more than 300 lines, which nobody must obey."""
-    packages = ("lecture_lib", "lecture_grader", "lecture_exercises")
-    folders = (*packages, "tests", "tools", "book/_ext", "benchmarks")
-    for path in sorted(p for folder in folders for p in (ROOT / folder).rglob("*.[pj][ys]")):
-        if "node_modules" in path.parts:
-            continue
-        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 300:
-            yield f"{path.relative_to(ROOT)} has {lines} lines: perhaps it holds two ideas."
-
-
 @nox.session
 def lint(session):
     """Style, types and spelling."""
     environment(session)
-    for sentence in long_files():
-        session.warn(sentence)
     bad = []
     style = ["ruff check .", "ruff format --check .", "oxlint --deny-warnings", "oxfmt --check"]
     for check in [*style, "mypy", "codespell", "lint-imports"]:

@@ -129,15 +129,6 @@ def test_a_failing_check_of_style_does_not_hide_the_types(noxfile, session):
     assert len(session.ran) == 7
 
 
-def test_a_long_file_is_named_and_no_failure(noxfile, session, monkeypatch, tmp_path):
-    monkeypatch.setattr(noxfile, "ROOT", tmp_path)
-    (tmp_path / "tools").mkdir()
-    for lines in (300, 301):
-        (tmp_path / "tools" / f"{lines}.py").write_text("x = 1\n" * lines)
-    noxfile.lint(session)
-    assert session.warned == ["tools/301.py has 301 lines: perhaps it holds two ideas."]
-
-
 def test_the_browser_does_not_look_at_an_old_book(noxfile, session):
     session.fails = ("tools.book.build",)
     with pytest.raises(Stopped, match="failed: book"):

@@ -133,8 +133,8 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
 def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     """Return the first weights of a run that make the fewest mistakes.
 
-    A mistake is a tie or a misclassified sample.  If the classes overlap, a run never settles, but the
-    weights in its pocket never get worse.
+    A mistake is a tie or a misclassified sample.  If the classes overlap, a run never settles,
+    but the weights in its pocket never get worse.
 
     Raises ValueError if X and y cannot be those of the run.
 
