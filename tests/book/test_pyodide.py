@@ -4,7 +4,9 @@ import hashlib
 
 import pytest
 
+from tools import ROOT
 from tools.book import pyodide
+from tools.book.build import shared
 
 CONTENT = {"first.whl": b"one", "second.whl": b"two"}
 
@@ -38,3 +40,15 @@ def test_a_wrong_content_is_as_good_as_none(monkeypatch):
     monkeypatch.setitem(CONTENT, "first.whl", b"another")
     monkeypatch.setattr(pyodide, "_address", delivers)
     assert pyodide.fetch().startswith("first.whl was not found")
+
+
+def test_whatever_a_page_imports_makes_the_book_old_when_it_changes(tmp_path):
+    """A check of an exercise is laid into the site, too."""
+    for name, content in pyodide.course(ROOT).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    before = shared(tmp_path)
+    for name in ("lecture_exercises/chapters/algorithm.py", "lecture_lib/__init__.pyi"):
+        (tmp_path / name).write_text("# changed\n")
+        before, last = shared(tmp_path), before
+        assert before != last, name

@@ -92,8 +92,8 @@ def _documents(root: Path) -> list[Path]:
 
 def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
-    kinds = ["book/**/*", "lecture_lib/**/*.py", "tests/**/test_*.py", "tools/book/*.*"]
-    kinds += ["lecture_lib/figures/**/*", "benchmarks/results/*.json"]
+    kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/*.*", "tools/notebooks/*.py"]
+    kinds += ["lecture_lib/**/*", "lecture_exercises/**/*", "benchmarks/results/*.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
     kinds += ["pyproject.toml", "constraints.txt"]
     found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))
