@@ -4,7 +4,6 @@ It can be stopped at any moment and started again: what is finished is kept, und
 fingerprint of the notebook and of the homework's source, and is not marked again.
 """
 
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,6 +12,7 @@ from tqdm import tqdm
 
 from lecture_grader.batch.form import FORM, form_csv, require_copied
 from lecture_grader.batch.moodle_zip import unpack
+from lecture_grader.batch.output import open_to_others, remove
 from lecture_grader.batch.overrides import (
     OVERRIDES,
     USED,
@@ -108,14 +108,16 @@ def grade(
     each, faults = _faults_written(each, output)
     all_marks = corrected(each, overrides)
 
-    remarks = (*faults, *excesses(overrides, homework.checks))
-    batch = Batch(all_marks, len(waiting), kept, left_out, absent, strangers, remarks)
+    remarks = [*faults, *excesses(overrides, homework.checks)]
+    batch = Batch(all_marks, len(waiting), kept, left_out, absent, strangers)
     _write_all(homework, batch, output)
     if homework.manual:
         pairs = zip(submissions, all_marks, strict=True)
         write(output / FORM, form_csv(homework, pairs, overrides))
     write(output / FINISHED / USED, by_hand)  # what the marks were corrected with
-    return batch
+    if others := open_to_others(output, output / MARKS):
+        remarks.append(others)
+    return replace(batch, remarks=tuple(remarks))
 
 
 def _handed_in(
@@ -125,7 +127,7 @@ def _handed_in(
     left_out: tuple[LeftOut, ...] = ()
     if source.suffix == ".zip":
         archive, source = source, output / "submissions"
-        shutil.rmtree(source, ignore_errors=True)  # of an older zip
+        remove(source)  # of an older zip
         left_out = unpack(archive, source)
     submissions, others = collect(source, name)
     return submissions, (*left_out, *others)
@@ -133,7 +135,7 @@ def _handed_in(
 
 def _faults_written(marks: Sequence[Mark], output: Path) -> tuple[list[Mark], list[str]]:
     """Write each traceback of the grader to a file that the mark then names; tell the teacher."""
-    shutil.rmtree(output / FAULTS, ignore_errors=True)
+    remove(output / FAULTS)
     found, remarks = [], []
     for mark in marks:
         if mark.trace:

@@ -64,7 +64,7 @@ class HelperProcess:
             places = os.pathsep.join(place for place in sys.path if place)
             env = {**os.environ, "PYTHONPATH": places, "OPENBLAS_NUM_THREADS": "1"}
             self.child = subprocess.Popen(
-                [sys.executable, "-c", SERVE], env=env, start_new_session=True,
+                [sys.executable, "-P", "-c", SERVE], env=env, start_new_session=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             )  # fmt: skip
             assert self.child.stdin

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from lecture_grader.batch.output import require_own
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.misconceptions import Bank, fingerprints
@@ -28,6 +29,7 @@ def write(path: Path, text: str) -> None:
 def alone(folder: Path) -> Iterator[None]:
     """Keep a folder from being written by two graders at once, where the system can."""
     folder.mkdir(parents=True, exist_ok=True)
+    require_own(folder)
     with (folder / ".lock").open("w", encoding="utf-8") as file:
         try:
             import fcntl

@@ -60,7 +60,7 @@ def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[Left
             handed_in.append(Submission(student, sentence(fault)))
             continue
         found, others = notebooks(same[0]) if _is_folder(same[0]) else (same, [])
-        handed_in.append(choose(student, found, name, others))
+        handed_in.append(choose(student, found, name, folder, others))
         left += [LeftOut(f"{student}/{one.place}", one.why) for one in others]
     return tuple(handed_in), tuple(left)
 
@@ -136,9 +136,9 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
 
 
 def choose(
-    student: str, found: Sequence[Path], name: str, others: Sequence[LeftOut] = ()
+    student: str, found: Sequence[Path], name: str, below: Path, others: Sequence[LeftOut] = ()
 ) -> Submission:
-    """Read the one notebook that counts; without one, say so to the student."""
+    """Read the one notebook that counts, from a folder; without one, say so to the student."""
     names = [path.name for path in found]
     shown = (
         names if len(set(names)) == len(names) else [f"{p.parent.name}/{p.name}" for p in found]
@@ -158,7 +158,7 @@ def choose(
         what = "the newest of its name" if len(named) > 1 else "which has the homework's name"
         counts = shown[found.index(chosen)]
         note = f"You handed in {len(found)} notebooks ({some}); {counts}, {what}, counted."
-    return replace(read(chosen, student), note=sentence(note))
+    return replace(read(chosen, student, below), note=sentence(note))
 
 
 def _age(path: Path) -> tuple[float, int, Path]:

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
+from lecture_grader.batch.output import require_outside
 from lecture_grader.batch.store import alone
 from lecture_grader.box.box import BoxOptions, require_box
 from lecture_grader.source.selection import add_homework_option, select_homework
@@ -63,6 +64,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
         )
         output = output or Path("graded") / homework.name
         require_box(BoxOptions(unsafe=arguments.unsafe))  # before anything is written
+        require_outside(output, arguments.folder)
         options = GradeOptions(
             arguments.processes, arguments.scheduler, arguments.workers, arguments.unsafe,
             roster=arguments.roster,

@@ -1,6 +1,7 @@
 """The commands: one module each, which adds its own options; this is the list."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -48,6 +49,7 @@ def parser(names: Sequence[str] = tuple(MODULES)) -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; what went wrong is one sentence."""
     words = sys.argv[1:] if arguments is None else list(arguments)
+    umask = os.umask(0o077)  # marks, feedback and solutions are for their owner alone
     try:
         commands = parser([name for name in words[:1] if name in MODULES] or tuple(MODULES))
         command = commands.parse_args(words)
@@ -61,4 +63,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if package == "lecture_grader":
             raise  # a fault of ours
         print(f'lecture-grader needs {package}, which is not installed: pip install "{EXTRA}"')
+    finally:
+        os.umask(umask)
     return 2

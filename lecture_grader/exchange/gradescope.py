@@ -106,7 +106,7 @@ def run_in_gradescope(
 ) -> dict[str, Any]:
     """Mark what one student handed in."""
     found, others = notebooks(folder)
-    submission = choose("student", found, homework.name, others)
+    submission = choose("student", found, homework.name, folder, others)
     ((_, mark),) = Processes().run(Task(homework, bank, unsafe), [submission])
     print(mark.trace, end="", file=sys.stderr)  # of a fault of ours; the teacher's page shows it
     return results(handed_to(mark, submission, homework))

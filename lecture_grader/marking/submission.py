@@ -8,6 +8,7 @@ and one sentence for the student where it is no notebook.
 import hashlib
 import json
 import os
+import stat
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NoReturn
@@ -17,6 +18,7 @@ MOST_PARTS = 1_000_000  # lists and objects in its JSON, each of which takes som
 MOST_CELLS = 2000
 MOST_CODE = 1 << 20  # letters of code in all
 AGAIN = "open your notebook in Jupyter, save it (.ipynb), and hand that file in again"
+NO_FILE = "There is no file here that can be read, or only a link"
 CLEAR = "clear its outputs, save it and hand it in again"
 
 
@@ -44,11 +46,15 @@ class Submission:
     version: int | None = None  # of the homework's template, if the file says one
 
 
-def read(path: Path, student: str = "") -> Submission:
-    """Read what was handed in, whatever it is; ``fault`` says why it cannot be marked."""
+def read(path: Path, student: str = "", below: Path | None = None) -> Submission:
+    """Read what was handed in, whatever it is; ``fault`` says why it cannot be marked.
+
+    No link is followed on the way from the folder ``below``, which is that of the file if none is
+    given.
+    """
     found = Submission(student, place=str(path))
     try:
-        data = _contents(path)
+        data = _contents(path, below or path.parent)
         found = replace(found, digest=hashlib.sha256(data).hexdigest())
         notebook = _json(data)
         written = tuple(_text(cell) for cell in _raw_cells(notebook) if _role(cell) == "manual")
@@ -59,19 +65,38 @@ def read(path: Path, student: str = "") -> Submission:
         return replace(found, fault=str(fault))
 
 
-def _contents(path: Path) -> bytes:
+def _contents(path: Path, below: Path) -> bytes:
     """Return the bytes of a file; its size is looked at first."""
     try:
         if path.is_symlink() or not path.is_file():  # a link may lead to another student's
-            _refuse("There is no file here that can be read, or only a link")
-        with path.open("rb") as file:
-            size = os.fstat(file.fileno()).st_size
+            _refuse(NO_FILE)
+        with os.fdopen(_opened(path, below), "rb") as file:
+            status = os.fstat(file.fileno())
+            if not stat.S_ISREG(status.st_mode):
+                _refuse(NO_FILE)
+            size = status.st_size
             data = b"" if size > MOST_BYTES else file.read(MOST_BYTES + 1)
     except OSError as error:
         _refuse(f"The file cannot be read ({error.strerror})")
     if max(size, len(data)) > MOST_BYTES:
         _refuse(f"The file has {size >> 20} MB, and {MOST_BYTES >> 20} MB is the limit", CLEAR)
     return data
+
+
+def _opened(path: Path, below: Path) -> int:
+    """Open a file, also where a student may put a link in its place, or a pipe, at any moment."""
+    if os.open not in os.supports_dir_fd:  # Windows
+        return os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK
+    *folders, name = path.relative_to(below).parts
+    here = os.open(below, os.O_RDONLY)
+    try:
+        for folder in folders:
+            above, here = here, os.open(folder, flags | os.O_DIRECTORY, dir_fd=here)
+            os.close(above)
+        return os.open(name, flags, dir_fd=here)
+    finally:
+        os.close(here)
 
 
 def _json(data: bytes) -> dict[str, Any]:

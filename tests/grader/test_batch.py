@@ -17,7 +17,7 @@ from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.runners import Processes
 from lecture_grader.batch.store import key, write
 from lecture_grader.batch.submissions import collect
-from lecture_grader.batch.tables import harmless_csv, marks_csv
+from lecture_grader.batch.tables import harmless, harmless_csv, marks_csv
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
@@ -214,6 +214,8 @@ def test_what_a_student_writes_is_no_formula(tmp_path, formula, between):
     submissions, left_out = collect(tmp_path / "class", "hw0")
     submissions = [replace(one, fault=formula, written=(formula,)) for one in submissions]
     marks = [unmarked(homework, one) for one in submissions]
+    for mark in marks:  # the name in a table is the one that a table of corrections must give
+        assert harmless(mark.student) == mark.student
     tables = [
         marks_csv(homework, marks),
         harmless_csv((one.place, one.why) for one in left_out),

@@ -105,14 +105,14 @@ def test_fifteen_hundred_folders_in_one_another_stop_nothing(tmp_path):
 
 def test_a_file_that_cannot_be_read_is_one_sentence_for_its_student(tmp_path, monkeypatch):
     put(tmp_path, "ada.ipynb", "eve.ipynb")
-    opened = Path.open
+    opened = submission._opened
 
-    def refuse(path, *arguments):
+    def refuse(path, below):
         if path.stem == "eve":
             raise PermissionError(13, "Permission denied", str(path))
-        return opened(path, *arguments)
+        return opened(path, below)
 
-    monkeypatch.setattr(submission.Path, "open", refuse)
+    monkeypatch.setattr(submission, "_opened", refuse)
     (ada, eve), _ = collect(tmp_path, "hw0")
     assert ada.digest
     assert eve.fault.startswith("The file cannot be read (Permission denied);")
@@ -134,3 +134,28 @@ def test_what_is_no_file_is_one_sentence(tmp_path, kind):
             "pipe": lambda: os.mkfifo(path), "missing": lambda: None}  # fmt: skip
     make[kind]()
     assert "no file here that can be read" in submission.read(path).fault
+
+
+@pytest.mark.parametrize("swapped", ["the file", "its folder"])
+@pytest.mark.parametrize("kind", ["link", "pipe"])
+def test_what_is_swapped_between_look_and_open_is_not_read(tmp_path, monkeypatch, swapped, kind):
+    """In a folder to which students still write."""
+    put(tmp_path, "secret/hw0.ipynb", "class/eve/week/hw0.ipynb")
+    mine = tmp_path / "class" / "eve" / "week" / "hw0.ipynb"
+    looked = Path.is_file
+
+    def look_then_swap(path):
+        found = looked(path)
+        if path == mine:
+            place = mine if swapped == "the file" else mine.parent
+            place.rename(tmp_path / "away")
+            if kind == "pipe":
+                os.mkfifo(place)
+            else:
+                place.symlink_to(tmp_path / "secret" / ("hw0.ipynb" if place == mine else ""))
+        return found
+
+    monkeypatch.setattr(submission.Path, "is_file", look_then_swap)
+    read = submission.read(mine, "eve", tmp_path / "class")
+    assert read.fault
+    assert not read.digest
