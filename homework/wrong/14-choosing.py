@@ -21,19 +21,19 @@ from sklearn.svm import SVC
 # - ("scale", StandardScaler()), ("svm", SVC())
 # + ("svm", SVC())
 # the_wrong_way_round: "is named with the step"
-# - "svm__C": [1, 10, 100], "svm__gamma"
-# + "C": [1, 10, 100], "gamma"
+# - "svm__C": [1, 10], "svm__gamma"
+# + "C": [1, 10], "gamma"
 # one_parameter: "Search over svm__C and svm__gamma"
-# - , "svm__gamma": [0.001, 0.01, 0.1]
+# - , "svm__gamma": [0.01, 0.1]
 # other_values: "For svm__gamma try"
-# - [0.001, 0.01, 0.1]
-# + [0.01, 0.1, 1]
+# - [0.01, 0.1]
+# + [0.1, 1]
 # many_folds: "Use three folds"
 # - GroupKFold(3)
 # + GroupKFold(5)
 # scaled_outside: "Search over a Pipeline"
 def search(X, y, groups):
-    values = {"C": [1, 10, 100], "gamma": [0.001, 0.01, 0.1]}
+    values = {"C": [1, 10], "gamma": [0.01, 0.1]}
     search = GridSearchCV(SVC(), values, cv=GroupKFold(3))
     return search.fit(StandardScaler().fit_transform(X), y, groups=groups)
 
