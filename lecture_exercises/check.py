@@ -15,10 +15,13 @@ from typing import Any
 import numpy as np
 
 from lecture_exercises.finding import AnswerError, find
+from lecture_exercises.session import Session, shell
 
 Function = Callable[..., Any]  # what a reader wrote
 TIME_LIMIT = 5.0  # seconds for all calls of one check
 NOTHING = "Nothing is written yet."
+NOT_RUN = object()  # in place of an answer whose cell has not been run
+SESSION = Session(shell())
 INSTALLED = tuple(sysconfig.get_paths()[kind] for kind in ("stdlib", "purelib", "platlib"))
 
 
@@ -28,7 +31,7 @@ class _TimeIsUp(BaseException):
 
 def check(
     test: Callable[[Any], str | None], *, endless: str = "Can its loop end?"
-) -> Callable[[object], None]:
+) -> Callable[..., None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
     The check gets what the reader wrote, and may return what is to be said behind a ✅.  A
@@ -53,9 +56,10 @@ def check(
     """
 
     @functools.wraps(test)
-    def ask(answer: object) -> None:
+    def ask(answer: object = NOT_RUN) -> None:
         found = find(lambda: test(_given(answer, endless)))
-        order = "" if found.kind in ("passed", "blank") else _another_order(answer, test)
+        judged = found.kind not in ("passed", "blank", "older")
+        order = _another_order(answer, test) if judged else ""
         print(f"❌ {order}" if order else found.line)
 
     return ask
@@ -75,6 +79,12 @@ def _another_order(answer: object, test: Callable[[Any], str | None]) -> str:
 
 def _given(answer: object, endless: str) -> object:
     """Return what a check gets of the reader's answer, unless the gap is still there."""
+    if answer is NOT_RUN:
+        msg = (
+            f"Run the cell above first: it must define {SESSION.asked}, and end without an error."
+        )
+        raise AnswerError(msg, "blank")
+    SESSION.refuse_older(answer)
     if answer is ...:
         raise AnswerError(NOTHING, "blank")
     return _timed(answer, endless) if callable(answer) else copy.deepcopy(answer)
