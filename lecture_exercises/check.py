@@ -30,14 +30,15 @@ class _TimeIsUp(BaseException):
 
 
 def check(
-    test: Callable[[Any], str | None], *, endless: str = "Can its loop end?"
+    test: Callable[[Any], str | None], *, endless: str = "Can its loop end?", slow: bool = False
 ) -> Callable[..., None]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
     The check gets what the reader wrote, and may return what is to be said behind a ✅.  A
     function comes with copies made of its arguments and a look at the clock before each of its
     instructions, so that a loop without an end gets its sentence, too, on every system; it ends
-    with the question ``endless``.  Two things cannot be ended: a call into compiled code that
+    with the question ``endless``; a function that must train many classifiers is ``slow`` and
+    gets six times as long.  Two things cannot be ended: a call into compiled code that
     never returns, and a loop whose bare ``except:`` catches everything.  What is found is
     printed; nothing is raised.  The docstring of the check names the call, so that a
     wrong function which takes the same in another order can be told so.
@@ -57,7 +58,7 @@ def check(
 
     @functools.wraps(test)
     def ask(answer: object = NOT_RUN) -> None:
-        found = find(lambda: test(_given(answer, endless)))
+        found = find(lambda: test(_given(answer, endless, 6 * TIME_LIMIT if slow else TIME_LIMIT)))
         judged = found.kind not in ("passed", "blank", "older")
         order = _another_order(answer, test) if judged else ""
         print(f"❌ {order}" if order else found.line)
@@ -77,7 +78,7 @@ def _another_order(answer: object, test: Callable[[Any], str | None]) -> str:
     return f"The call is {call[0]}; your function takes {', '.join(takes)}, in this order."
 
 
-def _given(answer: object, endless: str) -> object:
+def _given(answer: object, endless: str, seconds: float) -> object:
     """Return what a check gets of the reader's answer, unless the gap is still there."""
     if answer is NOT_RUN:
         msg = (
@@ -87,20 +88,18 @@ def _given(answer: object, endless: str) -> object:
     SESSION.refuse_older(answer)
     if answer is ...:
         raise AnswerError(NOTHING, "blank")
-    return _timed(answer, endless) if callable(answer) else copy.deepcopy(answer)
+    return _timed(answer, endless, seconds) if callable(answer) else copy.deepcopy(answer)
 
 
-def _timed(answer: Callable[..., object], endless: str) -> Callable[..., object]:
+def _timed(answer: Callable[..., object], endless: str, seconds: float) -> Callable[..., object]:
     """Call a function with copies; stop it at its first instruction after the time is over."""
-    end = time.perf_counter() + TIME_LIMIT
+    end = time.perf_counter() + seconds
 
     def look(frame: FrameType, _event: str, _value: object) -> Any:
         if time.perf_counter() > end:
             raise _TimeIsUp
         if frame.f_code.co_filename.startswith(INSTALLED):
-            return (
-                None  # its loops end, and to watch their instructions takes a hundred times longer
-            )
+            return None  # its loops end, and to watch each instruction takes very long
         frame.f_trace_opcodes = True  # `while True: pass` has no second line
         return look
 
@@ -110,7 +109,7 @@ def _timed(answer: Callable[..., object], endless: str) -> Callable[..., object]
         try:
             returned = answer(*copies)
         except _TimeIsUp:
-            msg = f"Your code was still running after {TIME_LIMIT:.0f} seconds. {endless}"
+            msg = f"Your code was still running after {seconds:.0f} seconds. {endless}"
             raise AnswerError(msg, "timeout") from None
         except (Exception, SystemExit) as error:
             sys.settrace(before)

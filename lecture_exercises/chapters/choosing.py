@@ -1,5 +1,6 @@
 """Exercises of chapter 14: a search by people, a cheap threshold, samples scaled, a baseline."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -71,7 +72,7 @@ CLASSES = np.where(PEOPLE % 2 == 0, 1.0, -1.0)
 VALUES: dict[str, list[float]] = {"svm__C": [1, 10], "svm__gamma": [0.01, 0.1]}
 
 
-@check
+@partial(check, slow=True)
 def check_search(search: Function) -> None:
     """Check that search(X, y, groups) returns a fitted search whose folds divide no group."""
     try:
