@@ -1,10 +1,11 @@
 """The tasks of this repository: `python3 start.py NAME` runs one, `start.py --help` lists them.
 
 All of them share one environment, .venv, which start.py makes and `environment` below keeps
-equal to constraints.txt.  Only `matrix` has others, one for each Python, in .nox.
+equal to requirements/all.txt.  Others, for `matrix` and for the security checks, are in .nox.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import sys
@@ -44,9 +45,22 @@ def run(session, program, *arguments, **options):
     session.run(str(program), *arguments, env={**ours, **env}, **options)
 
 
+def sync(session, python, pins, *options):
+    """Give an environment exactly the packages of one file, each with one of its hashes."""
+    command = [UV, "pip", "sync", "--quiet", "--require-hashes", *options]
+    try:
+        run(session, *command, "--python", str(python), pins)
+    except CommandFailed:
+        session.error(
+            "the packages were not installed (see above). This needs a network; try again with "
+            "one. If a hash does not match, the package index sent a file that the course was not "
+            "tested with: nothing of it was installed; tell whoever runs that index."
+        )
+
+
 def fill(session, python):
-    """Give an environment the exact packages of constraints.txt, and the library itself."""
-    run(session, UV, "pip", "sync", "--quiet", "--python", str(python), "constraints.txt")
+    """Give an environment the packages of requirements/all.txt, and the course itself."""
+    sync(session, python, "requirements/all.txt")
     ours = ["--quiet", "--no-deps", "--no-build-isolation", "--editable", "."]
     run(session, UV, "pip", "install", "--python", str(python), *ours)
 
@@ -56,7 +70,8 @@ def environment(session):
     if not shutil.which("uv", path=BIN):
         session.error("there is no environment yet; python3 start.py makes it.")
     session.chdir(ROOT)
-    wanted = b"".join(Path(name).read_bytes() for name in ("constraints.txt", "pyproject.toml"))
+    files = ("requirements/all.txt", "pyproject.toml")
+    wanted = b"".join(Path(name).read_bytes() for name in files)
     mark, filled = hashlib.sha256(wanted).hexdigest(), ROOT / ".venv" / "filled.txt"
     if filled.exists() and filled.read_text() == mark:
         return
@@ -323,11 +338,69 @@ def own_environment(session, version, base):
     return place / SCRIPTS / "python"
 
 
+def security_tools(session):
+    """Return the folder of programs of an environment that only the security checks use."""
+    session.chdir(ROOT)
+    place, pins = ROOT / ".nox" / "security", "requirements/security.txt"
+    if not place.exists():
+        run(session, UV, "venv", "--quiet", "--python", sys.executable, str(place))
+    sync(session, place / SCRIPTS / "python", pins, "--build-constraints", pins)
+    return place / SCRIPTS
+
+
+@nox.session
+def advisories(session):
+    """Ask a database for known faults of all pinned packages, those in the browser included."""
+    programs = security_tools(session)
+    ask = [programs / "pip-audit", "--strict", "--disable-pip", "--progress-spinner=off"]
+    shipped = ROOT / "build" / "pyodide.txt"
+    shipped.parent.mkdir(exist_ok=True)
+    shipped.write_text("\n".join(pyodide_packages()), encoding="utf-8")
+    asked = [["--no-deps", "-r", str(shipped)]]
+    names = ("requirements/all.txt", "requirements/security.txt", "tools/book/jupyterlite.txt")
+    asked += [["--require-hashes", "-r", name] for name in names]
+    bad = []
+    for options in asked:
+        try:
+            run(session, *ask, *options)
+        except CommandFailed:
+            bad.append(Path(options[-1]).name)
+    if bad:
+        session.error(f"an advisory, or no answer, for packages of: {', '.join(bad)}")
+
+
+def pyodide_packages():
+    """Return the packages that the site takes from Pyodide, pinned."""
+    files = json.loads((ROOT / "tools" / "book" / "pyodide.json").read_text("utf-8"))["sha256"]
+    parts = [name.split("-") for name in files if name.endswith(".whl")]
+    return [f"{name}=={version}" for name, version, *_ in parts]
+
+
+@nox.session
+def workflows(session):
+    """Check the files of .github, and that each file has its licence."""
+    programs = security_tools(session)
+    run(session, programs / "zizmor", ".github")
+    run(session, programs / "reuse", "lint")
+
+
+PINS = {  # each file of requirements/, and what it pins
+    "all": ["--all-extras", "--group", "start", "--group", "build", "pyproject.toml"],
+    "start": ["--group", "start"],
+    "notebooks": ["--extra=notebooks", "--extra=fast", "--group", "build", "pyproject.toml"],
+    "grader": ["--extra=grader", "--group", "build", "pyproject.toml"],
+    "security": ["--group", "security", "--no-binary", "reuse"],
+}
+
+
 @nox.session
 def lock(session):
-    """Make constraints.txt from pyproject.toml; --upgrade takes the newest versions."""
+    """Make the files of requirements/ from pyproject.toml; --upgrade takes the newest versions."""
     environment(session)
-    form = ["--universal", "--python-version", "3.11", "--all-extras"]
+    form = ["--universal", "--python-version", "3.11", "--generate-hashes"]
+    form += ["--only-binary", ":all:", "--emit-build-options"]  # a source would run to be built
     bare = ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
-    to = ["--output-file", "constraints.txt"]
-    run(session, UV, "pip", "compile", "-q", *form, *bare, *session.posargs, "pyproject.toml", *to)
+    for name, what in PINS.items():
+        same = ["-c", "requirements/all.txt"] if name not in ("all", "security") else []
+        to = ["--output-file", f"requirements/{name}.txt"]
+        run(session, UV, "pip", "compile", "-q", *form, *bare, *session.posargs, *what, *same, *to)

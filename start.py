@@ -44,7 +44,9 @@ And for those who change the course:
     python3 start.py bundle     rebuild the bundles of the figures and of the editor
     python3 start.py figure     draw one live figure without building the book
     python3 start.py benchmarks measure the library against its peers
-    python3 start.py lock       make constraints.txt from pyproject.toml
+    python3 start.py lock       make the files of requirements/ from pyproject.toml
+    python3 start.py advisories ask a database about known faults of the pinned packages
+    python3 start.py workflows  the rules for the files of .github and for the licences
 """
 
 import importlib.util
@@ -57,7 +59,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-MADE = ENVIRONMENT / "tools.txt"  # written last: an environment without it is unfinished
+TOOLS = ROOT / "requirements" / "start.txt"  # uv and nox, which do the rest
+MADE = ENVIRONMENT / "tools.txt"  # a copy, written last: without it the environment is unfinished
 OLDEST, NEWEST = (3, 11), (3, 14)
 
 
@@ -68,10 +71,9 @@ def request(arguments):
     return "lab", arguments
 
 
-def tools():
-    """Return the pins of uv and nox, the two tools that do the rest."""
-    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line.startswith(("nox==", "uv=="))]
+def wanted():
+    """Return the pins of uv, nox and what they need, each with its hashes."""
+    return TOOLS.read_text(encoding="utf-8")
 
 
 def obstacle(version):
@@ -98,15 +100,18 @@ def make():
         sys.exit(trouble)
     print("Making the environment in .venv (only this once, about a minute) ...", flush=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip += ["--no-deps", "--require-hashes", "-r", str(TOOLS)]
     try:
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)], check=True)
-        subprocess.run([*pip, "-c", "constraints.txt", *tools()], cwd=str(ROOT), check=True)
+        subprocess.run(pip, check=True)
     except subprocess.CalledProcessError as error:
         sys.exit(
             "The environment was not made: " + " ".join(str(word) for word in error.cmd[1:4]) + " "
-            "failed (see its messages above). The first start needs a network; try again with one."
+            "failed (see its messages above). The first start needs a network; try again with "
+            "one. If a hash does not match, the package index sent a file that the course was not "
+            "tested with: nothing of it was installed; tell whoever runs that index."
         )
-    MADE.write_text("\n".join(tools()), encoding="utf-8")
+    MADE.write_text(wanted(), encoding="utf-8")
 
 
 def main(arguments):
@@ -115,7 +120,7 @@ def main(arguments):
         print(__doc__.strip())
         return
     task, options = request(arguments)
-    if not (PYTHON.exists() and MADE.exists() and MADE.read_text() == "\n".join(tools())):
+    if not (PYTHON.exists() and MADE.exists() and MADE.read_text(encoding="utf-8") == wanted()):
         make()
     command = [str(PYTHON), "-m", "nox", "--session", task, "--", *options]
     os.chdir(str(ROOT))

@@ -1,6 +1,7 @@
 """The files that describe the environment and its commands say the same."""
 
 import ast
+import importlib.metadata
 import os
 import re
 import shutil
@@ -11,6 +12,7 @@ import pytest
 import yaml
 from packaging.markers import default_environment
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tools import ROOT, dependencies
 
@@ -24,13 +26,37 @@ def read(name):
 
 
 PROJECT = tomllib.loads(read("pyproject.toml"))
-PINS = [Requirement(line) for line in read("constraints.txt").splitlines() if line]
+FILES = sorted(path.stem for path in (ROOT / "requirements").iterdir())
+PARTS = sorted(set(FILES) - {"all", "security"})  # each holds some of the packages of all
+PIN = re.compile(
+    r"[a-z0-9-]+==[0-9][0-9a-z.]*( ; [^#@/\\]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+\n"
+)
+
+
+def entries(name):
+    """The entries of a file of requirements, each with its hashes."""
+    head, *entries = re.split(r"^(?=[a-z])", read(f"requirements/{name}.txt"), flags=re.MULTILINE)
+    assert "--only-binary :all:" in head.splitlines()
+    return entries
+
+
+def pin(entry):
+    return Requirement(entry.partition("\\")[0])
+
+
+def unmarked(name):
+    """The entries of a file, without the words that say where each is needed."""
+    return {re.sub(r" ; .* \\", r" \\", entry) for entry in entries(name)}
+
+
+PINS = [pin(entry) for entry in entries("all")]
 
 
 def required():
     extras = PROJECT["project"]["optional-dependencies"].values()
     texts = [*PROJECT["project"]["dependencies"], *PROJECT["build-system"]["requires"]]
-    texts += [text for group in extras for text in group]
+    groups = PROJECT["dependency-groups"]
+    texts += [text for group in (*extras, groups["start"]) for text in group]
     return [Requirement(text) for text in texts]
 
 
@@ -51,7 +77,7 @@ def sessions():
     return {n.name for n in found if [ast.unparse(d) for d in n.decorator_list] == ["nox.session"]}
 
 
-# pyproject.toml, constraints.txt, environment.yml
+# pyproject.toml, requirements/, environment.yml
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -66,16 +92,58 @@ def test_every_requirement_is_pinned_to_a_version_that_satisfies_it(version, sys
     assert wrong == [], "python3 start.py lock"
 
 
-def test_the_pins_are_exact_and_hold_no_address():
-    for line in read("constraints.txt").splitlines():
-        assert re.fullmatch(r"[a-z0-9-]+==[0-9][0-9a-z.]*( ; [^#@/]+)?", line), line
+@pytest.mark.parametrize("name", FILES)
+def test_every_package_is_pinned_with_hashes_and_no_address(name):
+    for entry in entries(name):
+        assert PIN.fullmatch(entry), entry
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_part_has_the_pins_and_hashes_of_the_whole(name):
+    assert unmarked(name) <= unmarked("all")
+
+
+def test_only_what_no_wheel_is_made_for_may_come_as_source():
+    sources = {
+        name: re.findall("--no-binary (.*)", read(f"requirements/{name}.txt")) for name in FILES
+    }
+    assert {name: found for name, found in sources.items() if found} == {"security": ["reuse"]}
+
+
+@pytest.mark.parametrize("name", ["all", *PARTS])
+def test_a_file_that_is_installed_without_its_dependencies_holds_them_all(name):
+    here = [
+        each.name for each in map(pin, entries(name)) if not each.marker or each.marker.evaluate()
+    ]
+    held = set(here) | set(PROJECT["tool"]["uv"]["exclude-dependencies"])
+    for package in here:
+        needed = map(Requirement, importlib.metadata.requires(package) or [])
+        plain = {n.name for n in needed if not n.marker or n.marker.evaluate({"extra": ""})}
+        assert {canonicalize_name(each) for each in plain} <= held, package
+
+
+@pytest.mark.parametrize(
+    ("name", "extras"), {"notebooks": ["notebooks", "fast"], "grader": ["grader"]}.items()
+)
+def test_a_part_holds_what_its_extras_name_and_what_installs_the_course(name, extras):
+    project = PROJECT["project"]
+    texts = [*project["dependencies"], *PROJECT["build-system"]["requires"]]
+    texts += [text for extra in extras for text in project["optional-dependencies"][extra]]
+    assert {Requirement(text).name for text in texts} <= {
+        pin(entry).name for entry in entries(name)
+    }
+
+
+def test_what_installs_the_course_is_named_alike_where_it_gets_its_hashes():
+    assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"]
 
 
 def test_a_developer_gets_every_extra_and_the_oldest_packages_are_those_of_some():
     extras = PROJECT["project"]["optional-dependencies"]
-    (everything,) = PROJECT["dependency-groups"]["dev"]
+    everything, tools = PROJECT["dependency-groups"]["dev"]
     assert Requirement(everything).name == PROJECT["project"]["name"]
     assert Requirement(everything).extras == set(extras)
+    assert tools == {"include-group": "start"}
     assert set(dependencies.EXTRAS) <= set(extras)
 
 
@@ -98,12 +166,29 @@ def test_every_supported_python_is_named_alike(monkeypatch):
         assert f"Python {named}" in read(name)
 
 
-def test_conda_gets_a_python_and_the_same_pins():
-    python, pip, inside = yaml.safe_load(read("environment.yml"))["dependencies"]
+def test_conda_gets_a_python_and_binder_the_same_pins_after_it():
+    python, pip = yaml.safe_load(read("environment.yml"))["dependencies"]
     name, version = python.split("=")
     assert (name, pip) == ("python", "pip")
     assert version in VERSIONS
-    assert inside == {"pip": ["-r constraints.txt", "-e ."]}
+    commands = [line for line in read("postBuild").splitlines() if "pip install" in line]
+    assert commands == [
+        "python -m pip install --no-deps --require-hashes -r requirements/all.txt",
+        "python -m pip install --no-deps --no-build-isolation -e .",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["README.md", "CONTRIBUTING.md", "book/instructors.md", "postBuild", ".ci/run"]
+    + [f".github/workflows/{name}.yml" for name in ("ci", "nightly")],
+)
+def test_no_document_and_no_job_installs_a_package_without_its_hash(name):
+    for command in re.findall(r"\bpip install\b[^`\n]*", read(name)):
+        hashed = re.search(r"--no-deps --require-hashes -r requirements/([a-z]+)\.txt$", command)
+        ours = re.search(r"--no-deps --no-build-isolation (-e )?\.$", command)
+        assert ours or (hashed and hashed[1] in FILES), command
+    assert "pipx run" not in read(name)
 
 
 @pytest.mark.parametrize("package", ["lecture_lib", "lecture_grader", "lecture_exercises"])
@@ -234,3 +319,19 @@ def test_the_book_is_published_only_after_every_part_of_the_readmes_command_and_
 
 def test_the_nightly_job_tries_the_newest_python():
     assert f"'python-version': '{VERSIONS[-1]}'" in str(jobs("nightly")["newest-python"])
+
+
+def test_the_nightly_run_asks_about_known_faults_of_the_oldest_and_the_newest_packages():
+    job = jobs("nightly")["advisories"]
+    assert job["strategy"]["matrix"]["python"] == [VERSIONS[0], VERSIONS[-1]]
+    assert job["steps"][-1] == {"run": "python start.py advisories"}
+
+
+def test_the_workflows_and_licences_are_checked_by_pinned_programs():
+    runs = [step.get("run") for step in jobs("ci")["workflows"]["steps"]]
+    assert runs[-1] == "python start.py workflows"
+
+
+def test_jobs_take_actions_of_github_alone():
+    steps = [s for name in ("ci", "nightly") for job in jobs(name).values() for s in job["steps"]]
+    assert {step["uses"].split("/")[0] for step in steps if "uses" in step} == {"actions"}

@@ -4,11 +4,13 @@ import contextlib
 import importlib.util
 import os
 import re
+import subprocess
 import sys
 
 import pytest
 from nox.command import CommandFailed
 
+from tests.project.trial_wheel import write_wheel
 from tools import ROOT, side_by_side
 from tools.notebooks import class_room
 
@@ -194,6 +196,7 @@ def test_a_failing_row_of_the_matrix_does_not_hide_the_others(matrix, session):
 def test_the_environment_is_filled_only_when_a_pin_has_changed(session, tmp_path, monkeypatch):
     filled = []
     (tmp_path / ".venv").mkdir()
+    (tmp_path / "requirements").mkdir()
     (tmp_path / "pyproject.toml").touch()
     monkeypatch.setattr(MODULE, "ROOT", tmp_path)
     monkeypatch.setattr(MODULE, "fill", lambda *_: filled.append(1))
@@ -201,9 +204,68 @@ def test_the_environment_is_filled_only_when_a_pin_has_changed(session, tmp_path
     monkeypatch.chdir(tmp_path)
     session.chdir = lambda _: None
     for pins, expected in (("a==1", 1), ("a==1", 1), ("a==2", 2)):
-        (tmp_path / "constraints.txt").write_text(pins)
+        (tmp_path / "requirements" / "all.txt").write_text(pins)
         MODULE.environment(session)
         assert len(filled) == expected
+
+
+def test_a_file_with_another_hash_is_not_installed_and_a_sentence_says_so(
+    session, tmp_path, monkeypatch
+):
+    wheel, pins = write_wheel(tmp_path / "index"), tmp_path / "pins.txt"
+    uv = {"NO_INDEX": "1", "FIND_LINKS": tmp_path / "index", "NO_CONFIG": "1", "OFFLINE": "1"}
+    for name, value in {**uv, "CACHE_DIR": tmp_path / "cache"}.items():
+        monkeypatch.setenv(f"UV_{name}", str(value))
+
+    def run(*command, env, **_):
+        done = subprocess.run(command, env={**os.environ, **env}, capture_output=True, text=True)
+        session.said.append(done.stderr)
+        if done.returncode:
+            raise CommandFailed
+
+    session.run = run
+    run(str(MODULE.UV), "venv", "-q", "--python", sys.executable, str(tmp_path / "venv"), env={})
+    python = tmp_path / "venv" / MODULE.SCRIPTS / "python"
+    packages = tmp_path / "venv" / "lib"
+    pins.write_text(f"lecture-trial==1.0 --hash=sha256:{'0' * 64}\n")
+    with pytest.raises(Stopped, match="sent a file that the course was not tested with"):
+        MODULE.sync(session, python, str(pins))
+    assert "ash mismatch" in session.said[-1]
+    assert not list(packages.rglob("lecture_trial*"))
+    pins.write_text(f"lecture-trial==1.0 --hash=sha256:{wheel}\n")
+    MODULE.sync(session, python, str(pins))
+    assert list(packages.rglob("lecture_trial*"))
+
+
+def test_every_environment_gets_the_packages_of_a_file_by_their_hashes(session):
+    MODULE.fill(session, "python")
+    first, ours = session.ran
+    assert "pip sync --quiet --require-hashes --python python requirements/all.txt" in first
+    assert ours.endswith("--no-deps --no-build-isolation --editable .")
+
+
+@pytest.mark.parametrize("fails", [(), ("all.txt",)])
+def test_known_faults_are_asked_for_every_package_and_no_answer_is_a_failure(
+    noxfile, session, fails, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(noxfile, "security_tools", lambda _: tmp_path)
+    session.fails = fails
+    if fails:
+        with pytest.raises(Stopped, match=r"all\.txt"):
+            noxfile.advisories(session)
+    else:
+        noxfile.advisories(session)
+    asked = [command.split()[-1] for command in session.ran]
+    assert [name.rsplit("/")[-1] for name in asked] == [
+        "pyodide.txt", "all.txt", "security.txt", "jupyterlite.txt",
+    ]  # fmt: skip
+    assert all("pip-audit --strict " in command for command in session.ran)
+
+
+def test_the_packages_in_the_browser_are_asked_for_by_name_and_version(noxfile):
+    packages = noxfile.pyodide_packages()
+    assert all(re.fullmatch(r"\w+==[0-9][0-9.post]*", package) for package in packages)
+    assert {package.split("==")[0] for package in packages} >= {"numpy", "pillow", "scipy"}
 
 
 def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile, session):

@@ -2,15 +2,19 @@
 
 import ast
 import importlib.util
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from tests.project.trial_wheel import write_wheel
 from tools import ROOT
 
 SCRIPT = ROOT / "start.py"
-PINS = "nox==1.0\nnumpy==2.0\nuv==2.0\n"
+RUN = subprocess.run
+PINS = "nox==1.0 --hash=sha256:0\nuv==2.0 --hash=sha256:0\n"
 
 
 @pytest.fixture
@@ -19,8 +23,9 @@ def start(tmp_path, monkeypatch):
     spec = importlib.util.spec_from_file_location("start", SCRIPT)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    (tmp_path / "constraints.txt").write_text(PINS)
     module.ROOT, module.ENVIRONMENT = tmp_path, tmp_path / ".venv"
+    module.TOOLS = tmp_path / "start.txt"
+    module.TOOLS.write_text(PINS)
     module.PYTHON, module.MADE = tmp_path / ".venv/bin/python", tmp_path / ".venv/tools.txt"
     module.ran, module.handed = [], []
 
@@ -38,7 +43,7 @@ def start(tmp_path, monkeypatch):
 def made(start):
     start.PYTHON.parent.mkdir(parents=True)
     start.PYTHON.touch()
-    start.MADE.write_text("nox==1.0\nuv==2.0")
+    start.MADE.write_text(PINS)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +71,7 @@ def test_the_first_start_makes_an_environment_with_the_pinned_tools(start):
     venv, pip = start.ran
     assert venv == [sys.executable, "-m", "venv", "--clear", str(start.ENVIRONMENT)]
     assert pip[:4] == [str(start.PYTHON), "-m", "pip", "install"]
-    assert pip[-4:] == ["-c", "constraints.txt", "nox==1.0", "uv==2.0"]
+    assert pip[-4:] == ["--no-deps", "--require-hashes", "-r", str(start.TOOLS)]
     assert len(start.handed) == 1
     start.main(["test"])
     assert len(start.ran) == 2
@@ -76,7 +81,7 @@ def test_the_first_start_makes_an_environment_with_the_pinned_tools(start):
     ("change", "programs"),
     [
         (lambda _: None, 0),
-        (lambda start: start.MADE.write_text("nox==0.9\nuv==2.0"), 2),
+        (lambda start: start.MADE.write_text("nox==0.9"), 2),
         (lambda start: start.PYTHON.unlink(), 2),
         (lambda start: start.MADE.unlink(), 2),
     ],
@@ -98,6 +103,26 @@ def test_a_failed_installation_is_explained_and_tried_again_next_time(start, mon
         start.main([])
     assert not start.MADE.exists()
     assert start.handed == []
+
+
+def test_a_file_with_another_hash_stops_the_first_start_with_a_sentence(
+    start, monkeypatch, tmp_path, capfd
+):
+    wheel = write_wheel(tmp_path / "index")
+    start.TOOLS.write_text(f"lecture-trial==1.0 --hash=sha256:{wheel}\n")
+    pip = {"CONFIG_FILE": os.devnull, "NO_INDEX": "1", "FIND_LINKS": str(tmp_path / "index")}
+    for name, value in {**pip, "DRY_RUN": "1"}.items():
+        monkeypatch.setenv(f"PIP_{name}", value)
+    start.PYTHON = Path(sys.executable)
+    monkeypatch.setattr(start.subprocess, "run", lambda c, **o: "venv" in c or RUN(c, **o))
+    start.ENVIRONMENT.mkdir()
+    start.make()
+    start.MADE.unlink()
+    start.TOOLS.write_text(f"lecture-trial==1.0 --hash=sha256:{'0' * 64}\n")
+    with pytest.raises(SystemExit, match="sent a file that the course was not tested with"):
+        start.make()
+    assert "DO NOT MATCH THE HASHES" in capfd.readouterr().err
+    assert not start.MADE.exists()
 
 
 def test_on_windows_it_waits_for_nox_and_returns_its_code(start, monkeypatch):

@@ -95,7 +95,7 @@ def _ingredients(root: Path) -> list[Path]:
     kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/*.*", "tools/notebooks/*.py"]
     kinds += ["lecture_lib/**/*", "lecture_exercises/**/*", "benchmarks/results/*.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
-    kinds += ["pyproject.toml", "constraints.txt"]
+    kinds += ["pyproject.toml", "requirements/all.txt"]
     found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))
     return [path for path in found if not _is_left_out(path.relative_to(root))]
 
