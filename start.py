@@ -8,8 +8,9 @@ The first start makes an environment in the folder .venv; this takes about a min
 a network.  Later starts take seconds and need no network.
 
 "python3 start.py" copies the notebooks, without their outputs, to the folder my-lecture and
-opens that copy, so that the class can predict before it sees.  What you type there stays: a
-file in my-lecture is never overwritten.  To get a fresh copy of a notebook, delete yours.
+opens that copy, so that the class can predict before it sees.  What you write there stays: if
+the course has a new version of a notebook, yours is put into the folder "earlier", and your
+predictions and answers are in the new one.  To get a fresh copy of a notebook, delete yours.
 Options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
 "python3 start.py read" serves the book on this machine and opens it: its cells run in the

@@ -1,4 +1,4 @@
-"""What is committed of a notebook, and what a teacher gets to type in."""
+"""What is committed of a notebook."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from nbformat import v4
 
 from tools import ROOT
-from tools.notebooks import execute, working_copy
+from tools.notebooks import execute
 
 FOLDER = ROOT / "notebooks"
 
@@ -189,90 +189,3 @@ def test_names_choose_notebooks_by_their_beginning(tmp_path):
     assert len(execute.chosen([], tmp_path)) == 3
     with pytest.raises(ValueError, match=r"got '03'\. There are: 01-a, 02-b, 12-c"):
         execute.chosen(["03"], tmp_path)
-
-
-# the working copy
-
-
-@pytest.fixture
-def course(tmp_path):
-    """A course with one executed notebook, and its copy for class."""
-    source, target = tmp_path / "notebooks", tmp_path / "my-lecture"
-    source.mkdir()
-    content = notebook("1 + 1")
-    content.cells[1].outputs, content.cells[1].execution_count = [stream("2")], 1
-    save(source, "01-x", content)
-    assert working_copy.refresh(target, source) == []
-    return source, target
-
-
-def names(folder):
-    return sorted(path.name for path in folder.glob("*.ipynb"))
-
-
-def test_the_copy_has_no_outputs_and_the_course_keeps_its_own(course):
-    source, target = course
-    assert nbformat.read(target / "01-x.ipynb", as_version=4).cells[1].outputs == []
-    assert nbformat.read(source / "01-x.ipynb", as_version=4).cells[1].outputs != []
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda _, target: (target / "01-x.ipynb").write_text("typed in class"),
-        lambda source, _: save(source, "01-x", notebook("1 + 1")),
-        lambda _, target: (target / working_copy.RECORD).unlink(),
-    ],
-    ids=["typed in class", "new outputs", "the record is lost"],
-)
-def test_a_second_start_keeps_what_is_there_and_doubles_nothing(course, change):
-    source, target = course
-    change(source, target)
-    before = (target / "01-x.ipynb").read_text()
-    assert working_copy.refresh(target, source) == []
-    assert (target / "01-x.ipynb").read_text() == before
-    assert names(target) == ["01-x.ipynb"]
-
-
-def test_a_change_of_the_course_arrives_beside_the_teachers_own_once(course):
-    source, target = course
-    (target / "01-x.ipynb").write_text("typed in class")
-    for number, change in enumerate(["2 + 2", "3 + 3"], start=2):
-        save(source, "01-x", notebook(change))
-        (sentence,) = working_copy.refresh(target, source)
-        assert sentence.endswith(f"yours is untouched, the new one is 01-x-{number}.ipynb.")
-        assert change in (target / f"01-x-{number}.ipynb").read_text()
-        assert working_copy.refresh(target, source) == []
-    assert (target / "01-x.ipynb").read_text() == "typed in class"
-
-
-def test_a_deleted_copy_comes_fresh_and_a_new_notebook_arrives(course):
-    source, target = course
-    (target / "01-x.ipynb").unlink()
-    save(source, "02-y", notebook("2"))
-    assert working_copy.refresh(target, source) == []
-    assert names(target) == ["01-x.ipynb", "02-y.ipynb"]
-
-
-def test_a_chapter_of_another_number_puts_the_old_one_aside(course):
-    source, target = course
-    for name in ["01-x.ipynb", "01-x-2.ipynb", "01-mine.ipynb"]:
-        (target / name).write_text(f"typed in {name}")
-    (source / "01-x.ipynb").rename(source / "02-x.ipynb")
-    (sentence,) = working_copy.refresh(target, source)
-    assert sentence.startswith("01-x-2.ipynb, 01-x.ipynb are now in earlier:")
-    assert names(target) == ["01-mine.ipynb", "02-x.ipynb"]
-    for name in names(target / "earlier"):
-        assert (target / "earlier" / name).read_text() == f"typed in {name}"
-    assert names(target / "earlier") == ["01-x-2.ipynb", "01-x.ipynb"]
-    assert working_copy.refresh(target, source) == []
-
-
-def test_what_was_put_aside_before_is_not_overwritten(course):
-    source, target = course
-    (target / "earlier").mkdir()
-    (target / "earlier" / "01-x.ipynb").write_text("of last year")
-    (source / "01-x.ipynb").unlink()
-    assert len(working_copy.refresh(target, source)) == 1
-    assert names(target / "earlier") == ["01-x-2.ipynb", "01-x.ipynb"]
-    assert (target / "earlier" / "01-x.ipynb").read_text() == "of last year"

@@ -28,6 +28,8 @@ OPTIONS = [
     "--LabApp.expose_app_in_browser=True",
     "--LabApp.extension_manager=readonly",
     "--ServerApp.jpserver_extensions=jupyterlab=True",
+    "--ServerApp.jpserver_extensions=notebook=True",
+    "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
 # The promise is kept when the kernel is idle again, so every output is there.
 RUN = """([index]) => {

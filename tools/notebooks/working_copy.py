@@ -6,76 +6,122 @@ python -m tools.notebooks.working_copy my-lecture
 import hashlib
 import json
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import nbformat
+from ipykernel.ipkernel import IPythonKernel
+from lecture_book.predictions.cells import source as source_of
+from lecture_book.predictions.cells import tags
+from nbformat import NotebookNode
 
+from lecture_exercises.markers import GAP
+from lecture_exercises.notebook import TAG
 from tools.notebooks.execute import FOLDER, text
-from tools.notebooks.readers import unseen
+from tools.notebooks.readers import PREDICTION, unseen
 
-RECORD = ".copied.json"  # for each notebook, what the course held when it was last copied
-EARLIER = "earlier"  # the folder of what the course no longer holds
+Cells = list[dict[str, Any]]
+NEEDED = ("cell_type", "metadata", "source")
+
+RECORD = ".course.json"  # the marks of each notebook: as the course has it, as it was written
+EARLIER = "earlier"  # the folder of what was put aside, by the day of its last change
+NOTE = "new-version"  # the cell that says where the reader's own notebook is
+CHANGED = """**This chapter has changed in the course since you wrote in it.**
+What you wrote is in [your earlier copy]({place}).
+Your predictions and answers are here, too, if the chapter still has the cells for them."""
 
 
 def refresh(target: Path, source: Path = FOLDER) -> list[str]:
     """Bring what is new in the course to the copy; return a sentence for each surprise.
 
-    A file of the copy is never written to.  A notebook that changed in the course since it was
-    copied arrives beside the teacher's own, under the next free name; one that the course no
-    longer holds moves to a folder of its own.
+    A notebook that has changed in the course replaces one in which nobody has written.  One in
+    which somebody has is put aside, and its predictions and answers are in the new one, too.
     """
-    target.mkdir(exist_ok=True)
+    target.mkdir(parents=True, exist_ok=True)
     record = target / RECORD
     known = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
-    sentences = _put_aside(target, known, source)
+    sentences = _clear_away(target, known, source)
     for path in sorted(source.glob("*.ipynb")):
-        fresh = text(unseen(nbformat.read(path, as_version=4)))
-        mark = hashlib.sha256(fresh.encode()).hexdigest()
-        own = target / path.name
-        if not own.exists():
-            _write(own, fresh)
-        elif known.get(path.name) != mark and own.read_text(encoding="utf-8") != fresh:
-            beside = _free(own)
-            _write(beside, fresh)
-            sentences.append(
-                f"{path.name} has changed in the course; yours is untouched, "
-                f"the new one is {beside.name}."
-            )
-        known[path.name] = mark
+        fresh, own = unseen(nbformat.read(path, as_version=4)), target / path.name
+        mark = _mark(fresh.cells)
+        course, written = known.get(path.name, ("", ""))
+        old = _cells(own)
+        if own.exists() and mark == _mark(old):
+            known[path.name] = (mark, mark)
+        if own.exists() and mark in (course, _mark(old)):
+            continue
+        _carry_over(old, fresh)
+        if own.exists() and _mark(old) != written:
+            place = _put_aside(own, target).relative_to(target).as_posix()
+            sentences.append(f"{path.name} has changed in the course; yours is now {place}.")
+            note = nbformat.v4.new_markdown_cell(CHANGED.format(place=place), id=NOTE)
+            fresh.cells = [note, *(cell for cell in fresh.cells if cell.id != NOTE)]
+        # With less than the kernel says of itself, JupyterLab takes a new notebook for changed.
+        fresh.metadata.language_info = IPythonKernel.language_info
+        own.write_text(text(fresh), encoding="utf-8", newline="\n")
+        known[path.name] = (mark, _mark(fresh.cells))
     record.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     return sentences
 
 
-def _put_aside(target: Path, known: dict[str, str], source: Path) -> list[str]:
-    """Move what the course no longer holds, such as a chapter of another number, to a folder."""
-    gone = [Path(name) for name in known if not (source / name).exists()]
+def _clear_away(target: Path, known: dict[str, tuple[str, str]], source: Path) -> list[str]:
+    """Take out what the course no longer holds, such as a chapter of another number."""
     moved = []
-    for name in gone:
-        del known[name.name]
-        own = {*target.glob(name.name), *target.glob(f"{name.stem}-[2-9]*{name.suffix}")}
-        for path in sorted(own):
-            (target / EARLIER).mkdir(exist_ok=True)
-            path.rename(_free(target / EARLIER / path.name))
-            moved.append(path.name)
-    if not moved:
-        return []
-    verb = "is" if len(moved) == 1 else "are"
-    return [f"{', '.join(moved)} {verb} now in {EARLIER}: the course has other chapters."]
+    for name in [name for name in known if not (source / name).exists()]:
+        own, (_, written) = target / name, known.pop(name)
+        if own.exists() and _mark(_cells(own)) != written:
+            place = _put_aside(own, target).relative_to(target).as_posix()
+            moved.append(f"{name} is no longer in the course; yours is now {place}.")
+        own.unlink(missing_ok=True)
+    return moved
 
 
-def _write(path: Path, content: str) -> None:
-    """Write a new file; the mode refuses one that exists."""
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(content)
-
-
-def _free(path: Path) -> Path:
-    """Return the first of name, name-2, name-3, ... that is not taken."""
-    free, number = path, 1
+def _put_aside(own: Path, target: Path) -> Path:
+    """Move a notebook to the folder of the day on which it was last changed."""
+    day = time.strftime("%Y-%m-%d", time.localtime(own.stat().st_mtime))
+    free = place = target / EARLIER / day / own.name
+    number = 1
     while free.exists():
         number += 1
-        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return free
+        free = place.with_name(f"{place.stem}-{number}{place.suffix}")
+    free.parent.mkdir(parents=True, exist_ok=True)
+    return own.rename(free)
+
+
+def _cells(path: Path) -> Cells:
+    """Return the cells of a file, none if it is no notebook."""
+    try:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        return [{"id": "", **cell} for cell in cells if {*NEEDED} <= {*cell}]
+    except (OSError, ValueError, KeyError, TypeError):
+        return []
+
+
+def _mark(cells: Cells) -> str:
+    """Return a mark of what is written in cells; running them does not change it."""
+    written = [
+        (cell["cell_type"], tags(cell), source_of(cell)) for cell in cells if cell["id"] != NOTE
+    ]
+    return hashlib.sha256(json.dumps(written).encode()).hexdigest()
+
+
+def answers(cells: Cells) -> dict[str, str]:
+    """Return the predictions and the code that a reader has written, by the names of cells."""
+    return {
+        cell["id"]: source_of(cell)
+        for cell in cells
+        if (cell["cell_type"] == "raw" and source_of(cell).strip() != PREDICTION.strip())
+        or (TAG in tags(cell) and GAP not in source_of(cell))
+    }
+
+
+def _carry_over(old: Cells, fresh: NotebookNode) -> None:
+    """Copy predictions and answers, and the note on where the rest is, to a new version."""
+    written = answers(old)
+    for cell in fresh.cells:
+        cell.source = written.get(cell.id, cell.source)
+    fresh.cells[:0] = [nbformat.from_dict(cell) for cell in old if cell["id"] == NOTE]
 
 
 if __name__ == "__main__":
