@@ -10,6 +10,7 @@ from lecture_book.chapters import notebooks
 
 from lecture_exercises.markers import secret
 from tools import ROOT
+from tools.notebooks.repeat import reused_names
 
 NOTEBOOKS = notebooks(ROOT)
 TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
@@ -101,6 +102,11 @@ def test_each_solution_says_why_in_a_comment(cells):
     for cell in code(cells):
         if "your-turn" in cell.metadata.get("tags", []):
             assert secret(cell.source)[0].lstrip().startswith("# "), f"Say why:\n{cell.source}"
+
+
+def test_a_name_that_one_cell_takes_from_another_has_one_value(cells):
+    """In class one goes back, and a cell must show what it showed before."""
+    assert not list(reused_names(nbformat.v4.new_notebook(cells=cells)))
 
 
 def test_prose_between_code(cells):

@@ -18,7 +18,7 @@ from nbformat import NotebookNode
 
 from tools import ROOT
 from tools.notebooks.execute import FOLDER, text
-from tools.notebooks.repeat import repeating, reused_names
+from tools.notebooks.repeat import repeating
 
 COPIES = ROOT / "build" / "notebooks"
 
@@ -37,10 +37,7 @@ def copy(target: Path = COPIES, source: Path = FOLDER) -> None:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     for path in sorted(source.glob("*.ipynb")):
-        notebook = nbformat.read(path, as_version=4)
-        if not any(reused_names(notebook)):  # until all chapters are mended
-            notebook = repeating(notebook)
-        notebook = asserting(notebook)
+        notebook = asserting(repeating(nbformat.read(path, as_version=4)))
         (target / path.name).write_text(text(notebook), encoding="utf-8")
 
 

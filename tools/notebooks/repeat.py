@@ -7,7 +7,6 @@ also shows what a cell changes without giving it a name.
 """
 
 import ast
-import sys
 from collections.abc import Iterator, Mapping, Set
 from itertools import chain
 
@@ -18,7 +17,6 @@ from nbformat import NotebookNode
 
 from lecture_exercises.markers import blank
 from lecture_exercises.notebook import TAG
-from tools.notebooks.execute import FOLDER, chosen
 
 FAILS = "raises-exception"
 KEEP = "_last = dict(globals())"
@@ -132,13 +130,3 @@ def _stored(code: ast.stmt) -> set[str]:
         if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
     ]
     return {n.id for place in places for n in ast.walk(place) if isinstance(n, ast.Name)}
-
-
-if __name__ == "__main__":
-    found = [
-        f"{path.stem}: {sentence}"
-        for path in chosen(sys.argv[1:], FOLDER)
-        for sentence in reused_names(nbformat.read(path, as_version=4))
-    ]
-    print("\n".join(found) or "No name is reused.")
-    sys.exit(bool(found))
