@@ -9,6 +9,9 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # exchanged: "i and j are swapped"
 # - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
 # + return min(less, key=lambda k: bias[k]), max(more, key=lambda k: bias[k])
+# positions: "return the samples at these positions, 1 and 5"
+# - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
+# + return bias[more].argmax(), bias[less].argmin()
 # without_label: "Sample 3 has label -1"
 # - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
 # + alpha[k] < C

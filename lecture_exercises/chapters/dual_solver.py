@@ -19,6 +19,10 @@ def check_pair(choose_pair: Function) -> None:
         f"i and j are indices of samples, 0 to 5; yours are {i} and {j}."
     )
     assert (i, j) != (5, 1), "i and j are swapped: i requires b >= b_i."
+    assert (i, j) != (0, 3), (
+        "0 and 3 are positions among the samples that you compare, 1, 2, 4, 5 and 0, 2, 3, 5; "
+        "return the samples at these positions, 1 and 5."
+    )
     assert i != 0, "Sample 0 has label +1 and multiplier C: it requires b <= b_0, and cannot be i."
     assert i != 3, "Sample 3 has label -1 and multiplier 0: it requires b <= b_3, and cannot be i."
     assert i == 1, (
