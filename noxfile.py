@@ -268,6 +268,12 @@ def lessons(session):
 
 
 @nox.session
+def mine(session):
+    """Make a page, and a ZIP file, of what you predicted, wrote and got in your copy."""
+    module(session, "tools.notebooks.mine")
+
+
+@nox.session
 def check(session):
     """Run every rule that one change can break: its kind and its name, such as chapter 17."""
     module(session, "tools.check")

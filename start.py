@@ -13,6 +13,9 @@ the course has a new version of a notebook, yours is put into the folder "earlie
 predictions and answers are in the new one.  To get a fresh copy of a notebook, delete yours.
 Options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
+"python3 start.py mine" makes one page, and a ZIP file to hand in, of what you predicted, wrote
+and got; save your notebooks first.
+
 "python3 start.py read" serves the book on this machine and opens it: its cells run in the
 browser then, which they cannot in pages that are opened from disk.
 

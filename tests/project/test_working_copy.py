@@ -1,5 +1,6 @@
 """The working copy: what the course changes arrives, and nothing that was written is lost."""
 
+import ast
 import json
 import os
 import subprocess
@@ -8,6 +9,7 @@ import time
 
 import nbformat
 import pytest
+from nbconvert import HTMLExporter, PythonExporter
 from nbformat import v4
 
 from tests.project.test_readers import lesson
@@ -94,6 +96,19 @@ def test_the_copy_says_of_its_language_what_the_kernel_will_say(course):
     language = read(course[1] / "01-x.ipynb").metadata.language_info
     assert language == json.loads(said)
     assert language.version == ".".join(map(str, sys.version_info[:3]))
+
+
+def test_nbconvert_makes_a_valid_script_and_a_page_with_the_predictions(
+    course,
+):
+    _, target = course
+    write(target)
+    own = read(target / "01-x.ipynb")
+    script, settings = PythonExporter().from_notebook_node(own)
+    assert settings["output_extension"] == ".py"
+    ast.parse(script)
+    page, _ = HTMLExporter().from_notebook_node(own)
+    assert WROTE in page
 
 
 @pytest.mark.parametrize(

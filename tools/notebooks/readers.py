@@ -49,13 +49,21 @@ def unseen(notebook: NotebookNode) -> NotebookNode:
     cells = []
     for before, cell in pairwise([None, *fresh.cells]):
         if DECIDES in tags(cell):
-            cells.append(nbformat.v4.new_raw_cell(PREDICTION, id=f"{cell.id}-prediction"))
+            cells.append(_prediction(cell))
         cells += _pieces(cell) if cell.cell_type == "markdown" else [cell]
         if before and TAG in tags(before):
             cells.append(_solution(before))
             before.source = blank(before.source)
     fresh.cells = cells
     return fresh
+
+
+def _prediction(decides: NotebookNode) -> NotebookNode:
+    """Return a cell to write in: a raw one opens with a click, and Run passes it over."""
+    metadata = {"raw_mimetype": "text/html"}  # nbconvert then leaves it out of a script
+    name = f"{decides.id}-prediction"
+    cell: NotebookNode = nbformat.v4.new_raw_cell(PREDICTION, id=name, metadata=metadata)
+    return cell
 
 
 def _solution(exercise: NotebookNode) -> NotebookNode:
@@ -68,7 +76,7 @@ def _solution(exercise: NotebookNode) -> NotebookNode:
 
 def _fold(cell: NotebookNode, answer: NotebookNode) -> None:
     """Move what follows an answer into its fold, up to a heading or to the next question."""
-    passages = _passages(cell.source)
+    passages = divide(cell.source)
     ends = (n for n, text in enumerate(passages) if HEADING.match(text) or QUESTION.search(text))
     end = next(ends, len(passages))
     if end:
@@ -81,7 +89,7 @@ def _fold(cell: NotebookNode, answer: NotebookNode) -> None:
 def _pieces(cell: NotebookNode) -> list[NotebookNode]:
     """Return the cells, none longer than a screen, into which a text is divided."""
     pieces: list[str] = []
-    for text in _passages(cell.source):
+    for text in divide(cell.source):
         last = pieces[-1] if pieces else ""
         alone = "\n" not in last and HEADING.match(last)
         fits = rows(f"{last}\n\n{text}") <= SCREEN
@@ -95,7 +103,7 @@ def _pieces(cell: NotebookNode) -> list[NotebookNode]:
     return cells
 
 
-def _passages(text: str) -> list[str]:
+def divide(text: str) -> list[str]:
     """Return the passages of a text that must not be divided.
 
     A question is one with the paragraph that leads to it, and with all that comes after it.

@@ -46,7 +46,7 @@ def refresh(target: Path, source: Path = FOLDER) -> list[str]:
         fresh, own = unseen(nbformat.read(path, as_version=4)), target / path.name
         mark = _mark(fresh.cells)
         course, written = known.get(path.name, ("", ""))
-        old = _cells(own)
+        old = read_cells(own)
         if own.exists() and mark == _mark(old):
             known[path.name] = (mark, mark)
         if own.exists() and mark in (course, _mark(old)):
@@ -70,7 +70,7 @@ def _clear_away(target: Path, known: dict[str, tuple[str, str]], source: Path) -
     moved = []
     for name in [name for name in known if not (source / name).exists()]:
         own, (_, written) = target / name, known.pop(name)
-        if own.exists() and _mark(_cells(own)) != written:
+        if own.exists() and _mark(read_cells(own)) != written:
             place = _put_aside(own, target).relative_to(target).as_posix()
             moved.append(f"{name} is no longer in the course; yours is now {place}.")
         own.unlink(missing_ok=True)
@@ -89,7 +89,7 @@ def _put_aside(own: Path, target: Path) -> Path:
     return own.rename(free)
 
 
-def _cells(path: Path) -> Cells:
+def read_cells(path: Path) -> Cells:
     """Return the cells of a file, none if it is no notebook."""
     try:
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]

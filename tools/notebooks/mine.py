@@ -1,0 +1,158 @@
+"""What the reader of the working copy predicted, wrote and got: one page, and a ZIP file.
+
+    python3 start.py mine
+
+The page needs no other file and no network.  The ZIP file has the page and the notebooks.
+"""
+
+import os
+import re
+import shutil
+import time
+import zipfile
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from lecture_book.predictions.cells import FOLD, source
+from lecture_book.statements import mathematics
+from markdown_it import MarkdownIt
+from mdit_py_plugins.dollarmath import dollarmath_plugin
+from sphinxcontrib import katex
+
+from tools.book.build import node_folder
+from tools.notebooks.execute import FOLDER
+from tools.notebooks.folder import current
+from tools.notebooks.readers import PREDICTION, QUESTION, divide, unseen
+from tools.notebooks.working_copy import NOTE, Cells, answers, read_cells
+from tools.vote.typeset import alone
+
+MADE = "mine"  # the folder of the pages, in the working copy
+TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
+LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")  # to another chapter or to a figure
+PAGE = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>What I predicted, wrote and got, {day}</title>
+<style>
+body {{ margin: 2rem auto; max-width: 46rem; padding: 0 1rem;
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }}
+h1, h2, h3 {{ line-height: 1.25; break-after: avoid; }}
+h2 {{ margin-block-start: 2.5rem; border-block-start: 1px solid; padding-block-start: 1rem; }}
+h3 {{ margin-block: 0.75rem 0.25rem; font-size: 0.9rem; }}
+section {{ margin-block: 2rem; break-inside: avoid; }}
+pre {{ white-space: pre-wrap; }}
+pre, .mine {{ margin: 0; border-inline-start: 4px solid #75808b; padding-inline: 0.75rem; }}
+.mine {{ border-color: #1a5a8a; white-space: pre-wrap; }}
+img, svg {{ max-width: 100%; }}
+td, th {{ padding-inline: 0.5rem; }}
+</style>
+</head>
+<body>
+<h1>What I predicted, wrote and got</h1>
+<p>{day}</p>
+{chapters}
+</body>
+</html>
+"""
+CHAPTER = "<h2>{title}</h2>\n{passages}"
+PASSAGE = "<section>\n{asked}{parts}</section>\n"
+PART = "<h3>{name}</h3>\n{content}\n"
+MINE = '<pre class="mine">{}</pre>'
+NOTHING: dict[str, Any] = {"cell_type": "", "id": "", "metadata": {}, "source": ""}
+
+
+def passages(cells: Cells, course: dict[str, str]) -> Iterator[str]:
+    """Yield in HTML what a reader wrote in a notebook, with its question and what came out.
+
+    ``course`` has the text of each cell of the course, by the cell's name.
+    """
+    written = answers(cells)
+    around = [NOTHING, *cells, NOTHING, NOTHING]
+    for before, cell, after, last in zip(around, around[1:], around[2:], around[3:], strict=False):
+        text, kind = source(cell), cell["cell_type"]
+        parts: dict[str, str] = {}
+        if cell["id"] in written and kind == "raw":
+            parts["My prediction"] = MINE.format(escape(text.removeprefix(PREDICTION).strip()))
+            parts |= {"Result": _outputs(after), "Answer": _answer(last)}
+        elif cell["id"] in written:
+            parts["My code"] = MINE.format(escape(text))
+            parts["Result"] = _outputs(cell) + _outputs(after)
+        elif cell["id"] != NOTE and kind != "raw" and text not in ("", course.get(cell["id"])):
+            parts["My cell"] = MINE.format(escape(text)) if kind == "code" else _markdown(text)
+            parts["Result"] = _outputs(cell)
+        if parts:
+            *_, question = ["", *divide(source(before))]
+            asks = cell["id"] in written and QUESTION.search(question)
+            asked = _markdown(question) if asks else ""
+            found = (PART.format(name=name, content=html) for name, html in parts.items() if html)
+            yield PASSAGE.format(asked=asked, parts="".join(found))
+
+
+def _answer(cell: dict[str, Any]) -> str:
+    """Return the first paragraph of the fold that compares: what is right, and why."""
+    fold = FOLD.match(source(cell))
+    return _markdown(fold["body"].partition("\n\n")[0]) if fold else ""
+
+
+def _outputs(cell: dict[str, Any]) -> str:
+    """Return what a cell showed: its picture if it has one, else its words."""
+    found = ""
+    for output in cell.get("outputs", []):
+        data = output.get("data", {})
+        words = output.get("text") or data.get("text/plain", "")
+        if output["output_type"] == "error":
+            words = f"{output['ename']}: {output['evalue']}"
+        words = escape("".join(words))
+        if "image/png" in data:
+            png = "".join(data["image/png"]).replace("\n", "")
+            found += f'<img alt="{words}" src="data:image/png;base64,{png}">'
+        elif "image/svg+xml" in data:
+            found += "".join(data["image/svg+xml"])
+        else:
+            found += f"<pre>{words}</pre>"
+    return found
+
+
+def _markdown(text: str) -> str:
+    """Return Markdown as HTML, with its formulas as MathML; HTML in it stays text."""
+    parser = MarkdownIt("js-default").use(dollarmath_plugin, renderer=_formula)
+    return alone(parser.render(LINK.sub(r"\1", text)))
+
+
+def _formula(tex: str, options: dict[str, Any]) -> str:
+    return katex.render_latex(tex, {"displayMode": options["display_mode"]})  # type: ignore[no-any-return]
+
+
+def main(copy: Path, source_folder: Path = FOLDER) -> str:
+    """Write the page and the ZIP file into the copy; return a sentence that says where."""
+    places = os.pathsep.join([node_folder(), os.environ["PATH"]])
+    katex.NODEJS_BINARY = shutil.which("node", path=places)
+    mathematics.setup(None)
+    day, chapters, used = time.strftime("%Y-%m-%d"), "", []
+    for path in sorted(copy.glob("*.ipynb")):
+        course, cells = source_folder / path.name, read_cells(path)
+        known = unseen(nbformat.read(course, as_version=4)).cells if course.exists() else []
+        if found := "".join(passages(cells, {cell.id: cell.source for cell in known})):
+            heading = TITLE.search("\n".join(source(cell) for cell in cells))
+            title = escape(heading[1] if heading else path.stem)
+            chapters += CHAPTER.format(title=title, passages=found)
+            used.append(path)
+    if not used:
+        return f"You have not written anything in {copy} yet, or not saved it."
+    page = copy / MADE / f"my-lecture-{day}.html"
+    page.parent.mkdir(exist_ok=True)
+    page.write_text(PAGE.format(day=day, chapters=chapters), encoding="utf-8", newline="\n")
+    with zipfile.ZipFile(page.with_suffix(".zip"), "w", zipfile.ZIP_DEFLATED) as file:
+        for path in (page, *used):
+            file.write(path, path.name)
+    return f"Your page is {page}; the ZIP file beside it has your notebooks, too."
+
+
+if __name__ == "__main__":
+    print(main(current()))
