@@ -48,6 +48,8 @@ METADATA = {
 }
 SETTINGS = {
     **LAB_SETTINGS,
+    # There is no server that could drop a figure without its kernel, and a reload ends the kernel.
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 3},  # seconds
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
 }

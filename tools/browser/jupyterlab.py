@@ -13,7 +13,7 @@ from pathlib import Path
 
 import nbformat
 
-from tools import PATIENCE
+from tools import PATIENCE, ROOT
 from tools.browser.visit import Visit, watch
 from tools.notebooks.class_room import LAB_SETTINGS
 
@@ -30,6 +30,7 @@ OPTIONS = [
     "--ServerApp.jpserver_extensions=jupyterlab=True",
     "--ServerApp.jpserver_extensions=notebook=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
+    "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
 ]
 # The promise is kept when the kernel is idle again, so every output is there.
 RUN = """([index]) => {
@@ -61,6 +62,7 @@ def laboratory(folder: Path):
         "JUPYTERLAB_WORKSPACES_DIR": str(settings / "spaces"),
         "IPYTHONDIR": str(settings / "ipython"),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
+        "PYTHONPATH": str(ROOT),
     }
     for plugin, values in LAB_SETTINGS.items():
         file = settings / "user" / f"{plugin.replace(':', '/')}.jupyterlab-settings"
@@ -110,6 +112,22 @@ class Notebook:
         watch(self.page, self.visit, lab)
         self.page.route(re.compile("^wss?:"), lambda route: route.continue_())
         self.page.goto(f"{lab}lab/tree/{name}.ipynb?reset")
+        self.page.wait_for_function(READY)
+
+    def command(self, name):
+        """Run a command of JupyterLab to its end."""
+        self.page.evaluate("name => window.jupyterapp.commands.execute(name)", name)
+
+    def reload(self):
+        """Load the page again."""
+        self.page.reload()
+        self.page.wait_for_function(READY)
+
+    def restart(self):
+        """Restart the kernel, which may ask nothing."""
+        self.page.evaluate(
+            "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+        )
         self.page.wait_for_function(READY)
 
     def run(self, index):

@@ -18,6 +18,7 @@ OPTIONS = [
     "--log-level=WARN",
     f"--ServerApp.root_dir={COPY}",
     "--ServerApp.answer_yes=True",
+    "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
     "--ServerApp.use_redirect_file=False",
     "--LabApp.default_url=/lab/tree/01-motivation.ipynb",
     "--LabApp.extension_manager=readonly",
@@ -28,8 +29,6 @@ LAB_SETTINGS = {
         "fetchNews": "false",
         "checkForUpdates": False,
     },
-    # Without its state a figure of a notebook that is opened again is "model not found".
-    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
 }
 SETTINGS = {
     "share/jupyter/lab/settings/overrides.json": LAB_SETTINGS,
