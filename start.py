@@ -11,7 +11,8 @@ a network.  Later starts take seconds and need no network.
 opens that copy, so that the class can predict before it sees.  What you write there stays: if
 the course has a new version of a notebook, yours is put into the folder "earlier", and your
 predictions and answers are in the new one.  To get a fresh copy of a notebook, delete yours.
-Options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
+"python3 start.py --notebook" opens the copy in Jupyter Notebook, whose page is wider.
+Other options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
 "python3 start.py mine" makes one page, and a ZIP file to hand in, of what you predicted, wrote
 and got; save your notebooks first.

@@ -12,7 +12,6 @@ from nox.command import CommandFailed
 
 from tests.project.trial_wheel import write_wheel
 from tools import ROOT, side_by_side
-from tools.notebooks import class_room
 
 SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
@@ -277,12 +276,6 @@ def test_what_is_not_marked_for_the_box_runs_without_the_programs(noxfile, sessi
     assert "bwrap" in boxed
     assert without.split(os.pathsep)[1:] == ["/without"]
     assert everything.endswith(os.environ["PATH"])
-
-
-def test_in_class_jupyterlab_shows_no_menu_for_marking(tmp_path):
-    class_room.settle(tmp_path)
-    config = (tmp_path / "etc/jupyter/labconfig/page_config.json").read_text()
-    assert '"@jupyter/nbgrader": true' in config
 
 
 def test_two_lanes_run_at_once_each_in_its_order_and_lines_have_names(

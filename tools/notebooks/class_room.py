@@ -1,12 +1,13 @@
 """JupyterLab for a class room, on a working copy of the notebooks in the folder my-lecture.
 
-    python -m tools.notebooks.class_room [options of JupyterLab]
+    python -m tools.notebooks.class_room [--notebook] [options of JupyterLab]
 
 It asks the network for nothing and shows no question about news; one Ctrl-C ends it.
 """
 
 import json
 import os
+import platform
 import sys
 from pathlib import Path
 
@@ -14,16 +15,23 @@ from tools import ROOT
 from tools.notebooks.working_copy import refresh
 
 COPY = ROOT / "my-lecture"
+# Parts for the server of what only the tests of the course need; Jupytext would read notebooks
+# past Contents.
+UNUSED = ["jupyterlab_jupytext"]
+UNUSED += [
+    f"nbgrader.server_extensions.{name}"
+    for name in ("assignment_list", "course_list", "formgrader", "validate_assignment")
+]
 OPTIONS = [
     "--log-level=WARN",
-    f"--ServerApp.root_dir={COPY}",
+    f"--ServerApp.jpserver_extensions={dict.fromkeys(UNUSED, False)}",
     "--ServerApp.answer_yes=True",
     "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
-    "--ServerApp.use_redirect_file=False",
-    "--LabApp.default_url=/lab/tree/01-motivation.ipynb",
     "--LabApp.extension_manager=readonly",
 ]
 OPTIONS += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []  # a container
+# Jupyter's own folder for this is hidden from browsers that come as a snap.
+RUNTIME = "share/jupyter/runtime"
 LAB_SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
@@ -32,8 +40,8 @@ LAB_SETTINGS = {
 }
 SETTINGS = {
     "share/jupyter/lab/settings/overrides.json": LAB_SETTINGS,
-    "etc/jupyter/labconfig/page_config.json": {  # its menus are for those who hand out homework
-        "disabledExtensions": {"@jupyter/nbgrader": True}
+    "etc/jupyter/labconfig/page_config.json": {  # their menus are not for a class
+        "disabledExtensions": {"@jupyter/nbgrader": True, "jupyterlab-jupytext": True}
     },
 }
 
@@ -45,10 +53,44 @@ def settle(environment: Path) -> None:
         (environment / place).write_text(json.dumps(content), encoding="utf-8")
 
 
-if __name__ == "__main__":
-    from jupyterlab.labapp import main
+def beside_another_system() -> bool:
+    """Return whether the browser is outside of the system that runs Python: WSL, a Chromebook.
 
-    for sentence in refresh(COPY):
+    Elsewhere the browser is started with a file that only this account may read, and that has the
+    token in it, because every account of the machine can list the arguments of programs.  Outside
+    the browser does not find that file; it gets the token itself, which other accounts of WSL or
+    of the container could list, but such systems are one person's.
+    """
+    return (
+        "microsoft" in platform.release().lower() or Path("/opt/google/cros-containers").exists()
+    )
+
+
+def options(arguments: list[str], copy: Path, page: str) -> list[str]:
+    """Return the options of the server; with --notebook it opens Jupyter Notebook."""
+    chosen = [each for each in arguments if each != "--notebook"]
+    place = "lab/tree" if chosen == arguments else "notebooks"
+    return [
+        *OPTIONS,
+        f"--ServerApp.root_dir={copy}",
+        f"--LabApp.default_url=/{place}/{page}",
+        f"--ServerApp.use_redirect_file={not beside_another_system()}",
+        *chosen,
+    ]
+
+
+def main(arguments: list[str], copy: Path = COPY, environment: Path = Path(sys.prefix)) -> int:
+    """Bring the copy up to date and open it."""
+    from jupyterlab.labapp import main as serve
+
+    for sentence in refresh(copy):
         print(sentence)
-    settle(Path(sys.prefix))
-    sys.exit(main([*OPTIONS, *sys.argv[1:]]))
+    settle(environment)
+    runtime = environment / RUNTIME
+    runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.environ.setdefault("JUPYTER_RUNTIME_DIR", str(runtime))
+    return serve(options(arguments, copy, "01-motivation.ipynb"))  # type: ignore[no-any-return]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,114 @@
+"""The server of a class: who can reach it, and what it reads of a notebook."""
+
+import json
+import os
+import platform
+import re
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tools import PATIENCE, ROOT
+from tools.notebooks import class_room
+
+BROWSER = "import pathlib, sys; pathlib.Path({log!r}).write_text(repr(sys.argv[1:]))"
+PROGRAM = """import pathlib
+from tools.notebooks.class_room import main
+here = pathlib.Path.cwd()
+main({options!r}, here / "copy", here / "environment")"""
+OPTIONS = ["--ServerApp.port=0", "--ServerApp.ip=127.0.0.1"]
+
+
+@contextmanager
+def serving(folder, *options):
+    """Open a lecture in a folder; give the arguments of its browser."""
+    log, browser = folder / "browser.log", folder / "browser.py"
+    browser.write_text(BROWSER.format(log=str(log)), encoding="utf-8")
+    environment = os.environ | {
+        "BROWSER": f"{sys.executable} {browser} %s",
+        "JUPYTER_CONFIG_DIR": str(folder / "config"),
+        "JUPYTER_DATA_DIR": str(folder / "data"),
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "book/_ext")]),
+    }
+    environment.pop("JUPYTER_RUNTIME_DIR", None)
+    command = [sys.executable, "-c", PROGRAM.format(options=[*options, *OPTIONS])]
+    with (folder / "server.log").open("w") as output:
+        process = subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=output, stderr=output
+        )
+    try:
+        until = time.monotonic() + PATIENCE
+        while not (log.exists() and log.read_text()):
+            if process.poll() is not None or time.monotonic() > until:
+                raise AssertionError((folder / "server.log").read_text())
+            time.sleep(0.1)
+        yield log.read_text()
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def redirect(arguments):
+    """Return the file with which a browser is started, and the address to which it leads."""
+    file = Path(re.search(r"file://([^']+)", arguments)[1])
+    return file, re.search(r'href="([^"]+)"', file.read_text())[1]
+
+
+def test_the_token_is_in_a_file_of_ones_own_and_not_among_the_arguments_of_the_browser(tmp_path):
+    with serving(tmp_path) as arguments:
+        file, address = redirect(arguments)
+        token = address.partition("?token=")[2]
+        assert len(token) >= 32
+        assert token not in arguments
+        assert file.parent.stat().st_mode & 0o777 == 0o700
+        # A browser from a snap opens no file below a hidden folder of the home.
+        assert file.is_relative_to(tmp_path / "environment")
+        assert "/lab/tree/01-motivation.ipynb?" in address
+
+        (tmp_path / "copy" / "handed-on.ipynb").write_text(HANDED_ON)
+        (tmp_path / "copy" / "handed-on.md").write_text("---\njupyter:\n  widgets: 1\n---\n")
+        api = address.partition("/lab/")[0] + "/api/contents/handed-on"
+        with urllib.request.urlopen(f"{api}.ipynb?token={token}") as answer:
+            assert "widgets" not in json.load(answer)["content"]["metadata"]
+        with pytest.raises(urllib.error.HTTPError, match="400"):  # a text is no notebook
+            urllib.request.urlopen(f"{api}.md?type=notebook&token={token}")
+
+
+HANDED_ON = """{"cells": [], "metadata": {"widgets": {"application/vnd.jupyter.widget-state+json":
+{"version_major": 2, "version_minor": 0, "state": {}}}}, "nbformat": 4, "nbformat_minor": 5}"""
+
+
+@pytest.mark.parametrize(
+    ("release", "chromebook", "file"),
+    [
+        ("6.8.0-45-generic", False, "True"),
+        ("5.15.153.1-microsoft-standard-WSL2", False, "False"),
+        ("6.6.46-04024-g9e3d4d6b4f3c", True, "False"),
+    ],
+)
+def test_only_a_browser_that_finds_no_file_of_ours_is_given_the_token(
+    monkeypatch, release, chromebook, file
+):
+    monkeypatch.setattr(platform, "release", lambda: release)
+    monkeypatch.setattr(class_room.Path, "exists", lambda _: chromebook)
+    assert f"--ServerApp.use_redirect_file={file}" in class_room.options([], Path("copy"), "01")
+
+
+def test_notebook_opens_the_same_copy_in_jupyter_notebook():
+    page = "01-motivation.ipynb"
+    lab = class_room.options(["--port=1"], Path("copy"), page)
+    notebook = class_room.options(["--notebook", "--port=1"], Path("copy"), page)
+    assert set(notebook) - set(lab) == {f"--LabApp.default_url=/notebooks/{page}"}
+    assert set(lab) - set(notebook) == {f"--LabApp.default_url=/lab/tree/{page}"}
+
+
+def test_in_class_jupyterlab_shows_no_menu_for_marking(tmp_path):
+    class_room.settle(tmp_path)
+    config = (tmp_path / "etc/jupyter/labconfig/page_config.json").read_text()
+    assert '"@jupyter/nbgrader": true' in config
