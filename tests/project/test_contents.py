@@ -90,12 +90,12 @@ def test_a_kernel_says_which_widgets_it_has_unless_it_is_busy(monkeypatch):
         )
         slider = reply["content"]["user_expressions"]["id"]["data"]["text/plain"].strip("'")
         monkeypatch.setattr(contents, "SECONDS", PATIENCE)
-        idle = await contents.widgets_of(kernel.client())
+        idle = await contents.widgets_of(kernel)
         client.execute(f"import time; time.sleep({PATIENCE})")
         while (await client.get_iopub_msg())["msg_type"] != "execute_input":
             pass
         monkeypatch.setattr(contents, "SECONDS", 0.1)
-        busy = await contents.widgets_of(kernel.client())
+        busy = await contents.widgets_of(kernel)
         client.stop_channels()
         await kernel.shutdown_kernel(now=True)
         return slider in idle, busy

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jupyter_client.asynchronous.client import AsyncKernelClient
+from jupyter_client.manager import AsyncKernelManager
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 
 from tools.notebooks.execute import WIDGET
@@ -46,12 +47,14 @@ class Contents(AsyncLargeFileManager):
         for session in await server.session_manager.list_sessions():
             if session["path"] == path:
                 kernel = server.kernel_manager.get_kernel(session["kernel"]["id"])
-                return await widgets_of(kernel.client())
+                return await widgets_of(kernel)
         return set()
 
 
-async def widgets_of(client: AsyncKernelClient) -> set[str]:
+async def widgets_of(kernel: AsyncKernelManager) -> set[str]:
     """Return the ids of the widgets of a kernel; none if it does not answer."""
+    client = AsyncKernelClient()  # with an identity of its own: two with one would lose answers
+    client.load_connection_info(kernel.get_connection_info())
     client.start_channels(iopub=False, stdin=False, hb=False, control=False)
     try:
         answer = await client.comm_info("jupyter.widget", reply=True, timeout=SECONDS)
