@@ -7,7 +7,6 @@ import pytest
 
 from tools.browser.built_book import BOOK, site
 from tools.browser.chromium import Held, opened
-from tools.browser.figure_page import SHIFT
 
 pytestmark = pytest.mark.browser
 
@@ -117,15 +116,23 @@ def test_the_faces_of_text_and_code_are_light():
     assert sum(file.stat().st_size for file in files) <= 120_000
 
 
-def test_text_does_not_move_when_its_face_comes_late(browser, base):
+# The height of all paragraphs together.
+ROOM = """() => {
+  const paragraphs = [...document.querySelectorAll(".bd-article :is(section > p, li)")];
+  return paragraphs.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
+}"""
+
+
+@pytest.mark.parametrize("place", ["book/instructors.html", "notebooks/04-algorithm.html"])
+def test_text_takes_the_same_room_when_its_face_comes_late(browser, base, place):
     with opened(browser, viewport={"width": 1280, "height": 800}) as tab:
-        tab.add_init_script(SHIFT)
         late = Held(tab, re.compile(r"lecture-(text|code)"))
-        tab.goto(f"{base}book/instructors.html", wait_until="domcontentloaded")
+        tab.goto(f"{base}{place}", wait_until="domcontentloaded")
         tab.wait_for_function("() => document.documentElement.style.visibility === ''")
         tab.evaluate(PAINTED)
+        before = tab.evaluate(ROOM)
         late.release()
         tab.wait_for_load_state("networkidle")
         tab.evaluate(f"document.fonts.ready.then({PAINTED})")
         assert len(late.routes) >= 3
-        assert tab.evaluate("window.shift") <= 0.01
+        assert tab.evaluate(ROOM) == pytest.approx(before, rel=0.01)
