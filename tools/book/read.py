@@ -19,6 +19,11 @@ from tools.book.build import STAMP, fingerprint
 
 PORT = 8710
 SITE = ROOT / "book" / "_site"
+HEADERS = {  # of every file, here and in a poll
+    "Content-Security-Policy": "frame-ancestors 'self'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
 LASTING = "/_static/python/3"  # Python itself: its folder has the version in its name
 
 
@@ -27,16 +32,35 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     extensions_map = {  # noqa: RUF012 (as in the class above it)
         **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".css": "text/css",
         ".js": "text/javascript",
         ".mjs": "text/javascript",
         ".wasm": "application/wasm",
     }
 
     def end_headers(self) -> None:
-        """Say how long a file may be kept."""
+        """Say how long a file may be kept, and who may frame it."""
         lasting = self.path.startswith(LASTING)
         self.send_header("Cache-Control", f"max-age={31_536_000}" if lasting else "no-cache")
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
         super().end_headers()
+
+    def send_head(self) -> Any:
+        """Send a file of the site: none that is hidden, and none outside to which a link leads."""
+        site = Path(self.directory).resolve()
+        try:
+            place = Path(self.translate_path(self.path)).resolve().relative_to(site)
+        except (OSError, RuntimeError, ValueError):  # such as \0, or links in a circle
+            place = Path(".no")
+        if any(part.startswith(".") for part in place.parts):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def list_directory(self, path: Any) -> None:  # noqa: ARG002 (as the class above calls it)
+        """Show no list of a folder that has no page."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_error(self, code: int, *said: str | None) -> None:
         """Answer in the book's own words where there is no such page."""

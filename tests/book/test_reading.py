@@ -1,0 +1,54 @@
+"""What the book's own server sends, and what it refuses in a line."""
+
+import threading
+from contextlib import closing
+from http.client import HTTPConnection
+
+import pytest
+
+from tools.book import read
+
+
+@pytest.fixture
+def address(tmp_path):
+    """A server of a small site beside which a secret lies."""
+    (tmp_path / "secret.html").write_text("secret")
+    site = tmp_path / "site"
+    (site / "folder").mkdir(parents=True)
+    (site / "page.html").write_text("page")
+    (site / "style.css").write_text("")
+    (site / ".buildinfo").write_text("hidden")
+    (site / "way-out.html").symlink_to(tmp_path / "secret.html")
+    (site / "circle").symlink_to(site / "circle")
+    running = read.serve(site)
+    thread = threading.Thread(target=running.serve_forever)
+    thread.start()
+    yield running.server_address
+    running.shutdown()
+    thread.join()
+    running.server_close()
+
+
+def answer(address, path):
+    """Return the status and the headers of what is sent for a path."""
+    with closing(HTTPConnection(*address)) as connection:
+        connection.request("GET", f"/{path}")
+        got = connection.getresponse()
+        got.read()
+        return got.status, got.headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["%00", "page.html%00", "%ed%a0%80", "x" * 5000, "circle", ".buildinfo", "folder/",
+     "folder/../.buildinfo", "way-out.html", "../secret.html", "%2e%2e/secret.html"],
+)  # fmt: skip
+def test_what_is_no_page_of_the_site_is_not_found_and_prints_nothing(address, capfd, path):
+    assert answer(address, path)[0] == 404
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("path", ["page.html", "style.css", "nowhere.html"])
+def test_every_answer_says_who_may_frame_it_and_that_its_type_is_right(address, path):
+    _, headers = answer(address, path)
+    assert {name: headers[name] for name in read.HEADERS} == read.HEADERS
