@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tools.browser.built_book import site
-from tools.browser.chromium import AXE, opened
+from tools.browser.chromium import AXE, opened, server
 from tools.browser.visit import NARROW, WIDE, Visit, watch
 
 pytestmark = pytest.mark.browser
@@ -92,6 +92,25 @@ def test_a_card_is_in_the_window_and_moves_nothing(browser):
         for theme in ("light", "dark"):
             page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             assert page.evaluate("axe.run('.preview').then(({ violations }) => violations)") == []
+
+
+@pytest.mark.parametrize("from_disk", [True, False], ids=["from disk", "served"])
+def test_no_script_of_another_site_is_run_for_a_link_to_it(browser, tmp_path, from_disk):
+    script = "document.title = 'taken over'"
+    (tmp_path / "there.cards.js").write_text(script, encoding="utf-8")
+    with server(tmp_path) as other, server() as served, opened(browser) as page:
+        page.goto(f"{site().as_uri()}/{CHAPTER}" if from_disk else f"{served}{CHAPTER}")
+        page.keyboard.press("Tab")  # from now on a focus shows
+        places = [f"{other}there.html", (tmp_path / "there.html").as_uri()]
+        for place in (*places, f"data:text/javascript,{script};//"):
+            link = page.locator(TERM).first
+            link.evaluate("(link, address) => { link.href = address; }", f"{place}#term-bias")
+            link.focus()
+            page.locator(LINKS["a statement"][0]).first.focus()
+            expect(page.get_by_role("tooltip")).to_contain_text(LINKS["a statement"][1])
+            sources = page.evaluate("[...document.scripts].map(script => script.src)")
+            assert [each for each in sources if each.startswith(place.removesuffix(".html"))] == []
+            assert page.title() != "taken over"
 
 
 def test_without_scripts_a_term_is_a_link(browser):

@@ -2,6 +2,7 @@
 "use strict";
 
 const KIND = /^#(equation|term|def|thm|lem|prp|cor|alg|rem|exm|exr)-./;
+const SITE = new URL(document.documentElement.dataset.content_root ?? "./", location.href).href;
 const MOMENT = 200; // ms that a pointer rests before a card comes, and is away before it goes
 
 globalThis.lectureCards = {}; // what can be shown, by its place; filled by the pages' scripts
@@ -60,9 +61,10 @@ function hide() {
   card.remove();
 }
 
+/** Only a page of this book has a script of cards: that of another site is not to be run here. */
 function linkOf(target) {
-  const found = target.closest?.(".bd-article a[href*='#']");
-  return found && KIND.test(found.hash) && !found.matches(".headerlink") ? found : null;
+  const found = target.closest?.(".bd-article a[href*='#']:not(.headerlink)");
+  return found?.href.startsWith(SITE) && KIND.test(found.hash) ? found : null;
 }
 
 /** A card comes when a pointer rests on a link, and goes when it is on neither; one that the
