@@ -21,7 +21,7 @@ from lecture_book.page.styles import lighten
 from lecture_book.sharing import published
 
 from tools import ROOT
-from tools.book import jupyterlite, pyodide
+from tools.book import jupyterlite, licences, pyodide
 from tools.notebooks.execute import text
 from tools.notebooks.readers import unseen
 
@@ -92,10 +92,10 @@ def _documents(root: Path) -> list[Path]:
 
 def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
-    kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/*.*", "tools/notebooks/*.py"]
+    kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/**/*.*", "tools/notebooks/*.py"]
     kinds += ["lecture_lib/**/*", "lecture_exercises/**/*", "benchmarks/results/*.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
-    kinds += ["pyproject.toml", "requirements/all.txt"]
+    kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
     found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))
     return [path for path in found if not _is_left_out(path.relative_to(root))]
 
@@ -196,6 +196,7 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
         pyodide.lay(site, root)
     if runs == "jupyterlab":
         jupyterlite.lay(site, root)
+    licences.write(site)
     site.chmod(0o755)
     if out.exists():
         shutil.rmtree(out)
