@@ -35,7 +35,7 @@ def board(K, y, *, overwrite=False, cut=False, max_epochs=40):
             step = y[i] - g(i)
             c[i] = step if overwrite and step else c[i] + step
             b += step
-            updates += [i] * bool(step)
+            updates += [i] if step else []
         if all(g(i) == y[i] for i in range(len(y))):
             return c, b, updates, True
     return c, b, updates, False

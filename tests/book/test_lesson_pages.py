@@ -111,9 +111,7 @@ def test_a_question_without_choices_has_its_fold_and_no_group(instead):
     assert page.css("details .cell_output") != []
 
 
-@pytest.mark.parametrize(
-    ("tag", "is_answer"), [("hide-output", True), ("solution", True), ("hide-input", False)]
-)
+@pytest.mark.parametrize(("tag", "is_answer"), [("solution", True), ("hide-input", False)])
 def test_the_switch_opens_what_answers_and_not_other_code(tag, is_answer):
     cell = f'<div class="cell tag_{tag}"><details class="hide"></details></div>'
     page = LexborHTMLParser(HTML + cell)
@@ -121,16 +119,6 @@ def test_the_switch_opens_what_answers_and_not_other_code(tag, is_answer):
     assert page.css_first(f".tag_{tag} > details").attributes["class"] == (
         "hide answer" if is_answer else "hide"
     )
-
-
-def test_the_old_form_keeps_its_fold():
-    fold = '<details class="hide"><summary>Predict first</summary></details>'
-    page = LexborHTMLParser(
-        f'<section><h1>A</h1><div class="cell tag_hide-output">{fold}</div></section>'
-    )
-    arrange(page)
-    assert page.css_first(".cell").inner_html == fold.replace('"hide"', '"hide answer"')
-    assert len(page.css("h1 + .show-answers")) == 1
 
 
 def test_a_page_that_asks_nothing_stays_as_it_is():

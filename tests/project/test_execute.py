@@ -52,9 +52,9 @@ def test_keeps_the_language_and_no_version_of_it():
 
 
 def test_drops_the_time_of_a_visit_and_keeps_the_tags():
-    content = notebook("1 + 1", tags=["hide-output"])
+    content = notebook("1 + 1", tags=["hide-input"])
     content.cells[1].metadata.update(execution={"iopub.status.busy": "now"}, scrolled=True)
-    assert execute.normalise(content).cells[1].metadata == {"tags": ["hide-output"]}
+    assert execute.normalise(content).cells[1].metadata == {"tags": ["hide-input"]}
 
 
 def test_drops_what_the_moment_made_of_a_widget_and_of_an_error_and_keeps_each_result():

@@ -2,7 +2,6 @@
 
 import ast
 import re
-from itertools import pairwise
 
 import nbformat
 import pytest
@@ -13,7 +12,7 @@ from tools import ROOT
 from tools.notebooks.repeat import reused_names
 
 NOTEBOOKS = notebooks(ROOT)
-TAGS = {"hide-input", "hide-output", "raises-exception", "predict", "your-turn", "answer"}
+TAGS = {"hide-input", "raises-exception", "predict", "your-turn", "answer"}
 TAGS |= {"slide-skip", "slide-break"}
 WITH_CONTROL = {"02", "04", "06", "08", "09", "12", "A3"}
 
@@ -52,13 +51,6 @@ def test_closes_with_summary_exercises_and_sources(cells):
     heads = re.findall(r"^## (.+)$", prose(cells), re.MULTILINE)
     last = ["Summary", "Exercises", "Take-home questions", "Sources"]
     assert heads[-4:] == last, f"The last headings must be {last}."
-
-
-def test_asks_the_class_before_it_answers(cells):
-    """Every hidden output follows a prediction."""
-    for before, cell in pairwise(cells):
-        if "hide-output" in cell.metadata.get("tags", []):
-            assert "**Predict.**" in before.source, "hide-output belongs below **Predict.**"
 
 
 def test_imports_only_in_the_first_code_cell_and_nothing_else_there(cells):

@@ -11,9 +11,7 @@ REPR = re.compile(r"^<.*>$|^Figure\(|^\w+\(children=")
 SHADES = re.compile(r"\bplot_(images|gram)\(")
 
 FOLDS = {
-    "hide-output": ("Predict first, then show the output", "Hide the output"),
     "hide-input": ("Show the code", "Hide the code"),
-    "hide-cell": ("Show the code and its output", "Hide the code and its output"),
     "solution": ("Show a solution", "Hide the solution"),
 }
 

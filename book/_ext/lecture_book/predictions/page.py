@@ -7,8 +7,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from lecture_book.markup import beside, node
 
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
-ASKING = ".tag_predict, .tag_hide-output"  # the second is the older form of a prediction
-ANSWERS = "details.fold, .tag_hide-output > details, .tag_solution > details"
+ANSWERS = "details.fold, .tag_solution > details"
 TAKE_HOME = "#take-home-questions ul:has(+ details.answer)"
 SWITCH = (
     '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'
@@ -27,7 +26,7 @@ CHOICE = (
 
 def arrange(page: LexborHTMLParser) -> None:
     """Bring the predictions of a page into the form that its reader and predictions.js use."""
-    if page.css_first(ASKING) is None:
+    if page.css_first(".tag_predict") is None:
         return
     for title in page.css("section > h1"):
         title.insert_after(node(SWITCH))
