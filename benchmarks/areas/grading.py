@@ -24,6 +24,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from distributed import LocalCluster
+
 from benchmarks.measure import Row, timed
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
@@ -36,6 +38,7 @@ from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.submission import Submission, read
 from lecture_grader.source.reading import load
 from lecture_grader.source.records import Homework
+from tools.certificates import certificate, tls
 
 HOSTILE = {
     "endless": "while True:\n    pass",
@@ -56,7 +59,7 @@ join submitted_assignment on submitted_assignment.id = submitted_notebook.assign
 group by submitted_assignment.student_id
 """
 ONE, TWO = (GradeOptions(count, progress=False) for count in (1, 2))
-DASK = GradeOptions(workers=2, progress=False)
+LOCAL: dict[str, Any] = {"threads_per_worker": 1, "dashboard_address": "127.0.0.1:0"}
 SECONDS_EACH = 1.5  # seconds a submission may take: 400 in ten minutes
 Codes = dict[str, str]  # function -> what the student wrote
 
@@ -238,7 +241,17 @@ def of_class(
 def on_dask(homework: Homework, folder: Path, batch: Batch) -> Iterator[Row]:
     """Grade the same class on a cluster of this machine."""
     place, output = folder / "class", folder / "dask"
-    seconds, far = wall(lambda: grade(homework, place, output, DASK))
+    cert, key = certificate(folder)
+    security = tls(cert, key)
+
+    def work() -> Batch:
+        with LocalCluster(n_workers=2, security=security, **LOCAL) as cluster:
+            there = GradeOptions(
+                scheduler=cluster.scheduler_address, tls=(cert, cert, key), progress=False
+            )
+            return grade(homework, place, output, there)
+
+    seconds, far = wall(work)
     case = f"{homework.name}, {len(batch.marks)} submissions, Dask, 2 workers"
     yield Row(case, "seconds in total", seconds, equal=reduced(far) == reduced(batch))
 

@@ -41,8 +41,8 @@ class GradeOptions:
     """How a folder is graded."""
 
     processes: int = 1  # on this machine, without Dask
-    scheduler: str = ""  # the address of a Dask scheduler, such as tcp://10.0.0.5:8786
-    workers: int = 0  # of a Dask cluster on this machine
+    scheduler: str = ""  # the address of a Dask scheduler, such as tls://10.0.0.5:8786
+    tls: tuple[Path | None, ...] = ()  # for it: authority, certificate, key
     unsafe: bool = False  # without bubblewrap
     progress: bool = True  # show a bar
     roster: Path | None = None  # a table of who should have handed in
@@ -50,14 +50,14 @@ class GradeOptions:
     @property
     def runner(self) -> Runner:
         """Where the notebooks are marked."""
-        if not (self.scheduler or self.workers):
+        if not self.scheduler:
             return Processes(self.processes)
         if self.unsafe:
             msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
             raise ValueError(msg)
-        from lecture_grader.batch.on_dask import Dask  # only then is Dask needed
+        from lecture_grader.batch.on_dask import Dask, certified  # only then is Dask needed
 
-        return Dask(self.scheduler, self.workers)
+        return Dask(self.scheduler, certified(self.scheduler, *self.tls))
 
 
 DEFAULT = GradeOptions()

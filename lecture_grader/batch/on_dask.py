@@ -1,9 +1,10 @@
-"""The same batch on a cluster: Dask's distributed scheduler, near or far.
+"""The same batch on a cluster: the workers of a scheduler of Dask.
 
 A worker needs lecture_grader, NumPy and bubblewrap, and nothing else: the task, which is the
-homework and its bank, and the submission travel together.  Whoever reaches a Dask scheduler can
-run code on its workers, so it belongs in a closed network or behind TLS; a student's code has no
-network in the box, and therefore ``--unsafe`` is refused here.
+homework and its bank, and the submission travel together.  Whoever reaches a scheduler runs
+programs in it and on its workers, also from another account of the same machine; so only one
+with TLS is used, where both sides show a certificate.  A student's code has no network in the
+box, and therefore ``--unsafe`` is refused here.
 """
 
 import hashlib
@@ -12,8 +13,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 
-from distributed import Client, Future, LocalCluster, as_completed
+from distributed import Client, Future, Security, as_completed
 
 from lecture_grader.batch.helper_process import HelperProcess
 from lecture_grader.batch.own_files import own_files
@@ -26,6 +28,11 @@ from lecture_grader.marking.submission import Submission
 AHEAD = 2  # submissions given to each thread of a worker: one is marked, one waits
 SCHEDULER_SECONDS = 10  # to wait for the scheduler
 WORKER_SECONDS = 60  # to wait for the first worker
+NO_TLS = (
+    "--scheduler must be an address such as tls://10.0.0.5:8786, given with --tls-ca, --tls-cert "
+    "and --tls-key or with Dask's own configuration of them, because whoever reaches a scheduler "
+    "without TLS runs programs as you; got {}."
+)
 
 
 class ClusterError(RuntimeError):
@@ -34,32 +41,43 @@ class ClusterError(RuntimeError):
 
 @dataclass(frozen=True)
 class Dask:
-    """Marks on a scheduler's workers, or on that many of its own on this machine."""
+    """Marks on the workers of a scheduler, to which ``certified`` gives access."""
 
-    scheduler: str = ""
-    workers: int = 0
+    scheduler: str
+    security: Security
 
     def run(self, task: Task, submissions: Sequence[Submission]) -> Marked:
         """Mark them all."""
-        with connect(self.scheduler, self.workers) as client:
+        with connect(self.scheduler, self.security) as client:
             yield from run_on_dask(client, task, submissions)
 
 
+def certified(
+    scheduler: str, ca: Path | None = None, cert: Path | None = None, key: Path | None = None
+) -> Security:
+    """Return what a client shows and believes; Dask's configuration says what is not given."""
+    files = {"tls_ca_file": ca, "tls_client_cert": cert, "tls_client_key": key}
+    given = {name: str(path) for name, path in files.items() if path}
+    security = Security(require_encryption=True, **given)
+    found = security.get_tls_config_for_role("client")
+    if not (scheduler.startswith("tls://") and found["ca_file"] and found["cert"]):
+        raise ClusterError(NO_TLS.format(scheduler))
+    for name in ("ca_file", "cert", "key"):
+        if found[name] and not Path(found[name]).is_file():
+            msg = f"the files for TLS must be there; {found[name]} is not."
+            raise ClusterError(msg)
+    return security
+
+
 @contextmanager
-def connect(scheduler: str, workers: int) -> Iterator[Client]:
-    """Connect to a scheduler, or start that many workers on this machine."""
-    if scheduler:
-        try:
-            client = Client(scheduler, timeout=SCHEDULER_SECONDS)
-        except (OSError, ValueError) as error:
-            msg = f"{scheduler}: no Dask scheduler answers there ({error})."
-            raise ClusterError(msg) from None
-        with client:
-            _inspect(client)
-            yield client
-        return
-    options = {"threads_per_worker": 1, "processes": True, "dashboard_address": "127.0.0.1:0"}
-    with LocalCluster(n_workers=workers, **options) as cluster, Client(cluster) as client:
+def connect(scheduler: str, security: Security) -> Iterator[Client]:
+    """Connect to a scheduler."""
+    try:
+        client = Client(scheduler, timeout=SCHEDULER_SECONDS, security=security)
+    except (OSError, ValueError) as error:
+        msg = f"{scheduler}: no Dask scheduler answers there ({error})."
+        raise ClusterError(msg) from None
+    with client:
         _inspect(client)
         yield client
 

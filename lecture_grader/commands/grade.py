@@ -45,10 +45,11 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     add("--output", type=Path, metavar="OUTPUT", help="where to write (default: graded/NAME here)")
     where = parser.add_mutually_exclusive_group().add_argument
     where("--processes", type=int, default=1, metavar="N", help="on this machine (default: 1)")
-    address = "a Dask scheduler in a closed network, such as tcp://10.0.0.5:8786"
+    address = "on the workers of a Dask scheduler with TLS, such as tls://10.0.0.5:8786"
     where("--scheduler", default="", metavar="ADDRESS", help=address)
-    workers = "a Dask cluster of N workers on this machine"
-    where("--workers", type=int, default=0, metavar="N", help=workers)
+    for name, what in (("ca", "the authority"), ("cert", "your certificate"), ("key", "its key")):
+        file = f"for --scheduler: the file of {what} (default: Dask's configuration)"
+        add(f"--tls-{name}", type=Path, metavar="FILE", help=file)
     unsafe = "run students' code without bubblewrap: it can then read your files, use the network "
     add("--unsafe", action="store_true", help=unsafe + "and stop the grader")
     add_homework_option(parser)
@@ -66,7 +67,8 @@ def _run_command(arguments: argparse.Namespace) -> int:
         require_box(BoxOptions(unsafe=arguments.unsafe))  # before anything is written
         require_outside(output, arguments.folder)
         options = GradeOptions(
-            arguments.processes, arguments.scheduler, arguments.workers, arguments.unsafe,
+            arguments.processes, arguments.scheduler,
+            (arguments.tls_ca, arguments.tls_cert, arguments.tls_key), arguments.unsafe,
             roster=arguments.roster,
         )  # fmt: skip
         with alone(output):

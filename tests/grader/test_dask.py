@@ -1,49 +1,142 @@
 """The same batch on a distributed scheduler: same marks, and a worker may die in the middle."""
 
 import os
+import shutil
 import signal
+import threading
 from collections import Counter
+from dataclasses import replace
 
+import dask
 import pytest
 from distributed import Client, LocalCluster
 
 from lecture_grader.batch import on_dask
-from lecture_grader.batch.on_dask import ClusterError, Dask, connect
+from lecture_grader.batch.grade import read_marks
+from lecture_grader.batch.on_dask import ClusterError, Dask, certified, connect
 from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.box import BoxUnavailable
+from lecture_grader.commands.main import main
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
+from tests.grader.class_folder import timeless
 from tests.grader.patience import wait_for
 from tests.grader.tasks import Diary
+from tools.certificates import NO_OPENSSL, OPENSSL, certificate, tls
 
 WORKERS = 2
+needs_openssl = pytest.mark.skipif(not OPENSSL, reason=NO_OPENSSL)
 
 
 @pytest.fixture(scope="module")
-def cluster():
-    """Several workers, each in a process of its own."""
+def files(tmp_path_factory):
+    """A certificate and its key."""
+    return certificate(tmp_path_factory.mktemp("tls"))
+
+
+@pytest.fixture(scope="module")
+def cluster(files):
+    """Several workers, each in a process of its own, that talk to who has the certificate."""
     options = {"threads_per_worker": 1, "processes": True, "dashboard_address": "127.0.0.1:0"}
-    with LocalCluster(n_workers=WORKERS, **options) as found:
+    with LocalCluster(n_workers=WORKERS, security=tls(*files), **options) as found:
         yield found
 
 
+@pytest.fixture
+def there(cluster, files):
+    """Where the cluster is, for the grader."""
+    cert, key = files
+    address = cluster.scheduler_address
+    return Dask(address, certified(address, cert, cert, key))
+
+
+@needs_openssl
+def test_who_has_no_certificate_of_the_teacher_runs_nothing_on_the_scheduler(cluster, tmp_path):
+    """Another account of the machine finds the port in /proc/net/tcp."""
+    other = certificate(tmp_path)
+    address = cluster.scheduler_address
+    attempts = {address: tls(*other), address.replace("tls", "tcp"): None}
+    with dask.config.set({"distributed.comm.timeouts.connect": 1}):
+        for there, security in attempts.items():
+            with pytest.raises(OSError):  # noqa: PT011 (of which kind is Dask's own matter)
+                Client(there, timeout=2, security=security)
+    assert len(cluster.scheduler.clients) <= 1
+
+
+@pytest.mark.parametrize(
+    ("address", "options"),
+    [("tcp://127.0.0.1:8786", ["--tls-ca", "{}", "--tls-cert", "{}"]),
+     ("127.0.0.1:8786", ["--tls-ca", "{}", "--tls-cert", "{}"]),
+     ("tls://127.0.0.1:8786", []), ("tls://127.0.0.1:8786", ["--tls-ca", "{}"])],
+)  # fmt: skip
+def test_a_scheduler_without_the_teachers_certificate_is_refused_in_one_sentence(
+    course, tmp_path, capsys, monkeypatch, address, options
+):
+    homework, handed_in = course
+    monkeypatch.setattr(on_dask, "Client", lambda *_, **__: pytest.fail("it connected"))
+    words = ["grade", str(handed_in), "--homework", str(homework.path.parent)]
+    words += ["--output", str(tmp_path / "out"), "--scheduler", address]
+    words += [word.format(tmp_path) for word in options]
+    monkeypatch.setattr("lecture_grader.commands.grade.require_box", lambda _: None)
+    assert main(words) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith("grade: --scheduler must be an address such as tls://")
+    assert said.endswith(f"runs programs as you; got {address}.")
+
+
+def test_files_of_tls_that_are_not_there_are_named(tmp_path):
+    with pytest.raises(ClusterError, match=r"must be there; .*ca\.pem is not"):
+        certified("tls://127.0.0.1:8786", tmp_path / "ca.pem", tmp_path / "cert.pem")
+
+
+def test_the_files_may_be_named_by_the_configuration_of_dask(tmp_path):
+    for name in ("ca.pem", "cert.pem"):
+        (tmp_path / name).touch()
+    configured = {"ca-file": str(tmp_path / "ca.pem"), "client.cert": str(tmp_path / "cert.pem")}
+    with dask.config.set({f"distributed.comm.tls.{k}": v for k, v in configured.items()}):
+        found = certified("tls://127.0.0.1:8786").get_tls_config_for_role("client")
+    assert found["ca_file"] == configured["ca-file"]
+
+
+@needs_openssl
+@pytest.mark.bwrap
+def test_the_command_marks_on_the_workers_of_a_scheduler(course, there, files, tmp_path, graded):
+    homework, handed_in = course
+    _, _, output, done = graded
+    (bank,) = output.glob("bank-*.json")
+    (tmp_path / "out").mkdir()
+    shutil.copy(bank, tmp_path / "out")
+    cert, key = map(str, files)
+    words = ["grade", str(handed_in), "--homework", str(homework.path.parent)]
+    words += ["--output", str(tmp_path / "out"), "--scheduler", there.scheduler]
+    assert main([*words, "--tls-ca", cert, "--tls-cert", cert, "--tls-key", key]) == 0
+    assert timeless(read_marks(tmp_path / "out")) == timeless(done.marks)
+
+
+@needs_openssl
 @pytest.mark.bwrap
 def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_twice(
-    course, cluster, tmp_path
+    course, there, tmp_path
 ):
-    homework, _ = course
+    homework = replace(course[0], name="diary")  # a worker keeps the task of a homework
     task = Diary(homework, Bank("", homework.digest, {}, {}), unsafe=False)
     names = [f"student{number}" for number in range(18)]
     many = [Submission(name, place=str(tmp_path), digest=name) for name in names]
     received, killed = [], []
-    with Client(cluster) as client:
-        before = client.run(os.getpid)
-    for one, mark in Dask(cluster.scheduler_address).run(task, many):
+    held = tmp_path / names[9]
+    held.touch()
+
+    def kill():
+        victim = wait_for(lambda: worker_of(held.name, tmp_path))
+        killed.extend([victim, len(received)])
+        os.kill(victim, signal.SIGKILL)
+        held.unlink()
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    for one, mark in there.run(task, many):
         received.append((one.student, mark))
-        if len(received) == 5:
-            victim = wait_for(lambda: busy(tmp_path, before.values()))
-            killed += [victim, len(received)]
-            os.kill(victim, signal.SIGKILL)
+    killer.join()
     assert Counter(student for student, _ in received) == Counter(names)
     assert all(mark.points == 8 and mark.student == student for student, mark in received)
 
@@ -54,16 +147,14 @@ def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_tw
     lost = list(tmp_path.glob(f"*-{killed[0]}.began"))
     assert twice <= {path.read_text() for path in lost}  # only what that worker had in hand
     assert not twice & {student for student, _ in received[: killed[1]]}
+    assert held.name in twice
     assert len(twice) <= 2
 
 
-def busy(diary, workers):
-    """Return a worker that is marking something just now, if there is one."""
-    for path in sorted(diary.glob("*.began"), reverse=True):
-        process = int(path.stem.split("-")[1])
-        if process in workers and not path.with_suffix(".ended").exists():
-            return process
-    return None
+def worker_of(student, diary):
+    """Return the worker that began to mark a student, if one did."""
+    began = [path for path in diary.glob("*.began") if path.read_text() == student]
+    return int(began[0].stem.split("-")[1]) if began else None
 
 
 def test_a_worker_that_would_mark_otherwise_is_refused(monkeypatch):
@@ -99,10 +190,12 @@ def client_that_answers(answer):
     return Answering()
 
 
-def test_a_scheduler_that_does_not_answer_is_named(monkeypatch):
+@needs_openssl
+def test_a_scheduler_that_does_not_answer_is_named(monkeypatch, files):
+    security = tls(*files)
     monkeypatch.setattr(on_dask, "SCHEDULER_SECONDS", 0.5)
     with (
-        pytest.raises(ClusterError, match=r"tcp://127\.0\.0\.1:9: no Dask scheduler answers"),
-        connect("tcp://127.0.0.1:9", 0),
+        pytest.raises(ClusterError, match=r"tls://127\.0\.0\.1:9: no Dask scheduler answers"),
+        connect("tls://127.0.0.1:9", security),
     ):
         pass

@@ -14,20 +14,20 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from distributed import LocalCluster
 
 from lecture_grader.batch.grade import read_marks
 from tests.grader.class_folder import with_cell
 from tests.grader.example import example, filled, hand_in
 from tests.grader.patience import PATIENCE
+from tools.certificates import certificate, tls
 
 pytestmark = [pytest.mark.bwrap, pytest.mark.nightly]
 STUDENTS = 12
-PROGRAMS = {  # what is killed: a word of its command, the options of the grader
-    "grader": ("", ("--processes", "2")),
-    "helper": ("helper_process import serve", ("--processes", "2")),
-    "box": ("worker.py", ("--processes", "2")),
-    "Dask worker": ("multiprocessing.spawn", ("--workers", "2")),
-}
+PROGRAMS = {  # what is killed: a word of its command
+    "grader": "", "helper": "helper_process import serve", "box": "worker.py",
+    "Dask worker": "multiprocessing.spawn",
+}  # fmt: skip
 KILLS = {"grader": 30, "helper": 30, "box": 30, "Dask worker": 10}
 
 
@@ -69,10 +69,10 @@ def below(process, word):
 
 def kill(grader, program, moments, seconds):
     """Kill one process of the kind, some time after the first is there; say whether one was."""
-    word, _ = PROGRAMS[program]
-    asleep = True
+    word, asleep = PROGRAMS[program], True
+    above = os.getpid() if program == "Dask worker" else grader.pid  # the cluster is ours
     while grader.poll() is None:
-        victims = [grader.pid] if program == "grader" else below(grader.pid, word)
+        victims = [grader.pid] if program == "grader" else below(above, word)
         if victims and asleep:
             time.sleep(moments.uniform(0, seconds if program == "grader" else seconds / 4))
             asleep = False
@@ -85,14 +85,27 @@ def kill(grader, program, moments, seconds):
     return False
 
 
+@pytest.fixture
+def options(program, tmp_path_factory):
+    """How the grader is to mark: in two processes, or on two workers."""
+    if program != "Dask worker":
+        yield ["--processes", "2"]
+        return
+    cert, key = certificate(tmp_path_factory.mktemp("tls"))
+    local = {"threads_per_worker": 1, "dashboard_address": "127.0.0.1:0"}
+    with LocalCluster(n_workers=2, security=tls(cert, key), **local) as cluster:
+        files = ["--tls-ca", str(cert), "--tls-cert", str(cert), "--tls-key", str(key)]
+        yield ["--scheduler", cluster.scheduler_address, *files]
+
+
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_no_mark_is_lost_or_given_twice(course, tmp_path, program, pytestconfig):
+def test_no_mark_is_lost_or_given_twice(course, tmp_path, program, options, pytestconfig):
     command, expected, seconds = course
     moments = random.Random(f"{pytestconfig.getoption('seed')} {program}")
     counts, output = Counter(), tmp_path / "0"
     while (more := counts["kills"] < KILLS[program]) or output.exists():
         before = finished(output)
-        words = [*command, str(output), *PROGRAMS[program][1]]
+        words = [*command, str(output), *options]
         with subprocess.Popen(words, stdout=-3, stderr=-3) as grader:
             counts["kills"] += more and kill(grader, program, moments, seconds)
             grader.wait(PATIENCE)
