@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import re
 import subprocess
@@ -20,6 +21,7 @@ from tools import ROOT
 from tools.book.read import SITE, make_current
 
 PHONES = 300
+PHONE, LAPTOP = "127.0.0.2", "127.0.0.3"
 FILES = (
     "/", "/vote/vote.css", "/vote/phone.js", "/vote/shared.js", "/_static/katex/katex.min.css",
 )  # fmt: skip
@@ -35,7 +37,9 @@ class Voted:
     """What was measured: milliseconds by kind of request, votes that were confirmed, megabytes."""
 
     port: int
+    code: str
     times: dict[str, list[float]] = field(default_factory=dict)
+    failed: int = 0
     confirmed: list[Counter[str]] = field(default_factory=list)
     counted: list[Counter[str]] = field(default_factory=list)
     memory: float = 0.0
@@ -43,12 +47,20 @@ class Voted:
     async def ask(self, kind: str, path: str, sent: str = "", *headers: str) -> bytes:
         """Send a request on a connection of its own, as a phone does; note how long it took."""
         began = time.perf_counter()
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        at = "127.0.0.1" if kind == "teacher" else PHONE
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(at, 0))
         head = [f"{'POST' if sent else 'GET'} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}"]
         head += [f"Origin: http://127.0.0.1:{self.port}", f"Content-Length: {len(sent)}", *headers]
+        head += [f"Referer: http://127.0.0.1:{self.port}/?{self.code}"]
         writer.write("\r\n".join([*head, "", sent]).encode())
-        answer = await reader.read(-1)
+        try:
+            answer = await reader.read(-1)
+        except OSError:
+            answer = b""
         writer.close()
+        if not re.match(rb"HTTP/1.1 20[04] ", answer):
+            self.failed += 1
+            print(kind, path, answer[:60], file=sys.stderr)
         self.times.setdefault(kind, []).append(1e3 * (time.perf_counter() - began))
         return answer
 
@@ -71,7 +83,7 @@ def rows(quick: bool) -> Iterator[Row]:
     yield Row(f"{phones} phones", "memory, MB", found.memory, 100.0, at_most=True, equal=equal)
 
 
-async def lesson(phones: int, folder: Path, site: Path) -> Voted:
+async def lesson(phones: int, folder: Path, site: Path, laptop: str = "") -> Voted:
     """Hold two rounds of a question with simulated phones."""
     command = [sys.executable, "-m", "tools.vote", "4", "--here", "--no-browser"]
     command += ["--port", "0", "--folder", str(folder), "--site", str(site)]
@@ -80,7 +92,20 @@ async def lesson(phones: int, folder: Path, site: Path) -> Voted:
         try:
             lines = iter(server.stdout.readline, "")
             port, token = next(each.groups() for line in lines if (each := TEACHER.search(line)))
-            return await _rounds(phones, Voted(int(port)), token, server.pid)
+            (journal,) = folder.glob("*.jsonl")
+            found = Voted(int(port), json.loads(journal.read_text().splitlines()[1])["code"])
+            if hasattr(os, "sched_setaffinity"):
+                os.sched_setaffinity(server.pid, {min(os.sched_getaffinity(0))})
+                os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+            if not laptop:
+                return await _rounds(phones, found, token, server.pid)
+            command = [sys.executable, "-m", "benchmarks.laptop", port, laptop]
+            with subprocess.Popen(command, cwd=ROOT) as hostile:
+                try:
+                    await asyncio.sleep(3)
+                    return await _rounds(phones, found, token, server.pid)
+                finally:
+                    hostile.kill()
         finally:
             server.kill()
 
@@ -114,7 +139,9 @@ async def _come(found: Voted) -> str:
     await asyncio.sleep(random.uniform(0, SPREAD))
     for file in FILES:
         await found.ask("page", file)
-    cookie = COOKIE.search(await found.ask("state", "/state"))
+    await found.ask("state", "/state")
+    sent = json.dumps({"word": found.code})
+    cookie = COOKIE.search(await found.ask("join", "/join", sent))
     assert cookie
     return cookie[1].decode()
 

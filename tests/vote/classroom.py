@@ -1,6 +1,7 @@
 """A small chapter, its page, and a server of it: ``python -m tests.vote.classroom FOLDER``."""
 
 import asyncio
+import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -12,7 +13,8 @@ from tornado.httpclient import AsyncHTTPClient
 from tornado.netutil import bind_sockets
 
 from tests.book.cells import HTML, LESSON
-from tools.vote.lesson import Chapter, Lesson
+from tools.vote.connections import TEACHER
+from tools.vote.lesson import CLASS, Chapter, Lesson
 from tools.vote.questions import questions
 from tools.vote.server import application, server
 from tools.vote.typeset import typeset
@@ -34,15 +36,15 @@ def run(coroutine):
 
 
 @asynccontextmanager
-async def served(folder, port=0):
+async def served(folder, most=CLASS, files=1024, **options):
     """Serve a lesson whose journal is in a folder; give the room."""
     folder.mkdir(exist_ok=True)
-    lesson = Lesson(small_chapter(folder), folder / "votes.jsonl")
-    sockets = bind_sockets(port, "127.0.0.1")
-    running = server(application(lesson, folder, "http://10.0.0.1/"))
+    lesson = Lesson(small_chapter(folder), folder / "votes.jsonl", most)
+    sockets = bind_sockets(0, TEACHER)
+    running = server(application(lesson, folder, "http://10.0.0.1/", **options), files)
     running.add_sockets(sockets)
-    room = Room(f"http://127.0.0.1:{sockets[0].getsockname()[1]}", lesson.keys["teacher"])
-    room.lesson = lesson
+    room = Room(f"http://{TEACHER}:{sockets[0].getsockname()[1]}", lesson.token, lesson.code)
+    room.lesson, room.server = lesson, running
     yield room
     running.stop()
     await running.close_all_connections()
@@ -52,14 +54,15 @@ async def served(folder, port=0):
 class Room:
     """What phones and the teacher ask of a server."""
 
-    def __init__(self, address, token):
+    def __init__(self, address, token, code):
         self.address, self.teacher = address, {"Authorization": f"Bearer {token}"}
+        self.code = code
 
-    async def ask(self, path, body=None, **headers):
-        """Return status, text and the cookie that was set."""
+    async def ask(self, path, body=None, *, by=TEACHER, **headers):
+        """Ask from an address of this machine; return status, text and the cookie that was set."""
         if body is not None:
             headers = {"Origin": self.address, **headers}
-        options = {"raise_error": False, "headers": headers, "body": body}
+        options = {"raise_error": False, "headers": headers, "body": body, "network_interface": by}
         method = "GET" if body is None else "POST"
         client = AsyncHTTPClient(force_instance=True)
         answer = await client.fetch(self.address + path, method=method, **options)
@@ -73,20 +76,26 @@ class Room:
         code, text, _ = await self.ask("/teach/step", body, **self.teacher)
         assert code == 200, text
 
-    async def phone(self):
-        """Return the cookie of a new phone."""
-        return (await self.ask("/state"))[2]
+    async def join(self, word, **options):
+        """Join with a word."""
+        return await self.ask("/join", json.dumps({"word": word}), **options)
 
-    async def vote(self, cookie, letter, number=1):
+    async def phone(self, **options):
+        """Return the cookie of a new phone, which has scanned the QR code."""
+        code, text, cookie = await self.join(self.code, **options)
+        assert code == 204, text
+        return cookie
+
+    async def vote(self, cookie, letter, number=1, **options):
         """Vote."""
         body = f'{{"vote": "{letter}", "question": 1, "round": {number}}}'
-        return await self.ask("/vote", body, Cookie=cookie)
+        return await self.ask("/vote", body, Cookie=cookie, **options)
 
 
 async def main(folder):
-    """Serve until killed, and print the address and the token."""
+    """Serve until killed, and print the address, the token and the code."""
     async with served(folder) as room:
-        print(room.address, room.lesson.keys["teacher"], flush=True)
+        print(room.address, room.lesson.token, room.lesson.code, flush=True)
         await asyncio.Event().wait()
 
 

@@ -9,7 +9,7 @@ from tests.vote import classroom
 from tests.vote.classroom import small_chapter
 from tools.vote import lesson, report
 from tools.vote.journal import Journal
-from tools.vote.poll import MOST_BROWSERS, Poll
+from tools.vote.poll import Poll
 
 OPEN = {"step": "round 1", "question": 1}
 ENTRIES = [{"vote": "a", "n": n} for n in range(20)]
@@ -89,7 +89,7 @@ def test_a_disk_that_is_full_confirms_nothing_and_leaves_no_half_line(path, monk
 
 def test_a_damaged_line_is_named(path):
     path.write_bytes(b'{"a":1}\n{"b":\n{"c":1}\n')
-    with pytest.raises(ValueError, match="line 2 must be JSON"):
+    with pytest.raises(ValueError, match="line 2 must be a JSON object"):
         Journal(path)
 
 
@@ -123,12 +123,6 @@ def test_what_makes_no_sense_is_refused_and_changes_nothing(entry, said):
     assert (poll.step, poll.votes) == ("round 1", {})
 
 
-def test_a_poll_takes_so_many_browsers_and_no_more():
-    poll, said = opened(*(ballot("a", str(n)) for n in range(MOST_BROWSERS + 1)), ballot("b", "0"))
-    assert [bool(each) for each in said[-3:]] == [False, True, False]
-    assert poll.counts(1, 1) == {"a": MOST_BROWSERS - 1, "b": 1}
-
-
 # The lesson
 
 
@@ -143,11 +137,61 @@ def held(tmp_path, *entries):
     return one, said
 
 
-def test_a_lesson_goes_on_where_its_journal_ends_with_the_same_keys(tmp_path):
+def test_a_lesson_goes_on_where_its_journal_ends_with_the_same_word_and_token(tmp_path):
     first, _ = held(tmp_path, OPEN, ballot("a"), ballot("b", "60"))
     again, _ = held(tmp_path)
-    assert again.keys == first.keys
+    assert (again.name, again.word, again.code) == (first.name, first.word, first.code)
+    assert again.is_teacher(first.token)
+    assert again.is_teacher(again.token)
     assert vars(again.poll) == vars(first.poll)
+
+
+def test_the_token_and_the_word_of_a_poll_that_was_ended_are_of_no_use(tmp_path):
+    first, _ = held(tmp_path)
+    first.journal = Journal(tmp_path / "votes.jsonl")
+    first.end()
+    again, _ = held(tmp_path)
+    assert not again.is_teacher(first.token)
+    assert (again.word, again.code) != (first.word, first.code)
+
+
+def joined(tmp_path, count, most):
+    one = lesson.Lesson(small_chapter(tmp_path), tmp_path / "votes.jsonl", most)
+
+    async def together():
+        return await asyncio.gather(*(one.join() for _ in range(count)))
+
+    cookies = classroom.run(together())
+    one.journal.close()
+    return one, cookies
+
+
+def test_so_many_browsers_may_join_at_once_and_no_more(tmp_path):
+    one, cookies = joined(tmp_path, 9, most=5)
+    assert [bool(cookie) for cookie in cookies] == [True] * 5 + [False] * 4
+    assert len(one.poll.browsers) == 5
+
+
+def test_a_class_that_was_full_can_be_larger_when_the_poll_goes_on(tmp_path):
+    joined(tmp_path, 3, most=2)
+    one, cookies = joined(tmp_path, 2, most=3)
+    assert [bool(cookie) for cookie in cookies] == [True, False]
+    assert len(one.poll.browsers) == 3
+
+
+def test_a_browser_is_known_when_an_ended_poll_goes_on(tmp_path):
+    one, (cookie,) = joined(tmp_path, 1, most=2)
+    one.journal = Journal(tmp_path / "votes.jsonl")
+    one.end()
+    again, _ = held(tmp_path)
+    assert again.browser(cookie) == one.browser(cookie) != ""
+
+
+def test_a_journal_holds_neither_the_token_nor_a_cookie(tmp_path):
+    one, (cookie,) = joined(tmp_path, 1, most=1)
+    text = (tmp_path / "votes.jsonl").read_text(encoding="utf-8")
+    assert one.token not in text
+    assert cookie not in text
 
 
 def test_a_vote_that_was_written_after_the_close_is_late_now_and_when_it_is_read_again(tmp_path):

@@ -51,6 +51,15 @@ def test_two_phones_vote_twice_and_read_why(browser, teacher):
             page.on("console", lambda message: errors.append(message.text))
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.goto(place)
+        expect(room.locator("#word")).not_to_be_empty()
+        for page in (first, second):
+            field = page.get_by_label("The word on the projector")
+            expect(field).to_be_visible()
+            assert faults(page) == []
+            field.fill(room.locator("#word").inner_text().lower())
+            page.keyboard.press("Enter")
+            expect(page.get_by_role("heading")).to_have_text("Waiting for the first question")
+        expect(room.get_by_text("2 browsers have joined")).to_be_visible()
         expect(first.get_by_text("a poll and no examination")).to_be_visible()
         expect(room.get_by_role("img")).to_have_js_property("complete", True)
         assert room.get_by_role("img").evaluate("picture => picture.naturalWidth") > 0

@@ -17,7 +17,6 @@ from tests.vote.classroom import Room, served
 from tools import ROOT
 from tools.vote import server
 from tools.vote.__main__ import main as command
-from tools.vote.limits import Limit
 
 GOOD = '{"vote": "a", "question": 1, "round": 1}'
 
@@ -48,8 +47,8 @@ def test_a_vote_counts_once_a_browser_and_can_be_changed_until_the_round_is_clos
 
 
 ATTACKS = {
-    "no cookie": (GOOD, {"Cookie": ""}, 403, "needs the cookie"),
-    "forged cookie": (GOOD, {"Cookie": "FORGED"}, 403, "needs the cookie"),
+    "no cookie": (GOOD, {"Cookie": ""}, 403, "must join before it votes"),
+    "forged cookie": (GOOD, {"Cookie": "FORGED"}, 403, "must join before it votes"),
     "no origin": (GOOD, {"Origin": ""}, 403, "only this poll's own pages"),
     "other origin": (GOOD, {"Origin": "http://evil.example"}, 403, "only this poll's own pages"),
     "no JSON": ("vote=a", {}, 400, "must be a JSON object"),
@@ -94,36 +93,8 @@ def test_the_teachers_controls_need_the_token(tmp_path, token):
 
     *answers, poll = in_class(tmp_path, course)
     for code, text, _ in answers:
-        assert (code, "address that the terminal shows" in text) == (403, True)
+        assert (code, text) == (403, server.NO_TEACHER)
     assert poll.step == "round 1"
-
-
-def test_a_flood_gets_a_sentence_and_others_go_on(tmp_path, monkeypatch):
-    monkeypatch.setattr(server, "REQUESTS", (8, 0.0))
-    monkeypatch.setattr(server, "BROWSERS", (2, 0.0))
-
-    async def course(room):
-        new = [await room.ask("/state") for _ in range(3)]
-        old = await room.ask("/state", Cookie=new[0][2])
-        return new, old, [await room.ask("/") for _ in range(4)]
-
-    new, old, pages = in_class(tmp_path, course)  # one request was the teacher's
-    assert [code for code, _, _ in new] == [200, 200, 429]
-    assert "Too many new browsers" in new[2][1]
-    assert old[0] == 200
-    assert [code for code, _, _ in pages] == [200, 200, 200, 429]
-    assert pages[-1][1] == server.BUSY
-
-
-def test_300_phones_behind_one_router_are_no_flood():
-    now = 0.0
-    requests, browsers = (Limit(*b, clock=lambda: now) for b in (server.REQUESTS, server.BROWSERS))
-    files, phones = 12, 300
-    assert all(requests.allows("router") for _ in range(files * phones))
-    assert all(browsers.allows("router") for _ in range(phones))
-    for _ in range(600):  # twenty minutes of looking, one look in two seconds each
-        now += 2.0
-        assert all(requests.allows("router") for _ in range(phones))
 
 
 def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_shown(tmp_path):
@@ -156,11 +127,12 @@ def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_
 
 def test_a_phone_that_knows_the_state_gets_nothing(tmp_path):
     async def course(room):
-        first = await room.ask("/state")
+        cookie = await room.phone()
+        first = await room.ask("/state", Cookie=cookie)
         path = f"/state?seen={json.loads(first[1])['version']}"
-        known = await room.ask(path, Cookie=first[2])
+        known = await room.ask(path, Cookie=cookie)
         await room.step("counts 1")
-        return known, await room.ask(path, Cookie=first[2])
+        return known, await room.ask(path, Cookie=cookie)
 
     known, changed = in_class(tmp_path, course)
     assert known[:2] == (204, "")
@@ -184,19 +156,19 @@ def test_a_kill_in_mid_vote_loses_no_vote_that_was_confirmed(tmp_path):
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
     ) as running:
-        address, token = running.stdout.readline().split()
-        confirmed = classroom.run(vote_until_killed(running, Room(address, token)))
+        address, token, code = running.stdout.readline().split()
+        confirmed = classroom.run(vote_until_killed(running, Room(address, token, code)))
     assert len(confirmed) >= 20
 
     async def again():
         async with served(tmp_path) as room:
-            assert room.lesson.keys["teacher"] == token
+            assert room.lesson.is_teacher(token)
             votes = Counter(room.lesson.poll.of(1, 1).values())
             return votes, (await room.vote(next(iter(confirmed)), "b"))[0], room.lesson.poll
 
     votes, status, poll = classroom.run(again())
     assert votes >= Counter(confirmed.values())
-    assert (status, len(poll.browsers)) == (204, votes.total())  # it is the same browser
+    assert (status, len(poll.voters)) == (204, votes.total())  # it is the same browser
 
 
 async def vote_until_killed(running, room):

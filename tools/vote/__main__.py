@@ -8,8 +8,7 @@ import argparse
 import asyncio
 import socket
 import sys
-import webbrowser
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -18,7 +17,9 @@ from lecture_book.chapters import number_of, page_with, words
 from tools import ROOT
 from tools.book.read import SITE, make_current
 from tools.vote import export, report
-from tools.vote.lesson import Chapter, Lesson, place
+from tools.vote.connections import allow_many_files, show_few_errors
+from tools.vote.lesson import CLASS, Chapter, Lesson, place
+from tools.vote.opening import opened
 from tools.vote.questions import read
 from tools.vote.server import application, server
 from tools.vote.typeset import typeset
@@ -26,6 +27,9 @@ from tools.vote.typeset import typeset
 PORT = 8720
 FOLDER = ROOT / "votes"
 LOOPBACK = "127.0.0.1"
+WAITING = 4096  # connections that the system keeps for us while we answer others
+MOST = f"how many browsers may join (otherwise {CLASS})"
+REMOTE = "let the teacher's page work on other devices, too"
 NOWHERE = "192.0.2.1"  # an address of no machine: nothing is sent to it
 
 
@@ -35,16 +39,6 @@ def local_address() -> str:
         probe.connect((NOWHERE, 9))
         return str(probe.getsockname()[0])
     return LOOPBACK
-
-
-def allow_many_connections(wanted: int = 4096) -> None:
-    """Raise the number of open files to what this system lets a program have."""
-    with suppress(ImportError, ValueError, OSError):
-        import resource
-
-        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
 def chapter(stem: str, site: Path) -> Chapter:
@@ -62,18 +56,24 @@ async def hold(
     port = listening.getsockname()[1]
     phones = f"http://{shown}:{port}/"
     listening.setblocking(False)
-    server(application(lesson, site, phones)).add_sockets([listening])
-    teacher = f"http://{LOOPBACK}:{port}/teach#{lesson.keys['teacher']}"
+    handlers = application(lesson, site, phones, remote=options.remote)
+    server(handlers, allow_many_files()).add_sockets([listening])
     if shown == LOOPBACK:
         print("No phone can reach this poll: it listens on this machine alone.")
     else:
-        print(f"For the phones in the room:  {phones}")
-    print(f"For you, to project:         {teacher}")
+        print(f"For the phones in the room:  {phones}  (the word is {lesson.word})")
     print(f"The votes are kept in {lesson.journal.path}; nothing leaves this machine.")
-    print("Ctrl+C ends the poll.", flush=True)
-    if not options.no_browser:
-        webbrowser.open(teacher)
-    await asyncio.Event().wait()
+    teacher = f"http://{LOOPBACK}:{port}/teach#{lesson.token}"
+    page = lesson.journal.path.with_suffix(".teacher.html")
+    with nullcontext() if options.no_browser else opened(teacher, page) as is_open:
+        if options.remote:
+            print(f"For your other device:       {phones}teach#{lesson.token}")
+        if is_open:
+            print("For you, to project:         the page that your browser opens")
+        else:
+            print(f"For you, to project:         {teacher}")
+        print("Ctrl+C ends the poll.", flush=True)
+        await asyncio.Event().wait()
 
 
 def main() -> int | str:
@@ -87,6 +87,8 @@ def main() -> int | str:
     parser.add_argument("--here", action="store_true", help="listen on this machine alone")
     parser.add_argument("--address", help="the address of this machine that phones can reach")
     parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--class", type=int, default=CLASS, dest="most", help=MOST)
+    parser.add_argument("--remote", action="store_true", help=REMOTE)
     parser.add_argument("--no-browser", action="store_true", help="only print the addresses")
     parser.add_argument("--site", type=Path, default=SITE, help="a built book")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where votes are kept")
@@ -95,6 +97,8 @@ def main() -> int | str:
         stem = Path(page_with(options.chapter, ROOT)).name
     except ValueError as error:
         return str(error)
+    if options.most < 1:
+        return f"--class must be 1 or more; got {options.most}."
     if options.export:
         asked = read(ROOT / "notebooks" / f"{stem}.ipynb")
         print(
@@ -103,23 +107,27 @@ def main() -> int | str:
         return 0
     if code := make_current(options.site.absolute()):
         return code
-    allow_many_connections()
+    show_few_errors()
     try:
-        listening = socket.create_server((LOOPBACK if options.here else "", options.port))
+        at = (LOOPBACK if options.here else "", options.port)
+        listening = socket.create_server(at, backlog=WAITING)
     except OSError as error:
         why = f"{error.strerror}: end the other poll, or choose --port"
         return f"The port {options.port} must be free; {why}."
-    options.folder.mkdir(parents=True, exist_ok=True)
+    options.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if options.folder == FOLDER:
+        FOLDER.chmod(0o700)  # it may be older than this rule
     path = place(options.folder, stem, new=options.new, resume=options.resume)
     try:
-        with FileLock(path.with_suffix(".lock"), timeout=0):
-            lesson = Lesson(chapter(stem, options.site.absolute()), path)
+        with FileLock(path.with_suffix(".lock"), timeout=0, mode=0o600):
+            lesson = Lesson(chapter(stem, options.site.absolute()), path, options.most)
             with suppress(KeyboardInterrupt):
                 asyncio.run(hold(lesson, options.site.absolute(), listening, options))
             print("\nReport: " + ", ".join(str(file) for file in report.write(lesson)))
+            lesson.end()
     except Timeout:
         return f"{path} is in use: a poll of this chapter is running already."
-    except ValueError as error:
+    except (OSError, ValueError) as error:
         return str(error)
     return 0
 

@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from tools.vote.private import opener
+
 Entry = dict[str, Any]
 
 
@@ -13,24 +15,36 @@ class Journal:
     """Writes entries in groups: while the disk takes one group, the next one gathers."""
 
     def __init__(self, path: Path) -> None:
-        """Open a journal; half a line at its end, which a kill left, is taken off."""
+        """Open a journal; half a line at its end, which a kill left, is taken off.
+
+        Raises
+        ------
+        ValueError
+            If a line before the last holds no entry, or the file is not one of this user.
+        """
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        text = path.read_bytes()
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._file = open(path, "r+b", buffering=0, opener=opener)  # noqa: SIM115 (until close)
+        self._file.seek(0)
+        text = self._file.read()
         self._end = text.rfind(b"\n") + 1
         lines = text[: self._end].splitlines()
         self.entries = [self._read(number, line) for number, line in enumerate(lines, start=1)]
-        self._file = path.open("r+b", buffering=0)
         self._waiting: list[tuple[bytes, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
 
     def _read(self, number: int, line: bytes) -> Entry:
         try:
-            entry: Entry = json.loads(line)
-        except ValueError:
-            msg = f"{self.path}: line {number} must be JSON; move the file away to begin another."
-            raise ValueError(msg) from None
+            entry = json.loads(line)
+        except (ValueError, RecursionError):
+            entry = None
+        if not isinstance(entry, dict):
+            self.close()
+            msg = (
+                f"{self.path}: line {number} must be a JSON object; "
+                "move the file away to begin another."
+            )
+            raise ValueError(msg)
         return entry
 
     def append_now(self, entry: Entry) -> None:

@@ -1,6 +1,7 @@
 """One poll in one class: its questions, its journal, and the state that follows from it."""
 
 import hashlib
+import re
 import secrets
 from dataclasses import dataclass
 from datetime import date
@@ -10,6 +11,10 @@ from tools.vote.journal import Entry, Journal
 from tools.vote.poll import Poll
 from tools.vote.questions import Question
 from tools.vote.typeset import Typeset
+
+CLASS = 400  # browsers, unless the teacher says how many
+LETTERS = "BCDFGHJKLMNPRSTVWXZ"
+NAME = re.compile(r"[^0-9a-f]")
 
 
 @dataclass(frozen=True)
@@ -33,34 +38,81 @@ class Chapter:
 
 
 class Lesson:
-    """A poll that goes on where its journal ends."""
+    """A poll that goes on where its journal ends.
 
-    def __init__(self, chapter: Chapter, path: Path) -> None:
-        """Open the journal, or begin it with the keys of a new poll.
+    The journal holds no secret: the teacher's token and the browsers' cookies are in it by their
+    digests, so nobody who reads it can open a round or vote for another.
+    """
+
+    def __init__(self, chapter: Chapter, path: Path, most: int = CLASS) -> None:
+        """Open the journal, or begin it; let so many browsers join.
 
         Raises
         ------
         ValueError
-            If the journal is damaged or holds votes on other questions.
+            If the journal is damaged, holds votes on other questions, or is another user's file.
         """
-        self.chapter, self.journal = chapter, Journal(path)
+        self.chapter, self.most, self.journal = chapter, most, Journal(path)
         self.poll = Poll(chapter.letters)
-        self.keys: Entry = {
-            "questions": chapter.digest,
-            "poll": secrets.token_hex(4),
-            "teacher": secrets.token_urlsafe(16),
-            "cookies": secrets.token_hex(32),
-        }
+        self.word = secret_word()
+        self.code = secrets.token_urlsafe(9)  # what the QR code has instead of the word
+        self.token = secrets.token_urlsafe(16)
+        self.name = secrets.token_hex(4)  # of the poll
+        self._teachers: set[str] = set()  # digests of tokens
+        self._joining = 0
         if not self.journal.entries:
-            self.journal.append_now(self.keys)
-            return
-        self.keys, *entries = self.journal.entries
-        if self.keys.get("questions") != chapter.digest:
+            self.journal.append_now({"questions": chapter.digest, "poll": self.name})
+        else:
+            self._read(*self.journal.entries)
+        begins = {"begins": digest(self.token), "word": self.word, "code": self.code}
+        self.journal.append_now(begins)
+        self._begin(begins)
+
+    def _read(self, first: Entry, *entries: Entry) -> None:
+        """Take what a journal holds; an entry that makes no sense changes nothing."""
+        if first.get("questions") != self.chapter.digest:
             self.journal.close()
-            msg = f"{path} holds votes on other questions; --new begins another file."
+            msg = f"{self.journal.path} holds votes on other questions; --new begins another file."
             raise ValueError(msg)
+        self.name = NAME.sub("", str(first.get("poll")))
         for entry in entries:
-            self.poll.apply(entry)
+            if "begins" in entry:
+                self._begin(entry)
+            elif "ends" in entry:
+                self._teachers.clear()
+                self.word, self.code = secret_word(), secrets.token_urlsafe(9)
+            else:
+                self.poll.apply(entry)
+
+    def _begin(self, entry: Entry) -> None:
+        self._teachers.add(str(entry["begins"]))
+        word, code = str(entry.get("word")), str(entry.get("code"))
+        if is_word(word) and len(code) == len(self.code) and code.isascii():
+            self.word, self.code = word, code
+
+    def is_teacher(self, token: str) -> bool:
+        """Return whether a token is one of this poll, given out since it was last ended."""
+        return digest(token) in self._teachers
+
+    def browser(self, cookie: str) -> str:
+        """Return the name of the browser that has a cookie, or nothing if it has not joined."""
+        name = digest(cookie)
+        return name if name in self.poll.browsers else ""
+
+    async def join(self) -> str:
+        """Let a browser join; return its cookie, or nothing if the class is complete.
+
+        Those that wait for the disk are counted as well.
+        """
+        if len(self.poll.browsers) + self._joining >= self.most:
+            return ""
+        cookie = secrets.token_urlsafe(16)
+        self._joining += 1
+        try:
+            await self.record({"join": digest(cookie)})
+        finally:
+            self._joining -= 1
+        return cookie
 
     async def record(self, entry: Entry) -> str:
         """Write an entry, then take it into the state; return the sentence that refuses it.
@@ -72,6 +124,26 @@ class Lesson:
             return refused
         await self.journal.append(entry)
         return self.poll.apply(entry)
+
+    def end(self) -> None:
+        """Let the tokens and the word of this poll be of no use from now on."""
+        self.journal.append_now({"ends": True})
+        self.journal.close()
+
+
+def digest(secret: str) -> str:
+    """Return what a journal holds of a token or a cookie, which cannot be guessed from it."""
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()[:32]
+
+
+def secret_word() -> str:
+    """Return four letters that the last row cannot misread and that spell nothing."""
+    return "".join(secrets.choice(LETTERS) for _ in range(4))
+
+
+def is_word(text: str) -> bool:
+    """Return whether a text could be the word of a lesson."""
+    return len(text) == 4 and set(text) <= set(LETTERS)
 
 
 def place(

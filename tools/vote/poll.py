@@ -1,7 +1,8 @@
 """The state of a poll.  It follows from the entries of the journal, and from nothing else.
 
-An entry is a step of the teacher or a vote from a phone::
+An entry is a browser that joins, a step of the teacher or a vote::
 
+    {"join": "5f0c…"}
     {"step": "round 1", "question": 3}
     {"vote": "b", "question": 3, "round": 1, "browser": "5f0c…"}
 
@@ -16,7 +17,6 @@ Entry = dict[str, Any]
 
 STEPS = ("ready", "round 1", "counts 1", "round 2", "counts 2", "cell", "answer")
 ROUNDS = {"round 1": 1, "round 2": 2}  # the steps in which votes are taken
-MOST_BROWSERS = 2000
 
 
 class Poll:
@@ -28,17 +28,26 @@ class Poll:
         self.step = "ready"
         self.changes = 0  # steps so far: a phone that knows this number knows the state
         self.votes: dict[tuple[int, int], dict[str, str]] = {}  # by question and round
-        self.browsers: set[str] = set()
+        self.browsers: set[str] = set()  # that have joined
 
     @property
     def round(self) -> int:
         """The round that is open, or 0."""
         return ROUNDS.get(self.step, 0)
 
+    @property
+    def voters(self) -> set[str]:
+        """The browsers that have voted."""
+        return set().union(*self.votes.values())
+
     def refusal(self, entry: Entry) -> str:
         """Return the sentence that refuses an entry, or nothing."""
         if "step" in entry:
             return self._step_refusal(entry)
+        if not isinstance(entry.get("join", entry.get("browser")), str):
+            return "A browser must join before it votes; reload the page."
+        if "join" in entry:
+            return ""
         question, number, letter = (entry.get(key) for key in ("question", "round", "vote"))
         if type(question) is not int or type(number) is not int or question not in self.letters:
             return "A vote must name a question and a round of this poll; reload the page."
@@ -49,8 +58,6 @@ class Poll:
         if letter not in self.letters[question]:
             offered = ", ".join(self.letters[question])
             return f"A vote must be one of the choices {offered}; reload the page."
-        if entry["browser"] not in self.browsers and len(self.browsers) >= MOST_BROWSERS:
-            return f"This poll takes {MOST_BROWSERS} browsers, and all of them have voted."
         return ""
 
     def _step_refusal(self, entry: Entry) -> str:
@@ -67,6 +74,8 @@ class Poll:
         if "step" in entry:
             self.step, self.question = entry["step"], entry["question"]
             self.changes += 1
+        elif "join" in entry:
+            self.browsers.add(entry["join"])
         else:
             votes = self.votes.setdefault((self.question, self.round), {})
             votes[entry["browser"]] = entry["vote"]

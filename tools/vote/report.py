@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 
 from tools.vote.lesson import Lesson
+from tools.vote.private import opener
 from tools.vote.typeset import alone
 
 STYLE = Path(__file__).with_name("pages") / "vote.css"
@@ -21,7 +22,7 @@ PAGE = """\
 <body class="report">
 <main>
 <h1>{title}: votes</h1>
-<p>Browsers that voted: {joined}.
+<p>Browsers that voted: {voted}.
 This was a poll and no examination; no name was asked for or kept.</p>
 {questions}
 </main>
@@ -59,7 +60,7 @@ def page(lesson: Lesson) -> str:
     return PAGE.format(
         title=escape(lesson.chapter.title),
         style=STYLE.read_text(encoding="utf-8"),
-        joined=len(lesson.poll.browsers),
+        voted=len(lesson.poll.voters),
         questions="".join(_section(lesson, number) for number in asked(lesson))
         or "<p>Nobody has voted.</p>",
     )
@@ -110,7 +111,8 @@ def table(lesson: Lesson) -> Iterator[tuple[object, ...]]:
 def write(lesson: Lesson) -> tuple[Path, Path]:
     """Write both beside the journal; return where."""
     html, rows = (lesson.journal.path.with_suffix(suffix) for suffix in (".html", ".csv"))
-    html.write_text(page(lesson), encoding="utf-8")
-    with rows.open("w", encoding="utf-8-sig", newline="") as file:  # the mark is for Excel
+    with open(html, "w", encoding="utf-8", opener=opener) as file:
+        file.write(page(lesson))
+    with open(rows, "w", encoding="utf-8-sig", newline="", opener=opener) as file:  # for Excel
         csv.writer(file).writerows(table(lesson))
     return html, rows

@@ -1,55 +1,55 @@
 """The server of a poll: what phones and the teacher's page may ask; the rest gets one sentence."""
 
-import hmac
-import io
 import json
-import logging
-import secrets
+import os
+import re
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import segno
-from tornado.httpserver import HTTPServer
 from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
 from tornado.web import stream_request_body as streamed
 
-from tools.book.read import Handler
+from tools.book import read
 from tools.vote import state
-from tools.vote.lesson import Lesson
-from tools.vote.limits import Limit
+from tools.vote.connections import DEADLINE, TEACHER, Server
+from tools.vote.lesson import Lesson, is_word
+from tools.vote.limits import Limit, Peak
 
 PAGES = Path(__file__).with_name("pages")
 MOST_BYTES = 2048  # of a vote
+CHUNK = 16 * 1024  # bytes of headers, and of what is read at once
 DISCARDED = 1 << 20  # bytes of a longer request that are read, so that its sender reads the answer
-# A class of 300 behind one router has one address: it loads its pages at once, then asks 150 times
-# a second.  A browser that keeps no cookie is new each time, so new ones are fewer.
-REQUESTS = 6000, 400.0  # at once, and a second
-BROWSERS = 400, 2.0
+# A class of 300 behind one router has one address, and loads its pages at once.  Who has the code
+# or has joined takes nothing from the bound of an address, so no program beside it keeps it out.
+UNKNOWN = 2000, 100.0  # requests of an address at once, and a second
+INVITED = 2000, 400.0  # with the code
+JOINED = 60, 4.0  # of a browser
+WORDS = 300, 0.5  # of 130 321 that can be typed; a phone that scans the QR code types none
+FOR_PHONES = re.compile(r"_static/katex/|_images/")
 HEADERS = {
+    **read.HEADERS,
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
 }
-
-
-BUSY = "Too many requests came from this address; wait a few seconds."
+NO_TEACHER = "The teacher's page needs the address that the terminal opens."
+ELSEWHERE = "The teacher's page works on the teacher's machine; --remote allows others."
+NO_FILE = "This poll has no such file for phones."
+COMPLETE = "This poll takes {} browsers, and all of them have joined."
+OTHER_CODE = "This QR code is of another poll; scan the one on the projector."
+OTHER_WORD = "This is not the word of this poll; it stands on the projector, below the QR code."
+TOO_MANY_WORDS = "Too many words were tried from your network; scan the QR code instead."
 
 
 class Refused(HTTPError):
     """A request that gets one sentence."""
 
 
-def within(handler: RequestHandler, name: str, sentence: str) -> None:
-    """Refuse what goes beyond a limit for its address."""
-    if not handler.settings[name].allows(handler.request.remote_ip):
-        raise Refused(429, sentence)
-
-
+@streamed
 class Asked(RequestHandler):
-    """What all requests share: the bound of their address, and how they are refused."""
+    """What all requests share: a bound, a body that is not kept, and how they are refused."""
 
     @property
     def lesson(self) -> Lesson:
@@ -62,9 +62,18 @@ class Asked(RequestHandler):
         for name, value in HEADERS.items():
             self.set_header(name, value)
 
-    def prepare(self) -> None:
-        """Refuse an address that asks too often."""
-        within(self, "requests", BUSY)
+    def data_received(self, chunk: bytes) -> None:
+        """Leave out what came with a request that needs nothing."""
+
+    @property
+    def is_here(self) -> bool:
+        """Whether this comes from the teacher's machine."""
+        return bool(self.request.remote_ip == TEACHER)
+
+    def log_exception(self, *error: Any) -> None:
+        """Say nothing of what was refused: phones send it as often as they like."""
+        if not isinstance(error[1], HTTPError):
+            super().log_exception(*error)
 
     def write_error(self, status_code: int, **info: Any) -> None:
         """Answer with a sentence."""
@@ -76,19 +85,25 @@ class Asked(RequestHandler):
     @property
     def cookie(self) -> str:
         """The name of the cookie: polls on other ports of this machine have others."""
-        return f"vote-{self.lesson.keys['poll']}"
+        return f"vote-{self.lesson.name}"
 
     def browser(self) -> str:
-        """Return the random name of a browser that has a cookie of this poll, or nothing."""
-        found = self.get_signed_cookie(self.cookie, max_age_days=2)
-        return found.decode() if found else ""
+        """Return the name of a browser that has joined this poll, or nothing."""
+        return self.lesson.browser(self.get_cookie(self.cookie, ""))
 
     def check_teacher(self) -> None:
-        """Refuse whoever does not know the token."""
-        token = f"Bearer {self.lesson.keys['teacher']}".encode()
-        said = self.request.headers.get("Authorization", "").encode()
-        if not hmac.compare_digest(said, token):
-            raise Refused(403, "The teacher's page needs the address that the terminal shows.")
+        """Refuse whoever does not know the token, or comes from another machine."""
+        if not (self.is_here or self.settings["remote"]):
+            raise Refused(403, ELSEWHERE)
+        said = self.request.headers.get("Authorization", "")
+        if not self.lesson.is_teacher(said.removeprefix("Bearer ")):
+            raise Refused(403, NO_TEACHER)
+
+    def for_teacher(self) -> state.State:
+        """Return what the teacher's page shows."""
+        shown = state.for_teacher(self.lesson) | self.settings["shown"]
+        shown["burst"] = self.settings["joins"].value()
+        return shown if self.is_here else {**shown, "slides": ""}  # the book is on this machine
 
 
 class Page(Asked):
@@ -107,16 +122,14 @@ class PhoneState(Asked):
     """What a phone shows; nothing while it knows that already."""
 
     def get(self) -> None:
-        """Answer, and name a browser that is new."""
+        """Answer a browser that has joined, and ask others for the word."""
         browser = self.browser()
         if browser and self.get_query_argument("seen", "") == state.version(self.lesson):
             self.set_status(204)
-            return
-        if not browser:
-            within(self, "browsers", "Too many new browsers came at once; reload in a minute.")
-            browser = secrets.token_hex(8)
-            self.set_signed_cookie(self.cookie, browser, 1, httponly=True, samesite="Strict")
-        self.finish(state.for_phone(self.lesson, browser))
+        elif browser:
+            self.finish(state.for_phone(self.lesson, browser))
+        else:
+            self.finish({"title": self.lesson.chapter.title})
 
 
 class TeacherState(Asked):
@@ -125,22 +138,20 @@ class TeacherState(Asked):
     def get(self) -> None:
         """Answer whoever knows the token."""
         self.check_teacher()
-        self.finish(state.for_teacher(self.lesson, self.settings["address"]))
+        self.finish(self.for_teacher())
 
 
-@streamed
 class Posted(Asked):
     """What changes something: a short JSON object from a page of this server."""
 
     def prepare(self) -> None:
         """Refuse what is too long before it is read, and what another site has sent."""
         self.body = b""
-        super().prepare()
         length = self.request.headers.get("Content-Length", "0")
-        if not length.isdecimal() or int(length) > MOST_BYTES:
+        if not length.isdecimal() or len(length) > 9 or int(length) > MOST_BYTES:
             raise Refused(413, f"A request may have {MOST_BYTES} bytes; this one has more.")
         origin = self.request.headers.get("Origin", "")
-        if urlsplit(origin).netloc != self.request.host:
+        if origin.partition("://")[2] != self.request.host:
             raise Refused(403, "Only this poll's own pages may send that; reload the page.")
 
     def data_received(self, chunk: bytes) -> None:
@@ -159,16 +170,46 @@ class Posted(Asked):
             raise Refused(400, "A request must be a JSON object; reload the page.")
         return found
 
-    async def record(self, entry: dict[str, Any]) -> None:
-        """Write an entry, or say why it does not count."""
+    async def written(self, writing: Awaitable[str]) -> str:
+        """Wait until an entry is written, or say why it does not count."""
         try:
-            refused = await self.lesson.record(entry)
+            return await writing
         except OSError:
             raise Refused(
                 507, "It could not be written: the teacher's disk takes no more."
             ) from None
-        if refused:
+
+    async def record(self, entry: dict[str, Any]) -> None:
+        """Write an entry, or say why it does not count."""
+        if refused := await self.written(self.lesson.record(entry)):
             raise Refused(409, refused)
+
+
+class Join(Posted):
+    """The word of the lesson, which the projector shows, or the code in its QR code."""
+
+    async def post(self) -> None:
+        """Let a browser join that gives one of them; others are slowed down with their address."""
+        if not self.browser():
+            self.check(str(self.sent().get("word")))
+            cookie = await self.written(self.lesson.join())
+            if not cookie:
+                raise Refused(409, COMPLETE.format(self.lesson.most))
+            self.settings["joins"].add()
+            self.set_cookie(self.cookie, cookie, expires_days=1, httponly=True, samesite="Strict")
+        self.set_status(204)
+
+    def check(self, said: str) -> None:
+        """Refuse a wrong word, and any word if too many have come."""
+        if said == self.lesson.code:
+            return
+        word = "".join(said.split()).upper()
+        if not is_word(word):
+            raise Refused(403, OTHER_CODE if len(said) == len(self.lesson.code) else OTHER_WORD)
+        if not self.settings["words"].allows(self.request.remote_ip):
+            raise Refused(429, TOO_MANY_WORDS)
+        if word != self.lesson.word:
+            raise Refused(403, OTHER_WORD)
 
 
 class Vote(Posted):
@@ -178,7 +219,7 @@ class Vote(Posted):
         """Confirm a vote when it is on the disk."""
         browser = self.browser()
         if not browser:
-            raise Refused(403, "A vote needs the cookie that this poll has set; reload the page.")
+            raise Refused(403, "A browser must join before it votes; reload the page.")
         sent = self.sent()
         entry = {key: sent.get(key) for key in ("vote", "question", "round")}
         await self.record({**entry, "browser": browser})
@@ -193,66 +234,99 @@ class Step(Posted):
         self.check_teacher()
         sent = self.sent()
         await self.record({"step": sent.get("step"), "question": sent.get("question")})
-        self.finish(state.for_teacher(self.lesson, self.settings["address"]))
+        self.finish(self.for_teacher())
 
 
-class Code(Asked):
-    """The QR code of the phones' address."""
+class Files(Asked, StaticFileHandler):
+    """Files of this poll, which a browser asks for again where they have changed."""
 
-    def get(self) -> None:
-        """Send the picture."""
-        self.set_header("Content-Type", "image/svg+xml")
-        picture = io.BytesIO()
-        segno.make(self.settings["address"], micro=False).save(picture, "svg", light="white")
-        self.finish(picture.getvalue())
+    def set_default_headers(self) -> None:
+        """Let a file be framed by these pages alone, and taken for what it is."""
+        for name, value in read.HEADERS.items():
+            self.set_header(name, value)
 
-
-class Files(StaticFileHandler):
-    """Files of the book and of this poll; a browser asks whether they have changed."""
-
-    prepare, write_error = Asked.prepare, Asked.write_error
+    async def get(self, path: str, include_body: bool = True) -> None:
+        """Send the file, if the path can be one."""
+        try:
+            await super().get(path, include_body)
+        except ValueError:  # such as \0
+            raise Refused(404, NO_FILE) from None
 
     def get_content_type(self) -> str:
         """Name a type as the book's own server does, whatever the system thinks."""
         suffix = Path(self.absolute_path or "").suffix
-        return Handler.extensions_map.get(suffix) or super().get_content_type()
+        return read.Handler.extensions_map.get(suffix) or super().get_content_type()
 
     def set_extra_headers(self, path: str) -> None:  # noqa: ARG002 (as Tornado calls it)
         """Let a browser ask whether a file has changed."""
         self.set_header("Cache-Control", "no-cache")
 
 
-def application(lesson: Lesson, site: Path, address: str) -> Application:
+class Book(Files):
+    """Files of the book: all of them for the teacher, for phones what a question needs."""
+
+    def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
+        """Refuse hidden files, and all but pictures and formulas to phones."""
+        place = os.path.relpath(absolute_path, root).replace(os.sep, "/")
+        is_hidden = any(part.startswith(".") for part in place.split("/"))
+        if is_hidden or not (self.is_here or FOR_PHONES.match(place)):
+            raise Refused(404, NO_FILE)
+        return super().validate_absolute_path(root, absolute_path)
+
+
+def application(lesson: Lesson, site: Path, address: str, *, remote: bool = False) -> Application:
     """Return the handlers of a lesson whose phones come to an address."""
+    code = segno.make(f"{address}?{lesson.code}", micro=False)
     return Application(
         [
             ("/", Page, {"name": "phone.html"}),
             ("/teach", Page, {"name": "teach.html"}),
             ("/state", PhoneState),
+            ("/join", Join),
             ("/vote", Vote),
             ("/teach/state", TeacherState),
             ("/teach/step", Step),
-            ("/qr.svg", Code),
             ("/vote/(.*)", Files, {"path": str(PAGES)}),
-            ("/(.*)", Files, {"path": str(site), "default_filename": "index.html"}),
+            ("/(.*)", Book, {"path": str(site), "default_filename": "index.html"}),
         ],
         lesson=lesson,
-        address=address,
-        requests=Limit(*REQUESTS),
-        browsers=Limit(*BROWSERS),
-        cookie_secret=lesson.keys["cookies"],
+        remote=remote,
+        shown={
+            "address": address,
+            "word": lesson.word,
+            "qr": code.svg_data_uri(light="white"),
+        },
+        words=Limit(*WORDS),
+        joins=Peak(),
         log_function=lambda _: None,
     )
 
 
-def server(app: Application) -> HTTPServer:
+def server(app: Application, files: int) -> Server:
     """Return a server that keeps no connection open, so that few of them serve many phones."""
-    logging.getLogger("tornado.general").setLevel(logging.ERROR)  # broken requests are not news
-    return HTTPServer(
+    running = Server(
         app,
         no_keep_alive=True,
-        max_header_size=16 * 1024,
+        chunk_size=CHUNK,
+        max_header_size=CHUNK,
         max_body_size=DISCARDED,
-        idle_connection_timeout=20,
-        body_timeout=10,
+        idle_connection_timeout=DEADLINE,
+        body_timeout=DEADLINE / 2,
     )
+    lesson: Lesson = app.settings["lesson"]
+    unknown, invited, joined = Limit(*UNKNOWN), Limit(*INVITED), Limit(*JOINED)
+    cookie = re.compile(rb"\bvote-%s=([\w-]+)" % lesson.name.encode())
+    code = lesson.code.encode()
+
+    def sender(address: str, head: bytes) -> tuple[str, bool]:
+        if address == TEACHER:
+            return address, True
+        found = cookie.search(head)
+        if found and (browser := lesson.browser(found[1].decode())):
+            return browser, joined.allows(browser)
+        if code in head:
+            return f"{address} with the code", invited.allows(address)
+        return address, unknown.allows(address)
+
+    running.share(files, sender)
+    return running

@@ -10,7 +10,7 @@ State = dict[str, Any]
 
 def version(lesson: Lesson) -> str:
     """Return a word that changes with every step of the teacher, and from poll to poll."""
-    return f"{lesson.keys['poll']}.{lesson.poll.changes}"
+    return f"{lesson.name}.{lesson.poll.changes}"
 
 
 def for_phone(lesson: Lesson, browser: str) -> State:
@@ -20,10 +20,10 @@ def for_phone(lesson: Lesson, browser: str) -> State:
     return {**_asked(lesson), "votes": votes}
 
 
-def for_teacher(lesson: Lesson, address: str) -> State:
+def for_teacher(lesson: Lesson) -> State:
     """Return what the room sees beside the question; counts only of rounds that are closed."""
     poll = lesson.poll
-    state = _asked(lesson) | {"address": address, "joined": len(poll.browsers)}
+    state = _asked(lesson) | {"joined": len(poll.browsers), "most": lesson.most}
     state["slides"] = f"/notebooks/{lesson.chapter.stem}.html#slide-1"
     if not poll.question:
         return state

@@ -3,7 +3,8 @@
 import { head, make, post, say } from "./shared.js";
 
 const PATIENCE = 2000; // milliseconds between two looks at the poll
-const choices = document.getElementById("choices");
+const [choices, form, word] = ["choices", "join", "word"].map((id) => document.getElementById(id));
+let code = location.search.slice(1); // of the QR code, which stands for the word
 let state;
 let lost = false; // the connection
 
@@ -52,6 +53,28 @@ function draw() {
   mark();
 }
 
+/** Ask for the word, unless the QR code has brought what stands for it. */
+async function ask() {
+  document.getElementById("where").textContent = state.title;
+  document.getElementById("asked").textContent = "Join the vote";
+  choices.replaceChildren();
+  if (code) await join(code);
+  else form.hidden = false;
+}
+
+async function join(said) {
+  const answer = await post("/join", { word: said });
+  if (answer?.ok) {
+    form.hidden = true;
+    say("");
+    await look();
+  } else {
+    say(answer ? await answer.text() : "There is no connection to the poll. Try again.");
+    if (answer?.status === 403) code = "";
+    form.hidden = Boolean(code);
+  }
+}
+
 async function vote(letter) {
   const { question, round, version } = state;
   const answer = await post("/vote", { vote: letter, question, round });
@@ -68,7 +91,8 @@ async function look() {
     const answer = await fetch(`/state?seen=${lost ? "" : (state?.version ?? "")}`);
     if (answer.status === 200) {
       state = await answer.json();
-      draw();
+      if ("votes" in state) draw();
+      else await ask();
     } else if (!answer.ok) say(await answer.text());
     lost = !answer.ok;
   } catch {
@@ -79,9 +103,13 @@ async function look() {
 
 /** Look now and then: not at the same moment as all others, and not in a pocket. */
 async function watch() {
-  if (!document.hidden) await look();
+  if (!document.hidden && form.hidden) await look();
   setTimeout(watch, PATIENCE * (1 + Math.random() / 4));
 }
 
-document.addEventListener("visibilitychange", () => document.hidden || look());
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  join(word.value);
+});
+document.addEventListener("visibilitychange", () => document.hidden || !form.hidden || look());
 watch();

@@ -3,6 +3,7 @@
 import { head, make, post, say } from "./shared.js";
 
 const PATIENCE = 1000; // milliseconds between two looks at the poll
+const BURST = 20; // browsers in a second that are worth a word
 const NEXT = {
   ready: [["round 1", "Open round 1"]],
   "round 1": [
@@ -76,9 +77,14 @@ function shiftOf({ shift }) {
   return `Of ${both} who voted in both rounds, ${changed} changed their choice.${ways}`;
 }
 
-function votedOf({ question, voted, joined, round }) {
-  const browsers = joined === 1 ? "1 browser" : `${joined} browsers`;
-  if (!question) return joined ? `${browsers} voted so far` : "Scan the code, or type the address";
+function joinedOf({ joined, most, burst }) {
+  const browsers = joined === 1 ? "1 browser has joined" : `${joined} browsers have joined`;
+  const full = joined < most ? "" : ", and no more may";
+  return `${browsers}${full}.${burst < BURST ? "" : ` ${burst} new browsers within one second!`}`;
+}
+
+function votedOf({ question, voted, round }) {
+  if (!question) return "Scan the code, or type the address and the word";
   return `${voted === 1 ? "1 vote" : `${voted} votes`}${round ? `, round ${round} is open` : ""}`;
 }
 
@@ -109,12 +115,15 @@ function draw(state) {
   document.body.classList.toggle("decided", isDecided);
   document.querySelector("aside").hidden = isDecided;
   document.getElementById("voted").textContent = votedOf(state);
-  const wanted = JSON.stringify({ ...state, voted: 0, joined: 0 });
+  document.getElementById("joined").textContent = joinedOf(state);
+  const wanted = JSON.stringify({ ...state, voted: 0, joined: 0, burst: 0 });
   if (wanted === drawn) return;
   drawn = wanted;
   head(state);
   document.title = `Vote: ${state.title}`;
   document.getElementById("address").textContent = state.address.replace(/^http:..|\/$/g, "");
+  document.getElementById("word").textContent = state.word;
+  document.getElementById("qr").src = state.qr;
   choices.replaceChildren(...Object.entries(state.choices ?? {}).map((one) => choice(state, one)));
   document.getElementById("shift").textContent = shiftOf(state);
   for (const name of ["output", "code"])
@@ -128,7 +137,7 @@ function draw(state) {
   number.replaceChildren(make("option", { value: "", text: "…" }), ...options);
   number.value = state.question || "";
   slides.href = state.slides;
-  slides.hidden = isOverSlide;
+  slides.hidden = isOverSlide || !state.slides;
 }
 
 async function go(step, question) {
