@@ -1,6 +1,7 @@
 """The working copy of a chapter in JupyterLab, which the browser runs from a static host."""
 
 import re
+import shutil
 from contextlib import suppress
 
 import nbformat
@@ -37,6 +38,29 @@ ASK = """async (code) => {
   future.onIOPub = ({ content }) => (printed += content.text ?? "");
   await future.done;
   return printed;
+}"""
+
+
+CLAIM = """async () => {
+  const script = "globalThis.taken = true";
+  const data = {
+    "text/html": `<p>A result</p><img src="" onerror="${script}"><script>${script}</script>`,
+  };
+  const cell = {
+    cell_type: "code", source: "", execution_count: null, id: "claim",
+    metadata: { trusted: true },
+    outputs: [
+      { output_type: "display_data", metadata: {}, data },
+      { output_type: "display_data", metadata: {}, data: { "application/javascript": script } },
+    ],
+  };
+  const metadata = { trusted: true };
+  const content = { cells: [cell], metadata, nbformat: 4, nbformat_minor: 5 };
+  const { commands, serviceManager } = window.jupyterapp;
+  const notebook = { type: "notebook", format: "json", content };
+  await serviceManager.contents.save("claim.ipynb", notebook);
+  const { content: shown } = await commands.execute("docmanager:open", { path: "claim.ipynb" });
+  await shown.revealed;
 }"""
 
 
@@ -77,7 +101,7 @@ class Lab:
 def host(tmp_path_factory):
     """A host on which the book is in a folder."""
     folder = tmp_path_factory.mktemp("host")
-    (folder / "course").symlink_to(site())
+    shutil.copytree(site(), folder / "course")  # the server follows no link
     with server(folder) as address:
         yield address
 
@@ -135,3 +159,14 @@ def test_a_chapter_is_run_written_in_and_kept(lab, host):
     expect(lab.cell("turn-visit")).to_contain_text("return w, b  # typed")
     assert lab.errors == []
     assert [url for url in lab.asked if not re.match(f"{host}|data:|blob:", url)] == []
+
+
+@pytest.mark.browser
+@pytest.mark.nightly
+def test_a_notebook_that_says_it_is_trusted_runs_no_script_when_it_is_opened(lab):
+    lab.tab.evaluate(CLAIM)
+    output = lab.tab.locator(".jp-OutputArea-output", has_text="A result")
+    expect(output.locator("visible=true")).to_have_count(1)
+    assert lab.tab.evaluate(f"{CELLS}.map((cell) => cell.model.trusted)") == [False]
+    assert output.locator("script, [onerror]").count() == 0
+    assert lab.tab.evaluate("globalThis.taken") is None

@@ -30,6 +30,7 @@ WHEELS = Path(__file__).with_suffix(".txt")
 SHA256 = set(re.findall("sha256:([0-9a-f]{64})", WHEELS.read_text("utf-8")))
 BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "doit", "pkginfo")
 EXTENSIONS = ("jupyterlite_pyodide_kernel", "jupyterlab_widgets", "anywidget")  # of JupyterLab
+TRUST = Path(__file__).with_name("trust")  # one more: what a notebook says of itself is no proof
 # What the course imports late, so that no cell names it.
 COURSE = ("numpy", "matplotlib", "scikit-learn", "anywidget", "spellchecker")
 LOCK = "jupyterlab-lock.json"
@@ -93,7 +94,7 @@ def lay(site: Path, root: Path = ROOT) -> None:
     plugins = {"@jupyterlite/pyodide-kernel-extension:kernel": kernel}
     build = {
         "apps": ["lab"],
-        "federated_extensions": [str(_kept(name)) for name in EXTENSIONS],
+        "federated_extensions": [*(str(_kept(name)) for name in EXTENSIONS), str(TRUST)],
         "ignore_sys_prefix": True,
         "no_sourcemaps": True,
         "no_unused_shared_packages": True,
