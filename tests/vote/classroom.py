@@ -1,10 +1,16 @@
-"""A small chapter, its page, and a server of it: ``python -m tests.vote.classroom FOLDER``."""
+"""A small chapter, its page, and a server of it.
+
+``python -m tests.vote.classroom FOLDER OPTIONS`` serves it, with the options of ``main`` as JSON.
+"""
 
 import asyncio
 import json
+import os
+import resource
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from lecture_book.predictions.page import arrange
@@ -12,12 +18,16 @@ from selectolax.lexbor import LexborHTMLParser
 from tornado.httpclient import AsyncHTTPClient
 from tornado.netutil import bind_sockets
 
+import tools.vote.server
 from tests.book.cells import HTML, LESSON
-from tools.vote.connections import TEACHER
+from tools import ROOT
+from tools.vote.connections import TEACHER, allow_many_files, show_few_errors
 from tools.vote.lesson import CLASS, Chapter, Lesson
 from tools.vote.questions import questions
 from tools.vote.server import application, server
 from tools.vote.typeset import typeset
+
+PATIENCE = 120  # seconds: no test may fail because the machine is busy
 
 
 def small_chapter(site):
@@ -29,17 +39,40 @@ def small_chapter(site):
     return Chapter("00-sums", "Chapter 0: Sums", found, typeset(site, "page.html"))
 
 
+def lesson_in(folder, name="votes.jsonl", most=CLASS):
+    """A lesson whose journal is in a folder."""
+    return Lesson(small_chapter(folder), folder / name, most)
+
+
 def run(coroutine):
     """Run a coroutine in a thread: the tests in the browser leave a loop running in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()
 
 
+@contextmanager
+def serving(folder, files=1024, **options):
+    """Serve a lesson in a process that may have so many files open; give both."""
+    given = json.dumps({"files": files, **options})
+    command = [sys.executable, "-m", "tests.vote.classroom", str(folder), given]
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'book' / '_ext'}"}
+    with (
+        (folder / "errors.txt").open("w") as errors,
+        subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
+        ) as process,
+    ):
+        try:
+            yield process, Room(*process.stdout.readline().split())
+        finally:
+            process.kill()
+
+
 @asynccontextmanager
 async def served(folder, most=CLASS, files=1024, **options):
     """Serve a lesson whose journal is in a folder; give the room."""
     folder.mkdir(exist_ok=True)
-    lesson = Lesson(small_chapter(folder), folder / "votes.jsonl", most)
+    lesson = lesson_in(folder, most=most)
     sockets = bind_sockets(0, TEACHER)
     running = server(application(lesson, folder, "http://10.0.0.1/", **options), files)
     running.add_sockets(sockets)
@@ -63,6 +96,7 @@ class Room:
         if body is not None:
             headers = {"Origin": self.address, **headers}
         options = {"raise_error": False, "headers": headers, "body": body, "network_interface": by}
+        options |= {"connect_timeout": PATIENCE, "request_timeout": PATIENCE}
         method = "GET" if body is None else "POST"
         client = AsyncHTTPClient(force_instance=True)
         answer = await client.fetch(self.address + path, method=method, **options)
@@ -92,12 +126,21 @@ class Room:
         return await self.ask("/vote", body, Cookie=cookie, **options)
 
 
-async def main(folder):
-    """Serve until killed, and print the address, the token and the code."""
-    async with served(folder) as room:
+async def main(folder, files, shared=None, broken=""):
+    """Serve until killed, and print the address, the token and the code.
+
+    The process may have so many ``files`` open, and shares out as many or another number among
+    the connections; a method of the server may be ``broken``.
+    """
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    show_few_errors()
+    if broken:
+        name, method = broken.split(".")
+        setattr(getattr(tools.vote.server, name), method, lambda _: 1 / 0)
+    async with served(folder, files=shared or allow_many_files()) as room:
         print(room.address, room.lesson.token, room.lesson.code, flush=True)
         await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(Path(sys.argv[1]), **json.loads(sys.argv[2])))

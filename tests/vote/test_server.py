@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-import os
 import socket
-import subprocess
 import sys
 from collections import Counter
 from contextlib import suppress
@@ -13,8 +11,7 @@ import pytest
 from tornado.httpclient import HTTPClientError
 
 from tests.vote import classroom
-from tests.vote.classroom import Room, served
-from tools import ROOT
+from tests.vote.classroom import served, serving
 from tools.vote import server
 from tools.vote.__main__ import main as command
 
@@ -151,13 +148,9 @@ def test_no_file_beside_the_site_is_served(tmp_path):
 
 
 def test_a_kill_in_mid_vote_loses_no_vote_that_was_confirmed(tmp_path):
-    command = [sys.executable, "-m", "tests.vote.classroom", str(tmp_path)]
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'book' / '_ext'}"}
-    with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
-    ) as running:
-        address, token, code = running.stdout.readline().split()
-        confirmed = classroom.run(vote_until_killed(running, Room(address, token, code)))
+    with serving(tmp_path) as (process, room):
+        confirmed = classroom.run(vote_until_killed(process, room))
+        token = room.teacher["Authorization"].removeprefix("Bearer ")
     assert len(confirmed) >= 20
 
     async def again():
