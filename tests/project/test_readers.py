@@ -6,6 +6,7 @@ from itertools import pairwise
 import nbformat
 import pytest
 from lecture_book.chapters import notebooks
+from lecture_book.figures.live import STATE
 from lecture_book.predictions.cells import ANSWERS, DECIDES, tags
 from nbformat import v4
 
@@ -13,10 +14,11 @@ from lecture_exercises.notebook import TAG
 from tests.book.cells import ANSWER, EXERCISE, QUESTION
 from tools import ROOT
 from tools.notebooks.execute import text
-from tools.notebooks.readers import PREDICTION, READ_ON, SCREEN, rows, unseen
+from tools.notebooks.readers import LANDING, PREDICTION, READ_ON, SCREEN, rows, unseen
 
 CHAPTERS = {path.stem: nbformat.read(path, as_version=4) for path in notebooks(ROOT)}
 COPIES = {name: unseen(chapter) for name, chapter in CHAPTERS.items()}
+MADE = re.compile("-(solution|landing)$")  # not by the authors
 ASKS = re.compile(r"^\*\*(?:Predict|Your turn)\.\*\*", re.MULTILINE)
 
 
@@ -44,7 +46,7 @@ def markdown(notebook):
 
 def words(notebook):
     """The words of the authors that readers see, in their order."""
-    sources = " ".join(cell.source for cell in markdown(notebook) if "-solution" not in cell.id)
+    sources = " ".join(cell.source for cell in markdown(notebook) if not MADE.search(cell.id))
     fold = r"<!--.*?-->|</?details>|<summary>Compare.*?</summary>"
     return re.sub(fold, " ", sources, flags=re.DOTALL).split()
 
@@ -94,10 +96,14 @@ def test_what_follows_an_answer_is_in_its_fold_up_to_a_heading_or_question(after
 
 
 def test_no_paragraph_tells_the_answer_beside_its_question(name):
-    """After a fold comes code, a heading, or a question with one passage that leads to it."""
+    """After a fold comes code, a figure, a heading, or a question with what leads to it."""
     cells = COPIES[name].cells
     for answer, after in pairwise(cells):
-        if ANSWERS in tags(answer) and after.cell_type == "markdown":
+        if (
+            ANSWERS in tags(answer)
+            and after.cell_type == "markdown"
+            and LANDING not in after.source
+        ):
             assert after.source.startswith("#") or ASKS.search(after.source), after.source
 
 
@@ -143,3 +149,12 @@ def test_every_code_cell_keeps_its_name_and_its_place(name):
     assert sum(TAG in tags(cell) for cell in COPIES[name].cells) == sum(
         cell.id.endswith("-solution") for cell in COPIES[name].cells
     )
+
+
+def test_above_each_live_figure_is_where_links_to_its_examples_lead_until_it_has_run(name):
+    cells = COPIES[name].cells
+    shown = [cell.id for cell in CHAPTERS[name].cells if STATE in str(cell.get("outputs"))]
+    above = {cell.id: before.source for before, cell in pairwise(cells)}
+    assert all(LANDING in above[each] for each in shown)
+    links = set(re.findall(r"\]\(#(figure-[\w=-]+)\)", "".join(cell.source for cell in cells)))
+    assert links == set(re.findall('<a id="(.+?)">', "".join(above[each] for each in shown)))

@@ -1,10 +1,12 @@
 """What readers get of a notebook: gaps to write in, folded answers, text cells of one screen."""
 
+import json
 import math
 import re
 from itertools import pairwise
 
 import nbformat
+from lecture_book.figures.live import STATE
 from lecture_book.markdown.blocks import split
 from lecture_book.predictions.cells import ANSWERS, ASKS, DECIDES, tags
 from nbformat import NotebookNode
@@ -13,6 +15,10 @@ from lecture_exercises.markers import blank, solution
 from lecture_exercises.notebook import TAG
 from tools.notebooks.execute import clear
 
+EXAMPLE = re.compile(r"\]\(#(figure-(\w+)=[\w-]+)\)")
+LANDING = (
+    "*Run the cell below: it shows a live figure. Until then, links to its examples lead here.*"
+)
 PREDICTION = "My prediction, and why: "
 COMPARE, READ_ON = "<summary>Compare</summary>", "<summary>Compare, then read on</summary>"
 REMARK = re.compile(r" *<!--.*?-->", re.DOTALL)
@@ -37,7 +43,7 @@ def unseen(notebook: NotebookNode) -> NotebookNode:
     the exercises, and each solution folded below its check.  What follows an answer is in its
     fold, because it often tells the answer, too.
     """
-    fresh = clear(notebook)
+    fresh, landings = clear(notebook), _landings(notebook)
     for cell in fresh.cells:
         if cell.cell_type == "markdown":
             cell.source = REMARK.sub("", cell.source).strip()
@@ -50,6 +56,8 @@ def unseen(notebook: NotebookNode) -> NotebookNode:
     for before, cell in pairwise([None, *fresh.cells]):
         if DECIDES in tags(cell):
             cells.append(_prediction(cell))
+        if cell.id in landings:
+            cells.append(landings[cell.id])
         cells += _pieces(cell) if cell.cell_type == "markdown" else [cell]
         if before and TAG in tags(before):
             cells.append(_solution(before))
@@ -72,6 +80,25 @@ def _solution(exercise: NotebookNode) -> NotebookNode:
     source = f"<details><summary>Solution</summary>\n\n{code}\n\n</details>"
     cell: NotebookNode = nbformat.v4.new_markdown_cell(source, id=f"{exercise.id}-solution")
     return cell
+
+
+def _landings(notebook: NotebookNode) -> dict[str, NotebookNode]:
+    """Return a text cell for each cell with a live figure, by the id of that cell.
+
+    A link to an example leads there until the figure has run, because only then it answers.
+    """
+    texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    examples = dict.fromkeys(EXAMPLE.findall("\n".join(texts)))
+    landings = {}
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            if state := output.get("data", {}).get(STATE):
+                shown = json.loads(state)["figure"]
+                ids = [f'<a id="{link}"></a>' for link, name in examples if name == shown]
+                landing = nbformat.v4.new_markdown_cell("".join(ids) + LANDING)
+                landing.id = f"{cell.id}-landing"
+                landings[cell.id] = landing
+    return landings
 
 
 def _fold(cell: NotebookNode, answer: NotebookNode) -> None:
