@@ -11,6 +11,8 @@ a network.  Later starts take seconds and need no network.
 opens that copy, so that the class can predict before it sees.  What you write there stays: if
 the course has a new version of a notebook, yours is put into the folder "earlier", and your
 predictions and answers are in the new one.  To get a fresh copy of a notebook, delete yours.
+"python3 start.py --folder ~/lecture" moves to a copy outside of the course, which outlives this
+clone; it begins with what you have written, and every later start opens it, in a new clone, too.
 "python3 start.py --notebook" opens the copy in Jupyter Notebook, whose page is wider.
 Other options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 

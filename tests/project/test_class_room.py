@@ -21,7 +21,7 @@ BROWSER = "import pathlib, sys; pathlib.Path({log!r}).write_text(repr(sys.argv[1
 PROGRAM = """import pathlib
 from tools.notebooks.class_room import main
 here = pathlib.Path.cwd()
-main({options!r}, here / "copy", here / "environment")"""
+main({options!r}, here / "environment")"""
 OPTIONS = ["--ServerApp.port=0", "--ServerApp.ip=127.0.0.1"]
 
 
@@ -37,7 +37,8 @@ def serving(folder, *options):
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "book/_ext")]),
     }
     environment.pop("JUPYTER_RUNTIME_DIR", None)
-    command = [sys.executable, "-c", PROGRAM.format(options=[*options, *OPTIONS])]
+    own = ["--folder", str(folder / "copy")]
+    command = [sys.executable, "-c", PROGRAM.format(options=[*own, *options, *OPTIONS])]
     with (folder / "server.log").open("w") as output:
         process = subprocess.Popen(
             command, cwd=folder, env=environment, stdout=output, stderr=output
@@ -98,6 +99,14 @@ def test_only_a_browser_that_finds_no_file_of_ours_is_given_the_token(
     monkeypatch.setattr(platform, "release", lambda: release)
     monkeypatch.setattr(class_room.Path, "exists", lambda _: chromebook)
     assert f"--ServerApp.use_redirect_file={file}" in class_room.options([], Path("copy"), "01")
+
+
+def test_a_folder_that_cannot_be_used_is_named_and_nothing_starts(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path / "config"))
+    (tmp_path / "letter.txt").write_text("Dear")
+    sentence = class_room.main(["--folder", str(tmp_path)], tmp_path / "environment")
+    assert sentence.startswith("--folder must name a new or empty folder")
+    assert not (tmp_path / "environment").exists()
 
 
 def test_notebook_opens_the_same_copy_in_jupyter_notebook():

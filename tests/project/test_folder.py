@@ -62,3 +62,24 @@ def test_a_place_that_holds_other_things_is_refused_and_stays_as_it_is(tmp_path,
     assert folder.current() == folder.DEFAULT
     assert (place / "letter.txt" if used == "folder" else place).read_text() == "Dear"
     assert names(place) == (["letter.txt"] if used == "folder" else [])
+
+
+def test_a_place_in_the_course_is_refused_because_it_goes_with_the_clone():
+    place = folder.DEFAULT.parent / "own"
+    with pytest.raises(ValueError, match=r"--folder must name a folder outside of the course; "):
+        folder.choose(["--folder", str(place)])
+    assert not place.exists()
+
+
+def test_the_folder_in_the_course_is_chosen_again_by_its_name(tmp_path):
+    folder.choose(["--folder", str(tmp_path / "own")])
+    folder.choose(["--folder", str(folder.DEFAULT)])
+    assert folder.choose([]) == (folder.DEFAULT, [])
+    assert names(tmp_path / "settings") == []  # another clone opens its own
+
+
+def test_a_place_that_cannot_be_written_is_named_in_a_sentence(tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear")
+    with pytest.raises(ValueError, match=r"--folder must name a place .*own: "):
+        folder.choose(["--folder", str(tmp_path / "letter.txt" / "own")])
+    assert folder.current() == folder.DEFAULT

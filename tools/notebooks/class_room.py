@@ -1,6 +1,6 @@
-"""JupyterLab for a class room, on a working copy of the notebooks in the folder my-lecture.
+"""JupyterLab for a class room, on a working copy of the notebooks.
 
-    python -m tools.notebooks.class_room [--notebook] [options of JupyterLab]
+    python -m tools.notebooks.class_room [--folder PATH] [--notebook] [options of JupyterLab]
 
 It asks the network for nothing and shows no question about news; one Ctrl-C ends it.
 """
@@ -11,10 +11,9 @@ import platform
 import sys
 from pathlib import Path
 
-from tools import ROOT
+from tools.notebooks.folder import choose
 from tools.notebooks.working_copy import refresh
 
-COPY = ROOT / "my-lecture"
 # Parts for the server of what only the tests of the course need; Jupytext would read notebooks
 # past Contents.
 UNUSED = ["jupyterlab_jupytext"]
@@ -79,10 +78,15 @@ def options(arguments: list[str], copy: Path, page: str) -> list[str]:
     ]
 
 
-def main(arguments: list[str], copy: Path = COPY, environment: Path = Path(sys.prefix)) -> int:
-    """Bring the copy up to date and open it."""
+def main(arguments: list[str], environment: Path = Path(sys.prefix)) -> int | str:
+    """Bring the copy up to date and open it; return a sentence if its folder cannot be used."""
     from jupyterlab.labapp import main as serve
 
+    try:
+        copy, arguments = choose(arguments)
+    except ValueError as fault:
+        return str(fault)
+    print(f"The working copy is in {copy}.")
     for sentence in refresh(copy):
         print(sentence)
     settle(environment)
