@@ -1,5 +1,5 @@
 # %% tags=["setup"]
-from sklearn.model_selection import GridSearchCV, GroupKFold
+from sklearn.model_selection import GridSearchCV, GroupKFold, GroupShuffleSplit
 from sklearn.pipeline import Pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC
@@ -31,6 +31,18 @@ from sklearn.svm import SVC
 # many_folds: "Use three folds"
 # - GroupKFold(3)
 # + GroupKFold(5)
+# drawn_anew: "yours leave some out"
+# - GroupKFold(3)
+# + GroupShuffleSplit(3, random_state=0)
+# nothing_trained: "Leave refit as it is"
+# - cv=GroupKFold(3)
+# + cv=GroupKFold(3), refit=False
+# classifier_first: "first the scaler, then the SVC"
+# - ("scale", StandardScaler()), ("svm", SVC())
+# + ("svm", SVC()), ("scale", StandardScaler())
+# scaled_before_the_search: "the samples as they are"
+# - .fit(X, y
+# + .fit(StandardScaler().fit_transform(X), y
 # scaled_outside: "Search over a Pipeline"
 def search(X, y, groups):
     values = {"C": [1, 10], "gamma": [0.01, 0.1]}
@@ -128,15 +140,18 @@ cheapest = lambda _f, _y, _omega: 0.0
 # + return (theta + max(score for score in f if score < theta)) / 2
 
 # %% tags=["wrong"] caught_by="check_baseline"
-# from_the_test: "Does it learn from the training labels"
+# from_the_test: "learn from the training labels alone"
 # - always = np.sign(np.sum(known))
 # + always = np.sign(np.sum(new))
 # a_number: "return the fraction"
 # - np.mean(new != always)
 # + np.sum(new != always)
-# share_of_the_training_labels: "a fraction of 0.875, not 1.4"
-# - np.mean(new != always)
-# + np.sum(new != always) / len(known)
+# accuracy: "the fraction of wrong ones"
+# - new != always
+# + new == always
+# on_the_training_labels: "among the test labels"
+# - new != always
+# + known != always
 # always_minus: "a fraction of 0.875, not 0.125"
 # - always = np.sign(np.sum(known))
 # + always = -1

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+from sklearn import model_selection
 
 from lecture_exercises.check import Function, check, returned, several, shape
 from lecture_exercises.finding import AnswerError
@@ -85,6 +86,9 @@ def check_search(search: Function) -> None:
         assert "nvalid parameter" not in words, (
             "A parameter of a step is named with the step and two underscores: svm__C, svm__gamma."
         )
+        assert "'score' method" not in words, (
+            "The last step gives the answers: first the scaler, then the SVC."
+        )
         raise
     assert found is not None, "Your function returns nothing; end it with return."
     assert hasattr(found, "param_grid"), (
@@ -93,6 +97,9 @@ def check_search(search: Function) -> None:
     )
     assert hasattr(found, "best_params_"), (
         "The search has not been run: call fit(X, y, groups=groups) before you return it."
+    )
+    assert hasattr(found, "best_estimator_"), (
+        "Leave refit as it is: the search then trains the chosen pair once more, on all samples."
     )
     steps: dict[str, Any] = dict(getattr(found.estimator, "steps", []))
     assert steps, (
@@ -105,6 +112,10 @@ def check_search(search: Function) -> None:
     )
     assert list(steps) == ["scale", "svm"], (
         f'Name the steps "scale" and "svm"; yours are {", ".join(map(repr, steps))}.'
+    )
+    assert np.allclose(found.best_estimator_.named_steps["scale"].mean_, SAMPLES.mean(axis=0)), (
+        "Give the search the samples as they are. Scaled before it, held-out samples have a part "
+        "in the means and deviations."
     )
     tried = found.param_grid
     assert set(tried) == set(VALUES), (
@@ -120,6 +131,12 @@ def check_search(search: Function) -> None:
         "divide a person promise almost no errors, as yours do. Use cv=GroupKFold(3)."
     )
     assert found.n_splits_ == 3, f"Use three folds; yours are {found.n_splits_}."
+    splits = model_selection.check_cv(found.cv).split(SAMPLES, CLASSES, PEOPLE)
+    held = [fold for _, fold in splits]
+    assert np.array_equal(np.sort(np.concatenate(held)), np.arange(len(CLASSES))), (
+        "Folds hold each sample out once; yours leave some out, or hold some out twice. "
+        "Use GroupKFold(3)."
+    )
 
 
 SCORES = np.array([0.5, -3.5, 3.5, 1.5, -0.5, 4.5, -1.5, 2.5, -2.5])
@@ -190,12 +207,18 @@ def check_cheapest(cheapest: Function) -> None:
 @check
 def check_baseline(baseline: Function) -> None:
     """Check that baseline(known, new) returns the error rate of the most frequent label."""
-    train, test = np.array([1.0, -1.0, -1.0, -1.0]), np.array([1.0, 1.0, 1.0, -1.0])
+    train, test = np.array([1.0, -1.0, -1.0, -1.0, -1.0]), np.array([1.0, -1.0, -1.0, -1.0])
     share, rule = returned(baseline(train, test)), "The training labels are mostly -1, so"
-    assert share != 3, f"{rule} 3 of 4 test labels are wrong: return the fraction, 0.75."
+    assert share != 1, f"{rule} 1 of 4 test labels is wrong: return the fraction, 0.25."
+    assert share != 0.75, (
+        f"{rule} 3 of 4 test labels are right and 1 is wrong: return the fraction of wrong ones."
+    )
+    assert not np.isclose(share, 0.2), "Count the wrong labels among the test labels."
+    assert np.isclose(share, 0.25), f"{rule} the fraction is 0.25, not {share:g}."
+    share = baseline(train, np.array([1.0, 1.0, 1.0, -1.0]))
     assert share != 0.25, (
-        f"{rule} the rule always predicts -1 and gets 3 of the 4 test labels wrong. Does it learn "
-        "from the training labels, and do you count the wrong ones?"
+        f"{rule} the rule always predicts -1, even where the test labels are mostly +1: learn "
+        "from the training labels alone."
     )
     assert np.isclose(share, 0.75), f"{rule} the fraction is 0.75, not {share:g}."
     train, test = np.array([1.0, 1.0, 1.0, -1.0, -1.0]), np.array([-1.0] * 7 + [1.0])
