@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from lecture_grader.batch.clean_copy import Copies
 from lecture_grader.batch.overrides import (
     COLUMNS,
     OVERRIDES,
@@ -27,9 +28,10 @@ MOST_LETTERS = 10_000  # of an answer; a cell of a spreadsheet takes 32 767
 
 
 def form_csv(
-    homework: Homework, pairs: Iterable[tuple[Submission, Mark]], overrides: Sequence[Override]
-) -> str:
-    """Return the form: on top who is waited for, each with the answer and where it stands.
+    homework: Homework, pairs: Iterable[tuple[Submission, Mark]], overrides: Sequence[Override],
+    copies: Copies,
+) -> str:  # fmt: skip
+    """Return the form: on top who is waited for, each with the answer and a copy of the notebook.
 
     The answer is empty where the cell is as it was given.
     """
@@ -44,7 +46,7 @@ def form_csv(
         answers = _answers(homework, submission)
         table.writerows(
             [mark.student, *row, harmless(answers.get(row[0], "")),
-             harmless(submission.place)]
+             harmless(str(copies.path(mark.student)))]
             for row in rows
         )  # fmt: skip
     return text.getvalue()

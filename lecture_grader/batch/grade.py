@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from lecture_grader.batch.clean_copy import COPIES, Copies
 from lecture_grader.batch.form import FORM, form_csv, require_copied
 from lecture_grader.batch.moodle_zip import unpack
 from lecture_grader.batch.output import open_to_others, remove
@@ -28,7 +29,6 @@ from lecture_grader.batch.store import Finished, load_bank, write
 from lecture_grader.batch.submissions import LeftOut, collect
 from lecture_grader.batch.tables import harmless_csv, marks_csv
 from lecture_grader.marking.mark import Mark, handed_to, unmarked
-from lecture_grader.marking.submission import Submission
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.source.records import Homework
@@ -84,12 +84,15 @@ def grade(
     Of what is written to the output, only what is in feedback/ is for students.
     """
     runner = options.runner
-    submissions, left_out = _handed_in(source, homework.name, output)
+    folder, unpacked = _folder(source, output)
+    submissions, not_read = collect(folder, homework.name)
     students = [one.student for one in submissions]
     absent, strangers = compare(options.roster, students) if options.roster else ((), ())
     by_hand = read_text(output / OVERRIDES)
     overrides = read_overrides(by_hand, students, homework.checks)
     require_copied(output, by_hand, read_text(output / FINISHED / USED))
+    copies = Copies(output / COPIES, options.unsafe, options.processes, options.progress)
+    copies.write(homework, submissions, folder)
 
     finished = Finished(output / FINISHED, homework)
     distinct = list({one.digest: one for one in reversed(submissions) if not one.fault}.values())
@@ -105,35 +108,33 @@ def grade(
         handed_to(unmarked(homework, one) if one.fault else marks[one.digest], one, homework)
         for one in submissions
     ]
-    each, faults = _faults_written(each, output)
+    each, faults = _faults_written(each, output, copies)
     all_marks = corrected(each, overrides)
 
     remarks = [*faults, *excesses(overrides, homework.checks)]
-    batch = Batch(all_marks, len(waiting), kept, left_out, absent, strangers)
+    batch = Batch(all_marks, len(waiting), kept, (*unpacked, *not_read), absent, strangers)
     _write_all(homework, batch, output)
     if homework.manual:
         pairs = zip(submissions, all_marks, strict=True)
-        write(output / FORM, form_csv(homework, pairs, overrides))
+        write(output / FORM, form_csv(homework, pairs, overrides, copies))
     write(output / FINISHED / USED, by_hand)  # what the marks were corrected with
     if others := open_to_others(output, output / MARKS):
         remarks.append(others)
     return replace(batch, remarks=tuple(remarks))
 
 
-def _handed_in(
-    source: Path, name: str, output: Path
-) -> tuple[tuple[Submission, ...], tuple[LeftOut, ...]]:
-    """Read what was handed in, and list what is not looked at."""
-    left_out: tuple[LeftOut, ...] = ()
-    if source.suffix == ".zip":
-        archive, source = source, output / "submissions"
-        remove(source)  # of an older zip
-        left_out = unpack(archive, source)
-    submissions, others = collect(source, name)
-    return submissions, (*left_out, *others)
+def _folder(source: Path, output: Path) -> tuple[Path, tuple[LeftOut, ...]]:
+    """Return the folder of what was handed in, and what is left out of a zip."""
+    if source.suffix != ".zip":
+        return source, ()
+    folder = output / "submissions"
+    remove(folder)  # of an older zip
+    return folder, unpack(source, folder)
 
 
-def _faults_written(marks: Sequence[Mark], output: Path) -> tuple[list[Mark], list[str]]:
+def _faults_written(
+    marks: Sequence[Mark], output: Path, copies: Copies
+) -> tuple[list[Mark], list[str]]:
     """Write each traceback of the grader to a file that the mark then names; tell the teacher."""
     remove(output / FAULTS)
     found, remarks = [], []
@@ -145,7 +146,8 @@ def _faults_written(marks: Sequence[Mark], output: Path) -> tuple[list[Mark], li
             mark = replace(mark, notes=(*mark.notes[:-1], note), trace="")
             remarks.append(
                 f"The grader itself failed on the notebook of {mark.student}: {path} holds the "
-                "traceback. The same command tries that notebook again."
+                f"traceback, and {copies.path(mark.student)} a copy of the notebook. The same "
+                "command tries that notebook again."
             )
         found.append(mark)
     return found, remarks

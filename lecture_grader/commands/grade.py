@@ -5,6 +5,7 @@ import sys
 import time
 from pathlib import Path
 
+from lecture_grader.batch.clean_copy import COPIES
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
 from lecture_grader.batch.output import require_outside
 from lecture_grader.batch.store import alone
@@ -18,6 +19,8 @@ notebook in it. Moodle's zip of all submissions is accepted, too. Writes to OUTP
   marks.csv      one row per student, one column per check
   feedback/      a page for each student, to give back
   class.html     the distribution of marks and the misconceptions found; without names
+  notebooks/     a copy of each notebook for you to open; the original can run a student's program
+                 as soon as you open it
   finished/      what is done: after a stop, the same command continues from there
   not-marked.csv files that were not marked and, with --roster, who is absent
   to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv;
@@ -94,6 +97,7 @@ def _report(batch: Batch, output: Path, seconds: float) -> None:
         f"{batch.kept} were marked before. {output / 'marks.csv'}, {output / 'class.html'}, "
         f"{output / 'feedback'}"
     )
+    print(f"Open the copies in {output / COPIES}: what was handed in can run when it is opened.")
     for remark in batch.remarks:
         print(remark)
     counts = {

@@ -1,6 +1,7 @@
 """A submission: what one student handed in, read once and without a kernel.
 
-The file is opened, hashed and parsed here and nowhere else; everything later works on the record.
+The file is opened, hashed and parsed here and nowhere else; everything later works on the record,
+but for the copy that a teacher reads, which is made of the same bytes or not at all.
 Tolerant where a student cannot help it (no metadata, no cell ids, a wrong kernel, an old format),
 and one sentence for the student where it is no notebook.
 """
@@ -22,13 +23,13 @@ NO_FILE = "There is no file here that can be read, or only a link"
 CLEAR = "clear its outputs, save it and hand it in again"
 
 
-class _Fault(ValueError):
+class Fault(ValueError):
     """Why a file cannot be marked, in one sentence for the student."""
 
 
 def _refuse(why: str, remedy: str = AGAIN) -> NoReturn:
     msg = f"{why}; {remedy}."
-    raise _Fault(msg) from None
+    raise Fault(msg) from None
 
 
 @dataclass(frozen=True)
@@ -54,18 +55,18 @@ def read(path: Path, student: str = "", below: Path | None = None) -> Submission
     """
     found = Submission(student, place=str(path))
     try:
-        data = _contents(path, below or path.parent)
+        data = contents(path, below or path.parent)
         found = replace(found, digest=hashlib.sha256(data).hexdigest())
-        notebook = _json(data)
-        written = tuple(_text(cell) for cell in _raw_cells(notebook) if _role(cell) == "manual")
+        notebook = parsed(data)
+        written = tuple(text_of(cell) for cell in raw_cells(notebook) if _role(cell) == "manual")
         found = replace(found, written=written, version=_version(notebook))
         cells, checks = _code(notebook)
         return replace(found, cells=cells, checks=checks)
-    except _Fault as fault:
+    except Fault as fault:
         return replace(found, fault=str(fault))
 
 
-def _contents(path: Path, below: Path) -> bytes:
+def contents(path: Path, below: Path) -> bytes:
     """Return the bytes of a file; its size is looked at first."""
     try:
         if path.is_symlink() or not path.is_file():  # a link may lead to another student's
@@ -99,7 +100,7 @@ def _opened(path: Path, below: Path) -> int:
         os.close(here)
 
 
-def _json(data: bytes) -> dict[str, Any]:
+def parsed(data: bytes) -> dict[str, Any]:
     """Return the notebook's JSON."""
     start = data[:300].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     if not start:
@@ -120,7 +121,7 @@ def _json(data: bytes) -> dict[str, Any]:
     return found
 
 
-def _raw_cells(notebook: dict[str, Any]) -> list[dict[str, Any]]:
+def raw_cells(notebook: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the cells of format 4 or 3, whatever else is there."""
     sheets = notebook.get("worksheets")
     found = notebook.get("cells")
@@ -131,7 +132,8 @@ def _raw_cells(notebook: dict[str, Any]) -> list[dict[str, Any]]:
     return [cell for cell in found if isinstance(cell, dict)]
 
 
-def _text(cell: dict[str, Any]) -> str:
+def text_of(cell: dict[str, Any]) -> str:
+    """Return the source of a cell of format 4 or 3."""
     source = cell.get("source", cell.get("input", ""))
     lines = source if isinstance(source, list) else [source]
     text = "".join(line for line in lines if isinstance(line, str))
@@ -159,9 +161,9 @@ def _version(notebook: dict[str, Any]) -> int | None:
 def _code(notebook: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the cells to run, and the checks that the file carries."""
     cells, checks = [], []
-    code = [cell for cell in _raw_cells(notebook) if cell.get("cell_type") == "code"]
+    code = [cell for cell in raw_cells(notebook) if cell.get("cell_type") == "code"]
     for cell in code[:MOST_CELLS]:
-        text, role = _text(cell), _role(cell)
+        text, role = text_of(cell), _role(cell)
         if text.lstrip().startswith("@check("):
             checks.append(text)
         elif not (role == "check" or (role == "plot" and "def " not in text)):

@@ -9,9 +9,11 @@ import subprocess
 import sys
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
+from lecture_grader.batch.clean_copy import Copies
 from lecture_grader.batch.form import form_csv
 from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.runners import Processes
@@ -219,7 +221,7 @@ def test_what_a_student_writes_is_no_formula(tmp_path, formula, between):
     tables = [
         marks_csv(homework, marks),
         harmless_csv((one.place, one.why) for one in left_out),
-        form_csv(homework, zip(submissions, marks, strict=True), ()),
+        form_csv(homework, zip(submissions, marks, strict=True), (), Copies(Path("notebooks"))),
         *(comment(replace(mark, corrections=(formula, f"x, {formula}"))) for mark in marks),
     ]
     for table in tables:

@@ -44,7 +44,8 @@ def test_marks_and_pages_are_for_their_owner_alone(command, tmp_path, capsys):
     assert main(["export-moodle", str(output), str(tmp_path / "w.csv")]) == 0
     written = {path.relative_to(output).as_posix(): path for path in output.rglob("*")}
     assert {"marks.csv", "marks.jsonl", "feedback/Ada_101.html", "moodle.csv",
-            "moodle-feedback.zip", "submissions/Ada_101/hw0.ipynb"} <= set(written)  # fmt: skip
+            "moodle-feedback.zip", "notebooks/Ada_101.ipynb",
+            "submissions/Ada_101/hw0.ipynb"} <= set(written)  # fmt: skip
     for path in (output, *written.values()):
         assert not stat.S_IMODE(path.stat().st_mode) & 0o077, path
     assert "Other users" not in capsys.readouterr().out
@@ -58,7 +59,9 @@ def test_a_folder_that_others_could_open_before_is_named(command, capsys):
     assert f"Other users of this machine can look into {output};" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", ["submissions", "feedback", "finished", "grader-faults"])
+@pytest.mark.parametrize(
+    "name", ["submissions", "feedback", "finished", "notebooks", "grader-faults"]
+)
 def test_no_folder_is_written_or_emptied_through_a_link(command, tmp_path, capsys, name):
     words, output = command
     (tmp_path / "victim").mkdir()
