@@ -1,6 +1,7 @@
 """The student's own check of a notebook: its public checks, without a kernel."""
 
 import argparse
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,12 +11,17 @@ from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.submission import read
 from lecture_grader.source.reading import SourceError, parse_check
 
+BARE = (
+    "There is no sandbox here, so the notebook runs with all your rights: validate only what you "
+    "wrote yourself."
+)
+
 
 def validate(path: Path) -> Outcome:
     """Run the public checks that a notebook carries on its own answers.
 
-    Everything runs in the box where there is one, and otherwise in a bare process: it is the
-    student's own code on the student's own machine.
+    Everything runs in the box where there is one, and otherwise in a bare process, which is said
+    first: it is the student's own code on the student's own machine.
     """
     submission, checks = read(path), []
     for text in submission.checks:
@@ -24,7 +30,10 @@ def validate(path: Path) -> Outcome:
     if not checks:
         missing = "The notebook has no homework checks; start again from the template."
         raise ValueError(submission.fault or missing)
-    return run_public(checks, submission.cells, own_code(BoxOptions(seconds=30.0)))
+    options = own_code(BoxOptions(seconds=30.0))
+    if options.unsafe:
+        print(BARE, file=sys.stderr, flush=True)
+    return run_public(checks, submission.cells, options)
 
 
 def _run_command(arguments: argparse.Namespace) -> int:

@@ -10,10 +10,12 @@ import pytest
 
 from lecture_grader.authoring.build import execute
 from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
-from lecture_grader.authoring.validate import validate
-from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.authoring.validate import BARE, validate
+from lecture_grader.box import bubblewrap
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
 from lecture_grader.commands.main import main
 from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.submission import read
 from tests.grader.example import SOURCE, example, filled, hand_in
 
@@ -142,6 +144,27 @@ def test_validate_runs_the_checks_that_the_file_carries(homework, tmp_path, caps
     assert outcome.results[0].message == "the distance is 3; got 15.0."
     assert main(["validate", str(path)]) == 1
     assert "4 of 5 points; more checks run" in capsys.readouterr().out
+
+
+def test_validate_says_first_that_a_notebook_runs_without_a_sandbox(
+    homework, tmp_path, capsys, monkeypatch
+):
+    def no_box():
+        raise BoxUnavailable
+
+    def ask(*_):
+        assert capsys.readouterr().err == f"{BARE}\n"
+        return Outcome((), (), ())
+
+    monkeypatch.setattr(bubblewrap, "mode", no_box)
+    monkeypatch.setattr("lecture_grader.authoring.validate.run_public", ask)
+    assert validate(hand_in(filled(homework), tmp_path / "x.ipynb")) == Outcome((), (), ())
+
+
+@pytest.mark.bwrap
+def test_validate_says_nothing_of_a_sandbox_where_there_is_one(homework, tmp_path, capsys):
+    assert main(["validate", str(hand_in(filled(homework), tmp_path / "x.ipynb"))]) == 0
+    assert "sandbox" not in "".join(capsys.readouterr())
 
 
 @pytest.mark.parametrize(("data", "says"), [(b"", "empty"), (b'{"cells": []}', "no code")])
