@@ -38,10 +38,9 @@ def _run_check(name):
 class _Wall:
     """What a check knows as ``s``: every attribute is a function of the student."""
 
-    def __init__(self, box: Box) -> None:
-        self._box = box
+    def __init__(self, box: Box, hidden: bool) -> None:
+        self._box, self._hidden = box, hidden
         self._calls: list[Call] = []
-        self._hidden = False
 
     def __getattr__(self, function: str) -> Callable[..., Any]:
         def call(*arguments: Any, **keywords: Any) -> Any:
@@ -153,23 +152,27 @@ def run_checks(
     secret = (*options.secret, str(homework.path.resolve().parent))
     options = replace(options, call_seconds=homework.call_seconds, secret=secret)
     both = (*homework.setup, *cells)
-    results = []
+    found: dict[str, tuple[Result, list[Call]]] = {}
     with Box(both, options, spares) as box:  # it gets ready while we do
-        wall, names = _Wall(box), names_of_checks(homework)
-        for check in homework.checks:
+        names = names_of_checks(homework)
+        # Public ones first: a program may keep what it is asked, and what a public check gets from
+        # it is shown to the student.
+        for check in sorted(homework.checks, key=lambda check: check.hidden):
             if check.manual:
-                results.append(Result.of(check, NOT_YET))
+                found[check.name] = Result.of(check, NOT_YET), []
                 continue
-            test, before = check_function(check, names), len(wall._calls)
-            wall._hidden = check.hidden
-            result, where = _result(check, lambda test=test: test(wall))  # type: ignore[misc]
-            results.append(result)
-            called = {call.function for call in wall._calls[before:]}
+            wall, test = _Wall(box, check.hidden), check_function(check, names)
+            result, where = _result(check, lambda: test(wall))  # noqa: B023 (called at once)
+            found[check.name] = result, wall._calls
+            called = {call.function for call in wall._calls}
             if called and called <= set(homework.examples):  # where it failed is an answer as well
                 wall._calls.append(Call(check.name, " ".join(called), where, check.hidden))
-            if not (to_the_end or results[-1].passed):
+            if not (to_the_end or result.passed):
                 break
-        return Outcome(tuple(results), tuple(wall._calls), _notes(box, both, results))
+        each = [found[check.name] for check in homework.checks if check.name in found]
+        results = tuple(result for result, _ in each)
+        all_calls = tuple(call for _, calls in each for call in calls)
+        return Outcome(results, all_calls, _notes(box, both, results))
 
 
 def run_each(

@@ -130,6 +130,21 @@ def test_what_hidden_checks_tried_and_recognised_is_shown_only_if_the_source_say
     assert secret not in early
 
 
+def test_what_a_hidden_check_asked_is_in_no_answer_to_a_public_one(banked, handed_in):
+    """A program keeps all that it is asked, and answers a later question with it."""
+    homework, _ = banked
+    keeps = "asked = []\ndef distance(w, b, x):\n    asked.append(str((w, b, x)))\n    return b"
+    tells = {
+        "criterion": "def criterion(w, b, X, y): return '; '.join(asked)",
+        "train": "def train(X, y, epochs): return '; '.join(asked), 0.0, True",
+    }
+    found = handed_in(filled(homework, distance=keeps, **tells))
+    assert [result.check for result in found.results] == [one.name for one in homework.checks]
+    public = " ".join(result.message for result in found.results if not result.hidden)
+    assert "got (array([3., 4.]), 5.0, array([2., 1.]))" in public  # what it was asked in public
+    assert "array([-3., -4.])" not in public
+
+
 def test_a_notebook_whose_box_was_killed_from_outside_is_run_again(banked, handed_in, monkeypatch):
     killed = []
 
