@@ -31,6 +31,7 @@ INSTALL = (
     "Linux container, as the page for teachers explains), or give --unsafe: then a student's code "
     "can read your files, use the network and stop the grader."
 )
+BECOME = "import os; os.setgroups([]); os.setresgid({0}, {0}, {0}); os.setresuid({0}, {0}, {0})"
 FIRST_USER, USERS = 61184, 4336  # numbers that systemd keeps for users of a moment
 TMP_BYTES = str(32 << 20)  # bytes of the box's /tmp
 
@@ -75,6 +76,7 @@ def _options(mode: str) -> list[str]:
     files += ["--remount-ro", "/dev", "--proc", "/proc"]
     for name in ("/proc/keys", "/proc/key-users"):  # they list the keys of whoever marks
         files += ["--ro-bind", "/dev/null", name] if Path(name).exists() else []
+    files += ["--remount-ro", "/proc"]  # where root marks in a user namespace, /proc/sys is root's
     files += ["--size", TMP_BYTES, "--perms", "1777", "--tmpfs", "/tmp"]
     shown = ["/usr", str(Path(sys.base_prefix).resolve()), *packages()]
     shown += [str(Path(python()).parents[1])]
@@ -156,7 +158,8 @@ def mode() -> str:
     reason = ""
     for found in ["user", "namespace"] if _own_users() else ["namespace"]:
         with system_calls.opened(found) as filters:
-            test = [*_bubblewrap(found, filters=filters), python(), "-I", "-S", "-c", "pass"]
+            become = BECOME.format(FIRST_USER) if found == "user" else "pass"
+            test = [*_bubblewrap(found, filters=filters), python(), "-I", "-S", "-c", become]
             done = subprocess.run(
                 test, capture_output=True, text=True, check=False, timeout=300, pass_fds=filters
             )

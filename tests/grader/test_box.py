@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -179,6 +180,32 @@ def test_nothing_can_be_written_but_a_small_folder(boxed):
     )
     assert boxed(code, "f", 7 << 20) == ["No space left on device"]
     assert boxed(code, "f", 9 << 20) == ["File too large"]
+
+
+@bwrap
+def test_no_file_of_the_kernel_can_be_written(boxed):
+    """Where root marks in a user namespace, /proc/sys would be a way out: core_pattern."""
+    code = (
+        "import os\ndef f():\n    found = []\n    for top, folders, files in os.walk('/proc'):\n"
+        "        if top == '/proc': folders[:] = [n for n in folders if not n.isdigit()]\n"
+        "        for name in files:\n"
+        "            try: os.close(os.open(f'{top}/{name}', os.O_WRONLY | os.O_NONBLOCK))\n"
+        "            except OSError: continue\n"
+        "            found.append(f'{top}/{name}')\n    return found"
+    )
+    assert boxed(code, "f") == []
+
+
+@bwrap
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root has these rights")
+@pytest.mark.parametrize("missing", ["setuid", "net_admin"])
+def test_root_who_lacks_a_right_marks_in_a_user_namespace(missing):
+    """As in a container: who may not become another user, or may set up no network."""
+    program = "from lecture_grader.box import bubblewrap; print(bubblewrap.mode())"
+    without = ["setpriv", f"--bounding-set=-{missing}", f"--inh-caps=-{missing}"]
+    command = [*without, sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "namespace\n"
 
 
 @bwrap
