@@ -113,6 +113,20 @@ def test_a_program_in_the_box_has_no(boxed, code, answers):
 
 
 @bwrap
+def test_a_program_in_the_box_sees_no_variable_of_whoever_marks(boxed, monkeypatch):
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "SECRET-OF-THE-TEACHER")
+    code = (
+        "import glob, os\ndef f():\n    found = [*os.environ, *os.environ.values()]\n"
+        "    for path in glob.glob('/proc/[0-9]*/environ'):\n"
+        "        try: found.append(open(path, 'rb').read().decode('latin-1'))\n"
+        "        except OSError: pass\n    return found"
+    )
+    seen = boxed(code, "f")
+    assert "MPLBACKEND" in seen
+    assert "SECRET" not in " ".join(seen)
+
+
+@bwrap
 @pytest.mark.skipif(os.uname().machine != "x86_64", reason="the numbers are those of x86")
 def test_no_other_call_makes_such_a_namespace():
     with Box((TMPFS,), AMPLE) as box:

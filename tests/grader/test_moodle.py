@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import stat
 import zipfile
 from dataclasses import replace
 
@@ -231,6 +232,21 @@ def test_a_hostile_zip_writes_nowhere_else_and_no_more_than_it_may(tmp_path):
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert {path for path in files if not path.is_relative_to(inside)} == {source}
     assert sum(path.stat().st_size for path in files) < 2 * MOST_BYTES
+
+
+@pytest.mark.parametrize("kind", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR])
+def test_a_link_or_a_device_in_a_zip_becomes_a_file_with_its_own_bytes(tmp_path, kind):
+    (tmp_path / "secret.ipynb").write_text('{"cells": []}')
+    member = zipfile.ZipInfo("eve_1_assignsubmission_file_/x.ipynb")
+    member.external_attr = (kind | 0o777) << 16
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as source:
+        source.writestr(member, str(tmp_path / "secret.ipynb"))
+    unpack(tmp_path / "all.zip", tmp_path / "in")
+    (found,) = (tmp_path / "in" / "eve_1").iterdir()
+    assert stat.S_ISREG(found.lstat().st_mode)
+    assert found.read_text() == str(tmp_path / "secret.ipynb")
+    (eve,), _ = collect(tmp_path / "in", "hw0")
+    assert "damaged" in eve.fault
 
 
 def test_names_longer_than_a_file_may_have_are_shortened_before_moodles_number(tmp_path):

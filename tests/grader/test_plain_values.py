@@ -1,5 +1,6 @@
 """Plain values cross the wall unchanged; nothing else does, whoever wrote it."""
 
+import ast
 import json
 import math
 from contextlib import suppress
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 
 from lecture_exercises.kit import ON_COPIES
+from lecture_grader.batch.own_files import own_files
 from lecture_grader.box.plain_values import MOST_ITEMS, Unreadable, decode, encode
 
 PLAIN = st.recursive(
@@ -148,3 +150,21 @@ def test_what_no_worker_writes_is_refused(sent):
 def test_reading_never_raises_anything_else(sent):
     with suppress(Unreadable):
         decode(sent)
+
+
+def test_nothing_that_a_student_wrote_is_read_by_a_parser_that_can_run_it():
+    """YAML is the teacher's source; pickle goes between two processes of the grader's own."""
+    can_run = ("pickle", "marshal", "shelve", "yaml", "xml", "lxml", "dill", "joblib")
+    found = {}
+    for name, text in own_files().items():
+        if name.startswith("lecture_grader/") and name.endswith(".py"):
+            nodes = [*ast.walk(ast.parse(text))]
+            imports = [node for node in nodes if isinstance(node, ast.Import)]
+            names = [alias.name for node in imports for alias in node.names]
+            names += [str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)]
+            if parsers := {one.split(".")[0] for one in names} & set(can_run):
+                found[name] = parsers
+    assert found == {
+        "lecture_grader/source/reading.py": {"yaml"},
+        "lecture_grader/batch/helper_process.py": {"pickle"},
+    }
