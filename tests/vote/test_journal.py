@@ -1,9 +1,15 @@
 """The journal loses nothing that was confirmed, and the state follows from it."""
 
 import asyncio
+import json
+import re
+import tempfile
 from datetime import date
+from pathlib import Path
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from tests.vote import classroom
 from tests.vote.classroom import small_chapter
@@ -212,6 +218,72 @@ def test_votes_on_other_questions_are_not_mixed_with_these(tmp_path):
     (tmp_path / "votes.jsonl").write_text('{"questions":"of another chapter"}\n')
     with pytest.raises(ValueError, match="--new begins another"):
         held(tmp_path)
+
+
+def values(keys):
+    """JSON of every shape, and words that a journal could hold."""
+    words = st.sampled_from(["round 1", "a", "5f", "BCDF", "x" * 12, 1, 2])
+    plain = words | st.none() | st.booleans() | st.integers() | st.floats() | st.text()
+    return plain | st.lists(plain, max_size=3) | st.dictionaries(keys | st.text(), plain)
+
+
+KEYS = st.sampled_from(
+    ["questions", "poll", "begins", "word", "code", "ends", "join", "step", "vote", "question",
+     "round", "browser"]
+)  # fmt: skip
+CHAPTER = small_chapter(Path(tempfile.mkdtemp()))
+TRUE = json.dumps({"questions": CHAPTER.digest, "poll": "5f5f5f5f"}).encode()
+LINES = (
+    st.dictionaries(KEYS, values(KEYS)).map(lambda entry: json.dumps(entry).encode())
+    | values(KEYS).map(lambda value: json.dumps(value).encode())
+    | st.sampled_from(
+        [b"[" * 100_000, b'{"a":' * 100_000, b"1" * 5000, b"{" + b" " * 9, b"", b"\0" * 9]
+    )
+    | st.binary(max_size=20)
+)
+FIRST = st.fixed_dictionaries({"questions": st.just(CHAPTER.digest), "poll": values(KEYS)})
+
+
+def vote_and_read_again(one, path):
+    async def vote():
+        assert await one.record(OPEN) == ""
+        return await one.record(ballot("a", one.browser(await one.join())))
+
+    assert classroom.run(vote()) == ""
+    report.write(one)
+    one.journal.close()
+    again = lesson.Lesson(CHAPTER, path)
+    again.journal.close()
+    assert vars(again.poll) == vars(one.poll)
+    assert (again.name, again.word, again.code) == (one.name, one.word, one.code)
+    assert re.fullmatch("[0-9a-f]{8}", one.name)
+
+
+@example([TRUE, b"[]"])
+@example([TRUE, b"5"])
+@example([TRUE, b'{"vote":"a","question":1,"round":1}'])
+@example([TRUE, b'{"vote":"a","question":1,"round":1,"browser":[1]}'])
+@example([TRUE, b'{"join":"\\ud800"}', b'{"step":"round 1","question":1}'])
+@example([TRUE, b'{"begins":[],"word":{},"code":null}'])
+@example([b"[]"])
+@example([b"{}"])
+@given(
+    st.lists(LINES, max_size=5).map(lambda lines: [TRUE, *lines])
+    | st.tuples(FIRST.map(lambda entry: json.dumps(entry).encode()), LINES)
+    | st.lists(LINES, min_size=1, max_size=3)
+)
+def test_a_damaged_journal_of_any_shape_gets_a_sentence_or_takes_votes(lines):
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "votes.jsonl"
+        path.write_bytes(b"".join(line + b"\n" for line in lines))
+        try:
+            one = lesson.Lesson(CHAPTER, path, most=100)
+        except ValueError as error:
+            said = str(error)
+        else:
+            said = ""
+            vote_and_read_again(one, path)
+        assert said == "" or re.fullmatch(rf"{re.escape(str(path))}[: ].*\.", said)
 
 
 def test_a_poll_goes_on_after_a_crash_and_an_ended_one_only_when_asked(tmp_path):

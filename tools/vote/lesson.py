@@ -14,7 +14,7 @@ from tools.vote.typeset import Typeset
 
 CLASS = 400  # browsers, unless the teacher says how many
 LETTERS = "BCDFGHJKLMNPRSTVWXZ"
-NAME = re.compile(r"[^0-9a-f]")
+NAME = re.compile(r"[0-9a-f]{8}")
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,8 @@ class Lesson:
             self.journal.close()
             msg = f"{self.journal.path} holds votes on other questions; --new begins another file."
             raise ValueError(msg)
-        self.name = NAME.sub("", str(first.get("poll")))
+        name = str(first.get("poll"))
+        self.name = name if NAME.fullmatch(name) else digest(name)[:8]
         for entry in entries:
             if "begins" in entry:
                 self._begin(entry)
