@@ -80,7 +80,7 @@ function shiftOf({ shift }) {
 function joinedOf({ joined, most, burst }) {
   const browsers = joined === 1 ? "1 browser has joined" : `${joined} browsers have joined`;
   const full = joined < most ? "" : ", and no more may";
-  return `${browsers}${full}.${burst < BURST ? "" : ` ${burst} new browsers within one second!`}`;
+  return `${browsers}${full}.${burst < BURST ? "" : ` ${burst} of them within one second!`}`;
 }
 
 function votedOf({ question, voted, round }) {
@@ -113,6 +113,7 @@ function buttons({ step, question, numbers }) {
 function draw(state) {
   const isDecided = "output" in state;
   document.body.classList.toggle("decided", isDecided);
+  document.body.classList.toggle("waiting", !state.question);
   document.querySelector("aside").hidden = isDecided;
   document.getElementById("voted").textContent = votedOf(state);
   document.getElementById("joined").textContent = joinedOf(state);
