@@ -18,7 +18,7 @@ def test_what_a_finger_meets_is_44_pixels_large(telephone):
       return [node.outerHTML.slice(0, 80), box.height];
     })""")
     assert [one for one in sizes if one[1] < 43.5] == []
-    ways = stage.place.locator(".fig-ways > p").all()  # its own words, in the room of the others
+    ways = stage.place.locator(".fig-hint > p").all()  # its own words, in the room of the others
     assert [way.is_visible() for way in ways] == [False, True]
     assert [way.text_content().count("Tab") for way in ways] == [1, 0]
     for name in re.findall("“(.+?)”", ways[1].text_content()):

@@ -31,20 +31,57 @@ WALK = """menu => {
 
 def test_with_all_its_controls_it_fits_a_screen(alone):
     stage = alone.open(viewport=SCREEN)
-    for width in (850, 1100):  # with and without the list of files
-        stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
-        assert stage.place.evaluate(HEIGHT) <= LABORATORY
-    figure = "place => { place.querySelector('.fig').dataset.size = 'class'; }"
-    stage.place.evaluate(figure)
-    stage.page.evaluate("document.body.classList.add('jp-Notebook')")
-    for width in (850, 1050):
-        stage.place.evaluate("(place, width) => { place.style.width = `${width}px`; }", width)
-        assert stage.place.evaluate(HEIGHT) <= LABORATORY
-    stage.page.evaluate("document.body.classList.remove('jp-Notebook')")
-    stage.place.evaluate("place => { place.style.width = ''; }")
+    stage.place.evaluate("place => { place.querySelector('.fig').dataset.size = 'class'; }")
     assert stage.place.evaluate(HEIGHT) <= SCREEN["height"]
     first = "place => place.querySelector('.fig-svg').getBoundingClientRect().height"
     assert stage.place.evaluate(first) <= 0.62 * SCREEN["height"]
+
+
+# The place as it is in a notebook, in the width that is left there.
+HOST = """(place, [width, size]) => {
+  place.className = "fig-host";
+  place.style.width = `${width}px`;
+  place.querySelector(".fig").dataset.size = size;
+}"""
+LAYOUT = """place => {
+  const top = place.getBoundingClientRect().top;
+  const bottom = (node) => node.getBoundingClientRect().bottom - top;
+  const bars = [...place.querySelectorAll(".fig-side > .fig-bar")];
+  const main = bars.find((bar) => bar.querySelector(":scope > .fig-range")) ?? bars[0];
+  return {
+    display: getComputedStyle(place.querySelector(".fig")).display,
+    main: Math.max(bottom(place.querySelector(".fig-svg")), bottom(main)),
+    whole: bottom(place.querySelector(".fig")),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", ["page", "class"])
+def test_in_a_notebook_it_stands_beside_its_controls_and_fits_the_window(alone, size):
+    stage = alone.open(viewport=SCREEN)
+    # At 1024, and at 1280 with the list of files and without it.
+    for width in (829, 833, 1085):
+        stage.place.evaluate(HOST, [width, size])
+        layout = stage.place.evaluate(LAYOUT)
+        assert layout["display"] == "grid", width
+        assert layout["whole"] <= LABORATORY, width
+
+
+def test_in_a_narrow_notebook_its_main_control_is_seen_with_its_picture(alone):
+    stage = alone.open(viewport={"width": 1024, "height": 768})
+    stage.place.evaluate(HOST, [577, "page"])  # with the list of files
+    layout = stage.place.evaluate(LAYOUT)
+    assert layout["display"] == "flex"
+    assert layout["main"] <= LABORATORY + 768 - 720
+
+
+def test_the_full_screen_is_offered_above_the_pictures_on_the_right(alone):
+    stage = alone.look()
+    button = stage.place.get_by_role("button", name="Full screen").bounding_box()
+    figure = stage.place.locator(".fig").bounding_box()
+    picture = stage.place.locator(".fig-svg").first.bounding_box()
+    assert figure["y"] <= button["y"] <= button["y"] + button["height"] <= picture["y"]
+    assert 0 <= figure["x"] + figure["width"] - (button["x"] + button["width"]) <= 16
 
 
 # Puts the figure's top low into the window; later its upper edge stands below the header.

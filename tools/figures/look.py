@@ -18,7 +18,7 @@ ROOM = """() => {
   const figure = document.querySelector(".fig"), { display, fontSize } = getComputedStyle(figure);
   const height = (part) => figure.querySelector(part).getBoundingClientRect().height;
   const picture = display === "grid" ? 0 : height(".fig-pictures > *") + 8;
-  const own = figure.getBoundingClientRect().height - 18;
+  const own = figure.getBoundingClientRect().height - height(".fig-links") - 10;
   return Math.round(((own - picture - height(".fig-said")) / parseFloat(fontSize)) * 10) / 10;
 }"""
 

@@ -1,5 +1,7 @@
 /** What the live figures share: the frame, its inputs, one live region, controls, words. */
+import { above } from "./above.js";
 import { fill, h, kitWords, num, put, write } from "./base.js";
+import { followLinks, showAfterRun } from "./notebook.js";
 import { notes } from "./notes.js";
 
 export * from "./base.js";
@@ -108,6 +110,8 @@ function figure({ model, el }, spec) {
   read();
   fig.first = copy(state);
   draw = spec.build(fig);
+  const { row, back } = above(fig);
+  root.prepend(row);
   pictures.append(notes(fig, spec.words));
   update(true);
   el.classList.add("fig-host");
@@ -117,24 +121,8 @@ function figure({ model, el }, spec) {
     const runs = event.shiftKey && event.key === "Enter";
     if (!event.ctrlKey && !event.metaKey && !event.altKey && !runs) event.stopPropagation();
   });
-  fig.on(
-    document,
-    "click",
-    (event) => {
-      const link = event.target.closest?.("a[href]");
-      const wish = link?.dataset.preset
-        ? `#figure-${link.dataset.preset}`
-        : link?.getAttribute("href");
-      const asked = wish?.match(/#figure-([\w-]+)=([\w-]+)$/);
-      if (asked?.[1] !== spec.name || !preset(asked[2])) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const fold = root.closest("details");
-      if (fold) fold.open = true;
-      root.scrollIntoView({ block: "nearest" });
-    },
-    { capture: true },
-  );
+  followLinks(fig, root, back);
+  showAfterRun(fig, root);
   // The address of a page asks for inputs.
   model.on("msg:custom", (asked) => {
     fig.stop?.();

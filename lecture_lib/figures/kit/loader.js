@@ -75,7 +75,8 @@
     const [, number] = /-(\d+)$/.exec(place.id) ?? [];
     const root = stage.querySelector("[aria-label]");
     if (number) put(root, { "aria-label": `${root.ariaLabel} ${number}` });
-    place.replaceChildren(h("div", { class: "fig-links" }, back, copy), ...stage.childNodes);
+    stage.querySelector(".fig-links > [hidden]").replaceWith(back, copy);
+    place.replaceChildren(...stage.childNodes);
     place.dataset.live = ""; // only now: what throws leaves the still
     return answer;
   }

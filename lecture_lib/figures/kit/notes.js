@@ -1,6 +1,5 @@
-/** Below the pictures: what the marks mean, what can be done, and the button for the full screen. */
-import { h, kitWords, s, write } from "./base.js";
-import { button } from "./controls.js";
+/** Below the pictures: what the marks mean and what can be done. */
+import { h, s } from "./base.js";
 import { SHAPES } from "./plane.js";
 
 const RINGS = ["mistake", "last", "inside"];
@@ -38,23 +37,6 @@ export function notes(fig, { key, hint, touch }) {
     "div",
     { class: "fig-notes" },
     h("p", {}, ...signs),
-    h(
-      "div",
-      { class: "fig-hint" },
-      h("div", { class: "fig-ways" }, h("p", {}, hint), h("p", {}, touch)),
-      ...full(fig),
-    ),
+    h("div", { class: "fig-hint" }, h("p", {}, hint), h("p", {}, touch)),
   );
-}
-
-/** The button for the full screen, where the browser has one; Escape leaves it. */
-function full(fig) {
-  if (!document.fullscreenEnabled) return [];
-  const on = () => document.fullscreenElement?.contains(fig.root) ?? false;
-  const node = button(fig, kitWords.full, () =>
-    on() ? document.exitFullscreen() : fig.root.parentElement.requestFullscreen(),
-  );
-  fig.on(document, "fullscreenchange", () => write(node, on() ? kitWords.leave : kitWords.full));
-  fig.on(fig.root, "keydown", ({ key }) => key === "Escape" && on() && document.exitFullscreen());
-  return [node];
 }
