@@ -112,7 +112,11 @@ def test_the_example_of_an_erratum_runs(erratum):
 def test_the_mutant_changes_one_place(erratum):
     mutant = erratum["mutant"]
     assert mutant["ours"] != mutant["printed"]
-    assert len(places(mutant["ours"])) == 1
+    found = len(places(mutant["ours"]))
+    assert found == 1, (
+        f"audit/errata.yaml quotes a line of ours for {erratum['id']} that stands in the library "
+        f"{found} times. If you changed the line, quote it there as it is now: {mutant['ours']}"
+    )
 
 
 @pytest.mark.nightly
