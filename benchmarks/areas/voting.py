@@ -1,4 +1,8 @@
-"""A class of phones votes over the loopback address: how long a phone waits, and the memory."""
+"""A class of phones votes over the loopback address: how long a phone waits, and the memory.
+
+The same again beside a hostile laptop, with an address of its own and with that of the phones, as
+behind one router.  All three take turns.
+"""
 
 import asyncio
 import json
@@ -11,7 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
@@ -22,6 +26,10 @@ from tools.book.read import SITE, make_current
 
 PHONES = 300
 PHONE, LAPTOP = "127.0.0.2", "127.0.0.3"
+ALONE = "alone"
+BESIDE = {ALONE: "", "a hostile laptop": LAPTOP, "one behind their router": PHONE}
+TURNS = 3
+WHY = "the laptop's connections are refused by the processor that answers the phones"
 FILES = (
     "/", "/vote/vote.css", "/vote/phone.js", "/vote/shared.js", "/_static/katex/katex.min.css",
 )  # fmt: skip
@@ -39,12 +47,15 @@ class Voted:
     port: int
     code: str
     times: dict[str, list[float]] = field(default_factory=dict)
+    waits: dict[int, float] = field(default_factory=dict)  # milliseconds, by phone
     failed: int = 0
     confirmed: list[Counter[str]] = field(default_factory=list)
     counted: list[Counter[str]] = field(default_factory=list)
     memory: float = 0.0
 
-    async def ask(self, kind: str, path: str, sent: str = "", *headers: str) -> bytes:
+    async def ask(
+        self, kind: str, path: str, sent: str = "", *headers: str, phone: int = 0
+    ) -> bytes:
         """Send a request on a connection of its own, as a phone does; note how long it took."""
         began = time.perf_counter()
         at = "127.0.0.1" if kind == "teacher" else PHONE
@@ -61,8 +72,16 @@ class Voted:
         if not re.match(rb"HTTP/1.1 20[04] ", answer):
             self.failed += 1
             print(kind, path, answer[:60], file=sys.stderr)
-        self.times.setdefault(kind, []).append(1e3 * (time.perf_counter() - began))
+        took = 1e3 * (time.perf_counter() - began)
+        self.times.setdefault(kind, []).append(took)
+        if phone:
+            self.waits[phone] = self.waits.get(phone, 0.0) + took
         return answer
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether every vote that was confirmed is counted."""
+        return self.confirmed == self.counted
 
     def slowest(self, kind: str) -> float:
         """Return what one request in a hundred waits longer than."""
@@ -73,14 +92,31 @@ def rows(quick: bool) -> Iterator[Row]:
     """Yield the waiting times and the memory of one question with two rounds."""
     phones = 30 if quick else PHONES
     make_current(SITE)
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(lesson(phones, Path(folder), SITE))
-    equal = found.confirmed == found.counted
-    for kind, count in ((kind, len(times)) for kind, times in found.times.items()):
+    turns = [
+        {beside: _held(phones, address) for beside, address in BESIDE.items()}
+        for _ in range(1 if quick else TURNS)
+    ]
+    alone = turns[0][ALONE]
+    for kind, count in ((kind, len(times)) for kind, times in alone.times.items()):
         case, note = f"{phones} phones, {kind}", f"{count} requests"
-        value = found.slowest(kind)
+        value, equal = alone.slowest(kind), alone.is_equal
         yield Row(case, "p99, ms", value, 500.0, at_most=True, equal=equal, note=note)
-    yield Row(f"{phones} phones", "memory, MB", found.memory, 100.0, at_most=True, equal=equal)
+    memory = max(each.memory for turn in turns for each in turn.values())
+    yield Row(f"{phones} phones", "memory, MB", memory, 100.0, at_most=True)
+    for beside in tuple(BESIDE)[1:]:
+        pairs = [(turn[beside], turn[ALONE]) for turn in turns]
+        longest = [(max(one.waits.values()), max(other.waits.values())) for one, other in pairs]
+        ours, theirs = (float(np.median(each)) for each in zip(*longest, strict=True))
+        value = float(np.median([one / other for one, other in longest]))
+        equal = all(one.is_equal for one, _ in pairs)
+        case, claim = f"{phones} phones, {beside}", "longest wait of a phone, beside / without"
+        row = Row(case, claim, value, 3.0, at_most=True, ours=ours, theirs=theirs, equal=equal)
+        yield replace(row, why=WHY)
+
+
+def _held(phones: int, laptop: str) -> Voted:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(lesson(phones, Path(folder), SITE, laptop))
 
 
 async def lesson(phones: int, folder: Path, site: Path, laptop: str = "") -> Voted:
@@ -121,10 +157,11 @@ async def _rounds(phones: int, found: Voted, token: str, process: int) -> Voted:
         return state
 
     await step("ready")
-    cookies = await asyncio.gather(*(_come(found) for _ in range(phones)))
+    cookies = await asyncio.gather(*(_come(found, phone) for phone in range(1, phones + 1)))
     for number in (1, 2):
         await step(f"round {number}")
-        votes = await asyncio.gather(*(_vote(found, cookie, number) for cookie in cookies))
+        voting = (_vote(found, *phone, number) for phone in enumerate(cookies, start=1))
+        votes = await asyncio.gather(*voting)
         state = await step(f"counts {number}")
         found.confirmed.append(Counter(votes))
         counts = state["counts"]
@@ -135,24 +172,24 @@ async def _rounds(phones: int, found: Voted, token: str, process: int) -> Voted:
     return found
 
 
-async def _come(found: Voted) -> str:
+async def _come(found: Voted, phone: int) -> str:
     await asyncio.sleep(random.uniform(0, SPREAD))
     for file in FILES:
-        await found.ask("page", file)
-    await found.ask("state", "/state")
+        await found.ask("page", file, phone=phone)
+    await found.ask("state", "/state", phone=phone)
     sent = json.dumps({"word": found.code})
-    cookie = COOKIE.search(await found.ask("join", "/join", sent))
+    cookie = COOKIE.search(await found.ask("join", "/join", sent, phone=phone))
     assert cookie
     return cookie[1].decode()
 
 
-async def _vote(found: Voted, cookie: str, number: int) -> str:
+async def _vote(found: Voted, phone: int, cookie: str, number: int) -> str:
     """Look twice, vote and change the vote; return the letter that was confirmed last."""
-    letter = ""
+    letter, header = "", f"Cookie: {cookie}"
     for choice in random.sample("abc", 2):
         await asyncio.sleep(random.uniform(0, PAUSE))
-        await found.ask("state", "/state?seen=", "", f"Cookie: {cookie}")
+        await found.ask("state", "/state?seen=", "", header, phone=phone)
         sent = json.dumps({"vote": choice, "question": 2, "round": number})
-        answer = await found.ask("vote", "/vote", sent, f"Cookie: {cookie}")
+        answer = await found.ask("vote", "/vote", sent, header, phone=phone)
         letter = choice if b" 204 " in answer[:20] else letter
     return letter

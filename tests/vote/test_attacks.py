@@ -15,7 +15,7 @@ from tornado.httpclient import HTTPError
 from tests.vote import classroom
 from tests.vote.classroom import served, serving
 from tools import ROOT
-from tools.vote import report, server
+from tools.vote import export, report, server
 from tools.vote.connections import ERRORS, FULL, TEACHER
 from tools.vote.journal import Journal
 from tools.vote.private import opener
@@ -340,6 +340,9 @@ def test_a_poll_writes_through_nothing_that_somebody_else_has_laid(tmp_path, lay
     with pytest.raises((ValueError, OSError), match=r"own\.html"):
         report.write(lesson)
     lesson.journal.close()
+    lay(tmp_path / "04.md", target)
+    with pytest.raises((ValueError, OSError), match=r"04\.md"):
+        export.write("markdown", "04", [], tmp_path)
     assert target.read_text() == "kept\n"
 
 

@@ -101,9 +101,11 @@ def main() -> int | str:
         return f"--class must be 1 or more; got {options.most}."
     if options.export:
         asked = read(ROOT / "notebooks" / f"{stem}.ipynb")
-        print(
-            f"{len(asked)} questions: {export.write(options.export, stem, asked, options.folder)}"
-        )
+        try:
+            path = export.write(options.export, stem, asked, options.folder)
+        except (OSError, ValueError) as error:
+            return str(error)
+        print(f"{len(asked)} questions: {path}")
         return 0
     if code := make_current(options.site.absolute()):
         return code

@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 from markdown_it import MarkdownIt
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 
+from tools.vote.private import opener
 from tools.vote.questions import Choice, Question
 
 
@@ -119,7 +120,8 @@ FORMATS: dict[str, tuple[str, Callable[[str, list[Question]], str]]] = {
 def write(name: str, stem: str, asked: list[Question], folder: Path) -> Path:
     """Write the questions of a chapter in a format; return where."""
     suffix, form = FORMATS[name]
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / f"{stem}.{suffix}"
-    path.write_text(form(stem, asked), encoding="utf-8")
+    with open(path, "w", encoding="utf-8", opener=opener) as file:
+        file.write(form(stem, asked))
     return path
