@@ -96,6 +96,24 @@ def test_where_a_search_starts():
     assert round(sqrt(0.5 / gamma)) == 34
 
 
+@pytest.mark.nightly
+def test_over_ten_orders_both_curves_fall_to_the_end():
+    data = lib.digits_odd_even()
+    block = np.minimum(np.arange(1797) // 128, 13)
+    shuffled = StratifiedKFold(5, shuffle=True, random_state=0).split(data.X, data.y)
+    for folds, steps in (
+        (list(shuffled), [22, 14]),
+        (list(GroupKFold(5).split(data.X, groups=block)), [40, 31]),
+    ):
+        missed = np.zeros(2)
+        for seed, (k, size), (a, b) in product(range(10), enumerate((480, 960)), folds):
+            order = np.random.default_rng(seed).permutation(len(data.y))
+            few = order[np.isin(order, a)][:size]
+            f = gaussian_svm(1, 16).fit(data.X[few], data.y[few]).decision_function(data.X[b])
+            missed[k] += np.sum(data.y[b] * f <= 0) / 10
+        assert np.round(missed).tolist() == steps
+
+
 def test_grouped_folds_choose_the_same_width():
     """Four blocks of 128 pictures are held out in turn; of 14 blocks the last is a bit longer."""
     data = lib.digits_odd_even()
