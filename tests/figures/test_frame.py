@@ -52,6 +52,7 @@ LAYOUT = """place => {
     display: getComputedStyle(place.querySelector(".fig")).display,
     main: Math.max(bottom(place.querySelector(".fig-svg")), bottom(main)),
     whole: bottom(place.querySelector(".fig")),
+    cut: place.querySelector(".fig").scrollWidth - place.querySelector(".fig").clientWidth,
   };
 }"""
 
@@ -65,6 +66,7 @@ def test_in_a_notebook_it_stands_beside_its_controls_and_fits_the_window(alone, 
         layout = stage.place.evaluate(LAYOUT)
         assert layout["display"] == "grid", width
         assert layout["whole"] <= LABORATORY, width
+        assert layout["cut"] == 0, width
 
 
 def test_in_a_narrow_notebook_its_main_control_is_seen_with_its_picture(alone):
