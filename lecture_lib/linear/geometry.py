@@ -7,6 +7,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import Floats, check_number, check_weights, check_X, check_X_y
 from lecture_lib.base.lengths import length, longest, power_of_two
+from lecture_lib.base.ties import settled_scores
 
 
 def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
@@ -34,7 +35,7 @@ def signed_distances(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     array([-2.,  5.])
     """
     X_, w_, b_ = _check(X, w, b)
-    return (X_ @ w_ + b_) / np.linalg.norm(w_)  # eq-signed-distance
+    return settled_scores(X_, w_, b_) / np.linalg.norm(w_)  # eq-signed-distance
 
 
 def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
@@ -60,7 +61,7 @@ def projections(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
            [2. , 1. ]])
     """
     X_, w_, b_ = _check(X, w, b)
-    return X_ - np.outer((X_ @ w_ + b_) / (w_ @ w_), w_)  # eq-foot
+    return X_ - np.outer(settled_scores(X_, w_, b_) / (w_ @ w_), w_)  # eq-foot
 
 
 def margins(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Floats:
@@ -113,7 +114,8 @@ def augmented_margin(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> floa
     """
     X_, y_ = check_X_y(X, y)
     X_, w_, b_ = _check(X_, w, b, zero_w=check_number(b, "b") != 0)
-    return float((y_ * (X_ @ w_ + b_)).min()) / length(np.append(w_, b_))  # eq-augmented-margin
+    least = float((y_ * settled_scores(X_, w_, b_)).min())
+    return least / length(np.append(w_, b_))  # eq-augmented-margin
 
 
 def radius(X: ArrayLike) -> float:

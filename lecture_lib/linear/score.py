@@ -15,12 +15,15 @@ from lecture_lib.base.checks import (
     indices_where,
 )
 from lecture_lib.base.overflow import check_scores
+from lecture_lib.base.ties import settled_scores
 
 
 def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     """Return the score of each sample.
 
-    Shape (n,): f(x_i) = w.x_i + b.  Raises ValueError if a score overflows.
+    Shape (n,): f(x_i) = w.x_i + b, and 0 where rounding cannot tell it from 0: such a sample is
+    a tie, here and for every function that asks for its side.  Raises ValueError if a score
+    overflows.
 
     Parameters
     ----------
@@ -40,8 +43,9 @@ def decision(X: ArrayLike, w: ArrayLike, b: float) -> Floats:
     array([ 6., -3.])
     """
     X_ = check_X(X)
+    w_, b_ = check_weights(w, X_.shape[1]), check_number(b, "b")
     with np.errstate(over="ignore", invalid="ignore"):
-        scores = X_ @ check_weights(w, X_.shape[1]) + check_number(b, "b")  # eq-score
+        scores = settled_scores(X_, w_, b_)  # eq-score
     return check_scores(scores, "X, w and b")
 
 
@@ -101,8 +105,8 @@ def misclassified(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices
 def ties(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> Indices:
     """Return the indices of the samples that lie on the hyperplane.
 
-    All i with y_i f(x_i) = 0, as floats add it up: rounding can make a tie, or hide one, which
-    `check_separator` with exact=True does not.
+    All i with y_i f(x_i) = 0, or so near to 0 that rounding cannot tell: at most (d + 1024) eps
+    (|w| |x_i| + |b|), where eps is 2**-52.  `check_separator` with exact=True tells.
 
     Parameters
     ----------

@@ -10,7 +10,7 @@ from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.base.record import Record
 from lecture_lib.records._lists import length, lists
 
-PerceptronStatus = Literal["separated", "consistent", "budget exhausted"]
+PerceptronStatus = Literal["separated", "consistent", "undecided by rounding", "budget exhausted"]
 Shards = tuple[range, ...]
 
 
@@ -24,8 +24,10 @@ class PerceptronResult(Record):
     w, b : (d,) array and float
         Final weights and bias.
     status : str
-        "separated" when every sample has y_i f(x_i) > 0; "consistent" when a rule with a value
-        for sgn(0) stops with some f(x_i) = 0; else "budget exhausted".
+        "separated" when every sample has y_i f(x_i) > 0, beyond what rounding can do;
+        "consistent" when a rule with a value for sgn(0) stops with some f(x_i) = 0; when the
+        epochs are used up, "undecided by rounding" if at the end no sample is on the wrong
+        side, but some are so near to the plane that rounding hides it; else "budget exhausted".
     epochs : int
         Passes over the data, including the final one without a mistake, if there was one.
     visits : int

@@ -9,9 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from lecture_lib.base.checks import Floats, Indices, frozen
+from lecture_lib.base.checks import Floats, Indices, Rows, frozen
+from lecture_lib.base.sparse import entries_of
+from lecture_lib.base.ties import rounding_bound, settle
+from lecture_lib.exact.signs import exact_score
 from lecture_lib.records._lists import as_list
-from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
 from lecture_lib.solvers._engine import engine
 
 State = tuple[Any, ...]
@@ -70,14 +73,24 @@ def run_epochs(
 
 
 def perceptron_result(
-    run: EpochRun, eta: float, w_start: Floats, b_start: float, *, unit: float = 1.0
+    run: EpochRun,
+    eta: float,
+    w_start: Floats,
+    b_start: float,
+    data: tuple[Rows, Floats, float],
+    *,
+    level: float = 0.0,
+    unit: float = 1.0,
 ) -> PerceptronResult:
     """Return the record of a run whose state is (w, b), counted in this unit; it keeps w_start."""
     w, b = run.state
+    status: PerceptronStatus = "separated" if run.clean else "budget exhausted"
+    if not run.clean and _hidden_by_rounding(*data, w, b, level):
+        status = "undecided by rounding"
     return PerceptronResult(
         w=frozen(unit * w),
         b=float(unit * b),
-        status="separated" if run.clean else "budget exhausted",
+        status=status,
         epochs=run.epochs,
         visits=run.visits,
         updates=as_list(run.updates),
@@ -86,3 +99,27 @@ def perceptron_result(
         w_start=frozen(w_start),
         b_start=b_start,
     )
+
+
+def _hidden_by_rounding(
+    X: Rows, y: Floats, radius: float, w: Floats, b: float, level: float
+) -> bool:
+    """Say whether only rounding hides if every ``y_i f(x_i)`` is above the level.
+
+    None may be below it, and one that is as near as rounding reaches must not be exactly there.
+    """
+    above = y * (X @ w + b) - level
+    near = np.flatnonzero(above <= rounding_bound(w, b, radius, 0.0)).tolist()
+    ties = []
+    for i in near:
+        goal = y[i] * level
+        s = settle(w, b, X, i, goal)
+        if y[i] * s < level:
+            return False
+        if s == goal:
+            ties.append(i)
+    for i in ties:
+        at, x_i = entries_of(X, i)
+        if exact_score(x_i, w[at], b) != y[i] * level:
+            return True
+    return False

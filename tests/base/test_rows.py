@@ -5,7 +5,7 @@ import pytest
 
 from lecture_lib import perceptron
 from lecture_lib.base.checks import check_rows
-from lecture_lib.solvers._engine import rounding_bound
+from lecture_lib.base.ties import rounding_bound
 
 
 def test_rows_are_not_copied_and_single_precision_stays(rng):

@@ -8,8 +8,9 @@ import pytest
 from scipy.sparse import csr_matrix
 from sklearn.linear_model import Perceptron, _base
 
-from lecture_lib import perceptron
-from lecture_lib.solvers._engine import COMPILE_ABOVE, engine, excess, rounding_bound
+from lecture_lib import perceptron, predict
+from lecture_lib.base.ties import EPS, rounding_bound, settle, tie_bound
+from lecture_lib.solvers._engine import COMPILE_ABOVE, engine
 
 ROWS = pytest.mark.parametrize("rows", [np.asarray, csr_matrix], ids=["dense", "sparse"])
 
@@ -32,7 +33,7 @@ def test_weights_are_bitwise_those_of_scikit_learn(rows, monkeypatch, rng):
         assert run.b == theirs.intercept_[0]
 
 
-# A tie that only one order of summation sees
+# Ties
 
 
 def near_the_plane(rng, d=400):
@@ -50,35 +51,53 @@ def exactly(w, x):
 
 @ROWS
 @pytest.mark.usefixtures("each_engine")
-def test_a_sample_almost_on_the_plane_is_decided_as_in_fractions(rows, rng):
+def test_a_sample_that_rounding_puts_on_either_side_is_a_tie(rows, rng):
     w, X = near_the_plane(rng)
-    expected = [i for i, x in enumerate(X) if exactly(w, x) <= 0]
-    assert expected != [i for i, x in enumerate(X) if w @ x <= 0]  # NumPy decides otherwise
-    made = [perceptron(rows(x[None]), [1.0], w=w, max_epochs=1).mistakes for x in X]
-    assert np.flatnonzero(made).tolist() == expected
+    assert {np.sign(float(exactly(w, x))) for x in X} >= {-1, 1}  # in fractions it has a side
+    made = [perceptron(rows(x[None]), [y], w=w, max_epochs=1).mistakes for x in X for y in (-1, 1)]
+    assert made == [1] * 2 * len(X)
 
 
-def test_the_rounding_bound_is_never_below_what_two_orders_of_summation_differ_by(rng):
-    w, X = near_the_plane(rng)
-    radius = np.linalg.norm(X, axis=1).max()
-    apart = max(abs(float(exactly(w, x)) - w @ x) for x in X)
-    assert 0 < apart <= rounding_bound(w, 0.0, radius, 0.0)
-    assert rounding_bound(w, 0.0, radius, 5.0) > rounding_bound(w, 0.0, radius, 0.0)
+@pytest.mark.usefixtures("each_engine")
+def test_the_edge_of_a_tie_is_the_same_in_both_engines_and_on_both_kinds_of_rows(rng):
+    for _ in range(300):
+        d = int(rng.integers(1, 40))
+        w, x = (rng.normal(size=d) * 2.0 ** rng.integers(-30, 30, d) for _ in range(2))
+        x *= rng.random(d) < 0.6
+        s = float(np.cumsum(w * x)[-1])
+        b = (d + 1024) * EPS * np.linalg.norm(w) * np.linalg.norm(x) * rng.uniform(0.99, 1.01) - s
+        tie = settle(w, b, x[None], 0, 0.0) == 0
+        for rows in (x[None], csr_matrix(x[None])):
+            run = perceptron(rows, [1.0], w=w, b=b, max_epochs=1)
+            assert run.mistakes == tie
+        assert tie == (predict(x[None], w, b)[0] == 0)
 
 
-def test_a_score_has_the_sign_that_fractions_give_it(rng):
+def test_a_score_beyond_a_tie_has_the_sign_that_fractions_give_it(rng):
+    beyond = 0
     for _ in range(2000):
         d = int(rng.integers(1, 7))
-        w, x = (rng.normal(size=d) * 10.0 ** rng.integers(-9, 10, d) for _ in range(2))
+        w, x = (rng.normal(size=d) * 10.0 ** rng.integers(-200, 140, d) for _ in range(2))
         level = float(rng.choice([0.0, rng.normal()]))
-        b = level - float(w @ x)
+        b = level - float(w @ x) * (1 + rng.choice([0, 1e-16, 1e-13, 1e-9]))
         true = exactly(w, x) + Fraction(b) - Fraction(level)
-        assert np.sign(excess(w, b, x[None], 0, level)) == (true > 0) - (true < 0)
+        found = settle(w, b, x[None], 0, level) - level
+        beyond += found != 0
+        assert np.sign(found) in (0, (true > 0) - (true < 0))
+    assert beyond > 100
+
+
+def test_the_rounding_bound_is_never_below_what_a_tie_may_be(rng):
+    w, X = near_the_plane(rng)
+    radius = np.linalg.norm(X, axis=1).max()
+    least = tie_bound(len(w), np.linalg.norm(w) * radius)
+    assert rounding_bound(w, 0.0, radius, 0.0) >= 3 * least
+    assert rounding_bound(w, 0.0, radius, 5.0) > rounding_bound(w, 0.0, radius, 0.0)
 
 
 def test_a_score_that_underflows_is_a_tie():
     x = np.array([[3e-170, -1e-170]])
-    assert excess(np.array([1e-154, 1e-154]), 0.0, x, 0, 0.0) == 0
+    assert settle(np.array([1e-154, 1e-154]), 0.0, x, 0, 0.0) == 0
 
 
 # Which engine

@@ -51,7 +51,7 @@ def assert_same_bits(found, wanted):
             value,
             wanted[name],
             f"{name}: a loop may only compare a score; a step that is computed from the score "
-            "takes `excess`, which both engines sum alike.",
+            "takes `settle`, which both engines sum alike.",
         )
 
 
@@ -92,8 +92,10 @@ def assert_engines_agree(choose, sets):
         assert_same_bits(everything(X, y), theirs)
 
 
-def test_both_engines_agree_to_the_last_bit_on_sets_of_whole_numbers(choose, rng):
-    assert_engines_agree(choose, [drawn(rng) for _ in range(200)])
+@pytest.mark.parametrize("parts", [1, 10], ids=["whole numbers", "tenths"])
+def test_both_engines_agree_to_the_last_bit_on_small_sets(parts, choose, rng):
+    sets = [drawn(rng) for _ in range(200 // parts)]
+    assert_engines_agree(choose, [(X / parts, y) for X, y in sets])
 
 
 @pytest.mark.parametrize("kind", [np.float64, np.float32])

@@ -7,9 +7,9 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_count, check_positive, check_start, check_X_y, readonly
 from lecture_lib.base.overflow import check_run, refusing_overflow
+from lecture_lib.base.ties import settled_scores
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
-from lecture_lib.solvers._engine import mistakes
 
 
 @refusing_overflow("X, w, b and eta")
@@ -70,12 +70,12 @@ def descend_criterion(
     max_steps = check_count(max_steps, "max_steps")
     check_run(X, eta * len(y) * max_steps, w, b)
     path = [(w, b)]
-    wrong = mistakes(w, b, X, y)  # eq-perceptron-mistake
+    wrong = y * settled_scores(X, w, b) <= 0  # eq-perceptron-mistake
     while wrong.any() and len(path) <= max_steps:
         slope_w, slope_b = -y[wrong] @ X[wrong], -y[wrong].sum()  # eq-criterion-gradient
         w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
         path.append((w, b))
-        wrong = mistakes(w, b, X, y)  # eq-perceptron-mistake
+        wrong = y * settled_scores(X, w, b) <= 0  # eq-perceptron-mistake
     status: OptimumStatus = "budget exhausted" if wrong.any() else "optimal"
     W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])
     scores = W @ X.T + B[:, None]  # eq-score

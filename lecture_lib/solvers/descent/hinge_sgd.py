@@ -15,8 +15,9 @@ from lecture_lib.base.checks import (
     frozen,
 )
 from lecture_lib.base.overflow import check_reach
+from lecture_lib.base.ties import rounding_bound
 from lecture_lib.records.descent import HingeRun
-from lecture_lib.solvers._engine import add, rounding_bound, score
+from lecture_lib.solvers._engine import add, score
 from lecture_lib.solvers._epochs import run_epochs
 
 

@@ -6,8 +6,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_count, check_positive, check_X_y, readonly
+from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_run, check_scores, check_size
+from lecture_lib.base.ties import rounding_bound
 from lecture_lib.records.descent import DescentResult
+from lecture_lib.solvers._engine import score
 
 
 def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -> DescentResult:
@@ -60,11 +63,12 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
     check_run(X, n * C * steps)
     rng = np.random.default_rng(check_count(seed, "seed", least=0))
     picks = tuple(rng.integers(n, size=steps).tolist())
-    w, b = np.zeros(X.shape[1]), 0.0
+    w, b, radius = np.zeros(X.shape[1]), 0.0, longest(X)
     path = [(w, b)]
     for t, i in enumerate(picks, start=1):
+        s = score(w, b, X, i, y[i], rounding_bound(w, b, radius, 0.0))
         delta = 1 / t
-        pull = n * C * y[i] if y[i] * (w @ X[i] + b) < 1 else 0.0  # eq-hinge-subgradient
+        pull = n * C * y[i] if y[i] * s < 1 else 0.0  # eq-hinge-subgradient
         w, b = (1 - delta) * w + delta * pull * X[i], b + delta * pull  # eq-online-svm-step
         path.append((w, b))
     with np.errstate(over="ignore"):

@@ -9,8 +9,9 @@ from lecture_lib.base.checks import check_count, check_flag, check_positive, che
 from lecture_lib.base.lengths import length
 from lecture_lib.base.overflow import check_reach, check_size
 from lecture_lib.base.sparse import entries_of
+from lecture_lib.base.ties import rounding_bound
 from lecture_lib.records.descent import DescentResult
-from lecture_lib.solvers._engine import rounding_bound, score
+from lecture_lib.solvers._engine import score
 
 
 def pegasos(
@@ -80,7 +81,7 @@ def pegasos(
     w = np.zeros(d)
     path = [w]
     for t, i in enumerate(picks, start=1):
-        with np.errstate(over="ignore"):  # an infinite bound: the score is summed exactly
+        with np.errstate(over="ignore"):  # an infinite bound: the score is summed with care
             rounding = rounding_bound(w, 0.0, radius, 0.0)
         inside = y[i] * score(w, 0.0, rows, i, y[i], rounding) < 1
         at, x_i = entries_of(rows, i)

@@ -18,10 +18,11 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.sparse import is_sparse
+from lecture_lib.base.ties import radius_bound, settled_scores
 from lecture_lib.linear.trace import _check_run, _other_samples, _units
 from lecture_lib.records._lists import as_array
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
-from lecture_lib.solvers._engine import add, mistakes
+from lecture_lib.solvers._engine import add
 
 
 def votes(run: PerceptronResult) -> Floats:
@@ -124,9 +125,9 @@ def vote(X: ArrayLike, y: ArrayLike, run: PerceptronResult, X_new: ArrayLike) ->
     if new.shape[1] != len(run.w):
         msg = f"X_new must have {len(run.w)} features like X; got {new.shape[1]}."
         raise ValueError(msg)
-    total = np.zeros(new.shape[0])
+    total, reach = np.zeros(new.shape[0]), radius_bound(new)
     for count, (w, b) in zip(votes(run), states, strict=True):
-        total += count * np.sign(new @ w + b)
+        total += count * np.sign(settled_scores(new, w, b, reach))
     return readonly(np.sign(total))
 
 
@@ -158,11 +159,12 @@ def pocket(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> PocketResult:
     (3, [3.0, 2.0, 2.0, 1.0, 3.0, 1.0], [3.0, 2.0, 2.0, 1.0, 1.0, 1.0])
     """
     _check_run(run)
-    rows, y, _ = check_rows(X, y)
+    rows, y, radius = check_rows(X, y)
     wrong: list[int] = []
     best_w, best_b, t = run.w_start, run.b_start, 0
     for w, b in _states(X, y, run):
-        wrong.append(int(mistakes(w, b, rows, y).sum()))  # eq-perceptron-mistake
+        margins = y * settled_scores(rows, w, b, radius)
+        wrong.append(int((margins <= 0).sum()))  # eq-perceptron-mistake
         if wrong[-1] < wrong[t]:
             best_w, best_b, t = w, b, len(wrong) - 1
     return PocketResult(

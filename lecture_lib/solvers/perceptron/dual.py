@@ -18,12 +18,12 @@ from lecture_lib.base.checks import (
     readonly,
 )
 from lecture_lib.base.overflow import refusing_overflow
-from lecture_lib.exact.signs import exact_score
+from lecture_lib.base.ties import settle_expansion, tie_bound
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import EPS, add, engine
+from lecture_lib.solvers._engine import add, engine
 
 
 @refusing_overflow("K and bias_step")
@@ -131,48 +131,44 @@ def _run_dual_perceptron(
     updates = []
     status: PerceptronStatus = "budget exhausted"
     epochs, corrected = 0, 0
+    largest = max(K.values.max(), -K.values.min()) if K.place.min() >= 0 else 0.0
     while epochs < max_epochs and corrected < max_updates and status != "separated":
         before, i = corrected, 0
         visit = engine(_visit, (epochs + 1) * n)
         while i < n:
-            b, E, i = visit(K.values, K.place, y, alpha, scores, b, bias_step, i)
+            size = (corrected + n) * (largest + bias_step)  # of every score in this epoch
+            rounding = 4 * tie_bound(n + corrected, size)
+            b, E, i = visit(K.values, K.place, y, alpha, scores, b, bias_step, rounding, i)
             updates.append(E)
             corrected += len(E)
             if i < n:
                 K.fetch(i)
+                largest = max(largest, float(np.abs(K.rows(np.array([i]))).max()))
         epochs += 1
         if corrected == before:
-            if _separates(K, y, alpha, b, scores):
-                status = "separated"
-            scores[:] = K.times(alpha * y)  # afresh: the updates have gathered rounding
+            status = "separated"
     return DualPerceptronResult(
         readonly(alpha), float(b), status, epochs, epochs * n, as_list(np.concatenate(updates))
     )
 
 
-def _separates(K: Columns, y: Floats, alpha: Floats, b: float, scores: Floats) -> bool:
-    """Say whether every ``y_i f(x_i)`` is above zero; near zero it is summed in fractions."""
-    support = np.flatnonzero(alpha)
-    rows = K.rows(support)
-    size = alpha[support] @ np.abs(rows) + abs(b)
-    near = np.flatnonzero(y * (scores + b) <= 4 * EPS * (alpha.sum() + 1) * size)
-    signed = (alpha * y)[support]
-    return all(int(y[i]) * exact_score(rows[:, i], signed, b) > 0 for i in near)
-
-
 def _visit(
     columns: Floats, place: Indices, y: Floats, alpha: Floats, scores: Floats, b: float,
-    bias_step: float, start: int,
+    bias_step: float, rounding: float, start: int,
 ) -> tuple[float, Indices, int]:  # fmt: skip
     """Visit the samples from ``start`` on and correct, to the end or to a missing column.
 
     Column i of K is ``columns[place[i]]``, or not computed where that is -1.
     ``scores[j]`` is the score of sample j without the bias, sum_i alpha_i y_i K[i, j]:
-    when alpha_i grows by one, each of them grows by y_i K[i, j].
+    when alpha_i grows by one, each of them grows by y_i K[i, j].  One that is as near to 0 as
+    ``rounding`` is summed again, and may be a tie.
     """
     E: list[int] = []
     for i in range(start, len(y)):
-        if y[i] * (scores[i] + b) <= 0:  # eq-perceptron-mistake
+        s = scores[i] + b
+        if abs(s) <= rounding:
+            s = settle_expansion(columns, place, y, alpha, b, i)
+        if y[i] * s <= 0:  # eq-perceptron-mistake
             if place[i] < 0:
                 return b, np.array(E, np.intp), i
             alpha[i] += 1  # eq-dual-update

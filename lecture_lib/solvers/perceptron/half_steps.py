@@ -15,9 +15,11 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_run
+from lecture_lib.base.ties import rounding_bound, settled_scores
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import separates
+from lecture_lib.solvers._engine import score
 
 
 def perceptron_intro(
@@ -73,20 +75,22 @@ def perceptron_intro(
     if check_number(sign_of_zero, "sign_of_zero") not in (-1, 0, 1):
         msg = f"sign_of_zero must be -1, 0 or 1; got {sign_of_zero}."
         raise ValueError(msg)
-    w, b = np.zeros(d), 0.0
+    w, b, radius = np.zeros(d), 0.0, longest(X)
     log: list[tuple[int, int, float]] = []  # visit counted from 1, sample, step
     status: PerceptronStatus = "budget exhausted"
     visits = 0
     while status == "budget exhausted" and visits < most_visits:
+        rounding = rounding_bound(w, b, radius, eta * n)
         for i, (x_i, y_i) in enumerate(zip(X, y, strict=True)):
             visits += 1
-            g_i = _sgn(w @ x_i + b, sign_of_zero)
+            g_i = _sgn(score(w, b, X, i, 0.0, rounding), sign_of_zero)
             if g_i != y_i:
                 step = eta / 2 * (y_i - g_i)
                 w, b = w + step * x_i, b + step  # eq-intro-update
                 log.append((visits, i, abs(step)))
-        if (_sgn(X @ w + b, sign_of_zero) == y).all():
-            status = "separated" if separates(w, b, X, y) else "consistent"
+        scores = settled_scores(X, w, b, radius)
+        if (_sgn(scores, sign_of_zero) == y).all():
+            status = "separated" if scores.all() else "consistent"
     at_visit, updates, steps = zip(*log, strict=True) if log else ((), (), ())
     return PerceptronResult(
         w=readonly(w),

@@ -16,8 +16,9 @@ from lecture_lib.base.checks import (
     check_start,
 )
 from lecture_lib.base.overflow import check_reach
+from lecture_lib.base.ties import rounding_bound
 from lecture_lib.records.perceptron import PerceptronResult
-from lecture_lib.solvers._engine import add, rounding_bound, score
+from lecture_lib.solvers._engine import add, score
 from lecture_lib.solvers._epochs import perceptron_result, run_epochs
 
 
@@ -85,7 +86,7 @@ def margin_perceptron(
     check_reach(w, b, radius, eta * n * max_epochs)
     data = (rows, y, eta, theta, radius)
     run = run_epochs(_visit, np.arange(n), (w + 0.0, b), data, n=n, max_epochs=max_epochs)
-    return perceptron_result(run, eta, w, b)
+    return perceptron_result(run, eta, w, b, (rows, y, radius), level=theta)
 
 
 def _visit(

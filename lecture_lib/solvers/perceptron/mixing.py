@@ -118,6 +118,8 @@ def _mix(
         w, b = np.zeros(d), 0.0
         for q_s, (w_s, b_s, _) in zip(q.tolist(), ends, strict=True):
             w, b = w + q_s * w_s, b + q_s * b_s  # eq-mixing
+        if not any(E for _, _, E in ends):
+            w, b = last.w, last.b  # of which the mean is rounded
         rounds.append(_Round(readonly(w), b, q, tuple(E for _, _, E in ends)))
     return MixingResult(
         readonly(rounds[-1].w),

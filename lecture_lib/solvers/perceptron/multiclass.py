@@ -18,8 +18,9 @@ from lecture_lib.base.checks import (
 from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_reach
 from lecture_lib.base.sparse import entries_of, is_sparse
+from lecture_lib.base.ties import length_in_order, rounding_bound, tie_bound
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
-from lecture_lib.solvers._engine import add, excess, rounding_bound
+from lecture_lib.solvers._engine import add
 
 
 def multiclass_perceptron(
@@ -92,9 +93,11 @@ def multiclass_perceptron(
             scores = _scores(W, B, rows, i)
             others = np.where(np.arange(len(B)) == c, -np.inf, scores)
             rival = int(others.argmax())
-            if abs(scores[c] - scores[rival]) <= rounding:
-                scores, rival = _without_rounding(W, B, rows, i, c, others, rounding)
-            if scores[c] <= scores[rival]:  # eq-multiclass-mistake
+            lead = scores[c] - others[rival]
+            near = np.count_nonzero(others >= others[rival] - rounding) > 1
+            if abs(lead) <= rounding or (lead < 0 and near):
+                lead, rival = _settle(W, B, rows, i, c, scores)
+            if lead <= 0:  # eq-multiclass-mistake
                 add(W[c], 1.0, rows, i)  # eq-multiclass-update
                 add(W[rival], -1.0, rows, i)  # eq-multiclass-update
                 B[c], B[rival] = B[c] + 1, B[rival] - 1  # eq-multiclass-update
@@ -110,24 +113,23 @@ def multiclass_perceptron(
     )  # fmt: skip
 
 
-def _without_rounding(
-    W: Floats, B: Floats, X: Rows, i: int, c: int, others: Floats, rounding: float
-) -> tuple[Floats, int]:
-    """Return by how much each score that is near that of class c exceeds it, and the rival."""
-    at, x_i = entries_of(X, i)
-    twice = np.concatenate([x_i, x_i])[None]
-    ahead = np.full(len(B), -np.inf)
-    ahead[c] = 0.0
-    for r in np.flatnonzero(others >= others.max() - 2 * rounding):
-        both = np.concatenate([W[r, at], -W[c, at]])
-        ahead[r] = excess(both, B[r], twice, 0, B[c])
-    return ahead, int(np.where(np.arange(len(B)) == c, -np.inf, ahead).argmax())
-
-
 def _scores(W: Floats, B: Floats, X: Rows, i: int) -> Floats:
     """Return ``W @ X[i] + B``, summed in order: zeros that a sparse row leaves out do nothing."""
     at, x_i = entries_of(X, i)
-    return np.cumsum(np.column_stack([B, W[:, at] * x_i]), axis=1)[:, -1]
+    terms = np.column_stack([np.zeros(len(B)), W[:, at] * x_i])
+    return np.asarray(np.cumsum(terms, axis=1)[:, -1] + B)
+
+
+def _settle(W: Floats, B: Floats, X: Rows, i: int, c: int, scores: Floats) -> tuple[float, int]:
+    """Return the lead of class c, 0 if rounding hides one, and the first of its near rivals."""
+    length = length_in_order(entries_of(X, i)[1])
+    sizes = [length_in_order(w) * length + abs(b) for w, b in zip(W, B.tolist(), strict=True)]
+    spread = np.array([tie_bound(W.shape[1], size) for size in sizes])
+    others = np.where(np.arange(len(B)) == c, -np.inf, scores)
+    top = int(others.argmax())
+    rival = int((others[top] - others <= spread[top] + spread).argmax())
+    hidden = (np.abs(scores[c] - others) <= spread[c] + spread).any()
+    return 0.0 if hidden else float(scores[c] - others[top]), rival
 
 
 def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:

@@ -19,8 +19,9 @@ from lecture_lib.base.checks import (
     check_start,
 )
 from lecture_lib.base.overflow import check_reach
+from lecture_lib.base.ties import rounding_bound, settle, settled_scores
 from lecture_lib.records.perceptron import PerceptronResult
-from lecture_lib.solvers._engine import add, excess, near_zero, rounding_bound, score, separates
+from lecture_lib.solvers._engine import add, score
 from lecture_lib.solvers._epochs import perceptron_result, run_epochs
 
 Orders = Indices | Callable[[Floats, float], Indices]
@@ -40,14 +41,16 @@ def perceptron(
     """Run the perceptron rule until one epoch passes without a mistake.
 
     A sample counts as a mistake when ``y_i * (w @ x_i + b) <= 0``; a score of exactly zero is
-    a mistake, because otherwise the zero vector would never move.
+    a mistake, because otherwise the zero vector would never move.  So is one that rounding cannot
+    tell from zero: on decimals that a line separates the run is that of the board.  A loop without
+    this rule may decide otherwise; `exact_perceptron` on fractions needs none.
 
     An epoch looks at all n samples.  In the orders "cyclic", "shuffled" and a given
     permutation it visits them one after another and corrects each mistake at once.
     In the order "worst first" it compares all n of them and corrects only the one with the
-    smallest ``y_i f(x_i)`` (the first of them if several tie), so an epoch makes at most one
-    update.  Every epoch but the last makes an update.  So for a run that ends with a separator
-    ``visits <= n * (mistakes + 1)``, with equality for "worst first".
+    smallest ``y_i f(x_i)`` (the first of them if several tie, up to rounding), so an epoch makes
+    at most one update.  Every epoch but the last makes an update.  So for a run that ends with a
+    separator ``visits <= n * (mistakes + 1)``, with equality for "worst first".
 
     Raises ValueError if "shuffled" has no seed.
 
@@ -71,8 +74,9 @@ def perceptron(
     Returns
     -------
     PerceptronResult
-        ``status`` is "separated" or "budget exhausted"; running out of budget is an
-        answer, not an error.
+        ``status`` is "separated", "budget exhausted" or, if rounding hides whether the last
+        weights separate, "undecided by rounding"; running out of budget is an answer, not an
+        error.
 
     See Also
     --------
@@ -131,13 +135,13 @@ def _run_perceptron(
             _visit, orders, (w + 0.0, b), (rows, y, step, bias_step, radius),
             n=len(y), max_epochs=max_epochs, max_updates=max_updates,
         )  # fmt: skip
-        return perceptron_result(made, eta, w, b, unit=eta / step)
+        return perceptron_result(made, eta, w, b, (rows, y, radius), unit=eta / step)
 
     # From zero the step size scales w and b and changes no update: the run is made in steps of 1.
     if b == 0 and not w.any():
         run = run_in_steps(1.0)
-        if run.status != "separated" or separates(run.w, run.b, rows, y):
-            return run  # else scaling by eta has rounded a sample to the wrong side
+        if run.status != "separated" or (y * settled_scores(rows, run.w, run.b, radius) > 0).all():
+            return run  # else scaling by eta has made a tie of a sample
     return run_in_steps(eta)
 
 
@@ -154,7 +158,7 @@ def _visit(
     at_visit: list[int] = []
     for _ in range(epochs):
         before = len(E)
-        # A score as near to 0 as rounding reaches is summed again, without rounding.
+        # A score as near to 0 as rounding reaches is summed again, and may be a tie.
         rounding = rounding_bound(w, b, radius, max(1.0, bias_step) * eta * len(order))
         for i in order:
             visit += 1
@@ -184,8 +188,15 @@ def _orders(order: str | Indices, seed: int | None, X: Rows, y: Floats, radius: 
 
 
 def _worst(w: Floats, b: float, X: Rows, y: Floats, radius: float) -> int:
-    """Return the sample with the smallest ``y_i f(x_i)``; rounding hides no mistake."""
+    """Return the first sample whose ``y_i f(x_i)`` rounding cannot tell from the smallest."""
     margins = y * (X @ w + b)
-    for i in near_zero(margins, w, b, radius):
-        margins[i] = y[i] * excess(w, b, X, i, 0.0)
-    return int(margins.argmin())
+    low = np.flatnonzero(margins <= margins.min() + 2 * rounding_bound(w, b, radius, 0.0)).tolist()
+    if len(low) == 1:
+        return int(low[0])
+    settled = [margins[i] and y[i] * settle(w, b, X, i, 0.0) for i in low]
+    least = min(settled)
+    for i, margin in zip(low, settled, strict=True):
+        level = y[i] * least
+        if settle(w, b, X, i, level) == level and (margin <= 0 or least > 0):
+            return i  # a mistake, if one of them is
+    return low[settled.index(least)]
