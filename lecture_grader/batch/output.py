@@ -3,26 +3,51 @@
 import os
 import shutil
 import stat
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+
+OF_ANOTHER = "belongs to another user"
 
 
 def require_own(folder: Path) -> None:
-    """Refuse a folder in which another user of the machine could have put links or marks."""
+    """Refuse a folder in which another user of the machine could put links or marks.
+
+    Whoever may rename a folder on the way to it could put another in its place.  Root and the
+    owner of this program can do more than that already.
+    """
     if not hasattr(os, "getuid"):  # Windows
         return
-    for place in (folder.absolute(), *folder.absolute().parents):
-        if place.is_symlink() and place.lstat().st_uid not in (os.getuid(), 0):
-            _refuse(place, "is a link that another user made")
-    top = folder.stat()
-    if os.getuid() not in (top.st_uid, 0):
-        _refuse(folder, "belongs to another user")
+    me, trusted = os.getuid(), {os.getuid(), 0, Path(__file__).stat().st_uid}
+    for place in _on_the_way(folder.absolute()):
+        if place.lstat().st_uid not in trusted:
+            link = place.is_symlink()
+            _refuse(place, "is a link that another user made" if link else OF_ANOTHER)
+        mode = place.stat().st_mode
+        open_to_all = mode & stat.S_IWOTH and not mode & stat.S_ISVTX
+        if open_to_all and stat.S_ISDIR(mode) and _has_modes(folder):
+            _refuse(place, "can be changed by every user of this machine")
+    if folder.stat().st_uid not in ({me} if me else trusted):
+        _refuse(folder, OF_ANOTHER)
     for place in sorted(folder.iterdir()):
-        status = place.lstat()
-        if stat.S_ISLNK(status.st_mode):
+        if place.is_symlink():
             _refuse(place, "is a link")
-        shared = stat.S_ISDIR(status.st_mode) or top.st_mode & stat.S_IWOTH
-        if shared and status.st_uid not in (os.getuid(), top.st_uid):
-            _refuse(place, "belongs to another user")
+        if place.lstat().st_uid not in trusted:
+            _refuse(place, OF_ANOTHER)
+
+
+def _on_the_way(folder: Path) -> Iterator[Path]:
+    """Return a folder, those in which it lies, and where links among them lead."""
+    for place in (folder, *folder.parents):
+        yield place
+        if place.is_symlink():
+            yield from _on_the_way(place.parent / place.readlink())
+
+
+def _has_modes(folder: Path) -> bool:
+    """Tell whether files keep their modes here; on a disk of Windows, in WSL, they do not."""
+    with tempfile.NamedTemporaryFile(dir=folder) as file:
+        return not os.fstat(file.fileno()).st_mode & 0o077
 
 
 def _refuse(place: Path, why: str) -> None:

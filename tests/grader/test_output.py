@@ -1,15 +1,17 @@
 """The folder that `grade` writes: for its owner alone, and through no link of anybody else."""
 
 import os
+import re
 import stat
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
 from lecture_grader.batch import grade as batch
-from lecture_grader.batch.output import remove
+from lecture_grader.batch.output import remove, require_own
 from lecture_grader.commands.main import main
 from lecture_grader.marking.misconceptions import Bank
 from tests.grader.example import SMALL, example, filled, hand_in
@@ -91,6 +93,48 @@ def test_a_folder_of_another_user_is_refused(command, monkeypatch, capsys):
     monkeypatch.setattr(os, "getuid", lambda: output.stat().st_uid + 1)
     assert main(words) == 2
     assert f"{output} belongs to another user" in capsys.readouterr().err
+
+
+def test_a_folder_below_one_that_every_user_may_change_is_refused(command, tmp_path, capsys):
+    words, output = command
+    tmp_path.chmod(0o777)
+    assert main(words) == 2
+    assert f"{tmp_path} can be changed by every user" in capsys.readouterr().err
+    tmp_path.chmod(0o1777)  # as /tmp is: who made a folder there may alone rename it
+    assert main(words) == 0
+    assert (output / "marks.csv").exists()
+
+
+def test_a_link_of_ones_own_into_such_a_folder_is_refused(command, tmp_path, capsys):
+    words, output = command
+    (tmp_path / "shared" / "mine").mkdir(parents=True)
+    (tmp_path / "shared").chmod(0o777)
+    output.symlink_to(tmp_path / "shared" / "mine")
+    assert main(words) == 2
+    assert f"{tmp_path / 'shared'} can be changed by every user" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("whose", ["out", "."], ids=["the folder", "the one around it"])
+@pytest.mark.parametrize("me", [0, 12345])
+def test_neither_a_folder_nor_its_parent_may_be_of_another_user(
+    command, tmp_path, monkeypatch, whose, me
+):
+    """For root as well; ``stat`` is made to tell of two users, whoever runs the test."""
+    _, output = command
+    output.mkdir()
+    lies, tells = tmp_path / whose, Path.stat
+    owners = {output: me, lies: 54321}
+
+    def told(self, **options):
+        found = list(tells(self, **options))
+        found[4] = owners.get(self, 0)
+        return os.stat_result(found)
+
+    monkeypatch.setattr(os, "getuid", lambda: me)
+    monkeypatch.setattr(Path, "stat", told)
+    monkeypatch.setattr(Path, "lstat", lambda self: told(self, follow_symlinks=False))
+    with pytest.raises(RuntimeError, match=f"^{re.escape(str(lies))} belongs to another user"):
+        require_own(output)
 
 
 def test_of_a_link_only_the_link_is_removed(tmp_path):
