@@ -6,8 +6,10 @@ the same, but only where bubblewrap made a user namespace itself and is not olde
 
 The kernel's keyrings have no namespace that bubblewrap could make: a program would read the keys
 of whoever marks, such as tickets of Kerberos, and leave notes for the next student's program.  Nor
-has every family of sockets: ``vsock`` leads from a virtual machine to its host.  The other calls
-are those that no homework needs and in which kernels had their faults.
+has every family of sockets: ``vsock`` leads from a virtual machine to its host.  What
+lies in the kernel's cache of a file is the same in every box: who may ask for it, and empty it,
+leaves notes there.  Memory that no process has mapped is counted by no limit of the box.  The
+other calls are those that no homework needs and in which kernels had their faults.
 """
 
 import os
@@ -27,6 +29,9 @@ NUMBERS = {  # of each call, on x86_64 and on aarch64
     "pidfd_getfd": (438, 438), "perf_event_open": (298, 241), "bpf": (321, 280),
     "userfaultfd": (323, 282), "io_uring_setup": (425, 425), "io_uring_enter": (426, 426),
     "io_uring_register": (427, 427),
+    "fadvise64": (221, 223), "preadv2": (327, 286), "mincore": (27, 232), "cachestat": (451, 451),
+    "shmget": (29, 194), "memfd_create": (319, 279), "memfd_secret": (447, 447),
+    "io_setup": (206, 0),
 }  # fmt: skip
 BY_ARGUMENT = ("clone", "unshare", "socket")  # refused for some arguments; the rest always
 LOAD, EQUAL, AT_LEAST, ANY_BIT, RETURN = 0x20, 0x15, 0x35, 0x45, 0x06

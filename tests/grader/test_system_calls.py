@@ -123,6 +123,34 @@ def test_a_program_reads_no_key_of_whoever_marks_and_leaves_no_note_for_the_next
 
 
 @bwrap
+@pytest.mark.parametrize(
+    "code",
+    [
+        "os.posix_fadvise(os.open(sys.executable, 0), 0, 0, os.POSIX_FADV_DONTNEED)",
+        "os.preadv(os.open(sys.executable, 0), [bytearray(1)], 0, os.RWF_NOWAIT)",
+    ],
+    ids=["empties", "asks"],
+)
+def test_no_program_leaves_a_note_in_the_cache_of_a_file(boxed, code):
+    """As one that was asked a hidden question could, for its second start or another student."""
+    program = f"import os, sys\ndef f():\n    try: return str({code})\n"
+    assert boxed(program + "    except OSError as error: return error.strerror", "f") == EPERM
+
+
+@bwrap
+def test_no_memory_outlives_its_mapping_where_no_limit_counts_it(boxed):
+    code = """
+import ctypes, os
+c = ctypes.CDLL(None, use_errno=True)
+def f():
+    try: return os.memfd_create("x")
+    except OSError as error: found = [error.strerror]
+    return [*found, c.shmget(0, 1 << 20, 0o1600) < 0 and os.strerror(ctypes.get_errno())]
+"""
+    assert boxed(code, "f") == [EPERM, EPERM]
+
+
+@bwrap
 def test_threads_processes_and_sockets_of_an_ordinary_program_work(boxed):
     code = """
 import asyncio, os, socket, subprocess, sys
