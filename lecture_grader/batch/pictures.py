@@ -43,8 +43,8 @@ def redrawn(pictures: Sequence[Any], options: BoxOptions) -> list[str]:
 
 
 def _redrawn(box: Box, text: Any) -> str:
-    text = "".join(text) if isinstance(text, list) else text
     try:
+        text = "".join(text) if isinstance(text, list) else text
         data = np.frombuffer(base64.b64decode(text), np.uint8)
         sent = [data[k : k + PIECE] for k in range(0, len(data), PIECE)]
         height, width, pieces = box.call("pixels", sent)

@@ -128,8 +128,9 @@ class Box:
         try:
             while "ready" not in (message := process.receive(self._left(patience))):
                 patience = options.cell_seconds
-                if isinstance(message.get("start"), int):
-                    cell = message["start"]
+                start = message.get("start")
+                if isinstance(start, int) and 0 <= start < len(self.cells):
+                    cell = start
                 if isinstance(message.get("failed"), int) and message["failed"] == cell:
                     self.errors[cell] = _sentence(message)
                 if isinstance(message.get("left"), int) and message["left"] == cell:

@@ -84,6 +84,10 @@ TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost 
     "sends answers of its own":
         'import os\nfor n in range(3, 20):\n    try: os.write(n, b\'{"call": 1, "value": 3.0}\\n\')\n'
         "    except OSError: pass",
+    "tells of a cell that there is not":
+        "import os\nfor n in range(3, 20):\n    for number in (10**6, -10**6):\n"
+        "        said = f'{{\"start\": {number}}}\\n{{\"failed\": {number}, \"left\": {number}}}\\n'\n"
+        "        try: os.write(n, said.encode())\n        except OSError: pass",
     "sends nonsense for ever":
         "import os, threading\ndef flood():\n    while True:\n        for n in range(3, 20):\n"
         "            try: os.write(n, b'[' * 10**5 + b'\\n')\n            except OSError: pass\n"

@@ -64,6 +64,8 @@ ATTACHED = {
     "EVIL-huge.png": {"image/png": text(said_to_be(60_000, 60_000, png()))},
     "EVIL-no-base64.png": {"image/png": "é"},
     "EVIL-of-no-kind.png": [EVIL],
+    "EVIL-numbers.png": {"image/png": [1]},
+    "EVIL-deep.png": {"image/png": [["x"]]},
     "EVIL\n.png": {"image/png": text(png())},
 }
 MODEL = {
@@ -115,7 +117,7 @@ def test_a_copy_has_the_cells_and_the_pictures_and_nothing_that_runs(handed_in, 
     top, note, *cells = copy.cells
     assert "To run one is to run a student's program" in top.source
     assert note.source == (
-        "10 attached files are left out, as no picture or one that could not be decoded."
+        "12 attached files are left out, as no picture or one that could not be decoded."
     )
     for cell, original in zip(cells, given, strict=True):
         assert (cell.cell_type, cell.source) == (original["cell_type"], original["source"])
