@@ -6,6 +6,7 @@ import platform
 import re
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -23,6 +24,7 @@ from tools.notebooks.class_room import main
 here = pathlib.Path.cwd()
 main({options!r}, here / "environment")"""
 OPTIONS = ["--ServerApp.port=0", "--ServerApp.ip=127.0.0.1"]
+PLACES = (Path("copy"), "01", Path("run"))
 
 
 @contextmanager
@@ -81,6 +83,28 @@ def test_the_token_is_in_a_file_of_ones_own_and_not_among_the_arguments_of_the_b
             urllib.request.urlopen(f"{api}.md?type=notebook&token={token}")
 
 
+def test_no_other_account_hears_a_kernel_or_gets_the_cookie_for_a_picture():
+    """A folder of pytest's has too long a name for sockets."""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as arguments:
+        _, address = redirect(arguments)
+        base, _, token = address.partition("/lab/")[0], *address.partition("?token=")[1:]
+        with urllib.request.urlopen(f"{base}/lab?token={token}") as page:
+            assert "img-src 'self'" in page.headers["Content-Security-Policy"]
+            assert "frame-ancestors 'self'" in page.headers["Content-Security-Policy"]
+        start = urllib.request.Request(f"{base}/api/kernels?token={token}", data=b"{}")
+        with urllib.request.urlopen(start) as answer:
+            kernel = json.load(answer)["id"]
+        runtime = Path(folder) / "environment" / class_room.RUNTIME
+        connection = json.loads((runtime / f"kernel-{kernel}.json").read_text())
+        assert connection["transport"] == "ipc"
+        assert connection["ip"].startswith(str(runtime))
+
+
+@pytest.mark.parametrize(("letters", "how"), [(52, "ipc"), (53, "tcp")])
+def test_kernels_use_files_as_long_as_the_system_takes_their_names(letters, how):
+    assert class_room.transport(Path("/" + "r" * (letters - 1))) == how
+
+
 HANDED_ON = """{"cells": [], "metadata": {"widgets": {"application/vnd.jupyter.widget-state+json":
 {"version_major": 2, "version_minor": 0, "state": {}}}}, "nbformat": 4, "nbformat_minor": 5}"""
 
@@ -98,7 +122,7 @@ def test_only_a_browser_that_finds_no_file_of_ours_is_given_the_token(
 ):
     monkeypatch.setattr(platform, "release", lambda: release)
     monkeypatch.setattr(class_room.Path, "exists", lambda _: chromebook)
-    assert f"--ServerApp.use_redirect_file={file}" in class_room.options([], Path("copy"), "01")
+    assert f"--ServerApp.use_redirect_file={file}" in class_room.options([], *PLACES)
 
 
 def test_a_folder_that_cannot_be_used_is_named_and_nothing_starts(tmp_path, monkeypatch):
@@ -110,11 +134,10 @@ def test_a_folder_that_cannot_be_used_is_named_and_nothing_starts(tmp_path, monk
 
 
 def test_notebook_opens_the_same_copy_in_jupyter_notebook():
-    page = "01-motivation.ipynb"
-    lab = class_room.options(["--port=1"], Path("copy"), page)
-    notebook = class_room.options(["--notebook", "--port=1"], Path("copy"), page)
-    assert set(notebook) - set(lab) == {f"--LabApp.default_url=/notebooks/{page}"}
-    assert set(lab) - set(notebook) == {f"--LabApp.default_url=/lab/tree/{page}"}
+    lab = class_room.options(["--port=1"], *PLACES)
+    notebook = class_room.options(["--notebook", "--port=1"], *PLACES)
+    assert set(notebook) - set(lab) == {"--LabApp.default_url=/notebooks/01"}
+    assert set(lab) - set(notebook) == {"--LabApp.default_url=/lab/tree/01"}
 
 
 def test_in_class_jupyterlab_shows_no_menu_for_marking(tmp_path):

@@ -10,6 +10,7 @@ import os
 import platform
 import sys
 from pathlib import Path
+from uuid import uuid4
 
 from tools.notebooks.folder import choose
 from tools.notebooks.working_copy import refresh
@@ -21,8 +22,15 @@ UNUSED += [
     f"nbgrader.server_extensions.{name}"
     for name in ("assignment_list", "course_list", "formgrader", "validate_assignment")
 ]
+# A picture from elsewhere would send the cookie of the session there, even to a port of the same
+# machine on which another account listens: cookies do not know ports.
+POLICY = (
+    "frame-ancestors 'self'; frame-src 'self' blob: data:; form-action 'self'; "
+    "img-src 'self' blob: data:; media-src 'self' blob: data:"
+)
 OPTIONS = [
     "--log-level=WARN",
+    f"--ServerApp.tornado_settings={ {'headers': {'Content-Security-Policy': POLICY}} }",
     f"--ServerApp.jpserver_extensions={dict.fromkeys(UNUSED, False)}",
     "--ServerApp.answer_yes=True",
     "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
@@ -30,7 +38,8 @@ OPTIONS = [
 ]
 OPTIONS += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []  # a container
 # Jupyter's own folder for this is hidden from browsers that come as a snap.
-RUNTIME = "share/jupyter/runtime"
+RUNTIME = "run"  # short, because the paths of sockets are
+LONGEST_SOCKET = 103  # letters; macOS allows no more
 LAB_SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
@@ -65,7 +74,16 @@ def beside_another_system() -> bool:
     )
 
 
-def options(arguments: list[str], copy: Path, page: str) -> list[str]:
+def transport(runtime: Path) -> str:
+    """Return how kernels answer: through files of this account where the system has such.
+
+    Through ports any account of the machine could read along.
+    """
+    longest = runtime / f"kernel-{uuid4()}-ipc-99"
+    return "ipc" if os.name == "posix" and len(str(longest)) <= LONGEST_SOCKET else "tcp"
+
+
+def options(arguments: list[str], copy: Path, page: str, runtime: Path) -> list[str]:
     """Return the options of the server; with --notebook it opens Jupyter Notebook."""
     chosen = [each for each in arguments if each != "--notebook"]
     place = "lab/tree" if chosen == arguments else "notebooks"
@@ -74,6 +92,7 @@ def options(arguments: list[str], copy: Path, page: str) -> list[str]:
         f"--ServerApp.root_dir={copy}",
         f"--LabApp.default_url=/{place}/{page}",
         f"--ServerApp.use_redirect_file={not beside_another_system()}",
+        f"--KernelManager.transport={transport(runtime)}",
         *chosen,
     ]
 
@@ -90,10 +109,10 @@ def main(arguments: list[str], environment: Path = Path(sys.prefix)) -> int | st
     for sentence in refresh(copy):
         print(sentence)
     settle(environment)
-    runtime = environment / RUNTIME
+    runtime = Path(os.environ.setdefault("JUPYTER_RUNTIME_DIR", str(environment / RUNTIME)))
     runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.environ.setdefault("JUPYTER_RUNTIME_DIR", str(runtime))
-    return serve(options(arguments, copy, "01-motivation.ipynb"))  # type: ignore[no-any-return]
+    runtime.chmod(0o700)  # the files there have the token in them
+    return serve(options(arguments, copy, "01-motivation.ipynb", runtime))  # type: ignore[no-any-return]
 
 
 if __name__ == "__main__":
