@@ -17,7 +17,9 @@ from tools.notebooks.execute import clear
 
 EXAMPLE = re.compile(r"\]\(#(figure-(\w+)=[\w-]+)\)")
 LANDING = (
-    "*Run the cell below: it shows a live figure. Until then, links to its examples lead here.*"
+    "*Run the cell below: it shows a live figure. Until then, links to its examples lead here. "
+    "In a notebook that you open again, or after a restart of the kernel, first choose "
+    "Run › Run All Above Selected Cell.*"
 )
 PREDICTION = "My prediction, and why: "
 COMPARE, READ_ON = "<summary>Compare</summary>", "<summary>Compare, then read on</summary>"
