@@ -15,10 +15,12 @@ from lecture_lib.base.ties import rounding_bound, settle
 from lecture_lib.exact.signs import exact_score
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import engine
+from lecture_lib.solvers._engine import dot, engine
 
 State = tuple[Any, ...]
 Rule = Callable[..., tuple[State, Indices, Indices]]
+
+HARD = 100  # samples that are looked at before all
 
 
 @dataclass(frozen=True)
@@ -84,8 +86,9 @@ def perceptron_result(
 ) -> PerceptronResult:
     """Return the record of a run whose state is (w, b), counted in this unit; it keeps w_start."""
     w, b = run.state
+    last = run.updates[run.at_visit > run.visits - len(data[1])]  # those of the last epoch
     status: PerceptronStatus = "separated" if run.clean else "budget exhausted"
-    if not run.clean and _hidden_by_rounding(*data, w, b, level):
+    if not run.clean and _hidden_by_rounding(*data, w, b, level, last[:HARD]):
         status = "undecided by rounding"
     return PerceptronResult(
         w=frozen(unit * w),
@@ -102,14 +105,16 @@ def perceptron_result(
 
 
 def _hidden_by_rounding(
-    X: Rows, y: Floats, radius: float, w: Floats, b: float, level: float
+    X: Rows, y: Floats, radius: float, w: Floats, b: float, level: float, hard: Indices
 ) -> bool:
     """Say whether only rounding hides if every ``y_i f(x_i)`` is above the level.
 
     None may be below it, and one that is as near as rounding reaches must not be exactly there.
     """
-    above = y * (X @ w + b) - level
-    near = np.flatnonzero(above <= rounding_bound(w, b, radius, 0.0)).tolist()
+    rounding = rounding_bound(w, b, radius, 0.0)
+    if any(y[i] * (dot(w, X, i) + b) < level - rounding for i in hard):
+        return False  # soon, for what was corrected in the last epoch is often wrong again
+    near = np.flatnonzero(y * (X @ w + b) - level <= rounding).tolist()
     ties = []
     for i in near:
         goal = y[i] * level
