@@ -48,7 +48,16 @@ def harmless_csv(rows: Iterable[Iterable[str]]) -> str:
 
 def rows_of(text: str) -> "csv.DictReader[str]":
     """Return the rows of a table, whatever stands between its cells."""
-    return csv.DictReader(io.StringIO(text, newline=""), delimiter=separator(text))
+    between = separator(text)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=between)
+    try:
+        for _ in reader:
+            pass
+    except csv.Error as error:
+        msg = f"Line {reader.line_num} of the table must be CSV with cells of at most "
+        msg += f"{csv.field_size_limit()} letters; mend that line ({error})."
+        raise ValueError(msg) from None
+    return csv.DictReader(io.StringIO(text, newline=""), delimiter=between)
 
 
 def separator(text: str) -> str:

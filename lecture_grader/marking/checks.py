@@ -23,6 +23,7 @@ from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sente
 from lecture_grader.source.records import Check, Homework
 
 NOT_ASKED = "The answer is not what the question asks for."
+MOST_NOTES = 20  # about cells, of one notebook
 MOST_KEPT = 1 << 20  # letters of an answer
 # Runs one public check inside the box, as the template does; `validate` has no reference.
 INSIDE = f"""
@@ -133,6 +134,9 @@ def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[s
             error = re.sub(r"\(<cell \d+>, ", "(", error)
             lines = [line for line in cells[number].splitlines() if line.strip()] or [""]
             found.append(sentence(f'The cell that begins "{lines[0].strip()[:60]}": {error}.'))
+    if len(found) > MOST_NOTES:
+        more = f"{len(found) - MOST_NOTES} more notes on cells are left out; mend these first."
+        found = [*found[:MOST_NOTES], more]
     return tuple(found)
 
 

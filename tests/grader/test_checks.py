@@ -1,5 +1,6 @@
 """Checks run outside the box, and a Mark comes back whatever was handed in."""
 
+import csv
 import html
 import json
 from dataclasses import replace
@@ -12,7 +13,7 @@ from lecture_grader.box.process import End
 from lecture_grader.exchange.gradescope import results
 from lecture_grader.exchange.moodle import comment
 from lecture_grader.marking import mark as marking
-from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.checks import MOST_NOTES, run_checks
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.submission import read
 from lecture_grader.pages.feedback import feedback
@@ -173,6 +174,14 @@ def test_an_honest_program_that_prints_or_plots_loses_nothing(banked, handed_in)
         code_cell("import warnings\nwarnings.warn('careful')"),
     ]
     assert handed_in(notebook).headline == "8 of 8 points: every check passed."
+
+
+def test_a_notebook_whose_cells_all_fail_gets_no_more_notes_than_a_table_can_hold(handed_in):
+    cells = [code_cell(f"raise ValueError('{number}' + '\u0022' * 290)") for number in range(900)]
+    found = handed_in({"cells": cells})
+    assert len(found.notes) == MOST_NOTES + 1
+    assert found.notes[-1].startswith(f"{900 - MOST_NOTES} more notes on cells are left out")
+    assert len(comment(found)) < csv.field_size_limit()
 
 
 def test_a_cell_that_is_not_run_is_noted_where_points_are_lost(banked, handed_in):

@@ -327,3 +327,13 @@ def test_who_waits_for_a_mark_gets_no_page_yet(tmp_path, marks):
 def test_the_command_says_what_is_missing(tmp_path, capsys):
     assert main(["export-moodle", str(tmp_path), str(tmp_path / "worksheet.csv")]) == 2
     assert "must be what grade wrote" in capsys.readouterr().err
+
+
+def test_a_cell_too_long_to_be_read_is_one_sentence(tmp_path, marks, capsys):
+    (tmp_path / "marks.jsonl").write_text("".join(f"{mark.to_json()}\n" for mark in marks))
+    worksheet = tmp_path / "worksheet.csv"
+    worksheet.write_text(WORKSHEET + "Participant 104," + "x" * 200_000)
+    assert main(["export-moodle", str(tmp_path), str(worksheet)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("export-moodle: Line 6 of the table must be CSV")
+    assert said.count("\n") == 1
