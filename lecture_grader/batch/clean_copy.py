@@ -16,6 +16,7 @@ from typing import Any
 
 from tqdm import tqdm
 
+from lecture_grader.batch.harmless_markdown import harmless_markdown
 from lecture_grader.batch.pictures import KIND, redrawn
 from lecture_grader.batch.store import write
 from lecture_grader.box.box import BoxOptions
@@ -32,6 +33,7 @@ from lecture_grader.marking.submission import (
 from lecture_grader.source.records import Homework
 
 COPIES = "notebooks"
+FORM = 2  # of a copy; one of an older form is made again
 KINDS = {"code": "code", "markdown": "markdown", "heading": "markdown"}  # all others are raw
 MOST_PICTURES, MOST_NAME = 50, 200
 OPTIONS = BoxOptions(call_seconds=20.0, cell_seconds=20.0)
@@ -77,7 +79,8 @@ class Copies:
 
 def _metadata(homework: Homework, one: Submission) -> dict[str, Any]:
     version = homework.version if one.version is None else one.version
-    return {"name": homework.name, "version": version, "original": one.digest}
+    ours = {"name": homework.name, "version": version, "original": one.digest}
+    return {**ours, "copy": FORM}
 
 
 def _metadata_of(path: Path) -> Any:
@@ -109,7 +112,8 @@ def _copy(one: Submission, ours: dict[str, Any], below: Path, options: BoxOption
 
 def _cell(kind: str, text: str) -> Cell:
     parts: Cell = {"execution_count": None, "outputs": []} if kind == "code" else {}
-    return {"cell_type": kind, "metadata": {}, "source": text, **parts}
+    source = harmless_markdown(text) if kind == "markdown" else text
+    return {"cell_type": kind, "metadata": {}, "source": source, **parts}
 
 
 def _read(one: Submission, below: Path) -> list[Cell]:

@@ -4,12 +4,14 @@ import base64
 import csv
 import io
 import json
+import re
 import struct
 import zlib
 
 import nbformat
 import numpy as np
 import pytest
+from markdown_it import MarkdownIt
 from PIL import Image, PngImagePlugin
 
 from lecture_grader.batch import clean_copy
@@ -130,8 +132,62 @@ def test_a_copy_has_the_cells_and_the_pictures_and_nothing_that_runs(handed_in, 
         assert b"EVIL" not in base64.b64decode(data)
     assert "EVIL" not in (tmp_path / "out" / "zoe.ipynb").read_text()
     ours = copy.metadata.pop("homework")
-    assert (ours.pop("name"), ours.pop("version"), list(ours)) == ("hw0_example", 1, ["original"])
+    assert (ours.pop("name"), ours.pop("version"), list(ours)) == (
+        "hw0_example",
+        1,
+        ["original", "copy"],
+    )
     assert copy.metadata == {"language_info": {"name": "python"}}
+
+
+WEB = "http://localhost:19999/p.png"
+LOADING = {
+    "a picture": f"![]({WEB})",
+    "a reference": f"![a][b]\n\n[b]: {WEB}",
+    "a short reference": f"![b]\n\n[b]: {WEB}",
+    "around code": f"![a `](attachment:page.png)` ]({WEB})",
+    "around a formula": f"![a $](attachment:page.png)$ ]({WEB})",
+    "around a picture": f"![![a](attachment:page.png)]({WEB})",
+    "HTML": f"<img src={WEB}>",
+    "HTML in capitals": f"<IMG\nSRC='{WEB}'>",
+    "in a block": f"<details>\n\n<video poster={WEB}></video>\n</details>",
+    "in what only looks like code": f"\\`<img src={WEB}>\\`",
+    "a style": f"<style>@import '{WEB}';</style>",
+    "an order": '<button data-commandlinker-command="notebook:run-all-cells">Open</button>',
+    "a diagram": f"```mermaid\nflowchart LR\n a@{{ img: '{WEB}' }}\n```",
+}
+
+
+@pytest.mark.parametrize("source", LOADING.values(), ids=LOADING)
+def test_no_text_of_a_copy_loads_anything(handed_in, tmp_path, source):
+    """A browser would send JupyterLab's cookie along, to whoever listens on another port."""
+    cell = {"cell_type": "markdown", "metadata": {}, "source": source}
+    hand_in({"cells": [code_cell("x = 1"), cell]}, handed_in[1] / "zoe" / "hw0.ipynb")
+    shown = copied(handed_in, tmp_path / "out", BARE)["zoe"].cells[-1].source
+    tokens = MarkdownIt("commonmark").parse(shown)
+    every = [part for token in tokens for part in (token, *(token.children or ()))]
+    assert not [token for token in every if token.type.startswith("html")]
+    assert not [token for token in every if token.info.strip() == "mermaid"]
+    targets = [token.attrs["src"] for token in every if token.type == "image"]
+    assert set(targets) <= {"attachment:page.png"}
+    found = re.findall(r"!\[[\w ]*\]\(attachment:page\.png\)", shown)
+    assert shown.count("![") == len(found), "whatever takes formulas out of it first"
+
+
+def test_words_formulas_and_attached_pictures_of_a_copy_stay(handed_in, tmp_path):
+    source = "If $a < b$, see ![page (2)](attachment:page(2).png) and [this](http://a.org)."
+    cell = {"cell_type": "markdown", "metadata": {}, "source": source}
+    hand_in({"cells": [code_cell("x = 1"), cell]}, handed_in[1] / "zoe" / "hw0.ipynb")
+    shown = copied(handed_in, tmp_path / "out", BARE)["zoe"].cells[-1].source
+    assert shown == source.replace("page (2)]", "page  2 ]")
+
+
+def test_a_copy_of_an_older_form_is_made_again(handed_in, tmp_path, monkeypatch):
+    with monkeypatch.context() as older:
+        older.setattr(clean_copy, "FORM", 1)
+        older.setattr(clean_copy, "TOP", "old")
+        assert copied(handed_in, tmp_path / "out", BARE)["zoe"].cells[0].source == "old"
+    assert copied(handed_in, tmp_path / "out", BARE)["zoe"].cells[0].source == clean_copy.TOP
 
 
 @pytest.mark.bwrap
