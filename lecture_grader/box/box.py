@@ -131,9 +131,9 @@ class Box:
                 start = message.get("start")
                 if isinstance(start, int) and 0 <= start < len(self.cells):
                     cell = start
-                if isinstance(message.get("failed"), int) and message["failed"] == cell:
+                if cell is not None and message.get("failed") == cell:
                     self.errors[cell] = _sentence(message)
-                if isinstance(message.get("left"), int) and message["left"] == cell:
+                if cell is not None and message.get("left") == cell:
                     self.left[cell] = str(message.get("text"))[:300]
             self.ready = True
         except Ended as error:
