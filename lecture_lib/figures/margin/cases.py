@@ -33,6 +33,7 @@ def judge(state, derived):
     kinds[supports.on_margin] = "on"
     kinds[supports.inside_margin] = "inside"
     kinds[supports.misclassified] = "wrong"
+    kinds[(alpha > EDGE * C) & (y * scores > 1 + EDGE)] = "late"  # a run that has not ended
     for label in (1, -1):
         moved = (slack > 0) & (y == label) & line
         if moved.any():
@@ -81,8 +82,8 @@ CASE = Case(
             {"preset": "board", "t": 1},
             "C = 1, 1 of 2 pair steps. The last step changed the multipliers of points 1 and 4. "
             "w = (0.8, 0.4), b = −2, half width 1.118. Primal 2.6, dual 0.4, gap 2.2: the best "
-            "cost lies between them. Support vectors: on the margin 4; inside 1; misclassified "
-            "none. Total slack 2.2.",
+            "cost lies between them. Support vectors: on the margin none; inside none; "
+            "misclassified 1. Total slack 2.2.",
         ),
         (
             {"points": [[0, 0, 1], [1, 1, 1]]},
@@ -113,8 +114,8 @@ CASE = Case(
             "C = 16: no end within 2000 pair steps. The last step changed the multipliers of "
             "points 6 and 4. w = (−0.5379, 0.1681), b = 0.0779, half width 1.7744. Primal "
             "108.5925, dual 107.8205, gap 0.772: the best cost lies between them. Support "
-            "vectors: on the margin 1; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total slack "
-            "6.7771.",
+            "vectors: on the margin none; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total "
+            "slack 6.7771.",
         ),
     ],
     undecided=undecided,

@@ -5,6 +5,7 @@ import words from "./words.json" with { type: "json" };
 const BUDGET = 2000;
 const TOL = 1e-8;
 const EDGE = 1e-5;
+const LEAST = 1e-9; // what rounding can do to a slack
 
 const total = (values) => values.reduce((sum, value) => sum + value, 0);
 
@@ -105,7 +106,7 @@ export function derive({ points, C, t: asked }) {
   const length = whole.pairs.length;
   const t = kit.clamp(asked, 0, length);
   const alpha = t === length ? whole.alpha : climb(points, C, t).alpha;
-  const { w, least, most, b, slack, primal: P, dual: Q } = look(points, alpha, C);
+  const { w, least, most, b, slack, primal: P, dual: Q, grad } = look(points, alpha, C);
   const square = w[0] * w[0] + w[1] * w[1];
   const line = square > 1e-12;
   const kinds = [];
@@ -114,7 +115,8 @@ export function derive({ points, C, t: asked }) {
     const xi = slack[i];
     const step = line ? (y * xi) / square : 0;
     ends.push([x1 + step * w[0], x2 + step * w[1]]); // eq-slack-shift
-    const close = xi >= 1 ? "wrong" : xi > EDGE ? "inside" : "on";
+    const beyond = y * (b - grad[i]) > EDGE; // during a run, with a multiplier left over
+    const close = xi > 1 - LEAST ? "wrong" : xi > EDGE ? "inside" : beyond ? "late" : "on";
     kinds.push(alpha[i] > EDGE * C ? close : xi <= EDGE ? "beyond" : "early");
   });
   return {
