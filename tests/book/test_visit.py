@@ -13,7 +13,7 @@ PAGE = """<!DOCTYPE html><html lang="en"><head><title>A page</title>
 
 FAULTS = {
     "errors": "<script>console.error('a fault')</script>",
-    "missing": "<link rel='stylesheet' href='nowhere.css'>",
+    "missing": "<img src='nowhere.png' alt='Two classes of points and a line.'>",
     "outside": "<link rel='prefetch' href='http://elsewhere.test/a.js'>",
     "raw": "<p>Let $x$ be a point.</p>",
     "pictures": "<img src='data:image/png;base64,AAAA' alt='A picture'>",
