@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib.base.checks import check_count, check_positive, check_start, check_X_y, readonly
 from lecture_lib.base.overflow import check_run, refusing_overflow
-from lecture_lib.base.ties import settled_scores
+from lecture_lib.base.ties import radius_bound, settled_scores
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
 
@@ -69,13 +69,14 @@ def descend_criterion(
     w, b = check_start(w, b, X.shape[1])
     max_steps = check_count(max_steps, "max_steps")
     check_run(X, eta * len(y) * max_steps, w, b)
+    radius = radius_bound(X)
     path = [(w, b)]
-    wrong = y * settled_scores(X, w, b) <= 0  # eq-perceptron-mistake
+    wrong = y * settled_scores(X, w, b, radius) <= 0  # eq-perceptron-mistake
     while wrong.any() and len(path) <= max_steps:
         slope_w, slope_b = -y[wrong] @ X[wrong], -y[wrong].sum()  # eq-criterion-gradient
         w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
         path.append((w, b))
-        wrong = y * settled_scores(X, w, b) <= 0  # eq-perceptron-mistake
+        wrong = y * settled_scores(X, w, b, radius) <= 0  # eq-perceptron-mistake
     status: OptimumStatus = "budget exhausted" if wrong.any() else "optimal"
     W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])
     scores = W @ X.T + B[:, None]  # eq-score
