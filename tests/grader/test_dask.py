@@ -148,6 +148,7 @@ def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_tw
     assert twice <= {path.read_text() for path in lost}  # only what that worker had in hand
     assert not twice & {student for student, _ in received[: killed[1]]}
     assert held.name in twice
+    assert len(twice) <= on_dask.AHEAD * WORKERS  # no more are out at a time
 
 
 def worker_of(student, diary):
