@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 import nbformat
-from lecture_book.figures.live import STATE
+from lecture_book.figures.live import PRESET, STATE
 from lecture_book.markdown.blocks import split
 from lecture_book.predictions.cells import ANSWERS, ASKS, DECIDES, tags
 from nbformat import NotebookNode
@@ -15,7 +15,6 @@ from lecture_exercises.markers import blank, solution
 from lecture_exercises.notebook import TAG
 from tools.notebooks.execute import clear
 
-EXAMPLE = re.compile(r"\]\(#(figure-(\w+)=[\w-]+)\)")
 LANDING = (
     "*Run the cell below: it shows a live figure. Until then, links to its examples lead here. "
     "In a notebook that you open again, or after a restart of the kernel, first choose "
@@ -90,14 +89,15 @@ def _landings(notebook: NotebookNode) -> dict[str, NotebookNode]:
     A link to an example leads there until the figure has run, because only then it answers.
     """
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
-    examples = dict.fromkeys(EXAMPLE.findall("\n".join(texts)))
+    examples = PRESET.findall("\n".join(texts))
     landings = {}
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             if state := output.get("data", {}).get(STATE):
                 shown = json.loads(state)["figure"]
-                ids = [f'<a id="{link}"></a>' for link, name in examples if name == shown]
-                landing = nbformat.v4.new_markdown_cell("".join(ids) + LANDING)
+                keys = dict.fromkeys(key for _, name, key in examples if name == shown)
+                ids = "".join(f'<a id="figure-{shown}={key}"></a>' for key in keys)
+                landing = nbformat.v4.new_markdown_cell(ids + LANDING)
                 landing.id = f"{cell.id}-landing"
                 landings[cell.id] = landing
     return landings
