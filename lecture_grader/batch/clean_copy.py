@@ -79,8 +79,7 @@ class Copies:
 
 def _metadata(homework: Homework, one: Submission) -> dict[str, Any]:
     version = homework.version if one.version is None else one.version
-    ours = {"name": homework.name, "version": version, "original": one.digest}
-    return {**ours, "copy": FORM}
+    return {"name": homework.name, "version": version, "original": one.digest, "copy": FORM}
 
 
 def _metadata_of(path: Path) -> Any:

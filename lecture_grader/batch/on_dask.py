@@ -59,12 +59,12 @@ def certified(
     files = {"tls_ca_file": ca, "tls_client_cert": cert, "tls_client_key": key}
     given = {name: str(path) for name, path in files.items() if path}
     security = Security(require_encryption=True, **given)
-    found = security.get_tls_config_for_role("client")
-    if not (scheduler.startswith("tls://") and found["ca_file"] and found["cert"]):
+    configured = security.get_tls_config_for_role("client")
+    if not (scheduler.startswith("tls://") and configured["ca_file"] and configured["cert"]):
         raise ClusterError(NO_TLS.format(scheduler))
     for name in ("ca_file", "cert", "key"):
-        if found[name] and not Path(found[name]).is_file():
-            msg = f"the files for TLS must be there; {found[name]} is not."
+        if configured[name] and not Path(configured[name]).is_file():
+            msg = f"the files for TLS must be there; {configured[name]} is not."
             raise ClusterError(msg)
     return security
 

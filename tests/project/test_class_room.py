@@ -87,7 +87,7 @@ def test_no_other_account_hears_a_kernel_or_gets_the_cookie_for_a_picture():
     """A folder of pytest's has too long a name for sockets."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as arguments:
         _, address = redirect(arguments)
-        base, _, token = address.partition("/lab/")[0], *address.partition("?token=")[1:]
+        base, token = address.partition("/lab/")[0], address.partition("?token=")[2]
         with urllib.request.urlopen(f"{base}/lab?token={token}") as page:
             assert "img-src 'self'" in page.headers["Content-Security-Policy"]
             assert "frame-ancestors 'self'" in page.headers["Content-Security-Policy"]

@@ -180,6 +180,6 @@ def section(part: Part) -> tuple[str, str]:
     if not part.package:
         return part.name, "\n\n".join(body)
     package = distribution(part.package)
-    found = [path for path in package.files or [] if TEXT.search(path.as_posix())]
-    body += [path.read_text().strip() for path in found]
+    texts = [path for path in package.files or [] if TEXT.search(path.as_posix())]
+    body += [path.read_text().strip() for path in texts]
     return f"{part.name} ({part.package} {package.version})", "\n\n".join(body)

@@ -30,13 +30,13 @@ class Contents(AsyncLargeFileManager):
         if not notebook:
             return model
         notebook["metadata"].pop("widgets", None)
-        found = list(shown(notebook))
-        if any(WIDGET in data for data, _ in found):
+        outputs = list(shown(notebook))
+        if any(WIDGET in data for data, _ in outputs):
             alive = await self.widgets(model["path"])
-            for data, _ in found:
+            for data, _ in outputs:
                 if data.get(WIDGET, {}).get("model_id") not in alive:
                     data.pop(WIDGET, None)
-        for data, trusted in found:
+        for data, trusted in outputs:
             if SVG in data and not trusted:
                 data["text/html"] = image(data)
         return model

@@ -18,9 +18,9 @@ def opener(path: str | Path, flags: int) -> int:
     if Path(path).is_symlink():
         raise _refused(path)
     file = os.open(path, (flags | os.O_CREAT | NO_LINK) & ~os.O_TRUNC, 0o600)
-    found = os.fstat(file)
-    is_ours = not hasattr(os, "getuid") or found.st_uid == os.getuid()
-    if not (stat.S_ISREG(found.st_mode) and found.st_nlink == 1 and is_ours):
+    status = os.fstat(file)
+    is_ours = not hasattr(os, "getuid") or status.st_uid == os.getuid()
+    if not (stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and is_ours):
         os.close(file)
         raise _refused(path)
     if hasattr(os, "fchmod"):

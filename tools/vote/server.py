@@ -95,8 +95,8 @@ class Asked(RequestHandler):
         """Refuse whoever does not know the token, or comes from another machine."""
         if not (self.is_here or self.settings["remote"]):
             raise Refused(403, ELSEWHERE)
-        said = self.request.headers.get("Authorization", "")
-        if not self.lesson.is_teacher(said.removeprefix("Bearer ")):
+        token = self.request.headers.get("Authorization", "").removeprefix("Bearer ")
+        if not self.lesson.is_teacher(token):
             raise Refused(403, NO_TEACHER)
 
     def for_teacher(self) -> state.State:
@@ -321,8 +321,8 @@ def server(app: Application, files: int) -> Server:
     def sender(address: str, head: bytes) -> tuple[str, bool]:
         if address == TEACHER:
             return address, True
-        found = cookie.search(head)
-        if found and (browser := lesson.browser(found[1].decode())):
+        sent = cookie.search(head)
+        if sent and (browser := lesson.browser(sent[1].decode())):
             return browser, joined.allows(browser)
         if code in head:
             return f"{address} with the code", invited.allows(address)
