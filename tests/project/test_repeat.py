@@ -1,11 +1,13 @@
 """Each cell once more: what a reused name, a change in place and a gap do to it."""
 
 import pytest
+from lecture_book.predictions.cells import tags
 from nbformat import v4
 
+from lecture_exercises.wrong import Answers, Wrong
 from tests.book.test_lesson import EXERCISE
 from tools.notebooks.execute import execute, text
-from tools.notebooks.repeat import repeating, reused_names
+from tools.notebooks.repeat import UNSEEN, repeating, reused_names
 
 
 def notebook(*sources, **tags):
@@ -15,14 +17,16 @@ def notebook(*sources, **tags):
     return v4.new_notebook(cells=cells)
 
 
-def changed(content, folder):
+def changed(content, folder, *wrong):
     """Return the ids of the cells that show something else when they are run again."""
     path = folder / "01-x.ipynb"
     path.write_text(text(content))
     first = execute(path)
-    path.write_text(text(repeating(first)))
-    expected = repeating(first).cells
-    pairs = zip(expected, execute(path).cells, strict=True)
+    repeated = repeating(first, Answers("", wrong, ()))
+    path.write_text(text(repeated))
+    expected = [cell for cell in repeated.cells if UNSEEN not in tags(cell)]
+    shown = [cell for cell in execute(path).cells if UNSEEN not in tags(cell)]
+    pairs = zip(expected, shown, strict=True)
     return [before.id for before, after in pairs if before.get("outputs") != after.get("outputs")]
 
 
@@ -45,11 +49,19 @@ def test_a_cell_that_fails_on_purpose_fails_again(tmp_path):
 
 
 def test_gaps_are_blank_while_all_but_their_checks_run_again(tmp_path):
-    content = notebook(EXERCISE, "print(f(2))", c0="your-turn")
+    sources = ["def check_f(f): print(f(2))", EXERCISE, "check_f(f)"]
+    content = notebook(*sources, c1="your-turn")
     assert changed(content, tmp_path) == []
     content.cells.append(v4.new_code_cell("print(f(2))", id="other"))
     with pytest.raises(RuntimeError, match="NotImplementedError"):
         changed(content, tmp_path)
+
+
+@pytest.mark.parametrize(("change", "found"), [("X.append(x)", ["again-c4"]), ("x + 1", [])])
+def test_what_a_wrong_answer_changes_in_place_is_seen(tmp_path, change, found):
+    sources = ["X = [1]", "def check_f(f): f(2)", EXERCISE, "check_f(f)", "print(X)"]
+    wrong = Wrong("wrong", "", ("check_f",), f"def f(x): {change}")
+    assert changed(notebook(*sources, c2="your-turn"), tmp_path, wrong) == found
 
 
 @pytest.mark.parametrize(

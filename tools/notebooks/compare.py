@@ -3,8 +3,9 @@
     python -m tools.notebooks.compare [options of pytest, more notebooks]
 
 It runs copies: behind each cell that decides a prediction stands one more cell, which asserts that
-of all choices the one that the answer names is true, and no other.  Behind the last cell stands
-each of them once more, because in class one goes back: it must show what it showed before.
+of all choices the one that the answer names is true, and no other.  Behind the last cell stand the
+wrong answers to its exercises, and each cell once more, because in class one goes back: it must
+show what it showed before.
 """
 
 import shutil
@@ -16,11 +17,14 @@ import pytest
 from lecture_book.predictions.cells import assertion_of, predictions
 from nbformat import NotebookNode
 
+from lecture_exercises.notebook import solutions
+from lecture_exercises.wrong import read_answers
 from tools import ROOT
 from tools.notebooks.execute import FOLDER, text
 from tools.notebooks.repeat import repeating
 
 COPIES = ROOT / "build" / "notebooks"
+WRONG = ROOT / "homework" / "wrong"
 
 
 def asserting(notebook: NotebookNode) -> NotebookNode:
@@ -37,7 +41,9 @@ def copy(target: Path = COPIES, source: Path = FOLDER) -> None:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     for path in sorted(source.glob("*.ipynb")):
-        notebook = asserting(repeating(nbformat.read(path, as_version=4)))
+        notebook = nbformat.read(path, as_version=4)
+        answers = read_answers(WRONG / f"{path.stem}.py", solutions(notebook.cells))
+        notebook = asserting(repeating(notebook, answers))
         (target / path.name).write_text(text(notebook), encoding="utf-8")
 
 

@@ -3,7 +3,7 @@
 A cell shows the same whenever what it needs has run once, if each name that it takes from another
 cell has one value: then it does not matter which cells have run since.  `reused_names` reads the
 cells and finds the others.  `repeating` adds to a notebook each of its cells a second time, which
-also shows what a cell changes without giving it a name.
+also shows what a cell, or a wrong answer in a gap, changes without giving it a name.
 """
 
 import ast
@@ -16,20 +16,25 @@ from lecture_book.running.needs import statement
 from nbformat import NotebookNode
 
 from lecture_exercises.markers import blank
-from lecture_exercises.notebook import TAG
+from lecture_exercises.notebook import TAG, exercises
+from lecture_exercises.wrong import Answers
 
 FAILS = "raises-exception"
+UNSEEN = "nbval-ignore-output"  # what a check says of a wrong answer has tests of its own
 KEEP = "_last = dict(globals())"
 RESTORE = "globals().update(_last)"
+NONE = Answers("", (), ())
 
 
-def repeating(notebook: NotebookNode) -> NotebookNode:
+def repeating(notebook: NotebookNode, answers: Answers = NONE) -> NotebookNode:
     """Return a copy with each code cell once more, in the state after the last one.
 
-    Then every gap is blank; only the check behind it sees the solution again.  What a cell gives
-    a name is taken back before the next, so that no repeated cell repairs another.
+    Before, every wrong answer was in its gap, and was checked.  Then every gap is blank; only the
+    check behind it sees the solution again.  What a cell gives a name is taken back before the
+    next, so that no repeated cell repairs another.
     """
     fresh = nbformat.from_dict(notebook)
+    fresh.cells += _mistakes(notebook, answers)
     code = [(n, cell) for n, cell in enumerate(notebook.cells, 1) if cell.cell_type == "code"]
     gaps = [blank(cell.source) for _, cell in code if TAG in tags(cell)]
     source = "\n".join([*gaps, KEEP])
@@ -42,6 +47,16 @@ def repeating(notebook: NotebookNode) -> NotebookNode:
         fresh.cells.append(again)
         source = "" if TAG in tags(cell) else RESTORE
     return fresh  # type: ignore[no-any-return]
+
+
+def _mistakes(notebook: NotebookNode, answers: Answers) -> Iterator[NotebookNode]:
+    """Yield a cell for each wrong answer, with its check."""
+    calls = {call.split("(")[0]: call for _, call in exercises(notebook.cells)}
+    for wrong in answers.wrong:
+        for check in wrong.caught_by:
+            source = "\n".join([KEEP, answers.setup, wrong.code, calls[check], RESTORE])
+            id = f"{check}-{wrong.name}".replace("_", "-")[-64:]
+            yield nbformat.v4.new_code_cell(source, id=id, metadata={"tags": [UNSEEN]})
 
 
 def reused_names(notebook: NotebookNode) -> Iterator[str]:
