@@ -23,7 +23,6 @@ from tools.side_by_side import ORDER, side_by_side
 nox.options.default_venv_backend = "none"
 nox.options.sessions = ["test"]
 
-EXTENSION = ROOT / "book" / "_ext"  # of Sphinx; what counts the ledger imports it too
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 BIN = ROOT / ".venv" / SCRIPTS
 PYTHON, UV = BIN / "python", BIN / "uv"
@@ -40,7 +39,7 @@ def run(session, program, *arguments, **options):
     """Run a program of the environment, with the environment's own programs found first."""
     env = options.pop("env", {})
     path = f"{BIN}{os.pathsep}{env.pop('PATH', os.environ['PATH'])}"
-    ours = {"PATH": path, "VIRTUAL_ENV": str(ROOT / ".venv"), "PYTHONPATH": str(EXTENSION)}
+    ours = {"PATH": path, "VIRTUAL_ENV": str(ROOT / ".venv")}
     ours["PYTHONDONTWRITEBYTECODE"] = ""  # without bytecode pytest alone takes 15 s more to start
     session.run(str(program), *arguments, env={**ours, **env}, **options)
 

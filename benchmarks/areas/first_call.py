@@ -11,7 +11,6 @@ import numpy as np
 
 from benchmarks.measure import Row
 from lecture_lib.solvers._engine import COMPILE_ABOVE
-from tools import ROOT
 
 CALL = """
 import json, sys, time, warnings
@@ -92,7 +91,7 @@ def calls(
     for _ in range(rounds):
         with tempfile.TemporaryDirectory() as folder:
             known = {key: value for key, value in os.environ.items() if "ENGINE" not in key}
-            env = {**known, "NUMBA_CACHE_DIR": folder, "PYTHONPATH": str(ROOT), **environment}
+            env = {**known, "NUMBA_CACHE_DIR": folder, **environment}
             command = [sys.executable, "-c", CALL, who, *map(str, shape)]
             for found in (cold, warm):
                 done = subprocess.run(command, check=True, env=env, capture_output=True)

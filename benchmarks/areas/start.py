@@ -74,7 +74,7 @@ def imports(rounds: int) -> Iterator[Row]:
     for _ in range(rounds + 1):
         for name, code in IMPORTS.items():
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
-            subprocess.run([sys.executable, "-c", code], check=True, env=environment())
+            subprocess.run([sys.executable, "-c", code], check=True)
             after = resource.getrusage(resource.RUSAGE_CHILDREN)
             used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
             took[name].append(used)
@@ -100,13 +100,8 @@ def first_figure(found: Executed, name: str, note: str) -> Row:
 def notebooks(names: list[str]) -> dict[str, Executed]:
     """Execute notebooks in a process of its own; return times, cells and first figures."""
     command = [sys.executable, "-c", FIRST.format(notebooks=str(NOTEBOOKS), names=names)]
-    done = subprocess.run(command, check=True, env=environment(), capture_output=True, text=True)
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
     return json.loads(done.stdout.splitlines()[-1])  # type: ignore[no-any-return]
-
-
-def environment() -> dict[str, str]:
-    """Return the variables of a process that imports the library of this folder."""
-    return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
 def forget() -> int:

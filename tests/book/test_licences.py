@@ -30,7 +30,7 @@ def files_of_the_course():
         if entry["SPDX-FileCopyrightText"] != ours["SPDX-FileCopyrightText"]:
             paths = entry["path"] if isinstance(entry["path"], list) else [entry["path"]]
             others |= {each for path in paths for each in ROOT.glob(path.replace("**", "**/*"))}
-    folders = [ROOT / name for name in ("book/_ext", "book/_static", "lecture_lib/figures")]
+    folders = [ROOT / name for name in ("lecture_book", "book/_static", "lecture_lib/figures")]
     return {path.name for folder in folders for path in folder.rglob("*") if path not in others}
 
 

@@ -1,13 +1,14 @@
 """A prediction in the browser: picked, answered, opened, printed, and read without scripts."""
 
 import pytest
-from lecture_book.page.settings import ANSWERS
-from lecture_book.predictions.page import arrange
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.page.settings import ANSWERS
+from lecture_book.predictions.page import arrange
 from tests.book.cells import HTML
+from tools import ROOT
 from tools.browser.built_book import BOOK
 from tools.browser.chromium import AXE, opened, server
 
@@ -23,7 +24,7 @@ WRONG = "Not this one. (b) looks at one of the two numbers."
 def text():
     """A page with one prediction, and what the book gives to each page."""
     style = BOOK / "_static" / "course.css"
-    script = BOOK / "_ext" / "lecture_book" / "predictions" / "predictions.js"
+    script = ROOT / "lecture_book" / "predictions" / "predictions.js"
     page = LexborHTMLParser(
         '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Sums</title>'
         '<meta name="viewport" content="width=device-width">'

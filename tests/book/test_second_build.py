@@ -4,8 +4,8 @@ import json
 import shutil
 
 import pytest
-from lecture_book.figures import live
 
+from lecture_book.figures import live
 from tools.browser.built_book import BOOK, run_build
 
 SETTINGS = ["_config.yml", "_toc.yml", "references.bib"]
@@ -35,7 +35,7 @@ def small(tmp_path_factory):
     (root / "notebooks").mkdir()
     (root / "audit").mkdir()
     (root / "audit" / "variants.py").touch()
-    for folder in ("_ext", "_static", "_templates"):
+    for folder in ("_static", "_templates"):
         shutil.copytree(BOOK / folder, root / "book" / folder)
     for name in SETTINGS:
         shutil.copy(BOOK / name, root / "book")

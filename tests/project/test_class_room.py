@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import PATIENCE, ROOT
+from tools import PATIENCE
 from tools.notebooks import class_room
 
 BROWSER = "import pathlib, sys; pathlib.Path({log!r}).write_text(repr(sys.argv[1:]))"
@@ -36,7 +36,6 @@ def serving(folder, *options):
         "BROWSER": f"{sys.executable} {browser} %s",
         "JUPYTER_CONFIG_DIR": str(folder / "config"),
         "JUPYTER_DATA_DIR": str(folder / "data"),
-        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "book/_ext")]),
     }
     environment.pop("JUPYTER_RUNTIME_DIR", None)
     own = ["--folder", str(folder / "copy")]

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 
 import pytest
@@ -14,7 +15,7 @@ from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools import ROOT, dependencies
+from tools import PATIENCE, ROOT, dependencies
 
 VERSIONS = ["3.11", "3.12", "3.13", "3.14"]
 SYSTEMS = ["linux", "darwin", "win32"]
@@ -196,6 +197,15 @@ def test_every_room_of_a_package_is_installed(package):
     assert f"{package}*" in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
     rooms = {path.parent for path in (ROOT / package).rglob("*.py")}
     assert all((room / "__init__.py").is_file() for room in rooms)
+
+
+def test_the_environment_sees_every_package_of_the_repository_from_any_folder(tmp_path):
+    packages = sorted(path.parent.name for path in ROOT.glob("[a-z]*/__init__.py"))
+    assert "lecture_book" in packages
+    code = "import importlib, sys; [importlib.import_module(name) for name in sys.argv[1:]]"
+    command = [sys.executable, "-c", code, *packages]
+    bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run(command, check=True, cwd=tmp_path, env=bare, timeout=PATIENCE)
 
 
 # commands

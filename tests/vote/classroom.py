@@ -5,7 +5,6 @@
 
 import asyncio
 import json
-import os
 import resource
 import subprocess
 import sys
@@ -13,12 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from lecture_book.predictions.page import arrange
 from selectolax.lexbor import LexborHTMLParser
 from tornado.httpclient import AsyncHTTPClient
 from tornado.netutil import bind_sockets
 
 import tools.vote.server
+from lecture_book.predictions.page import arrange
 from tests.book.cells import HTML, LESSON
 from tools import ROOT
 from tools.vote.connections import TEACHER, allow_many_files, show_few_errors
@@ -55,11 +54,10 @@ def serving(folder, files=1024, **options):
     """Serve a lesson in a process that may have so many files open; give both."""
     given = json.dumps({"files": files, **options})
     command = [sys.executable, "-m", "tests.vote.classroom", str(folder), given]
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'book' / '_ext'}"}
     with (
         (folder / "errors.txt").open("w") as errors,
         subprocess.Popen(
-            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
         ) as process,
     ):
         try:

@@ -17,9 +17,9 @@ from typing import Any
 import nbformat
 import yaml
 from filelock import FileLock
+
 from lecture_book.page.styles import lighten
 from lecture_book.sharing import published
-
 from tools import ROOT
 from tools.book import jupyterlite, licences, pyodide
 from tools.notebooks.execute import text
@@ -93,7 +93,8 @@ def _documents(root: Path) -> list[Path]:
 def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
     kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/**/*.*", "tools/notebooks/*.py"]
-    kinds += ["lecture_lib/**/*", "lecture_exercises/**/*", "benchmarks/results/*.json"]
+    kinds += [f"lecture_{name}/**/*" for name in ("lib", "exercises", "book")]
+    kinds += ["benchmarks/results/*.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
     kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
     found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))
@@ -139,18 +140,11 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
         toc = kept / "_toc.yml"
         toc.write_text(yaml.safe_dump(table_of_contents(root), sort_keys=False), encoding="utf-8")
         path = os.pathsep.join(filter(None, [node_folder(), os.environ.get("PATH", "")]))
-        # autodoc imports what lies in the repository; whoever builds has the engine of the book
-        places = [str(root), str(ROOT), os.environ.get("PYTHONPATH", "")]
-        environment = {
-            **os.environ,
-            "PATH": path,
-            "PYTHONPATH": os.pathsep.join(filter(None, places)),
-            "LECTURE_BOOK_RUNS": runs,
-        }
+        environment = {**os.environ, "PATH": path, "LECTURE_BOOK_RUNS": runs}
         command = [sys.executable, "-m", "tools.book.engine", str(root), str(kept)]
         done = subprocess.run(
             [*command, *(["--strict"] if strict else [])],
-            cwd=root,
+            cwd=root,  # autodoc imports what lies there
             env=environment,
             check=False,
             stdout=subprocess.PIPE,

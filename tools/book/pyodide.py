@@ -28,7 +28,7 @@ from tools import ROOT
 
 PINS: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 MIRROR = "LECTURE_PYODIDE"
-BOOK = ROOT / "book" / "_ext" / "lecture_book"
+BOOK = ROOT / "lecture_book"
 # What nobody imports in a page: types, headers, tests, other ways to draw, rare encodings, mail.
 NEEDLESS = re.compile(
     r"\.(pyi|pxd|a|h|ini)$|/(tests?|include|sample_data|web_backend|stylelib|_examples)/"

@@ -35,8 +35,7 @@ def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Build a book with no network, wherever its repository lies."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "sitecustomize.py").write_text(OFFLINE, encoding="utf-8")
-        places = os.pathsep.join([folder, str(BOOK / "_ext"), os.environ.get("PYTHONPATH", "")])
-        environment = {**os.environ, "PYTHONPATH": places}
+        environment = {**os.environ, "PYTHONPATH": folder}
         command = [sys.executable, "-m", "tools.book.build", "--root", str(root), *arguments]
         return subprocess.run(
             command,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import nbformat
 
-from tools import PATIENCE, ROOT
+from tools import PATIENCE
 from tools.browser.visit import Visit, watch
 from tools.notebooks.class_room import LAB_SETTINGS
 
@@ -62,7 +62,6 @@ def laboratory(folder: Path):
         "JUPYTERLAB_WORKSPACES_DIR": str(settings / "spaces"),
         "IPYTHONDIR": str(settings / "ipython"),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
-        "PYTHONPATH": str(ROOT),
     }
     for plugin, values in LAB_SETTINGS.items():
         file = settings / "user" / f"{plugin.replace(':', '/')}.jupyterlab-settings"

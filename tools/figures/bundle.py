@@ -18,7 +18,7 @@ from tools import ROOT
 HERE = Path(__file__).parent
 ESBUILD = HERE / "node_modules" / "esbuild" / "bin" / "esbuild"
 OPTIONS = ["--bundle", "--minify", "--format=esm", "--charset=utf8", f"--external:{KIT}"]
-EDITOR = ROOT / "book" / "_ext" / "lecture_book" / "running" / "editor" / "editor.js"
+EDITOR = ROOT / "lecture_book" / "running" / "editor" / "editor.js"
 EDITOR_BUNDLE = EDITOR.parents[1] / "editor.bundle.js"
 
 

@@ -6,11 +6,11 @@ import re
 from itertools import pairwise
 
 import nbformat
+from nbformat import NotebookNode
+
 from lecture_book.figures.live import PRESET, STATE
 from lecture_book.markdown.blocks import split
 from lecture_book.predictions.cells import ANSWERS, ASKS, DECIDES, tags
-from nbformat import NotebookNode
-
 from lecture_exercises.markers import blank, solution
 from lecture_exercises.notebook import TAG
 from tools.notebooks.execute import clear
