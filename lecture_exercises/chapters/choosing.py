@@ -108,7 +108,8 @@ def check_search(search: Function) -> None:
     )
     assert [type(step).__name__ for step in steps.values()] == ["StandardScaler", "SVC"], (
         "The pipeline has two steps, first StandardScaler(), then SVC(); yours has "
-        f"{', '.join(type(step).__name__ for step in steps.values())}."
+        f"{', '.join(type(step).__name__ for step in steps.values())}. Only a step of the "
+        "pipeline learns its means and deviations afresh in each fold."
     )
     assert list(steps) == ["scale", "svm"], (
         f'Name the steps "scale" and "svm"; yours are {", ".join(map(repr, steps))}.'
@@ -170,7 +171,10 @@ def check_cheapest(cheapest: Function) -> None:
     assert theta != -2.5, (
         "The score -2.5 itself reaches the threshold -2.5 and gives an alarm: f >= theta."
     )
-    assert theta != 3.5, "3.5 has the largest cost; return the score with the smallest."
+    assert theta != 3.5, (
+        "3.5 has the largest cost; return the score with the smallest. If you sorted the scores, "
+        "take the answer from the sorted ones."
+    )
     assert theta > SCORES.min(), (
         f"{num(theta)} gives an alarm for every sample, which costs 5; a larger score costs less."
     )
