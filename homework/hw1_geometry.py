@@ -343,9 +343,10 @@ def every_three_have_a_line(s):
         "First prove that no line separates all of them."
     )
     for i, j in permutations(range(len(X)), 2):
-        assert y[i] == y[j] or np.any(X[i] != X[j]), (
+        assert y[i] == y[j] or np.any(X[i] != X[j]), mistake(
+            "two_in_one_place",
             f"Samples {i} and {j} are in the same place and have different labels: with any "
-            "third sample they cannot be separated."
+            "third sample they cannot be separated.",
         )
     assert np.linalg.matrix_rank(X - X[0]) == 2, f"All samples are on one line: {X.tolist()}."
     used = np.flatnonzero(counts).tolist()
@@ -353,8 +354,8 @@ def every_three_have_a_line(s):
     for i, j, k in permutations(range(len(X)), 3):
         a, b = X[j] - X[i], X[k] - X[i]
         between = a[0] * b[1] == a[1] * b[0] and a @ b <= 0
-        assert y[j] != y[k] or y[i] == y[j] or not between, (
-            f"Samples {i}, {j}, {k} cannot be separated."
+        assert y[j] != y[k] or y[i] == y[j] or not between, mistake(
+            "three_in_a_row", f"Samples {i}, {j}, {k} cannot be separated."
         )
 
 
@@ -533,7 +534,7 @@ def step_up_is_allowed(s):
     assert found.shape == (3,), f"Return three whole numbers; got {found}."
     assert np.all(found == np.round(found)), f"All three numbers must be whole; got {found}."
     assert whole(found, 3), f"All three must be between -3 and 3; got {found}."
-    assert np.any(found[1:]), f"w must not be 0; got {found}."
+    assert np.any(found[1:]), mistake("zero_again", f"w must not be 0; got {found}.")
     products = SIX_Y * (SIX_X @ found[1:] + found[0])
     assert np.any(products < 0), f"At {found} nothing is misclassified, so D = 0."
     assert np.any(products == 0), (
@@ -583,7 +584,9 @@ def step_really_goes_up(s):
     assert after > before or whole_step <= before, (
         f"After a whole step D is larger, {whole_step}; after a small one it is smaller, {after}."
     )
-    assert after > before, f"D goes down, from {before} to {after}."
+    assert after > before, mistake(
+        "a_kink_is_not_enough", f"D goes down, from {before} to {after}."
+    )
 
 
 # %% [markdown]
@@ -643,8 +646,7 @@ def claim_is_refuted(s):
     Tu, Tm, Tv = (max(0, -y * (x @ p[1:] + p[0])) / np.linalg.norm(p[1:]) for p in (u, m, v))
     said = f"T(u) = {Tu:g}, T(v) = {Tv:g}, T(m) = {Tm:g}: the claim holds here."
     refuted = Tm > (Tu + Tv) / 2 + 1e-6
-    assert refuted or np.linalg.norm(m[1:]) < 1 - 1e-6, said
-    assert refuted or Tu > 0 or Tv > 0, said
+    assert refuted or np.linalg.norm(m[1:]) < 1 - 1e-6, mistake("parallel_lines", said)
     assert refuted, said
 
 
@@ -653,7 +655,7 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 2, "Line 2 does follow."
+    assert line != 2, mistake("convexity_blamed", "Line 2 does follow.")
     assert line == 5, f"The first line that fails is not number {line!r}."
 
 

@@ -485,14 +485,14 @@ def one_becomes_four(s):
     assert not any(spoils(found - z) and z @ (found - z) <= 0 for z in Z), (
         f"{found} is a line after the update. {said}"
     )
-    assert len(before) > 0, said
-    assert len(before) != 6, said
+    assert len(before) not in (0, 6), said
     assert len(before) == 1 or np.sum(Z @ found < 0) > 1, f"{said} A tie is a mistake."
-    assert len(before) == 1, said
+    assert len(before) == 1, mistake("more_than_one_before", said)
     after = mistakes(found + Z[before[0]])
     said = f"After the update on sample {before[0]} the mistakes are {after}."
-    assert len(after) > 1, said
-    assert len(after) != 2, f"{said} The other four are classified correctly."
+    assert len(after) != 2, mistake(
+        "four_correct_after", f"{said} The other four are classified correctly."
+    )
     assert len(after) == 4, said
 
 
@@ -654,7 +654,10 @@ def claim_is_refuted(s):
         for x_i, y_i in zip(x, y):
             if y_i * (w * x_i + b) <= 0:
                 w, b = w + y_i * x_i, b + y_i
-        assert (b, w) != (0, 0), f"After pass {passes} the run is back at zero, as the claim says."
+        assert (b, w) != (0, 0), mistake(
+            "zero_is_in_its_cycle",
+            f"After pass {passes} the run is back at zero, as the claim says.",
+        )
     assert any(y_i * (w * x_i + b) <= 0 for x_i, y_i in zip(x, y)), (
         "A threshold separates these samples: the run ends."
     )
@@ -665,7 +668,7 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into one line after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 4, "Line 4 does follow."
+    assert line != 4, mistake("forward_blamed", "Line 4 does follow.")
     assert line == 5, f"The first line that fails is not number {line!r}."
 
 

@@ -260,11 +260,15 @@ def floats_go_wrong(s):
         return E, v
 
     exact, end = found(lambda a: Fraction(a, 10))
-    assert len(exact) < 2000, "The exact run needs 2000 updates or more, or never ends."
+    assert len(exact) < 2000, mistake(
+        "run_without_end", "The exact run needs 2000 updates or more, or never ends."
+    )
     rounded = [found(lambda a: a / 10, order) for order in orders]  # floats have no other sums
     if all(E == exact for E, _ in rounded):
         same = f"With a correct run_exact, fractions and floats both update {exact[:20]}"
-        assert any(a % 5 for x in X for a in x), f"{same}; your samples are multiples of 5 tenths."
+        assert any(a % 5 for x in X for a in x), mistake(
+            "exact_halves", f"{same}; your samples are multiples of 5 tenths."
+        )
         made = found(lambda a: Fraction(a / 10))[0] != exact
         times = found(lambda a: a * 0.1)[0] != exact
         counted = found(lambda a: a / 10, counts=True)[0] != exact
@@ -275,7 +279,9 @@ def floats_go_wrong(s):
         assert not times, f"{same}; only a run with a * 0.1 is different."
         assert not counted, f"{same}; only a run that counts its updates is different."
         assert rounded[0][1] != end, f"{same} and end at the same v."
-        assert found(lambda a: a)[0] == exact, f"{same}; only runs on other numbers are different."
+        assert found(lambda a: a)[0] == exact, mistake(
+            "same_updates", f"{same}; only runs on other numbers are different."
+        )
         msg = f"{same}; only the vectors at the end differ."
         raise AssertionError(msg)
 
@@ -531,7 +537,7 @@ def examine(k, answer):
     flat, square = [all(dot(p, q) == 0 for p in R for q in R if p is not q) for R in rows]
     missing = k - len(different) if square else 0
     few = f"k = {k}: only {len(different)} of your {len(Z)} samples are different"
-    assert missing != 1, f"{few}; the run makes {updates} updates."
+    assert missing != 1, mistake("one_sample_missing", f"{few}; the run makes {updates} updates.")
     assert missing <= 0, f"{few}; the run makes {updates} updates, far too few."
     assert set(y) == {-1, 1}, "Each of the labels -1 and +1 must occur."
     right = f"k = {k}: folded, your samples are {'' if square else 'not all '}at right angles"
@@ -540,8 +546,12 @@ def examine(k, answer):
     )
     long = len({dot(z, z) for z in Z})
     assert long == 1 or not square, f"{right}, but not equally long: the bound is larger."
-    assert m > 0 or not square, f"{right}, but your comparator does not separate them."
-    assert square or not flat, f"{right}: they would be without the 1 in front."
+    assert m > 0 or not square, mistake(
+        "comparator_not_the_sum", f"{right}, but your comparator does not separate them."
+    )
+    assert square or not flat, mistake(
+        "constant_feature_twice", f"{right}: they would be without the 1 in front."
+    )
     assert m > 0, f"{right}, and your comparator does not separate them."
     assert updates == k or square, f"{right}: the run makes {updates} updates."
     assert square, f"{right}: the run makes {updates} updates, but the bound is larger."
@@ -631,7 +641,9 @@ def claim_is_refuted(s):
         min(allowed([b, w]) for b in range(-9, 10) for w in range(-9, 10)),
     )
     lengths = {dot(z, z) for z in Z}
-    assert k > promised or len(lengths) > 1, "All your folded samples have the same length."
+    assert k > promised or len(lengths) > 1, mistake(
+        "all_samples_long", "All your folded samples have the same length."
+    )
     assert k != promised, "The run makes exactly as many updates as the claim allows, not more."
     assert k > promised or k <= least, (
         "With a different v your samples would refute the claim, but not with this one."
@@ -644,8 +656,8 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 3, "Line 3 does not fail."
-    assert line != 5, "Line 5 follows from the lines above it."
+    assert line != 3, mistake("sum_blamed", "Line 3 does not fail.")
+    assert line != 5, mistake("squeeze_blamed", "Line 5 follows from the lines above it.")
     assert line == 4, f"The first line that fails is not number {line!r}."
 
 

@@ -373,7 +373,9 @@ def two_samples_look_alike(s):
         and set(np.sign(X[:, 0] * X[:, 1]) * y) in ({1}, {-1})
     )
     assert X.ndim == 2, "Return the pair (X, y); the rows of X are the samples."
-    assert not xor, "XOR shows the opposite: no line separates it, but the kernel does."
+    assert not xor, mistake(
+        "other_way_round", "XOR shows the opposite: no line separates it, but the kernel does."
+    )
     assert len(X) < 3, f"Return two samples; you return {len(X)}."
     assert X.shape == (2, 2), f"Two samples in the plane have shape (2, 2), not {X.shape}."
     assert whole(X, np.inf), "The coordinates must be whole numbers."
@@ -392,16 +394,20 @@ def two_samples_look_alike(s):
     equal = apart(one, two) == 0
     columns = apart(*X.T) == 0 and (X[:, 0] != X[:, 1]).any()
     assert equal or not columns, f"{told}; your columns would work, but samples are rows."
-    assert equal or (one.any() and two.any()), f"{told}; one of them is the origin."
+    assert equal or (one.any() and two.any()), mistake(
+        "only_the_origin", f"{told}; one of them is the origin."
+    )
     mirrored = (abs(one) == abs(two)).all()
     assert equal or not mirrored, f"{told}; each is the mirror image of the other in an axis."
     assert equal or one @ two != 0, f"{told}; they are at right angles."
     ray = one[0] * two[1] == one[1] * two[0]
-    assert equal or not ray, f"{told}; they are on one line through the origin."
+    assert equal or not ray, mistake(
+        "one_ray", f"{told}; they are on one line through the origin."
+    )
     exchanged = (abs(one) == abs(two[::-1])).all()
     assert equal or not exchanged, f"{told}; their coordinates are swapped."
     assert equal or one @ one != two @ two, f"{told}; they have the same length."
-    assert equal, f"{told}; their features differ."
+    assert equal, mistake("features_differ", f"{told}; their features differ.")
 
 
 # %% tags=["check"]
@@ -414,8 +420,7 @@ def features_by_hand(s):
         f"its shape is {F.shape}."
     )
     assert F.ndim != 1, f"Two points have two rows, but your features are all in one: {F.shape}."
-    assert F.ndim != 2 or len(F) == 2, f"Two points have two rows; your shape is {F.shape}."
-    assert F.ndim == 2, f"Two points have two rows; your shape is {F.shape}."
+    assert F.ndim == 2 and len(F) == 2, f"Two points have two rows; your shape is {F.shape}."
     assert not close(F @ F.T, [[121, 0], [0, 36]]), (
         "You take the first point for all x_1 and the second point for all x_2."
     )
@@ -444,12 +449,24 @@ def features_of_the_kernel(s):
         "Your inner products have terms that the kernel does not have."
     )
     w = [1, 2, 2, 1, 1, 2] if exact else w
-    assert w != [0, 0, 0, 1, 1, 2], "These are the features of <x, x'>^2."
-    assert w != [1, 1, 1, 1, 1, 1], "No feature has the factor root of 2."
-    assert w != [1, 1, 1, 1, 1, 0], "The mixed feature and the factors of two others are missing."
-    assert w != [1, 2, 2, 1, 1, 0], "The mixed feature x_1 x_2 is missing."
-    assert w != [1, 1, 1, 1, 1, 2], "x_1 and x_2 occur twice in the expansion."
-    assert w != [1, 2, 2, 1, 1, 1], "x_1 x_2 occurs twice in the expansion."
+    assert w != [0, 0, 0, 1, 1, 2], mistake(
+        "constant_forgotten", "These are the features of <x, x'>^2."
+    )
+    assert w != [1, 1, 1, 1, 1, 1], mistake(
+        "root_of_two_forgotten", "No feature has the factor root of 2."
+    )
+    assert w != [1, 1, 1, 1, 1, 0], mistake(
+        "squares_without_product", "The mixed feature and the factors of two others are missing."
+    )
+    assert w != [1, 2, 2, 1, 1, 0], mistake(
+        "product_missing", "The mixed feature x_1 x_2 is missing."
+    )
+    assert w != [1, 1, 1, 1, 1, 2], mistake(
+        "root_at_linear_forgotten", "x_1 and x_2 occur twice in the expansion."
+    )
+    assert w != [1, 2, 2, 1, 1, 1], mistake(
+        "root_at_product_forgotten", "x_1 x_2 occurs twice in the expansion."
+    )
     assert exact, (
         "The inner products of your features are not those of the kernel: "
         f"for (2, 1) and (-1, 4) the kernel is 9; yours is {got[0, 2]:.4g}."
@@ -501,8 +518,8 @@ def true_tables_pass(s):
     """A true Gram matrix has no violation; rounding errors of 1e-15 prove nothing."""
     for name, K in (("six points", K6), ("XOR, squared", K_xor)):
         c = s.violation(K)
-        assert c is not False and c is not np.False_, (
-            "If the table is not to be rejected, return None, not False."
+        assert c is not False and c is not np.False_, mistake(
+            "false_for_none", "If the table is not to be rejected, return None, not False."
         )
         assert c is None, f"You reject a true Gram matrix: {name}."
 
@@ -528,8 +545,8 @@ def tables_of_all_sorts(s):
     answers = [s.violation(K) for K in plain]
     exact = [s.violation(K) for K in fine]
     for c in answers + exact:
-        assert c is not False and c is not np.False_, (
-            "If the table is not to be rejected, return None, not False."
+        assert c is not False and c is not np.False_, mistake(
+            "false_for_none", "If the table is not to be rejected, return None, not False."
         )
     refused = [c is not None for c in answers]
 
@@ -539,15 +556,25 @@ def tables_of_all_sorts(s):
     def by(test):
         return refused == [bool(test(K)) for K in plain]
 
-    assert not all(refused), "You reject every table."
-    assert not by(lambda K: (K < 0).any()), "You reject exactly the tables with a negative entry."
-    assert not by(lambda K: np.linalg.det(K) < -1e-9), "You judge by the determinant."
-    assert not by(lambda K: least(K) < 1e-9), "You reject tables whose smallest value is 0."
-    assert by(lambda K: least(K) < -1e-9), "Some of your verdicts are wrong."
+    assert not all(refused), mistake("never_none", "You reject every table.")
+    assert not by(lambda K: (K < 0).any()), mistake(
+        "root_taken_for_kernel", "You reject exactly the tables with a negative entry."
+    )
+    assert not by(lambda K: np.linalg.det(K) < -1e-9), mistake(
+        "determinant", "You judge by the determinant."
+    )
+    assert not by(lambda K: least(K) < 1e-9), mistake(
+        "zero_refused", "You reject tables whose smallest value is 0."
+    )
+    assert by(lambda K: least(K) < -1e-9), mistake(
+        "another_rule", "Some of your verdicts are wrong."
+    )
     small = [c is not None for c in exact]
-    assert not any(small[3:5]), "You reject a table with the value -5e-10, which is above -1e-9."
-    assert all(small[:3] + small[5:]), (
-        "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9."
+    assert not any(small[3:5]), mistake(
+        "rounding_for_proof", "You reject a table with the value -5e-10, which is above -1e-9."
+    )
+    assert all(small[:3] + small[5:]), mistake(
+        "limit_too_coarse", "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9."
     )
     found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
     for K, c in found:
@@ -558,8 +585,12 @@ def tables_of_all_sorts(s):
     def like(pick):
         return all(close(abs(c), abs(pick(np.linalg.eigh(K)))) for K, c in found[:2])
 
-    assert not like(lambda found: found[1][0]), "Your c is a row of the vectors."
-    assert not like(lambda found: found[1][:, -1]), "Your c is that of the largest value."
+    assert not like(lambda found: found[1][0]), mistake(
+        "row_for_column", "Your c is a row of the vectors."
+    )
+    assert not like(lambda found: found[1][:, -1]), mistake(
+        "largest_vector", "Your c is that of the largest value."
+    )
     for K, c in found:
         assert c @ K @ c < -1e-9, f"Your c is not a violation of {K.tolist()}."
     for K, c in zip(fine[:3] + fine[5:], exact[:3] + exact[5:]):
@@ -610,7 +641,9 @@ def claim_is_refuted(s):
     assert whole(x, np.inf), "The samples must be whole numbers."
     assert whole(c, np.inf), "The numbers c must be whole numbers."
     assert whole(x, 99) and whole(c, 99), "No number may be above 99 or below -99."
-    assert len(x) > 2, "Two samples cannot refute the claim; take three."
+    assert len(x) > 2, mistake(
+        "only_two_samples", "Two samples cannot refute the claim; take three."
+    )
     K, K_turned = abs(x[:, None] - x) <= 1, abs(c[:, None] - c) <= 1
     turned = c @ K @ c >= 0 and x @ K_turned @ x < 0
     assert not turned, "You have swapped the samples and the c: return (line, x, c)."
@@ -620,8 +653,8 @@ def claim_is_refuted(s):
         "All your samples are similar, so the sum is the square of the sum of your c."
     )
     assert c.any(), "All your c are 0, and so is the sum."
-    assert (c < 0).any() and (c > 0).any(), (
-        "All your c have the same sign, and no similarity is negative."
+    assert (c < 0).any() and (c > 0).any(), mistake(
+        "one_sign", "All your c have the same sign, and no similarity is negative."
     )
     total, mixed = c @ K @ c, c @ K @ c - c @ c
     assert total < 0 or mixed < 0, (
@@ -637,7 +670,7 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
-    assert line != 4, "Line 4 is not the first wrong line."
+    assert line != 4, mistake("blames_the_conclusion", "Line 4 is not the first wrong line.")
     assert line == ref.false_proof()[0], f"The first wrong line is not line {line!r}."
 
 

@@ -673,7 +673,9 @@ def wrong_line_is_found(s):
     line = s.false_proof()["line"]
     no = f"The first wrong line is not line {line}. "
     assert line != 1, no + "Without its slack term, C times 0, the cost of (w, b) stays the same."
-    assert line != 2, no + "A sum that loses a nonnegative term cannot grow."
+    assert line != 2, mistake(
+        "blames_the_smaller_sum", no + "A sum that loses a nonnegative term cannot grow."
+    )
     assert line != 3, no + "It is what the claim assumes, about all samples."
     assert line != 5, (
         no + "It only says that line 4 is true for any line, so the mistake comes earlier."

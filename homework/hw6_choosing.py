@@ -274,8 +274,8 @@ def report_is_complete(s):
     assert d["honest"] in words, f"Choose one of {words}, not {d['honest']!r}."
     off = "This is not the standard error in line 8: "
     assert not np.isclose(deviation, 0.00045, atol=1e-6), off + "take the square root."
-    assert not np.isclose(deviation, 0.0106, atol=5e-5), (
-        off + "the errors were not counted on 800."
+    assert not np.isclose(deviation, 0.0106, atol=5e-5), mistake(
+        "deviation_of_the_folds", off + "the errors were not counted on 800."
     )
     assert not np.isclose(deviation, 0.00949, atol=5e-5), (
         off + "the errors were not counted on 1000."
@@ -311,8 +311,8 @@ def report_in_numbers(s):
     d = s.audit()
     classifiers, learnt = d["classifiers"], d["learnt"]
     few = f"{classifiers} classifiers are not all of them."
-    assert classifiers != 36, few
-    assert classifiers != 25, few
+    assert classifiers != 36, mistake("last_machine_forgotten", few)
+    assert classifiers != 25, mistake("added_pairs_not_counted", few)
     assert classifiers == 37, f"The number of classifiers trained is not {classifiers}."
     assert learnt == 600, f"A classifier in line 4 does not learn from {learnt} samples."
 
@@ -603,7 +603,9 @@ def claim_is_refuted(s):
     assert np.all(np.abs(scores) <= 99), "Scores must be between -99 and 99."
     assert np.all(scores == np.round(scores)), "The scores must be whole numbers."
     assert 0.01 <= omega <= 99, f"omega must be between 0.01 and 99; yours is {omega:g}."
-    assert len(set(f.tolist())) == n, f"No two scores of f may be equal; yours are {f}."
+    assert len(set(f.tolist())) == n, mistake(
+        "equal_scores_of_f", f"No two scores of f may be equal; yours are {f}."
+    )
     assert len(set(g.tolist())) == n, f"No two scores of g may be equal; yours are {g}."
 
     def right_pairs(scores):
@@ -622,7 +624,7 @@ def claim_is_refuted(s):
     said = f"The cheapest threshold of f costs {paid:g}, that of g {less:g}"
     assert paid > 0, said + ": nothing is cheaper than 0."
     assert abs(paid - less) > 1e-9, said + ": f does not cost more."
-    assert paid > less, said + ", as the claim says."
+    assert paid > less, mistake("kept_machine_is_cheaper", said + ", as the claim says.")
 
 
 # %% tags=["hidden"]
@@ -809,14 +811,16 @@ def same_curve_other_promise(s):
     (gap, u), (other, _) = worst(p), worst(q)
     swapped = gap > 0.2499 and other < 1e-6
     assert not swapped, "q is calibrated but p is not; it must be the other way round."
-    assert gap < 1e-6, f"p is not calibrated: the promise {u:g} is off by {gap:g}."
+    assert gap < 1e-6, mistake(
+        "first_not_calibrated", f"p is not calibrated: the promise {u:g} is off by {gap:g}."
+    )
     assert other > 1e-6, "q is calibrated as well, so your friend is not refuted."
     assert other > 0.2499, f"q is off by at most {other:g}; it must be 1/4 or more."
     mine, theirs = points(p), points(q)
     turned = close(points(-q), mine) and not close(theirs, mine)
     assert not turned, "q orders the samples the other way round, so its curve is different."
-    assert len(theirs) >= len(mine), (
-        "q has fewer different promises than p, so its curve has fewer points."
+    assert len(theirs) >= len(mine), mistake(
+        "promises_joined", "q has fewer different promises than p, so its curve has fewer points."
     )
     assert len(theirs) <= len(mine), (
         "q has more different promises than p, so its curve has more points."

@@ -30,6 +30,7 @@ class WrongReport:
     name: str
     points: float
     fails: tuple[str, ...]
+    mistakes: dict[str, str]  # check: the mistake that its assertion names
     taken_for: tuple[str, ...]
     held_back: bool
 
@@ -103,7 +104,8 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
 def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongReport:
     names, open_ = _names(outcome, bank), _names(public(outcome), bank)
     held_back = name in names and name not in open_ and not show_hidden
-    return WrongReport(name, outcome.got, _fails(outcome), names, held_back)
+    mistakes = {result.check: result.mistake for result in outcome.results}
+    return WrongReport(name, outcome.got, _fails(outcome), mistakes, names, held_back)
 
 
 def _names(outcome: Outcome, bank: Bank) -> tuple[str, ...]:
@@ -125,6 +127,13 @@ def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
             found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
+        named = [] if set(wrong.names) - set(homework.examples) else wrong.caught_by
+        found += [
+            f"{wrong.name} fails {name} in an assertion that does not name it; "
+            f'write mistake("{wrong.name}", "…") as its message.'
+            for name in named
+            if name in report.fails and report.mistakes.get(name) != wrong.name
+        ]
         if wrong.name not in report.taken_for:
             found.append(
                 f"{wrong.name} is not diagnosed: "

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import traceback
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -31,9 +30,24 @@ INSIDE = f"""
 def check(points):
     return lambda function: function
 
+def mistake(name, message):
+    return message
+
 def _run_check(name):
     globals()[name](OnCopies())
 """
+
+
+class Mistake(str):
+    """The sentence for a mistake that the homework knows by a name, which this carries."""
+
+    def __new__(cls, name: str, message: str) -> "Mistake":
+        """Return the sentence, with the name of the wrong solution that it is about."""
+        named = super().__new__(cls, message)
+        named.name = name
+        return named
+
+    name: str
 
 
 class _Wall:
@@ -70,7 +84,7 @@ def _compiled(code: str, name: str) -> CodeType:
 
 def names_of_checks(homework: Homework) -> dict[str, Any]:
     """Return the names that a check sees: the given data and helpers, and the reference."""
-    given: dict[str, Any] = {"np": np}
+    given: dict[str, Any] = {"np": np, "mistake": Mistake}
     for code in homework.setup:
         exec(_compiled(code, "setup"), given)
     solved = dict(given)
@@ -103,23 +117,22 @@ def passes(test: Callable[[Any], Any], functions: Any) -> bool:
         return find(lambda: test(functions)).passed
 
 
-def _where(error: Exception) -> int | dict[str, str]:
-    """Return the line of the assertion that failed, or which error it was."""
-    if not isinstance(error, AssertionError):
-        return {"failed": type(error).__name__}
-    return traceback.extract_tb(error.__traceback__)[-1].lineno or 0
+def _mistake(error: Exception) -> str:
+    """Return the name of the mistake that an assertion found, or nothing."""
+    said = error.args[0] if error.args else ""
+    return said.name if isinstance(said, Mistake) else ""
 
 
-def _result(check: Check, test: Callable[[], Any]) -> tuple[Result, str]:
-    """Return what a check said, and as JSON where it failed (null if it passed)."""
-    message, brief, where = "", "", "null"
+def _result(check: Check, test: Callable[[], Any]) -> Result:
+    """Return what a check said."""
+    message, brief, name = "", "", ""
     with np.errstate(all="ignore"):
         finding = find(test)
     if finding.error:
-        message, where = _message(finding, check.hidden), json.dumps(_where(finding.error))
+        message, name = _message(finding, check.hidden), _mistake(finding.error)
         from_box = isinstance(finding.error, AnswerError) and finding.kind != "unreadable"
         brief = message if from_box else NOT_ASKED
-    return Result.of(check, message, brief), where
+    return replace(Result.of(check, message, brief), mistake=name)
 
 
 def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[str, ...]:
@@ -166,11 +179,8 @@ def run_checks(
                 found[check.name] = Result.of(check, NOT_YET), []
                 continue
             wall, test = _Wall(box, check.hidden), check_function(check, names)
-            result, where = _result(check, lambda: test(wall))  # noqa: B023 (called at once)
+            result = _result(check, lambda: test(wall))  # noqa: B023 (called at once)
             found[check.name] = result, wall._calls
-            called = {call.function for call in wall._calls}
-            if called and called <= set(homework.examples):  # where it failed is an answer as well
-                wall._calls.append(Call(check.name, " ".join(called), where, check.hidden))
             if not (to_the_end or result.passed):
                 break
         each = [found[check.name] for check in homework.checks if check.name in found]
@@ -210,7 +220,7 @@ def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOption
     results = []
     with Box(inside, options) as box:
         for check in checks:
-            result, _ = _result(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
+            result = _result(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
             message = result.message.removeprefix("_run_check raised ")
             message = message.removeprefix("AssertionError: ").removeprefix("_run_check ")
             results.append(replace(result, message=message))

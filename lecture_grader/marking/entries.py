@@ -25,8 +25,7 @@ def run_wrongs(homework: Homework, right: Outcome, options: BoxOptions) -> list[
     codes = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
     found = run_each(homework, codes, options, asked=asked)
     return [
-        _completed(outcome, right, names | {check.name for check in checks})
-        for outcome, names, checks in zip(found, changed, asked, strict=True)
+        _completed(outcome, right, names) for outcome, names in zip(found, changed, strict=True)
     ]
 
 

@@ -5,9 +5,8 @@ as a wrong solution does, and not as the reference does, has that misconception,
 written.  General mistakes, a wrong sign or an argument that does not enter, need no wrong
 solution: ``explaining`` finds them by comparing the answers with the right ones.
 
-No two students make up the same example.  For the functions that the homework calls ``examples``
-an answer is also where a check failed: one that fails the same assertion of the same check has
-the misconception of the first wrong solution that names this check in ``caught_by``.
+No two students make up the same example.  So an assertion may name the wrong solution that it is
+about, and every answer that fails it has that misconception.
 """
 
 import json
@@ -113,10 +112,7 @@ def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Ban
     What the reference answers to changed arguments is not in it.
     """
     prints = {REFERENCE: probes(right)}
-    for wrong, outcome in zip(homework.wrongs, found, strict=True):
-        strange = {check.name for check in homework.checks} - set(wrong.caught_by)
-        kept = {name: calls for name, calls in probes(outcome).items() if name not in strange}
-        prints[wrong.name] = kept
+    prints |= {w.name: probes(o) for w, o in zip(homework.wrongs, found, strict=True)}
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
     own = {wrong.name: [*wrong.names, *wrong.caught_by] for wrong in homework.wrongs}
     return Bank(
@@ -162,9 +158,10 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
             if not hints or not enough:
                 hints += _of_parts(function, mine, bank, enough)
             found[function] = len(missed), tuple(hints)
-    known_examples = {function for function, (_, names) in found.items() if names}
-    for check in [name for name in found if known_examples & set(probes(outcome)[name])]:
-        del found[check]  # the same example says more than the same assertion
+    explained = {function for function, (_, hints) in found.items() if hints}
+    for result in outcome.results:
+        if result.mistake in bank.hints and explained.isdisjoint(bank.own[result.mistake]):
+            found[result.check] = 1, (Hint(result.mistake, bank.hints[result.mistake]),)
     most = sorted(found, key=lambda function: -found[function][0])
     return _explained({function: found[function][1] for function in most}, bank)
 
@@ -254,7 +251,9 @@ def _explained(found: dict[str, tuple[Hint, ...]], bank: Bank) -> dict[str, tupl
 
 def public(outcome: Outcome) -> Outcome:
     """Return an outcome without what hidden checks asked."""
-    return replace(outcome, calls=tuple(call for call in outcome.calls if not call.hidden))
+    results = tuple(result for result in outcome.results if not result.hidden)
+    calls = tuple(call for call in outcome.calls if not call.hidden)
+    return replace(outcome, results=results, calls=calls)
 
 
 def diagnose(outcome: Outcome, bank: Bank) -> tuple[Hint, ...]:

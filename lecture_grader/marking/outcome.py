@@ -16,7 +16,8 @@ class Result:
     """What one check said; the message is empty when it passed.
 
     ``brief`` is the message without what a hidden check gave and got, nor words of the student's
-    program, which could be these.  ``manual`` says that a person marks it, ``by_hand`` that a
+    program, which could be these.  ``mistake`` names the wrong solution that the assertion is
+    about, if it says so.  ``manual`` says that a person marks it, ``by_hand`` that a
     person did.
     """
 
@@ -30,6 +31,7 @@ class Result:
     brief: str = ""
     manual: bool = False
     by_hand: bool = False
+    mistake: str = ""
 
     @classmethod
     def of(cls, check: Check, message: str, brief: str = "", hint: str | None = None) -> "Result":

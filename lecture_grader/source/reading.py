@@ -28,6 +28,15 @@ def functions_of(code: str, where: str) -> list[ast.FunctionDef]:
     return [node for node in body if isinstance(node, ast.FunctionDef)]
 
 
+def mistakes_named(code: str) -> list[str]:
+    """Return the names that the assertions of a cell give to mistakes."""
+    return [
+        ast.literal_eval(call.args[0])
+        for call in ast.walk(ast.parse(code))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "mistake"
+    ]
+
+
 def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
     """Read a check's cell: one function under ``@check(points=…)`` with a docstring."""
     found = functions_of(code, where)
@@ -126,6 +135,15 @@ def _refuse_strangers(homework: Homework) -> None:
             refuse(where, f'{wrong.name} must name checks of this file in caught_by; got "{got}"')
         if not set(wrong.names) & set(homework.functions):
             refuse(where, f"{wrong.name} defines none of the functions that the student writes")
+    caught_by = {wrong.name: wrong.caught_by for wrong in homework.wrongs}
+    for check in homework.checks:
+        for name in mistakes_named(check.code):
+            if check.name not in caught_by.get(name, ()):
+                why = f'{check.name} says mistake("{name}", …), but '
+                refuse(where, why + f"no wrong solution {name} has {check.name} in its caught_by")
+    for name in mistakes_named("\n".join(homework.setup)):
+        if name not in caught_by:
+            refuse(where, f'the setup says mistake("{name}", …), but no wrong solution is {name}')
     if strangers := sorted(set(homework.examples) - set(homework.functions)):
         refuse(where, f"examples: names functions that no student writes: {', '.join(strangers)}")
     if not homework.answers or not homework.checks:

@@ -209,3 +209,44 @@ def hand_in(notebook: dict, path: Path) -> Path:
 
 def code_cell(text: str) -> dict:
     return {"cell_type": "code", "metadata": {}, "source": text, "outputs": []}
+
+
+# With a question whose answer the student makes up.
+WITH_EXAMPLE = (
+    SMALL.replace("#   call_seconds", "#   examples: two_points\n#   call_seconds")
+    + """
+# %% [markdown]
+# ## Question 4: an example
+
+# %% tags=["answer"]
+def two_points():
+    ### BEGIN SOLUTION
+    return 1, 2
+    ### END SOLUTION
+
+# %% tags=["check"]
+@check(points=1)
+def two_points_differ(s):
+    \"\"\"Two numbers.\"\"\"
+    one, two = s.two_points()
+    assert one > 0, mistake("negative", f"The first is positive; got {one}.")
+    assert not one == two == 3, mistake("three_twice", "Three is taken already.")
+    assert one != two, mistake("equal", f"They differ; got {one} and {two}.")
+    assert two != 5, f"The second is not 5; got {two}."
+
+# %% tags=["wrong"] caught_by="two_points_differ"
+# equal: "Your points are equal."
+def two_points():
+    return 4, 4
+
+# %% tags=["wrong"] caught_by="two_points_differ"
+# three_twice: "Three is taken already."
+def two_points():
+    return 3, 3
+
+# %% tags=["wrong"] caught_by="two_points_differ"
+# negative: "Your first point is negative."
+def two_points():
+    return -1, 2
+"""
+)

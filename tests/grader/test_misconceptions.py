@@ -11,7 +11,7 @@ from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import affected, run_wrongs
 from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, probes
 from lecture_grader.marking.outcome import Call, Outcome
-from tests.grader.example import SMALL, example
+from tests.grader.example import WITH_EXAMPLE, example
 
 BARE = BoxOptions(unsafe=True)
 
@@ -36,8 +36,7 @@ def diagnosed(banked):
 @pytest.fixture(scope="module")
 def invented(tmp_path_factory):
     """Names what the bank of a homework knows in which students make up an example."""
-    source = SMALL.replace("#   call_seconds", "#   examples: two_points\n#   call_seconds")
-    homework = example(tmp_path_factory.mktemp("examples"), source + EXAMPLE)
+    homework = example(tmp_path_factory.mktemp("examples"), WITH_EXAMPLE)
     yield from naming(homework, fingerprints(homework, BARE))
 
 
@@ -155,48 +154,27 @@ def test_answers_are_compared_as_a_check_would(one, other, same):
     assert same_answer(other, one) is same
 
 
-EXAMPLE = """
-# %% [markdown]
-# ## Question 4: an example
-
-# %% tags=["answer"]
-def two_points():
-    ### BEGIN SOLUTION
-    return 1, 2
-    ### END SOLUTION
-
-# %% tags=["check"]
-@check(points=1)
-def two_points_differ(s):
-    \"\"\"Two numbers.\"\"\"
-    one, two = s.two_points()
-    assert one > 0, f"The first is positive; got {one}."
-    assert one != two, f"They differ; got {one} and {two}."
-
-# %% tags=["wrong"] caught_by="two_points_differ"
-# equal: "Your points are equal."
-def two_points():
-    return 4, 4
-
-# %% tags=["wrong"] caught_by="two_points_differ"
-# three_twice: "Three is taken already."
-def two_points():
-    return 3, 3
-
-# %% tags=["wrong"] caught_by="two_points_differ"
-# negative: "Your first point is negative."
-def two_points():
-    return -1, 2
-"""
-
-
 @pytest.mark.parametrize(
     ("answer", "hints"),
     [("5, 5", ["equal"]), ("3, 3", ["three_twice"]), ("-7, -7", ["negative"]), ("8, 1", []),
-     ("5", [])],
+     ("5", []), ("1, 5", [])],
 )  # fmt: skip
-def test_a_made_up_example_is_known_by_the_assertion_that_it_fails(invented, answer, hints):
+def test_a_made_up_example_is_known_by_the_mistake_that_its_assertion_names(
+    invented, answer, hints
+):
     assert invented(f"def two_points(): return {answer}") == hints
+
+
+def test_where_an_assertion_stands_changes_no_hint(tmp_path):
+    """Lines move, and asserts that say the same are merged: the names stay."""
+    assertion = '    assert one > 0, mistake("negative", f"The first is positive; got {one}.")\n'
+    moved = WITH_EXAMPLE.replace(assertion, "\n" * 3)
+    last = '    assert two != 5, f"The second is not 5; got {two}."\n'
+    moved = moved.replace(last, f"{assertion}{last}")
+    homework = example(tmp_path, moved)
+    for names in naming(homework, fingerprints(homework, BARE)):
+        for answer, hints in (("-1, -4", ["negative"]), ("5, 5", ["equal"]), ("1, 5", [])):
+            assert names(f"def two_points(): return {answer}") == hints
 
 
 def test_what_follows_from_a_mistake_in_another_function_is_no_second_one():

@@ -6,7 +6,7 @@ from lecture_grader.authoring.mutants import mutants
 from lecture_grader.authoring.verify import verify
 from lecture_grader.commands.main import main, parser
 from lecture_grader.source.reading import load
-from tests.grader.example import SOURCE, example
+from tests.grader.example import SOURCE, WITH_EXAMPLE, example
 
 
 def report(tmp_path, *changes, more="", mechanical=False):
@@ -89,6 +89,10 @@ OF_MUTANTS = {
     "distance, line 4: (w @ x + b) / length_of_normal: Div becomes Mult is marked equivalent, "
     "and a check catches it.",
 }
+UNNAMED = (
+    "equal fails two_points_differ in an assertion that does not name it; "
+    'write mistake("equal", "…") as its message.'
+)
 
 
 @pytest.mark.parametrize(("says", "changes"), BROKEN.items(), ids=BROKEN)
@@ -98,6 +102,13 @@ def test_a_wrong_homework_fails_and_is_told_why(tmp_path, says, changes):
     assert not found.passed
     assert says in "\n".join(found.problems)
     assert found.lines[0] == "hw0_example: FAILED"
+
+
+def test_a_made_up_mistake_must_fail_an_assertion_that_names_it(tmp_path):
+    assert verify(example(tmp_path, WITH_EXAMPLE), mechanical=False).passed
+    merged = WITH_EXAMPLE.replace('mistake("equal", ', "(")
+    (problem, *_) = verify(example(tmp_path, merged), mechanical=False).problems
+    assert problem == UNNAMED
 
 
 def test_mechanical_mutants_measure_the_checks_and_one_that_is_right_is_not_counted(tmp_path):
