@@ -1,5 +1,6 @@
 """What the book's own server sends, and what it refuses in a line."""
 
+import os
 import threading
 from contextlib import closing
 from http.client import HTTPConnection
@@ -29,10 +30,11 @@ def address(tmp_path):
     running.server_close()
 
 
-def answer(address, path):
+def answer(address, path, **known):
     """Return the status and the headers of what is sent for a path."""
     with closing(HTTPConnection(*address)) as connection:
-        connection.request("GET", f"/{path}")
+        asked = {name.replace("_", "-"): value for name, value in known.items()}
+        connection.request("GET", f"/{path}", headers=asked)
         got = connection.getresponse()
         got.read()
         return got.status, got.headers
@@ -52,3 +54,15 @@ def test_what_is_no_page_of_the_site_is_not_found_and_prints_nothing(address, ca
 def test_every_answer_says_who_may_frame_it_and_that_its_type_is_right(address, path):
     _, headers = answer(address, path)
     assert {name: headers[name] for name in read.HEADERS} == read.HEADERS
+
+
+def test_a_browser_keeps_its_copy_of_a_file_until_the_content_changes(address, tmp_path):
+    page = tmp_path / "site" / "page.html"
+    _, headers = answer(address, "page.html")
+    known = {"If_None_Match": headers["ETag"], "If_Modified_Since": headers["Last-Modified"]}
+    assert answer(address, "page.html", **known)[0] == 304
+    date = page.stat().st_mtime
+    page.write_text("PAGE")
+    os.utime(page, (date, date))  # a build gives all its files one date
+    assert answer(address, "page.html", **known)[0] == 200
+    assert answer(address, "page.html", If_Modified_Since=known["If_Modified_Since"])[0] == 200

@@ -117,8 +117,6 @@ def lay(site: Path, root: Path = ROOT) -> None:
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(json.dumps(content), encoding="utf-8")
         _build(Path(folder))
-    for path in (site / "lite").rglob("*"):
-        path.touch()  # after the date of the build a browser would keep what has changed
 
 
 def _build(folder: Path) -> None:

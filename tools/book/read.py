@@ -5,6 +5,7 @@ Pages from disk may not fetch, so their cells cannot run; from the loopback addr
 
 import argparse
 import functools
+import hashlib
 import http.server
 import subprocess
 import sys
@@ -38,10 +39,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
+    tag = ""  # of the file's content, which tells a browser whether its copy is still the same
+
     def end_headers(self) -> None:
         """Say how long a file may be kept, and who may frame it."""
         lasting = self.path.startswith(LASTING)
         self.send_header("Cache-Control", f"max-age={31_536_000}" if lasting else "no-cache")
+        if self.tag:
+            self.send_header("ETag", self.tag)
         for name, value in HEADERS.items():
             self.send_header(name, value)
         super().end_headers()
@@ -56,6 +61,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if any(part.startswith(".") for part in place.parts):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        with suppress(OSError):  # no file, which the class above finds out
+            self.tag = f'"{hashlib.sha256((site / place).read_bytes()).hexdigest()[:32]}"'
+        if self.tag and self.headers.get("If-None-Match") == self.tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.end_headers()
+            return None
+        del self.headers["If-Modified-Since"]  # every file of a build may have the same date
         return super().send_head()
 
     def list_directory(self, path: Any) -> None:  # noqa: ARG002 (as the class above calls it)
