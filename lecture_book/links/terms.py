@@ -8,6 +8,19 @@ from docutils import nodes
 
 from lecture_book.links import running_text
 
+# Where the words of a term mean something else: in any chapter, and in one.
+OTHER_MEANINGS = {
+    "": (
+        "mean radius",
+        "radius and texture",
+        "circle of radius",
+        "distance to the nearest point",
+        "its nearest point",
+    ),
+    "notebooks/13-losses": ("margin",),  # of a sample, not of a line
+    "notebooks/A2-nearest-point": ("cycle",),  # of Wolfe's method, not of a run
+}
+
 
 def setup(app: Any) -> None:
     """Link in the finished tree of a page."""
@@ -20,7 +33,7 @@ def link_terms(app: Any, tree: nodes.document, docname: str) -> None:
     places = {name.lower(): where for (kind, name), where in objects.items() if kind == "term"}
     if not docname.startswith("notebooks/") or not places:
         return
-    written = pattern(places)
+    written = pattern(places, OTHER_MEANINGS[""] + OTHER_MEANINGS.get(docname, ()))
     for section in tree.findall(nodes.section):
         if not isinstance(section[0], nodes.title):  # a part of a statement
             continue
@@ -28,6 +41,8 @@ def link_terms(app: Any, tree: nodes.document, docname: str) -> None:
         for text in _own(section):
             links = []
             for found in written.finditer(text):
+                if not found["term"]:
+                    continue
                 page, anchor = place = places[_key(found["term"])]
                 if place not in seen:
                     seen.add(place)
@@ -36,18 +51,25 @@ def link_terms(app: Any, tree: nodes.document, docname: str) -> None:
             running_text.link(text, links, "term")
 
 
-def pattern(terms: Iterable[str]) -> re.Pattern[str]:
+def pattern(terms: Iterable[str], others: Iterable[str] = ()) -> re.Pattern[str]:
     """Return what finds terms, also many of them and at the beginning of a sentence.
+
+    In the words of ``others`` it finds none.
 
     Examples
     --------
-    >>> pattern(["margin", "hard margin"]).findall("Hard margins, a margin, marginal")
-    ['Hard margin', 'margin']
+    >>> found = pattern(["margin", "hard margin"], ["margin of error"])
+    >>> found.findall("Hard margins, a margin, marginal, a margin of error")
+    ['Hard margin', 'margin', '']
     """
-    longest = sorted(terms, key=len, reverse=True)
-    words = "|".join(r"\s".join(map(re.escape, term.split())) for term in longest)
-    words = words.replace("'", "['’]")
-    return re.compile(rf"\b(?P<term>{words})(?:e?s)?\b", re.IGNORECASE)
+    words, none = (
+        "|".join(map(_words, sorted(each, key=len, reverse=True))) for each in (terms, others)
+    )
+    return re.compile(rf"\b(?:(?:{none or '(?!)'})|(?P<term>{words}))(?:e?s)?\b", re.IGNORECASE)
+
+
+def _words(term: str) -> str:
+    return r"\s".join(map(re.escape, term.split())).replace("'", "['’]")
 
 
 def _own(section: nodes.Element) -> Iterable[nodes.Text]:

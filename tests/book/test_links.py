@@ -4,11 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 from docutils import nodes
-from lecture_book.chapters import number_of
-from lecture_book.links.chapters import link_chapters, named
-from lecture_book.links.terms import link_terms
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.chapters import number_of
+from lecture_book.links.chapters import link_chapters, named
+from lecture_book.links.terms import OTHER_MEANINGS, link_terms, pattern
 from tests.book.expected_pages import expected_pages
 from tools import ROOT
 from tools.browser.built_book import site
@@ -116,6 +116,29 @@ def test_the_parts_of_a_statement_are_no_sections():
     statement = nodes.container("", nodes.section("", *paragraphs("a margin")))
     page = nodes.container("", section(*paragraphs("a margin"), statement))
     assert terms(page) == [["margin"]]
+
+
+@pytest.mark.parametrize(
+    ("page", "linked"),
+    [
+        ("notebooks/A2-nearest-point", ["hard margin", "margin"]),
+        ("notebooks/13-losses", ["hard margin"]),
+    ],
+)
+def test_words_that_mean_something_else_in_a_chapter_are_no_term(page, linked):
+    written = section(*paragraphs("The hard margin; the margin of a sample"))
+    assert terms(nodes.container("", written), page) == [linked]
+
+
+def test_a_phrase_that_means_something_else_is_no_term():
+    written = pattern(["radius"], OTHER_MEANINGS[""])
+    found = written.finditer("The mean radius, a circle of radius 2, the radius of the data")
+    assert [match["term"] for match in found] == [None, None, "radius"]
+
+
+def test_a_page_with_words_of_another_meaning_exists():
+    pages = {path.stem for path in (ROOT / "notebooks").glob("*.ipynb")}
+    assert {page.removeprefix("notebooks/") for page in OTHER_MEANINGS if page} <= pages
 
 
 def test_terms_are_linked_in_chapters_alone():
