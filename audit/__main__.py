@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 from audit import entries as ledger
-from audit.asking import asking, of_statements
 from tools import ROOT
 
 
@@ -66,12 +65,10 @@ def _about(
 
 
 def coverage(root: Path, faults: list[str]) -> str:
-    """Return the tables: entries, placed, to be tested, tested, tested by asking the library."""
+    """Return the tables: entries, placed, to be tested, tested."""
     _, entries = ledger.read(root)
     places, tests = ledger.passages(root), ledger.marked_tests(root)
     at_fault = {fault.split()[0].rstrip(":") for fault in faults}
-    held = of_statements(root) | {test for many in tests.values() for test in many}
-    asks = asking(root, held)
     lines = []
     groups: dict[str, Any] = {
         "source": lambda entry: ledger.source_of(entry["id"]),
@@ -79,22 +76,15 @@ def coverage(root: Path, faults: list[str]) -> str:
         "status": lambda entry: entry["status"],
     }
     for name, group in groups.items():
-        lines.append(
-            f"\n{name:<20}{'entries':>9}{'placed':>9}{'numeric':>9}{'tested':>9}{'asked':>9}"
-        )
+        lines.append(f"\n{name:<20}{'entries':>9}{'placed':>9}{'numeric':>9}{'tested':>9}")
         kinds = dict.fromkeys(map(group, entries))
         rows = [(kind, [e for e in entries if group(e) == kind]) for kind in sorted(kinds)]
         for kind, members in [*rows, ("all", entries)]:
             numeric = [e["id"] for e in members if e["status"] not in ledger.UNTESTED]
             placed = sum(e["id"] in places for e in members)
             tested = [n for n in numeric if n in tests and n not in at_fault]
-            asked = [n for n in tested if asks & set(tests[n])]
-            row = [len(members), placed, *map(len, (numeric, tested, asked))]
+            row = [len(members), placed, len(numeric), len(tested)]
             lines.append(f"{kind:<20}" + "".join(f"{number:>9}" for number in row))
-    lines.append(
-        f"\n{len(held)} tests hold statements and numbers of the text: "
-        f"{len(asks)} ask the library, {len(held) - len(asks)} are arithmetic of the sources."
-    )
     return "\n".join(lines)
 
 

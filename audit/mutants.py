@@ -1,104 +1,88 @@
-"""A changed reading in the place of ours, on which a test must fail.
+"""Our text with what a source prints in its place, on which a test must fail.
 
-Each mutant gets a process of its own, forked from one that has already imported what is not
-ours.  Whatever imports the mutant's file there gets the changed text; no file is touched.
+A mutant names a function of ours and, where it can, the label at the end of a line, so that other
+names may change.  It replaces a part of that line, or all lines with the label.
 """
 
-import contextlib
-import gc
-import io
-import multiprocessing
+import ast
 import os
-from functools import cache
-from importlib.machinery import SourceFileLoader
-from multiprocessing.connection import Connection
-from multiprocessing.context import BaseContext
+import re
+import shutil
+import subprocess
+import sys
+import textwrap
 from pathlib import Path
-from types import CodeType
-
-import hypothesis
-import pytest
 
 from tools import PATIENCE, ROOT
 
-WARM = ["hypothesis.extra.numpy", "matplotlib.pyplot", "pytest", "scipy.optimize", "sympy"]
+OURS = ("audit", "lecture_book", "lecture_exercises", "lecture_lib", "tests", "tools")
+QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LECTURE_LIB_ENGINE": "python", "COLUMNS": "999"}
 
 
-class Hurry:
-    """A plugin of pytest: any failure will do, and of what kinds they were is kept."""
-
-    def __init__(self) -> None:
-        self.raised: set[type[BaseException]] = set()
-
-    @pytest.hookimpl(trylast=True)
-    def pytest_configure(self) -> None:
-        """Look for no smaller example than the first that fails."""
-        phases = [hypothesis.Phase.explicit, hypothesis.Phase.generate]
-        hypothesis.settings.register_profile("hurried", hypothesis.settings(), phases=phases)
-        hypothesis.settings.load_profile("hurried")
-
-    def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> None:
-        """Keep what the test itself raised, not what was raised before or after it."""
-        if call.when == "call" and call.excinfo:
-            self.raised.add(call.excinfo.type)
+def copied(folder: Path) -> Path:
+    """Copy our code, so that no mutant touches a file of ours; the copy reads all else here."""
+    for path in ROOT.iterdir():
+        if path.name in OURS:
+            shutil.copytree(path, folder / path.name, ignore=shutil.ignore_patterns("__pycache__"))
+        elif not path.name.startswith("."):
+            (folder / path.name).symlink_to(path)
+    return folder
 
 
-@cache
-def context() -> BaseContext:
-    """Return what starts processes: by a fork of a warm one, or afresh where nothing forks."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    forks = multiprocessing.get_context("forkserver")
-    forks.set_forkserver_preload(WARM)
-    return forks
+def _place(root: Path, name: str) -> tuple[Path, list[int]]:
+    """Return the file of a function, such as ``audit.variants.perceptron_fau``, and its lines."""
+    parts = name.split(".")
+    files = [root.joinpath(*parts[:end]).with_suffix(".py") for end in range(len(parts), 0, -1)]
+    file = next(file for file in files if file.exists())
+    node: ast.AST = ast.parse(file.read_text("utf-8"))
+    for part in parts[len(file.relative_to(root).parts) :]:
+        inside = [each for each in getattr(node, "body", []) if getattr(each, "name", "") == part]
+        if not inside:
+            msg = f"audit/errata.yaml: there is no {name}; write where it is now."
+            raise LookupError(msg)
+        node = inside[0]
+    return file, list(range(node.lineno - 1, node.end_lineno))  # type: ignore[attr-defined]
 
 
-def places(text: str) -> list[Path]:
-    """Return the files of library and audit in which a text stands, once for each time."""
-    files = [path for room in ("lecture_lib", "audit") for path in (ROOT / room).rglob("*.py")]
-    return [path for path in files for _ in range(path.read_text("utf-8").count(text))]
+def changed(mutant: dict[str, str], root: Path = ROOT) -> tuple[Path, str]:
+    """Return the file that a mutant changes, and its text then."""
+    file, rows = _place(root, mutant["in"])
+    lines = file.read_text("utf-8").splitlines()
+    if label := mutant.get("label"):
+        rows = [row for row in rows if re.search(rf"# .*\b{label}$", lines[row])]
+    if part := mutant.get("replace", ""):
+        rows = [row for row in rows if part in lines[row]]
+    if not rows or (not label and len(rows) > 1):
+        what = " with ".join(word for word in (label, part) if word)
+        msg = f"audit/errata.yaml: {len(rows)} lines of {mutant['in']} have {what}, not one."
+        raise LookupError(msg)
+    for number, row in enumerate(rows):
+        indent = re.match(" *", lines[row])[0]  # type: ignore[index]
+        whole = textwrap.indent(mutant["by"], indent) if not number else ""
+        lines[row] = lines[row].replace(part, mutant["by"]) if part else whole
+    return file, "\n".join([*lines, ""])
 
 
-def is_caught(mutant: dict[str, str], tests: list[str]) -> tuple[bool, str]:
-    """Say whether one of the tests fails on the mutant by an assertion, and what pytest said."""
-    [file] = places(mutant["ours"])
-    text = file.read_text("utf-8").replace(mutant["ours"], mutant["printed"])
-    here, there = multiprocessing.Pipe(duplex=False)
-    work = (there, file, text, tests)
-    process = context().Process(target=_answer, args=work, daemon=True)  # type: ignore[attr-defined]
-    process.start()
-    there.close()
+def is_caught(mutant: dict[str, str], tests: list[str], root: Path) -> tuple[bool, str]:
+    """Say whether a test in a copy fails on the mutant by an assertion, and what pytest said."""
+    file, text = changed(mutant, root)
+    ours = file.read_text("utf-8")
+    file.write_text(text, "utf-8")
+    env = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
+    env |= {**QUICK, "PYTHONPATH": str(root)}
+    options = ["-q", "--assert=plain", "--tb=line", "-rf", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", *options, *tests]
     try:
-        return here.recv() if here.poll(PATIENCE) else (False, f"It ran for {PATIENCE} s.")
+        ran = subprocess.run(
+            command,
+            cwd=root,
+            env=env,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
     finally:
-        process.kill()
-        process.join()
-
-
-def _answer(there: Connection, file: Path, text: str, tests: list[str]) -> None:
-    """Run tests with one file's text replaced, in this process; send the answer."""
-    gc.freeze()  # what the warm process has made is not searched again
-    for name in [name for name in os.environ if "PYTEST" in name]:
-        del os.environ[name]
-    os.environ |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LECTURE_LIB_ENGINE": "python"}
-    os.chdir(ROOT)
-    imported, hurry = _replace(file, text), Hurry()
-    options = ["-q", "--assert=plain", "-p", "no:cacheprovider", f"--rootdir={ROOT}"]
-    with contextlib.redirect_stdout(io.StringIO()) as words:
-        code = pytest.main([*tests, *options], plugins=[hurry])
-    failed = code == pytest.ExitCode.TESTS_FAILED and AssertionError in hurry.raised
-    there.send((failed and bool(imported), words.getvalue()))
-
-
-def _replace(file: Path, text: str) -> list[str]:
-    """Let the import of a file compile this text; return the list to which it is added then."""
-    place, imported, get_code = str(file), [], SourceFileLoader.get_code
-
-    def changed(loader: SourceFileLoader, name: str) -> CodeType | None:
-        if loader.path != place:
-            return get_code(loader, name)
-        imported.append(place)
-        return compile(text, place, "exec", dont_inherit=True)
-
-    SourceFileLoader.get_code = changed  # type: ignore[assignment, method-assign]
-    return imported
+        file.write_text(ours, "utf-8")
+    failed = re.search(r"^FAILED .* - AssertionError", ran.stdout, re.MULTILINE)
+    return ran.returncode == 1 and bool(failed), ran.stdout + ran.stderr

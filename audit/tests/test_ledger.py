@@ -8,7 +8,6 @@ import yaml
 
 from audit import __main__ as command
 from audit import entries as ledger
-from audit.asking import asking, of_statements
 from audit.pages import errata as errata_page
 from tools.browser.built_book import ROOT
 
@@ -167,38 +166,3 @@ def test_the_report_of_a_run_names_each_test_of_the_ledger_and_its_outcomes(pyte
     ran = json.loads((pytester.path / "ran.json").read_text(encoding="utf-8"))
     outcomes = {name.split("::")[1]: found for name, found in ran.items()}
     assert outcomes == {"test_some": ["passed", "failed"], "test_skipped": ["skipped"]}
-
-
-FILE = """
-import lecture_lib as lib
-from lecture_lib import fold, six_points, perceptron
-
-def helper():
-    return perceptron
-
-RUN = helper()
-
-def test_by_a_helper(): assert RUN
-
-def test_by_the_module(): assert lib.perceptron
-
-def test_data_alone(): assert fold(six_points)
-
-def test_data_by_the_module(): assert lib.fold(lib.six_points)
-"""
-
-
-def test_a_test_that_reaches_data_alone_does_not_ask_the_library(tmp_path):
-    (tmp_path / "lecture_lib").mkdir()
-    for place in ("lecture_lib/__init__.pyi", "audit/statements/test_01.py"):
-        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
-    stub = (
-        "from lecture_lib.data.examples import six_points as six_points\n"
-        "from lecture_lib.linear.score import fold as fold\n"
-        "from lecture_lib.solvers.perceptron.primal import perceptron as perceptron\n"
-    )
-    (tmp_path / "lecture_lib" / "__init__.pyi").write_text(stub, encoding="utf-8")
-    (tmp_path / "audit" / "statements" / "test_01.py").write_text(FILE, encoding="utf-8")
-    tests = of_statements(tmp_path)
-    names = {test.split("::test_")[1] for test in tests - asking(tmp_path, tests)}
-    assert (len(tests), names) == (4, {"data_alone", "data_by_the_module"})
