@@ -16,6 +16,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tools import PATIENCE, ROOT, dependencies
+from tools.notebooks import machines
 
 VERSIONS = ["3.11", "3.12", "3.13", "3.14"]
 SYSTEMS = ["linux", "darwin", "win32"]
@@ -342,6 +343,17 @@ def test_the_workflows_and_licences_are_checked_by_pinned_programs():
     assert runs[-1] == "python start.py workflows"
 
 
-def test_jobs_take_actions_of_github_alone():
-    steps = [s for name in ("ci", "nightly") for job in jobs(name).values() for s in job["steps"]]
-    assert {step["uses"].split("/")[0] for step in steps if "uses" in step} == {"actions"}
+def test_jobs_take_actions_of_github_alone_each_by_the_hash_of_a_release():
+    """Who can move a tag could give the job another program."""
+    used = re.findall(
+        r"uses: (.*)", read(".github/workflows/ci.yml") + read(".github/workflows/nightly.yml")
+    )
+    assert used
+    for action in used:
+        assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v[0-9.]+", action), action
+
+
+def test_every_supported_python_runs_the_notebooks_and_ci_has_them_all():
+    assert machines.VERSIONS == VERSIONS
+    (setup,) = [s for s in jobs("ci")["matrix"]["steps"] if "setup-python" in s.get("uses", "")]
+    assert sorted(setup["with"]["python-version"].split()) == VERSIONS

@@ -5,7 +5,7 @@ import platform
 import subprocess
 from pathlib import Path
 
-VERSIONS = ["3.11", "3.12", "3.13"]
+VERSIONS = ["3.11", "3.12", "3.13", "3.14"]
 # Processors that print other last digits: OpenBLAS's name for each, and what of ours it lacks.
 PROCESSORS = {
     "SkylakeX": "AVX512_ICL AVX512_SPR",
