@@ -47,37 +47,6 @@ def made(start):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "expected"),
-    [
-        ([], ("lab", [])),
-        (["--no-browser"], ("lab", ["--no-browser"])),
-        (["test"], ("test", [])),
-        (["tests", "-k", "margin"], ("tests", ["-k", "margin"])),
-    ],
-)
-def test_opening_the_lecture_is_the_default(start, arguments, expected):
-    assert start.request(arguments) == expected
-
-
-def test_the_task_and_its_options_are_handed_to_nox(start):
-    made(start)
-    start.main(["nbval", "-q"])
-    nox = [str(start.PYTHON), "-m", "nox", "--session", "nbval", "--", "-q"]
-    assert start.handed == [nox]
-
-
-def test_the_first_start_makes_an_environment_with_the_pinned_tools(start):
-    start.main(["test"])
-    venv, pip = start.ran
-    assert venv == [sys.executable, "-m", "venv", "--clear", str(start.ENVIRONMENT)]
-    assert pip[:4] == [str(start.PYTHON), "-m", "pip", "install"]
-    assert pip[-4:] == ["--no-deps", "--require-hashes", "-r", str(start.TOOLS)]
-    assert len(start.handed) == 1
-    start.main(["test"])
-    assert len(start.ran) == 2
-
-
-@pytest.mark.parametrize(
     ("change", "programs"),
     [
         (lambda _: None, 0),
@@ -144,11 +113,6 @@ def test_another_python_is_refused_in_one_sentence(start, version):
 def test_the_refusal_names_a_python_that_would_do(start, monkeypatch):
     monkeypatch.setattr(start.shutil, "which", lambda name: name == "python3.12")
     assert start.obstacle((3, 9, 0)).endswith("Run: python3.12 start.py")
-
-
-@pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 2)])
-def test_the_oldest_and_the_newest_python_are_accepted(start, version):
-    assert start.obstacle(version) is None
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
