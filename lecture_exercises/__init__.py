@@ -6,7 +6,7 @@
     wrong             wrong answers, each with its sentence; they stand in homework/wrong
     finding           what a check found: one record, for notebooks and for the grader
     check, chapters   what makes a check for a notebook; the checks
-    kit               the same for a homework, which carries it along
+    kit               the same for a homework: its first cell, as it stands
 
 Nothing here imports the grader, and only ``chapters`` imports the library.
 """

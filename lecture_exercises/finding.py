@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-CHANGED = "{name} changes what it is given; let it work on a copy"
-NOT_PLAIN = "{name} returned {what}; return numbers, strings, lists, tuples or arrays"
 SIGNS = {"passed": "✅ Right.", "blank": "⬜"}  # else ❌
 STILL_THERE = (
     "The line raise NotImplementedError is still there: delete it and write your code there."

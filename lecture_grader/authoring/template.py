@@ -5,6 +5,7 @@ a change of the source shows as the same change of the notebook.
 """
 
 import hashlib
+import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,12 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from lecture_exercises.kit import KIT, STRICT_KIT
+from lecture_exercises import kit
 from lecture_grader.source.records import Answer, Cell, Homework
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+KIT = inspect.getsource(kit).rstrip()  # a homework is handed out alone, without this package
+STRICT_KIT = KIT.replace("STRICT = False", "STRICT = True")  # nbgrader counts what raises nothing
 HOW = """*This is a notebook{where}.  Open it in
 JupyterLab, in Colab or in a Jupyter in your browser, write your answers, run all cells, save it,
 and hand in the file.  It needs only NumPy and Matplotlib.  Your functions must not change what

@@ -13,7 +13,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Self
 
-from lecture_exercises.finding import CHANGED, NOT_PLAIN, AnswerError
+from lecture_exercises.finding import AnswerError
+from lecture_exercises.kit import CHANGED, NOT_PLAIN
 from lecture_grader.box import bubblewrap, plain_values
 from lecture_grader.box.bubblewrap import BoxUnavailable
 from lecture_grader.box.process import BoxOptions, End, Ended, Process

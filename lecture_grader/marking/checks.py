@@ -1,5 +1,6 @@
 """The checks, run outside the box on what the student's functions answer inside it."""
 
+import inspect
 import json
 import os
 import re
@@ -14,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from lecture_exercises import kit
 from lecture_exercises.finding import AnswerError, Finding, find
-from lecture_exercises.kit import ON_COPIES
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Spares
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
@@ -25,13 +26,9 @@ NOT_ASKED = "The answer is not what the question asks for."
 MOST_NOTES = 20  # about cells, of one notebook
 MOST_KEPT = 1 << 20  # letters of an answer
 # Runs one public check inside the box, as the template does; `validate` has no reference.
-INSIDE = f"""
-{ON_COPIES}
+INSIDE = f"""{inspect.getsource(kit)}
 def check(points):
     return lambda function: function
-
-def mistake(name, message):
-    return message
 
 def _run_check(name):
     globals()[name](OnCopies())
