@@ -29,6 +29,7 @@ from distributed import LocalCluster
 from benchmarks.measure import Row, timed
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
+from lecture_grader.batch.on_dask import Dask, certified
 from lecture_grader.batch.runners import Task
 from lecture_grader.batch.store import load_bank
 from lecture_grader.box.box import BoxOptions
@@ -246,10 +247,9 @@ def on_dask(homework: Homework, folder: Path, batch: Batch) -> Iterator[Row]:
 
     def work() -> Batch:
         with LocalCluster(n_workers=2, security=security, **LOCAL) as cluster:
-            there = GradeOptions(
-                scheduler=cluster.scheduler_address, tls=(cert, cert, key), progress=False
-            )
-            return grade(homework, place, output, there)
+            address = cluster.scheduler_address
+            there = Dask(address, certified(address, cert, cert, key))
+            return grade(homework, place, output, GradeOptions(elsewhere=there, progress=False))
 
     seconds, far = wall(work)
     case = f"{homework.name}, {len(batch.marks)} submissions, Dask, 2 workers"

@@ -40,24 +40,11 @@ FINISHED, MARKS, FAULTS = "finished", "marks.jsonl", "grader-faults"
 class GradeOptions:
     """How a folder is graded."""
 
-    processes: int = 1  # on this machine, without Dask
-    scheduler: str = ""  # the address of a Dask scheduler, such as tls://10.0.0.5:8786
-    tls: tuple[Path | None, ...] = ()  # for it: authority, certificate, key
+    processes: int = 1  # on this machine
+    elsewhere: Runner | None = None  # what marks in place of them, on other machines
     unsafe: bool = False  # without bubblewrap
     progress: bool = True  # show a bar
     roster: Path | None = None  # a table of who should have handed in
-
-    @property
-    def runner(self) -> Runner:
-        """Where the notebooks are marked."""
-        if not self.scheduler:
-            return Processes(self.processes)
-        if self.unsafe:
-            msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
-            raise ValueError(msg)
-        from lecture_grader.batch.on_dask import Dask, certified  # only then is Dask needed
-
-        return Dask(self.scheduler, certified(self.scheduler, *self.tls))
 
 
 DEFAULT = GradeOptions()
@@ -83,7 +70,7 @@ def grade(
 
     Of what is written to the output, only what is in feedback/ is for students.
     """
-    runner = options.runner
+    runner = options.elsewhere or Processes(options.processes)
     folder, unpacked = _folder(source, output)
     submissions, not_read = collect(folder, homework.name)
     students = [one.student for one in submissions]

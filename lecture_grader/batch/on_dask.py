@@ -1,21 +1,21 @@
 """The same batch on a cluster: the workers of a scheduler of Dask.
 
-A worker needs lecture_grader, NumPy and bubblewrap, and nothing else: the task, which is the
+A worker needs lecture_grader, Dask and bubblewrap, and nothing else: the task, which is the
 homework and its bank, and the submission travel together.  Whoever reaches a scheduler runs
 programs in it and on its workers, also from another account of the same machine; so only one
 with TLS is used, where both sides show a certificate.  A student's code has no network in the
-box, and therefore ``--unsafe`` is refused here.
+box, and therefore ``--unsafe`` is refused here.  Only who asks for a cluster imports Dask.
 """
 
+import argparse
 import hashlib
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-
-from distributed import Client, Future, Security, as_completed
+from typing import TYPE_CHECKING, Any
 
 from lecture_grader.batch.helper_process import HelperProcess
 from lecture_grader.batch.own_files import own_files
@@ -25,6 +25,9 @@ from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.marking.mark import Mark, unmarked
 from lecture_grader.marking.submission import Submission
 
+if TYPE_CHECKING:
+    from distributed import Client, Future, Security
+
 AHEAD = 2  # submissions given to each thread of a worker: one is marked, one waits
 SCHEDULER_SECONDS = 10  # to wait for the scheduler
 WORKER_SECONDS = 60  # to wait for the first worker
@@ -32,6 +35,10 @@ NO_TLS = (
     "--scheduler must be an address such as tls://10.0.0.5:8786, given with --tls-ca, --tls-cert "
     "and --tls-key or with Dask's own configuration of them, because whoever reaches a scheduler "
     "without TLS runs programs as you; got {}."
+)
+
+NO_DASK = (
+    "--scheduler needs Dask: install it with the extra lecture-lib[cluster]."
 )
 
 
@@ -44,18 +51,42 @@ class Dask:
     """Marks on the workers of a scheduler, to which ``certified`` gives access."""
 
     scheduler: str
-    security: Security
+    security: "Security"
 
     def run(self, task: Task, submissions: Sequence[Submission]) -> Marked:
         """Mark them all."""
+        if task.unsafe:
+            msg = "unsafe must be off on a Dask cluster: a student's code could give it orders."
+            raise ClusterError(msg)
         with connect(self.scheduler, self.security) as client:
             yield from run_on_dask(client, task, submissions)
 
 
+def add_options(where: Callable[..., Any], add: Callable[..., Any]) -> None:
+    """Add to a command the options that say where a cluster is and who may use it."""
+    address = "on the workers of a Dask scheduler with TLS, such as tls://10.0.0.5:8786"
+    where("--scheduler", default="", metavar="ADDRESS", help=address)
+    for name, what in (("ca", "the authority"), ("cert", "your certificate"), ("key", "its key")):
+        file = f"for --scheduler: the file of {what} (default: Dask's configuration)"
+        add(f"--tls-{name}", type=Path, metavar="FILE", help=file)
+
+
+def asked_for(arguments: argparse.Namespace) -> Dask | None:
+    """Return the cluster that these options name, or None if they name none."""
+    if not arguments.scheduler:
+        return None
+    files = (arguments.tls_ca, arguments.tls_cert, arguments.tls_key)
+    return Dask(arguments.scheduler, certified(arguments.scheduler, *files))
+
+
 def certified(
     scheduler: str, ca: Path | None = None, cert: Path | None = None, key: Path | None = None
-) -> Security:
+) -> "Security":
     """Return what a client shows and believes; Dask's configuration says what is not given."""
+    try:
+        from distributed import Security
+    except ImportError:
+        raise ClusterError(NO_DASK) from None
     files = {"tls_ca_file": ca, "tls_client_cert": cert, "tls_client_key": key}
     given = {name: str(path) for name, path in files.items() if path}
     security = Security(require_encryption=True, **given)
@@ -70,8 +101,10 @@ def certified(
 
 
 @contextmanager
-def connect(scheduler: str, security: Security) -> Iterator[Client]:
+def connect(scheduler: str, security: "Security") -> "Iterator[Client]":
     """Connect to a scheduler."""
+    from distributed import Client
+
     try:
         client = Client(scheduler, timeout=SCHEDULER_SECONDS, security=security)
     except (OSError, ValueError) as error:
@@ -82,7 +115,7 @@ def connect(scheduler: str, security: Security) -> Iterator[Client]:
         yield client
 
 
-def _inspect(client: Client) -> None:
+def _inspect(client: "Client") -> None:
     """Refuse workers that would mark differently, or without a box."""
     try:
         client.wait_for_workers(1, timeout=WORKER_SECONDS)
@@ -117,12 +150,14 @@ def _version() -> tuple[str, str]:
     return _digest(), ""
 
 
-def run_on_dask(client: Client, task: Task, submissions: Sequence[Submission]) -> Marked:
+def run_on_dask(client: "Client", task: Task, submissions: Sequence[Submission]) -> Marked:
     """Mark all submissions on a cluster.
 
     Few are out at a time and each mark is fetched at once, so a worker that dies takes along what
     it was marking and no more; the scheduler gives that to another worker.
     """
+    from distributed import as_completed
+
     waiting = list(reversed(submissions))
     running: dict[Future[Mark], Submission] = {}
     queue = as_completed()

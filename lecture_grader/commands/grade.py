@@ -5,6 +5,7 @@ import sys
 import time
 from pathlib import Path
 
+from lecture_grader.batch import on_dask
 from lecture_grader.batch.clean_copy import COPIES
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
 from lecture_grader.batch.output import require_outside
@@ -48,11 +49,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     add("--output", type=Path, metavar="OUTPUT", help="where to write (default: graded/NAME here)")
     where = parser.add_mutually_exclusive_group().add_argument
     where("--processes", type=int, default=1, metavar="N", help="on this machine (default: 1)")
-    address = "on the workers of a Dask scheduler with TLS, such as tls://10.0.0.5:8786"
-    where("--scheduler", default="", metavar="ADDRESS", help=address)
-    for name, what in (("ca", "the authority"), ("cert", "your certificate"), ("key", "its key")):
-        file = f"for --scheduler: the file of {what} (default: Dask's configuration)"
-        add(f"--tls-{name}", type=Path, metavar="FILE", help=file)
+    on_dask.add_options(where, add)
     unsafe = "run students' code without bubblewrap: it can then read your files, use the network "
     add("--unsafe", action="store_true", help=unsafe + "and stop the grader")
     add_homework_option(parser)
@@ -70,8 +67,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
         require_box(BoxOptions(unsafe=arguments.unsafe))  # before anything is written
         require_outside(output, arguments.folder)
         options = GradeOptions(
-            arguments.processes, arguments.scheduler,
-            (arguments.tls_ca, arguments.tls_cert, arguments.tls_key), arguments.unsafe,
+            arguments.processes, on_dask.asked_for(arguments), arguments.unsafe,
             roster=arguments.roster,
         )  # fmt: skip
         with alone(output):

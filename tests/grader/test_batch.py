@@ -258,11 +258,6 @@ def test_without_bubblewrap_the_command_refuses_and_says_how_to_install_it(
     assert not (tmp_path / "out").exists()
 
 
-def test_unsafe_is_refused_on_a_cluster(tmp_path, course):
-    with pytest.raises(ValueError, match="unsafe must be off on a Dask cluster"):
-        grade(*course, tmp_path, scheduler="tls://10.0.0.5:8786", unsafe=True)
-
-
 def test_the_command_asks_which_homework_if_there_are_several(tmp_path, course, capsys):
     homework, handed_in = course
     text = homework.path.read_text()

@@ -1,20 +1,26 @@
 """The same batch on a distributed scheduler: same marks, and a worker may die in the middle."""
 
 import os
+import re
 import shutil
 import signal
+import socket
+import subprocess
+import sys
 import threading
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import dask
 import pytest
-from distributed import Client, LocalCluster
+from distributed import Client, LocalCluster, Security
 
 from lecture_grader.batch import on_dask
 from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.on_dask import ClusterError, Dask, certified, connect
 from lecture_grader.batch.own_files import own_files
+from lecture_grader.batch.runners import Processes, Task
 from lecture_grader.box.box import BoxUnavailable
 from lecture_grader.commands.main import main
 from lecture_grader.marking.misconceptions import Bank
@@ -22,6 +28,7 @@ from lecture_grader.marking.submission import Submission
 from tests.grader.class_folder import timeless
 from tests.grader.patience import wait_for
 from tests.grader.tasks import Diary
+from tools import ROOT
 from tools.certificates import NO_OPENSSL, OPENSSL, certificate, tls
 
 WORKERS = 2
@@ -73,7 +80,7 @@ def test_a_scheduler_without_the_teachers_certificate_is_refused_in_one_sentence
     course, tmp_path, capsys, monkeypatch, address, options
 ):
     homework, handed_in = course
-    monkeypatch.setattr(on_dask, "Client", lambda *_, **__: pytest.fail("it connected"))
+    monkeypatch.setattr("distributed.Client", lambda *_, **__: pytest.fail("it connected"))
     words = ["grade", str(handed_in), "--homework", str(homework.path.parent)]
     words += ["--output", str(tmp_path / "out"), "--scheduler", address]
     words += [word.format(tmp_path) for word in options]
@@ -82,6 +89,21 @@ def test_a_scheduler_without_the_teachers_certificate_is_refused_in_one_sentence
     (said,) = capsys.readouterr().err.splitlines()
     assert said.startswith("grade: --scheduler must be an address such as tls://")
     assert said.endswith(f"runs programs as you; got {address}.")
+
+
+def test_who_marks_on_one_machine_needs_no_dask(monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterError, match=r"lecture-lib\[cluster\]"):
+        certified("tls://127.0.0.1:8786")
+    code = "import sys; sys.modules['distributed'] = sys.modules['dask'] = None; "
+    code += "import lecture_grader.commands.main as m; m.main(['grade', '--help'])"
+    assert "--scheduler" in subprocess.check_output([sys.executable, "-c", code], text=True)
+
+
+def test_unsafe_is_refused_on_a_cluster(course):
+    task = Task(course[0], Bank("", "", {}, {}), unsafe=True)
+    with pytest.raises(ClusterError, match="unsafe must be off on a Dask cluster"):
+        list(Dask("tls://10.0.0.5:8786", Security()).run(task, []))
 
 
 def test_files_of_tls_that_are_not_there_are_named(tmp_path):
@@ -100,7 +122,10 @@ def test_the_files_may_be_named_by_the_configuration_of_dask(tmp_path):
 
 @needs_openssl
 @pytest.mark.bwrap
-def test_the_command_marks_on_the_workers_of_a_scheduler(course, there, files, tmp_path, graded):
+def test_the_command_marks_on_the_workers_of_a_scheduler_and_not_here(
+    course, there, files, tmp_path, graded, monkeypatch
+):
+    monkeypatch.setattr(Processes, "run", lambda *_: pytest.fail("it marked on this machine"))
     homework, handed_in = course
     _, _, output, done = graded
     (bank,) = output.glob("bank-*.json")
@@ -111,6 +136,37 @@ def test_the_command_marks_on_the_workers_of_a_scheduler(course, there, files, t
     words += ["--output", str(tmp_path / "out"), "--scheduler", there.scheduler]
     assert main([*words, "--tls-ca", cert, "--tls-cert", cert, "--tls-key", key]) == 0
     assert timeless(read_marks(tmp_path / "out")) == timeless(done.marks)
+
+
+@needs_openssl
+@pytest.mark.bwrap
+def test_the_page_starts_two_workers_marks_a_class_and_trains_a_perceptron(
+    course, tmp_path, graded
+):
+    page = (ROOT / "book" / "beyond-one-machine.md").read_text("utf-8")
+    blocks = dict.fromkeys(("sh", "python"), "")
+    for kind, code in re.findall(r"^```(\w+)\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
+        blocks[kind] += code
+    homework, handed_in = course
+    start, mark, end = re.split(r"^(?=python|kill)", blocks["sh"], flags=re.MULTILINE)
+    script = "trap 'kill $(jobs -p)' EXIT; set -em\n" + start + mark + "python train.py\n" + end
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = str(free.getsockname()[1])
+    (tmp_path / "train.py").write_text(blocks["python"].replace("8786", port))
+    (tmp_path / "submissions").symlink_to(handed_in)
+    output = tmp_path / "graded" / homework.name
+    output.mkdir(parents=True)
+    (bank,) = graded[2].glob("bank-*.json")
+    shutil.copy(bank, output)
+    done = subprocess.run(
+        ["bash", "-c", script.replace("8786", port).replace("hw1_geometry", homework.name)],
+        env={**os.environ, "LECTURE_HOMEWORK": str(homework.path.parent),
+             "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"},
+        cwd=tmp_path, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "separated" in done.stdout.splitlines()
+    assert timeless(read_marks(output)) == timeless(graded[3].marks)
 
 
 @needs_openssl

@@ -132,12 +132,13 @@ def test_a_student_can_validate_a_notebook_with_numpy_alone(installed, tmp_path)
     assert "5 of 5 points" in done.stdout
 
 
-def test_every_package_that_the_grader_imports_is_in_its_extra():
+def test_every_package_that_the_grader_imports_is_in_its_extra_and_dask_in_that_of_the_cluster():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    texts = [*project["dependencies"], *project["optional-dependencies"]["grader"]]
-    named = {Requirement(text).name for text in texts}
-    wheres = packages_distributions()
+    extras, wheres = project["optional-dependencies"], packages_distributions()
     for path in (ROOT / "lecture_grader").rglob("*.py"):
+        cluster = extras["cluster"] if path.name == "on_dask.py" else []
+        texts = [*project["dependencies"], *extras["grader"], *cluster]
+        named = {Requirement(text).name for text in texts}
         nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
         imported = {a.name for n in nodes if isinstance(n, ast.Import) for a in n.names}
         imported |= {str(n.module) for n in nodes if isinstance(n, ast.ImportFrom)}

@@ -183,8 +183,7 @@ def of_no_number(X, Z):
 
 SQUARE, GAUSS = lib.polynomial_kernel(2, constant=1.0), lib.gaussian_kernel(1.0)
 FEW = {"max_epochs": 40}
-PASSES_OF_ANOTHER = "distributed_perceptron"  # those of mixed_perceptron, slowly
-ASKED = {name: of_solver(name) for name in solvers() if name != PASSES_OF_ANOTHER} | {
+ASKED = {name: of_solver(name) for name in solvers()} | {
     "shuffled": of_plane(lambda X, y, _: lib.perceptron(X, y, order="shuffled", seed=1, **FEW)),
     "worst first": of_plane(lambda X, y, _: lib.perceptron(X, y, order="worst first", **FEW)),
     "eta": of_plane(lambda X, y, _: lib.perceptron(X, y, eta=0.1, **FEW)),
