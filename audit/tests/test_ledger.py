@@ -138,7 +138,7 @@ def test_the_command_counts_and_fails_when_the_ledger_is_open(course, monkeypatc
     monkeypatch.setattr("sys.argv", ["ledger.py"])
     assert command.main() == 1
     shown = capsys.readouterr()
-    assert "FAU                         1        1        1        0        0" in shown.out
+    assert "FAU                         1        1        1        0" in shown.out
     assert "FAU-01 has no test." in shown.err
 
 
