@@ -17,7 +17,7 @@ from nox.command import CommandFailed
 
 from tools import ROOT
 from tools.notebooks.machines import PROCESSORS, VERSIONS, imitates, interpreter, settings
-from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, bubblewrap, chromium, hidden
+from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, NO_COQ, bubblewrap, chromium, coq, hidden
 from tools.side_by_side import ORDER, side_by_side
 
 nox.options.default_venv_backend = "none"
@@ -114,8 +114,9 @@ def lint(session):
 
 
 def possible(chosen):
-    """Return a choice of tests, without those for the box where there is none."""
-    return chosen if bubblewrap() else f"{chosen} and not bwrap"
+    """Return a choice of tests, without those for the box, or for Coq, where there is none."""
+    missing = [mark for mark, found in (("bwrap", bubblewrap()), ("coq", coq())) if not found]
+    return " and ".join([chosen, *(f"not {mark}" for mark in missing)])
 
 
 @nox.session
@@ -123,13 +124,13 @@ def tests(session):
     """Run the library's tests and the examples in its docstrings.
 
     The programs that not every machine has are hidden from all but the tests that are marked for
-    the box, so that a test which needs one and does not say so fails on every machine.
+    the box or for Coq, so that a test which needs one and does not say so fails on every machine.
     """
     if session.posargs:  # somebody looks at a few tests
         pytest(session, "-m", possible("not browser"))
         return
     with hidden() as path:
-        options = ["-m", "not browser and not bwrap", f"--ledger-ran={RAN}"]
+        options = ["-m", "not browser and not bwrap and not coq", f"--ledger-ran={RAN}"]
         pytest(session, *options, env={"PATH": path})
 
 
@@ -160,6 +161,15 @@ def homework(session):
 def nbval(session):
     """Run every notebook again, compare every output, and check which predictions are true."""
     module(session, *NBVAL)
+
+
+@nox.session
+def proofs(session):
+    """Have Coq check the theorems, and compare the run that it proved about with the library's."""
+    if not coq():
+        session.error(f"Not run: {NO_COQ}.")
+    module(session, "tools.proofs")
+    pytest(session, "-m", "coq", "tests/proofs")
 
 
 @nox.session
@@ -203,11 +213,14 @@ def browser(session):
 
 
 def close(session, missing, bad):
-    """Say what was not run; fail if something has failed or, in CI, was not run."""
+    """Say what was not run; fail if something has failed or, in CI, was not run.
+
+    In CI the proofs have a job of their own, the only one that installs Coq.
+    """
     session.log(f"Not run: {'; '.join(missing)}." if missing else "Nothing was left out.")
     if bad:
         session.error(f"failed: {bad}")
-    if missing and IN_CI:
+    if IN_CI and any(reason != NO_COQ for reason in missing):
         session.error("in CI everything must run.")
 
 
@@ -216,6 +229,8 @@ def lacking():
     reasons = {} if bubblewrap() else dict.fromkeys(("box", "homework"), NO_BUBBLEWRAP)
     if not chromium():
         reasons["browser"] = NO_CHROMIUM
+    if not coq():
+        reasons["proofs"] = NO_COQ
     return reasons
 
 

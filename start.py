@@ -34,6 +34,7 @@ Parts of "test", each with its own options after the name:
     python3 start.py book       build the book in book/_site
     python3 start.py tests      the library's tests and the examples in its docstrings
     python3 start.py box        the tests of the box in which students' programs run
+    python3 start.py proofs     the theorems, checked by Coq, and its run against the library's
     python3 start.py ledger     the sources' statements: which have a passage and a test
     python3 start.py homework   the homework: reference, blank and wrong solutions
     python3 start.py nbval      run every notebook again and compare every output

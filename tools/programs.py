@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 NO_BUBBLEWRAP = "what runs students' code: the package bubblewrap would run it"
 NO_BUBBLEWRAP += " (apt install bubblewrap; Linux only)"
+NO_COQ = "the proofs: the package coq would check them (apt install coq)"
 NO_CHROMIUM = "the browser tests: the package chromium would run them (apt install chromium)"
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -18,12 +19,17 @@ ELSEWHERE = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 )
 NODE = ("node", "nodejs", "npm", "npx", "corepack")  # the system's: ours is a Python package
-HIDDEN = ("bwrap", "chrom*", "google-chrome*", *NODE)
+HIDDEN = ("bwrap", "chrom*", "coq*", "google-chrome*", *NODE)
 
 
 def bubblewrap() -> str | None:
     """Return the path of bubblewrap, the box in which students' programs run, or nothing."""
     return shutil.which("bwrap")
+
+
+def coq() -> str | None:
+    """Return the path of Coq's compiler, which checks the proofs, or nothing."""
+    return shutil.which("coqc")
 
 
 def chromium() -> str | None:
@@ -34,7 +40,7 @@ def chromium() -> str | None:
 
 @contextmanager
 def hidden() -> Iterator[str]:
-    """Give a PATH on which all programs are found but bubblewrap, Chromium and Node.
+    """Give a PATH on which all programs are found but bubblewrap, Chromium, Coq and Node.
 
     It is a folder of links, which Windows keeps to those who rule the machine: there nothing
     is hidden.

@@ -17,7 +17,7 @@ _PRINTING = threading.Lock()
 ORDER = (  # of the parts: two at once only where one of them waits or keeps to one processor
     (["book"], ["lint", "nbval", "homework"]),
     (["tests"],),
-    (["box"], ["ledger", "leaks"]),
+    (["box", "proofs"], ["ledger", "leaks"]),
     (["browser"],),
 )
 

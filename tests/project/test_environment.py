@@ -294,6 +294,12 @@ def test_ci_installs_what_is_missing_first(ci):
     assert ("sudo" in installed) == (os.geteuid() != 0)
 
 
+def test_ci_installs_coq_only_where_the_proofs_run(ci):
+    _, told = ci("python3", "bwrap", "chromium", "apt-get", "sudo", arguments=["lint", "proofs"])
+    assert told[-3].endswith("--no-install-recommends coq")
+    assert told[-2:] == [f"python3 CI=true start.py {task}" for task in ("lint", "proofs")]
+
+
 def test_ci_names_what_is_missing_where_it_cannot_install(ci):
     done, told = ci("python3")
     assert done.returncode != 0

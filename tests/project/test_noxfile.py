@@ -16,7 +16,8 @@ from tools import ROOT, side_by_side
 SPEC = importlib.util.spec_from_file_location("noxfile", ROOT / "noxfile.py")
 MODULE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MODULE)
-PARTS = ["book", "lint", "nbval", "homework", "tests", "box", "ledger", "leaks", "browser"]
+PARTS = ["book", "lint", "nbval", "homework", "tests"]
+PARTS += ["box", "proofs", "ledger", "leaks", "browser"]
 
 
 class Stopped(Exception):
@@ -66,6 +67,7 @@ def noxfile(monkeypatch, session):
     monkeypatch.setattr(MODULE, "environment", lambda _: None)
     monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
     monkeypatch.setattr(MODULE, "bubblewrap", lambda: "/usr/bin/bwrap")
+    monkeypatch.setattr(MODULE, "coq", lambda: "/usr/bin/coqc")
     monkeypatch.setattr(MODULE, "hidden", lambda: contextlib.nullcontext("/without"))
     monkeypatch.setattr(MODULE, "IN_CI", False)
     return MODULE
@@ -81,6 +83,17 @@ def test_without_chromium_it_passes_and_names_the_package_but_fails_in_ci(
     monkeypatch.setattr(noxfile, "IN_CI", True)
     with pytest.raises(Stopped, match="in CI everything must run"):
         noxfile.test(session)
+
+
+def test_without_coq_it_passes_in_ci_too_and_names_the_package(noxfile, session, monkeypatch):
+    monkeypatch.setattr(noxfile, "coq", lambda: None)
+    noxfile.test(session)
+    assert session.said[-1].startswith("Not run: the proofs: the package coq")
+    assert not any("proofs" in command or "-m coq" in command for command in session.ran)
+    with pytest.raises(Stopped, match="apt install coq"):
+        noxfile.proofs(session)
+    monkeypatch.setattr(noxfile, "IN_CI", True)
+    noxfile.test(session)
 
 
 def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(

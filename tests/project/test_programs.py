@@ -19,7 +19,8 @@ def program(folder, name):
 
 
 def test_the_hidden_programs_are_not_found_and_all_others_are(tmp_path, monkeypatch):
-    for name in ("bwrap", "chromium-browser", "google-chrome-stable", "node", "npx", "git"):
+    others = ("chromium-browser", "google-chrome-stable", "node", "npx", "coqc")
+    for name in ("bwrap", *others, "git"):
         program(tmp_path / "first", name)
     for name in ("git", "env"):
         program(tmp_path / "second", name)

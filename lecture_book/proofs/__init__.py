@@ -1,0 +1,1 @@
+"""The proofs that Coq checks, line by line beside those of the lecture."""

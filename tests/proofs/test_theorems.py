@@ -1,0 +1,125 @@
+"""Coq accepts every theorem without an axiom; a wrong line, axiom or label is seen."""
+
+import shutil
+
+import pytest
+
+from lecture_book.proofs.script import FOLDER, scripts
+from tools.proofs import __main__ as command
+from tools.proofs.coq import ProofError, check
+from tools.proofs.labels import NOTEBOOKS, lecture, missing
+
+STATED = {
+    "lem-cauchyschwarz",
+    "lem-alignment",
+    "lem-length",
+    "thm-novikoffs-bound",
+    "prp-one-bound",
+    "prp-any-start",
+    "alg-perceptron",
+    "thm-gordan",
+    "thm-leave-one-out",
+    "prp-two-forms-of-one-run",
+}
+MOST_LINES = 500
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """A copy of the proofs, to be spoiled, and a folder to check it in."""
+    shutil.copytree(FOLDER, tmp_path / "source")
+    (tmp_path / "checked").mkdir()
+    return tmp_path / "source", tmp_path / "checked"
+
+
+def change(path, old, new):
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.mark.coq
+def test_no_theorem_rests_on_an_axiom(compiled):
+    _, found = compiled
+    assert {each.theorem.statement for each in found} - {None} == STATED
+    assert {each.theorem.name: each.axioms for each in found if each.axioms} == {}
+
+
+@pytest.mark.coq
+def test_an_axiom_is_seen(copied):
+    source, folder = copied
+    for name in ("Convergence", "DualForm", "LeaveOneOut"):
+        (source / f"{name}.v").unlink()
+    change(
+        source / "NoLine.v",
+        "Theorem gordan",
+        "Axiom luck : forall n : nat, n = n.\n\nTheorem gordan",
+    )
+    change(source / "NoLine.v", "  intros (same", "  pose proof (luck 0).\n  intros (same")
+    rests = {each.theorem.name: each.axioms for each in check(folder, source)}
+    assert "luck" in " ".join(rests["gordan"])
+    assert rests["cauchy_schwarz"] == ()
+
+
+@pytest.mark.coq
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("after t w -> w · v >= w0", "after t w -> w · v > w0"),  # what the page does not claim
+        ("      pose proof (comparator z visited).\n", ""),  # a line of the proof
+        ("w · z <= 0 -> after", "w · z <= 1 -> after"),  # what a mistake is
+    ],
+)
+def test_a_broken_line_is_refused(copied, old, new):
+    source, folder = copied
+    change(source / "Convergence.v", old, new)
+    with pytest.raises(ProofError, match=r'File "./Convergence\.v", line \d+'):
+        check(folder, source)
+
+
+def test_the_lecture_has_every_statement_that_the_proofs_name():
+    assert missing() == []
+
+
+def test_a_label_that_the_lecture_has_lost_is_named_with_its_line(tmp_path):
+    notebooks = tmp_path / "notebooks"
+    shutil.copytree(NOTEBOOKS, notebooks)
+    chapter = notebooks / "06-convergence.ipynb"
+    change(chapter, "Theorem (Novikoff's bound).", "Theorem (The bound of Novikoff).")
+    change(chapter, "tag{eq-novikoff-norm}", "tag{eq-novikoff-length}")
+    said = "\n".join(missing(notebooks=notebooks))
+    assert "the lecture has no thm-novikoffs-bound." in said
+    assert "the lecture has no eq-novikoff-norm." in said
+    assert "proofs/Convergence.v, line" in said
+
+
+@pytest.mark.coq
+def test_the_command_prints_each_theorem_and_fails_where_a_label_is_gone(
+    monkeypatch, capsys, compiled
+):
+    _, found = compiled
+    monkeypatch.setattr(command, "check", lambda _: found)
+    command.main()
+    table = capsys.readouterr().out
+    for each in found:
+        shown = each.theorem.statement or each.theorem.kind != "Lemma"
+        assert (f": {each.theorem.name} " in table) == bool(shown)
+    monkeypatch.setattr(command, "missing", lambda: ["the lecture has no thm-a."])
+    with pytest.raises(SystemExit, match="thm-a"):
+        command.main()
+
+
+def test_the_proofs_are_short_enough_to_be_read():
+    lines = [line for path in scripts() for line in path.read_text("utf-8").splitlines()]
+    assert len([line for line in lines if line.strip()]) <= MOST_LINES
+    assert max(map(len, lines)) < 100
+
+
+def test_nothing_is_taken_on_trust():
+    words = ("Admitted", "admit", "Axiom", "Parameter", "Conjecture")
+    text = "\n".join(path.read_text(encoding="utf-8") for path in scripts())
+    assert [word for word in words if word in text] == []
+
+
+def test_the_labels_of_the_statements_are_those_of_the_catalogue():
+    assert set(lecture().statements.values()) >= STATED
