@@ -15,7 +15,7 @@ has the tag ``answer``: one closed fold, which names the right choice and replie
 
     **(b)** Both samples are mistakes once.
 
-    - (a) forgets that a tie is a mistake.
+    - (a) At zero every sample is a tie, and a tie is a mistake.
 
     </details>
 """
