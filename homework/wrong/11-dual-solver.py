@@ -53,6 +53,46 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # - min(less, key=lambda k: bias[k])
 # + min(range(len(y)), key=lambda k: bias[k] * (k in less))
 
+# %% tags=["wrong"] caught_by="check_singly"
+# perceptron: "the perceptron's update"
+# - alpha[i] = np.clip(alpha[i] + (1 - margin) / K[i, i], 0, C)
+# + alpha[i] += margin <= 0
+# undivided: "not divided by the second derivative"
+# - (1 - margin) / K[i, i]
+# + (1 - margin)
+# divided_by_length: "not by its root"
+# - K[i, i], 0
+# + K[i, i] ** 0.5, 0
+# step_alone: "add the step to the multiplier"
+# - alpha[i] + (1 - margin)
+# + (1 - margin)
+# nothing: "stays 0"
+# - alpha[i] = np.clip(alpha[i] + (1 - margin) / K[i, i], 0, C)
+# + alpha[i] = np.clip(alpha[i], 0, C)
+# no_box: "the box ends at C"
+# - np.clip(alpha[i] + (1 - margin) / K[i, i], 0, C)
+# + alpha[i] + (1 - margin) / K[i, i]
+# no_floor: "the box begins at 0"
+# - np.clip(alpha[i] + (1 - margin) / K[i, i], 0, C)
+# + min(alpha[i] + (1 - margin) / K[i, i], C)
+# only_mistakes: "not only until it is above 0"
+# - alpha[i] = np.clip
+# + if margin <= 0: alpha[i] = np.clip
+# only_rises: "must be able to fall"
+# - alpha[i] = np.clip
+# + if margin < 1: alpha[i] = np.clip
+# half_way: "is largest at a = 0.25"
+# - (1 - margin) / K[i, i]
+# + (1 - margin) / K[i, i] / 2
+# label_in_the_step: "Does the label enter only through the margin"
+# - (1 - margin) / K[i, i]
+# + y[i] * (1 - margin) / K[i, i]
+
+# %% tags=["right"] caught_by="check_singly"
+# by_two_calls: "the widest strip"
+# - np.clip(alpha[i] + (1 - margin) / K[i, i], 0, C)
+# + min(max(alpha[i] + (1 - margin) / K[i, i], 0), C)
+
 # %% tags=["wrong"] caught_by="check_unbounded"
 # yours_is_2_2: "yours is (2, 2)"
 xor_multipliers = (501, 500, 500, 499)

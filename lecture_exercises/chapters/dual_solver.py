@@ -1,11 +1,12 @@
-"""Exercises of chapter 11: the choice of a pair, a dual without end, and the longest step."""
+"""Exercises of chapter 11: a pair, one multiplier at a time, no end, and the longest step."""
 
 from typing import Any
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, numbers, returned, row
-from lecture_lib.data.examples import xor
+from lecture_lib.data.examples import six_points, xor
+from lecture_lib.kernels.gram import gram
 
 
 @check
@@ -60,6 +61,63 @@ def check_pair(choose_pair: Function) -> None:
             f"With half of each multiplier, (1, 0, 0.5, 0, 1, 0.5), and C = {C:g} the pair is "
             f"{right[0]} and {right[1]}, not {i} and {j}. Is C in your test?"
         )
+
+
+@check
+def check_singly(climb_singly: Function) -> str:
+    """Check that climb_singly(K, y, C, passes) moves one multiplier at a time to the top of Q."""
+
+    def climbed(K: Any, y: Any, C: float, passes: int) -> Any:
+        return row(climb_singly(np.array(K), np.array(y), C, passes), len(y))
+
+    (one,) = climbed([[4.0]], [1.0], 10.0, 1)
+    assert one != 1, (
+        "For one sample with K = 4 your multiplier is 1 after one pass: that is the perceptron's "
+        "update, or a step that is not divided by the second derivative, K[i, i] = 4."
+    )
+    assert one != 0.5, "Divide by K[i, i] = 4, not by its root: Q = a - 2 a^2 is largest at 0.25."
+    assert one != 0, "For one sample with K = 4 the multiplier stays 0, where the slope of Q is 1."
+    assert np.isclose(one, 0.25), (
+        f"For one sample with K = 4, Q = a - 2 a^2 is largest at a = 0.25, not at {one:g}."
+    )
+    (one,) = climbed([[4.0]], [1.0], 10.0, 2)
+    assert one != 0, (
+        "After the second pass the multiplier 0.25 is 0: you set it to the length of the step; "
+        "add the step to the multiplier."
+    )
+    assert np.isclose(one, 0.25), (
+        f"A second pass must leave a multiplier at the top, 0.25, where it is; yours goes to "
+        f"{one:g}."
+    )
+    (one,) = climbed([[4.0]], [1.0], 0.125, 1)
+    assert one <= 0.125, f"With C = 0.125 your multiplier is {one:g}: the box ends at C."
+    assert np.isclose(one, 0.125), f"With C = 0.125 the multiplier must end at C, not at {one:g}."
+    table, labels = [[1.0, 2.0], [2.0, 5.0]], [1.0, 1.0]
+    two = climbed(table, labels, 10.0, 1)
+    assert two[1] >= 0, (
+        f"Sample 1 has margin 2 after the first visit and its multiplier goes to {two[1]:g}: the "
+        "box begins at 0."
+    )
+    assert np.allclose(two, [1, 0]), f"Here the multipliers must be (1, 0), not {two.tolist()}."
+    table = [[5.0, 2.0], [2.0, 1.0]]
+    two = climbed(table, labels, 10.0, 1)
+    assert not np.isclose(two[1], 0), (
+        "A sample with margin 0.4 keeps multiplier 0: the support vector machine goes on until "
+        "the margin is 1, not only until it is above 0."
+    )
+    two = climbed(table, labels, 10.0, 200)
+    assert np.allclose(two, [0, 1], atol=1e-6), (
+        f"After 200 passes these two multipliers must be (0, 1), not {two.tolist()}: a multiplier "
+        "that is too large must be able to fall."
+    )
+    data = six_points()
+    alpha = climbed(gram(data.X) + 1, data.y, 10.0, 400)
+    w, b = (alpha * data.y) @ data.X, alpha @ data.y
+    assert np.allclose([*w, b], [0.6, 0.8, -2], atol=1e-3), (
+        f"For the six points it must find w = (0.6, 0.8) and b = -2, not ({w[0]:.3g}, {w[1]:.3g}) "
+        f"and {b:.3g}. Does the label enter only through the margin?"
+    )
+    return "For the six points it finds w = (0.6, 0.8) and b = -2: the widest strip."
 
 
 @check

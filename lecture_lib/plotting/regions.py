@@ -22,7 +22,7 @@ _ACROSS = 241
 _LEVELS = LinearSegmentedColormap.from_list("levels", ["#FFFFFF", "#D3CDE3", "#A79FC6"])
 
 
-def plot_regions(ax: Axes, score: PlaneFunction) -> None:
+def plot_regions(ax: Axes, score: PlaneFunction, *, edges: bool = False) -> None:
     """Tint and hatch the two sides of any scorer, and draw the line between them.
 
     Call this after plotting the samples, which fix the axis limits.
@@ -35,6 +35,8 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
     score : function
         Takes points, shape (m, 2), and returns their scores, shape (m,).  A `KernelField` is
         evaluated on the whole grid at once.
+    edges : bool, default False
+        Draw the curves on which the score is +1 or -1, too: the edges of a strip.
 
     See Also
     --------
@@ -61,6 +63,11 @@ def plot_regions(ax: Axes, score: PlaneFunction) -> None:
         ax.add_artist(swatch)
     if values.min() < 0 < values.max():
         ax.contour(across, up, values, levels=[0.0], colors=[INK], linewidths=2.2)
+    if edges:
+        within = [level for level in (-1.0, 1.0) if values.min() < level < values.max()]
+        if within:
+            look = {"colors": [INK], "linewidths": 1.5, "linestyles": [(0, (5, 3))]}
+            ax.contour(across, up, values, levels=within, **look)
 
 
 def plot_contours(

@@ -72,6 +72,21 @@ def test_regions_differ_in_hatching_and_are_named():
     assert [patch.get_label() for patch in ax.patches] == ["score $>0$", "score $<0$"]
 
 
+def test_the_edges_of_the_strip_have_score_one_and_minus_one():
+    ax = framed()
+    plot_regions(ax, circle, edges=True)
+    edges = lines_of(ax.collections[-1])
+    assert set(edges) == {-1.0, 1.0}
+    for level, vertices in edges.items():
+        assert np.abs(circle(vertices) - level).max() < 0.01
+
+
+def test_a_strip_without_edges_in_view_has_none_drawn():
+    ax = framed()
+    plot_regions(ax, lambda points: circle(points) / 1000, edges=True)
+    assert lines_of(ax.collections[-1]).keys() == {0.0}
+
+
 def test_the_line_between_the_regions_has_score_zero():
     ax = framed()
     plot_regions(ax, circle)

@@ -80,7 +80,7 @@ def kernel_svm(
 
     References
     ----------
-    eq-svm-dual, eq-gram, eq-quadratic-map, eq-svm-pair-step, eq-svm-joint-step.
+    eq-kernel-svm-dual, eq-gram, eq-quadratic-map, eq-svm-pair-step, eq-svm-joint-step.
     NTS-67, NTS-68.
 
     Examples
