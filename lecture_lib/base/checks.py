@@ -77,12 +77,15 @@ def check_rows(X: ArrayLike, y: ArrayLike) -> tuple[Rows, Floats, float]:
     kept = type(X) is np.ndarray and X.dtype in (np.float64, np.float32)
     X_ = np.ascontiguousarray(X) if kept else check_X(X)
     with np.errstate(over="ignore", invalid="ignore"):
-        squares = np.vecdot(X_, X_)
+        double = X_.dtype == np.float64  # vecdot casts single precision slowly
+        squares = (
+            np.vecdot(X_, X_) if double else np.einsum("...j,...j->...", X_, X_, dtype=np.float64)
+        )
     if X_.ndim != 2 or X_.size == 0 or not np.isfinite(squares).all():
         _check_lengths(check_X(X_))
     rows = X_.view()
     rows.setflags(write=False)
-    tiny = X_.shape[1] * np.finfo(X_.dtype).tiny  # squares may underflow
+    tiny = X_.shape[1] * np.finfo(float).tiny  # squares may underflow
     return rows, check_y(y, len(rows)), float(np.sqrt(squares.max() + tiny))
 
 
@@ -167,7 +170,7 @@ def check_number(value: object, name: str) -> float:
     """Return ``value`` when it is a finite number."""
     number = _as_float(value, name)
     if not np.isfinite(number):
-        msg = f"{name} must be a finite number; got {value}."
+        msg = f"{name} must be a finite number; got {_shown(value)}."
         raise ValueError(msg)
     return number
 
@@ -176,7 +179,7 @@ def check_share(value: object, name: str) -> float:
     """Return ``value`` when it is a number from 0 to 1."""
     number = _as_float(value, name)
     if not 0 <= number <= 1:
-        msg = f"{name} must lie between 0 and 1; got {value}."
+        msg = f"{name} must lie between 0 and 1; got {_shown(value)}."
         raise ValueError(msg)
     return number
 
@@ -185,7 +188,7 @@ def check_positive(value: object, name: str) -> float:
     """Return ``value`` when it is a finite number above zero."""
     number = _as_float(value, name)
     if not 0 < number < np.inf:
-        msg = f"{name} must be a finite number above 0; got {value}."
+        msg = f"{name} must be a finite number above 0; got {_shown(value)}."
         raise ValueError(msg)
     return number
 
@@ -222,6 +225,14 @@ def check_updates(updates: Sequence[int], n: int) -> Indices:
     return np.array(E, dtype=np.intp)
 
 
+def check_unmasked(a: Any, name: str) -> Any:
+    """Return ``a`` when it is no masked array."""
+    if isinstance(a, np.ma.MaskedArray):
+        msg = f"{name} must not be masked: every number counts. Drop the masked rows."
+        raise ValueError(msg)
+    return a
+
+
 def check_list(values: object, name: str, remedy: str) -> list[Any]:
     """Return what ``values`` lists."""
     if (
@@ -255,7 +266,7 @@ def check_penalty(C: object) -> float:
     """Return ``C`` when it is a number above zero; infinity is the hard margin."""
     number = _as_float(C, "C")
     if not number > 0:
-        msg = f"C must be a number above 0; got {C}. The hard margin is C=np.inf."
+        msg = f"C must be a number above 0; got {_shown(C)}. The hard margin is C=np.inf."
         raise ValueError(msg)
     return number
 
@@ -306,10 +317,14 @@ def _as_float(value: object, name: str) -> float:
         raise ValueError(msg) from None
 
 
+def _shown(value: object) -> str:
+    """Return the value as a refusal shows it: what may only look like a number with its type."""
+    number = isinstance(value, Real | np.number)
+    return f"{value}" if number else f"{value}, of type {type(value).__name__}: give a number"
+
+
 def _as_numbers(a: ArrayLike, name: str) -> Floats:
-    if isinstance(a, np.ma.MaskedArray):
-        msg = f"{name} must not be masked: every number counts. Drop the masked rows."
-        raise ValueError(msg)
+    check_unmasked(a, name)
     if hasattr(a, "toarray"):  # the sparse arrays and matrices of SciPy
         msg = f"{name} must be a dense array; got {type(a).__name__}. {name}.toarray() is one."
         raise ValueError(msg)

@@ -11,7 +11,7 @@ from lecture_lib.data.dataset import Dataset
 
 @refusing_overflow("margin")
 def separable(n: int, *, margin: float, d: int = 2, seed: int) -> Dataset:
-    """Sample ``n`` points that a random hyperplane separates with exactly this ``margin``.
+    """Sample ``n`` points that a random hyperplane separates with this ``margin``, up to rounding.
 
     A `Dataset` whose w has length 1.
 

@@ -65,6 +65,12 @@ def nearest_floats(numbers: NDArray[Any]) -> Floats:
         return np.array(nearest).reshape(numbers.shape)
 
 
+def float_above(value: Fraction) -> float:
+    """Return the least float that is not below; infinity where none is large enough."""
+    nearest = _nearest(value)
+    return nearest if nearest >= value else math.nextafter(nearest, math.inf)
+
+
 def _nearest(value: Fraction) -> float:
     try:
         return float(value)

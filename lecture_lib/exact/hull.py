@@ -7,25 +7,44 @@ from fractions import Fraction
 import numpy as np
 
 from lecture_lib.base.checks import Floats
+from lecture_lib.base.lengths import power_of_two
 from lecture_lib.exact.integers import clear_denominators, combine_to_zero, sqrt_bounds
 
 EPS = float(np.finfo(float).eps)
 
 
-def distance_lower_bound(Z: Floats, v: Floats) -> float:
-    """Return what the distance of the hull from the origin is at least.
+def lowest_product(Z: Floats, v: Floats) -> tuple[int, Fraction]:
+    """Return the first row of Z with the smallest ``z_i @ v``, and that product.
 
-    It is min_i z_i @ v / |v|, or 0.  Floats choose the rows whose product with v may be the
-    smallest; whole numbers decide.
+    Floats choose the rows whose product may be the smallest; whole numbers decide.
     """
-    heights = Z @ v
-    rounding = len(v) * EPS * np.linalg.norm(Z, axis=1).max() * np.linalg.norm(v)
-    lowest_rows, q = clear_denominators(Z[heights <= heights.min() + 2 * rounding].tolist())
-    direction = clear_denominators([v.tolist()])[0][0]
-    lowest = (lowest_rows @ direction).min()
-    if lowest <= 0:
-        return 0.0
-    return sqrt_bounds(Fraction(lowest**2, q**2 * (direction @ direction)))[0]
+    scaled = v / power_of_two(v)
+    heights = Z @ scaled
+    rounding = len(v) * EPS * np.linalg.norm(Z, axis=1).max() * np.linalg.norm(scaled)
+    low = np.flatnonzero(heights <= heights.min() + 2 * rounding)
+    rows, q = clear_denominators(Z[low].tolist())
+    direction, p = clear_denominators([v.tolist()])
+    products = rows @ direction[0]
+    lowest = int(products.argmin())
+    return int(low[lowest]), Fraction(products[lowest], q * p)
+
+
+def largest_square(Z: Floats) -> Fraction:
+    """Return the squared length of the longest row."""
+    scaled = Z / power_of_two(Z)
+    squares = np.vecdot(scaled, scaled)
+    long = squares >= squares.max() * (1 - 4 * (Z.shape[1] + 1) * EPS)
+    rows, q = clear_denominators(Z[long].tolist())
+    return Fraction((rows * rows).sum(axis=1).max(), q * q)
+
+
+def distance_lower_bound(Z: Floats, v: Floats) -> float:
+    """Return what the distance of the hull from the origin is at least: min_i z_i @ v / |v|, or 0.
+
+    v is not zero.
+    """
+    lowest = lowest_product(Z, v)[1]
+    return sqrt_bounds(lowest**2 / largest_square(v[None]))[0] if lowest > 0 else 0.0
 
 
 def distance_upper_bound(Z: Floats, weights: Floats) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -16,7 +17,8 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.overflow import check_scores, check_squarable, refusing_overflow
-from lecture_lib.exact.signs import separates
+from lecture_lib.exact.fractions import float_above
+from lecture_lib.exact.hull import EPS, largest_square, lowest_product
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import BoundsReport
 
@@ -26,8 +28,8 @@ def novikoff_bounds(
 ) -> BoundsReport:
     """Return the bound on the number of updates in each source's form, for one comparator.
 
-    All forms have the same value.  The comparator may be any separator, of any length; the one
-    with the largest augmented margin gives the smallest bound.
+    All forms have the same value, and are rounded up.  The comparator may be any separator, of any
+    length; the one with the largest augmented margin gives the smallest bound.
 
     Raises ValueError if w and b do not separate the samples.
 
@@ -56,31 +58,43 @@ def novikoff_bounds(
     >>> from lecture_lib import novikoff_bounds
     >>> AND = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]], [-1, -1, -1, 1]
     >>> bounds = novikoff_bounds(*AND, w=[2.0, 2.0], b=-3.0)
-    >>> bounds.notes, round(bounds.fau, 9), round(bounds.chapter, 9)
+    >>> bounds.notes, bounds.fau, bounds.chapter
     (51.0, 51.0, 51.0)
     """
-    Z, v = _folded(X, y, w, b, feature)
-    unit = power_of_two(v)
-    m = _smallest(Z, v, unit)
-    v = v / unit  # no form depends on its length
-    radius = float(np.linalg.norm(Z[:, 1:], axis=1).max())
-    length_w, length_v = length(v[1:]), length(v)
+    Z, v = _folded(X, y, w, b)
+    worst, m = lowest_product(Z, v)
+    if m <= 0:
+        msg = (
+            f"w and b must separate the samples; y f(x) is {float_above(m):.3g} for sample "
+            f"{worst}. separate(X, y) finds a separator if there is one."
+        )
+        raise ValueError(msg)
+    feature2 = Fraction(check_squarable(feature, "feature")) ** 2
+    R2 = largest_square(Z[:, 1:])
+    b2, w2 = Fraction(float(v[0])) ** 2 / feature2, largest_square(v[None, 1:])
 
-    fau = intro = np.inf
-    with np.errstate(over="ignore", divide="ignore", invalid="ignore"):
-        if length_w > 0:
-            b_unit, margin = v[0] / length_w, m / length_w
-            fau = (b_unit**2 + 1) * (feature**2 + radius**2) / margin**2  # eq-novikoff-bound
-            intro = (b_unit**2 + 1) * (radius**2 + feature**2) / margin**2  # eq-intro-bound
-        augmented_radius = float(np.linalg.norm(Z, axis=1).max())
-        augmented_margin = m / length_v
-        chapter = augmented_radius**2 / augmented_margin**2  # eq-augmented-bound
-        beta2 = float((Z**2).sum(axis=1).max())
-        notes = beta2 * float(v @ v) / m**2  # eq-potential-bound
-        any_length = (feature**2 + radius**2) * (length_v / m) ** 2  # eq-scale-invariant-bound
-    forms = np.array([fau, intro, chapter, notes, any_length])
-    forms[np.isnan(forms)] = np.inf  # above every float on both sides: no bound
-    return BoundsReport(*forms.tolist())
+    forms: list[Fraction] = []
+    if w2:
+        b_unit2, margin2 = b2 / w2, m**2 / w2
+        forms += [
+            (b_unit2 + 1) * (feature2 + R2) / margin2,  # eq-novikoff-bound
+            (b_unit2 + 1) * (R2 + feature2) / margin2,  # eq-intro-bound
+        ]
+    augmented_radius2, v2 = feature2 + R2, b2 + w2
+    augmented_margin2 = m**2 / v2
+    forms += [
+        augmented_radius2 / augmented_margin2,  # eq-augmented-bound
+        augmented_radius2 * v2 / m**2,  # eq-potential-bound
+        (feature2 + R2) * (v2 / m**2),  # eq-scale-invariant-bound
+    ]
+    none = [np.inf] * (5 - len(forms))  # no unit normal
+    return BoundsReport(*none, *map(float_above, forms))
+
+
+def whole_above(bound: float, rounding: float) -> float:
+    """Return a bound on a count, or the whole number above it that rounding may have hidden."""
+    whole = np.ceil(bound)
+    return float(whole if whole <= bound * (1 + rounding) else bound)
 
 
 def best_bound(augmented_radius: float, augmented_margin: float) -> float:
@@ -105,7 +119,7 @@ def best_bound(augmented_radius: float, augmented_margin: float) -> float:
     """
     radius = check_squarable(augmented_radius, "augmented_radius")
     margin = check_squarable(augmented_margin, "augmented_margin")
-    return radius**2 / margin**2  # eq-best-bound
+    return whole_above(radius**2 / margin**2, 16 * EPS)  # eq-best-bound
 
 
 @refusing_overflow("start_norm and eta")
@@ -138,7 +152,8 @@ def start_bound(
         msg = f"start_norm must not be negative; got {start_norm}. It is a length."
         raise ValueError(msg)
     from_zero = best_bound(augmented_radius, augmented_margin)
-    return from_zero + 2 * start_norm / (eta * augmented_margin)  # eq-start-bound
+    bound = from_zero + 2 * start_norm / (eta * augmented_margin)  # eq-start-bound
+    return whole_above(bound, 16 * EPS)
 
 
 def deviation_bound(
@@ -181,7 +196,8 @@ def deviation_bound(
     shortfall = np.maximum(0, margin - Z @ v / np.linalg.norm(v))
     radius = np.linalg.norm(Z, axis=1).max()
     with np.errstate(over="ignore"):  # an infinite bound is one
-        return float(((radius + np.linalg.norm(shortfall)) / margin) ** 2)  # eq-deviation-bound
+        bound = ((radius + np.linalg.norm(shortfall)) / margin) ** 2  # eq-deviation-bound
+    return whole_above(float(bound), 4 * (sum(Z.shape) + 8) * EPS)
 
 
 def hinge_bound(
@@ -217,29 +233,11 @@ def hinge_bound(
         scores = check_scores(Z[E] @ v, "X, w and b")
         loss = np.maximum(0, 1 - scores).sum()
         reach = np.float64(length(v) * longest(Z))
-        return float(loss + reach**2 + reach * np.sqrt(loss))  # eq-hinge-bound
+        bound = float(loss + reach**2 + reach * np.sqrt(loss))  # eq-hinge-bound
+    return whole_above(bound, 8 * (len(E) + 1) * (len(v) + 2) * EPS)
 
 
-def _folded(
-    X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float, feature: float = 1.0
-) -> tuple[Floats, Floats]:
-    """Return the folded samples y_i (feature, x_i) and the comparator (b / feature, w)."""
+def _folded(X: ArrayLike, y: ArrayLike, w: ArrayLike, b: float) -> tuple[Floats, Floats]:
+    """Return the folded samples y_i (1, x_i) and the comparator (b, w)."""
     Z = fold(X, y)
-    v = np.append(check_number(b, "b"), check_weights(w, Z.shape[1] - 1))
-    Z[:, 0] *= check_squarable(feature, "feature")
-    with np.errstate(over="ignore"):
-        v[0] /= feature
-    return Z, check_scores(v, "w and b / feature")
-
-
-def _smallest(Z: Floats, v: Floats, unit: float) -> np.float64:
-    values = Z @ (v / unit)
-    worst = int(values.argmin())
-    if values[worst] <= 0 or not separates(Z, np.ones(len(Z)), v, 0.0):
-        shown = unit * float(values[worst])
-        msg = (
-            f"w and b must separate the samples; y f(x) is {shown:.3g} for sample {worst}. "
-            "separate(X, y) finds a separator if there is one."
-        )
-        raise ValueError(msg)
-    return np.float64(values[worst])
+    return Z, np.append(check_number(b, "b"), check_weights(w, Z.shape[1] - 1))

@@ -29,7 +29,9 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.base.overflow import check_squarable, refusing_overflow
-from lecture_lib.exact.fractions import exact_folded, nearest_floats
+from lecture_lib.exact.fractions import exact_folded, float_above, nearest_floats
+from lecture_lib.exact.hull import EPS
+from lecture_lib.judges.bounds import whole_above
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
 
@@ -140,8 +142,9 @@ def novikoff_check(
         *_alignment("JOE", "eq-augmented-bound", unit_run, v / of_v, least / of_v),
         *_alignment("INT", "eq-intro-bound", run, v / of_w, least / of_w),
     )
-    bound = nearest_floats(np.array(run.R2 * (v @ v) / least**2))
-    return NovikoffReport(lines, float(bound), len(E))
+    bound = run.R2 * (v @ v) / least**2
+    above = float_above(bound) if exact else whole_above(float(bound), 8 * (D + 8) * EPS)
+    return NovikoffReport(lines, above, len(E))
 
 
 @dataclass(frozen=True, eq=False)

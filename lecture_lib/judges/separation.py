@@ -17,6 +17,7 @@ from lecture_lib.base.checks import (
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.exact.fractions import Vector, dot, exact_folded, exact_number
+from lecture_lib.exact.hull import contains_origin, lowest_product
 from lecture_lib.exact.integers import combine_to_zero, sqrt_bounds
 from lecture_lib.exact.signs import separates
 from lecture_lib.linear.score import fold
@@ -63,15 +64,13 @@ def check_separator(
         msg = "w and b must not both be zero; got the zero vector, which is not a plane."
         raise ValueError(msg)
     unit = power_of_two(v)
-    if exact:
-        v_exact = [exact_number(float(value)) for value in v]
-        scores = [dot(z_i, v_exact) for z_i in exact_folded(X, y)]
-        worst = min(range(len(scores)), key=scores.__getitem__)
-        least, right = float(scores[worst] / Fraction(unit)), scores[worst] > 0
-    else:
-        values = fold(rows, labels) @ (v / unit)
-        worst = int(values.argmin())
-        least, right = float(values[worst]), separates(rows, labels, weights, bias)
+    Z = fold(rows, labels)
+    values = Z @ (v / unit)
+    worst = int(values.argmin())
+    least, right = float(values[worst]), separates(rows, labels, weights, bias)
+    if exact or right != (least > 0):  # rounding has the other sign
+        worst, product = lowest_product(Z, v)
+        least, right = float(product / Fraction(unit)), product > 0
     return SeparatorReport(right, unit * least, worst, least / length(v / unit))
 
 
@@ -148,7 +147,7 @@ def check_gordan(
     weights : (n,) array-like
         The certificate.
     exact : bool, default False
-        Also solve for the weights of the same samples in exact arithmetic, from the numbers as
+        Also return the weights of the same samples in exact arithmetic, from the numbers as
         they are stored. This takes about (d + 2)**3 operations on growing fractions.
 
     See Also
@@ -178,12 +177,16 @@ def check_gordan(
         found = combine_to_zero(folded, weights_[rows].tolist())
         if found and (min(found) < 0 or sum(found) != 1 or any(_combine(folded, found))):
             found = None
+    proves = found is not None
+    if not exact and support and weights_.min() >= 0:
+        proves = contains_origin(Z, weights_ / weights_.sum())
     return GordanReport(
         combination=length(weights_ @ Z) / longest(Z),  # eq-gordan
         total=abs(float(weights_.sum()) - 1),
         negative=max(0.0, -float(weights_.min())),
         support=support,
         exact=found,
+        proves=proves,
     )
 
 

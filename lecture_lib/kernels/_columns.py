@@ -17,6 +17,7 @@ from lecture_lib.kernels.functions import (
 )
 
 BATCH = 16  # columns that are computed together, for little more than one
+SINGLE = 4 * float(np.finfo(np.float32).eps)  # what rounding makes of a kernel in float32
 FIRST_CAPACITY = 2**25  # numbers of the first array: memory costs nothing until it is filled
 
 
@@ -108,16 +109,20 @@ class Columns:
         columns = self.values[known:filled, self._order]
         mirrored = self.values[:filled, self._order[known:]].T
         squares = self.values[range(filled), self._order]  # k(x, x) of all that are known
-        if not np.allclose(columns, mirrored, rtol=1e-10, atol=1e-12 * np.abs(columns).max()):
+        size = np.abs(columns).max()
+        remedy = "Compute it in double precision, if rounding does this."
+        if not _is_single(columns):
+            remedy = "is_positive_semidefinite checks a matrix."
+        if not np.allclose(columns, mirrored, rtol=1e-10, atol=1e-12 * size):
             msg = "kernel must be symmetric, an inner product of features; k(x, z) and k(z, x) "
-            raise ValueError(msg + "differ for two samples.")
+            raise ValueError(msg + f"differ for two samples. {remedy}")
         lengths = np.sqrt(np.maximum(0.0, squares))
         cosines = lengths[known:, None] * lengths
         if (squares < 0).any() or (np.abs(columns) > cosines * (1 + 1e-8)).any():
             msg = (
                 "kernel must be positive semidefinite: k(x, x) is not negative, and k(x, z)**2 at "
             )
-            raise ValueError(msg + "most k(x, x) k(z, z). is_positive_semidefinite checks it.")
+            raise ValueError(msg + f"most k(x, x) k(z, z). {remedy}")
 
     def check_semidefinite(self, name: str) -> None:
         """Refuse what has a negative eigenvalue among the samples whose columns are known.
@@ -130,19 +135,13 @@ class Columns:
             return
         known = np.flatnonzero(self.place >= 0)
         K = self.rows(known)[:, known] if len(known) < len(self.place) else self.rows(known)
-        if not K.any():
+        if not K.any() or _is_semidefinite(K, 1e-9):
             return
-        K.flat[:: len(K) + 1] += 1e-9 * K.diagonal().max()
-        try:
-            has_factor = np.isfinite(np.linalg.cholesky(K)).all()  # NaN says no in WebAssembly
-        except np.linalg.LinAlgError:
-            has_factor = False
-        if not has_factor:
-            msg = (
-                f"{name} must be positive semidefinite, or there is no optimum to find; it "
-                "has a negative eigenvalue. is_positive_semidefinite checks a matrix."
-            )
-            raise ValueError(msg)
+        remedy = "is_positive_semidefinite checks a matrix."
+        if _is_single(K) and _is_semidefinite(K, SINGLE * len(K)):
+            remedy = "The rounding of single precision can make one: compute in double precision."
+        msg = f"{name} must be positive semidefinite, or there is no optimum to find; it has a "
+        raise ValueError(msg + f"negative eigenvalue. {remedy}")
 
     def rows(self, indices: Indices) -> Floats:
         """Return the known columns of some samples as rows: K is symmetric."""
@@ -159,3 +158,19 @@ class Columns:
         if self._compute is None:
             return self.values @ signed
         return signed[self._order] @ self.values[: len(self._order)]
+
+
+def _is_semidefinite(K: Floats, ridge: float) -> bool:
+    """Say whether K has a Cholesky factor, with so much of its largest entry on its diagonal."""
+    raised = K.copy()
+    raised.flat[:: len(K) + 1] += ridge * K.diagonal().max()
+    try:
+        return bool(np.isfinite(np.linalg.cholesky(raised)).all())  # NaN: no, in WebAssembly
+    except np.linalg.LinAlgError:
+        return False
+
+
+def _is_single(values: Floats) -> bool:
+    """Say whether single precision holds all these numbers."""
+    with np.errstate(over="ignore"):
+        return np.array_equal(values, values.astype(np.float32))

@@ -8,7 +8,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_number, check_X
+from lecture_lib.base.checks import (
+    Floats,
+    check_count,
+    check_number,
+    check_unmasked,
+    check_X,
+)
 from lecture_lib.base.overflow import check_squarable, refusing_overflow
 from lecture_lib.base.record import Record
 
@@ -187,16 +193,18 @@ def _kernel_values(kernel: object, X: Floats, Z: Floats) -> Floats:
     """
     function = _check_kernel(kernel)
     with np.errstate(over="ignore", invalid="ignore"):
-        K = np.asarray(function(X, Z))
-    if K.shape != (len(X), len(Z)) or K.dtype.kind not in "biuf":
+        values = function(X, Z)
+    given = np.asarray(check_unmasked(values, "what the kernel returns"))
+    if given.shape != (len(X), len(Z)) or given.dtype.kind not in "biuf":
         msg = f"kernel must return numbers of shape {(len(X), len(Z))}, one for each pair of "
-        raise ValueError(msg + f"samples; got shape {K.shape}, dtype {K.dtype}.")
+        raise ValueError(msg + f"samples; got shape {given.shape}, dtype {given.dtype}.")
+    K = given.astype(np.float64, copy=False)  # before it is compared: the limit is no float32
     usable = np.abs(K) <= LARGEST  # false for a NaN
     if not usable.all():
         i, j = np.argwhere(~usable)[0]
         msg = f"kernel must return finite numbers below {LARGEST:g}; for {X[i].tolist()} and "
         raise ValueError(msg + f"{Z[j].tolist()} it returned {K[i, j]}. Scale the samples.")
-    return K.astype(np.float64, copy=False)
+    return K
 
 
 def _check_pair(X: ArrayLike, Z: ArrayLike) -> tuple[Floats, Floats]:

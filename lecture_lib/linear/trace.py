@@ -20,6 +20,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.record import Record
+from lecture_lib.records._lists import as_array
 from lecture_lib.records.perceptron import PerceptronResult
 
 
@@ -61,6 +62,20 @@ def _check_run(run: object) -> None:
         raise ValueError(msg + "perceptron(X, y) returns one.")
 
 
+def _check_fits(run: PerceptronResult, shape: tuple[int, ...]) -> None:
+    """Refuse samples of this shape that cannot be those of a run."""
+    n, d = shape
+    if d != len(run.w):
+        msg = f"X must have {len(run.w)} features like the run; got {d}."
+        raise ValueError(msg)
+    last = int(as_array(run, "updates").max(initial=-1))
+    if last >= n:
+        msg = (
+            f"X and y must be those of the run: it updates on sample {last}, and X has {n} rows. "
+        )
+        raise ValueError(msg + "Give the samples in the order that the run saw.")
+
+
 def _units(run: PerceptronResult) -> list[float]:
     """Return in which units a run can have counted w and b: where it ended says which it was.
 
@@ -100,9 +115,11 @@ def replay(X: ArrayLike, y: ArrayLike, run: PerceptronResult) -> Trace:
            [0., 2.]])
     """
     _check_run(run)
+    X_, y_ = check_X_y(X, y)
+    _check_fits(run, X_.shape)
     for unit in _units(run):
         trace = replay_updates(
-            X, y, run.updates,
+            X_, y_, run.updates,
             steps=run.steps / unit, w=run.w_start, b=run.b_start, bias_step=run.bias_step,
         )  # fmt: skip
         if unit != 1.0:

@@ -25,8 +25,9 @@ class LogisticResult(Record):
     b, lam : float
         The bias, which is not penalised, and the weight decay.
     status : str
-        "optimal", "budget exhausted" or, without weight decay, "unbounded": the objective
-        keeps falling along ``direction``, and w and b are the values at which the run stopped.
+        "optimal", "budget exhausted", "undecided by rounding" if no step lowers the objective
+        any more or, without weight decay, "unbounded": the objective keeps falling along
+        ``direction``, and w and b are the values at which the run stopped.
     objective : (steps + 1,) array
         The objective before the first step and after each one.
     gradient : (steps + 1,) array
@@ -73,7 +74,8 @@ class PlattResult(Record):
         The probability of class +1 is ``1 / (1 + exp(A f + B))``; A is negative if a larger
         score makes that class more likely.
     status : str
-        "optimal" or "budget exhausted".
+        "optimal", "budget exhausted" or, if no step lowers the loss any more, "undecided by
+        rounding".
     objective : (steps + 1,) array
         The mean loss before the first step and after each one.
 

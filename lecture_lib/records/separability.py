@@ -11,7 +11,9 @@ from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.base.record import Record
 from lecture_lib.records.svm import OptimumStatus
 
-SeparabilityStatus = Literal["separable", "not separable", "budget exhausted"]
+SeparabilityStatus = Literal[
+    "separable", "not separable", "undecided by rounding", "budget exhausted"
+]
 Name = tuple[int, ...]  # the samples that make a vertex
 
 
@@ -71,7 +73,7 @@ class NearestPointResult(Record):
     lower, upper : float
         Bounds on the distance.
     status : str
-        "optimal" or "budget exhausted".
+        "optimal", "budget exhausted" or, where no budget helps, "undecided by rounding".
     steps : int
         Major steps taken.
 
@@ -102,7 +104,8 @@ class SeparabilityResult(Record):
     Attributes
     ----------
     status : str
-        "separable", "not separable" or "budget exhausted".
+        "separable", "not separable", "budget exhausted" or, where no budget helps, "undecided by
+        rounding".
     w : (d,) array or None
         Weights of the best separator of the augmented samples, (b, w) of length 1.
     b : float or None
@@ -147,7 +150,8 @@ class MaximalMarginResult(Record):
         Convex coefficients for each class (they sum to 1 within it), which combine the samples
         of the class into the nearest point of its hull.
     status : str
-        "separable", "not separable" or "budget exhausted".
+        "separable", "not separable", "budget exhausted" or, where no budget helps, "undecided by
+        rounding".
 
     References
     ----------

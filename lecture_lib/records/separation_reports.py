@@ -92,6 +92,9 @@ class GordanReport(Record):
     exact : tuple of fractions or None
         Weights of the support, never negative and with sum 1, that combine the folded samples
         into exactly zero; None if there are none nearby, or if they were not requested.
+    proves : bool
+        Whether there are such weights, so that no plane separates the samples: proved, rounding
+        counted in.
 
     References
     ----------
@@ -110,15 +113,11 @@ class GordanReport(Record):
     negative: float
     support: tuple[int, ...]
     exact: tuple[Fraction, ...] | None
+    proves: bool
 
     def certifies(self, tol: float = 1e-9) -> bool:
-        """Return True when all three conditions hold to within ``tol``."""
-        return max(self.combination, self.total, self.negative) <= tol
-
-    @property
-    def proves(self) -> bool:
-        """Whether exact arithmetic proves "not separable", without a tolerance."""
-        return self.exact is not None
+        """Return True when "not separable" is proved, and by weights that these are to ``tol``."""
+        return self.proves and max(self.combination, self.total, self.negative) <= tol
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,9 +8,7 @@ from typing import Literal
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.record import Record
 
-OptimumStatus = Literal["optimal", "budget exhausted"]
-
-
+OptimumStatus = Literal["optimal", "undecided by rounding", "budget exhausted"]
 SVMStatus = Literal["optimal", "undecided by rounding", "budget exhausted", "unbounded"]
 
 

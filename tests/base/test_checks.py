@@ -3,6 +3,7 @@ from functools import partial
 import numpy as np
 import pytest
 
+from lecture_lib import hinge_sgd, margin_perceptron, pegasos, perceptron, pocket
 from lecture_lib.base import checks
 
 X2 = [[1.0], [2.0]]
@@ -68,7 +69,7 @@ MESSAGES = {
         ([[[0.0, 1.0], [np.inf, 1.0]], "m"], "m must be finite; entry 2 is inf."),
     ],
     checks.check_number: [
-        ([[1.0], "b"], "b must be a finite number; got [1.0]."),
+        ([[1.0], "b"], "b must be a finite number; got [1.0], of type list: give a number."),
         ([np.inf, "b"], "b must be a finite number; got inf."),
     ],
     checks.check_share: [
@@ -79,7 +80,10 @@ MESSAGES = {
         ([0.0, "eta"], "eta must be a finite number above 0; got 0.0."),
         ([np.inf, "eta"], "eta must be a finite number above 0; got inf."),
         ([np.nan, "eta"], "eta must be a finite number above 0; got nan."),
-        (["fast", "eta"], "eta must be a finite number above 0; got fast."),
+        (["fast", "eta"],
+         "eta must be a finite number above 0; got fast, of type str: give a number."),
+        ([np.array(0.1), "eta"],
+         "eta must be a finite number above 0; got 0.1, of type ndarray: give a number."),
     ],
     checks.check_count: [
         ([0.5, "max_epochs"], "max_epochs must be a whole number, at least 1; got 0.5."),
@@ -168,3 +172,21 @@ def test_indices_are_where_the_mask_is_true_and_cannot_be_written():
     assert found.tolist() == [0, 2]
     with pytest.raises(ValueError, match="read-only"):
         found[0] = 1
+
+
+@pytest.mark.parametrize(
+    "solve",
+    [
+        perceptron,
+        partial(margin_perceptron, theta=0.5),
+        partial(hinge_sgd, lam=0.1, epochs=3),
+        partial(pegasos, lam=0.1, steps=9, seed=0),
+        lambda X, y: pocket(X, y, perceptron(X, y, max_epochs=9)),
+    ],
+)
+@pytest.mark.parametrize(("kind", "size"), [(np.float16, 2.0**15), (np.float32, 2.0**66)])
+def test_rows_in_single_precision_make_the_run_of_the_same_numbers_in_double(solve, kind, size):
+    X, y = np.array([[size, 1.0], [-size, 2.0], [size / 2, -1.0]], kind), [1, -1, 1]
+    single, double = solve(X, y), solve(X.astype(float), y)
+    for name in ("w", "b", "W", "B"):
+        np.testing.assert_array_equal(getattr(single, name, 0), getattr(double, name, 0))

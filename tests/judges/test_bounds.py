@@ -180,3 +180,41 @@ def test_the_hinge_bound_adds_the_losses_of_the_mistakes_with_repetition():
     reach = 5**0.5 / 2
     assert found == pytest.approx(4.5 + reach**2 + reach * 4.5**0.5)
     assert lib.hinge_bound(X, y, (), [0.5], 0.0) == pytest.approx(reach**2)
+
+
+# Rounding never puts a bound below what it bounds
+
+
+@pytest.mark.parametrize("n", [2, 4, 8, 16, 32, 64, 128])
+def test_a_bound_that_is_attained_is_not_below_the_mistakes(n):
+    data = lib.hadamard(n)
+    k, found = lib.perceptron(data.X, data.y).mistakes, lib.separate(data.X, data.y)
+    assert k <= min(forms(lib.novikoff_bounds(data.X, data.y, found.w, found.b)))
+    assert k <= lib.novikoff_check(data.X, data.y, (), w=found.w, b=found.b, exact=True).bound
+    assert k <= lib.novikoff_check(data.X, data.y, (), w=data.w, b=data.b).bound
+
+
+@pytest.mark.parametrize("n", [2, 4, 8])
+def test_the_best_bound_is_not_below_the_mistakes_for_any_labels(n, rng):
+    for _ in range(40):
+        labels = rng.choice([-1, 1], n)
+        data = lib.hadamard(n, y=labels)
+        k, found = lib.perceptron(data.X, data.y).mistakes, lib.separate(data.X, data.y)
+        R = np.sqrt(1 + lib.radius(data.X) ** 2)
+        assert k <= lib.best_bound(R, found.lower)
+        assert k <= lib.best_bound(augmented_radius(data.X), found.lower)
+        assert k <= lib.start_bound(R, found.lower, start_norm=0.0)
+        assert k <= lib.deviation_bound(
+            data.X, data.y, found.w, found.b, augmented_margin=found.lower
+        )
+
+
+def test_a_margin_that_floats_lose_has_the_bound_of_fractions():
+    X = np.array([
+        [24.0, 0], [-20, -32], [0, -28], [20, 24], [-16, 12], [8, -20], [-4, 16], [24, 0],
+        [-16, -24], [2, 17.999999999999996],
+    ])  # fmt: skip
+    y = [-1, -1, -1, 1, 1, -1, 1, -1, -1, -1]
+    found = lib.separate(X, y)
+    exact = lib.novikoff_check(X, y, (), w=found.w, b=found.b, exact=True).bound
+    assert set(forms(lib.novikoff_bounds(X, y, found.w, found.b))) == {exact}

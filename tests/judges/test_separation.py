@@ -57,7 +57,8 @@ def test_equal_weights_prove_that_xor_is_not_separable():
     assert report.support == (0, 1, 2, 3)
     assert report.exact == (Fraction(1, 4),) * 4
     assert report.certifies(tol=0)
-    assert lib.check_gordan(*XOR, QUARTERS).proves is False  # fractions were not asked for
+    without = lib.check_gordan(*XOR, QUARTERS)
+    assert (without.proves, without.exact) == (True, None)  # fractions were not asked for
 
 
 def test_residuals_of_wrong_weights_are_those_of_a_hand_calculation():
@@ -195,3 +196,32 @@ def test_bounds_that_rounding_has_crossed_certify_nothing():
     report = lib.check_margin(X, y, found.w, found.b, found.weights)
     assert report.lower > report.upper
     assert not report.certifies()
+
+
+@pytest.mark.parametrize(
+    ("X", "y"), [([[0.0], [1e-9]], [-1, 1]), ([[1e10], [1e10 + 1]], [-1, 1])], ids=["near", "far"]
+)
+def test_no_weights_certify_that_separable_samples_are_not(X, y):
+    found = lib.separate(X, y)
+    assert found.status == "separable"
+    for exact in (False, True):
+        report = lib.check_gordan(X, y, found.weights, exact=exact)
+        assert report.combination < 1e-9
+        assert (report.certifies(), report.proves) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("X", "w", "b"),
+    [
+        ([[-0.2, 0.5, 0.1], [0.9, -0.7, -0.3]], [0.9, 0.4, 2.8], -0.3),
+        ([[0.5, 0.6, 0.9], [-0.2, 0.8, 0.0]], [1.3, -1.3, -0.6], 1.3),
+        ([[0.7, -0.9, 0.6], [-0.6, 0.9, 0.6]], [1.2, -2.6, -1.8], -2.1),
+    ],
+)
+def test_whether_a_plane_separates_and_its_least_score_agree(X, w, b):
+    """Rounding gives the least score the other sign."""
+    report = lib.check_separator(X, [1, -1], w, b)
+    assert report.separates == (report.least > 0)
+    assert report.least == lib.check_separator(X, [1, -1], w, b, exact=True).least
+    if report.separates:
+        assert lib.novikoff_bounds(X, [1, -1], w, b).notes > 1

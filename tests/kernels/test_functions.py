@@ -1,4 +1,5 @@
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 import pytest
@@ -9,6 +10,9 @@ from sklearn.metrics import pairwise
 from lecture_lib.data.random_sets import overlapping
 from lecture_lib.kernels.functions import gaussian_kernel, linear_kernel, polynomial_kernel
 from lecture_lib.kernels.gram import gram, is_positive_semidefinite
+from lecture_lib.solvers.perceptron.dual import kernel_perceptron
+from lecture_lib.solvers.svm.dual import dual_svm
+from lecture_lib.solvers.svm.kernel import kernel_svm
 from tests.strategies import integer_samples
 
 X, Z = overlapping(12, d=3, seed=0).X, overlapping(7, d=3, seed=1).X
@@ -112,3 +116,46 @@ def test_a_kernel_takes_any_number_and_refuses_what_has_no_square():
             gaussian_kernel(sigma)
     with pytest.raises(ValueError, match="X, Z and constant must be so small"):
         polynomial_kernel(2)([[1e200]], [[1.0]])
+
+
+# What a kernel of one's own returns
+
+PICTURES, SIDES = np.array([[90.0, 80.0], [85.0, 95.0], [70.0, 99.0]]), [1, -1, 1]
+
+
+@pytest.mark.parametrize("kind", [np.float16, np.float32, np.float64])
+def test_a_kernel_that_overflows_is_refused_in_every_precision(kind):
+    def kernel(A, B):
+        return (A @ B.T + 1).astype(kind) ** (10 if kind is np.float32 else 200)
+
+    for run in (kernel_perceptron, partial(kernel_svm, C=1.0)):
+        with pytest.raises(ValueError, match=r"^kernel must return finite numbers below"):
+            run(PICTURES, SIDES, kernel)
+    with pytest.raises(ValueError, match=r"^kernel must return finite numbers"):
+        gram(PICTURES, kernel)
+
+
+def test_a_harmless_kernel_in_single_precision_warns_of_nothing():
+    assert gram(PICTURES, lambda A, B: (A @ B.T).astype(np.float32)).dtype == np.float64
+
+
+@pytest.mark.parametrize("mask", [False, np.eye(3, dtype=bool)])
+def test_a_kernel_that_hides_numbers_is_refused(mask):
+    with pytest.raises(ValueError, match=r"^what the kernel returns must not be masked"):
+        gram(PICTURES, lambda A, B: np.ma.masked_array(A @ B.T, mask=mask))
+
+
+@pytest.mark.parametrize("n", [50, 300])
+@pytest.mark.parametrize("kernel", [linear_kernel, polynomial_kernel(2), gaussian_kernel(1.0)])
+def test_a_gram_matrix_in_single_precision_runs_or_is_refused_with_this_name(n, kernel):
+    data = overlapping(n, d=3, seed=2)
+    try:
+        status = dual_svm(gram(data.X, kernel).astype(np.float32), data.y, C=1.0).status
+    except ValueError as error:
+        status = str(error)
+    assert status in ("optimal", "undecided by rounding") or "single precision" in status
+
+
+def test_single_precision_is_not_blamed_for_what_it_cannot_do():
+    with pytest.raises(ValueError, match=r"negative eigenvalue\. is_positive_semidefinite"):
+        dual_svm([[0.0, 1.0], [1.0, 0.0]], [1, -1], C=1.0)

@@ -34,3 +34,9 @@ def test_true_probabilities_come_true_up_to_chance(rng):
 def test_a_probability_on_the_edge_of_two_bins_is_in_the_upper_one(bins):
     edges = np.linspace(0, 1, bins + 1)[:-1]
     assert calibration(edges, np.ones(bins), bins=bins).count.tolist() == [1] * bins
+
+
+@pytest.mark.parametrize("bins", [*range(1, 51), 100, 200])
+def test_a_probability_on_an_edge_lies_in_the_upper_bin(bins):
+    edges = np.arange(bins) / bins
+    assert calibration(edges, np.ones(bins), bins=bins).count.tolist() == [1] * bins

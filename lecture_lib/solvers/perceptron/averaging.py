@@ -12,14 +12,13 @@ from lecture_lib.base.checks import (
     Rows,
     check_rows,
     check_sparse,
-    check_updates,
     check_X,
     readonly,
 )
 from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.sparse import is_sparse
 from lecture_lib.base.ties import radius_bound, settled_scores
-from lecture_lib.linear.trace import _check_run, _other_samples, _units
+from lecture_lib.linear.trace import _check_fits, _check_run, _other_samples, _units
 from lecture_lib.records._lists import as_array
 from lecture_lib.records.perceptron import PerceptronResult, PocketResult
 from lecture_lib.solvers._engine import add
@@ -182,10 +181,8 @@ def _replayable(
     """Return the rows and labels, the factor of x_i in each update, and the unit of w and b."""
     _check_run(run)
     rows, y, _ = check_rows(X, y)
-    E = check_updates(as_array(run, "updates").tolist(), len(y))
-    if rows.shape[1] != len(run.w):
-        msg = f"X must have {len(run.w)} features like the run; got {rows.shape[1]}."
-        raise ValueError(msg)
+    _check_fits(run, rows.shape)
+    E = as_array(run, "updates")
     for unit in _units(run):
         moves = run.steps / unit * y[E]
         *_, (w, b) = _walk(rows, moves, run)

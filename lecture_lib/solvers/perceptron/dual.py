@@ -145,7 +145,7 @@ def _run_dual_perceptron(
                 K.fetch(i)
                 largest = max(largest, float(np.abs(K.rows(np.array([i]))).max()))
         epochs += 1
-        if corrected == before:
+        if corrected == before and np.isfinite(scores).all():
             status = "separated"
     return DualPerceptronResult(
         readonly(alpha), float(b), status, epochs, epochs * n, as_list(np.concatenate(updates))

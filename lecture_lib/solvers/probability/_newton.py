@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
@@ -13,6 +14,8 @@ from lecture_lib.exact.signs import separates
 from lecture_lib.linear._logistic_gap import gap_bound
 
 RIDGE = 1e-14  # of a matrix with 1 on its diagonal: what is flat up to rounding has a step, too
+Ended = Literal["optimal", "separated", "undecided by rounding", "budget exhausted"]
+
 SHORTEST = 1e-6  # of a step, as a share of Newton's
 
 
@@ -26,7 +29,7 @@ class Descent:
     w: Floats
     b: float
     step: Floats
-    ended: str
+    ended: Ended
     objective: list[float]
     gradient: list[float]
 
@@ -39,7 +42,8 @@ def descend(
 
     It ends as "optimal" when `gap_bound` is at most ``tol`` times the objective, as "separated"
     when there is no weight decay and all y_i f(x_i) are above 0, so that the loss falls for
-    ever, and as "budget exhausted" otherwise: the steps are used up, or none is downhill.
+    ever, as "budget exhausted" when the steps are used up, and as "undecided by rounding" when
+    none is downhill.
 
     The samples are centred, and without weight decay each feature is scaled by a power of two.
     """
@@ -51,7 +55,8 @@ def descend(
 
     v, m, last = np.zeros(d + 1), np.zeros(n), np.zeros(d + 1)
     F = float(share @ np.logaddexp(0.0, -m))  # eq-logistic-loss
-    path, lengths, ended = [], [], ""
+    path, lengths = [], []
+    ended: Ended | None = None
     while not ended:
         p = sigmoid_of(-m)
         slope = decay * v - (share * p) @ Z
@@ -76,7 +81,7 @@ def descend(
                 break
             t /= 2
             if t < SHORTEST:
-                ended = "budget exhausted"
+                ended = "undecided by rounding"
     w_step = last[:d] / unit
     return Descent(w, b, np.append(last[d] - w_step @ centre, w_step), ended, path, lengths)
 

@@ -66,5 +66,5 @@ def platt(
     target = np.where(y > 0, (right + 1) / (right + 2), 1 / (wrong + 2))
     twice, share = np.append(f, f)[:, None], np.append(target, 1 - target) / len(y)
     run = descend(twice, np.repeat([1.0, -1.0], len(y)), share, 0.0, tol, max_steps)
-    status: OptimumStatus = "optimal" if run.ended == "optimal" else "budget exhausted"
+    status: OptimumStatus = "undecided by rounding" if run.ended == "separated" else run.ended
     return PlattResult(-float(run.w[0]), -run.b, status, readonly(run.objective))

@@ -59,7 +59,8 @@ def logistic_regression(
     -------
     LogisticResult
         ``status`` is "optimal"; or "unbounded" when lam is 0 and exact arithmetic proves that
-        there is no minimum; or "budget exhausted" when neither was proved.
+        there is no minimum; or, when neither was proved, "budget exhausted" or "undecided by
+        rounding", if no step lowers the objective any more.
 
     See Also
     --------
@@ -91,7 +92,7 @@ def logistic_regression(
         check_spread(X, "X")
     run = descend(X, y, np.full(len(y), 1 / len(y)), lam, tol, max_steps)
     direction = None if lam or run.ended == "optimal" else _direction(X, y, run)
-    status: SVMStatus = "optimal" if run.ended == "optimal" else "budget exhausted"
+    status: SVMStatus = "undecided by rounding" if run.ended == "separated" else run.ended
     return LogisticResult(
         w=readonly(run.w),
         b=run.b,

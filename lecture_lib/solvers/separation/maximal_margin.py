@@ -33,8 +33,9 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     -------
     MaximalMarginResult
         ``status`` is "separable", "not separable" (the hulls meet: w, b and margin are 0), or
-        "budget exhausted" (w, b and margin are 0 or those of the plane found so far). Both
-        verdicts hold without a tolerance; the margin is correct up to rounding.
+        "budget exhausted" or "undecided by rounding" (w, b and margin are 0 or those of the plane
+        found so far). Both verdicts hold without a tolerance; the margin is correct up to
+        rounding.
 
     See Also
     --------
@@ -70,11 +71,12 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
         b = -float(np.ldexp((low + high) / 2, power)) - float(X[0] @ w)
         if distance_lower_bound(Z, np.append(b, w)) > 0:
             margin = float(np.ldexp((low - high) / 2, power))
-            found = corral.status == "optimal"
-            status: SeparabilityStatus = "separable" if found else "budget exhausted"
+            status: SeparabilityStatus = (
+                "separable" if corral.status == "optimal" else corral.status
+            )
             return MaximalMarginResult(readonly(w), b, margin, weights, status)
-    met = contains_origin(Z, weights / 2)  # eq-gordan
-    nothing = readonly(np.zeros(X.shape[1]))
-    return MaximalMarginResult(
-        nothing, 0.0, 0.0, weights, "not separable" if met else "budget exhausted"
-    )
+    if contains_origin(Z, weights / 2):  # eq-gordan
+        status = "not separable"
+    else:
+        status = "undecided by rounding" if corral.status == "optimal" else corral.status
+    return MaximalMarginResult(readonly(np.zeros(X.shape[1])), 0.0, 0.0, weights, status)

@@ -7,7 +7,14 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_count, check_values, check_X, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    check_count,
+    check_unmasked,
+    check_values,
+    check_X,
+    readonly,
+)
 from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.base.overflow import check_squarable
 from lecture_lib.records.separability import Corral, Name, NearestPointResult
@@ -154,7 +161,7 @@ def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -
     point, lower = _pin(lowest, S, p)
     upper = max(lower, float(np.linalg.norm(weights @ S)))
     if upper - lower > 1e-9 * upper + 100 * len(p) * EPS * size:  # chosen by measurement
-        status = "budget exhausted"
+        status = "undecided by rounding" if status == "optimal" else status
     return Corral(tuple(names), readonly(weights), readonly(point), lower, upper, status, steps)
 
 
@@ -169,7 +176,7 @@ def _vertex(found: object, said: str, d: int | None = None) -> Vertex:
     if not (isinstance(found, tuple) and len(found) == 2 and isinstance(found[0], tuple)):
         msg = f"{said} must be (name, point), the name a tuple such as (3,); got {found!r}."
         raise ValueError(msg)
-    point = np.asarray(found[1])
+    point = np.asarray(check_unmasked(found[1], f"the point of {said}"))
     shape = (point.size if d is None else d,)
     if point.shape != shape:
         msg = f"the point of {said} must have shape {shape}; got {point.shape}."

@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound, distance_upper_bound
 from lecture_lib.linear.score import fold
-from lecture_lib.records.separability import SeparabilityResult
+from lecture_lib.records.separability import SeparabilityResult, SeparabilityStatus
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
 from lecture_lib.solvers.separation.nearest_point import _to_unit, nearest_point
 
@@ -34,9 +34,9 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     Returns
     -------
     SeparabilityResult
-        ``status`` is "separable", "not separable", or "budget exhausted" when neither was
-        proved: the budget was too small, or the margin is lost in rounding.  Both verdicts and
-        both bounds hold without a tolerance.  A proof of "not separable" gives weight to at
+        ``status`` is "separable" or "not separable"; or, when neither was proved, "budget
+        exhausted" if a search used up its steps, and else "undecided by rounding".  Both verdicts
+        and both bounds hold without a tolerance.  A proof of "not separable" gives weight to at
         most d + 2 samples, or 2 d + 2 if it comes from the hulls of the classes.
 
     See Also
@@ -61,10 +61,12 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     Z = fold(X, y)
     found = nearest_point(Z, max_steps=max_steps)
     answer = _confirmed(Z, found.point, found.weights, found.weights)
+    spent = found.status == "budget exhausted"
     if answer is None and len(np.unique(y)) == 2:
         powers = np.frexp(np.ptp(Z[:, :1] * Z[:, 1:], axis=0))[1]
         for unit in (powers, 0 * powers):  # with the first, every feature spreads over about 1
             widest = maximal_margin(np.ldexp(X, -unit), y, max_steps=max_steps)
+            spent = spent or widest.status == "budget exhausted"
             with np.errstate(over="ignore"):
                 plane = np.append(widest.b, np.ldexp(widest.w, -unit))
             if np.isfinite(plane).all():
@@ -74,7 +76,8 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     if answer is not None:
         return answer
     upper = distance_upper_bound(Z, found.weights)
-    return SeparabilityResult("budget exhausted", None, None, 0.0, upper, found.weights)
+    status: SeparabilityStatus = "budget exhausted" if spent else "undecided by rounding"
+    return SeparabilityResult(status, None, None, 0.0, upper, found.weights)
 
 
 def _confirmed(

@@ -111,31 +111,43 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
             return trace.result(signed, b, C, "unbounded", np.inf)
         checked.append((least_gap, trace.objective[-1]))
         if least_gap <= goal:
-            answer = _proved(trace, K, y, *best, C, tol, max_steps)
-            if answer.status == "optimal":
-                return answer
+            answer = _proved(K, y, *best, C, tol)
+            if answer.proved == "optimal" or least_gap == 0:  # no gap is smaller
+                return answer.result(trace, C, spent=False)
             goal = least_gap / 4  # rounding decides; perhaps it does not of a smaller gap
         if len(trace.objective) == before:
             break
         pair_tol, max_pairs = min(pair_tol, least - most) / 10, max(n // 4, 20)
-    return _proved(trace, K, y, *best, C, tol, max_steps)
+    spent = len(trace.objective) > max_steps
+    return _proved(K, y, *best, C, tol).result(trace, C, spent=spent)
 
 
-def _proved(
-    trace: AscentTrace, K: Columns, y: Floats, signed: Floats, b: float, C: float, tol: float,
-    max_steps: int,
-) -> SVMResult:  # fmt: skip
+@dataclass(frozen=True)
+class _Answer:
+    """The best multipliers and bias of a run, and what is proved of them."""
+
+    signed: Floats
+    b: float
+    proved: KKTStatus
+    gap: float
+
+    def result(self, trace: AscentTrace, C: float, *, spent: bool) -> SVMResult:
+        """Return the record of the run that ends with this answer."""
+        status = status_of(self.proved, spent=spent)
+        return trace.result(self.signed, self.b, C, status, self.gap)
+
+
+def _proved(K: Columns, y: Floats, signed: Floats, b: float, C: float, tol: float) -> _Answer:
     """Return the answer with what is proved of it, stretched where that proves more."""
     plane = Scores.of_gram(K, y, signed, b)
-    best = (*what_is_proved(plane, y, np.abs(signed), C, tol), 1.0)
+    best = _Answer(signed, b, *what_is_proved(plane, y, np.abs(signed), C, tol))
     for stretch in stretches(plane, np.abs(signed), C, tol):
-        if best[0] != "optimal" and np.abs(signed).max() * stretch <= C:
+        if best.proved != "optimal" and np.abs(signed).max() * stretch <= C:
             longer = Scores.of_gram(K, y, stretch * signed, stretch * b)
             found = what_is_proved(longer, y, stretch * np.abs(signed), C, tol)
-            best = min(best, (*found, stretch), key=lambda answer: answer[1])
-    proved, gap, stretch = best
-    status = status_of(proved, spent=len(trace.objective) > max_steps)
-    return trace.result(stretch * signed, stretch * b, C, status, gap)
+            other = _Answer(stretch * signed, stretch * b, *found)
+            best = min(best, other, key=lambda answer: answer.gap)
+    return best
 
 
 def status_of(proved: KKTStatus, *, spent: bool) -> SVMStatus:

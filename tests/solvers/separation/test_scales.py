@@ -24,8 +24,8 @@ def test_separate_knows_whatever_maximal_margin_knows_and_leaves_hardly_a_set_un
     undecided = 0
     for X, y in hard_sets(rng, 200):
         found, widest = lib.separate(X, y), lib.maximal_margin(X, y)
-        assert widest.status in (found.status, "budget exhausted")
-        undecided += found.status == "budget exhausted"
+        assert widest.status in (found.status, "undecided by rounding")
+        undecided += found.status == "undecided by rounding"
     assert undecided <= 4  # most of them on lines that rounding has bent
 
 

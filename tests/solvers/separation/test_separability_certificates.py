@@ -69,8 +69,8 @@ def test_a_margin_below_all_rounding_is_never_called_none(margin, d):
             report = check_margin(X, y, found.w, found.b, found.weights, exact=True)
             assert report.lower > 0
     X, y = planted(margin, d)
-    assert separate(X, y).status in {"separable", "budget exhausted"}
-    assert maximal_margin(X, y).status in {"separable", "budget exhausted"}
+    assert separate(X, y).status in {"separable", "undecided by rounding"}
+    assert maximal_margin(X, y).status in {"separable", "undecided by rounding"}
 
 
 def test_what_only_rounding_separates_is_not_called_separable():
@@ -174,3 +174,27 @@ def test_no_margin_is_certified_where_both_bounds_are_zero():
     report = check_margin([[0.0], [0.0]], [1, -1], [1.0], 0.0, [0.5, 0.5])
     assert (report.lower, report.upper) == (0, 0)
     assert not report.certifies()
+
+
+# Where no budget helps
+
+TILTED = [
+    [-0.02, -0.08, -0.04], [-0.08, 0.06, -0.12], [0.16, -0.1, -0.06], [0.06, 0.14, -0.14],
+    [0.04, -0.02, -0.09],
+]  # fmt: skip
+CORNER = [399.3227252867522, 1607.5285321520676, -446.0192753226809]
+TOUCHING = [
+    CORNER, [1373.27, 159.96, -720.99], [1302.11, -894.52, -196.08],
+    [*CORNER[:2], np.nextafter(CORNER[2], 0)],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("X", "y"), [(TILTED, [-1, 1, 1, 1, -1]), (TOUCHING, [1, 1, -1, -1])], ids=["tilted", "touch"]
+)
+def test_the_budget_is_blamed_only_where_it_was_spent(X, y):
+    for max_steps in (10_000, 100_000):
+        assert separate(X, y, max_steps=max_steps).status == "undecided by rounding"
+        assert maximal_margin(X, y, max_steps=max_steps).status == "undecided by rounding"
+    assert separate(X, y, max_steps=1).status == "budget exhausted"
+    assert maximal_margin(X, y, max_steps=1).status == "budget exhausted"

@@ -196,3 +196,25 @@ def test_a_joint_step_without_free_multipliers_stays():
     grad = np.array([1.0, -1.0])
     assert joint_step(Columns.of_matrix(np.eye(2)), signed, grad, np.zeros(2), np.ones(2)) == 0.0
     assert signed.tolist() == [0.0, 1.0]
+
+
+# --- rounding decides
+
+FOUR = [[0.0], [2.0], [2.0], [2.0]], [-1, 1, 1, -1]
+
+
+def test_a_gap_of_zero_that_is_not_proved_ends_the_run_and_spares_the_budget():
+    run = lib.kernel_svm(*FOUR, lib.gaussian_kernel(1.0), C=1e8)
+    assert run.status == "undecided by rounding"
+    assert len(run.objective) < 1000
+
+
+def test_no_random_set_spends_its_budget_on_a_gap_that_rounding_hides(rng):
+    for _ in range(200):
+        n, d = int(rng.integers(2, 11)), int(rng.integers(1, 4))
+        X = rng.integers(-2, 3, (n, d)).astype(float)
+        y = rng.choice([-1, 1], n)
+        y[:2] = 1, -1
+        for kernel in (lib.gaussian_kernel(1.0), lib.polynomial_kernel(1)):
+            run = lib.kernel_svm(X, y, kernel, C=10.0 ** rng.uniform(3, 12), max_steps=20_000)
+            assert run.status in {"optimal", "undecided by rounding"}
