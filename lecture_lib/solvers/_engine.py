@@ -14,6 +14,7 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -34,23 +35,34 @@ from lecture_lib.base.ties import (
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 
 COMPILE_ABOVE = 200_000  # visits, measured: Python makes them in 0.3 s; to compile takes 2 s
+LOAD_ABOVE = 20_000  # the same: 0.05 s; to load machine code that was kept takes 0.5 s, once
 COMPILE_NOTICE_SECONDS = 1.0  # chosen by measurement: a longer wait for a compiler is explained
 
 
 def engine(loop: Loop, visits: int) -> Loop:
-    """Return the loop, or the same compiled where that pays for so many visits.
+    """Return the loop, or the same compiled where that pays: its next call makes so many visits.
 
-    The variable LECTURE_LIB_ENGINE takes the choice away: "python" or "numba".
+    Who has called it in this process, and will perhaps again, counts as well.  The variable
+    LECTURE_LIB_ENGINE takes the choice away: "python" or "numba".
     """
     choice = os.environ.get("LECTURE_LIB_ENGINE")
-    pays = visits > COMPILE_ABOVE or loop in _compiled_loops
+    made = _visits_made.get(loop, 0) + visits
+    pays = loop in _compiled_loops or made > COMPILE_ABOVE
+    pays = pays or (made > LOAD_ABOVE and _is_kept(loop))
     if choice == "python" or not (choice == "numba" or pays):
         return loop
     # Looked for only now: the search takes longer than an epoch of a few samples.
-    if not importlib.util.find_spec("numba"):
+    if not _numba_is_there():
+        if sys.stderr.isatty():
+            _say_missing()
         return loop
     machine: Loop = _compiled(loop)
     return machine if getattr(machine, "signatures", True) else _telling(machine)
+
+
+def count_visits(loop: Callable[..., Any], visits: int) -> None:
+    """Note that the loop has made so many visits in this process."""
+    _visits_made[loop] = _visits_made.get(loop, 0) + visits
 
 
 def score(w: Floats, b: float, X: Rows, i: int, level: float, rounding: float) -> float:
@@ -82,6 +94,26 @@ def add(w: Floats, step: float, X: Rows, i: int) -> None:
 
 
 _compiled_loops: set[Callable[..., Any]] = set()  # the loops that this process has compiled
+_visits_made: dict[Callable[..., Any], int] = {}  # and how many visits each has made
+
+
+@cache
+def _is_kept(loop: Callable[..., Any]) -> bool:
+    """Say whether numba keeps machine code of the loop on the disk, without importing it."""
+    source = Path(loop.__code__.co_filename)
+    name = f"{source.stem}.{loop.__qualname__}-{loop.__code__.co_firstlineno}.*.nbi"
+    folder = os.environ.get("NUMBA_CACHE_DIR")
+    return any(Path(folder).glob(f"*/{name}") if folder else source.parent.glob(f"*/{name}"))
+
+
+@cache
+def _numba_is_there() -> bool:
+    return bool(importlib.util.find_spec("numba"))
+
+
+@cache
+def _say_missing() -> None:
+    print("lecture_lib: this run is long; pip install numba makes it faster.", file=sys.stderr)
 
 
 @cache

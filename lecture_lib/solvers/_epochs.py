@@ -15,7 +15,7 @@ from lecture_lib.base.ties import rounding_bound, settle
 from lecture_lib.exact.signs import exact_score
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import dot, engine
+from lecture_lib.solvers._engine import count_visits, dot, engine
 
 State = tuple[Any, ...]
 Rule = Callable[..., tuple[State, Indices, Indices]]
@@ -59,7 +59,7 @@ def run_epochs(
     updates, at_visit = [], []
     epochs, clean, corrected = 0, False, 0
     while epochs < max_epochs and corrected < max_updates and not clean:
-        loop = engine(rule, (epochs + 1) * n)
+        loop = engine(rule, n)
         to_visit = order if isinstance(order, np.ndarray) else order(*state)
         # Python makes one epoch at a time, so that a long run can change engines.
         most = 1 if to_visit is not order or loop is rule else max_epochs - epochs
@@ -69,7 +69,9 @@ def run_epochs(
         at_visit.append(epochs * n + n - len(to_visit) + visits)
         made = -(-int(visits[-1]) // n) + 1 if len(visits) else 1  # with a clean one at the end
         clean = until_clean and made <= most
-        epochs += made if clean else most
+        made = made if clean else most
+        epochs += made
+        count_visits(rule, made * n)
     E, visits = np.concatenate(updates), np.concatenate(at_visit)
     return EpochRun(state, clean, epochs, epochs * n, E, visits)
 

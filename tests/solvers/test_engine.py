@@ -10,7 +10,7 @@ from sklearn.linear_model import Perceptron, _base
 
 from lecture_lib import perceptron, predict
 from lecture_lib.base.ties import EPS, rounding_bound, settle, tie_bound
-from lecture_lib.solvers._engine import COMPILE_ABOVE, engine
+from lecture_lib.solvers._engine import COMPILE_ABOVE, count_visits, engine
 
 ROWS = pytest.mark.parametrize("rows", [np.asarray, csr_matrix], ids=["dense", "sparse"])
 
@@ -137,6 +137,41 @@ def test_a_long_run_is_compiled_and_a_short_one_of_the_same_loop_then_too(monkey
     assert engine(loop, 1)(1) == 2
 
 
+def test_many_short_runs_of_a_process_count_as_a_long_one(monkeypatch):
+    pytest.importorskip("numba")
+    monkeypatch.delenv("LECTURE_LIB_ENGINE", raising=False)
+
+    def loop(n):
+        return n + 1
+
+    for _ in range(10):
+        assert engine(loop, COMPILE_ABOVE // 10) is loop
+        count_visits(loop, COMPILE_ABOVE // 10)
+    assert engine(loop, 1) is not loop
+
+
+def test_machine_code_that_is_on_the_disk_is_loaded_for_shorter_runs(fresh, tmp_path):
+    pytest.importorskip("numba")
+    runs = (
+        "import sys, lecture_lib as l; d = l.overlapping(200, seed=1);"
+        "asked = [(l.perceptron(d.X, d.y, max_epochs=60).w.tobytes().hex(),"
+        " 'numba.core' in sys.modules) for _ in range(3)];"
+        "print(*[word for pair in asked for word in pair])"
+    )
+    folder = {"NUMBA_CACHE_DIR": str(tmp_path)}
+    w, *nothing_kept = fresh(runs, **folder)
+    fresh(runs, **folder, LECTURE_LIB_ENGINE="numba")
+    assert nothing_kept == ["False", w, "False", w, "False"]
+    assert fresh(runs, **folder) == [w, "False", w, "True", w, "True"]
+
+
+def test_who_waits_for_a_missing_compiler_is_told_once_and_at_a_terminal():
+    absent = "import sys; sys.modules['numba'] = None;" + LONG + "; l.perceptron(d.X, d.y)"
+    told, silent = (said_to(absent, terminal)[1] for terminal in (True, False))
+    assert told.strip() == "lecture_lib: this run is long; pip install numba makes it faster."
+    assert silent == ""
+
+
 def test_a_loop_is_compiled_where_no_folder_can_keep_it(monkeypatch):
     numba = pytest.importorskip("numba")
     real = numba.njit
@@ -159,11 +194,16 @@ COMPILED = (
 
 
 def shown(folder, terminal):
+    """Return what a fresh process that compiles prints, and what it says."""
+    return said_to(COMPILED, terminal, LECTURE_LIB_ENGINE="numba", NUMBA_CACHE_DIR=str(folder))
+
+
+def said_to(code, terminal, **environment):
     """Return what a fresh process prints, and what it says to a terminal or to a file."""
     pty = pytest.importorskip("pty")
-    env = {**os.environ, "LECTURE_LIB_ENGINE": "numba", "NUMBA_CACHE_DIR": str(folder)}
+    env = {**os.environ, **environment}
     ours, theirs = pty.openpty() if terminal else os.pipe()
-    command = [sys.executable, "-c", COMPILED]
+    command = [sys.executable, "-c", code]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True, env=env)
     os.write(theirs, b"|\n")  # so that there is something to read
     said = os.read(ours, 10_000).decode()

@@ -115,6 +115,7 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     whole = everything(X, y)
     monkeypatch.setattr("lecture_lib.solvers._engine.COMPILE_ABOVE", 2 * len(y))
     monkeypatch.setattr("lecture_lib.solvers._engine._compiled_loops", set())
+    monkeypatch.setattr("lecture_lib.solvers._engine._visits_made", {})
     loop = LOOPS["lecture_lib.solvers.perceptron.primal"]
     assert engine(loop, 2 * len(y)) is loop
     assert_same_bits(everything(X, y), whole)

@@ -23,7 +23,7 @@ from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import add, engine
+from lecture_lib.solvers._engine import add, count_visits, engine
 
 
 @refusing_overflow("K and bias_step")
@@ -134,7 +134,7 @@ def _run_dual_perceptron(
     largest = max(K.values.max(), -K.values.min()) if K.place.min() >= 0 else 0.0
     while epochs < max_epochs and corrected < max_updates and status != "separated":
         before, i = corrected, 0
-        visit = engine(_visit, (epochs + 1) * n)
+        visit = engine(_visit, n)
         while i < n:
             size = (corrected + n) * (largest + bias_step)  # of every score in this epoch
             rounding = 4 * tie_bound(n + corrected, size)
@@ -145,6 +145,7 @@ def _run_dual_perceptron(
                 K.fetch(i)
                 largest = max(largest, float(np.abs(K.rows(np.array([i]))).max()))
         epochs += 1
+        count_visits(_visit, n)
         if corrected == before and np.isfinite(scores).all():
             status = "separated"
     return DualPerceptronResult(

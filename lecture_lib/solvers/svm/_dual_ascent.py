@@ -11,7 +11,7 @@ from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import Scores, gap_bounds
 from lecture_lib.records._gap_status import KKTStatus, gap_status
 from lecture_lib.records.svm import SVMResult, SVMStatus
-from lecture_lib.solvers._engine import engine
+from lecture_lib.solvers._engine import count_visits, engine
 from lecture_lib.solvers.svm._joint import joint_step
 from lecture_lib.solvers.svm._pairs import pair_steps
 
@@ -60,7 +60,7 @@ def ascend(
     max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
     pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
     min_curvature = least_curvature(K.diagonal)
-    steps = engine(pair_steps, len(grad) * (len(trace.pairs) + max_pairs))
+    steps = engine(pair_steps, len(grad) * min(max_pairs, len(grad)))  # as many are usual
     taken = 0
     while True:
         # a curvature next to 0: the box ends the step, and without one there is no gain
@@ -75,6 +75,7 @@ def ascend(
         least, most = bias_limits(signed, grad, low, high)
         violation = grad - (least + most) / 2
         K.fetch(missing, np.where(violation > 0, signed < high, signed > low) * np.abs(violation))
+    count_visits(pair_steps, len(grad) * taken)
     trace.pairs += zip(*indices[pairs[:taken]].T.tolist(), strict=True)
     trace.objective += np.cumsum(np.append(trace.objective[-1], gains[:taken]))[1:].tolist()
     least, most = bias_limits(signed, grad, low, high)
