@@ -14,6 +14,7 @@ from lecture_lib.solvers.svm._dual_ascent import (
     ascend,
     bias_limits,
     box,
+    has_stalled,
     relative_gap,
 )
 from lecture_lib.solvers.svm._smoothed_newton import smoothed_svm
@@ -35,6 +36,7 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
     trace = AscentTrace([], [], [float(np.abs(signed).sum() - w @ w / 2)])  # eq-svm-dual
     grad, pair_tol = y - X @ w, FIRST_PAIR_TOL
     status: SVMStatus = "budget exhausted"
+    checked = [(np.inf, 0.0)]
     while len(trace.objective) <= max_steps:
         before, indices = len(trace.objective), np.flatnonzero(active)
         K, moved = Columns.of_matrix(gram(X[active])), signed[active]
@@ -50,8 +52,10 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
         if gap <= tol:
             status = "optimal"
             break
+        checked.append((min(gap, checked[-1][0]), trace.objective[-1]))
         violating = ((signed < high) & (grad > b)) | ((signed > low) & (grad < b))
-        if len(trace.objective) == before and not (violating & ~active).any():
+        joining = bool((violating & ~active).any())
+        if not joining and (len(trace.objective) == before or has_stalled(checked)):
             status = "undecided by rounding"
             break
         active |= violating

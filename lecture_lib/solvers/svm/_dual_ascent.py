@@ -94,7 +94,7 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
     trace = AscentTrace([], [], [0.0])
     best, least_gap, checked = (signed, 0.0), np.inf, [(np.inf, 0.0)]
     pair_tol, max_pairs, goal = FIRST_PAIR_TOL, max(5 * n, 500), tol
-    while len(trace.objective) <= max_steps and not _has_stalled(checked):
+    while len(trace.objective) <= max_steps and not has_stalled(checked):
         before = len(trace.objective)
         ascend(K, signed, grad, low, high, indices=indices, pair_tol=pair_tol, tol=tol,
                max_pairs=max_pairs, max_steps=max_steps, trace=trace)  # fmt: skip
@@ -188,7 +188,7 @@ def what_is_proved(
     return status, share if np.isfinite(share) else np.inf
 
 
-def _has_stalled(checked: list[tuple[float, float]]) -> bool:
+def has_stalled(checked: list[tuple[float, float]]) -> bool:
     """Say whether rounding is all that moves: no smaller gap for long, and no gain either."""
     if len(checked) <= PATIENCE:
         return False

@@ -34,7 +34,11 @@ from lecture_lib.solvers.svm._dual_ascent import (
     what_is_proved,
 )
 
-LARGEST_GRAM = 2000  # samples: more have no Gram matrix here, chosen by measurement
+FEW = 200  # samples whose Gram matrix costs less than anything else, measured
+SAMPLES_PER_FEATURE = 20  # with fewer, most of them are at the margin, measured
+LARGEST_GRAM = 2000  # samples: more begin without one, however many features they have
+NEARLY_CLOSED = 1e-7  # a gap that rounding leaves, as a Gram matrix would
+LARGEST_TRIED = 5000  # samples whose Gram matrix is made where the other way proves nothing
 
 
 def svm(
@@ -49,11 +53,12 @@ def svm(
     Shifting all samples does not change the dual, since the alpha_i y_i sum to 0; it is solved
     for the centred samples, which saves digits when the data lie far from the origin.
 
-    For more than 2000 samples a Gram matrix is too large, and most of it is not needed: only
-    samples near the margin have multipliers that are neither 0 nor C. So Newton's method first
-    finds the approximate plane; then `dual_svm` takes its steps on the samples near the
-    margin, while the others stay fixed; and then the gap is computed for all samples.  Until
-    the gap is closed, samples that contradict the bias join those that move.
+    Of many samples most of the Gram matrix is not needed: only samples near the margin have
+    multipliers that are neither 0 nor C. So for more than 200 samples, 20 per feature, Newton's
+    method first finds the approximate plane; then `dual_svm` takes its steps on the samples near
+    the margin, while the others stay fixed; and then the gap is computed for all samples.  Until
+    the gap is closed, samples that contradict the bias join those that move.  If it is not closed
+    by then, and there are at most 5000 samples, the run starts again with the Gram matrix.
 
     The status is that of w, b and the slacks, as `linear_kkt` judges them: "optimal" is
     proved, despite rounding.  If C times the rounding of the scores is larger than the
@@ -114,10 +119,24 @@ def svm(
         power = _to_unit(centred)[1]
         return _in_unit(_hard_margin(X, np.ldexp(X, -power), y, tol, max_steps), power)
     _check_extent(centred)
-    if len(y) <= LARGEST_GRAM:
-        dual = maximise_dual(Columns.of_matrix(gram(centred)), y, C, tol, max_steps)
-    else:
-        dual = active_set_svm(centred, y, C, tol, max_steps)
+    n, d = X.shape
+    few = n <= max(FEW, min(SAMPLES_PER_FEATURE * (d + 1), LARGEST_GRAM))
+    if few:
+        return _by_gram(X, centred, y, C, tol, max_steps)
+    most = max_steps if n > LARGEST_TRIED else (max_steps + 1) // 2
+    answer = _judged(X, y, active_set_svm(centred, y, C, tol, most), tol)
+    left = max_steps - len(answer.dual.objective)
+    closed = answer.dual.gap <= max(tol, NEARLY_CLOSED)
+    if closed or n > LARGEST_TRIED or left < 1:
+        return answer
+    other = _by_gram(X, centred, y, C, tol, left)
+    return min(answer, other, key=lambda run: (run.dual.status != "optimal", run.dual.gap))
+
+
+def _by_gram(
+    X: Floats, centred: Floats, y: Floats, C: float, tol: float, max_steps: int
+) -> LinearSVMResult:
+    dual = maximise_dual(Columns.of_matrix(gram(centred)), y, C, tol, max_steps)
     return _judged(X, y, dual, tol)
 
 

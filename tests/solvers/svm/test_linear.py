@@ -132,22 +132,47 @@ def test_many_samples_are_certified_too(C, noise):
 @pytest.mark.parametrize("C", [0.05, 5.0])
 def test_with_and_without_a_gram_matrix_the_plane_is_the_same(C, monkeypatch):
     X, y = crowd(1, n=400)
-    with_gram = lib.svm(X, y, C=C)
-    monkeypatch.setattr(svm_linear, "LARGEST_GRAM", 100)
     without = lib.svm(X, y, C=C)
+    monkeypatch.setattr(svm_linear, "FEW", 400)
+    with_gram = lib.svm(X, y, C=C)
     assert without.dual.objective[0] > 0.9 * with_gram.dual.objective[-1]  # it began near
     np.testing.assert_allclose(without.w, with_gram.w, atol=1e-9)
     assert without.b == pytest.approx(with_gram.b, abs=1e-9)
 
 
-def test_many_samples_on_a_grid_share_a_margin(monkeypatch):
+@pytest.mark.parametrize("C", [10.0, 1e4])
+@pytest.mark.parametrize(("n", "d"), [(600, 1), (600, 2), (2600, 1), (2600, 2)])
+def test_many_samples_on_a_grid_share_a_margin(n, d, C, rng):
     """Equal samples by the dozen: more of them are near the margin than can be free."""
-    monkeypatch.setattr(svm_linear, "LARGEST_GRAM", 100)
-    rng = np.random.default_rng(0)
-    X = rng.integers(-3, 4, (600, 2)).astype(float)
-    y = np.where(X @ [1, 2] + rng.standard_normal(600) > 0, 1.0, -1.0)
-    run = lib.svm(X, y, C=10.0)
-    assert lib.linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=10.0).certifies(1e-10)
+    X = rng.integers(-3, 4, (n, d)).astype(float)
+    y = np.where(X @ [1, 2][:d] + rng.standard_normal(n) > 0, 1.0, -1.0)
+    run = lib.svm(X, y, C=C)
+    assert run.dual.status == "optimal"
+    assert lib.linear_kkt(X, y, run.w, run.b, run.slack, run.dual.alpha, C=C).certifies(1e-10)
+
+
+def test_where_one_way_proves_nothing_the_other_is_tried_with_the_steps_that_are_left(monkeypatch):
+    X, y = crowd(1, n=400)
+    asked = []
+
+    def gives_up(X, y, C, tol, max_steps):
+        asked.append(max_steps)
+        return lib.dual_svm(X @ X.T, y, C=C, tol=tol, max_steps=1)
+
+    monkeypatch.setattr(svm_linear, "active_set_svm", gives_up)
+    run = lib.svm(X, y, C=1.0, max_steps=2001)
+    assert (run.dual.status, asked) == ("optimal", [1001])
+    assert 1 < len(run.dual.objective) <= 2001
+    assert lib.svm(X, y, C=1.0, max_steps=2).dual.status == "budget exhausted"
+
+
+@pytest.mark.parametrize("n", [250, 1999, 2001])
+def test_what_rounding_hides_ends_without_the_budget_at_every_size(n, rng):
+    X = np.round(3 * rng.normal(size=(n, 10)))
+    y = np.where(X @ rng.normal(size=10) + rng.normal(size=n) > 0, 1.0, -1.0)
+    run = lib.svm(X, y, C=1e6)
+    assert run.dual.status in {"optimal", "undecided by rounding"}
+    assert len(run.dual.objective) < 50_000
 
 
 def test_one_step_is_not_enough_for_many_samples_and_says_so():
