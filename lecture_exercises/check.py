@@ -142,7 +142,8 @@ def _same(ours: Any, theirs: Any) -> bool:
     """Say whether two arguments are equal; pairs and lists may hold arrays."""
     if isinstance(ours, tuple | list):
         return len(ours) == len(theirs) and all(map(_same, ours, theirs))
-    return np.array_equal(ours, theirs)
+    gaps = all(np.asarray(each).dtype.kind == "f" for each in (ours, theirs))  # nan is a value
+    return np.array_equal(ours, theirs, equal_nan=gaps)
 
 
 def _changed(name: str) -> str:

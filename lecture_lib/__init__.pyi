@@ -21,6 +21,7 @@ from lecture_lib.data.real_data import breast_cancer as breast_cancer
 from lecture_lib.data.real_data import digits_odd_even as digits_odd_even
 from lecture_lib.data.real_data import digits_pair as digits_pair
 from lecture_lib.data.real_data import iris_setosa_versicolor as iris_setosa_versicolor
+from lecture_lib.data.tables import pump_table as pump_table
 from lecture_lib.data.words import frequent_words as frequent_words
 from lecture_lib.judges.bounds import best_bound as best_bound
 from lecture_lib.judges.bounds import deviation_bound as deviation_bound

@@ -13,6 +13,7 @@ TITLES = {
     "certificates": "Separable or not",
     "svm": "Support vector machines",
     "logistic": "Logistic regression",
+    "size": "How training grows",
     "mixing": "Beyond one machine",
     "figures": "Figures",
     "start": "Until the first picture",

@@ -255,6 +255,18 @@ def hidden_plane() -> Sketch:
     return sketch
 
 
+def pumps() -> Sketch:
+    """Draw how often each pump of the table failed, and the mean."""
+    lines = lib.pump_table(40, seed=0).splitlines()[1:]
+    failed = np.array([line.endswith(",1") for line in lines], dtype=float)
+    rates = np.sort(failed.reshape(40, -1).mean(axis=1))
+    sketch = Sketch(*around(range(40), rates))
+    sketch.curve([0, 39], [rates.mean()] * 2, "pos", width=3.5)
+    for place in enumerate(rates):
+        sketch.point(place, "dot", "plain")
+    return sketch
+
+
 def _separator(data: Dataset) -> tuple[Floats, float]:
     """Return the separator that a data set comes with."""
     if data.w is None or data.b is None:
@@ -292,6 +304,7 @@ IDEAS: dict[str, Callable[[], Sketch]] = {
     "14-choosing": luck,
     "15-applications": digits,
     "16-features": hidden_plane,
+    "17-tomorrow": pumps,
     "A1-proofs": proofs,
     "A2-nearest-point": nearest_point,
     "A3-streams": streams,

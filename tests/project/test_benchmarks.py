@@ -1,6 +1,7 @@
 """The frame of the measurements and the page of the book; nothing here is timed."""
 
 import json
+import re
 from dataclasses import asdict
 
 import pytest
@@ -72,6 +73,22 @@ def test_each_area_is_a_module_that_says_what_it_measures():
 def test_each_goal_that_is_missed_has_what_stands_in_the_way():
     rows = [row for area in speed_page.read(ROOT) for row in area["rows"]]
     assert [row["case"] for row in rows if row["met"] is False and not row.get("why")] == []
+
+
+def test_chapter_17_shows_the_seconds_that_were_measured():
+    """Each cell of its table is a result with one digit."""
+    kept = json.loads((ROOT / "benchmarks" / "results" / "size.json").read_text("utf-8"))
+    seconds = {row["case"]: row["value"] for row in kept["rows"] if row["claim"][0] == "s"}
+    shown = (ROOT / "notebooks" / "17-tomorrow.ipynb").read_text("utf-8")
+    cells = re.findall(r"\| ([\d ]+) \| (.+?)[ ,].* \| (.+?) s \| (.+?) s \|", shown)
+    names = ("SVC", "LinearSVC", "SGDClassifier")
+    found = {
+        f"{name}, {n.replace(' ', '')} samples": float(time)
+        for n, *times in cells
+        for name, time in zip(names, times, strict=True)
+        if time != "not"
+    }
+    assert found == {case: float(f"{time:.1g}") for case, time in seconds.items()}
 
 
 # The page

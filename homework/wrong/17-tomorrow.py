@@ -1,0 +1,184 @@
+# %% tags=["setup"]
+from sklearn.impute import SimpleImputer
+from sklearn.model_selection import (
+    GridSearchCV,
+    GroupKFold,
+    GroupShuffleSplit,
+    ShuffleSplit,
+    train_test_split,
+)  # fmt: skip
+from sklearn.pipeline import Pipeline
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC
+
+# %% tags=["wrong"] caught_by="check_usable"
+# with_the_downtime: "nobody knows it in time"
+# - names[1:8]
+# + names[1:9]
+# with_the_answer: "failed is the answer"
+# - for name in table.dtype.names[1:8]]
+# + for name in (*table.dtype.names[1:8], "failed")]
+# with_the_pump: "The number of a pump is a name"
+# - names[1:8]
+# + names[:8]
+# six_columns: "There are seven measurements"
+# - names[1:8]
+# + names[1:7]
+# gaps_kept: "-999 means that the sensor did not answer"
+# - X = np.where(X == -999, np.nan, X)
+# + X = X + 0
+# gaps_as_zero: "is np.nan, not a number"
+# - np.nan
+# + 0
+# turned: "yours is turned"
+# - np.column_stack([table
+# + np.array([table
+# zero_and_one: "The labels are -1 and +1; yours are 0, 1"
+# - np.where(table["failed"] == 1, 1.0, -1.0)
+# + table["failed"]
+# the_other_way_round: "A failure has the label +1"
+# - 1.0, -1.0)
+# + -1.0, 1.0)
+# two_things: "Return three things"
+# - X, y, table["pump"]
+# + X, y
+
+# %% tags=["wrong"] caught_by="check_hold_out"
+# rows_by_chance: "have rows on both sides"
+# - draw = GroupShuffleSplit(1, test_size=0.25, random_state=0)
+# + draw = ShuffleSplit(1, test_size=0.25, random_state=0)
+# - draw.split(X, y, groups=pumps)
+# + draw.split(X, y)
+# pumps_kept_back: "pass groups=pumps to split"
+# - draw.split(X, y, groups=pumps)
+# + draw.split(X, y)
+# another_seed: "Draw with the seed 0"
+# - random_state=0
+# + random_state=1
+# three_quarters: "yours gets three quarters"
+# - next(draw.split(X, y, groups=pumps))
+# + next(draw.split(X, y, groups=pumps))[::-1]
+# a_tenth: "yours gets 4"
+# - 0.25
+# + 0.1
+# not_the_first: "you get such a pair"
+# - return next(draw.split(X, y, groups=pumps))
+# + return X[pumps >= 10], X[pumps < 10]
+# some_on_no_side: "are on neither side"
+# - return next(draw.split(X, y, groups=pumps))
+# + train, test = next(draw.split(X, y, groups=pumps))
+# + return train[::2], test
+
+
+# %% tags=["right"] caught_by="check_hold_out"
+# by_their_numbers: "✅"
+def hold_out(X, y, pumps):
+    _, drawn = train_test_split(np.unique(pumps), test_size=0.25, random_state=0)
+    new = np.isin(pumps, drawn)
+    return np.flatnonzero(~new), np.flatnonzero(new)
+
+
+# %% tags=["wrong"] caught_by="check_search"
+# folds_of_rows: "Your folds divide pumps"
+# - cv=GroupKFold(3)).fit(X, y, groups=pumps)
+# + cv=3).fit(X, y)
+# fit_without_pumps: "pass groups=pumps to fit"
+# - fit(X, y, groups=pumps)
+# + fit(X, y)
+# never_filled: "SimpleImputer()"
+# - [("fill", SimpleImputer()), ("scale"
+# + [("scale"
+# never_scaled: "then scales, then trains"
+# - SimpleImputer()), ("scale", StandardScaler()), ("svm"
+# + SimpleImputer()), ("svm"
+# scaled_last_but_filled_later: "The pipeline fills the gaps, then scales"
+# - ("fill", SimpleImputer()), ("scale", StandardScaler())
+# + ("scale", StandardScaler()), ("fill", SimpleImputer())
+# not_run: "The search has not been run"
+# - .fit(X, y, groups=pumps)
+# the_classifier: "Return the GridSearchCV itself"
+# - fit(X, y, groups=pumps)
+# + fit(X, y, groups=pumps).best_estimator_
+# at_the_edge_of_C: "The best C is 10, at the edge"
+# - [10, 100, 1000]
+# + [0.1, 1, 10]
+# at_the_edge_of_gamma: "The best gamma is 0.03, at the edge"
+# - [0.01, 0.03, 0.1]
+# + [0.03, 0.1, 0.3]
+# two_values: "Try at least three values of C"
+# - [10, 100, 1000]
+# + [10, 100]
+# equal_steps: "Let C grow by equal factors"
+# - [10, 100, 1000]
+# + [50, 100, 150, 200, 250]
+# five_folds: "Use three folds"
+# - GroupKFold(3)
+# + GroupKFold(5)
+# without_the_step: "is named with the step"
+# - "svm__C"
+# + "C"
+
+# %% tags=["wrong"] caught_by="check_error_of_pumps"
+# over_rows: "This is the fraction of the rows"
+# - np.mean(rates), np.std
+# + np.mean(wrong), np.std
+# not_divided: "divide their sum by three"
+# - np.mean(rates), np.std
+# + np.sum(rates), np.std
+# the_deviation: "divide it by the root of their number"
+# -  / np.sqrt(len(rates))
+# by_the_rows: "not of rows, 8"
+# - len(rates)
+# + len(wrong)
+# without_ddof: "ddof=1"
+# - , ddof=1
+# the_variance: "return its root"
+# - np.std(rates, ddof=1) / np.sqrt(len(rates))
+# + np.var(rates, ddof=1) / len(rates)
+# independent_rows: "eight independent rows"
+# - np.std(rates, ddof=1) / np.sqrt(len(rates))
+# + np.sqrt(np.mean(rates) * (1 - np.mean(rates)) / len(wrong))
+# only_the_error: "Return two things"
+# - np.mean(rates), np.std(rates, ddof=1)
+# + np.std(rates, ddof=1)
+
+# %% tags=["wrong"] caught_by="check_worthwhile"
+# the_half: "This is the threshold 1/2"
+# - p * omega >= 1 - p
+# + p >= 0.5
+# turned_round: "where a failure is likely"
+# - p * omega >= 1 - p
+# + p * omega <= 1 - p
+# the_wrong_cost: "the missed failure does"
+# - p * omega >= 1 - p
+# + p >= omega * (1 - p)
+# one_over_omega: "did you take 1/omega"
+# - p * omega >= 1 - p
+# + p * omega > 0.9
+# not_at_the_edge: "give the alarm there"
+# - >=
+# + >
+# one_answer: "for each of the six probabilities"
+# - p * omega >= 1 - p
+# + np.all(p * omega >= 1 - p)
+
+# %% tags=["wrong"] caught_by="check_promised"
+# as_they_come: "Sort the samples by their probability"
+# - np.argsort(p)
+# + np.arange(len(p))
+# backwards: "Begin with the smallest"
+# - np.argsort(p)
+# + np.argsort(-p)
+# means_of_labels: "is no fraction"
+# - np.mean(y[part] > 0)
+# + np.mean(y[part])
+# labels_as_they_come: "Sort y in the same order as p"
+# - return [p[part].mean() for part in groups], [np.mean(y[part] > 0) for part in groups]
+# + seen = [np.mean(part > 0) for part in np.array_split(y, parts)]
+# + return [p[part].mean() for part in groups], seen
+# only_the_fractions: "Return two things"
+# - [p[part].mean() for part in groups], [
+# + [
+# a_part_for_each: "one number for each of the three parts"
+# - np.array_split(np.argsort(p), parts)
+# + [[i] for i in np.argsort(p)]

@@ -1,0 +1,264 @@
+"""Exercises of chapter 17: a table from its file to a report."""
+
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises.check import Function, check, numbers, several, shape
+from lecture_exercises.finding import AnswerError
+from lecture_lib.base.numbers import num
+from lecture_lib.data.tables import pump_table
+
+
+def _table(count: int, seed: int) -> Any:
+    lines = pump_table(count, seed=seed).splitlines()
+    return np.genfromtxt(lines, delimiter=",", names=True)
+
+
+def _parts(count: int, seed: int) -> tuple[Any, Any, Any]:
+    """Return samples, labels and pumps of a table, as the exercise asks for them."""
+    table = _table(count, seed)
+    X = np.array(table[list(table.dtype.names[1:8])].tolist())
+    X[X == -999] = np.nan
+    return X, 2 * table["failed"] - 1, table["pump"]
+
+
+@check
+def check_usable(usable: Function) -> None:
+    """Check that usable(table) returns the seven columns, the labels and the pumps."""
+    table = _table(8, seed=3)
+    X, y, pumps = several(usable(table), "X", "y", "pumps")
+    rows = len(table)
+    assert shape(X) != (7, rows), "X has one row for each reading; yours is turned: use X.T."
+    assert shape(X)[:1] == (rows,) != shape(X), (
+        f"X has {rows} rows here, one for each reading, and seven columns; yours has the shape "
+        f"{shape(X)}."
+    )
+    X = np.asarray(X, dtype=float)
+
+    def holds(name: str) -> bool:
+        return any(np.array_equal(column, table[name]) for column in X.T)
+
+    assert not holds("downtime_h"), (
+        "downtime_h is counted in the month after the reading: nobody knows it in time."
+    )
+    assert not holds("failed"), "failed is the answer; it is not a measurement."
+    assert not holds("pump"), "The number of a pump is a name: a new pump has another one."
+    assert X.shape[1] == 7, (
+        f"There are seven measurements, from power_W to temperature; yours are {X.shape[1]}."
+    )
+    assert not np.any(X == -999), "-999 means that the sensor did not answer: put np.nan there."
+    gap = table["temperature"] == -999
+    assert np.isnan(X[gap, 6]).all(), (
+        "Where the sensor did not answer, the temperature is np.nan, not a number."
+    )
+    want = _parts(8, seed=3)
+    assert np.array_equal(X, want[0], equal_nan=True), (
+        "The columns of X are those of the file, in its order, from power_W to temperature."
+    )
+    assert shape(y) == (rows,), (
+        f"y has one label for each reading; yours has the shape {shape(y)}."
+    )
+    y = np.asarray(y, dtype=float)
+    assert set(np.unique(y)) == {-1, 1}, (
+        f"The labels are -1 and +1; yours are {', '.join(map(num, np.unique(y)))}."
+    )
+    assert not np.array_equal(y, -want[1]), "A failure has the label +1; yours has -1."
+    assert np.array_equal(y, want[1]), "y is +1 where the column failed is 1, and -1 elsewhere."
+    assert np.array_equal(pumps, table["pump"]), "Return the column pump as the third thing."
+
+
+@check
+def check_hold_out(hold_out: Function) -> None:
+    """Check that hold_out(X, y, pumps) returns rows that divide no pump."""
+    X, y, pumps = _parts(40, seed=3)
+    try:
+        train, test = several(hold_out(X, y, pumps), "train", "test")
+    except AnswerError as error:
+        words = error.text
+        assert "should not be None" not in words, (
+            "GroupShuffleSplit needs to know the pump of each row: pass groups=pumps to split."
+        )
+        raise
+    for rows in (train, test):
+        assert (len(shape(rows)), np.asarray(rows).dtype.kind) == (1, "i"), (
+            "Return two lists of the numbers of rows; with next(...) you get such a pair."
+        )
+    train, test = np.asarray(train), np.asarray(test)
+    assert not set(train) & set(test), "Some rows are on both sides: a test row must be new."
+    both = set(pumps[train]) & set(pumps[test])
+    assert not both, (
+        f"{len(both)} of the 40 pumps have rows on both sides; in use a pump is new. "
+        "GroupShuffleSplit divides none."
+    )
+    assert len(train) + len(test) == len(y), (
+        f"Of the {len(y)} rows {len(y) - len(train) - len(test)} are on neither side."
+    )
+    count = len(set(pumps[test]))
+    assert count != 30, "The test gets a quarter of the pumps, ten; yours gets three quarters."
+    assert count == 10, f"The test gets a quarter of the pumps, ten; yours gets {count}."
+    drawn = sorted({int(each) for each in pumps[test]})
+    assert drawn == [4, 10, 11, 15, 18, 20, 22, 25, 28, 29], (
+        "Draw with the seed 0, random_state=0, so that everybody holds out the same pumps."
+    )
+
+
+@partial(check, slow=True)
+def check_search(search: Function) -> None:
+    """Check that search(X, y, pumps) returns a fitted search whose best pair is inside."""
+    X, y, pumps = _parts(40, seed=0)
+    kept = np.flatnonzero(~np.isin(pumps, [4, 10, 11, 15, 18, 20, 22, 25, 28, 29]))[::2]  # quick
+    try:
+        found = search(X[kept], y[kept], pumps[kept])
+    except AnswerError as error:
+        words = error.text
+        assert "groups" not in words, "Folds of pumps need the pumps: pass groups=pumps to fit."
+        assert "nvalid parameter" not in words, (
+            "A parameter of a step is named with the step and two underscores: svm__C, svm__gamma."
+        )
+        assert "NaN" not in words, (
+            "The samples have gaps: the first step of the pipeline fills them, SimpleImputer()."
+        )
+        raise
+    assert found is not None, "Your function returns nothing; end it with return."
+    assert hasattr(found, "param_grid"), (
+        f"Return the GridSearchCV itself; yours is of the type {type(found).__name__}."
+    )
+    assert hasattr(found, "best_estimator_"), (
+        "The search has not been run: call fit(X, y, groups=pumps) before you return it."
+    )
+    steps = [type(step).__name__ for _, step in getattr(found.estimator, "steps", [])]
+    assert steps == ["SimpleImputer", "StandardScaler", "SVC"], (
+        "The pipeline fills the gaps, then scales, then trains: SimpleImputer(), "
+        f"StandardScaler(), SVC(); yours has the steps {', '.join(steps) or 'of no pipeline'}."
+    )
+    assert set(found.param_grid) == {"svm__C", "svm__gamma"}, (
+        f"Search over svm__C and svm__gamma; yours searches over {', '.join(found.param_grid)}."
+    )
+    assert found.n_splits_ == 3, f"Use three folds; yours are {found.n_splits_}."
+    assert type(found.cv).__name__ == "GroupKFold", (
+        "Your folds divide pumps, so they promise too little error. Use cv=GroupKFold(3)."
+    )
+    for name in ("svm__C", "svm__gamma"):
+        tried, short = sorted(found.param_grid[name]), name.removeprefix("svm__")
+        assert len(tried) >= 3, f"Try at least three values of {short}; yours are {len(tried)}."
+        factors = np.array(tried[1:]) / np.array(tried[:-1])
+        assert factors.max() < 1.5 * factors.min(), (
+            f"Let {short} grow by equal factors, such as 1, 10, 100; yours grows by "
+            f"{num(factors.min(), 2)} to {num(factors.max(), 2)}."
+        )
+    for name in ("svm__C", "svm__gamma"):
+        tried, short = sorted(found.param_grid[name]), name.removeprefix("svm__")
+        best = found.best_params_[name]
+        assert tried[0] < best < tried[-1], (
+            f"The best {short} is {num(best)}, at the edge of your grid: a better one may lie "
+            "beyond. Enlarge the grid there."
+        )
+
+
+@check
+def check_error_of_pumps(error_of_pumps: Function) -> None:
+    """Check that error_of_pumps(wrong, pumps) returns the mean of the rates and its error."""
+    pumps = np.array([7, 7, 7, 7, 3, 3, 9, 9])
+    wrong = np.array([True, False, False, False, True, True, False, False])
+    with np.errstate(all="ignore"):  # a pump without rows gets its own sentence
+        mean, error = numbers(error_of_pumps(wrong, pumps), "mean", "error")
+    rates = "The rates of the three pumps are 1/4, 1 and 0"
+    assert np.isfinite(mean), (
+        "The mean is not a number: the pumps here are called 3, 7 and 9; see np.unique(pumps)."
+    )
+    assert not np.isclose(mean, 3 / 8), (
+        "This is the fraction of the rows; here each pump counts once, however many rows it has."
+    )
+    assert not np.isclose(mean, 5 / 4), f"{rates}: divide their sum by three."
+    assert np.isclose(mean, 5 / 12), f"{rates}: their mean is 0.417, and yours is {num(mean, 3)}."
+    spread = np.std([0.25, 1.0, 0.0], ddof=1)
+    assert not np.isclose(error, spread), (
+        "This is the standard deviation of the rates; divide it by the root of their number."
+    )
+    assert not np.isclose(error, spread**2 / 3), "This is s squared; return its root."
+    assert not np.isclose(error, spread / np.sqrt(8)), (
+        "Divide by the root of the number of pumps, 3, not of rows, 8."
+    )
+    assert not np.isclose(error, np.std([0.25, 1.0, 0.0]) / np.sqrt(3)), (
+        "Divide the sum of squares by G - 1 = 2, not by 3: ddof=1."
+    )
+    assert not np.isclose(error, np.sqrt(mean * (1 - mean) / 8)), (
+        "This is the standard error of eight independent rows; here the pumps are independent."
+    )
+    assert np.isclose(error, spread / np.sqrt(3)), (
+        f"{rates}, with the deviation 0.520: the standard error is 0.300, and yours is "
+        f"{num(error, 3)}."
+    )
+    more = np.array([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
+    mean, error = error_of_pumps(more % 2 == 0, more)
+    assert np.allclose([mean, error], [0.6, 0.06**0.5]), (
+        "For five pumps with the rates 1, 0, 1, 0, 1 the mean is 0.6, with the standard error "
+        f"0.245; yours are {num(mean, 3)} and {num(error, 3)}."
+    )
+
+
+@check
+def check_worthwhile(worthwhile: Function) -> None:
+    """Check that worthwhile(p, omega) says at which probabilities an alarm is worth its cost."""
+    p = np.array([0.0, 0.1, 0.25, 0.3, 0.6, 0.9])
+    found = worthwhile(p, 4.0)
+    assert found is not None, "Your function returns nothing; end it with return."
+    assert shape(found) == (6,), (
+        f"Return True or False for each of the six probabilities; yours has the shape "
+        f"{shape(found)}."
+    )
+    said = np.asarray(found).astype(bool).tolist()
+    assert said != [False, False, False, False, True, True], (
+        "This is the threshold 1/2, where both errors cost the same; a missed failure costs omega."
+    )
+    assert said != [True, True, False, False, False, False], (
+        "An inspection pays where a failure is likely, not where it is unlikely."
+    )
+    assert said != [False, False, False, False, False, True], (
+        "You let an inspection cost omega; the missed failure does, so the threshold is "
+        "1/(1 + omega)."
+    )
+    assert said == [False, False, True, True, True, True], (
+        "For omega = 4 an inspection pays from 1/5 on: at 0.25, 0.3, 0.6 and 0.9."
+    )
+    edge = np.asarray(worthwhile(np.array([0.24, 0.25, 0.26]), 3.0)).astype(bool).tolist()
+    assert edge != [False, False, True], (
+        "At exactly 1/(1 + omega) both cost the same; give the alarm there: >=, not >."
+    )
+    assert edge == [False, True, True], (
+        "For omega = 3 the threshold is 1/4; did you take 1/omega, or a fixed number?"
+    )
+
+
+@check
+def check_promised(promised: Function) -> None:
+    """Check that promised(p, y, parts) compares probabilities with what happened."""
+    p = np.array([0.9, 0.1, 0.3, 0.7, 0.2, 0.8])
+    y = np.array([1.0, -1, 1, -1, -1, 1])
+    mean, seen = several(promised(p, y, 3), "promised", "seen")
+    for name, row in (("promised", mean), ("seen", seen)):
+        assert shape(row) == (3,), (
+            f"{name} has one number for each of the three parts; yours has the shape {shape(row)}."
+        )
+    mean, seen = np.asarray(mean, dtype=float), np.asarray(seen, dtype=float)
+    assert not np.allclose(mean, [0.5, 0.5, 0.5]), (
+        "Sort the samples by their probability before you divide them; take the order from "
+        "np.argsort(p), for p and for y."
+    )
+    assert not np.allclose(mean, [0.85, 0.5, 0.15]), "Begin with the smallest probabilities."
+    assert np.allclose(mean, [0.15, 0.5, 0.85]), (
+        f"The means of the parts are 0.15, 0.5 and 0.85; yours are {num(mean, 3)}."
+    )
+    assert not np.allclose(seen, [-1, 0, 1]), (
+        "The mean of labels -1 and +1 is no fraction: count those that are +1, y > 0."
+    )
+    assert not np.allclose(seen, [0.5, 0.5, 0.5]), "Sort y in the same order as p."
+    assert np.allclose(seen, [0, 0.5, 1]), (
+        f"In the parts 0, 1/2 and all are +1; yours are {num(seen, 3)}."
+    )
+    uneven = several(promised(np.arange(5) / 10, np.ones(5), 2), "promised", "seen")
+    assert np.allclose(uneven[0], [0.1, 0.35]), (
+        "Five samples in two parts are three and two: np.array_split divides them so."
+    )
