@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from lecture_book.chapters import PAGES, markdown, notebooks, pages
+
+from lecture_format.chapters import PAGES, markdown, notebooks, pages
 
 TAG = re.compile(r"<!-- ledger:((?: [A-Z]{3}-\d\d)+) -->")
 HEADING = re.compile(r"^## +(.+?)\s*$")

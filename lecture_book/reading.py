@@ -13,7 +13,6 @@ from typing import Any
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
-from lecture_book.chapters import PAGES, Words, below_title, notebooks, pages
 from lecture_book.figures import speed
 from lecture_book.first_page import parts as first_page
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
@@ -21,6 +20,7 @@ from lecture_book.page import chapter_table, lesson_plan
 from lecture_book.reference import api, citing, equations_page, visits
 from lecture_book.sources.citations import read_bibliography
 from lecture_book.statements.catalogue import Catalogue
+from lecture_format.chapters import PAGES, Words, below_title, notebooks, pages, title_and_minutes
 
 OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
 
@@ -88,7 +88,7 @@ def take_stock(app: Any) -> None:
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
-        chapters[path.name] = chapter_table.facts(notebook)
+        chapters[path.name] = title_and_minutes(notebook)
         with _naming(path):
             parts = lesson_plan.taught(path.name, notebook)
         ways = lesson_plan.ways_through(notebook, parts)

@@ -1,12 +1,9 @@
-"""Exercises of notebooks and homework: what a reader writes, and what a check finds of it.
+"""The checks of exercises: what a reader wrote is called, and a sentence says what is wrong.
 
-    markers           where a solution stands, and the gap that its readers get
-    notebook          the exercises of a notebook
-    percent_format    a file of cells: a homework, wrong answers
-    wrong             wrong answers, each with its sentence; they stand in homework/wrong
-    finding           what a check found: one record, for notebooks and for the grader
-    check, chapters   what makes a check for a notebook; the checks
+    check, session    what makes a check for a notebook; which cells its reader has run
+    chapters          the checks of the notebooks
     kit               the same for a homework: its first cell, as it stands
+    finding           what a check found: one record, for notebooks and for the grader
 
 Nothing here imports the grader, and only ``chapters`` imports the library.
 """

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from lecture_book.chapters import address_of, title_of
-
 from audit import entries as ledger
 from audit.pages.text import Formula, link_to_test, raw, to_html
+from lecture_format.chapters import address_of, title_of
 
 FILTERS = {"notebook": "Chapter", "source": "Source", "status": "Status", "kind": "Kind"}
 

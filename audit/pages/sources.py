@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from lecture_book.chapters import PAGES, address_of, number_of
-
 from audit import entries as ledger
 from audit.pages.ledger import Known
 from audit.pages.text import raw, to_html
+from lecture_format.chapters import PAGES, address_of, number_of
 
 
 def write(sources: dict[str, Any], entries: list[ledger.Entry], known: Known) -> str:

@@ -29,8 +29,8 @@ from pathlib import Path
 from tools.notebooks import execute
 found = {{}}
 for path in execute.chosen({names!r}, Path({notebooks!r})):
-    began, cells = time.perf_counter(), {{}}
-    executed = execute.execute(path, cells)
+    began = time.perf_counter()
+    executed, cells = execute.execute(path)
     figure = next(
         (n for n, cell in enumerate(executed.cells, start=1)
          if any("image/png" in o.get("data", {{}}) for o in cell.get("outputs", []))), None

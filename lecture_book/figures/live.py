@@ -7,14 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from lecture_format.live_figures import STATE
+
 Cell = dict[str, Any]
 
-STATE = "application/vnd.lecture.figure+json"
 PLACE = re.compile(r'data-figure="(\w+)"')
 NAMED = re.compile(r'role="img" aria-label="[^"]*"')
-# A link of the text that sets a preset: [try it with XOR](#figure-stepper=xor)
-PRESET = re.compile(r"\[([^\[\]]+)\]\(#figure-([\w-]+)=([\w-]+)\)")
-# What becomes of the two on a page.
+# What becomes of a figure and of a link to one of its examples on a page.
 LINK = re.compile(r'<a href="[^"]*" data-preset="(?P<name>[\w-]+)=(?P<example>[\w-]+)">')
 FIGURE = re.compile(
     r'id="(?P<id>[\w-]+)" data-figure="(?P<name>\w+)" data-state="(?P<state>[^"]*)"'

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lecture_book.predictions.cells import source, tags
 from lecture_book.running.cells import execute
+from lecture_format.predictions import source, tags
 
 Cell = dict[str, Any]
 

@@ -4,8 +4,8 @@ import html
 import re
 from typing import Any
 
-from lecture_book.chapters import Words, address_of, number_of
 from lecture_book.figures import live
+from lecture_format.chapters import Words, address_of, number_of
 
 # Lines of a page of the book that become these parts.
 LEARNER = re.compile(r"^% learner$", re.MULTILINE)

@@ -7,8 +7,8 @@ from typing import Any
 
 from docutils import nodes
 
-from lecture_book.chapters import pages_by_number
 from lecture_book.links import running_text
+from lecture_format.chapters import pages_by_number
 
 NUMBER = re.compile(r"A?\d+")
 # One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".

@@ -6,15 +6,15 @@ import re
 from typing import Any
 
 from lecture_book.figures import alt_text, live
-from lecture_book.markdown.blocks import Block, split
 from lecture_book.markdown.prose import Prose
-from lecture_book.predictions.cells import predictions, source, without_conditions
 from lecture_book.presenting import page as presenting
 from lecture_book.running import page as running
 from lecture_book.statements import equations, statements
 from lecture_book.statements.catalogue import KINDS, Catalogue
-from lecture_exercises.markers import blank, solution
-from lecture_exercises.notebook import exercises
+from lecture_format.blocks import Block, split
+from lecture_format.exercises import exercises
+from lecture_format.markers import blank, solution
+from lecture_format.predictions import predictions, source, without_conditions
 
 Notebook = dict[str, Any]
 

@@ -6,6 +6,7 @@ from lecture_book.figures import live
 from lecture_book.sources import citations
 from lecture_book.statements import equations, statements
 from lecture_book.statements.catalogue import Catalogue
+from lecture_format.live_figures import PRESET
 
 # What is left alone, in the order in which it is looked for.
 ALONE = [
@@ -29,7 +30,7 @@ class Prose:
             f"(?P<statement>{statements.pattern(catalogue)})",
             *ALONE,
             f"(?P<chapter>{CHAPTER})",
-            f"(?P<preset>{live.PRESET.pattern})",
+            f"(?P<preset>{PRESET.pattern})",
             LINK,
             f"(?P<equation>{equations.REFERENCE.pattern})",
             f"(?P<citation>{citations.CITATION.pattern})",
@@ -63,7 +64,7 @@ class Prose:
                 lambda found: citations.cite(found, self.catalogue.citations), text
             )
         if match["preset"]:
-            return live.PRESET.sub(lambda found: live.link(*found.groups()), text)
+            return PRESET.sub(lambda found: live.link(*found.groups()), text)
         if match["chapter"] and match["file"] not in self.catalogue.chapters:
             return match["words"]  # the chapter is not written yet
         return text

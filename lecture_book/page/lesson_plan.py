@@ -5,12 +5,11 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from lecture_book.chapters import address_of, title_of
-from lecture_book.figures.live import STATE
-from lecture_book.page.chapter_table import facts
-from lecture_book.predictions.cells import predictions, source, tags
-from lecture_book.predictions.minutes import EXERCISE, lesson
-from lecture_exercises.notebook import TAG
+from lecture_format.chapters import address_of, title_and_minutes, title_of
+from lecture_format.exercises import TAG
+from lecture_format.live_figures import STATE
+from lecture_format.minutes import EXERCISE, class_time
+from lecture_format.predictions import predictions, source, tags
 
 Cell = dict[str, Any]
 
@@ -52,7 +51,7 @@ class Section:
     @property
     def minutes(self) -> float:
         """Those of class."""
-        return lesson(self.cells).minutes
+        return class_time(self.cells).minutes
 
 
 def sections(cells: list[Cell], address: str) -> list[Section]:
@@ -152,7 +151,7 @@ def plan(name: str, notebook: dict[str, Any], parts: list[Section], ways: dict[s
     )
     text = "\n\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
     to_set = "; ".join(SET.findall(text))
-    title, minutes = facts(notebook)
+    title, minutes = title_and_minutes(notebook)
     return PLAN.format(
         title=title_of(name, title),
         minutes=minutes,

@@ -1,1 +1,1 @@
-"""What readers predict: three cells of a notebook, choices on its page, minutes of class."""
+"""What readers predict: choices on the page of a chapter."""

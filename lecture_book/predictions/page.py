@@ -4,7 +4,7 @@ import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from lecture_book.markup import beside, node
+from lecture_format.markup import beside, node
 
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
 ANSWERS = "details.fold, .tag_solution > details"

@@ -4,7 +4,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.markup import node
+from lecture_format.markup import node
 
 BUTTON = (
     '<button class="btn btn-sm present-button" type="button"'

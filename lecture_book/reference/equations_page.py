@@ -2,10 +2,10 @@
 
 import html
 
-from lecture_book.chapters import title_of
 from lecture_book.reference.citing import Citing, CodeLine
 from lecture_book.statements import statements
 from lecture_book.statements.catalogue import Catalogue
+from lecture_format.chapters import title_of
 
 
 def write(catalogue: Catalogue, citing: Citing, titles: dict[str, str]) -> str:

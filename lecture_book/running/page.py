@@ -4,7 +4,7 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.markup import classes, node
+from lecture_format.markup import classes, node
 
 TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"

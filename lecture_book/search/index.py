@@ -11,8 +11,8 @@ from docutils import nodes
 from sphinx.search import IndexBuilder
 from sphinx.search.en import SearchEnglish
 
-from lecture_book.chapters import pages_by_number
 from lecture_book.search import glossary
+from lecture_format.chapters import pages_by_number
 
 SCORER = Path(__file__).with_name("scorer.js")
 DRAWN = re.compile(r"<(math|svg)\b.*?</\1>", re.DOTALL)  # formulas and pictures in HTML

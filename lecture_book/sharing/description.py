@@ -7,8 +7,8 @@ from typing import Any
 
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.markup import node
 from lecture_book.sharing.picture import ALT
+from lecture_format.markup import node
 
 PICTURE = "_static/share.png"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of the text

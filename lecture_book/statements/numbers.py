@@ -6,7 +6,7 @@ from docutils import nodes
 from sphinx_external_toc.collectors import TocTreeCollectorWithStyles
 from sphinx_proof.domain import ProofDomain
 
-from lecture_book.chapters import number_of
+from lecture_format.chapters import number_of
 
 
 def setup(app: Any) -> None:

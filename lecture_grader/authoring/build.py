@@ -1,54 +1,28 @@
 """Build: the students' templates and the executed worked solutions, from the sources."""
 
 import argparse
-import os
-import tempfile
 from pathlib import Path
 
 import nbformat
 from nbformat import NotebookNode
 
-from lecture_grader.authoring.template import template, text, worked_solution
+from lecture_format.execution import run_cells
+from lecture_format.notebook_file import serialise, tidy
+from lecture_grader.authoring.template import template, worked_solution
 from lecture_grader.source.selection import add_homework_option, homework_folder, load_selected
-
-PATIENCE = 600  # seconds for a cell, and for the kernel to start, on a busy machine
-FIXED = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "SOURCE_DATE_EPOCH": "0"}
-
-
-def _joined(outputs: list[NotebookNode]) -> list[NotebookNode]:
-    """Join neighbouring pieces of one stream: how a kernel cuts its text is chance."""
-    found: list[NotebookNode] = []
-    for output in outputs:
-        if found and output.get("name") == found[-1].get("name", "no stream"):
-            found[-1].text += output.text
-        else:
-            found.append(output)
-    return found
 
 
 def execute(notebook: NotebookNode) -> NotebookNode:
-    """Return a notebook with its outputs and without traces of the moment."""
-    from nbclient import NotebookClient  # only the makers of solutions need it
-
+    """Return a worked solution with its outputs and without traces of the moment."""
     fresh: NotebookNode = nbformat.from_dict(notebook)
-    with tempfile.TemporaryDirectory() as place:
-        environment = {**os.environ, **FIXED, "IPYTHONDIR": place}
-        environment.pop("MPLBACKEND", None)
-        client = NotebookClient(
-            fresh, timeout=PATIENCE, startup_timeout=PATIENCE, kernel_name="python3",
-            record_timing=False, extra_arguments=["--log-level=ERROR"],
-            resources={"metadata": {"path": place}},
-        )  # fmt: skip
-        client.execute(env=environment)
+    run_cells(fresh)
     fresh.metadata = nbformat.from_dict(notebook.metadata)
     for cell in fresh.cells:
-        cell.metadata.pop("execution", None)
-        if cell.cell_type == "code":
-            cell.outputs = _joined(cell.outputs)
-            said = "".join(output.get("text", "") for output in cell.outputs)
-            if "❌" in said or "⬜" in said:
-                msg = f"a check of the worked solution fails: {said}"
-                raise RuntimeError(msg)
+        tidy(cell)
+        said = "".join(output.get("text", "") for output in cell.get("outputs", []))
+        if "❌" in said or "⬜" in said:
+            msg = f"a check of the worked solution fails: {said}"
+            raise RuntimeError(msg)
     return fresh
 
 
@@ -70,9 +44,9 @@ def _run_command(arguments: argparse.Namespace) -> int:
     templates = Path(arguments.templates or ("book/homework" if shipped else folder / "templates"))
     for homework in load_selected(arguments.homework, arguments.names):
         page = templates / f"{homework.name}.ipynb"
-        same &= settle(page, text(template(homework, in_book=shipped)), arguments.check)
+        same &= settle(page, serialise(template(homework, in_book=shipped)), arguments.check)
         if not arguments.no_solutions:
-            solved = text(execute(worked_solution(homework)))
+            solved = serialise(execute(worked_solution(homework)))
             same &= settle(solutions / f"{homework.name}.ipynb", solved, arguments.check)
     if same or not arguments.check:
         return 0

@@ -7,17 +7,15 @@ a change of the source shows as the same change of the notebook.
 import hashlib
 import inspect
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
-import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from lecture_exercises import kit
+from lecture_format.notebook_file import KERNEL
 from lecture_grader.source.records import Answer, Cell, Homework
 
-KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 KIT = inspect.getsource(kit).rstrip()  # a homework is handed out alone, without this package
 STRICT_KIT = KIT.replace("STRICT = False", "STRICT = True")  # nbgrader counts what raises nothing
 HOW = """*This is a notebook{where}.  Open it in
@@ -176,15 +174,3 @@ def _hidden(homework: Homework, name: str, code: str) -> str:
         )
     lines = [f"# The hidden check {name}.", "### BEGIN HIDDEN TESTS", f"{reference}{code}"]
     return "\n".join([*lines, "### END HIDDEN TESTS"])
-
-
-def text(notebook: NotebookNode) -> str:
-    """Return the one way in which a notebook is written to a file."""
-    return str(nbformat.writes(notebook, version=4)) + "\n"
-
-
-def write(notebook: NotebookNode, path: Path) -> Path:
-    """Write a notebook; the same notebook always gives the same bytes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text(notebook), encoding="utf-8", newline="\n")
-    return path

@@ -37,9 +37,7 @@ NO_TLS = (
     "without TLS runs programs as you; got {}."
 )
 
-NO_DASK = (
-    "--scheduler needs Dask: install it with the extra lecture-lib[cluster]."
-)
+NO_DASK = "--scheduler needs Dask: install it with the extra lecture-lib[cluster]."
 
 
 class ClusterError(RuntimeError):

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-import lecture_exercises
-
-PACKAGE, EXERCISES = Path(__file__).parents[1], Path(lecture_exercises.__file__).parent
+PACKAGE = Path(__file__).parents[1]
+BESIDE = ("lecture_exercises", "lecture_format")  # what it reads homework with
 KINDS = (".py", ".html", ".css")
 
 
@@ -13,10 +12,11 @@ def own_files() -> dict[str, bytes]:
 
     Examples
     --------
-    >>> {"lecture_grader/box/worker.py", "lecture_exercises/markers.py"} <= set(own_files())
+    >>> {"lecture_grader/box/worker.py", "lecture_format/markers.py"} <= set(own_files())
     True
     """
     files = [path for path in PACKAGE.rglob("*") if path.suffix in KINDS]
-    files += EXERCISES.glob("*.py")  # and no check of a chapter, which needs the library
     root = PACKAGE.parent
+    for name in BESIDE:  # and no check of a chapter, which needs the library
+        files += (root / name).glob("*.py")
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted(files)}

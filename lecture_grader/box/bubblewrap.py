@@ -24,7 +24,7 @@ from lecture_grader.box import system_calls
 
 HERE = Path(__file__).parent
 PACKAGES = HERE.parents[1]  # lecture_grader and lecture_lib lie in it
-OURS = ("lecture_lib", "lecture_grader", "lecture_exercises")
+OURS = ("lecture_lib", "lecture_grader", "lecture_exercises", "lecture_format")
 INSTALL = (
     "bubblewrap must be installed to run students' code safely; {}.  Install it (Debian, Ubuntu, "
     "WSL: apt install bubblewrap; Fedora: dnf install bubblewrap; a Mac has none: grade in a "

@@ -206,7 +206,7 @@ def main() -> None:
     else:
         return
     limit(**first["limits"])
-    for name in ("lecture_grader", "lecture_exercises", "lecture_lib"):
+    for name in ("lecture_grader", "lecture_exercises", "lecture_format", "lecture_lib"):
         sys.modules[name] = None  # type: ignore[assignment]  # cannot be imported
     for name in PLOTS:
         sys.modules[name] = Plots(name)

@@ -7,7 +7,8 @@ itself any mark, and an honest one that prints to stderr loses its points.  ``gr
 import argparse
 from pathlib import Path
 
-from lecture_grader.authoring import template
+from lecture_format.notebook_file import write
+from lecture_grader.authoring.template import nbgrader_source
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
@@ -51,7 +52,7 @@ def write_assignment(homework: Homework, course: Path) -> Path:
     A configuration is written too, unless the course has one.
     """
     path = course / "source" / homework.name / f"{homework.name}.ipynb"
-    template.write(template.nbgrader_source(homework), path)
+    write(nbgrader_source(homework), path)
     config = course / "nbgrader_config.py"
     if not config.exists():
         config.write_text(CONFIG, encoding="utf-8")

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-from lecture_exercises.markers import BEGIN, END, count_solutions, refuse
-from lecture_exercises.markers import SourceError as SourceError
-from lecture_exercises.percent_format import RawCell, read_percent
-from lecture_exercises.wrong import HEAD, wrong_answers
+from lecture_format.markers import BEGIN, END, count_solutions, refuse
+from lecture_format.markers import SourceError as SourceError
+from lecture_format.percent_format import RawCell, read_percent
+from lecture_format.wrong import HEAD, wrong_answers
 from lecture_grader.source.records import Answer, Cell, Check, Homework
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions

@@ -6,8 +6,8 @@ from dataclasses import astuple, dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from lecture_exercises import markers
-from lecture_exercises.wrong import Wrong
+from lecture_format import markers
+from lecture_format.wrong import Wrong
 from lecture_grader.source.comments import without_comments
 
 

@@ -1,8 +1,7 @@
 """The pages that the book must have."""
 
-from lecture_book.figures import live
-
 from audit.pages import listings
+from lecture_book.figures import live
 from tools import ROOT
 from tools.browser.built_book import contents
 

@@ -4,9 +4,9 @@ import json
 import re
 
 import pytest
-from lecture_book.reference.visits import LISTINGS
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.reference.visits import LISTINGS
 from tests.book.expected_pages import expected_pages
 from tools.browser.built_book import contents, site
 from tools.browser.chromium import AXE, keep, opened, window

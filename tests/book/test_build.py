@@ -5,13 +5,15 @@ import shutil
 
 import nbformat
 import pytest
-from lecture_book.chapters import address_of, number_of
-from lecture_book.figures import live
-from lecture_book.figures.alt_text import fault
-from lecture_book.reference.citing import scan
 from nbformat import v4
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.figures import live
+from lecture_book.figures.alt_text import fault
+from lecture_book.reference.citing import scan
+from lecture_format.chapters import address_of, number_of
+from lecture_format.notebook_file import serialise
+from lecture_format.readers import unseen
 from tests.book.expected_pages import expected_pages
 from tests.book.test_sources import CHAPTERS, catalogue
 from tools.browser.built_book import (
@@ -22,8 +24,6 @@ from tools.browser.built_book import (
     run_build,
     site,
 )
-from tools.notebooks.execute import text as notebook_text
-from tools.notebooks.readers import unseen
 
 
 def test_the_site_has_the_pages_that_its_sources_ask_for():
@@ -109,7 +109,7 @@ def test_a_chapter_is_downloaded_as_its_readers_get_it():
     for chapter in CHAPTERS:
         download = site() / "_sources" / "notebooks" / chapter.name
         fresh = nbformat.read(chapter, as_version=4)
-        assert download.read_text(encoding="utf-8") == notebook_text(unseen(fresh)), chapter.name
+        assert download.read_text(encoding="utf-8") == serialise(unseen(fresh)), chapter.name
 
 
 # Refusals

@@ -6,12 +6,12 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from lecture_format.notebook_file import serialise
+from lecture_format.readers import PREDICTION
 from tests.project.test_readers import lesson
 from tools.browser.chromium import window
 from tools.browser.jupyterlab import READY, laboratory
 from tools.notebooks import working_copy
-from tools.notebooks.execute import text
-from tools.notebooks.readers import PREDICTION
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ def lab(browser, tmp_path_factory):
     source, target = (tmp_path_factory.mktemp(name) for name in ("notebooks", "my-lecture"))
     for name in ADDRESSES:
         path = source / f"{name[-1]}.ipynb"
-        path.write_text(text(lesson("It is even.")), encoding="utf-8")
+        path.write_text(serialise(lesson("It is even.")), encoding="utf-8")
     working_copy.refresh(target, source)
     with laboratory(target) as address, window(browser) as context:
         yield target, address, context

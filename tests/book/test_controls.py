@@ -6,11 +6,11 @@ from types import SimpleNamespace
 from unittest.mock import Mock
 
 import pytest
-from lecture_book.chapters import notebooks
-from lecture_book.figures import controls
-from lecture_book.figures.steps import controlled, draw
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.figures import controls
+from lecture_book.figures.steps import controlled, draw
+from lecture_format.chapters import notebooks
 from tools import ROOT
 from tools.browser.built_book import site
 

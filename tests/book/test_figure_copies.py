@@ -5,9 +5,9 @@ import json
 import re
 
 from docutils import nodes
+
 from lecture_book.figures import live
 from lecture_book.figures.copies import copy_figures
-
 from lecture_lib.figures import HalfSpace
 
 

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from lecture_book.chapters import notebooks, words
-from lecture_book.first_page.ideas import IDEAS, linear_classifier, picture
-from lecture_book.first_page.parts import cards, expand
 from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.first_page.ideas import IDEAS, linear_classifier, picture
+from lecture_book.first_page.parts import cards, expand
+from lecture_format.chapters import notebooks, words
 from tools.browser.built_book import ROOT, site
 from tools.browser.chromium import opened
 from tools.browser.figure_page import FINGER, SHIFT

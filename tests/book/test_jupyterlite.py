@@ -8,13 +8,13 @@ import nbformat
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from lecture_exercises.markers import solution
-from lecture_exercises.notebook import TAG
+from lecture_format.exercises import TAG
+from lecture_format.markers import solution
+from lecture_format.readers import unseen
 from tools import ROOT
 from tools.browser.built_book import site
 from tools.browser.chromium import server, window
 from tools.browser.jupyterlab import READY
-from tools.notebooks.readers import unseen
 
 CHAPTER = "notebooks/04-algorithm"
 # High enough for the whole notebook: JupyterLab draws only the cells that are seen.

@@ -1,10 +1,10 @@
 """The form of a prediction and of an exercise: what is read from cells, and what is refused."""
 
 import pytest
-from lecture_book.predictions.cells import assertion_of, predictions
 
-from lecture_exercises.markers import blank
-from lecture_exercises.notebook import exercises
+from lecture_format.exercises import exercises
+from lecture_format.markers import blank
+from lecture_format.predictions import assertion_of, predictions
 from tests.book.cells import ANSWER, QUESTION
 from tests.book.cells import lesson_cell as cell
 

@@ -3,11 +3,11 @@
 import copy
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
+
 from lecture_book.markdown.chapter import rewrite_notebook
 from lecture_book.predictions.page import arrange
 from lecture_book.statements.catalogue import Catalogue
-from selectolax.lexbor import LexborHTMLParser
-
 from tests.book.cells import HTML, LESSON
 from tools.browser.built_book import contents, site
 

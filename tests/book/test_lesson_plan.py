@@ -4,8 +4,8 @@ import json
 from types import SimpleNamespace
 
 import pytest
-from lecture_book.chapters import notebooks
-from lecture_book.figures.live import STATE
+from sphinx.errors import ExtensionError
+
 from lecture_book.page.lesson_plan import (
     LAST,
     LENGTHS,
@@ -18,11 +18,11 @@ from lecture_book.page.lesson_plan import (
     timed,
     ways_through,
 )
-from lecture_book.predictions.cells import predictions
-from lecture_book.predictions.minutes import lesson
 from lecture_book.reading import take_stock
-from sphinx.errors import ExtensionError
-
+from lecture_format.chapters import notebooks
+from lecture_format.live_figures import STATE
+from lecture_format.minutes import class_time
+from lecture_format.predictions import predictions
 from tests.book.cells import LESSON
 from tools import ROOT
 
@@ -73,7 +73,7 @@ def test_the_minutes_of_the_sections_are_those_of_the_chapter(name):
     cells = CHAPTERS[name]["cells"]
     parts = taught(name, CHAPTERS[name])
     assert parts[-1].title == LAST
-    assert sum(part.minutes for part in parts) == pytest.approx(lesson(cells).minutes, abs=1.2)
+    assert sum(part.minutes for part in parts) == pytest.approx(class_time(cells).minutes, abs=1.2)
     votes = [n for n, each in enumerate(predictions(cells), 1) if each.choices]
     assert [n for part in parts for n in part.votes] == votes
 

@@ -6,9 +6,9 @@ import pytest
 from docutils import nodes
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.chapters import number_of
 from lecture_book.links.chapters import link_chapters, named
 from lecture_book.links.terms import OTHER_MEANINGS, link_terms, pattern
+from lecture_format.chapters import number_of
 from tests.book.expected_pages import expected_pages
 from tools import ROOT
 from tools.browser.built_book import site

@@ -1,10 +1,10 @@
 """The plain conventions of the notebooks become what the book numbers and links."""
 
 import pytest
-from lecture_book.markdown.blocks import split
+
 from lecture_book.markdown.chapter import rewrite_markdown
 from lecture_book.statements.catalogue import Catalogue
-
+from lecture_format.blocks import split
 from tests.book.cells import KNOWN
 
 

@@ -1,6 +1,8 @@
 """Whole notebooks and finished pages of the book."""
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
+
 from lecture_book.figures import alt_text as figures
 from lecture_book.markdown.chapter import rewrite_notebook, survey
 from lecture_book.page import access, chapter_table
@@ -9,8 +11,6 @@ from lecture_book.reference.citing import CodeLine, scan
 from lecture_book.reference.equations_page import write
 from lecture_book.statements import labels_in_code as labels
 from lecture_book.statements.catalogue import Catalogue
-from selectolax.lexbor import LexborHTMLParser
-
 from tests.book.cells import KNOWN, markdown_cell, picture_cell
 
 # Notebooks

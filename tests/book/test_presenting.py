@@ -5,10 +5,10 @@ import itertools
 import re
 
 import pytest
-from lecture_book.presenting.page import mark
 from PIL import Image
 from playwright.sync_api import expect
 
+from lecture_book.presenting.page import mark
 from tools.browser.built_book import contents, site
 from tools.browser.chromium import AXE, opened
 from tools.browser.visit import Visit, watch

@@ -7,11 +7,11 @@ from urllib.parse import parse_qs, urlsplit
 
 import nbformat
 import pytest
-from lecture_book.sharing import launch, published
 
+from lecture_book.sharing import launch, published
+from lecture_format.readers import unseen
 from tools import ROOT
 from tools.browser.built_book import parsed, site
-from tools.notebooks.readers import unseen
 
 REPOSITORY = "https://github.com/hopper/lecture"
 

@@ -2,8 +2,7 @@
 
 import re
 
-from lecture_book import chapters
-
+from lecture_format import chapters
 from tests.book.test_sources import catalogue
 from tools import ROOT
 

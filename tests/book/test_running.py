@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from lecture_exercises.finding import STILL_THERE
-from lecture_exercises.markers import solution
-from lecture_exercises.notebook import exercises, solutions
-from lecture_exercises.wrong import read_answers
+from lecture_format.exercises import exercises, solutions
+from lecture_format.markers import solution
+from lecture_format.wrong import read_answers
 from lecture_grader.batch.grade import GradeOptions, grade
 from lecture_grader.source.reading import load
 from lecture_grader.source.selection import homework_files

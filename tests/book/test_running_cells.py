@@ -3,8 +3,8 @@
 import builtins
 
 import pytest
-from lecture_book.running.cells import run
 
+from lecture_book.running.cells import run
 from lecture_exercises.check import check
 
 

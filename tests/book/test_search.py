@@ -4,10 +4,10 @@ import json
 
 import pytest
 from docutils import nodes
-from lecture_book.search.glossary import terms
-from lecture_book.search.index import without_formulas
 from playwright.sync_api import expect
 
+from lecture_book.search.glossary import terms
+from lecture_book.search.index import without_formulas
 from tools.browser.built_book import BOOK, site
 from tools.browser.chromium import opened
 

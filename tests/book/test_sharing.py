@@ -7,11 +7,11 @@ import struct
 from urllib.parse import urlsplit
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
+
 from lecture_book.sharing import around, published
 from lecture_book.sharing import description as sharing
 from lecture_book.sharing.picture import picture
-from selectolax.lexbor import LexborHTMLParser
-
 from tools.browser.built_book import contents, parsed, site
 from tools.browser.chromium import opened
 

@@ -5,11 +5,11 @@ import json
 import re
 
 import pytest
-from lecture_book.chapters import markdown, notebooks, pages
+
 from lecture_book.markdown.chapter import rewrite_notebook, survey, survey_text
 from lecture_book.sources.citations import CITATION, key_of, read_bibliography
 from lecture_book.statements.catalogue import KINDS, Catalogue
-
+from lecture_format.chapters import markdown, notebooks, pages
 from tools.book.build import existing
 from tools.browser.built_book import BOOK, ROOT, contents
 

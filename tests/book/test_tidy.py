@@ -1,6 +1,7 @@
 """What closes a sentence stays with its formula, and stays where it was."""
 
 from docutils import nodes
+
 from lecture_book.page.tidy import tidy
 
 

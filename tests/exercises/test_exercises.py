@@ -7,13 +7,13 @@ from itertools import chain
 import nbformat
 import numpy as np
 import pytest
-from lecture_book.chapters import notebooks
 
 from lecture_exercises import check as checking
 from lecture_exercises.finding import STILL_THERE
-from lecture_exercises.markers import blank, secret
-from lecture_exercises.notebook import exercises, solutions
-from lecture_exercises.wrong import read_answers
+from lecture_format.chapters import notebooks
+from lecture_format.exercises import exercises, solutions
+from lecture_format.markers import blank, secret
+from lecture_format.wrong import read_answers
 from lecture_grader.authoring.confidential import normal, secret_lines
 from lecture_grader.source.reading import load
 from tools import ROOT

@@ -5,8 +5,8 @@ import pytest
 
 from lecture_exercises.check import check
 from lecture_exercises.finding import STILL_THERE, find
-from lecture_exercises.markers import SourceError
-from lecture_exercises.wrong import wrong_answers
+from lecture_format.markers import SourceError
+from lecture_format.wrong import wrong_answers
 
 
 def raising(error):

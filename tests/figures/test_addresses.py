@@ -4,10 +4,10 @@ import gzip
 import re
 
 import pytest
-from lecture_book.figures import alone as own
-from lecture_book.figures import live
 from playwright.sync_api import expect
 
+from lecture_book.figures import alone as own
+from lecture_book.figures import live
 from lecture_lib.figures._files import words
 from tools.browser.built_book import site
 from tools.browser.chromium import opened

@@ -4,10 +4,10 @@ import json
 import re
 
 import pytest
-from lecture_book.figures import live
 from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.figures import live
 from tools.browser.built_book import site
 from tools.browser.figure_page import prepared, without_formulas
 from tools.figures.modules import said, shown

@@ -4,14 +4,14 @@ import json
 
 import nbformat
 import pytest
-from lecture_book.figures.live import STATE
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Locator, expect
 
+from lecture_format.live_figures import STATE
+from lecture_format.readers import unseen
 from lecture_lib.figures._files import words
 from tools.browser.chromium import window
 from tools.browser.jupyterlab import READY, Notebook, laboratory
-from tools.notebooks.readers import unseen
 
 pytestmark = [pytest.mark.browser, pytest.mark.alike]
 

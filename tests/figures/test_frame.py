@@ -1,9 +1,9 @@
 """The frame of the figures: it fits the screen, its height stays, it explains itself."""
 
 import pytest
-from lecture_book.figures import live
 from playwright.sync_api import expect
 
+from lecture_book.figures import live
 from lecture_lib.figures._files import words
 
 pytestmark = pytest.mark.browser

@@ -3,11 +3,11 @@
 import nbformat
 import pytest
 
+from lecture_format.notebook_file import WIDGET
 from lecture_lib.figures import Losses
 from tools.browser.chromium import window
 from tools.browser.jupyterlab import Notebook, laboratory, write_notebook
 from tools.figures.registry import CASES
-from tools.notebooks.execute import WIDGET
 
 pytestmark = pytest.mark.browser
 

@@ -139,7 +139,7 @@ def test_no_other_call_makes_such_a_namespace():
 
 @bwrap
 def test_no_file_of_ours_can_be_seen(boxed, tmp_path):
-    names = ("homework", "lecture_grader", "lecture_exercises", "lecture_lib", "pyproject.toml")
+    names = ("homework", *bubblewrap.OURS, "pyproject.toml")
     ours = [*(ROOT / name for name in names), tmp_path, Path.home()]
     ours += [Path("/etc/passwd"), Path("/var"), Path("/home"), Path("/srv"), Path("/sys")]
     code = (
@@ -156,7 +156,7 @@ def shown(monkeypatch, tmp_path):
     """A folder that the box shows, as it does the one with NumPy, and how to list one of it."""
     site, numpy = tmp_path / "site", Path(np.__file__).parents[1]
     monkeypatch.setattr(bubblewrap, "packages", lambda: [str(numpy), str(site)])
-    for name in ("lecture_grader", "lecture_exercises", "lecture_lib", "course", "other"):
+    for name in (*bubblewrap.OURS, "course", "other"):
         (site / name).mkdir(parents=True)
         (site / name / "file.txt").write_text("x")
 
@@ -171,7 +171,7 @@ def shown(monkeypatch, tmp_path):
 def test_our_packages_are_covered_where_they_lie_beside_numpy(shown, monkeypatch):
     site, listed = shown
     monkeypatch.setattr(bubblewrap, "PACKAGES", site)
-    assert listed("lecture_grader") == listed("lecture_exercises") == listed("lecture_lib") == []
+    assert [listed(name) for name in bubblewrap.OURS] == [[]] * len(bubblewrap.OURS)
     assert listed("other") == ["file.txt"]
 
 

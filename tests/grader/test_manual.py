@@ -6,8 +6,9 @@ import shutil
 
 import pytest
 
+from lecture_format.notebook_file import serialise
 from lecture_grader.authoring.confidential import secret_lines
-from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
+from lecture_grader.authoring.template import nbgrader_source, template, worked_solution
 from lecture_grader.authoring.verify import verify
 from lecture_grader.batch.grade import read_marks
 from lecture_grader.batch.overrides import OverrideError
@@ -149,8 +150,8 @@ MODEL = """*Write your proof here.*
 def test_a_model_answer_is_for_the_teacher_alone(tmp_path):
     homework = example(tmp_path, WITH_PROOF.replace("*Write your proof here.*\n", MODEL))
     model = "Two steps, and the second is the triangle inequality."
-    assert model not in text(template(homework))
-    assert "SOLUTION" not in text(template(homework))
+    assert model not in serialise(template(homework))
+    assert "SOLUTION" not in serialise(template(homework))
     assert model in secret_lines(homework)
     for notebook in (worked_solution(homework), nbgrader_source(homework)):
         (cell,) = [c for c in notebook.cells if "Write your" in c.source]

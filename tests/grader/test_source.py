@@ -2,7 +2,7 @@
 
 import pytest
 
-from lecture_exercises.percent_format import read_percent
+from lecture_format.percent_format import read_percent
 from lecture_grader.source.reading import SourceError, load
 from lecture_grader.source.selection import homework_files, homework_folder, load_selected
 from tests.grader.example import SOURCE, example, write_source

@@ -8,8 +8,9 @@ from dataclasses import replace
 import nbformat
 import pytest
 
+from lecture_format.notebook_file import serialise
 from lecture_grader.authoring.build import execute
-from lecture_grader.authoring.template import nbgrader_source, template, text, worked_solution
+from lecture_grader.authoring.template import nbgrader_source, template, worked_solution
 from lecture_grader.authoring.validate import BARE, validate
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
@@ -38,7 +39,7 @@ def without_plots(cells):
 
 
 def test_no_secret_is_in_the_template(homework):
-    words = text(template(homework))
+    words = serialise(template(homework))
     secret = [line for answer in homework.answers for line in answer.secret]
     secret += [check.hint for check in homework.hidden] + [check.name for check in homework.hidden]
     secret += [wrong.hint for wrong in homework.wrongs] + [wrong.name for wrong in homework.wrongs]

@@ -5,7 +5,7 @@ import shlex
 
 import pytest
 
-from lecture_exercises.markers import BEGIN, END
+from lecture_format.markers import BEGIN, END
 from lecture_grader.authoring import new
 from lecture_grader.commands.main import parser
 from lecture_grader.source import reading

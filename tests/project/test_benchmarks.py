@@ -5,9 +5,9 @@ import re
 from dataclasses import asdict
 
 import pytest
-from lecture_book.figures import speed as speed_page
 
 from benchmarks import measure, run
+from lecture_book.figures import speed as speed_page
 from tools.browser.built_book import ROOT
 
 

@@ -5,10 +5,10 @@ from importlib import import_module
 from itertools import chain
 
 import pytest
-from lecture_book.chapters import notebooks, number_of
-from lecture_book.predictions.minutes import Lesson
 
-from lecture_exercises.markers import SourceError
+from lecture_format.chapters import notebooks, number_of
+from lecture_format.markers import SourceError
+from lecture_format.minutes import ClassTime
 from lecture_lib.linear.losses import CONVEX
 from tests.calls import solvers
 from tools import ROOT
@@ -113,7 +113,7 @@ def test_a_wrong_answer_that_no_longer_fits_its_solution_is_said_and_not_raised(
 
 
 def test_a_chapter_that_asks_too_little_is_told_so_before_it_is_executed(monkeypatch):
-    asks_once = Lesson(predictions=1, exercises=1, proofs=0, words=0, code=0)
+    asks_once = ClassTime(predictions=1, exercises=1, proofs=0, words=0, code=0)
     monkeypatch.setattr(chapter, "lesson", lambda _: asks_once)
     assert list(chapter.missing("4")) == [
         "notebooks/04-algorithm.ipynb asks 1 of three predictions or more.",

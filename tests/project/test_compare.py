@@ -4,9 +4,10 @@ import nbformat
 import pytest
 from nbformat import v4
 
+from lecture_format.notebook_file import serialise
 from tests.book.test_lesson import ANSWER, EXERCISE, QUESTION
 from tools.notebooks import compare
-from tools.notebooks.execute import execute, text
+from tools.notebooks.execute import execute
 
 
 def notebook(right="a"):
@@ -28,7 +29,7 @@ def test_a_copy_fails_when_the_answer_names_a_choice_that_is_false(tmp_path, rig
     del content.cells[3:]
     folder, copies = tmp_path / "notebooks", tmp_path / "copies"
     folder.mkdir()
-    (folder / "01-x.ipynb").write_text(text(content))
+    (folder / "01-x.ipynb").write_text(serialise(content))
     compare.copy(copies, folder)
     cells = [cell.id for cell in nbformat.read(copies / "01-x.ipynb", as_version=4).cells]
     assert cells[:4] == ["question", "decides", "choice-1", "answer"]

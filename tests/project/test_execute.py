@@ -2,12 +2,12 @@
 
 import json
 from pathlib import Path
-from types import SimpleNamespace
 
 import nbformat
 import pytest
 from nbformat import v4
 
+from lecture_format.notebook_file import WIDGET, clear, normalise, serialise
 from tools import ROOT
 from tools.notebooks import execute
 
@@ -23,7 +23,7 @@ def notebook(*sources, tags=()):
 
 def save(folder, name, content):
     path = folder / f"{name}.ipynb"
-    path.write_text(execute.text(execute.normalise(content)), encoding="utf-8", newline="\n")
+    path.write_text(serialise(normalise(content)), encoding="utf-8", newline="\n")
     return path
 
 
@@ -37,7 +37,7 @@ def stream(text, name="stdout"):
 def with_outputs(*outputs):
     content = notebook("1 + 1")
     content.cells[1].outputs = list(outputs)
-    return execute.normalise(content).cells[1].outputs
+    return normalise(content).cells[1].outputs
 
 
 def test_keeps_the_language_and_no_version_of_it():
@@ -45,7 +45,7 @@ def test_keeps_the_language_and_no_version_of_it():
     content.metadata = nbformat.from_dict(
         {"language_info": {"name": "python", "version": "3.9"}, "widgets": {}, "toc": 1}
     )
-    kept = execute.normalise(content).metadata
+    kept = normalise(content).metadata
     assert set(kept) == {"kernelspec", "language_info"}
     assert kept.language_info == {"name": "python"}
     assert kept.kernelspec.name == "python3"
@@ -54,11 +54,11 @@ def test_keeps_the_language_and_no_version_of_it():
 def test_drops_the_time_of_a_visit_and_keeps_the_tags():
     content = notebook("1 + 1", tags=["hide-input"])
     content.cells[1].metadata.update(execution={"iopub.status.busy": "now"}, scrolled=True)
-    assert execute.normalise(content).cells[1].metadata == {"tags": ["hide-input"]}
+    assert normalise(content).cells[1].metadata == {"tags": ["hide-input"]}
 
 
 def test_drops_what_the_moment_made_of_a_widget_and_of_an_error_and_keeps_each_result():
-    data = {execute.WIDGET: {"model_id": "ab12"}, "text/plain": "a slider"}
+    data = {WIDGET: {"model_id": "ab12"}, "text/plain": "a slider"}
     error = v4.new_output("error", ename="ValueError", evalue="y", traceback=["/home/me/x.py"])
     shown = [v4.new_output("display_data", each) for each in (data, {"text/plain": "b"})]
     *kept, failed = with_outputs(*shown, error)
@@ -75,15 +75,15 @@ def test_normalising_changes_a_copy_and_only_once():
     content = notebook("1 + 1")
     content.cells[1].outputs = [stream("a"), stream("b")]
     before = json.dumps(content)
-    once = execute.normalise(content)
+    once = normalise(content)
     assert json.dumps(content) == before
-    assert execute.text(execute.normalise(once)) == execute.text(once)
+    assert serialise(normalise(once)) == serialise(once)
 
 
 def test_clearing_leaves_the_words_and_no_output():
     content = notebook("1 + 1")
     content.cells[1].outputs, content.cells[1].execution_count = [stream("2")], 3
-    fresh = execute.clear(content)
+    fresh = clear(content)
     assert [cell.source for cell in fresh.cells] == ["# Title", "1 + 1"]
     assert (fresh.cells[1].outputs, fresh.cells[1].execution_count) == ([], None)
 
@@ -91,7 +91,7 @@ def test_clearing_leaves_the_words_and_no_output():
 def test_every_committed_notebook_is_written_as_the_tool_writes_it():
     for path in FOLDER.glob("*.ipynb"):
         content = nbformat.read(path, as_version=4)
-        again = execute.text(execute.normalise(content))
+        again = serialise(normalise(content))
         assert path.read_text(encoding="utf-8") == again, f"start.py notebooks {path.stem}"
 
 
@@ -139,7 +139,7 @@ def test_a_failing_cell_is_named_and_nothing_is_written(tmp_path, capsys):
 def test_check_reports_a_difference_and_writes_nothing(tmp_path, capsys, monkeypatch):
     path = save(tmp_path, "01-x", notebook("print(2 + 2)"))
     before = path.read_bytes()
-    monkeypatch.setattr(execute, "execute", lambda *_: notebook("print(5)"))
+    monkeypatch.setattr(execute, "execute", lambda _: (notebook("print(5)"), {}))
     assert execute.main(["--check"], tmp_path) == 1
     assert "DIFFERS" in capsys.readouterr().out
     assert path.read_bytes() == before
@@ -163,11 +163,11 @@ def test_an_output_may_not_show_a_path_of_this_machine(tmp_path, output):
 
 
 def test_what_is_executed_is_searched_for_paths(tmp_path, monkeypatch):
-    def fill(content, **_):
+    def fill(content, _):
         content.cells[1].outputs = [stream(f"{tmp_path}/x.py:3: UserWarning")]
-        return SimpleNamespace(execute=lambda **_: None)
+        return {}
 
-    monkeypatch.setattr(execute, "NotebookClient", fill)
+    monkeypatch.setattr(execute, "run_cells", fill)
     with pytest.raises(RuntimeError, match="shows a path of this machine"):
         execute.execute(save(tmp_path, "01-x", notebook("1")))
 

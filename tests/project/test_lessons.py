@@ -4,11 +4,10 @@ import re
 
 import nbformat
 import pytest
-from lecture_book.chapters import notebooks
-from lecture_book.page.chapter_table import facts
-from lecture_book.predictions.cells import ITEM, predictions, source
-from lecture_book.predictions.minutes import lesson
 
+from lecture_format.chapters import notebooks, title_and_minutes
+from lecture_format.minutes import class_time
+from lecture_format.predictions import ITEM, predictions, source
 from tools import ROOT
 from tools.notebooks.lessons import documents
 
@@ -30,15 +29,15 @@ def letters_of(text):
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_no_prediction_is_left_in_the_open(name):
-    assert lesson(CELLS[name]).predictions == len(ASKED[name]), (
+    assert class_time(CELLS[name]).predictions == len(ASKED[name]), (
         "Each **Predict.** stands before a cell with the tag predict and a folded answer."
     )
 
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_header_says_how_long_it_takes(name):
-    counted = lesson(CELLS[name])
-    _, stated = facts({"cells": CELLS[name]})
+    counted = class_time(CELLS[name])
+    _, stated = title_and_minutes({"cells": CELLS[name]})
     assert abs(stated - counted.minutes) <= counted.minutes / 10, (
         f"{counted} makes {counted.minutes:.0f} minutes; the header may differ by a tenth."
     )

@@ -5,9 +5,9 @@ import re
 
 import nbformat
 import pytest
-from lecture_book.chapters import notebooks
 
-from lecture_exercises.markers import secret
+from lecture_format.chapters import notebooks
+from lecture_format.markers import secret
 from tools import ROOT
 from tools.notebooks.repeat import reused_names
 

@@ -5,16 +5,16 @@ from itertools import pairwise
 
 import nbformat
 import pytest
-from lecture_book.chapters import notebooks
-from lecture_book.figures.live import STATE
-from lecture_book.predictions.cells import ANSWERS, DECIDES, tags
 from nbformat import v4
 
-from lecture_exercises.notebook import TAG
+from lecture_format.chapters import notebooks
+from lecture_format.exercises import TAG
+from lecture_format.live_figures import STATE
+from lecture_format.notebook_file import serialise
+from lecture_format.predictions import ANSWERS, DECIDES, tags
+from lecture_format.readers import LANDING, PREDICTION, READ_ON, SCREEN, rows, unseen
 from tests.book.cells import ANSWER, EXERCISE, QUESTION
 from tools import ROOT
-from tools.notebooks.execute import text
-from tools.notebooks.readers import LANDING, PREDICTION, READ_ON, SCREEN, rows, unseen
 
 CHAPTERS = {path.stem: nbformat.read(path, as_version=4) for path in notebooks(ROOT)}
 COPIES = {name: unseen(chapter) for name, chapter in CHAPTERS.items()}
@@ -138,7 +138,7 @@ def test_a_copy_is_a_valid_notebook_and_the_same_each_time(name):
     nbformat.validate(COPIES[name], relax_add_props=True)
     names = [cell.id for cell in COPIES[name].cells]
     assert len(set(names)) == len(names)
-    assert text(unseen(CHAPTERS[name])) == text(COPIES[name])
+    assert serialise(unseen(CHAPTERS[name])) == serialise(COPIES[name])
 
 
 def test_every_code_cell_keeps_its_name_and_its_place(name):

@@ -1,12 +1,13 @@
 """Each cell once more: what a reused name, a change in place and a gap do to it."""
 
 import pytest
-from lecture_book.predictions.cells import tags
 from nbformat import v4
 
-from lecture_exercises.wrong import Answers, Wrong
+from lecture_format.notebook_file import serialise
+from lecture_format.predictions import tags
+from lecture_format.wrong import Answers, Wrong
 from tests.book.test_lesson import EXERCISE
-from tools.notebooks.execute import execute, text
+from tools.notebooks.execute import execute
 from tools.notebooks.repeat import UNSEEN, repeating, reused_names
 
 
@@ -20,12 +21,12 @@ def notebook(*sources, **tags):
 def changed(content, folder, *wrong):
     """Return the ids of the cells that show something else when they are run again."""
     path = folder / "01-x.ipynb"
-    path.write_text(text(content))
-    first = execute(path)
+    path.write_text(serialise(content))
+    first, _ = execute(path)
     repeated = repeating(first, Answers("", wrong, ()))
-    path.write_text(text(repeated))
+    path.write_text(serialise(repeated))
     expected = [cell for cell in repeated.cells if UNSEEN not in tags(cell)]
-    shown = [cell for cell in execute(path).cells if UNSEEN not in tags(cell)]
+    shown = [cell for cell in execute(path)[0].cells if UNSEEN not in tags(cell)]
     pairs = zip(expected, shown, strict=True)
     return [before.id for before, after in pairs if before.get("outputs") != after.get("outputs")]
 

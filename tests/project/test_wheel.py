@@ -18,7 +18,7 @@ from tests.grader.example import SOURCE, example, filled
 from tests.grader.patience import PATIENCE
 from tools import ROOT
 
-PACKAGES = ("lecture_lib", "lecture_grader", "lecture_exercises")
+PACKAGES = ("lecture_lib", "lecture_grader", "lecture_exercises", "lecture_format")
 NO_PART = shutil.ignore_patterns(".*", "__pycache__", "_site", "my-lecture", "build", "*.egg-info")
 BUILD = "from setuptools import build_meta; build_meta.build_wheel('dist')"
 GRADER = 'lecture-grader needs {}, which is not installed: pip install "lecture-lib[grader]"'

@@ -12,9 +12,9 @@ import pytest
 from nbconvert import HTMLExporter, PythonExporter
 from nbformat import v4
 
+from lecture_format.notebook_file import serialise
 from tests.project.test_readers import lesson
 from tools.notebooks import working_copy
-from tools.notebooks.execute import text
 
 WROTE = "My prediction, and why: (b), because 1 is odd"
 SOLVED = "def f(x):\n    return x + x"
@@ -23,7 +23,7 @@ DAY = "2026-03-14"
 
 def save(folder, name, content):
     path = folder / f"{name}.ipynb"
-    path.write_text(text(content), encoding="utf-8", newline="\n")
+    path.write_text(serialise(content), encoding="utf-8", newline="\n")
     return path
 
 

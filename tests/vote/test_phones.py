@@ -5,9 +5,9 @@ import subprocess
 import sys
 
 import pytest
-from lecture_book.chapters import notebooks
 from playwright.sync_api import expect
 
+from lecture_format.chapters import notebooks
 from tools import ROOT
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened

@@ -20,10 +20,10 @@ from filelock import FileLock
 
 from lecture_book.page.styles import lighten
 from lecture_book.sharing import published
+from lecture_format.notebook_file import serialise
+from lecture_format.readers import unseen
 from tools import ROOT
 from tools.book import jupyterlite, licences, pyodide
-from tools.notebooks.execute import text
-from tools.notebooks.readers import unseen
 
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 KEPT_FROM = "build/book/ingredients.txt"  # what the pages of the last build were made with
@@ -93,7 +93,7 @@ def _documents(root: Path) -> list[Path]:
 def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
     kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/**/*.*", "tools/notebooks/*.py"]
-    kinds += [f"lecture_{name}/**/*" for name in ("lib", "exercises", "book")]
+    kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
     kinds += ["benchmarks/results/*.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
     kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
@@ -184,7 +184,7 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
     (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
     for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
         notebook = nbformat.read(download, as_version=4)
-        download.write_text(text(unseen(notebook)), encoding="utf-8")
+        download.write_text(serialise(unseen(notebook)), encoding="utf-8")
     lighten(site)
     if runs:
         pyodide.lay(site, root)

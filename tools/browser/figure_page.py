@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from lecture_book.figures import alone
 from playwright.sync_api import Browser, Page, ViewportSize
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.figures import alone
 from lecture_lib.figures._case import Case
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened

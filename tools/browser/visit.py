@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lecture_book.reference.visits import WIDTHS
 from playwright.sync_api import Page, Request, Response, ViewportSize
 
+from lecture_book.reference.visits import WIDTHS
 from tools.browser.built_book import site, zipped
 from tools.browser.chromium import AXE
 

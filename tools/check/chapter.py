@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import nbformat
-from lecture_book.chapters import words
-from lecture_book.predictions.cells import predictions
-from lecture_book.predictions.minutes import lesson
 
-from lecture_exercises.notebook import exercises
+from lecture_format.chapters import words
+from lecture_format.exercises import exercises
+from lecture_format.minutes import class_time
+from lecture_format.predictions import predictions
 from tools import ROOT
 from tools.check import Stages, exercise
 from tools.notebooks.lessons import fewest_exercises
@@ -36,7 +36,7 @@ def missing(number: str) -> Iterator[str]:
             list(read(cells))
         except ValueError as error:
             yield f"notebooks/{stem}.ipynb, {error}"
-    found, least = lesson(cells), fewest_exercises(stem)
+    found, least = class_time(cells), fewest_exercises(stem)
     if found.predictions < 3:
         yield f"notebooks/{stem}.ipynb asks {found.predictions} of three predictions or more."
     if found.exercises < least:

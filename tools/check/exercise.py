@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import nbformat
 
-from lecture_exercises.markers import SourceError
-from lecture_exercises.notebook import solutions
-from lecture_exercises.wrong import Wrong, read_answers
+from lecture_format.exercises import solutions
+from lecture_format.markers import SourceError
+from lecture_format.wrong import Wrong, read_answers
 from tools import ROOT
 from tools.check import Stages, defined
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Literal
 
 from lecture_book.figures import alone
-
 from tools.browser.chromium import AXE, chromium
 
 # What the still lacks of the height of the figure, in em: a line of figure.css.

@@ -14,13 +14,14 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from lecture_book.predictions.cells import assertion_of, predictions
 from nbformat import NotebookNode
 
-from lecture_exercises.notebook import solutions
-from lecture_exercises.wrong import read_answers
+from lecture_format.exercises import solutions
+from lecture_format.notebook_file import serialise
+from lecture_format.predictions import assertion_of, predictions
+from lecture_format.wrong import Answers, read_answers
 from tools import ROOT
-from tools.notebooks.execute import FOLDER, text
+from tools.notebooks.execute import FOLDER
 from tools.notebooks.repeat import repeating
 
 COPIES = ROOT / "build" / "notebooks"
@@ -42,9 +43,11 @@ def copy(target: Path = COPIES, source: Path = FOLDER) -> None:
     target.mkdir(parents=True)
     for path in sorted(source.glob("*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
-        answers = read_answers(WRONG / f"{path.stem}.py", solutions(notebook.cells))
+        wrong = WRONG / f"{path.stem}.py"
+        right = solutions(notebook.cells)
+        answers = read_answers(wrong, right) if wrong.exists() else Answers("", (), ())
         notebook = asserting(repeating(notebook, answers))
-        (target / path.name).write_text(text(notebook), encoding="utf-8")
+        (target / path.name).write_text(serialise(notebook), encoding="utf-8")
 
 
 if __name__ == "__main__":

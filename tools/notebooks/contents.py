@@ -14,7 +14,7 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 
-from tools.notebooks.execute import WIDGET
+from lecture_format.notebook_file import WIDGET
 
 SVG = "image/svg+xml"
 SECONDS = 3  # for the answer of a kernel; one that runs a cell answers later

@@ -3,18 +3,18 @@
     python3 start.py lessons
 
 A chapter in the form of a lesson asks before it shows and lets its readers write; the table says
-how far each one is.  The minutes are those of ``lecture_book.predictions.minutes``.
+how far each one is.  The minutes are those of ``lecture_format.minutes``.
 """
 
 import re
 from pathlib import Path
 
 import nbformat
-from lecture_book.page.chapter_table import facts
-from lecture_book.predictions.cells import predictions, source
-from lecture_book.predictions.minutes import lesson
 from nbformat import NotebookNode
 
+from lecture_format.chapters import title_and_minutes
+from lecture_format.minutes import class_time
+from lecture_format.predictions import predictions, source
 from tools.notebooks.execute import FOLDER
 
 # Outside the section "Sources" a chapter speaks of its subject, and of no document.
@@ -44,10 +44,10 @@ def documents(cells: list[NotebookNode]) -> list[str]:
 def row(path: Path) -> tuple[int, ...]:
     """Return the numbers of one chapter, in the order of the head."""
     cells = nbformat.read(path, as_version=4).cells
-    asked, counted = list(predictions(cells)), lesson(cells)
+    asked, counted = list(predictions(cells)), class_time(cells)
     chosen = sum(bool(each.choices) for each in asked)
     counts = (counted.predictions, len(asked), chosen, counted.exercises)
-    _, stated = facts({"cells": cells})
+    _, stated = title_and_minutes({"cells": cells})
     return (*counts, round(counted.minutes), stated, len(documents(cells)))
 
 

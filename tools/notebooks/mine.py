@@ -16,16 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from lecture_book.predictions.cells import FOLD, source
-from lecture_book.statements import mathematics
 from markdown_it import MarkdownIt
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 from sphinxcontrib import katex
 
+from lecture_book.statements import mathematics
+from lecture_format.predictions import FOLD, source
+from lecture_format.readers import PREDICTION, QUESTION, divide, unseen
 from tools.book.build import node_folder
 from tools.notebooks.execute import FOLDER
 from tools.notebooks.folder import current
-from tools.notebooks.readers import PREDICTION, QUESTION, divide, unseen
 from tools.notebooks.working_copy import NOTE, Cells, answers, read_cells
 from tools.vote.typeset import alone
 

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping, Set
 from itertools import chain
 
 import nbformat
-from lecture_book.predictions.cells import tags
-from lecture_book.running.needs import statement
 from nbformat import NotebookNode
 
-from lecture_exercises.markers import blank
-from lecture_exercises.notebook import TAG, exercises
-from lecture_exercises.wrong import Answers
+from lecture_book.running.needs import statement
+from lecture_format.exercises import TAG, exercises
+from lecture_format.markers import blank
+from lecture_format.predictions import tags
+from lecture_format.wrong import Answers
 
 FAILS = "raises-exception"
 UNSEEN = "nbval-ignore-output"  # what a check says of a wrong answer has tests of its own

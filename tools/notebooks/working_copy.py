@@ -12,14 +12,15 @@ from typing import Any
 
 import nbformat
 from ipykernel.ipkernel import IPythonKernel
-from lecture_book.predictions.cells import source as source_of
-from lecture_book.predictions.cells import tags
 from nbformat import NotebookNode
 
-from lecture_exercises.markers import GAP
-from lecture_exercises.notebook import TAG
-from tools.notebooks.execute import FOLDER, text
-from tools.notebooks.readers import PREDICTION, unseen
+from lecture_format.exercises import TAG
+from lecture_format.markers import GAP
+from lecture_format.notebook_file import serialise
+from lecture_format.predictions import source as source_of
+from lecture_format.predictions import tags
+from lecture_format.readers import PREDICTION, unseen
+from tools.notebooks.execute import FOLDER
 
 Cells = list[dict[str, Any]]
 NEEDED = ("cell_type", "metadata", "source")
@@ -59,7 +60,7 @@ def refresh(target: Path, source: Path = FOLDER) -> list[str]:
             fresh.cells = [note, *(cell for cell in fresh.cells if cell.id != NOTE)]
         # With less than the kernel says of itself, JupyterLab takes a new notebook for changed.
         fresh.metadata.language_info = IPythonKernel.language_info
-        own.write_text(text(fresh), encoding="utf-8", newline="\n")
+        own.write_text(serialise(fresh), encoding="utf-8", newline="\n")
         known[path.name] = (mark, _mark(fresh.cells))
     record.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     return sentences

@@ -8,8 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from lecture_book.chapters import page_with
-
+from lecture_format.chapters import page_with
 from tools import ROOT, programs
 from tools.book.read import SITE, make_current
 from tools.print.handout import handout

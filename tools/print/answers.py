@@ -2,8 +2,9 @@
 
 import re
 
-from lecture_book.markup import beside, classes, node
 from selectolax.lexbor import LexborNode
+
+from lecture_format.markup import beside, classes, node
 
 MOVED = re.compile(r"\s*(?:Compare|Answer|Show a solution)\b")
 POINTER = (

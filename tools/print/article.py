@@ -1,8 +1,8 @@
 """A page of the built book as it stands on paper: nothing to press, formulas with their words."""
 
-from lecture_book.markup import node
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_format.markup import node
 from tools.print.spoken import spoken
 
 TO_PRESS = (

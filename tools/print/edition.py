@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lecture_book.chapters import number_of
-from lecture_book.markup import node
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_format.chapters import number_of
+from lecture_format.markup import node
 from tools.print.answers import move_answers
 from tools.print.article import article
 from tools.print.links import key, lead, name_apart, unwrap_dead

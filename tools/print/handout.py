@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from lecture_book.chapters import number_of
-from lecture_book.markup import beside, classes
 from selectolax.lexbor import LexborNode
 
+from lecture_format.chapters import number_of
+from lecture_format.markup import beside, classes
 from tools.print.answers import LINE
 from tools.print.article import article
 from tools.print.edition import document

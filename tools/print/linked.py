@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from lecture_book.markup import node
 from selectolax.lexbor import LexborHTMLParser
+
+from lecture_format.markup import node
 
 MENU = ".dropdown-download-buttons .dropdown-menu"
 ENTRY = (

@@ -5,9 +5,8 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from lecture_book.chapters import pages_by_number, words
 from lecture_book.sharing import published
-
+from lecture_format.chapters import pages_by_number, words
 from tools import ROOT
 from tools.browser.chromium import chromium
 from tools.print.edition import Edition, compose

@@ -28,7 +28,7 @@ def spoken(formula: LexborNode) -> str:
 
     Examples
     --------
-    >>> from lecture_book.markup import node
+    >>> from lecture_format.markup import node
     >>> spoken(node("<math><msub><mi>w</mi><mi>t</mi></msub><mo>=</mo><mn>0</mn></math>"))
     'w sub t equals 0'
     >>> half = "<mfrac><mn>1</mn><mrow><mi>n</mi><mo>+</mo><mn>1</mn></mrow></mfrac>"

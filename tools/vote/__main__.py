@@ -12,8 +12,8 @@ from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
-from lecture_book.chapters import number_of, page_with, words
 
+from lecture_format.chapters import number_of, page_with, words
 from tools import ROOT
 from tools.book.read import SITE, make_current
 from tools.vote import export, report

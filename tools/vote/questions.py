@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import nbformat
-from lecture_book.markdown.blocks import split
-from lecture_book.predictions.cells import ASKS, Cell, predictions, source, without_conditions
+
+from lecture_format.blocks import split
+from lecture_format.predictions import ASKS, Cell, predictions, source, without_conditions
 
 COMMENT = re.compile(r" *<!--.*?-->", re.DOTALL)
 TAG = re.compile(r"\s*\\tag\{[^}]*\}")

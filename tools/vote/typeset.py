@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urljoin
 
-from lecture_book.markup import beside, classes
 from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from lecture_format.markup import beside, classes
 
 LETTER = re.compile(r"^\([a-z]\) ")
 WORDS = 110  # of the paragraphs shown before a question

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from lecture_book.predictions.cells import ASKS, source, tags
-from lecture_exercises.notebook import TAG
+from lecture_format.exercises import TAG
+from lecture_format.predictions import ASKS, source, tags
 
 Cell = dict[str, Any]
 
@@ -18,7 +18,7 @@ PROOF = re.compile(r"^> \*\*Proof", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Lesson:
+class ClassTime:
     """What takes time in class: counts of what stands outside of folds, before the exercises."""
 
     predictions: int
@@ -34,7 +34,7 @@ class Lesson:
         return 2 * self.predictions + EXERCISE * self.exercises + talk
 
 
-def lesson(cells: list[Cell]) -> Lesson:
+def class_time(cells: list[Cell]) -> ClassTime:
     r"""Count what stands outside of folds; a formula is a word.
 
     The exercises at the end, in code too, and the take-home questions take no time in class.
@@ -42,8 +42,8 @@ def lesson(cells: list[Cell]) -> Lesson:
     Examples
     --------
     >>> text = "**Predict.** Is it $x^2$ ?\n\n<details>Yes.</details>"
-    >>> lesson([{"cell_type": "markdown", "metadata": {}, "source": text}])
-    Lesson(predictions=1, exercises=0, proofs=0, words=5, code=0)
+    >>> class_time([{"cell_type": "markdown", "metadata": {}, "source": text}])
+    ClassTime(predictions=1, exercises=0, proofs=0, words=5, code=0)
     """
     text, code, exercises = "", 0, 0
     for cell in cells:
@@ -57,4 +57,4 @@ def lesson(cells: list[Cell]) -> Lesson:
             exercises += TAG in tags(cell)
     text = COMMENTS.sub("", FOLDS.sub("", text))
     words = len(FORMULAS.sub(" formula ", text).split())
-    return Lesson(text.count(ASKS), exercises, len(PROOF.findall(text)), words, code)
+    return ClassTime(text.count(ASKS), exercises, len(PROOF.findall(text)), words, code)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from lecture_exercises.markers import count_solutions, refuse, solution
+from lecture_format.markers import count_solutions, refuse, solution
 
 TAG = "your-turn"
 

@@ -8,12 +8,12 @@ from itertools import pairwise
 import nbformat
 from nbformat import NotebookNode
 
-from lecture_book.figures.live import PRESET, STATE
-from lecture_book.markdown.blocks import split
-from lecture_book.predictions.cells import ANSWERS, ASKS, DECIDES, tags
-from lecture_exercises.markers import blank, solution
-from lecture_exercises.notebook import TAG
-from tools.notebooks.execute import clear
+from lecture_format.blocks import split
+from lecture_format.exercises import TAG
+from lecture_format.live_figures import PRESET, STATE
+from lecture_format.markers import blank, solution
+from lecture_format.notebook_file import clear
+from lecture_format.predictions import ANSWERS, ASKS, DECIDES, tags
 
 LANDING = (
     "*Run the cell below: it shows a live figure. Until then, links to its examples lead here. "

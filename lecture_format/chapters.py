@@ -3,10 +3,11 @@
 import json
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
+MINUTES = re.compile(r"\*\*Class time:?\*\*:?\s*(\d+) minutes|(\d+) minutes of class")
 BELOW_TITLE = re.compile(r"# .+\n\n\*\*(?P<name>[^*]{1,40})\.\*\* (?P<line>[^.\n]{1,89}\.)\n")
 
 
@@ -91,6 +92,21 @@ def words(root: Path) -> dict[str, Words]:
     """Return the words of each chapter by its stem, if it has them."""
     found = {path.stem: below_title(markdown(path)) for path in notebooks(root)}
     return {stem: each for stem, each in found.items() if each}
+
+
+def title_and_minutes(notebook: dict[str, Any]) -> tuple[str, int]:
+    r"""Return the title of a notebook and the minutes of class that it takes.
+
+    Examples
+    --------
+    >>> text = ["# Draw the line\n", "\n", "**Class time:** 50 minutes."]
+    >>> title_and_minutes({"cells": [{"cell_type": "markdown", "source": text}]})
+    ('Draw the line', 50)
+    """
+    opening = "".join(notebook["cells"][0]["source"])
+    title = opening.lstrip("# ").split("\n")[0].strip()
+    minutes = MINUTES.search(opening)
+    return title, int(minutes[1] or minutes[2]) if minutes else 0
 
 
 def below_title(text: str) -> Words | None:

@@ -23,8 +23,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lecture_exercises.markers import names_given, refuse
-from lecture_exercises.percent_format import read_percent
+from lecture_format.markers import names_given, refuse
+from lecture_format.percent_format import read_percent
 
 HEAD = re.compile(r'^#[ \t]*(\w+):[ \t]*"(.+)"[ \t]*\n', re.MULTILINE)
 CHANGE = re.compile(r"^# ([-+]|in)(?: (.*))?$", re.MULTILINE)
