@@ -63,8 +63,14 @@ def measure(area: str, quick: bool) -> None:
     print("\n".join(table(found["rows"])))
     if not quick:
         RESULTS.mkdir(exist_ok=True)
-        text = json.dumps(found, indent=1, ensure_ascii=False) + "\n"
-        (RESULTS / f"{area}.json").write_text(text, encoding="utf-8")
+        (RESULTS / f"{area}.json").write_text(written(found), encoding="utf-8")
+
+
+def written(found: dict[str, Any]) -> str:
+    """Return the results of an area as JSON, one row a line, so that a change shows as its row."""
+    rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in found["rows"])
+    head = json.dumps({**found, "rows": []}, ensure_ascii=False)
+    return head.replace('"rows": []', f'"rows": [\n{rows}\n]') + "\n"
 
 
 def conditions() -> dict[str, Any]:
