@@ -6,6 +6,7 @@ from selectolax.lexbor import LexborHTMLParser
 from tests.print.small import PLACES, write
 from tools import programs
 from tools.print import __main__ as command
+from tools.print.article import article
 from tools.print.edition import Edition, compose
 from tools.print.handout import handout
 from tools.print.linked import link
@@ -118,3 +119,16 @@ def test_without_chromium_one_sentence_says_what_to_install(monkeypatch):
     assert command.main().startswith(
         "The PDFs need Chromium or Chrome; none was found. Install it"
     )
+
+
+@pytest.mark.parametrize("command_line", [[], ["--handout", "4"]])
+def test_a_page_that_cannot_be_printed_gets_one_sentence(monkeypatch, tmp_path, command_line):
+    """Also with python -O, which leaves out every assert."""
+    monkeypatch.setattr("sys.argv", ["print", *command_line, "--site", str(tmp_path)])
+    monkeypatch.setattr(programs, "chromium", lambda: "/chromium")
+    monkeypatch.setattr(command, "make_current", lambda _: 0)
+    monkeypatch.setattr(
+        command, "print_book", lambda site: article("<p>No article", "a.html", "1")
+    )
+    monkeypatch.setattr(command, "handout", lambda site, place: article("", place, "4"))
+    assert "must be a page of the book; it has no article." in command.main()

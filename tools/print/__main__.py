@@ -37,11 +37,14 @@ def main() -> int | str:
     site = options.site.absolute()
     if code := make_current(site):
         return code
-    if place:
-        write(handout(site, place), site, HANDOUTS / f"handout-{key(place)}.pdf")
-        return 0
     begin = time.monotonic()
-    print_book(site)
+    try:
+        if place:
+            write(handout(site, place), site, HANDOUTS / f"handout-{key(place)}.pdf")
+            return 0
+        print_book(site)
+    except ValueError as error:
+        return str(error)
     print(f"Printed in {time.monotonic() - begin:.0f} s; the pages of the book link to the PDFs.")
     return 0
 

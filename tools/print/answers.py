@@ -42,7 +42,9 @@ def _move(fold: LexborNode, n: int) -> str:
     place = fold.parent if "hide" in _classes(fold) else fold
     inside = fold.css_first(".fold-content") or fold.css_first(".cell_input")
     assert place is not None
-    assert inside is not None, f"Answer {n} must contain something."
+    if inside is None:
+        msg = f"Answer {n} of this chapter must contain something; write it in its notebook."
+        raise ValueError(msg)
     asked = _asked(place)
     for replies in inside.css("ul"):
         _offers(replies)

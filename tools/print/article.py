@@ -31,7 +31,9 @@ def article(text: str, place: str, number: str) -> LexborNode:
         text = text.replace(sign, drawn)
     page = LexborHTMLParser(text)
     found = page.css_first("article.bd-article")
-    assert found is not None, f"{place} must be a page of the book; it has no article."
+    if found is None:
+        msg = f"{place} must be a page of the book; it has no article. Build the book again."
+        raise ValueError(msg)
     for formula in found.css(".katex"):
         _say(formula)
     for thing in found.css(TO_PRESS):

@@ -71,7 +71,9 @@ def print_pdf(browser: Browser, source: Path, out: Path) -> int:
         count, changed = _correct(page, out, parts)
         if not changed:
             break
-    assert not changed, f"{out.name} must have all numbers right after {PASSES} passes."
+    if changed:
+        msg = f"{out.name}: the numbers of its pages still change after {PASSES} passes."
+        raise ValueError(msg)
     said = set(page.evaluate(SAID))
     page.close()
     with pikepdf.open(out, allow_overwriting_input=True) as document:
