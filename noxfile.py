@@ -358,14 +358,28 @@ def own_environment(session, version, base):
     return place / SCRIPTS / "python"
 
 
-def security_tools(session):
-    """Return the folder of programs of an environment that only the security checks use."""
+def apart(session, name, *options):
+    """Return the folder of programs of an environment that only some checks use."""
     session.chdir(ROOT)
-    place, pins = ROOT / ".nox" / "security", "requirements/security.txt"
+    place = ROOT / ".nox" / name
     if not place.exists():
         run(session, UV, "venv", "--quiet", "--python", sys.executable, str(place))
-    sync(session, place / SCRIPTS / "python", pins, "--build-constraints", pins)
+    sync(session, place / SCRIPTS / "python", f"requirements/{name}.txt", *options)
     return place / SCRIPTS
+
+
+def security_tools(session):
+    """Return the folder of the programs of the security checks."""
+    return apart(session, "security", "--build-constraints", "requirements/security.txt")
+
+
+@nox.session
+def peers(session):
+    """Run the tests that compare the grader with nbgrader and Jupytext, which they need."""
+    python = apart(session, "peers") / "python"
+    ours = ["--quiet", "--no-deps", "--no-build-isolation", "--editable", "."]
+    run(session, UV, "pip", "install", "--python", str(python), *ours)
+    run(session, python, "-m", "pytest", "tests/grader/peers", *session.posargs)
 
 
 @nox.session
@@ -377,7 +391,8 @@ def advisories(session):
     shipped.parent.mkdir(exist_ok=True)
     shipped.write_text("\n".join(pyodide_packages()), encoding="utf-8")
     asked = [["--no-deps", "-r", str(shipped)]]
-    names = ("requirements/all.txt", "requirements/security.txt", "tools/book/jupyterlite.txt")
+    names = [f"requirements/{name}.txt" for name in ("all", "peers", "security")]
+    names.append("tools/book/jupyterlite.txt")
     asked += [["--require-hashes", "-r", name] for name in names]
     bad = []
     for options in asked:
@@ -409,6 +424,7 @@ PINS = {  # each file of requirements/, and what it pins
     "start": ["--group", "start"],
     "notebooks": ["--extra=notebooks", "--extra=fast", "--group", "build", "pyproject.toml"],
     "grader": ["--extra=grader", "--group", "build", "pyproject.toml"],
+    "peers": ["--group", "peers", "--extra=grader", "--group", "build", "pyproject.toml"],
     "security": ["--group", "security", "--no-binary", "reuse"],
 }
 

@@ -39,6 +39,7 @@ from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.submission import Submission, read
 from lecture_grader.source.reading import load
 from lecture_grader.source.records import Homework
+from tools import ROOT
 from tools.certificates import certificate, tls
 
 HOSTILE = {
@@ -53,6 +54,7 @@ HOSTILE = {
     "patch": "import builtins\nbuiltins.AssertionError = Exception\nabs = lambda x: 0",
     "syntax": "def broken(:\n    pass",
 }
+PEERS = ROOT / ".nox" / "peers" / "bin"
 SCORES = """
 select submitted_assignment.student_id, sum(grade.auto_score) from grade
 join submitted_notebook on submitted_notebook.id = grade.notebook_id
@@ -119,9 +121,11 @@ def hand_in(
 
 def nbgrader(course: Path, *arguments: str) -> None:
     """Run nbgrader with its programs on the path: it calls alembic by name."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    if not (PEERS / "nbgrader").exists():
+        sys.exit("nbgrader has an environment of its own; python3 start.py peers makes it.")
+    path = f"{PEERS}{os.pathsep}{os.environ['PATH']}"
     env = {**os.environ, "PATH": path, "JUPYTER_CONFIG_DIR": str(course / ".jupyter")}
-    command = [sys.executable, "-m", "nbgrader", *arguments]
+    command = [str(PEERS / "python"), "-m", "nbgrader", *arguments]
     done = subprocess.run(
         command, cwd=course, env=env, capture_output=True, text=True, check=False
     )

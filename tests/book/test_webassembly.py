@@ -16,7 +16,6 @@ ROOMS = ["base", "data", "exact", "judges", "kernels", "linear", "plotting", "re
 PACKAGES = ["pytest==9.2.0", "hypothesis==6.138.0"]
 NOT_THERE = {
     "base/test_refusals.py": "dask",
-    "judges/test_kkt.py": "sympy",
     "records/test_records.py": "dask",
     "solvers/perceptron/test_distributed.py": "dask",
     "solvers/test_loops.py": "dask",

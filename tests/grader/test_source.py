@@ -2,13 +2,10 @@
 
 import pytest
 
-from lecture_format.percent_format import read_percent
 from lecture_grader.source.reading import SourceError, load
 from lecture_grader.source.selection import homework_files, homework_folder, load_selected
 from tests.grader.example import SOURCE, example, write_source
-from tools import ROOT
 
-SHIPPED = ROOT / "homework"
 PLOT = '# %% tags=["plot"]'
 MANUAL = '# %% [markdown] tags=["manual"] {}\n# *Write.*\n'
 
@@ -136,16 +133,6 @@ def test_only_files_with_a_homework_header_are_homework(tmp_path, homework):
         SourceError, match="contains hw0_example; give the name of the one you mean: hw7 is none"
     ):
         list(load_selected(tmp_path, ["hw7"]))
-
-
-@pytest.mark.parametrize("text", [*(path.read_text() for path in homework_files(SHIPPED)), SOURCE])
-def test_a_source_is_read_as_jupytext_reads_it(text):
-    jupytext = pytest.importorskip("jupytext")
-    _, *theirs = jupytext.reads(text, fmt="py:percent").cells
-    assert [(cell.source, cell.prose, list(cell.tags)) for cell in read_percent(text)[1]] == [
-        (cell.source, cell.cell_type == "markdown", cell.metadata.get("tags", []))
-        for cell in theirs
-    ]
 
 
 def test_wrong_solutions_may_lie_in_a_file_of_their_own(homework, tmp_path):

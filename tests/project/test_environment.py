@@ -29,7 +29,7 @@ def read(name):
 
 PROJECT = tomllib.loads(read("pyproject.toml"))
 FILES = sorted(path.stem for path in (ROOT / "requirements").iterdir())
-PARTS = sorted(set(FILES) - {"all", "security"})  # each holds some of the packages of all
+PARTS = sorted(set(FILES) - {"all", "peers", "security"})  # each holds some of the packages of all
 PIN = re.compile(
     r"[a-z0-9-]+==[0-9][0-9a-z.]*( ; [^#@/\\]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+\n"
 )

@@ -15,13 +15,6 @@ from uuid import uuid4
 from tools.notebooks.folder import choose
 from tools.notebooks.working_copy import refresh
 
-# Parts for the server of what only the tests of the course need; Jupytext would read notebooks
-# past Contents.
-UNUSED = ["jupyterlab_jupytext"]
-UNUSED += [
-    f"nbgrader.server_extensions.{name}"
-    for name in ("assignment_list", "course_list", "formgrader", "validate_assignment")
-]
 # A picture from elsewhere would send the cookie of the session there, even to a port of the same
 # machine on which another account listens: cookies do not know ports.
 POLICY = (
@@ -31,7 +24,6 @@ POLICY = (
 OPTIONS = [
     "--log-level=WARN",
     f"--ServerApp.tornado_settings={ {'headers': {'Content-Security-Policy': POLICY}} }",
-    f"--ServerApp.jpserver_extensions={dict.fromkeys(UNUSED, False)}",
     "--ServerApp.answer_yes=True",
     "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
     "--LabApp.extension_manager=readonly",
@@ -48,9 +40,6 @@ LAB_SETTINGS = {
 }
 SETTINGS = {
     "share/jupyter/lab/settings/overrides.json": LAB_SETTINGS,
-    "etc/jupyter/labconfig/page_config.json": {  # their menus are not for a class
-        "disabledExtensions": {"@jupyter/nbgrader": True, "jupyterlab-jupytext": True}
-    },
 }
 
 

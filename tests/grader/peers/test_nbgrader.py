@@ -16,7 +16,6 @@ from lecture_grader.marking.mark import mark
 from lecture_grader.marking.submission import read
 from tests.grader.example import example, hand_in
 
-pytest.importorskip("nbgrader")
 NAME = "hw0_example"
 # One mistake in each function.  None has no end: nbgrader waits 30 s, ours for one call.
 WRONG = ("no_length", "all_samples", "no_bias")
