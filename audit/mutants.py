@@ -15,7 +15,8 @@ from pathlib import Path
 
 from tools import PATIENCE, ROOT
 
-OURS = ("audit", "lecture_book", "lecture_exercises", "lecture_lib", "tests", "tools")
+OURS = {"audit", "tests", "tools", "lecture_book", "lecture_exercises", "lecture_format"}
+OURS |= {"lecture_lib"}
 QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LECTURE_LIB_ENGINE": "python", "COLUMNS": "999"}
 
 

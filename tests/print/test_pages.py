@@ -127,8 +127,6 @@ def test_a_page_that_cannot_be_printed_gets_one_sentence(monkeypatch, tmp_path, 
     monkeypatch.setattr("sys.argv", ["print", *command_line, "--site", str(tmp_path)])
     monkeypatch.setattr(programs, "chromium", lambda: "/chromium")
     monkeypatch.setattr(command, "make_current", lambda _: 0)
-    monkeypatch.setattr(
-        command, "print_book", lambda _: article("<p>No article", "a.html", "1")
-    )
+    monkeypatch.setattr(command, "print_book", lambda _: article("<p>No article", "a.html", "1"))
     monkeypatch.setattr(command, "handout", lambda _, place: article("", place, "4"))
     assert "must be a page of the book; it has no article." in command.main()

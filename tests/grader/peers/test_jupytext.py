@@ -3,7 +3,7 @@
 import jupytext
 import pytest
 
-from lecture_exercises.percent_format import read_percent
+from lecture_format.percent_format import read_percent
 from lecture_grader.source.selection import homework_files
 from tests.grader.example import SOURCE
 from tools import ROOT
