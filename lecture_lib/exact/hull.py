@@ -8,9 +8,8 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.lengths import power_of_two
+from lecture_lib.base.ties import EPS
 from lecture_lib.exact.integers import clear_denominators, combine_to_zero, sqrt_bounds
-
-EPS = float(np.finfo(float).eps)
 
 
 def lowest_product(Z: Floats, v: Floats) -> tuple[int, Fraction]:

@@ -17,8 +17,9 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.overflow import check_scores, check_squarable, refusing_overflow
+from lecture_lib.base.ties import EPS
 from lecture_lib.exact.fractions import float_above
-from lecture_lib.exact.hull import EPS, largest_square, lowest_product
+from lecture_lib.exact.hull import largest_square, lowest_product
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import BoundsReport
 

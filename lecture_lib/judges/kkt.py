@@ -17,8 +17,9 @@ from lecture_lib.base.checks import (
     check_X_y,
     check_y,
 )
+from lecture_lib.base.ties import EPS
 from lecture_lib.kernels._columns import Columns
-from lecture_lib.kernels._rounding import EPS, Scores, gap_bounds, weights_about_mean
+from lecture_lib.kernels._rounding import Scores, gap_bounds, weights_about_mean
 from lecture_lib.kernels.gram import _symmetric
 from lecture_lib.records.kkt_reports import KKTReport, LinearKKTReport
 

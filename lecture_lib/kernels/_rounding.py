@@ -9,9 +9,9 @@ from math import fsum
 import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices
+from lecture_lib.base.ties import EPS
 from lecture_lib.kernels._columns import Columns
 
-EPS = float(np.finfo(float).eps)
 BLOCK = 2**18  # numbers that are added up at a time
 
 

@@ -18,9 +18,9 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.probability import sigmoid_of
+from lecture_lib.base.ties import EPS
 from lecture_lib.exact.integers import combine_to_zero
 
-EPS = float(np.finfo(float).eps)
 MAX_EXACT = 10_000  # numbers of samples for fractions, chosen by measurement: a second
 LARGEST_CONDITION = 1e10  # of the weighted samples, chosen by measurement
 

@@ -17,12 +17,12 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.base.overflow import check_squarable
+from lecture_lib.base.ties import EPS
 from lecture_lib.records.separability import Corral, Name, NearestPointResult
 from lecture_lib.records.svm import OptimumStatus
 
 Vertex = tuple[Name, Floats]
 TINY = 1e-300  # for 0 / 0
-EPS = float(np.finfo(float).eps)
 ILL_CONDITIONED = 1e10  # condition of the Gram matrix of the edges: its inverse is not used
 
 

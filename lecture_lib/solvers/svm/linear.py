@@ -16,8 +16,9 @@ from lecture_lib.base.checks import (
     check_X_y,
     readonly,
 )
+from lecture_lib.base.ties import EPS
 from lecture_lib.kernels._columns import Columns
-from lecture_lib.kernels._rounding import EPS, Scores, score_at, weights_about_mean
+from lecture_lib.kernels._rounding import Scores, score_at, weights_about_mean
 from lecture_lib.kernels.functions import LARGEST
 from lecture_lib.kernels.gram import gram
 from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
