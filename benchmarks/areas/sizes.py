@@ -1,0 +1,151 @@
+"""One row a size: whether a method is slow between two sizes, beside its peer in the same run."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+import lecture_lib as lib
+from benchmarks.measure import Race, Row, race
+from benchmarks.sets import overlapping
+from lecture_lib.base.checks import Floats
+
+SIZES = (100, 1000, 2000, 2001, 10_000, 100_000)
+EPOCHS = 20
+NEAR = 1e-4  # of the optimum: where a peer may stop
+TOLERANCES = tuple(10.0**-k for k in range(1, 9))
+Model = Any
+CLOSED = "Ours goes on until the gap is proved to be 1e-10; the peer stops at its tolerance."
+FIRST = "A call on few samples takes as long as checking its arguments."
+
+
+def rows(quick: bool) -> Iterator[Row]:
+    """Yield the rows of each method; quick: the small sizes."""
+    sizes, rounds = (SIZES[:4], 3) if quick else (SIZES, 7)
+    for n in sizes:
+        X, y = overlapping(n, 10)
+        yield one_after_another("perceptron", n, X, y, rounds)
+        yield one_after_another("hinge SGD", n, X, y, rounds)
+    for C in (1.0, 100.0):
+        times = {}
+        for n in sizes:
+            found, more = linear_machine(*overlapping(n, 10), C, rounds)
+            times[n] = found.ms("ours")
+            yield from more(f"svm, {n} x 10, C = {C:g}")
+        yield Row(
+            f"svm, 2001 x 10 beside 2000 x 10, C = {C:g}", "longer / shorter",
+            max(times[2000], times[2001]) / min(times[2000], times[2001]), 10.0, at_most=True,
+        )  # fmt: skip
+    for n in sizes[:4]:
+        for C in (1.0, 100.0):
+            yield kernel_machine(n, *overlapping(n, 10), C, rounds)
+    for n in sizes:
+        yield logistic(n, *overlapping(n, 10), rounds)
+
+
+def one_after_another(rule: str, n: int, X: Floats, y: Floats, rounds: int) -> Row:
+    """Compare runs of so many epochs, which end with the same weights."""
+    from sklearn.linear_model import Perceptron, SGDClassifier
+
+    model: Model
+    ours: Callable[[], Any]
+    if rule == "perceptron":
+        epochs = lib.perceptron(X, y, max_epochs=EPOCHS).epochs
+        ours = partial(lib.perceptron, X, y, max_epochs=epochs)
+        model = Perceptron(shuffle=False, penalty=None, tol=None, max_iter=epochs)
+    else:
+        epochs = EPOCHS
+        ours = partial(lib.hinge_sgd, X, y, lam=1e-4, epochs=epochs)
+        model = SGDClassifier(alpha=1e-4, shuffle=False, tol=None, max_iter=epochs)
+    found = race({"ours": ours, "scikit-learn": partial(model.fit, X, y)}, rounds=rounds)
+    off = float(np.abs(found.results["ours"].w - model.coef_[0]).max())
+    return found.row(
+        "scikit-learn", f"{rule}, {n} x 10, {epochs} epochs", 2.5 if n >= 10_000 else 1.0,
+        equal=off <= 1e-9 * float(np.abs(model.coef_).max()), why=FIRST,
+    )  # fmt: skip
+
+
+def stopped_near(
+    make: Callable[[float], Model], value: Callable[[Model], float], best: float
+) -> tuple[Model, str]:
+    """Return the model with the loosest tolerance that comes near the optimum, and how near."""
+    for tol in TOLERANCES:
+        model = make(tol)
+        excess = value(model) / best - 1
+        if excess <= NEAR:
+            break
+    return model, f"tol {tol:.0e} for {excess:.0e} above the optimum"
+
+
+def hinge_objective(X: Floats, y: Floats, C: float, model: Model) -> float:
+    """Return the objective of a fitted machine."""
+    w, b = model.coef_[0], float(model.intercept_[0])
+    return float(w @ w / 2 + C * np.maximum(0, 1 - y * (X @ w + b)).sum())
+
+
+def linear_machine(
+    X: Floats, y: Floats, C: float, rounds: int
+) -> tuple[Race, Callable[[str], Iterator[Row]]]:
+    """Time svm and its peers, each until it is near the optimum; SVC to 10 000 samples."""
+    from sklearn.svm import SVC, LinearSVC
+
+    run = lib.svm(X, y, C=C)
+    best = run.dual.objective[-1]
+    value = partial(hinge_objective, X, y, C)
+
+    def liblinear(tol: float) -> Model:
+        options = {"loss": "hinge", "C": C, "max_iter": 100_000, "intercept_scaling": 10.0}
+        return LinearSVC(tol=tol, **options).fit(X, y)
+
+    def libsvm(tol: float) -> Model:
+        return SVC(kernel="linear", C=C, tol=tol, cache_size=1000).fit(X, y)
+
+    peers = {"LinearSVC": liblinear} | ({"SVC": libsvm} if len(y) <= 10_000 else {})
+    tuned = {name: stopped_near(make, value, best) for name, make in peers.items()}
+    calls: dict[str, Callable[[], Any]] = {"ours": partial(lib.svm, X, y, C=C)}
+    calls |= {name: partial(model.fit, X, y) for name, (model, _) in tuned.items()}
+    found = race(calls, rounds=rounds if len(y) <= 10_000 else 3)
+
+    def more(case: str) -> Iterator[Row]:
+        for name, (_, note) in tuned.items():
+            yield found.row(
+                name, case, 1.0, note=f"{note}; ours {run.dual.status}", why=CLOSED,
+                equal=run.dual.status in {"optimal", "undecided by rounding"},
+            )  # fmt: skip
+
+    return found, more
+
+
+def kernel_machine(n: int, X: Floats, y: Floats, C: float, rounds: int) -> Row:
+    """Compare with libsvm at its default tolerance."""
+    from sklearn.svm import SVC
+
+    model = SVC(gamma=0.05, C=C, cache_size=1000)
+    ours = partial(lib.kernel_svm, X, y, lib.gaussian_kernel(10**0.5), C=C)
+    found = race({"ours": ours, "SVC": partial(model.fit, X, y)}, rounds=rounds)
+    return Row(
+        f"kernel_svm, {n} x 10, C = {C:g}", "ours / SVC(1e-3)", found.ratio("ours", "SVC"), 1.2,
+        at_most=True, ours=found.ms("ours"), theirs=found.ms("SVC"),
+        note=found.results["ours"].status, why=CLOSED,
+    )  # fmt: skip
+
+
+def logistic(n: int, X: Floats, y: Floats, rounds: int) -> Row:
+    """Compare with scikit-learn's default solver, stopped near the optimum."""
+    from sklearn.linear_model import LogisticRegression
+
+    lam = 1e-3
+    best = float(lib.logistic_regression(X, y, lam=lam).objective[-1])
+
+    def objective(model: Model) -> float:
+        w, b = model.coef_[0], model.intercept_[0]
+        return float(lam / 2 * w @ w + np.logaddexp(0, -y * (X @ w + b)).mean())
+
+    def lbfgs(tol: float) -> Model:
+        return LogisticRegression(C=1 / (lam * n), tol=tol, max_iter=10_000).fit(X, y)
+
+    model, note = stopped_near(lbfgs, objective, best)
+    ours = partial(lib.logistic_regression, X, y, lam=lam)
+    found = race({"ours": ours, "lbfgs": partial(model.fit, X, y)}, rounds=rounds)
+    return found.row("lbfgs", f"logistic, {n} x 10", 1.0, note=note, why=CLOSED)
