@@ -10,11 +10,13 @@ import lecture_lib as lib
 from benchmarks.measure import Race, Row, race
 from benchmarks.sets import overlapping
 from lecture_lib.base.checks import Floats
+from lecture_lib.solvers._engine import LOAD_ABOVE
 
 SIZES = (100, 1000, 2000, 2001, 10_000, 100_000)
 EPOCHS = 20
 NEAR = 1e-4  # of the optimum: where a peer may stop
 TOLERANCES = tuple(10.0**-k for k in range(1, 9))
+MOST = 10_000  # iterations of a peer
 Model = Any
 CLOSED = "Ours goes on until the gap is proved to be 1e-10; the peer stops at its tolerance."
 FIRST = "A call on few samples takes as long as checking its arguments."
@@ -58,6 +60,8 @@ def one_after_another(rule: str, n: int, X: Floats, y: Floats, rounds: int) -> R
         epochs = EPOCHS
         ours = partial(lib.hinge_sgd, X, y, lam=1e-4, epochs=epochs)
         model = SGDClassifier(alpha=1e-4, shuffle=False, tol=None, max_iter=epochs)
+    for _ in range(LOAD_ABOVE // (n * epochs) + 1):  # as often as until machine code is loaded
+        ours()
     found = race({"ours": ours, "scikit-learn": partial(model.fit, X, y)}, rounds=rounds)
     off = float(np.abs(found.results["ours"].w - model.coef_[0]).max())
     return found.row(
@@ -73,7 +77,7 @@ def stopped_near(
     for tol in TOLERANCES:
         model = make(tol)
         excess = value(model) / best - 1
-        if excess <= NEAR:
+        if excess <= NEAR or np.max(model.n_iter_) >= MOST:
             break
     return model, f"tol {tol:.0e} for {excess:.0e} above the optimum"
 
@@ -95,7 +99,7 @@ def linear_machine(
     value = partial(hinge_objective, X, y, C)
 
     def liblinear(tol: float) -> Model:
-        options = {"loss": "hinge", "C": C, "max_iter": 100_000, "intercept_scaling": 10.0}
+        options = {"loss": "hinge", "C": C, "max_iter": MOST, "intercept_scaling": 10.0}
         return LinearSVC(tol=tol, **options).fit(X, y)
 
     def libsvm(tol: float) -> Model:
@@ -143,7 +147,7 @@ def logistic(n: int, X: Floats, y: Floats, rounds: int) -> Row:
         return float(lam / 2 * w @ w + np.logaddexp(0, -y * (X @ w + b)).mean())
 
     def lbfgs(tol: float) -> Model:
-        return LogisticRegression(C=1 / (lam * n), tol=tol, max_iter=10_000).fit(X, y)
+        return LogisticRegression(C=1 / (lam * n), tol=tol, max_iter=MOST).fit(X, y)
 
     model, note = stopped_near(lbfgs, objective, best)
     ours = partial(lib.logistic_regression, X, y, lam=lam)
