@@ -11,7 +11,7 @@ TITLES = {
     "sparse": "Sparse rows",
     "first_call": "The first call",
     "certificates": "Separable or not",
-    "sizes": "From 100 to 100 000 samples",
+    "speed_by_size": "From 100 to 100 000 samples",
     "svm": "Support vector machines",
     "logistic": "Logistic regression",
     "size": "How training grows",
