@@ -53,7 +53,7 @@ KINDS = {
 
 def scores(X, w, b):
     """Return ``w @ x_i + b`` in fractions, of the numbers as they are stored."""
-    return along(X, [Fraction(value) for value in np.asarray(w, float).tolist()], b)
+    return along(X, [Fraction(value) for value in np.asarray(w).tolist()], b)
 
 
 def along(X, w, b):
@@ -65,4 +65,4 @@ def along(X, w, b):
 def separates(X, y, w, b, above=0):
     """Return whether every ``y_i (w @ x_i + b)`` is above a number, in fractions."""
     level = Fraction(above)
-    return all(int(s) * f > level for s, f in zip(y, scores(X, w, float(b)), strict=True))
+    return all(int(s) * f > level for s, f in zip(y, scores(X, w, b), strict=True))
