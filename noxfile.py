@@ -169,6 +169,7 @@ def proofs(session):
     if not coq():
         session.error(f"Not run: {NO_COQ}.")
     module(session, "tools.proofs")
+    session.posargs = []
     pytest(session, "-m", "coq", "tests/proofs")
 
 

@@ -7,6 +7,7 @@ contract in pyproject.toml)::
     page                  settings, contents, and what is mended in the finished page
     markdown              a notebook in plain Markdown becomes one in MyST
     reference, first_page, search, links, cards, sharing
+    proofs                what Coq checked, beside the lecture's lines
     figures               live figures, controls, alternative texts, the tables of speed
     statements, predictions, sources
     running               cells and exercises run in the page

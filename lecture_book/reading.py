@@ -17,6 +17,7 @@ from lecture_book.figures import speed
 from lecture_book.first_page import parts as first_page
 from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook, survey, survey_text
 from lecture_book.page import chapter_table, lesson_plan
+from lecture_book.proofs import page as proofs
 from lecture_book.reference import api, citing, equations_page, visits
 from lecture_book.sources.citations import read_bibliography
 from lecture_book.statements.catalogue import Catalogue
@@ -37,8 +38,12 @@ def _speed(app: Any) -> str:
     return speed.write(speed.read(Path(app.srcdir)))
 
 
+def _proofs(app: Any) -> str:
+    return proofs.write(Path(app.srcdir), app.env.lecture_survey.catalogue)
+
+
 # The pages that are written from data, below the words that stand in their files.
-WRITERS = {"book/equations": _equations, "book/speed": _speed}
+WRITERS = {"book/equations": _equations, "book/speed": _speed, "book/proofs": _proofs}
 
 
 @dataclass
@@ -101,6 +106,7 @@ def take_stock(app: Any) -> None:
     for path in pages(root):
         survey_text(path.read_text(encoding="utf-8"), path.stem, catalogue)
     bibliography = (root / "book" / "references.bib").read_text(encoding="utf-8")
+    catalogue.checked = set(proofs.proved(root / "proofs"))
     catalogue.citations = read_bibliography(bibliography)
     for problem in catalogue.problems:
         logger.warning(problem)
@@ -135,6 +141,7 @@ def _other_sources(app: Any, docname: str) -> str:
     """Return a digest of what a page shows beside its own file."""
     survey = app.env.lecture_survey
     shown = [*survey.catalogue.equations.items(), *survey.catalogue.statements.items()]
+    shown += sorted(survey.catalogue.checked)
     if not _is_notebook(docname):
         shown += [*survey.chapters.items(), *survey.words.items(), *survey.outline, survey.plans]
     if docname in WRITERS:

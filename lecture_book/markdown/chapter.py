@@ -8,6 +8,7 @@ from typing import Any
 from lecture_book.figures import alt_text, live
 from lecture_book.markdown.prose import Prose
 from lecture_book.presenting import page as presenting
+from lecture_book.proofs import page as proofs
 from lecture_book.running import page as running
 from lecture_book.statements import equations, statements
 from lecture_book.statements.catalogue import KINDS, Catalogue
@@ -42,6 +43,9 @@ def survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
             for statement in statements.statements(block.lines):
                 if statement.kind in KINDS and statement.title:
                     catalogue.add_statement(statement.kind, statement.title, chapter)
+                elif statement.kind == "Proof":
+                    proof = statements.beginning(statement)
+                    catalogue.proofs[proof] = statements.proves(statement, catalogue)
                 survey_text("\n".join(statement.body), chapter, catalogue)
         elif block.kind == "details" and (folded := DETAILS.match(block.text)):
             survey_text(folded["body"], chapter, catalogue)
@@ -127,6 +131,7 @@ def _rewrite_quote(block: Block, catalogue: Catalogue) -> tuple[list[str], list[
         problems += found
         if statement.kind:
             out += [*statements.directive(statement, text.split("\n")), ""]
+            out += proofs.mark(statements.proof_of(statement, catalogue), catalogue.checked)
             continue
         if statement.body and statements.LOOKS_LIKE_HEAD.match(statement.body[0]):
             problems.append(f"No kind of statement is known that begins {statement.body[0][:40]}")

@@ -14,6 +14,7 @@ FOLDER = Path(__file__).absolute().parents[2] / "proofs"
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 PREFIXES = "|".join(["eq", *(prefix for _, prefix in KINDS.values())])
 LABEL = re.compile(rf"\b(?:{PREFIXES})(?:-[a-z0-9]+)+\b")
+CLAIMS = ("thm-", "lem-", "prp-", "cor-")
 NEEDS = re.compile(r"From Lecture Require (?:Import|Export) (.*)\.")
 HEAD = re.compile(r"\s*(Theorem|Lemma|Corollary|Example)\s+(\w+)")
 
@@ -46,10 +47,9 @@ class Step:
 class Goal:
     """What is still to be shown after a step."""
 
-    new: tuple[str, ...]  # the hypotheses that the step has brought
+    facts: tuple[str, ...]  # those that are new
     conclusion: str  # of the first goal; empty where nothing is left
     count: int
-    all: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Theorem:
     @property
     def statement(self) -> str | None:
         """The label of the statement in the lecture that it proves, or nothing."""
-        labels = (label for label in self.steps[0].labels if not label.startswith("eq-"))
+        labels = (label for label in self.steps[0].labels if label[:4] in CLAIMS)
         return next(labels, None)
 
     @property

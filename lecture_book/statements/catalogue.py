@@ -32,6 +32,10 @@ class Catalogue:
         (surnames, year) to a key of the bibliography; surnames in lower case.
     chapters : set
         File names of the chapters that exist, such as "06-convergence.ipynb".
+    proofs : dict
+        Beginning of a proof to the label of the statement that it proves.
+    checked : set
+        Labels of the statements whose proof Coq has checked.
     problems : list
         What is wrong with the definitions themselves, one sentence each.
     """
@@ -40,6 +44,8 @@ class Catalogue:
     statements: dict[tuple[str, str], str] = field(default_factory=dict)
     citations: dict[tuple[tuple[str, ...], str], str] = field(default_factory=dict)
     chapters: set[str] = field(default_factory=set)
+    proofs: dict[str, str] = field(default_factory=dict)
+    checked: set[str] = field(default_factory=set)
     problems: list[str] = field(default_factory=list)
 
     def add_equation(self, label: str, chapter: str) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lecture_book.statements.catalogue import KINDS, Catalogue, label_of
 
 HEAD = re.compile(r"^\*\*([A-Z][a-z]+)(?:\s+\((.+?)\))?\s*[.:]?\*\*[.:]?\s*(.*)$")
+OF = re.compile(r"\(of ([A-Z][a-z]+) \((.+?)\)\)")
 # A claim is a quote like any other: in the homework it is not ours, and mostly false.
 LOOKS_LIKE_HEAD = re.compile(r"^\*\*(?!Claim\.)[A-Z][a-z]+(?:\s+\(.+?\))?\s*[.:]\*\*")
 
@@ -48,6 +49,32 @@ def statements(lines: tuple[str, ...]) -> Iterator[Statement]:
             fence = "" if fence else mark[1]
         fresh = not line.strip()
     yield Statement(kind, title, tuple(body))
+
+
+def proves(proof: Statement, catalogue: Catalogue) -> str:
+    """Return the label of what a proof proves: what it names, else the statement above it."""
+    if named := OF.match(proof.body[0]):
+        return label_of(named[1], named[2])
+    return next(reversed(catalogue.statements.values()), "")
+
+
+def beginning(proof: Statement) -> str:
+    """Return the words that a proof is known by: its first line, whatever the ledger marks in it.
+
+    Examples
+    --------
+    >>> beginning(Statement("Proof", "", ('<span id="FAU-42"></span>It is so.',)))
+    'It is so.'
+    """
+    return re.sub("<[^>]*>", "", proof.body[0]).strip()
+
+
+def proof_of(statement: Statement, catalogue: Catalogue) -> str | None:
+    """Return the label of what ends here with its proof, or stands here without one."""
+    if statement.kind == "Proof":
+        return catalogue.proofs.get(beginning(statement))
+    label = label_of(statement.kind, statement.title) if statement.title else None
+    return None if label in catalogue.proofs.values() else label
 
 
 def directive(statement: Statement, body: list[str]) -> list[str]:

@@ -16,7 +16,6 @@ STATED = {
     "thm-novikoffs-bound",
     "prp-one-bound",
     "prp-any-start",
-    "alg-perceptron",
     "thm-gordan",
     "thm-leave-one-out",
     "prp-two-forms-of-one-run",

@@ -94,7 +94,7 @@ def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
     kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/**/*.*", "tools/notebooks/*.py"]
     kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
-    kinds += ["benchmarks/results/*.json"]
+    kinds += ["benchmarks/results/*.json", "proofs/*.v", "proofs/goals.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
     kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
     found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))

@@ -1,7 +1,9 @@
 """Check the theorems of the lecture, and print what each one took and on what it rests.
 
     python3 start.py proofs
+    python3 start.py proofs --goals
 
+The second also writes the goals that the book shows, after a change of a proof.
 Fails where Coq does not accept a line, where a theorem needs an axiom, and where a comment names
 a statement or an equation that the lecture no longer has.
 """
@@ -10,6 +12,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tools.proofs import goals
 from tools.proofs.coq import Checked, ProofError, check
 from tools.proofs.labels import missing
 
@@ -36,6 +39,8 @@ def main() -> None:
     try:
         with TemporaryDirectory(prefix="proofs-") as folder:
             found = check(Path(folder))
+            if "--goals" in sys.argv[1:]:
+                goals.write(Path(folder))
     except ProofError as error:
         sys.exit(f"Coq does not accept the proofs.\n{error}")
     print(table(found))

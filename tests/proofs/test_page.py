@@ -1,0 +1,92 @@
+"""The page of the proofs shows what Coq has read, and chapters lead to it."""
+
+import json
+import re
+
+import pytest
+
+from lecture_book.markdown.chapter import rewrite_markdown, survey_text
+from lecture_book.proofs import page
+from lecture_book.proofs.script import FOLDER, scripts, stated, theorems
+from lecture_book.statements.catalogue import Catalogue
+from tools import ROOT
+from tools.proofs import goals
+from tools.proofs.labels import lecture
+
+KEPT = json.loads(goals.KEPT.read_text(encoding="utf-8"))
+
+
+@pytest.mark.coq
+def test_the_goals_of_the_page_are_those_of_coq(compiled):
+    folder, _ = compiled
+    assert json.loads(goals.as_text(folder)) == KEPT
+
+
+def test_each_line_of_a_proof_has_its_goal():
+    for path in scripts():
+        lines = {each.name: len(each.steps) for each in theorems(path) if stated(each)}
+        assert lines == {name: len(kept) for name, kept in KEPT[path.name].items()}
+
+
+def test_a_proof_begins_with_its_theorem_and_ends_without_a_goal():
+    for path in scripts():
+        for theorem in filter(stated, theorems(path)):
+            (_, statement, _), *_, (_, _, left) = KEPT[path.name][theorem.name]
+            assert statement
+            assert left == 0
+
+
+@pytest.fixture(scope="module")
+def text():
+    return page.write(ROOT, lecture())
+
+
+def test_every_checked_statement_has_a_section_with_its_script(text):
+    every = page.proved(FOLDER)
+    assert set(re.findall(r"^\(checked-(.+)\)=$", text, re.MULTILINE)) == set(every)
+    for found in every.values():
+        assert all(f"`{theorem.name}` in `proofs/{theorem.file}`" in text for theorem in found)
+
+
+def test_beside_a_line_stands_the_equation_that_it_names(text):
+    row = text[: text.index("{eq}`eq-novikoff-norm-step`")].rpartition("{container} coq-row")[2]
+    assert r"\lVert \tilde w_{t-1} \rVert^2 + 2\, \tilde w_{t-1}^\top \tilde z_i" in row
+    assert r"\tag" not in text
+    after = text[text.index("{eq}`eq-novikoff-norm-step`") :].partition("`````\n")[0]
+    assert "square_sum" in after
+
+
+def test_no_label_is_left_in_the_code(text):
+    assert not re.search(r"\(\* *(?:eq|thm|lem|prp)-", text)
+
+
+STATEMENT = "> **Lemma (Short).** It is short."
+PROOF = "> **Proof.** It has one line. <!-- ledger: FAU-42 -->"
+MARK = '<a href="../book/proofs.html#checked-lem-short">checked by Coq</a>'
+
+
+def rewritten(*quotes, checked=("lem-short",)):
+    catalogue = Catalogue(checked=set(checked))
+    text = "\n\n".join(quotes)
+    survey_text(text, "01-a.ipynb", catalogue)
+    anchored = re.sub(r"(It has one line\.) <!-- .* -->", r'<span id="FAU-42"></span>\1', text)
+    return rewrite_markdown(anchored, catalogue)[0]
+
+
+def test_a_checked_proof_has_one_mark_and_others_have_none():
+    text = rewritten(STATEMENT, PROOF)
+    assert text.count(MARK) == 1
+    assert text.index("{prf:proof}") < text.index(MARK)
+    assert "checked" not in rewritten(STATEMENT, PROOF, checked=())
+
+
+def test_a_proof_that_stands_elsewhere_has_the_mark_of_what_it_names():
+    other = "> **Lemma (Long).** It is long."
+    text = rewritten(STATEMENT, other, "> **Proof.** (of Lemma (Short)) It has one line.")
+    assert text.count(MARK) == 1
+    assert text.index("long") < text.index(MARK)
+
+
+def test_a_statement_whose_proof_is_running_text_has_the_mark_itself():
+    text = rewritten(STATEMENT, "One line shows it.")
+    assert text.index("{prf:lemma}") < text.index(MARK) < text.index("One line")
