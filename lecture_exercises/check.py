@@ -114,7 +114,7 @@ def _timed(answer: Callable[..., object], endless: str, seconds: float) -> Calla
         except (Exception, SystemExit) as error:
             sys.settrace(before)
             kind = type(error).__name__
-            msg = f"Your code stopped with {kind}{_place(error, answer)}"
+            msg = f"Your code stopped with {kind}{_place(error, answer)}{_shapes(error)}"
             raise AnswerError(msg, kind, str(error)) from None
         finally:
             sys.settrace(before)
@@ -136,6 +136,16 @@ def _place(error: BaseException, answer: object) -> str:
         return ""
     source = f" ({frames[-1].line})" if frames[-1].line else ""
     return f" in line {frames[-1].lineno}{source}"
+
+
+def _shapes(error: BaseException) -> str:
+    """Say in words that two shapes do not fit, which NumPy says in its own signs."""
+    if not re.search(r"matmul: |shapes .* not aligned|could not be broadcast", str(error)):
+        return ""
+    return (
+        ". Two shapes do not fit: in A @ x the columns of A are as many as the entries of x, and "
+        "in a + b both have one shape; print the shapes, or try A.T"
+    )
 
 
 def _same(ours: Any, theirs: Any) -> bool:

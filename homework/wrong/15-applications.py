@@ -92,6 +92,9 @@ def pieces(word):
 # classes_without_bias: "Is B in your score?"
 # - np.argmax(W @ x + B)
 # + np.argmax(W @ x)
+# divided: "not divided by the length"
+# - np.argmax(W @ x + B)
+# + np.argmax((W @ x + B) / np.linalg.norm(W, axis=1))
 # the_largest_bias: "For the scores 2, 3 and -5 the answer is 1, not 0"
 # - np.argmax(W @ x + B)
 # + np.argmax(B)

@@ -85,10 +85,16 @@ def check_leading(leading_class: Function) -> None:
     x, scores = np.array([2.0, 3.0]), "The scores of the three classes are 2, 3 and 4"
     found = returned(leading_class(W, B, x))
     assert found != 4, f"{scores}: return the index of the class, 2, not its score."
+    assert found != 0, f"{scores}: the largest score decides, not the smallest."
+    tall = np.array([[3.0, 0.0], [0.0, 1.0]])
+    two = returned(leading_class(tall, np.zeros(2), np.array([1.0, 2.0])))
+    assert two != 1, (
+        "For the scores 3 and 2 your class is 1: the score decides as it is, not divided by the "
+        "length of its row."
+    )
     assert found != 1, (
         f"{scores}: the last one is the largest, thanks to its bias. Is B in your score?"
     )
-    assert found != 0, f"{scores}: the largest score decides, not the smallest."
     assert found == 2, f"{scores}: the answer is class 2, not {found}."
     for z, C, scores, right in (
         (x, 0 * B, "2, 3 and -5", 1),
