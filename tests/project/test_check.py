@@ -114,7 +114,7 @@ def test_a_wrong_answer_that_no_longer_fits_its_solution_is_said_and_not_raised(
 
 def test_a_chapter_that_asks_too_little_is_told_so_before_it_is_executed(monkeypatch):
     asks_once = ClassTime(predictions=1, exercises=1, proofs=0, words=0, code=0)
-    monkeypatch.setattr(chapter, "lesson", lambda _: asks_once)
+    monkeypatch.setattr(chapter, "class_time", lambda _: asks_once)
     assert list(chapter.missing("4")) == [
         "notebooks/04-algorithm.ipynb asks 1 of three predictions or more.",
         "notebooks/04-algorithm.ipynb has 1 of 2 exercises before Summary or more.",
