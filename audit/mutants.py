@@ -85,5 +85,5 @@ def is_caught(mutant: dict[str, str], tests: list[str], root: Path) -> tuple[boo
         )
     finally:
         file.write_text(ours, "utf-8")
-    failed = re.search(r"^FAILED .* - AssertionError", ran.stdout, re.MULTILINE)
-    return ran.returncode == 1 and bool(failed), ran.stdout + ran.stderr
+    failed = "AssertionError" in ran.stdout  # also one of several that hypothesis found
+    return ran.returncode == 1 and failed, ran.stdout + ran.stderr
