@@ -96,6 +96,14 @@ def test_without_coq_it_passes_in_ci_too_and_names_the_package(noxfile, session,
     noxfile.test(session)
 
 
+def test_who_writes_the_goals_of_the_proofs_runs_no_tests(noxfile, session):
+    noxfile.proofs(session)
+    assert ["pytest" in command for command in session.ran] == [False, True]
+    session.posargs, session.ran = ("--goals",), []
+    noxfile.proofs(session)
+    assert [command.partition(" -m ")[2] for command in session.ran] == ["tools.proofs --goals"]
+
+
 def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(
     noxfile, session, monkeypatch
 ):
