@@ -27,6 +27,9 @@ def letters_of(text):
     return [item["letter"] for item in ITEM.finditer(text) if item["text"]]
 
 
+REASON = re.compile(r":|\b(because|since)\b")
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_no_prediction_is_left_in_the_open(name):
     assert class_time(CELLS[name]).predictions == len(ASKED[name]), (
@@ -55,6 +58,14 @@ def test_each_wrong_choice_has_its_reply(name, asked):
     letters = [choice.letter for choice in asked.choices]
     assert len(letters) >= 2
     assert sorted([asked.right, *asked.replies]) == letters, name
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"), [(name, each) for name in LESSONS for each in ASKED[name] if each.choices]
+)
+def test_all_choices_give_a_reason_or_none_does(name, asked):
+    giving = {choice.letter: bool(REASON.search(choice.text)) for choice in asked.choices}
+    assert len(set(giving.values())) == 1, f"{name}: the odd one out gives the answer away."
 
 
 @pytest.mark.parametrize("name", LESSONS)
