@@ -8,6 +8,7 @@ with needs("notebooks", "lecture_lib.figures"):
     from lecture_lib.figures.half_space import HalfSpace
     from lecture_lib.figures.hidden_units import HiddenUnits
     from lecture_lib.figures.kernel import KernelPerceptron
+    from lecture_lib.figures.kernel_svm import KernelSVM
     from lecture_lib.figures.losses import Losses
     from lecture_lib.figures.margin import Margin
     from lecture_lib.figures.proof import ProofRun
@@ -19,6 +20,7 @@ __all__ = [
     "HalfSpace",
     "HiddenUnits",
     "KernelPerceptron",
+    "KernelSVM",
     "LiveFigure",
     "Losses",
     "Margin",

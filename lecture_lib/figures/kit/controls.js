@@ -154,12 +154,12 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
     } else if (fig.calm()) {
       go(last());
     } else {
-      if (now() >= last()) go(0, { aloud: false, shown: true });
+      if (now() >= last()) go(0, { aloud: false });
       playing(true);
       timer = setInterval(() => {
         const t = now() + leap;
         if (t >= last()) fig.stop();
-        go(t, { aloud: t >= last(), shown: true });
+        go(t, { aloud: t >= last() });
       }, 700);
     }
   });
@@ -255,4 +255,5 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
   fig.on(details, "toggle", draw);
   fig.part(draw);
   fig.add(details);
+  return details;
 }

@@ -52,12 +52,13 @@ function figure({ model, el }, spec) {
   let saving = false;
   const parts = [];
   const say = (text) => write(status, text);
-  const update = (aloud, before = "", shown = aloud) => {
+  const update = (aloud, before = "") => {
     derived = spec.derive(state);
     draw(state, derived);
     for (const part of parts) part(state, derived);
-    if (!shown) return;
+    const silent = status.getAttribute("aria-live") === "off";
     put(status, { "aria-live": aloud ? null : "off" }); // to be read, not to be heard
+    if (aloud && silent) say(""); // else the end of a gesture would be heard only if it differs
     say(before + spec.describe(state, derived));
   };
   const save = () => {
@@ -89,11 +90,11 @@ function figure({ model, el }, spec) {
     },
     /** A part that redraws itself after each change. */
     part: (redraw) => parts.push(redraw),
-    /** Change inputs.  final: the gesture ends here, so tell Python and the live region.
-        shown: the sentence follows, though it is not said aloud. */
-    set: (patch, { final = true, aloud = final, shown = aloud, said = "" } = {}) => {
+    /** Change inputs.  final: the gesture ends here, so tell Python; until then the sentence
+        follows, and is not said aloud. */
+    set: (patch, { final = true, aloud = final, said = "" } = {}) => {
       Object.assign(state, patch);
-      update(aloud, said && `${said} `, shown);
+      update(aloud, aloud && said ? `${said} ` : "");
       if (final) save();
     },
     presets,

@@ -2,6 +2,7 @@
 import { clamp, clip, corners, put, s, score, write } from "./base.js";
 
 const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
+const SLIP = 4; // CSS pixels that a click may move
 
 const cut = (w, b, box) => clip(corners(...box), (p) => score(w, b, p));
 
@@ -122,6 +123,7 @@ function grid({ layer, px, py, text }, view, num) {
 function catchPointers(fig, plane) {
   const { svg, sets } = plane;
   let grab = null;
+  let free = false; // was the pointer put down on an empty place?
   const nearest = (event) => {
     const box = svg.getBoundingClientRect();
     const scale = plane.scale();
@@ -150,26 +152,35 @@ function catchPointers(fig, plane) {
   );
   fig.on(svg, "pointerdown", (event) => {
     const found = event.button || grab ? null : nearest(event);
+    free = !found && !grab;
     if (!found) return;
     const { set, i } = found;
     const [x, y] = plane.at(event);
     const from = set.at(i);
-    grab = { set, i, from, dx: from[0] - x, dy: from[1] - y, id: event.pointerId };
+    const start = [event.clientX, event.clientY];
+    grab = { set, i, from, start, dx: from[0] - x, dy: from[1] - y, id: event.pointerId };
     svg.setPointerCapture(event.pointerId);
     set.choose(i);
     event.preventDefault();
   });
   fig.on(svg, "pointermove", (event) => {
     if (grab?.id !== event.pointerId) return;
+    const far = Math.hypot(event.clientX - grab.start[0], event.clientY - grab.start[1]) > SLIP;
+    grab.moved ||= far || !grab.set.tap;
+    if (!grab.moved) return;
     const [x, y] = plane.at(event);
     grab.set.move(grab.i, x + grab.dx, y + grab.dy, false);
   });
   const end = (event) => {
     if (grab?.id !== event.pointerId) return;
-    const { set, i } = grab;
+    const { set, i, moved } = grab;
     grab = null;
-    set.move(i, ...set.at(i), true);
+    if (set.tap && !moved && event.type === "pointerup") set.tap(i);
+    else set.move(i, ...set.at(i), true);
   };
+  fig.on(svg, "click", (event) => {
+    if (free) plane.empty?.(plane.at(event));
+  });
   fig.on(svg, "pointerup", end);
   fig.on(svg, "pointercancel", end);
   fig.on(svg, "keydown", (event) => {
@@ -185,12 +196,14 @@ function catchPointers(fig, plane) {
  *   count()                 how many there are
  *   at(i)                   [x, y]
  *   move(i, x, y, final)    the wish of pointer or key; final at the end of a gesture
- *   mark(i)                 { shape, kind, text, ring, beside }: circle square diamond dot; class;
- *                           tag; "", "mistake" or "last"; [words beside it, 1 right, 1 down]
+ *   mark(i)                 { shape, kind, text, ring, weight, beside }: circle square diamond dot;
+ *                           class; tag; "", "mistake", "last" or "inside"; width of the ring;
+ *                           [words beside it, 1 right, 1 down]
  *   label(i)                what a screen reader says
  *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
- * Returns { update, chosen }.  One Tab stop for all of them.
+ *   tap(i)                  optional: a click that does not move it
+ * Returns { update, chosen, choose }.  One Tab stop for all of them.
  */
 export function handles(fig, plane, spec) {
   const group = plane.svg.appendChild(s("g", { class: "fig-handles" }));
@@ -201,6 +214,7 @@ export function handles(fig, plane, spec) {
     count: spec.count,
     at: spec.at,
     move: spec.move,
+    tap: spec.tap,
     update,
     choose: (i) => {
       chosen = i;
@@ -222,7 +236,7 @@ export function handles(fig, plane, spec) {
       if (chosen !== i) set.choose(i);
     });
     group.append(g);
-    return { g, hit, mark, tag, beside };
+    return { g, hit, ring, mark, tag, beside };
   };
   const key = (i, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -252,7 +266,7 @@ export function handles(fig, plane, spec) {
     chosen = Math.min(chosen, n - 1);
     while (nodes.length < n) nodes.push(make(nodes.length));
     while (nodes.length > n) nodes.pop().g.remove();
-    nodes.forEach(({ g, hit, mark, tag, beside }, i) => {
+    nodes.forEach(({ g, hit, ring: circle, mark, tag, beside }, i) => {
       const [x, y] = spec.at(i);
       const look = spec.mark(i);
       const ring = look.ring ? ` fig-is-${look.ring}` : "";
@@ -263,6 +277,7 @@ export function handles(fig, plane, spec) {
         "aria-label": spec.label(i),
       });
       put(hit, { r: reach });
+      put(circle, { style: look.weight ? `stroke-width: ${look.weight.toFixed(2)}` : null });
       put(mark, { d: SHAPES[look.shape ?? "circle"] });
       write(tag, look.text ?? "");
       const [words = "", right = 1, down = -1] = look.beside ?? [];
@@ -271,5 +286,5 @@ export function handles(fig, plane, spec) {
     });
   }
   plane.sets.push(set);
-  return { update, chosen: () => chosen };
+  return { update, chosen: () => chosen, choose: set.choose };
 }

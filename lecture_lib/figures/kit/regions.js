@@ -1,6 +1,6 @@
 /** Where a function over a grid is positive. */
 
-import { clip, corners } from "./base.js";
+import { between, clip, corners } from "./base.js";
 
 /** The pieces where the score is positive, and the pieces of their border. */
 export function regions(rows, xs, zs) {
@@ -31,4 +31,76 @@ export function regions(rows, xs, zs) {
     }
   }
   return [pieces, border];
+}
+
+// Which edges of a cell (0 below, 1 right, 2 above, 3 left) the border of the inside joins, by the
+// corners that are inside: 1 below left, 2 below right, 4 above right, 8 above left.
+const JOINS = [
+  [],
+  [[0, 3]],
+  [[1, 0]],
+  [[1, 3]],
+  [[2, 1]],
+  [[0, 1], [2, 3]],
+  [[2, 0]],
+  [[2, 3]],
+  [[3, 2]],
+  [[0, 2]],
+  [[1, 2], [3, 0]],
+  [[1, 2]],
+  [[3, 1]],
+  [[0, 1]],
+  [[3, 0]],
+  [],
+]; // prettier-ignore
+
+/**
+ * The closed curves around the places where sign times the score exceeds the level; where these
+ * reach the frame of the grid, along it.  Filled by even and odd, they are the region.
+ */
+export function loops(rows, xs, zs, level = 0, sign = 1) {
+  const wide = xs.length + 2; // a rim outside of everything closes the curves
+  const high = zs.length + 2;
+  const value = new Float64Array(wide * high).fill(-Infinity);
+  rows.forEach((row, r) => {
+    const from = (r + 1) * wide + 1;
+    for (let c = 0; c < xs.length; c++) value[from + c] = sign * row[c] - level;
+  });
+  const next = new Int32Array(2 * wide * high).fill(-1); // 2i: the edge right of node i; 2i + 1: above it
+  const edges = [0, 3, 2 * wide, 1];
+  for (let r = 0; r < high - 1; r++) {
+    for (let i = r * wide; i < r * wide + wide - 1; i++) {
+      const above = i + wide;
+      const kind =
+        (value[i] > 0) +
+        2 * (value[i + 1] > 0) +
+        4 * (value[above + 1] > 0) +
+        8 * (value[above] > 0);
+      for (const [from, to] of JOINS[kind]) next[2 * i + edges[from]] = 2 * i + edges[to];
+    }
+  }
+  const place = (i) => [
+    xs[Math.min(Math.max((i % wide) - 1, 0), xs.length - 1)],
+    zs[Math.min(Math.max(Math.floor(i / wide) - 1, 0), zs.length - 1)],
+  ];
+  const crossing = (edge) => {
+    const i = edge >> 1;
+    const j = edge & 1 ? i + wide : i + 1;
+    const [inner, outer] = value[i] > 0 ? [i, j] : [j, i];
+    const t = value[inner] / (value[inner] - value[outer]);
+    return between(place(inner), place(outer), t);
+  };
+  const found = [];
+  for (let first = 0; first < next.length; first++) {
+    if (next[first] < 0) continue;
+    const loop = [];
+    for (let edge = first; next[edge] >= 0;) {
+      loop.push(crossing(edge));
+      const then = next[edge];
+      next[edge] = -1;
+      edge = then;
+    }
+    found.push(loop);
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 /** Samples of two classes in a plane: moved, given the other class, and read as numbers. */
-import { fill, num, sign, snap, write } from "./base.js";
+import { fill, num, put, sign, snap, write } from "./base.js";
 import { button } from "./controls.js";
 import { handles } from "./plane.js";
 
@@ -8,9 +8,12 @@ import { handles } from "./plane.js";
  *   mark(i)         what the handle shows beside shape and class: { text, ring }
  *   label(i, now)   what a screen reader says; now holds index, class and place in words
  *   change(points)  the inputs that change with the points
+ *   most            how many there may be, where they can be added and removed: by a click on an
+ *                   empty place, "+" and Delete, and the buttons adder and remover; a click on a
+ *                   sample then changes its class
  * Returns flipper, a button for the chosen sample; cells(i), its row of a table; update().
  */
-export function samples(fig, plane, { mark, label, change = (points) => ({ points }) }) {
+export function samples(fig, plane, { mark, label, change = (points) => ({ points }), most = 0 }) {
   const { state, words } = fig;
   const [x0, x1, y0, y1] = plane.box;
   const low = [x0 + 0.25, y0 + 0.25];
@@ -20,7 +23,7 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
     fig.set(change(state.points.with(i, point)), options);
   };
   const move = (i, x, y, final) => {
-    const at = [x, y].map((value, j) => snap(value, low[j], high[j]));
+    const at = near([x, y]);
     const said = fill(words.moved, { i, x: num(at[0]), y: num(at[1]) });
     set(i, [...at, state.points[i][2]], { final, said });
   };
@@ -28,15 +31,61 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
     const [x, y, kind] = state.points[i];
     set(i, [x, y, -kind], { said: fill(words.flipped, { i, label: sign(-kind) }) });
   };
+  const near = (place) => place.map((value, j) => snap(value, low[j], high[j]));
+  const use = (points, said) => {
+    fig.stop?.();
+    fig.set(change(points), { said });
+  };
+  /** A new sample, of the class of the chosen one. */
+  const add = (place) => {
+    const { points } = state;
+    if (points.length >= most) return;
+    const [x, y] = near(place);
+    const i = points.length;
+    use(
+      [...points, [x, y, points[dots.chosen()][2]]],
+      fill(words.added, { i, x: num(x), y: num(y) }),
+    );
+    dots.choose(i);
+  };
+  const addBeside = () => {
+    const [x, y] = state.points[dots.chosen()];
+    add([x > 0 ? x - 0.75 : x + 0.75, y]);
+  };
+  const remove = (i) => {
+    if (state.points.length < 2) return;
+    use(state.points.toSpliced(i, 1), fill(words.removed, { i }));
+    dots.choose(Math.max(0, i - 1));
+  };
   const flipper = button(fig, "", () => flip(dots.chosen()));
-  const name = () => write(flipper, fill(words.flip, { i: dots.chosen() }));
+  const editors = most && {
+    adder: button(fig, words.add, addBeside),
+    remover: button(fig, "", () => remove(dots.chosen())),
+  };
+  if (most) plane.empty = add;
+  const name = () => {
+    const i = dots.chosen();
+    write(flipper, fill(words.flip, { i }));
+    if (!most) return;
+    write(editors.remover, fill(words.remove, { i }));
+    put(editors.adder, { "aria-disabled": state.points.length >= most });
+    put(editors.remover, { "aria-disabled": state.points.length < 2 });
+  };
+  const key = (i, pressed) => {
+    if (pressed === " " || pressed === "Enter") flip(i);
+    else if (most && pressed === "+") addBeside();
+    else if (most && (pressed === "Delete" || pressed === "Backspace")) remove(i);
+    else return false;
+    return true;
+  };
   const dots = handles(fig, plane, {
     role: words.point_role,
     count: () => state.points.length,
     at: (i) => state.points[i],
     move,
     chosen: name,
-    key: (i, { key }) => (key === " " || key === "Enter") && (flip(i), true),
+    key: (i, event) => key(i, event.key),
+    tap: most ? flip : null,
     mark: (i) => {
       const [shape, kind] = state.points[i][2] > 0 ? ["circle", "pos"] : ["square", "neg"];
       return { shape, kind, ...mark(i) };
@@ -55,6 +104,7 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
   });
   return {
     flipper,
+    ...editors,
     cells: (i) => [
       String(i),
       { text: sign(state.points[i][2]), label: fill(words.flip, { i }), act: () => flip(i) },

@@ -1,0 +1,78 @@
+"""The kernel support vector machine of the figure against the library's judge."""
+
+import numpy as np
+
+from lecture_lib.figures._case import Case, cloud, samples_of
+from lecture_lib.figures.kernel_svm import KernelSVM
+from lecture_lib.judges.kkt import svm_kkt
+from lecture_lib.kernels.expansion import expansion
+from lecture_lib.kernels.functions import gaussian_kernel
+from lecture_lib.kernels.gram import gram
+
+
+def states(rng):
+    for number in range(1000):
+        clouds = [cloud(rng, low=(-5.75, -3.5), high=(5.75, 3.5)) for _ in range(1 + number % 5)]
+        yield {
+            "points": [point for points in clouds for point in points],
+            "C": 2.0 ** int(rng.integers(-4, 9)),
+            "sigma": 2.0 ** int(rng.integers(-3, 4)),
+        }
+
+
+def judge(state, derived):
+    (X, y), C = samples_of(state["points"]), state["C"]
+    K, alpha, b = (
+        gram(X, gaussian_kernel(state["sigma"])),
+        np.array(derived["alpha"]),
+        derived["b"],
+    )
+    report, scores = svm_kkt(K, y, alpha, b, C=C), expansion(K, y, alpha, b)
+    return {
+        "P": report.primal,
+        "Q": report.dual,
+        "scores": scores.tolist(),
+        "wrong": np.flatnonzero(y * scores <= 0).tolist(),
+        "kept": np.flatnonzero(alpha > 1e-6 * C).tolist(),
+        "full": int((alpha == C).sum()),
+        **({"verdict": "one_class"} if (y == y[0]).all() else {}),
+    }
+
+
+def undecided(state, ours, theirs):
+    """Say whether rounding decides the sign of a score."""
+    del state, theirs
+    return bool((np.abs(ours["scores"]) <= 1e-9).any())
+
+
+CASE = Case(
+    cls=KernelSVM,
+    page="notebooks/11-dual-solver.html",
+    states=states,
+    judge=judge,
+    said={
+        "moons": "A few points hold the curve; the others can go without a change. 13 of 40 "
+        "points are support vectors, none of them at the limit C, and none are misclassified. "
+        "Left out one at a time, at most 13 would be. Primal and dual meet at 8.04: certified.",
+        "narrow": "Most points hold a piece of the curve, which leans on each of them. 38 of 40 "
+        "points are support vectors, none of them at the limit C, and none are misclassified. "
+        "Left out one at a time, at most 38 would be. Primal and dual meet at 13.48: certified.",
+        "wide": "The curve is too stiff for these points, or mistakes are too cheap. 20 of 40 "
+        "points are support vectors, 18 of them at the limit C, and 5 are misclassified. Left out "
+        "one at a time, at most 20 would be. Primal and dual meet at 61.09: certified.",
+        "forgiven": "The strip is wide, and some points pay for it. 10 of 25 points are support "
+        "vectors, 4 of them at the limit C, and 1 is misclassified. Left out one at a time, at "
+        "most 10 would be. Primal and dual meet at 5.26: certified.",
+    },
+    said_of=[
+        (
+            {"points": [[0, 0, 1], [1, 1, 1]]},
+            "All points have one class: there is nothing to separate.",
+        ),
+    ],
+    undecided=undecided,
+    handle=3,
+    by=(50, 40),
+    press="^Example",
+    pressed="sigma",
+)

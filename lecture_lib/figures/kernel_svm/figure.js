@@ -1,0 +1,290 @@
+/** A support vector machine with a Gaussian kernel, solved again while points, C and σ change. */
+import * as kit from "../kit/kit.js";
+import words from "./words.json" with { type: "json" };
+
+const BUDGET = 20000;
+const TOL = 1e-9; // how far two requirements on b may contradict each other at the end
+const FLAT = 1e-12; // a curvature that rounding could have made
+
+/** The Gram matrix of the Gaussian kernel. */
+function gramRows(points, sigma) {
+  const K = points.map(() => new Float64Array(points.length));
+  points.forEach((p, i) => {
+    K[i][i] = 1;
+    for (let j = 0; j < i; j++) {
+      const d = p[0] - points[j][0];
+      const e = p[1] - points[j][1];
+      K[i][j] = K[j][i] = Math.exp(-(d * d + e * e) / (2 * sigma * sigma)); // eq-gaussian-kernel
+    }
+  });
+  return K;
+}
+
+/**
+ * Pair steps, each on the sample that requires the largest b and the one with which it gains most.
+ * signed is the multiplier times the label; slopes are y minus the score without b.
+ */
+function climb(K, points, C) {
+  const n = points.length;
+  const signed = new Float64Array(n);
+  const slopes = Float64Array.from(points, ([, , y]) => y);
+  const low = points.map(([, , y]) => (y > 0 ? 0 : -C));
+  const high = points.map(([, , y]) => (y > 0 ? C : 0));
+  for (let steps = 0; ; steps++) {
+    let i = -1;
+    let least = -Infinity;
+    let most = Infinity;
+    for (let k = 0; k < n; k++) {
+      if (signed[k] < high[k] && slopes[k] > least) [i, least] = [k, slopes[k]];
+      if (signed[k] > low[k] && slopes[k] < most) most = slopes[k];
+    }
+    const closed = least - most <= TOL;
+    if (closed || steps === BUDGET) return { signed, least, most, steps, closed };
+    let j = -1;
+    let best = -1;
+    for (let k = 0; k < n; k++) {
+      const lead = least - slopes[k];
+      if (signed[k] <= low[k] || lead <= 0) continue;
+      const gain = (lead * lead) / Math.max(2 - 2 * K[i][k], FLAT);
+      if (gain > best) [j, best] = [k, gain];
+    }
+    const whole = (least - slopes[j]) / Math.max(2 - 2 * K[i][j], FLAT); // eq-svm-pair-step
+    const up = high[i] - signed[i];
+    const down = signed[j] - low[j];
+    const t = Math.min(whole, up, down);
+    signed[i] = t === up ? high[i] : signed[i] + t;
+    signed[j] = t === down ? low[j] : signed[j] - t;
+    for (let k = 0; k < n; k++) slopes[k] -= t * (K[i][k] - K[j][k]);
+  }
+}
+
+/** Everything that is said, from the inputs; the picture adds the regions. */
+export function derive({ points, C, sigma }) {
+  const K = gramRows(points, sigma);
+  const one = points.every(([, , y]) => y === points[0][2]);
+  const { signed, least, most, steps, closed } = climb(K, points, C);
+  const b = one ? points[0][2] : (least + most) / 2;
+  const alpha = points.map((_, i) => Math.abs(signed[i]));
+  const scores = K.map((row) => row.reduce((sum, k, j) => sum + k * signed[j], b)); // eq-kernel-score
+  const slack = scores.map((f, i) => Math.max(0, 1 - points[i][2] * f)); // eq-slack
+  const total = (values) => values.reduce((sum, value) => sum + value, 0);
+  const half = total(scores.map((f, i) => (signed[i] * (f - b)) / 2));
+  const kept = kit.where(alpha, (a) => a > 1e-6 * C);
+  return {
+    verdict: one ? "one_class" : closed ? "optimal" : "gave_up",
+    steps,
+    alpha,
+    b,
+    scores,
+    kept,
+    full: kit.where(alpha, (a) => a === C).length,
+    wrong: kit.where(scores, (f, i) => points[i][2] * f <= 0),
+    P: half + C * total(slack), // eq-svm-primal
+    Q: total(alpha) - half, // eq-kernel-svm-dual
+  };
+}
+
+/** What the picture comes to, in one sentence. */
+function moral({ points }, { kept, wrong }) {
+  const n = points.length;
+  const few = 2 * kept.length <= n;
+  if (!wrong.length) return few ? "few" : "many";
+  return few && 10 * wrong.length <= n ? "soft" : "stiff";
+}
+
+/** The sentence of the figure. */
+export function describe(state, derived) {
+  const { verdict, kept, full, wrong, P, Q, steps } = derived;
+  if (verdict === "one_class") return words.one_class;
+  const now = { held: kept.length, all: state.points.length, k: steps };
+  for (const [key, n] of Object.entries({ full, n: wrong.length })) now[key] = n || words.none;
+  for (const [key, value] of Object.entries({ P, Q })) now[key] = kit.num(value, 2);
+  return [words[moral(state, derived)], words.counts, words[verdict]]
+    .map((template) => kit.fill(template, now))
+    .join(" ");
+}
+
+/** The score at every crossing of a grid, row by row from below: a Gaussian is a product. */
+export function heights(points, alpha, b, sigma, [xs, zs]) {
+  const scale = 2 * sigma * sigma;
+  const rows = zs.map(() => new Float64Array(xs.length).fill(b));
+  points.forEach(([x, z, y], j) => {
+    if (!alpha[j]) return;
+    const across = xs.map((u) => Math.exp(-((u - x) ** 2) / scale));
+    zs.forEach((v, r) => {
+      const row = rows[r];
+      const up = alpha[j] * y * Math.exp(-((v - z) ** 2) / scale);
+      for (let c = 0; c < xs.length; c++) row[c] += up * across[c];
+    });
+  });
+  return rows;
+}
+
+const VIEW = { x: [-6, 6], y: [-3.75, 3.75], width: 720, height: 450, ticks: null };
+const FINE = 10; // cells of the grid for one unit
+const GRID = [VIEW.x, VIEW.y].map(([from, to]) =>
+  Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE),
+);
+const MOTION = 250; // ms from one picture to the next
+const LEVELS = [0, 1, -1];
+const BORDERS = LEVELS.map((level) => [Math.abs(level), level < 0 ? -1 : 1]);
+const FRAME = `M0 0H${VIEW.width}V${VIEW.height}H0Z`;
+
+const tenth = (value) => Math.round(value * 10) / 10;
+
+/** A closed curve as the d of a path, and the same without what runs along the frame. */
+const closed = (loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+const along = (p, q, size) => p === q && (p === 0 || p === size);
+const open = (loop) =>
+  loop
+    .map(([x, y], i) => {
+      const [u, v] = loop.at(i - 1);
+      const framed = along(u, x, VIEW.width) || along(v, y, VIEW.height);
+      return framed ? "" : `M${u} ${v}L${x} ${y}`;
+    })
+    .join("");
+
+/** The places of the names of the curves: on its curve, clear of points, others and the frame. */
+function places(view, borders, points, before) {
+  const grow = view.grow();
+  const [wide, high] = [26 * grow, 14 * grow];
+  const { width, height } = view.view;
+  const taken = points.map(([x, z]) => [view.px(x), view.py(z)]);
+  return borders.map((loops, k) => {
+    const rate = ([x, y]) => {
+      if (Math.min(x - wide, width - wide - x, y - high, height - high - y) < 4) return 0;
+      let free = 8 * grow;
+      for (const [u, v] of taken) {
+        const gap = Math.max(Math.abs(u - x) - wide, Math.abs(v - y) - high);
+        if (gap < free) free = gap;
+      }
+      const moved = before[k] ? Math.hypot(before[k][0] - x, before[k][1] - y) : 0;
+      return free - moved / 100;
+    };
+    let [best, most] = [null, 0];
+    loops.flat().forEach((place, i) => {
+      const value = i % 4 ? 0 : rate(place);
+      if (value > most) [best, most] = [place, value];
+    });
+    if (best) taken.push(best);
+    return best;
+  });
+}
+
+function build(fig) {
+  const { state } = fig;
+  const view = kit.plane(fig, VIEW, words.picture);
+  const tint = (look) => view.draw(look, "path", { "fill-rule": "evenodd" });
+  const tints = ["shade", "shade", "shade fig-neg"].map(tint);
+  const rest = tint("shade fig-neg");
+  const looks = ["line", "line fig-line-pos fig-edge", "line fig-line-neg fig-edge"];
+  const curves = looks.map((look) => view.draw(look, "path"));
+  const layer = view.layer("on-curve");
+  const names = LEVELS.map((level) => {
+    const look = `fig-words${["", " fig-pos", " fig-neg"].at(level)}`;
+    return view.text(0, 0, "", { "text-anchor": "middle", dy: "0.35em", class: look }, layer);
+  });
+  const { height, width } = VIEW;
+  view.text(width - 8, height - 8, "x₁", { "text-anchor": "end" });
+  view.text(8, 8, "x₂", { dy: "0.9em" });
+  let spots = [];
+  let shown = null; // the heights that are drawn now
+  let drawn = "";
+  let frame = 0;
+  const paint = (rows) => {
+    shown = rows;
+    const borders = BORDERS.map(([level, sign]) =>
+      kit
+        .loops(rows, ...GRID, level, sign)
+        .map((loop) => loop.map(([x, z]) => [tenth(view.px(x)), tenth(view.py(z))])),
+    );
+    borders.forEach((loops, k) => {
+      kit.put(tints[k], { d: loops.map(closed).join("") });
+      kit.put(curves[k], { d: loops.map(open).join("") });
+    });
+    kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
+    spots = places(view, borders, state.points, spots);
+    spots.forEach((at, k) => {
+      kit.write(names[k], at ? `f = ${kit.num(LEVELS[k])}` : "");
+      if (at) kit.put(names[k], { x: at[0], y: at[1] });
+    });
+  };
+  const stop = () => frame && cancelAnimationFrame(frame);
+  fig.signal.addEventListener("abort", stop);
+  /** Bend the curves into their new shape; while a point moves, at once. */
+  const turn = (rows) => {
+    stop();
+    const points = JSON.stringify(state.points);
+    const still = !shown || points !== drawn || fig.calm();
+    drawn = points;
+    if (still) return paint(rows);
+    const from = shown;
+    let start = 0;
+    const step = (now) => {
+      start ||= now;
+      const t = Math.min(1, (now - start) / MOTION);
+      const part = t * (2 - t);
+      frame = t < 1 ? requestAnimationFrame(step) : 0;
+      paint(
+        t < 1
+          ? rows.map((row, r) => row.map((f, c) => from[r][c] + part * (f - from[r][c])))
+          : rows,
+      );
+    };
+    frame = requestAnimationFrame(step);
+  };
+  const dots = kit.samples(fig, view, {
+    most: 60,
+    mark: (i) => {
+      const { alpha, kept, wrong } = fig.derived();
+      const ring = wrong.includes(i) ? "mistake" : kept.includes(i) ? "inside" : "";
+      return { ring, weight: ring && 1 + (4 * alpha[i]) / state.C };
+    },
+    label: (i, now) => {
+      const { alpha, kept, wrong } = fig.derived();
+      const kind = words.kinds[wrong.includes(i) ? "wrong" : kept.includes(i) ? "kept" : "free"];
+      return kit.fill(words.point, { ...now, alpha: kit.num(alpha[i], 2), kind });
+    },
+  });
+  const slide = (key, min, max) =>
+    kit.h(
+      "div",
+      { class: "fig-slide" },
+      kit.powers(fig, { key, label: words[key], min, max }),
+      kit.h(
+        "div",
+        { class: "fig-ends", "aria-hidden": "true" },
+        ...words.ends[key].map((end) => kit.h("span", {}, end)),
+      ),
+    );
+  const [menu, reset] = kit.presets(fig).children;
+  const dare = kit.h("p", { class: "fig-dare" });
+  const room = { class: "fig-said", "data-longest": words.dare };
+  fig.add(
+    view.svg,
+    kit.bar(words.options, slide("C", -4, 8), slide("sigma", -3, 3), menu),
+    fig.status,
+    kit.h("div", room, dare),
+  );
+  fig.part(({ points }, { kept, wrong }) => {
+    const set = fig.presets().find(({ key }) => key === "moons")?.inputs.points;
+    const same = JSON.stringify(points) === JSON.stringify(set);
+    const done = same && !wrong.length && kept.length <= 7;
+    kit.write(dare, kit.fill(done ? words.dared : words.dare, { n: kept.length }));
+  });
+  const table = kit.table(fig, {
+    head: words.head,
+    rows: () => state.points.map((_, i) => [...dots.cells(i), kit.num(fig.derived().alpha[i], 3)]),
+  });
+  const more = kit.h("details", { class: "fig-table" }, kit.h("summary", {}, words.more));
+  more.append(kit.bar(words.points, dots.flipper, dots.adder, dots.remover, reset), table);
+  fig.add(more);
+  return ({ points, sigma }, { alpha, b }) => {
+    turn(heights(points, alpha, b, sigma, GRID));
+    dots.update();
+  };
+}
+
+const defaults = { points: [], C: 4, sigma: 1 };
+
+export default kit.live({ name: "kernel_svm", words, defaults, derive, describe, build });
