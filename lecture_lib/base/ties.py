@@ -108,3 +108,9 @@ def paired(w: Floats, X: Rows, i: int) -> tuple[Floats, Any]:
     """Return the weights and the values of the entries of ``X[i]``."""
     at, x_i = entries_of(X, i)
     return w[at], x_i
+
+
+def whole_above(bound: float, rounding: float) -> float:
+    """Return a bound on a count, or the whole number above it that rounding may have hidden."""
+    whole = np.ceil(bound)
+    return float(whole if whole <= bound * (1 + rounding) else bound)

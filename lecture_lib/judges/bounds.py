@@ -17,7 +17,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, longest, power_of_two
 from lecture_lib.base.overflow import check_scores, check_squarable, refusing_overflow
-from lecture_lib.base.ties import EPS
+from lecture_lib.base.ties import EPS, whole_above
 from lecture_lib.exact.fractions import float_above
 from lecture_lib.exact.hull import largest_square, lowest_product
 from lecture_lib.linear.score import fold
@@ -90,12 +90,6 @@ def novikoff_bounds(
     ]
     none = [np.inf] * (5 - len(forms))  # no unit normal
     return BoundsReport(*none, *map(float_above, forms))
-
-
-def whole_above(bound: float, rounding: float) -> float:
-    """Return a bound on a count, or the whole number above it that rounding may have hidden."""
-    whole = np.ceil(bound)
-    return float(whole if whole <= bound * (1 + rounding) else bound)
 
 
 def best_bound(augmented_radius: float, augmented_margin: float) -> float:

@@ -29,9 +29,8 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.base.overflow import check_squarable, refusing_overflow
-from lecture_lib.base.ties import EPS
+from lecture_lib.base.ties import EPS, whole_above
 from lecture_lib.exact.fractions import exact_folded, float_above, nearest_floats
-from lecture_lib.judges.bounds import whole_above
 from lecture_lib.linear.score import fold
 from lecture_lib.records.convergence_reports import NovikoffReport, Proof, ProofLine, Relation
 
