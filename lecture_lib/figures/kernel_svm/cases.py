@@ -71,7 +71,7 @@ CASE = Case(
         ),
     ],
     undecided=undecided,
-    handle=3,
+    handle=24,  # far from others, for a finger
     by=(50, 40),
     press="^Example",
     pressed="sigma",
