@@ -1,10 +1,13 @@
 """Coq accepts every theorem without an axiom; a wrong line, axiom or label is seen."""
 
+import re
 import shutil
+import subprocess
 
 import pytest
 
 from lecture_book.proofs.script import FOLDER, scripts
+from tools import ROOT
 from tools.proofs import __main__ as command
 from tools.proofs.coq import ProofError, check
 from tools.proofs.labels import NOTEBOOKS, lecture, missing
@@ -122,3 +125,17 @@ def test_nothing_is_taken_on_trust():
 
 def test_the_labels_of_the_statements_are_those_of_the_catalogue():
     assert set(lecture().statements.values()) >= STATED
+
+
+@pytest.mark.coq
+@pytest.mark.parametrize("fills", [True, False])
+def test_the_answer_of_the_exercise_fills_its_gap(compiled, fills):
+    text = (ROOT / "book" / "proofs.md").read_text(encoding="utf-8")
+    exercise, answer = re.findall(r"```\n(.*?)```", text.replace("\n>", "\n"), re.DOTALL)
+    lines = [line.removeprefix(" ") for line in exercise.splitlines()]
+    gap = compiled[0] / "Gap.v"
+    script = "\n".join(lines).replace("(* the gap *)", answer.strip() if fills else "")
+    gap.write_text(script, encoding="utf-8")
+    command = ["coqc", "-q", "-Q", ".", "Lecture", gap.name]
+    ran = subprocess.run(command, cwd=compiled[0], capture_output=True, check=False)
+    assert (ran.returncode == 0) == fills
