@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from lecture_format.notebook_file import write
 from lecture_grader.authoring import template
 from lecture_grader.authoring.confidential import SHORTEST, secret_lines
 from lecture_grader.authoring.leak_check import finder, search
@@ -34,7 +35,7 @@ def place(tmp_path, homework):
     """A folder with what is published of the example: its template, and a page about it."""
     folder = tmp_path / "public"
     notebook = template.template(homework)
-    template.write(notebook, folder / "hw0_example.ipynb")
+    write(notebook, folder / "hw0_example.ipynb")
     text = "\n".join(cell.source for cell in notebook.cells)
     (folder / "hw0_example.html").write_text(f"<pre>{escape(text)}</pre>")
     return folder
@@ -191,14 +192,14 @@ def test_a_line_of_the_lecture_is_no_secret_and_counted_apart(homework, place, t
 def test_a_template_that_shows_a_solution_does_not_excuse_itself(homework, place):
     shown = template.template(homework)
     shown.cells[4].source = homework.answers[0].solution
-    template.write(shown, place / "hw0_example.ipynb")
+    write(shown, place / "hw0_example.ipynb")
     assert "length_of_normal = np.sqrt(w @ w)" in found(homework, place)
 
 
 def test_the_solution_of_one_homework_may_not_be_given_in_another(homework, tmp_path, place):
     later = SOURCE.replace("POINTS", f"scores = np.zeros(2)\n{SOLUTION.strip()}\nPOINTS", 1)
     (tmp_path / "later").mkdir()
-    template.write(template.template(example(tmp_path / "later", later)), place / "hw9.ipynb")
+    write(template.template(example(tmp_path / "later", later)), place / "hw9.ipynb")
     assert found(homework, place) == {SOLUTION.strip()}
 
 
