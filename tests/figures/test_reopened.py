@@ -27,7 +27,7 @@ SEEN = """() => {
     if (node.querySelector(".fig [role=status]:not(:empty), .widget-slider")) return "alive";
     const image = node.querySelector(".jp-OutputArea-output > img");
     if (image) return image.complete && image.naturalWidth ? "picture" : "Loading";
-    return node.innerText;
+    return node.innerText.replace(/^\\[\\d*\\]:/, "").trim() || "Loading"; // a prompt comes first
   });
   return seen.length && !seen.some((each) => each.includes("Loading")) && seen;
 }"""
