@@ -6,7 +6,7 @@
 "use strict";
 
 const BODY = 0.1; // of a page that has the words in its text alone
-const REFERENCE = 0.5; // what is no chapter comes after chapters that fit as well
+const REFERENCE = 0.4; // what is no chapter comes after chapters that fit as well
 
 globalThis.Scorer = {
   objNameMatch: 11,
