@@ -14,6 +14,10 @@ from tools.notebooks.lessons import documents
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
 ASKED = {name: list(predictions(cells)) for name, cells in CELLS.items()}
 LESSONS = [name for name, asked in ASKED.items() if asked]
+REASON = re.compile(r":|\b(because|since)\b")
+with_choices = pytest.mark.parametrize(
+    ("name", "asked"), [(name, each) for name in LESSONS for each in ASKED[name] if each.choices]
+)
 
 
 def closing(name, heading):
@@ -25,9 +29,6 @@ def closing(name, heading):
 def letters_of(text):
     """Return the letters of the choices, or of the replies, in a text."""
     return [item["letter"] for item in ITEM.finditer(text) if item["text"]]
-
-
-REASON = re.compile(r":|\b(because|since)\b")
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -51,18 +52,14 @@ def test_the_lecture_speaks_of_its_subject_and_of_no_document(name):
     assert documents(CELLS[name]) == [], "What sources say stands on the pages of the book."
 
 
-@pytest.mark.parametrize(
-    ("name", "asked"), [(name, each) for name in LESSONS for each in ASKED[name] if each.choices]
-)
+@with_choices
 def test_each_wrong_choice_has_its_reply(name, asked):
     letters = [choice.letter for choice in asked.choices]
     assert len(letters) >= 2
     assert sorted([asked.right, *asked.replies]) == letters, name
 
 
-@pytest.mark.parametrize(
-    ("name", "asked"), [(name, each) for name in LESSONS for each in ASKED[name] if each.choices]
-)
+@with_choices
 def test_all_choices_give_a_reason_or_none_does(name, asked):
     giving = {choice.letter: bool(REASON.search(choice.text)) for choice in asked.choices}
     assert len(set(giving.values())) == 1, f"{name}: the odd one out gives the answer away."
