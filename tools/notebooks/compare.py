@@ -19,10 +19,10 @@ from nbformat import NotebookNode
 from lecture_format.exercises import solutions
 from lecture_format.notebook_file import serialise
 from lecture_format.predictions import assertion_of, predictions
-from lecture_format.wrong import Answers, read_answers
+from lecture_format.wrong import read_answers
 from tools import ROOT
 from tools.notebooks.execute import FOLDER
-from tools.notebooks.repeat import repeating
+from tools.notebooks.repeat import NONE, repeating
 
 COPIES = ROOT / "build" / "notebooks"
 WRONG = ROOT / "homework" / "wrong"
@@ -45,7 +45,7 @@ def copy(target: Path = COPIES, source: Path = FOLDER) -> None:
         notebook = nbformat.read(path, as_version=4)
         wrong = WRONG / f"{path.stem}.py"
         right = solutions(notebook.cells)
-        answers = read_answers(wrong, right) if wrong.exists() else Answers("", (), ())
+        answers = read_answers(wrong, right) if wrong.exists() else NONE
         notebook = asserting(repeating(notebook, answers))
         (target / path.name).write_text(serialise(notebook), encoding="utf-8")
 
