@@ -29,9 +29,10 @@ def distributed_perceptron(
 
     In each round every shard receives the mixed weights and bias and returns its own, with its
     list E; samples are never sent.  A block that is read from disk is read again in each
-    round, so a worker needs memory for only one block.  If a worker dies, others repeat its
-    passes: a pass depends only on its block and the weights.  So the answer depends on the
-    blocks, but not on how many workers there are or whether some of them fail.
+    round, so a worker needs memory for only one block (numba, where it is installed, takes
+    about 110 MB more).  If a worker dies, others repeat its passes: a pass depends only on its
+    block and the weights.  So the answer depends on the blocks, but not on how many workers
+    there are or whether some of them fail.
 
     Parameters
     ----------

@@ -129,6 +129,7 @@ def test_a_worker_that_dies_in_mid_round_loses_nothing(disk, tmp_path):
     assert X.nbytes > MEMORY
     killer = threading.Thread(target=end_a_worker, args=(diary, checkpoint))
     options = {"threads_per_worker": 1, "processes": True, "dashboard_address": "127.0.0.1:0"}
+    options["env"] = {"LECTURE_LIB_ENGINE": "python"}  # numba takes 100 MB more in each worker
     with (
         LocalCluster(n_workers=3, memory_limit=MEMORY, **options) as cluster,
         Client(cluster) as client,
