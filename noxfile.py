@@ -15,9 +15,10 @@ from pathlib import Path
 import nox
 from nox.command import CommandFailed
 
+from lecture_class.chromium import find_chromium
 from tools import ROOT
 from tools.notebooks.machines import PROCESSORS, VERSIONS, imitates, interpreter, settings
-from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, NO_COQ, bubblewrap, chromium, coq, hidden
+from tools.programs import NO_BUBBLEWRAP, NO_CHROMIUM, NO_COQ, bubblewrap, coq, hidden
 from tools.side_by_side import ORDER, side_by_side
 
 nox.options.default_venv_backend = "none"
@@ -93,7 +94,7 @@ def pytest(session, *options, **others):
 @nox.session
 def lab(session):
     """Open JupyterLab on a working copy of the notebooks, outputs cleared."""
-    module(session, "tools.notebooks.class_room", **PATIENCE)
+    module(session, "lecture_class.class_room", **PATIENCE)
 
 
 @nox.session
@@ -176,25 +177,25 @@ def proofs(session):
 @nox.session
 def book(session):
     """Build the book; a warning is an error."""
-    module(session, "tools.book.build")
+    module(session, "lecture_book.site.build")
 
 
 @nox.session
 def read(session):
     """Serve the book on this machine, so that its cells run, and open it in the browser."""
-    module(session, "tools.book.read")
+    module(session, "lecture_book.site.read")
 
 
 @nox.session
 def vote(session):
     """Let the class vote on the predictions of a chapter; give its number, such as vote 4."""
-    module(session, "tools.vote", **PATIENCE)
+    module(session, "lecture_class.vote", **PATIENCE)
 
 
 @nox.session
 def print(session):
     """Make the book and each chapter a PDF; --handout 4 prints the questions of a chapter."""
-    module(session, "tools.print")
+    module(session, "lecture_class.print")
 
 
 @nox.session
@@ -206,11 +207,11 @@ def leaks(session):
 @nox.session
 def browser(session):
     """Run the tests of the book in Chromium; the book must be built."""
-    if not chromium():
+    if not find_chromium():
         session.error(f"Not run: {NO_CHROMIUM}.")
     options = ["-m", "browser", "--dist", "loadgroup", "audit/tests"]
     options += [f"tests/{room}" for room in ("book", "figures", "grader", "print", "vote")]
-    pytest(session, *options, env={"CHROMIUM": chromium()})
+    pytest(session, *options, env={"CHROMIUM": find_chromium()})
 
 
 def close(session, missing, bad):
@@ -228,7 +229,7 @@ def close(session, missing, bad):
 def lacking():
     """Return the parts that cannot run on this machine, each with the reason."""
     reasons = {} if bubblewrap() else dict.fromkeys(("box", "homework"), NO_BUBBLEWRAP)
-    if not chromium():
+    if not find_chromium():
         reasons["browser"] = NO_CHROMIUM
     if not coq():
         reasons["proofs"] = NO_COQ
@@ -285,7 +286,7 @@ def lessons(session):
 @nox.session
 def mine(session):
     """Make a page, and a ZIP file, of what you predicted, wrote and got in your copy."""
-    module(session, "tools.notebooks.mine")
+    module(session, "lecture_class.mine")
 
 
 @nox.session
@@ -393,7 +394,7 @@ def advisories(session):
     shipped.write_text("\n".join(pyodide_packages()), encoding="utf-8")
     asked = [["--no-deps", "-r", str(shipped)]]
     names = [f"requirements/{name}.txt" for name in ("all", "peers", "security")]
-    names.append("tools/book/jupyterlite.txt")
+    names.append("lecture_book/site/jupyterlite.txt")
     asked += [["--require-hashes", "-r", name] for name in names]
     bad = []
     for options in asked:
@@ -407,7 +408,9 @@ def advisories(session):
 
 def pyodide_packages():
     """Return the packages that the site takes from Pyodide, pinned."""
-    files = json.loads((ROOT / "tools" / "book" / "pyodide.json").read_text("utf-8"))["sha256"]
+    files = json.loads((ROOT / "lecture_book" / "site" / "pyodide.json").read_text("utf-8"))[
+        "sha256"
+    ]
     parts = [name.split("-") for name in files if name.endswith(".whl")]
     return [f"{name}=={version}" for name, version, *_ in parts]
 

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from tools import PATIENCE, ROOT
 
-OURS = {"audit", "tests", "tools", "lecture_book", "lecture_exercises", "lecture_format"}
-OURS |= {"lecture_lib"}
+PACKAGES = ("book", "class", "exercises", "format", "lib")
+OURS = ("audit", "tests", "tools", *(f"lecture_{name}" for name in PACKAGES))
 QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LECTURE_LIB_ENGINE": "python", "COLUMNS": "999"}
 
 

@@ -3,6 +3,7 @@
 Each feature is a folder with its reading, its page, its script; imports go downwards only (a
 contract in pyproject.toml)::
 
+    site                  builds the pages into a site, lays Python beside them, serves it
     __init__, reading     connects everything to Sphinx; what Sphinx calls when it reads
     page                  settings, contents, and what is mended in the finished page
     markdown              a notebook in plain Markdown becomes one in MyST
@@ -15,7 +16,10 @@ contract in pyproject.toml)::
     chapters, markup      numbers, names and addresses; HTML from text
 """
 
+from pathlib import Path
 from typing import Any
+
+ROOT = Path(__file__).absolute().parents[1]  # of the course
 
 EXTENSIONS = (
     "sphinx.ext.autodoc",

@@ -1,6 +1,5 @@
 """What executes, builds and checks the course; `python3 start.py --help` names the doors."""
 
-from pathlib import Path
+from lecture_book import ROOT as ROOT
 
-ROOT = Path(__file__).absolute().parents[1]
 PATIENCE = 900  # seconds until something counts as hung: no check fails because a machine is busy

@@ -13,11 +13,6 @@ NO_BUBBLEWRAP += " (apt install bubblewrap; Linux only)"
 NO_COQ = "the proofs: the package coq would check them (apt install coq)"
 NO_CHROMIUM = "the browser tests: the package chromium would run them (apt install chromium)"
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-ELSEWHERE = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
-)
 NODE = ("node", "nodejs", "npm", "npx", "corepack")  # the system's: ours is a Python package
 HIDDEN = ("bwrap", "chrom*", "coq*", "google-chrome*", *NODE)
 
@@ -30,12 +25,6 @@ def bubblewrap() -> str | None:
 def coq() -> str | None:
     """Return the path of Coq's compiler, which checks the proofs, or nothing."""
     return shutil.which("coqc")
-
-
-def chromium() -> str | None:
-    """Return the path of a Chromium or Chrome on this machine, or nothing."""
-    places = (os.environ.get("CHROMIUM", ""), *CHROMIUM, *ELSEWHERE)
-    return next((found for place in places if place and (found := shutil.which(place))), None)
 
 
 @contextmanager

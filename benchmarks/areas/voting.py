@@ -21,8 +21,8 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks.measure import Row
+from lecture_book.site.read import SITE, make_current
 from tools import ROOT
-from tools.book.read import SITE, make_current
 
 PHONES = 300
 PHONE, LAPTOP = "127.0.0.2", "127.0.0.3"
@@ -121,7 +121,7 @@ def _held(phones: int, laptop: str) -> Voted:
 
 async def lesson(phones: int, folder: Path, site: Path, laptop: str = "") -> Voted:
     """Hold two rounds of a question with simulated phones."""
-    command = [sys.executable, "-m", "tools.vote", "4", "--here", "--no-browser"]
+    command = [sys.executable, "-m", "lecture_class.vote", "4", "--here", "--no-browser"]
     command += ["--port", "0", "--folder", str(folder), "--site", str(site)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout

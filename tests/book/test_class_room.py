@@ -6,12 +6,12 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from lecture_class import working_copy
 from lecture_format.notebook_file import serialise
 from lecture_format.readers import PREDICTION
 from tests.project.test_readers import lesson
 from tools.browser.chromium import window
 from tools.browser.jupyterlab import READY, laboratory
-from tools.notebooks import working_copy
 
 pytestmark = pytest.mark.browser
 

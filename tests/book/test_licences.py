@@ -6,8 +6,8 @@ import zipfile
 
 import pytest
 
+from lecture_book.site import licences
 from tools import ROOT
-from tools.book import licences
 from tools.browser.built_book import site
 
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def test_every_file_of_the_site_is_of_the_course_or_of_a_named_part():
     places = sorted(path.relative_to(site()).as_posix() for path in others)
     static = {f"_static/{name}" for name in files_of_the_course()}
     unnamed = [place for place in places if not MADE.fullmatch(place) and place not in static]
-    assert unnamed == [], "name them in PARTS of tools/book/licences.py"
+    assert unnamed == [], "name them in PARTS of lecture_book/site/licences.py"
 
 
 @pytest.mark.parametrize("part", licences.PARTS, ids=lambda part: part.name)

@@ -137,7 +137,7 @@ def test_a_hub_pulls_the_working_copy_that_its_teacher_keeps():
 
 
 def test_what_binder_builds_is_the_working_copy(tmp_path):
-    for name in ("book", "tools", "notebooks"):
+    for name in ("lecture_book", "lecture_class", "lecture_format", "notebooks"):
         (tmp_path / name).symlink_to(ROOT / name, target_is_directory=True)
     python = tmp_path / "bin" / "python"  # what pip would install is here already
     python.parent.mkdir()

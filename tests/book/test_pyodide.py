@@ -4,9 +4,9 @@ import hashlib
 
 import pytest
 
+from lecture_book.site import pyodide
+from lecture_book.site.build import shared
 from tools import ROOT
-from tools.book import pyodide
-from tools.book.build import shared
 
 CONTENT = {"first.whl": b"one", "second.whl": b"two"}
 

@@ -7,7 +7,7 @@ from http.client import HTTPConnection
 
 import pytest
 
-from tools.book import read
+from lecture_book.site import read
 
 
 @pytest.fixture

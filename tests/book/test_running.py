@@ -7,6 +7,7 @@ import socket
 import pytest
 from playwright.sync_api import expect
 
+from lecture_book.site.pyodide import PINS
 from lecture_exercises.finding import STILL_THERE
 from lecture_format.exercises import exercises, solutions
 from lecture_format.markers import solution
@@ -15,7 +16,6 @@ from lecture_grader.batch.grade import GradeOptions, grade
 from lecture_grader.source.reading import load
 from lecture_grader.source.selection import homework_files
 from tools import ROOT
-from tools.book.pyodide import PINS
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, Held, opened, window
 

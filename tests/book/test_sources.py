@@ -7,10 +7,10 @@ import re
 import pytest
 
 from lecture_book.markdown.chapter import rewrite_notebook, survey, survey_text
+from lecture_book.site.build import existing
 from lecture_book.sources.citations import CITATION, key_of, read_bibliography
 from lecture_book.statements.catalogue import KINDS, Catalogue
 from lecture_format.chapters import markdown, notebooks, pages
-from tools.book.build import existing
 from tools.browser.built_book import BOOK, ROOT, contents
 
 CHAPTERS = notebooks(ROOT)

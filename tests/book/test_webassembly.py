@@ -4,9 +4,9 @@ import subprocess
 
 import pytest
 
+from lecture_book.site.pyodide import PINS
 from lecture_lib.figures._node import node
 from tools import ROOT
-from tools.book.pyodide import PINS
 from tools.browser.built_book import site
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]

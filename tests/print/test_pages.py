@@ -3,13 +3,12 @@
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_class.print import __main__ as command
+from lecture_class.print.article import article
+from lecture_class.print.edition import Edition, compose
+from lecture_class.print.handout import handout
+from lecture_class.print.linked import link
 from tests.print.small import PLACES, write
-from tools import programs
-from tools.print import __main__ as command
-from tools.print.article import article
-from tools.print.edition import Edition, compose
-from tools.print.handout import handout
-from tools.print.linked import link
 
 ADDRESS = "https://hopper.edu/book/"
 
@@ -115,7 +114,7 @@ def test_a_chapter_that_does_not_exist_gets_one_sentence(monkeypatch):
 
 def test_without_chromium_one_sentence_says_what_to_install(monkeypatch):
     monkeypatch.setattr("sys.argv", ["print"])
-    monkeypatch.setattr(programs, "chromium", lambda: None)
+    monkeypatch.setattr(command, "find_chromium", lambda: None)
     assert command.main().startswith(
         "The PDFs need Chromium or Chrome; none was found. Install it"
     )
@@ -125,7 +124,7 @@ def test_without_chromium_one_sentence_says_what_to_install(monkeypatch):
 def test_a_page_that_cannot_be_printed_gets_one_sentence(monkeypatch, tmp_path, command_line):
     """Also with python -O, which leaves out every assert."""
     monkeypatch.setattr("sys.argv", ["print", *command_line, "--site", str(tmp_path)])
-    monkeypatch.setattr(programs, "chromium", lambda: "/chromium")
+    monkeypatch.setattr(command, "find_chromium", lambda: "/chromium")
     monkeypatch.setattr(command, "make_current", lambda _: 0)
     monkeypatch.setattr(command, "print_book", lambda _: article("<p>No article", "a.html", "1"))
     monkeypatch.setattr(command, "handout", lambda _, place: article("", place, "4"))

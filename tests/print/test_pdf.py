@@ -9,11 +9,11 @@ import pypdfium2 as pdfium
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_class.print.edition import Edition, compose
+from lecture_class.print.paper import destinations, filled, print_pdf
+from lecture_class.print.press import BOOK, editions
 from tests.print.small import PLACES, write
 from tools.browser.built_book import site
-from tools.print.edition import Edition, compose
-from tools.print.paper import destinations, filled, print_pdf
-from tools.print.press import BOOK, editions
 
 pytestmark = pytest.mark.browser
 

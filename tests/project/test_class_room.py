@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from lecture_class import class_room
 from tools import PATIENCE, ROOT
-from tools.notebooks import class_room
 
 BROWSER = "import pathlib, sys; pathlib.Path({log!r}).write_text(repr(sys.argv[1:]))"
 PROGRAM = """import pathlib
-from tools.notebooks.class_room import main
+from lecture_class.class_room import main
 here = pathlib.Path.cwd()
 main({options!r}, here / "environment")"""
 OPTIONS = ["--ServerApp.port=0", "--ServerApp.ip=127.0.0.1"]

@@ -8,9 +8,9 @@ import nbformat
 import pytest
 from jupyter_client.manager import AsyncKernelManager
 
+from lecture_class import contents
 from lecture_format.notebook_file import WIDGET
 from tools import PATIENCE
-from tools.notebooks import contents
 
 DRAWING = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 

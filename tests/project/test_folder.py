@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.notebooks import folder
-from tools.notebooks.working_copy import RECORD
+from lecture_class import folder
+from lecture_class.working_copy import RECORD
 
 
 @pytest.fixture(autouse=True)

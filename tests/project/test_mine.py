@@ -7,9 +7,9 @@ import nbformat
 import pytest
 from nbformat import v4
 
+from lecture_class import mine, working_copy
 from tests.project.test_readers import lesson
 from tests.project.test_working_copy import SOLVED, WROTE, read, save
-from tools.notebooks import mine, working_copy
 
 PNG = "iVBORw0KGgo="
 

@@ -65,7 +65,7 @@ def noxfile(monkeypatch, session):
 
     monkeypatch.setattr(MODULE, "side_by_side", one_after_the_other)
     monkeypatch.setattr(MODULE, "environment", lambda _: None)
-    monkeypatch.setattr(MODULE, "chromium", lambda: "/usr/bin/chromium")
+    monkeypatch.setattr(MODULE, "find_chromium", lambda: "/usr/bin/chromium")
     monkeypatch.setattr(MODULE, "bubblewrap", lambda: "/usr/bin/bwrap")
     monkeypatch.setattr(MODULE, "coq", lambda: "/usr/bin/coqc")
     monkeypatch.setattr(MODULE, "hidden", lambda: contextlib.nullcontext("/without"))
@@ -76,7 +76,7 @@ def noxfile(monkeypatch, session):
 def test_without_chromium_it_passes_and_names_the_package_but_fails_in_ci(
     noxfile, session, monkeypatch
 ):
-    monkeypatch.setattr(noxfile, "chromium", lambda: None)
+    monkeypatch.setattr(noxfile, "find_chromium", lambda: None)
     noxfile.test(session)
     assert session.said[-1].startswith("Not run: the browser tests: the package chromium")
     assert not any("-m browser" in command for command in session.ran)
@@ -126,7 +126,7 @@ def test_a_failing_part_does_not_hide_the_others(noxfile, session):
 
 
 def test_the_browser_does_not_look_at_an_old_book(noxfile, session):
-    session.fails = ("tools.book.build",)
+    session.fails = ("lecture_book.site.build",)
     with pytest.raises(Stopped, match="failed: book"):
         noxfile.test(session)
     assert not any("-m browser" in command for command in session.ran)

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from lecture_book.site.build import node_folder
+from lecture_class.chromium import find_chromium
 from lecture_grader.box import bubblewrap
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
-from tools.book.build import node_folder
-from tools.programs import chromium, hidden
+from tools.programs import hidden
 
 
 def program(folder, name):
@@ -36,9 +37,9 @@ def test_chromium_is_what_the_variable_names_or_what_is_on_the_path(tmp_path, mo
     program(tmp_path, "own")
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("CHROMIUM", str(tmp_path / "own"))
-    assert chromium() == str(tmp_path / "own")
+    assert find_chromium() == str(tmp_path / "own")
     monkeypatch.delenv("CHROMIUM")
-    assert chromium() == str(tmp_path / "google-chrome")
+    assert find_chromium() == str(tmp_path / "google-chrome")
 
 
 def test_the_box_cannot_be_made_where_the_programs_are_hidden(monkeypatch):

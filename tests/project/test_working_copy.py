@@ -12,9 +12,9 @@ import pytest
 from nbconvert import HTMLExporter, PythonExporter
 from nbformat import v4
 
+from lecture_class import working_copy
 from lecture_format.notebook_file import serialise
 from tests.project.test_readers import lesson
-from tools.notebooks import working_copy
 
 WROTE = "My prediction, and why: (b), because 1 is odd"
 SOLVED = "def f(x):\n    return x + x"

@@ -16,15 +16,15 @@ from selectolax.lexbor import LexborHTMLParser
 from tornado.httpclient import AsyncHTTPClient
 from tornado.netutil import bind_sockets
 
-import tools.vote.server
+import lecture_class.vote.server
 from lecture_book.predictions.page import arrange
+from lecture_class.vote.connections import TEACHER, allow_many_files, show_few_errors
+from lecture_class.vote.lesson import CLASS, Chapter, Lesson
+from lecture_class.vote.questions import questions
+from lecture_class.vote.server import application, server
+from lecture_class.vote.typeset import typeset
 from tests.book.cells import HTML, LESSON
 from tools import ROOT
-from tools.vote.connections import TEACHER, allow_many_files, show_few_errors
-from tools.vote.lesson import CLASS, Chapter, Lesson
-from tools.vote.questions import questions
-from tools.vote.server import application, server
-from tools.vote.typeset import typeset
 
 PATIENCE = 120  # seconds: no test may fail because the machine is busy
 
@@ -134,7 +134,7 @@ async def main(folder, files, shared=None, broken=""):
     show_few_errors()
     if broken:
         name, method = broken.split(".")
-        setattr(getattr(tools.vote.server, name), method, lambda _: 1 / 0)
+        setattr(getattr(lecture_class.vote.server, name), method, lambda _: 1 / 0)
     async with served(folder, files=shared or allow_many_files()) as room:
         print(room.address, room.lesson.token, room.lesson.code, flush=True)
         await asyncio.Event().wait()

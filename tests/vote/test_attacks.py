@@ -12,13 +12,13 @@ from contextlib import suppress
 import pytest
 from tornado.httpclient import HTTPError
 
+from lecture_class.vote import export, report, server
+from lecture_class.vote.connections import ERRORS, FULL, TEACHER
+from lecture_class.vote.journal import Journal
+from lecture_class.vote.private import opener
 from tests.vote import classroom
 from tests.vote.classroom import served, serving
 from tools import ROOT
-from tools.vote import export, report, server
-from tools.vote.connections import ERRORS, FULL, TEACHER
-from tools.vote.journal import Journal
-from tools.vote.private import opener
 
 PHONE, LAPTOP = "127.0.0.2", "127.0.0.3"
 FILES = 128  # that a server in a process of its own may have open
@@ -260,7 +260,7 @@ def command(tmp_path):
     browser.write_text(f'#!/bin/sh\nprintf "%s " "$@" > {shown}.part\nmv {shown}.part {shown}\n')
     browser.chmod(0o700)
     places = ["--site", str(tmp_path / "site"), "--folder", str(tmp_path / "votes")]
-    return [sys.executable, "-m", "tools.vote", "4", "--here", "--port", "0", *places], {
+    return [sys.executable, "-m", "lecture_class.vote", "4", "--here", "--port", "0", *places], {
         **os.environ,
         "BROWSER": f"{browser} %s",
     }

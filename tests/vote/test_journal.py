@@ -11,11 +11,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from lecture_class.vote import lesson, report
+from lecture_class.vote.journal import Journal
+from lecture_class.vote.poll import Poll
 from tests.vote import classroom
 from tests.vote.classroom import small_chapter
-from tools.vote import lesson, report
-from tools.vote.journal import Journal
-from tools.vote.poll import Poll
 
 OPEN = {"step": "round 1", "question": 1}
 ENTRIES = [{"vote": "a", "n": n} for n in range(20)]
@@ -62,7 +62,7 @@ def test_entries_are_read_in_the_order_in_which_they_were_written(path):
 
 def test_many_entries_that_come_at_once_wait_for_the_disk_twice(path, monkeypatch):
     synced = []
-    monkeypatch.setattr("tools.vote.journal.os.fsync", lambda _: synced.append(1))
+    monkeypatch.setattr("lecture_class.vote.journal.os.fsync", lambda _: synced.append(1))
     filled(path)
     assert len(synced) <= 2
 
@@ -84,7 +84,7 @@ def test_a_disk_that_is_full_confirms_nothing_and_leaves_no_half_line(path, monk
     before = filled(path)
     journal = Journal(path)
     with monkeypatch.context() as patch:
-        patch.setattr("tools.vote.journal.os.fsync", full)
+        patch.setattr("lecture_class.vote.journal.os.fsync", full)
         with pytest.raises(OSError, match="No space"):
             classroom.run(append(journal, [{"lost": 1}]))
     assert path.read_bytes() == before

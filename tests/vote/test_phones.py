@@ -7,12 +7,12 @@ import sys
 import pytest
 from playwright.sync_api import expect
 
+from lecture_class.vote.questions import read
+from lecture_class.vote.typeset import typeset
 from lecture_format.chapters import notebooks
 from tools import ROOT
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened
-from tools.vote.questions import read
-from tools.vote.typeset import typeset
 
 pytestmark = pytest.mark.browser
 PHONE = {"viewport": {"width": 375, "height": 740}, "has_touch": True}
@@ -22,7 +22,16 @@ PROJECTOR = {"viewport": {"width": 1280, "height": 720}}
 @pytest.fixture
 def teacher(tmp_path):
     """The address of the teacher's page of a poll on chapter 4."""
-    command = [sys.executable, "-m", "tools.vote", "4", "--here", "--no-browser", "--port", "0"]
+    command = [
+        sys.executable,
+        "-m",
+        "lecture_class.vote",
+        "4",
+        "--here",
+        "--no-browser",
+        "--port",
+        "0",
+    ]
     command += ["--site", str(site()), "--folder", str(tmp_path)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
         lines = iter(running.stdout.readline, "")

@@ -4,10 +4,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from lecture_class.vote import export
+from lecture_class.vote.questions import questions, read
 from tests.book.cells import LESSON, lesson_cell
 from tools import ROOT
-from tools.vote import export
-from tools.vote.questions import questions, read
 
 BEFORE = r"""## Parity
 

@@ -10,10 +10,10 @@ from contextlib import suppress
 import pytest
 from tornado.httpclient import HTTPClientError
 
+from lecture_class.vote import server
+from lecture_class.vote.__main__ import main as command
 from tests.vote import classroom
 from tests.vote.classroom import served, serving
-from tools.vote import server
-from tools.vote.__main__ import main as command
 
 GOOD = '{"vote": "a", "question": 1, "round": 1}'
 

@@ -10,8 +10,8 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
+from lecture_book.site.build import STAMP, fingerprint, table_of_contents
 from tools import ROOT
-from tools.book.build import STAMP, fingerprint, table_of_contents
 
 BOOK = ROOT / "book"
 
@@ -36,7 +36,14 @@ def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "sitecustomize.py").write_text(OFFLINE, encoding="utf-8")
         environment = {**os.environ, "PYTHONPATH": folder}
-        command = [sys.executable, "-m", "tools.book.build", "--root", str(root), *arguments]
+        command = [
+            sys.executable,
+            "-m",
+            "lecture_book.site.build",
+            "--root",
+            str(root),
+            *arguments,
+        ]
         return subprocess.run(
             command,
             cwd=ROOT,

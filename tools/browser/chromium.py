@@ -9,42 +9,25 @@ from pathlib import Path
 from typing import Any
 
 import axe_playwright_python
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from playwright.sync_api import Error as PlaywrightError
 
-from tools import ROOT, programs
-from tools.book.read import serve
+from lecture_book.site.read import serve
+from lecture_class.chromium import launch
+from tools import ROOT
 from tools.browser.built_book import site
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no name but this machine's
-)
 WAIT = 300_000  # milliseconds: no test may fail because the machine is busy
 TRACES = ROOT / "build" / "traces"
 
 
-def executable() -> str:
-    """Return the path of Chromium, or fail with what to do."""
-    path = programs.chromium()
-    assert path, "Chromium must be on the PATH or named by CHROMIUM; none was found. Install it."
-    return path
-
-
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start one browser for all pages."""
+    """Start one browser for all pages, with patient waits."""
     expect.set_options(timeout=WAIT)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+    with launch() as browser:
         yield browser
-        browser.close()
 
 
 @contextmanager

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import nbformat
 
+from lecture_book.site.lab_settings import LAB_SETTINGS
 from tools import PATIENCE
 from tools.browser.visit import Visit, watch
-from tools.notebooks.class_room import LAB_SETTINGS
 
 OPTIONS = [
     "--no-browser",
@@ -30,7 +30,7 @@ OPTIONS = [
     "--ServerApp.jpserver_extensions=jupyterlab=True",
     "--ServerApp.jpserver_extensions=notebook=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
-    "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
+    "--ServerApp.contents_manager_class=lecture_class.contents.Contents",
 ]
 # The promise is kept when the kernel is idle again, so every output is there.
 RUN = """([index]) => {

@@ -4,8 +4,9 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from tools.book.build import is_current_but_for_text
-from tools.programs import NO_CHROMIUM, chromium
+from lecture_book.site.build import is_current_but_for_text
+from lecture_class.chromium import find_chromium
+from tools.programs import NO_CHROMIUM
 from tools.side_by_side import side_by_side
 
 KINDS = sorted(p.stem for p in Path(__file__).parent.glob("[a-z]*.py"))
@@ -38,7 +39,7 @@ def main(arguments: list[str]) -> str | None:
 
 def runs(part: str) -> bool:
     """Say whether a part can run here; say what it needs if it cannot."""
-    if part.startswith("browser") and not chromium():
+    if part.startswith("browser") and not find_chromium():
         print(f"Not run: {part}: {NO_CHROMIUM}.")
         return False
     return True

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.notebooks.class_room import beside_another_system
-from tools.vote.private import opener
+from lecture_class.class_room import beside_another_system
+from lecture_class.vote.private import opener
 
 PAGE = """\
 <!doctype html>

@@ -15,7 +15,7 @@ from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.iostream import IOStream
 from tornado.netutil import add_accept_handler
 
-from tools.vote.sharing import Places, Turns
+from lecture_class.vote.sharing import Places, Turns
 
 TEACHER = "127.0.0.1"  # a browser on this machine comes from there, and nothing from outside can
 FILES = 8192  # open ones that we ask the system for

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_class.print.answers import move_answers
+from lecture_class.print.article import article
+from lecture_class.print.links import key, lead, name_apart, unwrap_dead
 from lecture_format.chapters import number_of
 from lecture_format.markup import node
-from tools.print.answers import move_answers
-from tools.print.article import article
-from tools.print.links import key, lead, name_apart, unwrap_dead
 
 STYLE = Path(__file__).with_name("print.css")
 PAGE = """<!DOCTYPE html>

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from jupyter_core.paths import jupyter_config_dir
 
-from tools import ROOT
-from tools.notebooks.working_copy import RECORD
+from lecture_book import ROOT
+from lecture_class.working_copy import RECORD
 
 DEFAULT = ROOT / "my-lecture"
 CHOICE = "lecture-folder.txt"  # among the settings

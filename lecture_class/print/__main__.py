@@ -8,12 +8,13 @@ import sys
 import time
 from pathlib import Path
 
+from lecture_book import ROOT
+from lecture_book.site.read import SITE, make_current
+from lecture_class.chromium import find_chromium
+from lecture_class.print.handout import handout
+from lecture_class.print.links import key
+from lecture_class.print.press import print_book, write
 from lecture_format.chapters import page_with
-from tools import ROOT, programs
-from tools.book.read import SITE, make_current
-from tools.print.handout import handout
-from tools.print.links import key
-from tools.print.press import print_book, write
 
 NO_CHROMIUM = (
     "The PDFs need Chromium or Chrome; none was found. Install it (apt install chromium), or say"
@@ -32,7 +33,7 @@ def main() -> int | str:
         place = f"{page_with(options.handout, ROOT)}.html" if options.handout else ""
     except ValueError as error:
         return str(error)
-    if not programs.chromium():
+    if not find_chromium():
         return NO_CHROMIUM
     site = options.site.absolute()
     if code := make_current(site):

@@ -1,6 +1,6 @@
 """Keep the working copy of the notebooks: what the course changes arrives, nothing is lost.
 
-python -m tools.notebooks.working_copy my-lecture
+python -m lecture_class.working_copy my-lecture
 """
 
 import hashlib
@@ -14,13 +14,13 @@ import nbformat
 from ipykernel.ipkernel import IPythonKernel
 from nbformat import NotebookNode
 
+from lecture_book import ROOT
 from lecture_format.exercises import TAG
 from lecture_format.markers import GAP
 from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source as source_of
 from lecture_format.predictions import tags
 from lecture_format.readers import PREDICTION, unseen
-from tools.notebooks.execute import FOLDER
 
 Cells = list[dict[str, Any]]
 NEEDED = ("cell_type", "metadata", "source")
@@ -33,7 +33,7 @@ What you wrote is in [your earlier copy]({place}).
 Your predictions and answers are here, too, if the chapter still has the cells for them."""
 
 
-def refresh(target: Path, source: Path = FOLDER) -> list[str]:
+def refresh(target: Path, source: Path = ROOT / "notebooks") -> list[str]:
     """Bring what is new in the course to the copy; return a sentence for each surprise.
 
     A notebook that has changed in the course replaces one in which nobody has written.  One in

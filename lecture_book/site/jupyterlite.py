@@ -1,7 +1,7 @@
 """JupyterLab for the book's site, which the browser runs with the Python that lies there already.
 
 ``jupyter lite build`` makes it.  Its wheels, all pure and named by content in jupyterlite.txt, are
-kept as Pyodide is (tools.book.pyodide) and installed nowhere: the build has four on its path, and
+kept as Pyodide is (pyodide) and installed nowhere: the build has four on its path, and
 the browser loads the others, the compiled ones and the course by one lock, in which the import of
 a cell finds its package.
 """
@@ -22,9 +22,9 @@ from typing import Any
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools import ROOT
-from tools.book import pyodide
-from tools.notebooks.class_room import LAB_SETTINGS
+from lecture_book import ROOT
+from lecture_book.site import pyodide
+from lecture_book.site.lab_settings import LAB_SETTINGS
 
 WHEELS = Path(__file__).with_suffix(".txt")
 SHA256 = set(re.findall("sha256:([0-9a-f]{64})", WHEELS.read_text("utf-8")))

@@ -15,8 +15,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from tools import ROOT
-from tools.book.build import STAMP, fingerprint
+from lecture_book import ROOT
+from lecture_book.site.build import STAMP, fingerprint
 
 PORT = 8710
 SITE = ROOT / "book" / "_site"
@@ -100,7 +100,7 @@ def make_current(site: Path) -> int:
     if site != SITE or (stamp.exists() and stamp.read_text("utf-8") == fingerprint()):
         return 0
     print("Building the book (about a minute, only after a change) ...", flush=True)
-    return subprocess.call([sys.executable, "-m", "tools.book.build"], cwd=ROOT)
+    return subprocess.call([sys.executable, "-m", "lecture_book.site.build"], cwd=ROOT)
 
 
 def main() -> int:

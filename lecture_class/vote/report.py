@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from tools.vote.lesson import Lesson
-from tools.vote.private import opener
-from tools.vote.typeset import alone
+from lecture_class.vote.lesson import Lesson
+from lecture_class.vote.private import opener
+from lecture_class.vote.typeset import alone
 
 STYLE = Path(__file__).with_name("pages") / "vote.css"
 PAGE = """\

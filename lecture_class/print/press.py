@@ -5,14 +5,14 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from lecture_book import ROOT
 from lecture_book.sharing import published
+from lecture_class.chromium import launch
+from lecture_class.print.edition import Edition, compose
+from lecture_class.print.linked import LINE, link
+from lecture_class.print.links import key
+from lecture_class.print.paper import print_pdf
 from lecture_format.chapters import pages_by_number, words
-from tools import ROOT
-from tools.browser.chromium import chromium
-from tools.print.edition import Edition, compose
-from tools.print.linked import LINE, link
-from tools.print.links import key
-from tools.print.paper import print_pdf
 
 TITLE = "From the perceptron to the support vector machine"
 BOOK = "lecture"
@@ -39,7 +39,7 @@ def write(text: str, site: Path, out: Path) -> str:
     source.parent.mkdir(exist_ok=True)
     source.write_text(text, encoding="utf-8")
     try:
-        with chromium() as browser:
+        with launch() as browser:
             pages = print_pdf(browser, source, out)
     finally:
         source.unlink()

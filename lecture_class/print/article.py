@@ -2,8 +2,8 @@
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_class.print.spoken import spoken
 from lecture_format.markup import node
-from tools.print.spoken import spoken
 
 TO_PRESS = (
     "script, .headerlink, .ledger-link, .run-bar, .run-notebook, .show-answers, .choices input,"

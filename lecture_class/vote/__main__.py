@@ -13,16 +13,16 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from lecture_book import ROOT
+from lecture_book.site.read import SITE, make_current
+from lecture_class.vote import export, report
+from lecture_class.vote.connections import allow_many_files, show_few_errors
+from lecture_class.vote.lesson import CLASS, Chapter, Lesson, place
+from lecture_class.vote.opening import opened
+from lecture_class.vote.questions import read
+from lecture_class.vote.server import application, server
+from lecture_class.vote.typeset import typeset
 from lecture_format.chapters import number_of, page_with, words
-from tools import ROOT
-from tools.book.read import SITE, make_current
-from tools.vote import export, report
-from tools.vote.connections import allow_many_files, show_few_errors
-from tools.vote.lesson import CLASS, Chapter, Lesson, place
-from tools.vote.opening import opened
-from tools.vote.questions import read
-from tools.vote.server import application, server
-from tools.vote.typeset import typeset
 
 PORT = 8720
 FOLDER = ROOT / "votes"

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from tools.vote.private import opener
+from lecture_class.vote.private import opener
 
 Entry = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tools.vote.lesson import Lesson
-from tools.vote.poll import STEPS
+from lecture_class.vote.lesson import Lesson
+from lecture_class.vote.poll import STEPS
 
 State = dict[str, Any]
 

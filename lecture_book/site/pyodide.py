@@ -24,7 +24,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from tools import ROOT
+from lecture_book import ROOT
 
 PINS: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 MIRROR = "LECTURE_PYODIDE"

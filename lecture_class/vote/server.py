@@ -11,11 +11,11 @@ import segno
 from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
 from tornado.web import stream_request_body as streamed
 
-from tools.book import read
-from tools.vote import state
-from tools.vote.connections import DEADLINE, TEACHER, Server
-from tools.vote.lesson import Lesson, is_word
-from tools.vote.limits import Limit, Peak
+from lecture_book.site import read
+from lecture_class.vote import state
+from lecture_class.vote.connections import DEADLINE, TEACHER, Server
+from lecture_class.vote.lesson import Lesson, is_word
+from lecture_class.vote.limits import Limit, Peak
 
 PAGES = Path(__file__).with_name("pages")
 MOST_BYTES = 2048  # of a vote

@@ -10,8 +10,8 @@ from xml.etree import ElementTree as ET
 from markdown_it import MarkdownIt
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 
-from tools.vote.private import opener
-from tools.vote.questions import Choice, Question
+from lecture_class.vote.private import opener
+from lecture_class.vote.questions import Choice, Question
 
 
 def _formula(tex: str, options: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """Build the book: ``python3 start.py book [--out book/_site]``.
 
 The site is a folder whose first page opens from disk.  A warning is an error, every reference
-must resolve, and nothing is fetched but Python for the pages, which is kept (tools.book.pyodide).
+must resolve, and nothing is fetched but Python for the pages, which is kept (pyodide).
 """
 
 import argparse
@@ -18,12 +18,12 @@ import nbformat
 import yaml
 from filelock import FileLock
 
+from lecture_book import ROOT
 from lecture_book.page.styles import lighten
 from lecture_book.sharing import published
+from lecture_book.site import jupyterlite, licences, pyodide
 from lecture_format.notebook_file import serialise
 from lecture_format.readers import unseen
-from tools import ROOT
-from tools.book import jupyterlite, licences, pyodide
 
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 KEPT_FROM = "build/book/ingredients.txt"  # what the pages of the last build were made with
@@ -92,7 +92,7 @@ def _documents(root: Path) -> list[Path]:
 
 def _ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
-    kinds = ["book/**/*", "tests/**/test_*.py", "tools/book/**/*.*", "tools/notebooks/*.py"]
+    kinds = ["book/**/*", "tests/**/test_*.py"]
     kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
     kinds += ["benchmarks/results/*.json", "proofs/*.v", "proofs/goals.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
@@ -141,7 +141,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
         toc.write_text(yaml.safe_dump(table_of_contents(root), sort_keys=False), encoding="utf-8")
         path = os.pathsep.join(filter(None, [node_folder(), os.environ.get("PATH", "")]))
         environment = {**os.environ, "PATH": path, "LECTURE_BOOK_RUNS": runs}
-        command = [sys.executable, "-m", "tools.book.engine", str(root), str(kept)]
+        command = [sys.executable, "-m", "lecture_book.site.engine", str(root), str(kept)]
         done = subprocess.run(
             [*command, *(["--strict"] if strict else [])],
             cwd=root,  # autodoc imports what lies there

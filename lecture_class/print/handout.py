@@ -4,12 +4,12 @@ from pathlib import Path
 
 from selectolax.lexbor import LexborNode
 
+from lecture_class.print.answers import LINE
+from lecture_class.print.article import article
+from lecture_class.print.edition import document
+from lecture_class.print.links import key
 from lecture_format.chapters import number_of
 from lecture_format.markup import beside, classes
-from tools.print.answers import LINE
-from tools.print.article import article
-from tools.print.edition import document
-from tools.print.links import key
 
 ASK = '<section class="ask">{text}<div class="columns">{columns}</div></section>'
 COLUMN = '<div><p class="column-name">{name}</p><div class="room">{lines}</div></div>'

@@ -1,4 +1,4 @@
-"""Run Jupyter Book's engine: ``python -m tools.book.engine ROOT FOLDER [--strict]``.
+"""Run Jupyter Book's engine: ``python -m lecture_book.site.engine ROOT FOLDER [--strict]``.
 
 Jupyter Book's own command starts one process and keeps no place for what it made; the function
 that it calls takes both.

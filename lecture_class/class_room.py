@@ -1,6 +1,6 @@
 """JupyterLab for a class room, on a working copy of the notebooks.
 
-    python -m tools.notebooks.class_room [--folder PATH] [--notebook] [options of JupyterLab]
+    python -m lecture_class.class_room [--folder PATH] [--notebook] [options of JupyterLab]
 
 It asks the network for nothing and shows no question about news; one Ctrl-C ends it.
 """
@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 from uuid import uuid4
 
-from tools.notebooks.folder import choose
-from tools.notebooks.working_copy import refresh
+from lecture_book.site.lab_settings import LAB_SETTINGS
+from lecture_class.folder import choose
+from lecture_class.working_copy import refresh
 
 # A picture from elsewhere would send the cookie of the session there, even to a port of the same
 # machine on which another account listens: cookies do not know ports.
@@ -25,19 +26,13 @@ OPTIONS = [
     "--log-level=WARN",
     f"--ServerApp.tornado_settings={ {'headers': {'Content-Security-Policy': POLICY}} }",
     "--ServerApp.answer_yes=True",
-    "--ServerApp.contents_manager_class=tools.notebooks.contents.Contents",
+    "--ServerApp.contents_manager_class=lecture_class.contents.Contents",
     "--LabApp.extension_manager=readonly",
 ]
 OPTIONS += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []  # a container
 # Jupyter's own folder for this is hidden from browsers that come as a snap.
 RUNTIME = "run"  # short, because the paths of sockets are
 LONGEST_SOCKET = 103  # letters; macOS allows no more
-LAB_SETTINGS = {
-    "@jupyterlab/apputils-extension:notification": {
-        "fetchNews": "false",
-        "checkForUpdates": False,
-    },
-}
 SETTINGS = {
     "share/jupyter/lab/settings/overrides.json": LAB_SETTINGS,
 }

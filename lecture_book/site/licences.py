@@ -9,8 +9,8 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import ROOT
-from tools.book import pyodide
+from lecture_book import ROOT
+from lecture_book.site import pyodide
 
 PLACE = "_static/licences.txt"
 TEXT = re.compile(r"\.dist-info/(licenses/)?(LICEN[CS]E|COPYING)[^/]*$")

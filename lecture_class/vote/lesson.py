@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from tools.vote.journal import Entry, Journal
-from tools.vote.poll import Poll
-from tools.vote.questions import Question
-from tools.vote.typeset import Typeset
+from lecture_class.vote.journal import Entry, Journal
+from lecture_class.vote.poll import Poll
+from lecture_class.vote.questions import Question
+from lecture_class.vote.typeset import Typeset
 
 CLASS = 400  # browsers, unless the teacher says how many
 LETTERS = "BCDFGHJKLMNPRSTVWXZ"

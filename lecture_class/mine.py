@@ -20,14 +20,14 @@ from markdown_it import MarkdownIt
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 from sphinxcontrib import katex
 
+from lecture_book import ROOT
+from lecture_book.site.build import node_folder
 from lecture_book.statements import mathematics
+from lecture_class.folder import current
+from lecture_class.vote.typeset import alone
+from lecture_class.working_copy import NOTE, Cells, answers, read_cells
 from lecture_format.predictions import FOLD, source
 from lecture_format.readers import PREDICTION, QUESTION, divide, unseen
-from tools.book.build import node_folder
-from tools.notebooks.execute import FOLDER
-from tools.notebooks.folder import current
-from tools.notebooks.working_copy import NOTE, Cells, answers, read_cells
-from tools.vote.typeset import alone
 
 MADE = "mine"  # the folder of the pages, in the working copy
 TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
@@ -129,7 +129,7 @@ def _formula(tex: str, options: dict[str, Any]) -> str:
     return katex.render_latex(tex, {"displayMode": options["display_mode"]})  # type: ignore[no-any-return]
 
 
-def main(copy: Path, source_folder: Path = FOLDER) -> str:
+def main(copy: Path, source_folder: Path = ROOT / "notebooks") -> str:
     """Write the page and the ZIP file into the copy; return a sentence that says where."""
     places = os.pathsep.join([node_folder(), os.environ["PATH"]])
     katex.NODEJS_BINARY = shutil.which("node", path=places)
