@@ -37,6 +37,7 @@ def setup(app: Any) -> dict[str, Any]:
 
     Imported here, so that what needs no Sphinx can be tested without it.
     """
+    _refuse_a_part(Path(app.srcdir))
     from lecture_book import reading
     from lecture_book.figures import alone, controls, live
     from lecture_book.figures import copies as figure_copies
@@ -59,3 +60,14 @@ def setup(app: Any) -> dict[str, Any]:
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _refuse_a_part(folder: Path) -> None:
+    """Stop ``jupyter-book build book``, which would not see the notebooks."""
+    if folder == ROOT / "book":
+        msg = (
+            "The book must be built from the folder above, where the notebooks lie; got book. "
+            "'python3 start.py book' builds the site, and 'jupyter-book build . "
+            "--config book/_config.yml --toc book/_toc.yml --path-output build' only its pages."
+        )
+        raise SystemExit(msg)  # Jupyter Book shows all other exceptions with their traceback

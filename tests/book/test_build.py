@@ -2,6 +2,9 @@
 
 import re
 import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -155,3 +158,12 @@ def test_a_book_with_faults_is_not_built_and_each_is_named(small_book):
     faults = [*FAULTS.values(), "must come with words", "no notebook displays eq-in-code"]
     for word in [*faults, "No steps of its controls"]:
         assert word in done.stderr, word
+
+
+def test_who_builds_the_folder_book_alone_reads_which_command_builds_it(tmp_path):
+    program = Path(sys.executable).with_name("jupyter-book")
+    command = [program, "build", ROOT / "book", "--path-output", tmp_path]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "'python3 start.py book' builds the site" in done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
