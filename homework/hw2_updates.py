@@ -272,10 +272,11 @@ def run_ends_with_a_clean_pass(s):
         f'The only pass has a mistake at its first visit: "budget exhausted"; got "{once}".'
     )
     assert list(E) == [0] and close(w, [2]) and b == 1 and status == "separated", (
-        f"One update is enough here; got {list(E)[:30]}, w = {w}, b = {b}."
+        "One update, on sample 0, is enough here, to w = (2), b = 1, and the status is "
+        f'"separated"; got {list(E)[:30]}, w = {w}, b = {b}, "{status}".'
     )
     assert len(whole) == 29 and end == "separated", (
-        f"The whole run takes 29 updates; got {len(whole)}."
+        f'The whole run takes 29 updates, and then it is "separated"; got {len(whole)}, "{end}".'
     )
 
 
@@ -306,7 +307,8 @@ def run_never_forgets_to_stop(s):
     w, b, E, status = s.perceptron(X, y, [0, 1])
     w0, b0, E0, _ = ref.perceptron(X, y, [0, 1])
     assert status == "budget exhausted" and len(E) == len(E0), (
-        f"30 | 31 is still not separated after 1000 passes and {len(E0)} updates; got {len(E)} updates."
+        f"30 | 31 is still not separated after 1000 passes and {len(E0)} updates, so the status is "
+        f'"budget exhausted"; got {len(E)} updates, "{status}".'
     )
     assert close(w, w0) and b == b0, f"The run ends at w = {w0}, b = {b0}; got {w}, {b}."
 

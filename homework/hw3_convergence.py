@@ -312,8 +312,9 @@ def run_fractions(s):
 @check(points=1)
 def run_elsewhere(s):
     """Make passes in the same order, and update at once at each mistake, ties included, until a pass is clean."""
-    bias = s.run_exact([[2], [1]], [1, 1])[0][0]
-    assert bias != 0, "An update changes the bias, too; yours is still 0."
+    first = s.run_exact([[2], [1]], [1, 1])[0]
+    assert len(first) == 2, f"With one feature v has two entries; got {len(first)}."
+    assert first[0] != 0, "An update changes the bias, too; yours is still 0."
     tiny = Fraction(1, 10**20)
     cases = [
         ([[2], [3]], [-1, 1]),

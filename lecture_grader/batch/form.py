@@ -8,6 +8,7 @@ import io
 import math
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from unicodedata import normalize
 
 from lecture_grader.batch.clean_copy import Copies
 from lecture_grader.batch.overrides import (
@@ -85,5 +86,5 @@ def _typed(text: str) -> dict[tuple[str, str], tuple[str, str]]:
         student, check, points, comment = ((row.get(name) or "").strip() for name in COLUMNS)
         if points or comment:
             points = _words(number(points)) or points
-            found[student, check] = points, comment
+            found[normalize("NFC", student), check] = points, comment
     return found

@@ -22,7 +22,9 @@ from lecture_grader.batch.overrides import (
     excesses,
     read_overrides,
     read_text,
+    repeats,
 )
+from lecture_grader.batch.regrade import CHANGED, COLUMNS, changes, marks_before, summary
 from lecture_grader.batch.roster import compare
 from lecture_grader.batch.runners import Processes, Runner, Task
 from lecture_grader.batch.store import Finished, load_bank, write
@@ -71,6 +73,7 @@ def grade(
     Of what is written to the output, only what is in feedback/ is for students.
     """
     runner = options.elsewhere or Processes(options.processes)
+    before = marks_before(output / MARKS, homework)
     folder, unpacked = _folder(source, output)
     submissions, not_read = collect(folder, homework.name)
     students = [one.student for one in submissions]
@@ -98,7 +101,12 @@ def grade(
     each, faults = _faults_written(each, output, copies)
     all_marks = corrected(each, overrides)
 
-    remarks = [*faults, *excesses(overrides, homework.checks)]
+    remarks = [*faults, *repeats(overrides), *excesses(overrides, homework.checks)]
+    if changed := changes(before, all_marks):
+        write(output / CHANGED, harmless_csv([COLUMNS, *changed]))
+        remarks.append(summary(changed, output / CHANGED))
+    else:
+        (output / CHANGED).unlink(missing_ok=True)
     batch = Batch(all_marks, len(waiting), kept, (*unpacked, *not_read), absent, strangers)
     _write_all(homework, batch, output)
     if homework.manual:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from unicodedata import normalize
 
 from lecture_grader.batch.tables import rows_of
 from lecture_grader.marking.mark import Mark
@@ -58,6 +59,7 @@ def read_overrides(
         msg = f"{OVERRIDES} must begin with the line {','.join(COLUMNS)}; {missing[0]} is missing."
         raise OverrideError(msg)
     found, names = [], [check.name for check in checks]
+    composed = {normalize("NFC", one): one for one in students}  # a Mac decomposes umlauts
     manual = {check.name for check in checks if check.manual}
     for row in table:
         cells = {name: (row.get(name) or "").strip() for name in COLUMNS}
@@ -66,6 +68,8 @@ def read_overrides(
         student, check = cells["student"], cells["check"]
         where = f"{OVERRIDES}, line {table.line_num}"
         if student not in students:
+            student = composed.get(normalize("NFC", student), student)
+        if student not in students:
             msg = f"{where}: no student named {student} in marks.csv; copy the name from there."
             raise OverrideError(msg)
         if check and check not in names:
@@ -73,10 +77,24 @@ def read_overrides(
             raise OverrideError(msg)
         points, later = number(cells["points"]), check in manual and not cells["points"]
         if not (later or 0 <= points < math.inf):
-            msg = f"{where}: points must be a number of 0 or more; got {cells['points']}."
+            got = cells["points"] or "nothing"
+            msg = f"{where}: points must be a number of 0 or more; got {got}."
             raise OverrideError(msg)
         found.append(Override(table.line_num, student, check, points, cells["comment"]))
     return tuple(found)
+
+
+def repeats(overrides: Iterable[Override]) -> tuple[str, ...]:
+    """Return a sentence for each student who has two lines for one thing."""
+    found: dict[tuple[str, str], list[Override]] = {}
+    for one in overrides:
+        found.setdefault((one.student, one.check), []).append(one)
+    return tuple(
+        f"{OVERRIDES}, lines {' and '.join(str(one.line) for one in same)}: {student} has "
+        f"{len(same)} lines for {check or 'the homework'}; the last one counts."
+        for (student, check), same in found.items()
+        if len(same) > 1
+    )
 
 
 def excesses(overrides: Iterable[Override], checks: Sequence[Check]) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ notebook in it. Moodle's zip of all submissions is accepted, too. Writes to OUTP
   notebooks/     a copy of each notebook for you to open; the original can run a student's program
                  as soon as you open it
   finished/      what is done: after a stop, the same command continues from there
+  changed.csv    after another run: whose marks changed, and by which check
   not-marked.csv files that were not marked and, with --roster, who is absent
   to-mark.csv    what you must mark yourself: fill in the points and save it as overrides.csv;
                  what that file already says is included

@@ -99,9 +99,17 @@ def probes(outcome: Outcome) -> Probes:
 
 
 def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
-    """Run the reference and every wrong solution."""
+    """Run the reference and every wrong solution.
+
+    A check that the reference fails is refused: every right answer would fail it, too.
+    """
     options = options or BoxOptions()
     (right,) = run_each(homework, [homework.reference], options)
+    for result in right.results:
+        if not (result.passed or result.pending):
+            msg = f"{homework.name}: its own solution fails {result.check} ({result.message}), "
+            msg += "so nobody is marked; mend the check or the solution."
+            raise ValueError(msg)
     found = run_wrongs(homework, right, options)
     return replace(bank_of(homework, right, found), changed=ask(homework, right, options))
 

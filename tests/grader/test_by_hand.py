@@ -2,11 +2,12 @@
 
 import csv
 import shutil
+from unicodedata import normalize
 
 import pytest
 
 from lecture_grader.batch.grade import read_marks
-from lecture_grader.batch.overrides import OverrideError, excesses, read_overrides
+from lecture_grader.batch.overrides import OverrideError, excesses, read_overrides, repeats
 from lecture_grader.commands.main import main
 from tests.grader.class_folder import EXPECTED, found, grade
 
@@ -71,8 +72,24 @@ def test_more_points_than_there_are_are_remarked_with_their_line(course):
     ("row", "says"),
     [("eve,,3,", "line 2: no student named eve in marks.csv"),
      ("ada,x,3,", "line 2: there is no check x"),
-     ("ada,,much,", "must be a number of 0 or more; got much"), ("ada,,nan,", "got nan")],
+     ("ada,,much,", "must be a number of 0 or more; got much"), ("ada,,nan,", "got nan"),
+     ("ada,,,why", "of 0 or more; got nothing")],
 )  # fmt: skip
 def test_a_correction_that_cannot_be_followed_is_named_by_its_line(course, row, says):
     with pytest.raises(OverrideError, match=says):
         read_overrides(f"student,check,points,comment\n{row}\n", ["ada"], course[0].checks)
+
+
+def test_a_name_that_is_typed_fits_the_same_name_from_a_mac(course):
+    """A Mac decomposes letters with marks; both forms look the same."""
+    mac = normalize("NFD", "Jürgen Müßiggang_102")
+    table = f"student,check,points\n{normalize('NFC', mac)},,3\n"
+    (one,) = read_overrides(table, [mac], course[0].checks)
+    assert one.student == mac
+
+
+def test_two_lines_for_one_thing_are_remarked(course):
+    table = "student,check,points\nada,,1\nada,train_stops,1\nada,,2\n"
+    assert repeats(read_overrides(table, ["ada"], course[0].checks)) == (
+        "overrides.csv, lines 2 and 4: ada has 2 lines for the homework; the last one counts.",
+    )
