@@ -11,6 +11,7 @@ import shutil
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import nox
 from nox.command import CommandFailed
@@ -169,9 +170,11 @@ def proofs(session):
     """Have Coq check the theorems, and compare the run that it proved about with the library's."""
     if not coq():
         session.error(f"Not run: {NO_COQ}.")
-    module(session, "tools.proofs")
-    if not session.posargs:  # else somebody writes the goals
-        pytest(session, "-m", "coq", "tests/proofs")
+    with TemporaryDirectory(prefix="proofs-") as folder:
+        module(session, "tools.proofs", folder)
+        if not session.posargs:  # else somebody writes the goals
+            each_file = ["--dist", "loadfile", "-m", "coq", "tests/proofs"]
+            pytest(session, *each_file, env={"COMPILED_PROOFS": folder})
 
 
 @nox.session

@@ -39,7 +39,7 @@ def mark(label: str | None, known: set[str]) -> list[str]:
 def write(root: Path, catalogue: Catalogue) -> str:
     """Return the sections of the page in the order of the lecture, then the definitions."""
     every = proved(root / "proofs")
-    kept: Kept = json.loads((root / "proofs" / "goals.json").read_text(encoding="utf-8"))
+    kept: Kept = json.loads((root / "proofs" / "goals.json").read_text(encoding="utf-8"))["goals"]
     displays = equations(root)
     out: list[str] = []
     for (kind, title), label in catalogue.statements.items():

@@ -101,7 +101,13 @@ def test_who_writes_the_goals_of_the_proofs_runs_no_tests(noxfile, session):
     assert ["pytest" in command for command in session.ran] == [False, True]
     session.posargs, session.ran = ("--goals",), []
     noxfile.proofs(session)
-    assert [command.partition(" -m ")[2] for command in session.ran] == ["tools.proofs --goals"]
+    (command,) = session.ran
+    assert re.search(r" -m tools\.proofs \S+ --goals$", command)
+
+
+def test_the_tests_of_the_proofs_find_them_compiled(noxfile, session):
+    noxfile.proofs(session)
+    assert session.ran[0].endswith(f" -m tools.proofs {session.env['COMPILED_PROOFS']}")
 
 
 def test_without_bubblewrap_no_students_code_runs_and_the_package_is_named(

@@ -2,14 +2,15 @@
 
 import re
 import shutil
-import subprocess
+from contextlib import nullcontext
+from dataclasses import replace
 
 import pytest
 
-from lecture_book.proofs.script import FOLDER, scripts
+from lecture_book.proofs.script import FOLDER, scripts, theorems
 from tools import ROOT
 from tools.proofs import __main__ as command
-from tools.proofs.coq import ProofError, check
+from tools.proofs.coq import ProofError, assumptions, check, compile_into, compute
 from tools.proofs.labels import NOTEBOOKS, lecture, missing
 
 STATED = {
@@ -27,10 +28,10 @@ MOST_LINES = 500
 
 
 @pytest.fixture
-def copied(tmp_path):
-    """A copy of the proofs, to be spoiled, and a folder to check it in."""
+def copied(tmp_path, compiled):
+    """A copy of the proofs, to be spoiled, and a folder that has checked them before."""
     shutil.copytree(FOLDER, tmp_path / "source")
-    (tmp_path / "checked").mkdir()
+    shutil.copytree(compiled, tmp_path / "checked")
     return tmp_path / "source", tmp_path / "checked"
 
 
@@ -41,8 +42,7 @@ def change(path, old, new):
 
 
 @pytest.mark.coq
-def test_no_theorem_rests_on_an_axiom(compiled):
-    _, found = compiled
+def test_no_theorem_rests_on_an_axiom(found):
     assert {each.theorem.statement for each in found} - {None} == STATED
     assert {each.theorem.name: each.axioms for each in found if each.axioms} == {}
 
@@ -58,7 +58,10 @@ def test_an_axiom_is_seen(copied):
         "Axiom luck : forall n : nat, n = n.\n\nTheorem gordan",
     )
     change(source / "NoLine.v", "  intros (same", "  pose proof (luck 0).\n  intros (same")
-    rests = {each.theorem.name: each.axioms for each in check(folder, source)}
+    compile_into(folder, source)
+    every = [each for name in ("NoLine", "Vectors") for each in theorems(source / f"{name}.v")]
+    asked = [each for each in every if each.name in ("gordan", "cauchy_schwarz")]
+    rests = assumptions(folder, asked)  # of these two: Coq takes a second for each
     assert "luck" in " ".join(rests["gordan"])
     assert rests["cauchy_schwarz"] == ()
 
@@ -72,11 +75,12 @@ def test_an_axiom_is_seen(copied):
         ("w · z <= 0 -> after", "w · z <= 1 -> after"),  # what a mistake is
     ],
 )
-def test_a_broken_line_is_refused(copied, old, new):
+def test_a_broken_line_fails_the_command(copied, old, new, monkeypatch):
     source, folder = copied
     change(source / "Convergence.v", old, new)
-    with pytest.raises(ProofError, match=r'File "./Convergence\.v", line \d+'):
-        check(folder, source)
+    monkeypatch.setattr(command, "check", lambda place: check(place, source))
+    with pytest.raises(SystemExit, match=r'accept.*\nFile "./Convergence\.v", line \d+'):
+        command.main(folder)
 
 
 def test_the_lecture_has_every_statement_that_the_proofs_name():
@@ -96,19 +100,33 @@ def test_a_label_that_the_lecture_has_lost_is_named_with_its_line(tmp_path):
 
 
 @pytest.mark.coq
-def test_the_command_prints_each_theorem_and_fails_where_a_label_is_gone(
-    monkeypatch, capsys, compiled
+def test_the_command_prints_file_lines_seconds_and_axioms_of_each_theorem(
+    monkeypatch, capsys, compiled, found
 ):
-    _, found = compiled
     monkeypatch.setattr(command, "check", lambda _: found)
-    command.main()
-    table = capsys.readouterr().out
+    command.main(compiled)
+    table = capsys.readouterr().out.splitlines()
     for each in found:
-        shown = each.theorem.statement or each.theorem.kind != "Lemma"
-        assert (f": {each.theorem.name} " in table) == bool(shown)
+        name = f"{each.theorem.file}: {each.theorem.name} "
+        rows = [row.split() for row in table if row.startswith(name)]
+        assert len(rows) == bool(each.theorem.statement or each.theorem.kind != "Lemma")
+        for row in rows:
+            assert row[-3:] == [str(each.theorem.lines), f"{each.seconds:.2f}", "none"]
+    assert sum(each.seconds for each in found) > 0
+
+
+@pytest.mark.coq
+def test_the_command_fails_where_a_label_is_gone_or_an_axiom_is_needed(
+    monkeypatch, compiled, found
+):
+    monkeypatch.setattr(command, "check", lambda _: found)
     monkeypatch.setattr(command, "missing", lambda: ["the lecture has no thm-a."])
     with pytest.raises(SystemExit, match="thm-a"):
-        command.main()
+        command.main(compiled)
+    lucky = replace(found[-1], axioms=("luck : forall n : nat, n = n",))
+    monkeypatch.setattr(command, "check", lambda _: [lucky])
+    with pytest.raises(SystemExit, match=f"{lucky.theorem.name} needs an axiom: luck"):
+        command.main(compiled)
 
 
 def test_the_proofs_are_short_enough_to_be_read():
@@ -133,9 +151,6 @@ def test_the_answer_of_the_exercise_fills_its_gap(compiled, fills):
     text = (ROOT / "book" / "proofs.md").read_text(encoding="utf-8")
     exercise, answer = re.findall(r"```\n(.*?)```", text.replace("\n>", "\n"), re.DOTALL)
     lines = [line.removeprefix(" ") for line in exercise.splitlines()]
-    gap = compiled[0] / "Gap.v"
     script = "\n".join(lines).replace("(* the gap *)", answer.strip() if fills else "")
-    gap.write_text(script, encoding="utf-8")
-    command = ["coqc", "-q", "-Q", ".", "Lecture", gap.name]
-    ran = subprocess.run(command, cwd=compiled[0], capture_output=True, check=False)
-    assert (ran.returncode == 0) == fills
+    with nullcontext() if fills else pytest.raises(ProofError, match="incomplete proof"):
+        compute(compiled, "Gap", script)

@@ -10,7 +10,6 @@ a statement or an equation that the lecture no longer has.
 
 import sys
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tools.proofs import goals
 from tools.proofs.coq import Checked, ProofError, check
@@ -34,13 +33,12 @@ def table(found: list[Checked]) -> str:
     return "\n".join(rows)
 
 
-def main() -> None:
-    """Check all theorems."""
+def main(folder: Path, *, keep_goals: bool = False) -> None:
+    """Check all theorems in a folder, which has them compiled then."""
     try:
-        with TemporaryDirectory(prefix="proofs-") as folder:
-            found = check(Path(folder))
-            if "--goals" in sys.argv[1:]:
-                goals.write(Path(folder))
+        found = check(folder)
+        if keep_goals:
+            goals.write(folder)
     except ProofError as error:
         sys.exit(f"Coq does not accept the proofs.\n{error}")
     print(table(found))
@@ -55,4 +53,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]), keep_goals="--goals" in sys.argv[2:])

@@ -49,15 +49,20 @@ def coq(program: str, *arguments: str, folder: Path, text: str = "") -> str:
 
 
 def compile_into(folder: Path, source: Path = FOLDER) -> dict[str, dict[int, float]]:
-    """Check all files of proofs in a folder of their own.
+    """Check all files of proofs in a folder of their own, but for those that it has checked.
 
     Return for each file the seconds that each sentence took, by the byte at which it begins.
     """
-    times = {}
-    for path in scripts(source):
-        shutil.copy(path, folder)
-        printed = coq("coqc", "-time", path.name, folder=folder)
-        times[path.name] = {int(at): float(seconds) for at, seconds in TIME.findall(printed)}
+    times, new = {}, False
+    for path in scripts(source):  # each behind those that it needs
+        copy, timing = folder / path.name, folder / f"{path.name}.timing"
+        new = new or not timing.exists() or copy.read_bytes() != path.read_bytes()
+        if new:
+            timing.unlink(missing_ok=True)
+            shutil.copy(path, copy)
+            timing.write_text(coq("coqc", "-time", path.name, folder=folder), encoding="utf-8")
+        said = TIME.findall(timing.read_text(encoding="utf-8"))
+        times[path.name] = {int(at): float(seconds) for at, seconds in said}
     return times
 
 

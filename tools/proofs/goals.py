@@ -9,7 +9,9 @@ import json
 import re
 import textwrap
 from pathlib import Path
+from typing import Any
 
+from lecture_book.proofs.page import Kept
 from lecture_book.proofs.script import FOLDER, Goal, scripts, stated, steps, theorems
 from tools.proofs.coq import coq
 
@@ -64,12 +66,31 @@ def write(folder: Path) -> None:
 
 
 def as_text(folder: Path) -> str:
-    """Return what is kept of the goals of all files."""
-    kept = {
+    """Return what is kept of the goals of all files, with the version of Coq that printed them."""
+    kept: Kept = {
         path.name: {
             name: [[list(goal.facts), goal.conclusion, goal.count] for goal in each]
             for name, each in goals(folder, path).items()
         }
         for path in scripts()
     }
-    return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
+    version = coq("coqc", "-print-version", folder=folder).split()[0]
+    return json.dumps({"coq": version, "goals": kept}, ensure_ascii=False, indent=1) + "\n"
+
+
+def agree(kept: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Whether Coq still finds the goals that are kept.
+
+    Another version may name or print the same goal in another way.  Of it only the number of
+    goals after each step is compared.
+    """
+    if kept["coq"] == now["coq"]:
+        return bool(kept == now)
+    return _counts(kept["goals"]) == _counts(now["goals"])
+
+
+def _counts(goals_of: Kept) -> dict[str, dict[str, list[int]]]:
+    return {
+        file: {name: [count for *_, count in steps] for name, steps in each.items()}
+        for file, each in goals_of.items()
+    }
