@@ -64,7 +64,7 @@ class Prediction:
     replies: dict[str, str]
 
     @property
-    def decides(self) -> int:
+    def deciding_cell(self) -> int:
         """The place of the cell that decides."""
         return self.question + 1
 

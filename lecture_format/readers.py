@@ -168,10 +168,10 @@ def rows(text: str) -> int:
     >>> rows("Short."), rows("## A heading"), rows("long " * 50), rows("- one item\n- another")
     (2, 2, 4, 3)
     """
-    return sum(map(_rows_of, re.split(r"\n(?:> ?)?\n", FOLD.sub("A fold.", text))))
+    return sum(map(_row_count, re.split(r"\n(?:> ?)?\n", FOLD.sub("A fold.", text))))
 
 
-def _rows_of(block: str) -> int:
+def _row_count(block: str) -> int:
     """Count the rows of each line that the screen keeps, two for a formula, and one below."""
     lines = re.sub(r"\n(?!>? *(?:[-*] |\d+\. |\||\$\$))", " ", block).split("\n")
     letters = [len(SILENT.sub("", COMMAND.sub("m", line))) for line in lines]

@@ -37,7 +37,7 @@ LEFTOVERS = (
 SKIPPED = {"skip_comments": True, "skip_whitespace": True}
 
 
-def lighten(site: Path) -> None:
+def leave_out_unused(site: Path) -> None:
     """Leave out of a site what none of its pages uses: files, style rules, earlier pictures."""
     for leftover in LEFTOVERS:
         if (site / leftover).is_dir():

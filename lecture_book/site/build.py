@@ -19,7 +19,7 @@ import yaml
 from filelock import FileLock
 
 from lecture_book import ROOT
-from lecture_book.page.styles import lighten
+from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
 from lecture_book.site import jupyterlite, licences, pyodide
 from lecture_format.notebook_file import serialise
@@ -185,7 +185,7 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
     for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
         notebook = nbformat.read(download, as_version=4)
         download.write_text(serialise(unseen(notebook)), encoding="utf-8")
-    lighten(site)
+    leave_out_unused(site)
     if runs:
         pyodide.lay(site, root)
     if runs == "jupyterlab":

@@ -66,7 +66,7 @@ def questions(cells: list[Cell]) -> Iterator[Question]:
                 plain(CHOICES.split(asked)[0]),
                 tuple(choices),
                 each.right,
-                source(cells[each.decides]),
+                source(cells[each.deciding_cell]),
             )
 
 

@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 from lecture_book.reference.visits import LISTINGS
 from tests.book.expected_pages import expected_pages
 from tools.browser.built_book import contents, site
-from tools.browser.chromium import AXE, keep, opened, window
+from tools.browser.chromium import AXE, opened, save_pages, window
 from tools.browser.visit import NARROW, WIDE, Visit, faults, watch
 
 pytestmark = pytest.mark.browser
@@ -55,7 +55,7 @@ def test_nothing_is_wrong_with_a_page(shared, page, place):
         page.close()
         raise
     if found:
-        keep([page])
+        save_pages([page])
         page.close()
     assert found == {}, json.dumps(found, indent=1)  # which is never cut short
 

@@ -22,7 +22,7 @@ def test_a_prediction_has_choices_one_right_one_and_a_reply_to_each_other():
         ("a", "s % 2 == 0"),
         ("b", "s % 2 == 1"),
     ]
-    assert (found.question, found.decides, found.answer) == (0, 1, 2)
+    assert (found.question, found.deciding_cell, found.answer) == (0, 1, 2)
     assert (found.right, list(found.replies)) == ("a", ["b"])
 
 

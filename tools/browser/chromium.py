@@ -48,11 +48,11 @@ def opened(browser: Browser, at: str = "", **options: Any) -> Iterator[Page]:
                 page.goto(f"{site().as_uri()}/{at}")
             yield page
         except BaseException:
-            keep(context.pages)
+            save_pages(context.pages)
             raise
 
 
-def keep(pages: list[Page]) -> None:
+def save_pages(pages: list[Page]) -> None:
     """Keep a picture and the HTML of pages in build/traces, by the name of the test."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "page").removesuffix(" (call)")
     name = re.sub(r"[^\w.-]+", "-", test.removeprefix("tests/"))
