@@ -23,7 +23,8 @@ class DescentResult(Record):
     objective : (steps + 1,) array
         The objective at each of these points.
     status : str
-        "optimal" when the method's own stopping rule was met, else "budget exhausted".
+        "optimal" when the method's own stopping rule was met; else "undecided by rounding",
+        if rounding hides whether it is met at the end, or "budget exhausted".
     picks : tuple of int
         The sample used in each step; empty when every step uses all samples.
 

@@ -26,8 +26,8 @@ class PerceptronResult(Record):
     status : str
         "separated" when every sample has y_i f(x_i) > 0, beyond what rounding can do;
         "consistent" when a rule with a value for sgn(0) stops with some f(x_i) = 0; when the
-        epochs are used up, "undecided by rounding" if at the end no sample is on the wrong
-        side, but some are so near to the plane that rounding hides it; else "budget exhausted".
+        epochs are used up, "undecided by rounding" if at the end the only mistakes are samples
+        so near to the plane that rounding hides their side; else "budget exhausted".
     epochs : int
         Passes over the data, including the final one without a mistake, if there was one.
     visits : int
@@ -85,7 +85,7 @@ class DualPerceptronResult(Record):
     b : float
         Final bias.
     status : str
-        "separated" or "budget exhausted".
+        "separated", "undecided by rounding" or "budget exhausted", as in `PerceptronResult`.
     epochs, visits : int
         Passes over the data, and number of samples visited.
     updates : tuple of int
@@ -204,7 +204,7 @@ class MulticlassResult(Record):
         Final biases.
     status : str
         "separated" when the class of every sample has the largest score, without a tie;
-        else "budget exhausted".
+        else "undecided by rounding" or "budget exhausted", as in `PerceptronResult`.
     epochs : int
         Passes over the data, including the final one without a mistake, if there was one.
     visits : int
@@ -252,7 +252,8 @@ class MixingResult(Record):
     w, b : (d,) array and float
         The last mixed weights and bias.
     status : str
-        "separated" after an epoch in which no shard made a mistake, else "budget exhausted".
+        "separated" after an epoch in which no shard made a mistake; else "undecided by
+        rounding" or "budget exhausted", as in `PerceptronResult`.
     epochs : int
         Passes over the data, including the final one without a mistake, if there was one.
     shards : tuple of S ranges

@@ -10,12 +10,10 @@ from typing import Any
 import numpy as np
 
 from lecture_lib.base.checks import Floats, Indices, Rows, frozen
-from lecture_lib.base.sparse import entries_of
-from lecture_lib.base.ties import rounding_bound, settle
-from lecture_lib.exact.signs import exact_score
 from lecture_lib.records._lists import as_list
-from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import count_visits, dot, engine
+from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.solvers._engine import count_visits, engine
+from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
 State = tuple[Any, ...]
 Rule = Callable[..., tuple[State, Indices, Indices]]
@@ -89,13 +87,10 @@ def perceptron_result(
     """Return the record of a run whose state is (w, b), counted in this unit; it keeps w_start."""
     w, b = run.state
     last = run.updates[run.at_visit > run.visits - len(data[1])]  # those of the last epoch
-    status: PerceptronStatus = "separated" if run.clean else "budget exhausted"
-    if not run.clean and _hidden_by_rounding(*data, w, b, level, last[:HARD]):
-        status = "undecided by rounding"
     return PerceptronResult(
         w=frozen(unit * w),
         b=float(unit * b),
-        status=status,
+        status="separated" if run.clean else spent(hidden_ties(*data, w, b, level, last[:HARD])),
         epochs=run.epochs,
         visits=run.visits,
         updates=as_list(run.updates),
@@ -104,29 +99,3 @@ def perceptron_result(
         w_start=frozen(w_start),
         b_start=b_start,
     )
-
-
-def _hidden_by_rounding(
-    X: Rows, y: Floats, radius: float, w: Floats, b: float, level: float, hard: Indices
-) -> bool:
-    """Say whether only rounding hides if every ``y_i f(x_i)`` is above the level.
-
-    None may be below it, and one that is as near as rounding reaches must not be exactly there.
-    """
-    rounding = rounding_bound(w, b, radius, 0.0)
-    if any(y[i] * (dot(w, X, i) + b) < level - rounding for i in hard):
-        return False  # soon, for what was corrected in the last epoch is often wrong again
-    near = np.flatnonzero(y * (X @ w + b) - level <= rounding).tolist()
-    ties = []
-    for i in near:
-        goal = y[i] * level
-        s = settle(w, b, X, i, goal)
-        if y[i] * s < level:
-            return False
-        if s == goal:
-            ties.append(i)
-    for i in ties:
-        at, x_i = entries_of(X, i)
-        if exact_score(x_i, w[at], b) != y[i] * level:
-            return True
-    return False

@@ -4,6 +4,8 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from dask.array import from_array
+from distributed import Client
 from scipy.sparse import csr_matrix
 
 import lecture_lib as lib
@@ -136,3 +138,51 @@ def test_a_budget_that_ends_with_nothing_but_hidden_ties_is_undecided_by_roundin
     assert exactly.status == "budget exhausted"
     beyond = lib.perceptron([[x, 0.3], [1.0, 0.0]], [1, -1], **start)
     assert beyond.status == "budget exhausted"
+
+
+def every_solver(X, y):
+    """Return the runs from zero of all solvers that end with a budget, by name."""
+    y, four = np.array(y), {"max_epochs": 4}
+    shards = from_array(np.array(X), chunks=(1, 2)), from_array(y, chunks=1)
+    with Client(processes=False, dashboard_address="127.0.0.1:0") as client:
+        distributed = lib.distributed_perceptron(*shards, client=client, **four)
+    return {
+        "perceptron": lib.perceptron(X, y, **four),
+        "eta": lib.perceptron(X, y, eta=0.1, **four),
+        "worst first": lib.perceptron(X, y, order="worst first", **four),
+        "margin": lib.margin_perceptron(X, y, theta=0.0, **four),
+        "intro": lib.perceptron_intro(X, y, sign_of_zero=-1, **four),
+        "mixed": lib.mixed_perceptron(X, y, shards=2, **four),
+        "distributed": distributed,
+        "multiclass": lib.multiclass_perceptron(X, (y < 0).astype(int), **four),
+        "criterion": lib.descend_criterion(X, y, max_steps=3),
+    }
+
+
+FAR = 1e17  # weights that cancel to (0, k) leave scores of k: hidden, beside |w| |x| = 1e17 k
+BUDGETS = {
+    "undecided by rounding": [[FAR, 1.0], [FAR, -1.0]],
+    "budget exhausted": [[FAR, 0.0], [FAR, 0.0]],  # exact ties
+}
+
+
+@pytest.mark.parametrize("status", BUDGETS)
+def test_every_solver_gives_the_same_reason_for_the_end_of_its_budget(status):
+    runs = every_solver(BUDGETS[status], [1, -1])
+    assert {name: run.status for name, run in runs.items()} == dict.fromkeys(runs, status)
+
+
+@pytest.mark.parametrize(
+    ("tiny", "status"), [(2.0**-25, "undecided by rounding"), (0.0, "budget exhausted")]
+)
+def test_a_kernel_gives_the_same_reason_for_the_end_of_its_budget(tiny, status):
+    X, y = np.array([[1.0, tiny], [1.0, -tiny]]), [1, -1]
+    options = {"bias_step": 0.0, "max_epochs": 4}
+    assert lib.dual_perceptron(lib.gram(X), y, **options).status == status
+    assert lib.kernel_perceptron(X, y, lambda A, B: A @ B.T, **options).status == status
+
+
+def test_a_wrong_sample_beside_hidden_ties_says_that_more_budget_may_help():
+    X, y = BUDGETS["undecided by rounding"], [1, -1]
+    runs = every_solver([*X, [0.0, 5.0], [0.0, 5.0]], [*y, 1, -1])  # one of the two is wrong
+    assert {run.status for run in runs.values()} == {"budget exhausted"}

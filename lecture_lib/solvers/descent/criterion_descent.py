@@ -10,6 +10,7 @@ from lecture_lib.base.overflow import check_run, refusing_overflow
 from lecture_lib.base.ties import radius_bound, settled_scores
 from lecture_lib.records.descent import DescentResult
 from lecture_lib.records.svm import OptimumStatus
+from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
 
 @refusing_overflow("X, w, b and eta")
@@ -45,7 +46,8 @@ def descend_criterion(
     Returns
     -------
     DescentResult
-        ``status`` is "optimal" when every sample has ``y_i f(x_i) > 0``.
+        ``status`` is "optimal" when every sample has ``y_i f(x_i) > 0``, and "undecided by
+        rounding" when at the end rounding hides which of them has not.
 
     See Also
     --------
@@ -77,7 +79,9 @@ def descend_criterion(
         w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
         path.append((w, b))
         wrong = y * settled_scores(X, w, b, radius) <= 0  # eq-perceptron-mistake
-    status: OptimumStatus = "budget exhausted" if wrong.any() else "optimal"
+    status: OptimumStatus = "optimal"
+    if wrong.any():
+        status = spent(hidden_ties(X, y, radius, w, b))
     W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])
     scores = W @ X.T + B[:, None]  # eq-score
     D = np.maximum(0.0, -y * scores).sum(axis=1)  # eq-criterion

@@ -13,7 +13,7 @@ import numpy as np
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.extras import needs
 from lecture_lib.records.perceptron import MixingResult, Shards
-from lecture_lib.solvers.perceptron.mixing import Pass, _mix, _pass, _Round
+from lecture_lib.solvers.perceptron.mixing import Pass, _hidden, _mix, _pass, _Round
 
 
 def distributed_perceptron(
@@ -28,11 +28,11 @@ def distributed_perceptron(
     """Run `mixed_perceptron` with each block of rows of a Dask array as a shard.
 
     In each round every shard receives the mixed weights and bias and returns its own, with its
-    list E; samples are never sent.  A block that is read from disk is read again in each
-    round, so a worker needs memory for only one block (numba, where it is installed, takes
-    about 110 MB more).  If a worker dies, others repeat its passes: a pass depends only on its
-    block and the weights.  So the answer depends on the blocks, but not on how many workers
-    there are or whether some of them fail.
+    list E; samples are never sent. A block that is read from disk is read again in each round,
+    and to look for ties when the epochs are used up, so a worker needs memory for only one
+    block (numba, where it is installed, takes about 110 MB more). If a worker dies, others
+    repeat its passes: a pass depends only on its block and the weights. So the answer depends
+    on the blocks, but not on how many workers there are or whether some of them fail.
 
     Parameters
     ----------
@@ -88,16 +88,22 @@ def distributed_perceptron(
         raise TypeError(msg)
     parts = _parts(X, y, Array)
     blocks = list(zip(X.to_delayed()[:, 0], y.to_delayed(), parts, strict=True))
-    run_pass = delayed(_pass, pure=False)
+    run_pass, count_hidden = delayed(_pass, pure=False), delayed(_hidden, pure=False)
 
     def epoch(w: Floats, b: float) -> list[Pass]:
         passes = [run_pass(X_s, y_s, w, b, part.start) for X_s, y_s, part in blocks]
         ends: list[Pass] = client.gather(client.compute(passes))
         return ends
 
+    def hidden(w: Floats, b: float) -> float:
+        counts: list[float] = client.gather(
+            client.compute([count_hidden(X_s, y_s, w, b) for X_s, y_s, _ in blocks])
+        )
+        return sum(counts)
+
     d = X.shape[1]
     kept = [] if checkpoint is None else _Checkpoint(_path(checkpoint), d, parts, mixing)
-    return _mix(epoch, d, parts, mixing, max_epochs, kept)
+    return _mix(epoch, hidden, d, parts, mixing, max_epochs, kept)
 
 
 def _parts(X: Any, y: Any, array: type) -> Shards:

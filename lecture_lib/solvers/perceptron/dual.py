@@ -19,11 +19,13 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.overflow import refusing_overflow
 from lecture_lib.base.ties import settle_expansion, tie_bound
+from lecture_lib.exact.signs import exact_score
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
 from lecture_lib.solvers._engine import add, count_visits, engine
+from lecture_lib.solvers._hidden_ties import count_hidden, spent
 
 
 @refusing_overflow("K and bias_step")
@@ -148,9 +150,26 @@ def _run_dual_perceptron(
         count_visits(_visit, n)
         if corrected == before and np.isfinite(scores).all():
             status = "separated"
+    if status != "separated":
+        status = spent(_hidden_ties(K, y, alpha, scores, b, rounding))
     return DualPerceptronResult(
         readonly(alpha), float(b), status, epochs, epochs * n, as_list(np.concatenate(updates))
     )
+
+
+def _hidden_ties(
+    K: Columns, y: Floats, alpha: Floats, scores: Floats, b: float, rounding: float
+) -> float:
+    """Count the hidden ties of the coefficients, as `count_hidden` does."""
+    used = np.flatnonzero(alpha)
+
+    def settled(i: int) -> float:
+        return float(y[i] * settle_expansion(K.values, K.place, y, alpha, b, i))
+
+    def is_exact(i: int) -> bool:
+        return exact_score(K.values[K.place[used], i], (alpha * y)[used], b) == 0
+
+    return count_hidden(y * (scores + b), rounding, settled, is_exact)
 
 
 def _visit(

@@ -20,6 +20,7 @@ from lecture_lib.base.overflow import check_run
 from lecture_lib.base.ties import rounding_bound, settled_scores
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
 from lecture_lib.solvers._engine import score
+from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
 
 def perceptron_intro(
@@ -89,8 +90,11 @@ def perceptron_intro(
                 w, b = w + step * x_i, b + step  # eq-intro-update
                 log.append((visits, i, abs(step)))
         scores = settled_scores(X, w, b, radius)
-        if (_sgn(scores, sign_of_zero) == y).all():
+        wrong = _sgn(scores, sign_of_zero) != y
+        if not wrong.any():
             status = "separated" if scores.all() else "consistent"
+    if wrong.any():
+        status = spent(hidden_ties(X[wrong], y[wrong], radius, w, b))
     at_visit, updates, steps = zip(*log, strict=True) if log else ((), (), ())
     return PerceptronResult(
         w=readonly(w),

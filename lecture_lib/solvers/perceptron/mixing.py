@@ -8,9 +8,17 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lecture_lib.base.checks import Floats, check_choice, check_count, check_X_y, readonly
+from lecture_lib.base.checks import (
+    Floats,
+    check_choice,
+    check_count,
+    check_rows,
+    check_X_y,
+    readonly,
+)
 from lecture_lib.base.overflow import check_run
 from lecture_lib.records.perceptron import MixingResult, Shards
+from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 from lecture_lib.solvers.perceptron.primal import perceptron
 
 Pass = tuple[Floats, float, tuple[int, ...]]  # weights, bias and list E of one shard
@@ -90,8 +98,11 @@ def mixed_perceptron(
             for part in parts
         ]
 
+    def hidden(w: Floats, b: float) -> float:
+        return _hidden(X, y, w, b)
+
     check_run(X, n * check_count(max_epochs, "max_epochs"))
-    return _mix(epoch, d, parts, mixing, max_epochs, [])
+    return _mix(epoch, hidden, d, parts, mixing, max_epochs, [])
 
 
 def _pass(X: Floats, y: Floats, w: Floats, b: float, first: int) -> Pass:
@@ -100,10 +111,19 @@ def _pass(X: Floats, y: Floats, w: Floats, b: float, first: int) -> Pass:
     return run.w, run.b, tuple(first + i for i in run.updates)
 
 
+def _hidden(X: Floats, y: Floats, w: Floats, b: float) -> float:
+    """Count the hidden ties in one shard, as `count_hidden` does."""
+    rows, y, radius = check_rows(X, y)
+    return hidden_ties(rows, y, radius, w, b)
+
+
 def _mix(
-    epoch: Epoch, d: int, parts: Shards, mixing: str, max_epochs: int, rounds: list[_Round]
-) -> MixingResult:
+    epoch: Epoch, hidden: Callable[[Floats, float], float], d: int, parts: Shards, mixing: str,
+    max_epochs: int, rounds: list[_Round],
+) -> MixingResult:  # fmt: skip
     """Go on after these rounds until one is clean; where a shard runs is up to ``epoch``.
+
+    If none is, ``hidden`` counts the hidden ties of the last weights.
 
     Nothing but the weights goes in and out of an epoch, and the shards are added up in
     their order: the answer cannot depend on who runs them, or on who is done first.
@@ -121,10 +141,11 @@ def _mix(
         if not any(E for _, _, E in ends):
             w, b = last.w, last.b  # of which the mean is rounded
         rounds.append(_Round(readonly(w), b, q, tuple(E for _, _, E in ends)))
+    last = rounds[-1]
     return MixingResult(
-        readonly(rounds[-1].w),
-        rounds[-1].b,
-        "budget exhausted" if any(rounds[-1].updates) else "separated",
+        readonly(last.w),
+        last.b,
+        spent(hidden(last.w, last.b)) if any(last.updates) else "separated",
         len(rounds),
         parts,
         tuple(r.updates for r in rounds),

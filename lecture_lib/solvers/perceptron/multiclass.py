@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -19,8 +22,10 @@ from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_reach
 from lecture_lib.base.sparse import entries_of, is_sparse
 from lecture_lib.base.ties import length_in_order, rounding_bound, tie_bound
+from lecture_lib.exact.signs import exact_score
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
 from lecture_lib.solvers._engine import add
+from lecture_lib.solvers._hidden_ties import count_hidden, spent
 
 
 def multiclass_perceptron(
@@ -96,7 +101,7 @@ def multiclass_perceptron(
             lead = scores[c] - others[rival]
             near = np.count_nonzero(others >= others[rival] - rounding) > 1
             if abs(lead) <= rounding or (lead < 0 and near):
-                lead, rival = _settle(W, B, rows, i, c, scores)
+                lead, rival = _settle(W, B, rows, i, c)
             if lead <= 0:  # eq-multiclass-mistake
                 add(W[c], 1.0, rows, i)  # eq-multiclass-update
                 add(W[rival], -1.0, rows, i)  # eq-multiclass-update
@@ -107,6 +112,8 @@ def multiclass_perceptron(
         epochs += 1
         if len(updates) == updates_before:
             status = "separated"
+    if status != "separated":
+        status = spent(_hidden_ties(W, B, rows, classes, rounding))
     return MulticlassResult(
         readonly(W), readonly(B), status, epochs, epochs * n,
         tuple(updates), tuple(rivals), tuple(at_visit),
@@ -120,16 +127,36 @@ def _scores(W: Floats, B: Floats, X: Rows, i: int) -> Floats:
     return np.asarray(np.cumsum(terms, axis=1)[:, -1] + B)
 
 
-def _settle(W: Floats, B: Floats, X: Rows, i: int, c: int, scores: Floats) -> tuple[float, int]:
+def _settle(W: Floats, B: Floats, X: Rows, i: int, c: int) -> tuple[float, int]:
     """Return the lead of class c, 0 if rounding hides one, and the first of its near rivals."""
     length = length_in_order(entries_of(X, i)[1])
     sizes = [length_in_order(w) * length + abs(b) for w, b in zip(W, B.tolist(), strict=True)]
     spread = np.array([tie_bound(W.shape[1], size) for size in sizes])
+    scores = _scores(W, B, X, i)
     others = np.where(np.arange(len(B)) == c, -np.inf, scores)
     top = int(others.argmax())
     rival = int((others[top] - others <= spread[top] + spread).argmax())
-    hidden = (np.abs(scores[c] - others) <= spread[c] + spread).any()
-    return 0.0 if hidden else float(scores[c] - others[top]), rival
+    leads = scores[c] - others
+    leads[np.abs(leads) <= spread[c] + spread] = 0.0
+    return float(leads.min()), rival
+
+
+def _hidden_ties(W: Floats, B: Floats, X: Rows, classes: Indices, rounding: float) -> float:
+    """Count the hidden ties of the classes, as `count_hidden` does."""
+
+    def lead(scores: Sequence[Any], c: int) -> Any:
+        return scores[c] - max(s for k, s in enumerate(scores) if k != c)
+
+    def settled(i: int) -> float:
+        return _settle(W, B, X, i, classes[i])[0]
+
+    def is_exact(i: int) -> bool:
+        at, x_i = entries_of(X, i)
+        scores = [exact_score(x_i, w[at], b) for w, b in zip(W, B.tolist(), strict=True)]
+        return bool(lead(scores, classes[i]) == 0)
+
+    leads = [lead(_scores(W, B, X, i).tolist(), c) for i, c in enumerate(classes)]
+    return count_hidden(np.array(leads), rounding, settled, is_exact)
 
 
 def _check_classes(y: ArrayLike, n: int, d: int) -> Indices:

@@ -158,7 +158,8 @@ def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path, mixing):
         run(first, mixing=mixing, max_epochs=stop, checkpoint=tmp_path / str(stop))
         again = run(rest, mixing=mixing, checkpoint=tmp_path / str(stop))
         assert_same(whole, again)
-        assert first.passes + rest.passes == 4 * whole.epochs
+        looks = 0 if stop == whole.epochs else 4  # for ties, when the epochs are used up
+        assert first.passes + rest.passes == 4 * whole.epochs + looks
 
 
 def test_a_round_that_was_not_written_to_its_end_is_not_kept(tmp_path, monkeypatch):
