@@ -30,8 +30,13 @@ class _TimeIsUp(BaseException):
 
 
 def check(
-    test: Callable[[Any], str | None], *, endless: str = "Can its loop end?", slow: bool = False
-) -> Callable[..., None]:
+    test: Callable[[Any], str | None],
+    *,
+    endless: str = "Can its loop end?",
+    slow: bool = False,
+    ours: Function | None = None,
+    later: Callable[[Function], Any] | None = None,
+) -> Callable[..., Any]:
     """Make a check of asserts, each with its sentence, into what a notebook calls.
 
     The check gets what the reader wrote, and may return what is to be said behind a ✅.  A
@@ -42,6 +47,10 @@ def check(
     never returns, and a loop whose bare ``except:`` catches everything.  What is found is
     printed; nothing is raised.  The docstring of the check names the call, so that a
     wrong function which takes the same in another order can be told so.
+
+    A check with a function of ``ours`` returns the one that the cells below call: the reader's,
+    as it is, if it is right, and if it returns what ours does, not ten times more slowly, in a
+    small piece of what comes ``later``; else ours.  It says which.
 
     Examples
     --------
@@ -55,15 +64,46 @@ def check(
     >>> check_half(...)
     ⬜ Nothing is written yet.
     """
+    name = next(iter(inspect.signature(test).parameters))
 
     @functools.wraps(test)
-    def ask(answer: object = NOT_RUN) -> None:
+    def ask(answer: object = NOT_RUN) -> Any:
         found = find(lambda: test(_given(answer, endless, 6 * TIME_LIMIT if slow else TIME_LIMIT)))
         judged = found.kind not in ("passed", "blank", "older")
         order = _another_order(answer, test) if judged else ""
         print(f"❌ {order}" if order else found.line)
+        if ours is None:
+            return None
+        if not found.passed:
+            print(f"The cells below call ours until your {name} is right.")
+            return ours
+        if later and (why := _unfit(answer, ours, later)):
+            print(f"{why}\nThe cells below call ours.")
+            return ours
+        print(f"The cells below call your {name}.")
+        return answer
 
     return ask
+
+
+def _unfit(answer: Any, ours: Function, later: Callable[[Function], Any]) -> str:
+    """Say why the cells below cannot call a right function, or nothing."""
+    start = time.perf_counter()
+    expected = later(_timed(ours, "", np.inf))
+    patience = max(TIME_LIMIT / 5, 10 * (time.perf_counter() - start))
+    try:
+        found = later(_timed(answer, "", patience))
+    except AnswerError as error:
+        too_slow = error.kind == "timeout"
+        return "For many samples it is too slow." if too_slow else f"For more samples: {error}"
+    return "" if _close(found, expected) else "For more samples it does not return what ours does."
+
+
+def _close(theirs: Any, ours: Any) -> bool:
+    """Say whether two results are equal up to rounding; tuples and lists may hold arrays."""
+    if isinstance(ours, tuple | list):
+        return len(theirs) == len(ours) and all(map(_close, theirs, ours))
+    return bool(np.allclose(theirs, ours))
 
 
 def _another_order(answer: object, test: Callable[[Any], str | None]) -> str:

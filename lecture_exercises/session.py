@@ -55,7 +55,10 @@ class Session:
         """Note what a check is about to be asked; leave it out if it is not defined yet."""
         self.asked = ""
         match tree.body:
-            case [ast.Expr(ast.Call(ast.Name(check), [ast.Name(name)]) as call)]:
+            case [
+                ast.Expr(ast.Call(ast.Name(check), [ast.Name(name)]) as call)
+                | ast.Assign(value=ast.Call(ast.Name(check), [ast.Name(name)]) as call)
+            ]:
                 module = getattr(self.variables.get(check), "__module__", None) or ""
                 if module.startswith("lecture_exercises."):
                     self.asked = name

@@ -1,7 +1,8 @@
 """The exercises of a notebook: a cell in which the reader writes, and one that answers at once.
 
 The cell has the tag ``your-turn`` and holds the solution between two markers; the next cell calls
-the check, ``check_visit(visit)``.
+the check, ``check_visit(visit)``.  Where later cells go on with what was written, it gives the
+answer of the check a name, ``step = check_visit(visit)``.
 """
 
 import re
@@ -11,6 +12,7 @@ from typing import Any
 from lecture_format.markers import count_solutions, refuse, solution
 
 TAG = "your-turn"
+CHECK = re.compile(r"(?:(?P<name>\w+) = )?(?P<call>check_\w+\(\w+\))")
 
 
 def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
@@ -19,10 +21,18 @@ def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
         if TAG not in cell["metadata"].get("tags", []):
             continue
         count_solutions("".join(cell["source"]), f"cell {place + 1}", least=1)
-        call = "".join(cells[place + 1]["source"]) if place + 1 < len(cells) else ""
-        if not re.fullmatch(r"check_\w+\(\w+\)", call):
-            refuse(f"cell {place + 2}", "an exercise is followed by its check alone: check_f(f)")
-        yield place, call
+        below = "".join(cells[place + 1]["source"]) if place + 1 < len(cells) else ""
+        found = CHECK.fullmatch(below)
+        if not found:
+            why = "an exercise is followed by its check alone: check_f(f) or g = check_f(f)"
+            refuse(f"cell {place + 2}", why)
+        yield place, found["call"]
+
+
+def goes_on(cells: list[dict[str, Any]], place: int) -> str | None:
+    """Return the name by which later cells call what was written at a place, or None."""
+    found = CHECK.fullmatch("".join(cells[place + 1]["source"]))
+    return found["name"] if found else None
 
 
 def solutions(cells: list[dict[str, Any]]) -> list[str]:

@@ -15,7 +15,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from importlib.machinery import PathFinder
 from typing import Any
 
-from lecture_book.running.needs import everything, needed
+from lecture_book.running.needs import everything, needed, statement
 
 Show = Callable[[str, str], None]  # what kind: text, image, error; and the words or the data
 CELL, CHECK, ABOVE = "<cell>", "<check>", "<above>"
@@ -71,11 +71,11 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     lines = sources[first].splitlines(keepends=True)
     linecache.cache[CELL] = (len(sources[first]), None, lines, CELL)  # for the text of a line
     asked = range(first, last + 1)
-    above = ast.Module(everything(sources[:first]) if whole else needed(sources, asked), [])
+    above = everything(sources[:first]) if whole else needed(sources, asked)
     printed = Printed(show)
     try:
         with redirect_stdout(io.StringIO()):
-            exec(compile(above, ABOVE, "exec"), names)
+            _prepare(above, names)
         with redirect_stdout(printed), redirect_stderr(printed):
             for at in asked:
                 _display(execute(sources[at], names, CELL if at == first else CHECK), show)
@@ -84,6 +84,28 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
         show("error", said(error))
         return False
     return True
+
+
+def _prepare(above: list[ast.stmt], names: dict[str, Any]) -> None:
+    """Run the statements above; a check without an answer, which gives ours, is asked for none."""
+    asked = {check.args[0].id for one in above if (check := _check(one))}
+    for one in above:
+        check = _check(one)
+        if check and check.args[0].id not in names:
+            check.args = []
+        try:
+            exec(compile(ast.Module([one], []), ABOVE, "exec"), names)
+        except Exception:
+            if not asked & statement(one).gives:
+                raise
+
+
+def _check(code: ast.stmt) -> Any:
+    """Return the call of a check that gives what later cells call: step = check_visit(visit)."""
+    match code:
+        case ast.Assign(value=ast.Call(ast.Name(name), [ast.Name()]) as call):
+            return call if name.startswith("check_") else None
+    return None
 
 
 def execute(source: str, names: dict[str, Any], file: str) -> object:

@@ -10,7 +10,44 @@ from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.primal import perceptron
 
 
-@check
+def visit(w: Any, b: float, x: Any, y: float) -> tuple[Any, float]:
+    """Return the weights and the bias after a visit of the sample x with label y."""
+    if y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b
+
+
+def train(X: Any, y: Any) -> tuple[Any, float, list[int]]:
+    """Return w, b and the list E of the indices of the updates, in order."""
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    clean = False
+    while not clean:
+        clean = True
+        for i in range(len(y)):
+            if y[i] * (w @ X[i] + b) <= 0:
+                w, b = w + y[i] * X[i], b + y[i]
+                E.append(i)
+                clean = False
+    return w, b, E
+
+
+def _one_pass(visit: Function) -> Any:
+    """Return the weights and the bias after a visit of each of 300 samples."""
+    rng = np.random.default_rng(1)
+    w, b = np.zeros(2), 0.0
+    for x, y in zip(rng.uniform(5, 30, (300, 2)), rng.choice([-1.0, 1.0], 300), strict=True):
+        w, b = visit(w, b, x, y)
+    return w, b
+
+
+def _in_the_opposite_order(train: Function) -> Any:
+    """Return the weights, the bias and the labels of the updates of another run."""
+    X, y = six_points().X[::-1], six_points().y[::-1]
+    w, b, E = train(X, y)
+    return w, b, y[E]
+
+
+@functools.partial(check, ours=visit, later=_one_pass)
 def check_visit(visit: Function) -> None:
     """Check that visit(w, b, x, y) returns weights and bias after one visit of a sample."""
     w, x = np.array([1.0, -1.0]), np.array([1.0, 3.0])
@@ -70,6 +107,8 @@ def check_visit(visit: Function) -> None:
 
 @functools.partial(
     check,
+    ours=train,
+    later=_in_the_opposite_order,
     endless="The loop ends after a pass without a mistake: does each mistake change w and b, each "
     "towards its label, and does nothing else set clean to False?",
 )

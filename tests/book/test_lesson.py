@@ -2,7 +2,7 @@
 
 import pytest
 
-from lecture_format.exercises import exercises
+from lecture_format.exercises import exercises, goes_on
 from lecture_format.markers import blank
 from lecture_format.predictions import assertion_of, predictions
 from tests.book.cells import ANSWER, QUESTION
@@ -74,7 +74,11 @@ def test_a_whole_function_leaves_a_gap_that_raises():
 def test_an_exercise_is_followed_by_its_check_alone():
     cells = [cell(EXERCISE, "your-turn", kind="code"), cell("check_f(f)", kind="code")]
     assert list(exercises(cells)) == [(0, "check_f(f)")]
+    assert goes_on(cells, 0) is None
     with pytest.raises(ValueError, match="followed by its check alone"):
         list(exercises(cells[:1]))
     with pytest.raises(ValueError, match="cell 1: an answer needs ### BEGIN"):
         list(exercises([cell("f = 2", "your-turn", kind="code"), cells[1]]))
+    cells[1] = cell("g = check_f(f)", kind="code")
+    assert list(exercises(cells)) == [(0, "check_f(f)")]
+    assert goes_on(cells, 0) == "g"

@@ -26,6 +26,7 @@ VISIT = """def visit(w, b, x, y):
     if y * (w @ x + b) <= 0:
         w, b = w + y * x, b + y
     return w, b"""
+RIGHT = "✅ Right.\nThe cells below call your visit.\n"
 
 
 def cells(stem):
@@ -100,12 +101,12 @@ def test_a_button_is_seen_when_it_answers(browser, base):
 
 
 def test_an_exercise_is_blank_wrong_right_and_kept(page):
-    assert page.run("turn-visit", "Check")[0] == f"⬜ {STILL_THERE}\n"
+    assert page.run("turn-visit", "Check")[0].startswith(f"⬜ {STILL_THERE}\n")
     page.write("turn-visit", VISIT.replace("<=", "<"))
     assert page.run("turn-visit", "Check")[0].startswith("❌ A score of 0 is a mistake")
     page.write("turn-visit", VISIT)
     page.tab.keyboard.press("Shift+Enter")
-    assert page.end("turn-visit")[0] == "✅ Right.\n"
+    assert page.end("turn-visit")[0] == RIGHT
     page.tab.reload()
     expect(page.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
     expect(page.cell("turn-visit").get_by_role("status")).to_contain_text("it was right")
@@ -117,6 +118,23 @@ def test_an_exercise_is_blank_wrong_right_and_kept(page):
     expect(written).to_contain_text("NotImplementedError")
     expect(page.cell("turn-visit").locator(".ran")).to_have_count(0)
     expect(page.button("turn-visit", "Reset")).to_be_hidden()
+
+
+def test_a_later_cell_calls_what_the_reader_wrote_when_it_is_right_and_else_ours(page):
+    """Whose it is shows where it prints."""
+    (cell,) = [one for one in cells(CHAPTER) if one["id"] == "tumour-passes"]
+    said = "print('mine')\n    "
+    for code, called in ((VISIT, True), (VISIT.replace("<=", "<"), False), ("def visit(", False)):
+        code = code.replace("if y", f"{said}if y")
+        page.tab.evaluate(
+            "kept => localStorage.setItem('lecture-code', kept)",
+            json.dumps({CHAPTER: {"turn-visit": code}}),
+        )
+        page.tab.reload()
+        page.run("tumour-passes")
+        shown, _ = page.run("tumour-passes")
+        assert shown.startswith("mine\n") == called
+        assert called or shown == printed(cell)
 
 
 def test_a_cell_prints_the_same_and_gives_back_what_was_printed(page):

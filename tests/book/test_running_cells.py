@@ -1,11 +1,14 @@
 """What a page says of a cell that stops; run here without a page."""
 
 import builtins
+from functools import partial
 
 import pytest
 
 from lecture_book.running.cells import run
 from lecture_exercises.check import check
+
+check_with_ours = partial(check, ours=lambda x: x // 2)
 
 
 @check
@@ -37,3 +40,33 @@ def test_a_mistake_is_said_with_its_line(code, monkeypatch):
     shown = []
     run([given, code, "check_vote(vote)"], 1, 2, lambda _, words: shown.append(words))
     assert "".join(shown) == SAID[code]
+
+
+@check_with_ours
+def check_half(half):
+    """Check that half(x) returns the half."""
+    assert half(4) == 2
+
+
+@pytest.mark.parametrize(
+    ("code", "half"),
+    [
+        ("def half(x): return x / 2", "3.0"),
+        ("def half(x): return x", "3"),
+        ("def half(x) return x / 2", "3"),
+        ("half = 1 / 0", "3"),
+        ("", "3"),
+    ],
+)
+def test_a_later_cell_calls_what_is_right_and_otherwise_ours(code, half):
+    given = f"from {__name__} import check_half"
+    shown = []
+    sources = [given, code, "mine = check_half(half)", "print(mine(6))"]
+    assert run(sources, 3, 3, lambda _, words: shown.append(words))
+    assert "".join(shown) == f"{half}\n"
+
+
+def test_a_cell_above_that_fails_and_gives_no_answer_is_said():
+    shown = []
+    assert not run(["a = 1 / 0", "print(a)"], 1, 1, lambda _, words: shown.append(words))
+    assert "a cell above it failed" in "".join(shown)

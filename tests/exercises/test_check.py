@@ -1,8 +1,11 @@
 """What a check says of an answer that stops, or that is given gaps."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
+from lecture_exercises import check as checking
 from lecture_exercises.check import check
 
 PRODUCTS = {
@@ -33,3 +36,57 @@ def test_an_argument_with_a_gap_is_not_called_changed(capsys):
 
     check_length(lambda x: len(x))
     assert capsys.readouterr().out == "✅ Right.\n"
+
+
+OURS = "The cells below call ours."
+UNTIL = "The cells below call ours until your double is right."
+
+
+def double(x):
+    return 2 * x
+
+
+def many(double):
+    return [double(x) for x in range(100)]
+
+
+@partial(check, ours=double, later=many)
+def check_double(double):
+    assert double(2) == 4, "The double of 2 is 4."
+
+
+def with_a_pause(x):
+    for _ in range(10**6 * (x > 2)):
+        pass
+    return 2 * x
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (lambda x: x * 2, ["✅ Right.", "The cells below call your double."]),
+        (..., ["⬜ Nothing is written yet.", UNTIL]),
+        (lambda x: x, ["❌ The double of 2 is 4.", UNTIL]),
+        (with_a_pause, ["✅ Right.", "For many samples it is too slow.", OURS]),
+        (
+            lambda x: x + 2,
+            ["✅ Right.", "For more samples it does not return what ours does.", OURS],
+        ),
+    ],
+)
+def test_a_check_returns_what_the_cells_below_call_and_says_whose_it_is(
+    answer, said, capsys, monkeypatch
+):
+    monkeypatch.setattr(checking, "TIME_LIMIT", 1.0 if answer is with_a_pause else 120.0)
+    assert check_double(answer) is (double if "ours" in said[-1] else answer)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if not line.startswith((" ", "assert"))] == said
+
+
+def test_an_error_that_comes_up_only_in_what_comes_later_is_said(capsys):
+    assert check_double(lambda x: 4 // (4 - x) + 2) is double
+    assert "For more samples: Your code stopped with ZeroDivisionError" in capsys.readouterr().out
+
+
+def test_a_check_without_ours_returns_nothing():
+    assert check(lambda half: str(half))(1) is None

@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import inspect
 from itertools import chain
 
 import nbformat
@@ -11,7 +12,7 @@ import pytest
 from lecture_exercises import check as checking
 from lecture_exercises.finding import STILL_THERE
 from lecture_format.chapters import notebooks
-from lecture_format.exercises import exercises, solutions
+from lecture_format.exercises import exercises, goes_on, solutions
 from lecture_format.markers import blank, secret
 from lecture_format.wrong import read_answers
 from lecture_grader.authoring.confidential import normal, secret_lines
@@ -25,6 +26,7 @@ ANSWERS = {
     for name, cells in CELLS.items()
 }
 WRONG = [(name, each) for name in CELLS for each in ANSWERS[name].wrong]
+GOING_ON = [each for each in EXERCISES if goes_on(CELLS[each[0]], each[1])]
 RIGHT = [(name, each) for name in CELLS for each in ANSWERS[name].right]
 ENDLESS = "still running"
 
@@ -39,26 +41,45 @@ def named(value):
     return getattr(value, "name", None)
 
 
+def module_of(name):
+    module = name.split("-", 1)[1].replace("-", "_")
+    return vars(importlib.import_module(f"lecture_exercises.chapters.{module}"))
+
+
 def checks_of(name):
     """Return the checks that the module of a notebook holds."""
-    module = name.split("-", 1)[1].replace("-", "_")
-    found = vars(importlib.import_module(f"lecture_exercises.chapters.{module}"))
+    found = module_of(name)
     return {check: found[check] for check in found if check.startswith("check_")}
 
 
-def printed(name, answer, capsys):
-    """Return what the check of an exercise prints of an answer, each time that it is asked."""
+def asked(name, answer):
+    """Return the call of an exercise's check, and what an answer gives the name that it reads."""
     (check,) = answer.caught_by
     (call,) = (call for where, _, call in EXERCISES if where == name and f"{check}(" in call)
     space = {"np": np}
     exec(ANSWERS[name].setup, space)
     exec(answer.code, space)
+    return call, space[call.rstrip(")").split("(")[1]]
+
+
+def printed(name, answer, capsys):
+    """Return what the check of an exercise prints of an answer, each time that it is asked."""
+    call, value = asked(name, answer)
     said = set()
     for _ in range(2):
-        checks_of(name)[check](space[call.rstrip(")").split("(")[1]])
+        checks_of(name)[call.split("(")[0]](value)
         said.add(capsys.readouterr().out)
     assert len(said) == 1
     return said.pop()
+
+
+def function(code, name):
+    """Return a function of some code without what is said about it."""
+    (found,) = (n for n in ast.walk(ast.parse(code)) if getattr(n, "name", None) == name)
+    found.returns, found.body = None, found.body[1:]
+    for argument in found.args.args:
+        argument.annotation = None
+    return ast.dump(found)
 
 
 def names_of(code):
@@ -83,6 +104,38 @@ def test_an_unusual_right_answer_passes(name, right, capsys):
     said = printed(name, right, capsys)
     assert said.startswith("✅")
     assert right.hint in said
+
+
+GONE_ON = {(name, call.split("(")[0]) for name, _, call in GOING_ON}
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [each for each in [*WRONG, *RIGHT] if (each[0], *each[1].caught_by) in GONE_ON],
+    ids=named,
+)
+def test_a_chapter_goes_on_with_a_right_answer_and_with_ours_for_a_wrong_one(
+    name, answer, monkeypatch
+):
+    call, value = asked(name, answer)
+    if answer.hint == ENDLESS:
+        monkeypatch.setattr(checking, "TIME_LIMIT", 1.0)
+    check, of = call.rstrip(")").split("(")
+    expected = value if (name, answer) in RIGHT else module_of(name)[of]
+    assert checks_of(name)[check](value) is expected
+
+
+@pytest.mark.parametrize(("name", "place", "call"), GOING_ON)
+def test_a_chapter_goes_on_with_its_solution_and_while_it_is_missing_with_ours(name, place, call):
+    (check, of), source = call.rstrip(")").split("("), CELLS[name][place].source
+    ours = module_of(name)[of]
+    assert function(inspect.getsource(ours), of) == function(source, of)
+    for code, is_mine in ((source, True), (blank(source), False)):
+        space = {"np": np}
+        exec(code, space)
+        answer = space[of]
+        assert checks_of(name)[check](answer) is (answer if is_mine else ours)
+    assert checks_of(name)[check]() is ours
 
 
 @pytest.mark.parametrize("name", CELLS)
@@ -115,7 +168,7 @@ def test_a_gap_is_told_from_a_wrong_answer(name, place, call, capsys):
     exec(blank(CELLS[name][place].source), space)
     checks_of(name)[check](space[answer])
     said = checking.NOTHING if space[answer] is ... else STILL_THERE
-    assert capsys.readouterr().out == f"⬜ {said}\n"
+    assert capsys.readouterr().out.splitlines()[0] == f"⬜ {said}"
 
 
 @pytest.mark.parametrize(("name", "place"), [each[:2] for each in EXERCISES])

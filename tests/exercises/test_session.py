@@ -144,3 +144,16 @@ def test_a_kernel_says_it_to_a_notebook():
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
+
+
+@pytest.mark.parametrize("before", [[], [HALF, "half = nothing"]])
+def test_ours_takes_the_place_of_a_function_that_is_not_there(run, monkeypatch, before):
+    ours = checking.check(check_half.__wrapped__, ours=abs)
+    monkeypatch.setattr(ours, "__module__", IN_A_MODULE)
+    shell = checking.SESSION.variables
+    shell["check_half"] = ours
+    for cell in before:
+        run(cell)
+    said = run(f"mine = {CHECK}", "check")
+    assert said.splitlines()[-1] == "The cells below call ours until your half is right."
+    assert shell["mine"] is abs

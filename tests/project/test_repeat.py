@@ -18,12 +18,12 @@ def notebook(*sources, **tags):
     return v4.new_notebook(cells=cells)
 
 
-def changed(content, folder, *wrong):
+def changed(content, folder, *wrong, right=()):
     """Return the ids of the cells that show something else when they are run again."""
     path = folder / "01-x.ipynb"
     path.write_text(serialise(content))
     first, _ = execute(path)
-    repeated = repeating(first, Answers("", wrong, ()))
+    repeated = repeating(first, Answers("", wrong, right))
     path.write_text(serialise(repeated))
     expected = [cell for cell in repeated.cells if UNSEEN not in tags(cell)]
     shown = [cell for cell in execute(path)[0].cells if UNSEEN not in tags(cell)]
@@ -63,6 +63,23 @@ def test_what_a_wrong_answer_changes_in_place_is_seen(tmp_path, change, found):
     sources = ["X = [1]", "def check_f(f): f(2)", EXERCISE, "check_f(f)", "print(X)"]
     wrong = Wrong("wrong", "", ("check_f",), f"def f(x): {change}")
     assert changed(notebook(*sources, c2="your-turn"), tmp_path, wrong) == found
+
+
+GIVES = "def ours(x): return 2 * x\ndef check_f(f):\n    try: return f if f(2) == 4 else ours"
+GIVES += "\n    except NotImplementedError: return {}"
+
+
+@pytest.mark.parametrize(("ours", "found"), [("ours", []), ("lambda x: 3 * x", ["again-c3"])])
+def test_with_a_gap_the_cells_below_show_what_ours_does(tmp_path, ours, found):
+    sources = [GIVES.format(ours), EXERCISE, "g = check_f(f)", "print(g(1))"]
+    assert changed(notebook(*sources, c1="your-turn"), tmp_path) == found
+
+
+@pytest.mark.parametrize(("code", "found"), [("x + x", []), ("x + 2", ["right-c3"])])
+def test_with_a_right_answer_the_cells_below_show_the_same(tmp_path, code, found):
+    sources = [GIVES.format("ours"), EXERCISE, "g = check_f(f)", "print(g(1))", "print(2)"]
+    right = Wrong("right", "", ("check_f",), f"def f(x): return {code}")
+    assert changed(notebook(*sources, c1="your-turn"), tmp_path, right=(right,)) == found
 
 
 @pytest.mark.parametrize(

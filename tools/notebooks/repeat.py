@@ -14,7 +14,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from lecture_book.running.needs import statement
-from lecture_format.exercises import TAG, exercises
+from lecture_format.exercises import TAG, exercises, goes_on
 from lecture_format.markers import blank
 from lecture_format.predictions import tags
 from lecture_format.wrong import Answers
@@ -29,24 +29,65 @@ NONE = Answers("", (), ())
 def repeating(notebook: NotebookNode, answers: Answers = NONE) -> NotebookNode:
     """Return a copy with each code cell once more, in the state after the last one.
 
-    Before, every wrong answer was in its gap, and was checked.  Then every gap is blank; only the
-    check behind it sees the solution again.  What a cell gives a name is taken back before the
-    next, so that no repeated cell repairs another.
+    Before, every wrong answer was in its gap, and was checked; and every unusual right one, with
+    which the cells that call it must show the same.  Then every gap is blank, and these cells
+    call ours; only the check behind a gap sees the solution again.  What a cell gives a name is
+    taken back before the next, so that no repeated cell repairs another.
     """
     fresh = nbformat.from_dict(notebook)
     fresh.cells += _mistakes(notebook, answers)
+    fresh.cells += _unusual(notebook, answers)
     code = [(n, cell) for n, cell in enumerate(notebook.cells, 1) if cell.cell_type == "code"]
     gaps = [blank(cell.source) for _, cell in code if TAG in tags(cell)]
-    source = "\n".join([*gaps, KEEP])
+    checks = [f"{name} = {call}" for name, call in _going_on(notebook)]
+    source = "\n".join([*gaps, *checks, KEEP])
     for number, cell in code:
-        fresh.cells.append(nbformat.v4.new_code_cell(source, id=f"before-{cell.id}"))
-        again = nbformat.from_dict(cell)
-        again.id = f"again-{cell.id}"
-        again.source = f"{cell.source}\n# cell {number} again, after the last one"
-        again.metadata = nbformat.from_dict({"tags": [FAILS] if FAILS in tags(cell) else []})
-        fresh.cells.append(again)
+        again = _again(cell, "again", f"cell {number} again, after the last one")
+        fresh.cells += [_unseen(source, f"before-{cell.id}"), again]
         source = "" if TAG in tags(cell) else RESTORE
     return fresh  # type: ignore[no-any-return]
+
+
+def _again(cell: NotebookNode, mark: str, remark: str) -> NotebookNode:
+    """Return a cell, with what it showed, to be run again."""
+    again: NotebookNode = nbformat.from_dict(cell)
+    again.id = f"{mark}-{cell.id}".replace("_", "-")[-64:]
+    again.source = f"{cell.source}\n# {remark}"
+    again.metadata = nbformat.from_dict({"tags": [FAILS] if FAILS in tags(cell) else []})
+    return again
+
+
+def _going_on(notebook: NotebookNode) -> Iterator[tuple[str, str]]:
+    """Yield by which name later cells call what a check gives, and the call of the check."""
+    for place, call in exercises(notebook.cells):
+        if name := goes_on(notebook.cells, place):
+            yield name, call
+
+
+def _unusual(notebook: NotebookNode, answers: Answers) -> Iterator[NotebookNode]:
+    """Yield for each right answer the cells that call it, which must show what they showed."""
+    names = {call.split("(")[0]: (name, call) for name, call in _going_on(notebook)}
+    for right in answers.right:
+        for check in names.keys() & {*right.caught_by}:
+            name, call = names[check]
+            source = "\n".join([KEEP, answers.setup, right.code, f"{name} = {call}"])
+            yield _unseen(source, f"{check}-{right.name}")
+            for cell in notebook.cells:
+                if cell.cell_type == "code" and name in _read(cell.source):
+                    yield _again(cell, right.name, f"with {right.name}")
+            yield _unseen(RESTORE, f"{check}-{right.name}-end")
+
+
+def _read(source: str) -> set[str]:
+    """Return the names that a cell reads."""
+    return set().union(*(statement(one).reads for one in ast.parse(source).body))
+
+
+def _unseen(source: str, name: str) -> NotebookNode:
+    """Return a cell whose output is not compared."""
+    id, metadata = name.replace("_", "-")[-64:], {"tags": [UNSEEN]}
+    cell: NotebookNode = nbformat.v4.new_code_cell(source, id=id, metadata=metadata)
+    return cell
 
 
 def _mistakes(notebook: NotebookNode, answers: Answers) -> Iterator[NotebookNode]:
@@ -55,8 +96,7 @@ def _mistakes(notebook: NotebookNode, answers: Answers) -> Iterator[NotebookNode
     for wrong in answers.wrong:
         for check in wrong.caught_by:
             source = "\n".join([KEEP, answers.setup, wrong.code, calls[check], RESTORE])
-            id = f"{check}-{wrong.name}".replace("_", "-")[-64:]
-            yield nbformat.v4.new_code_cell(source, id=id, metadata={"tags": [UNSEEN]})
+            yield _unseen(source, f"{check}-{wrong.name}")
 
 
 def reused_names(notebook: NotebookNode) -> Iterator[str]:
