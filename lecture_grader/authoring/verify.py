@@ -1,16 +1,19 @@
 """Is the homework right?  Its reference, its blank template, its wrong solutions, its checks."""
 
 import argparse
+import os
 import re
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from lecture_grader.authoring.constants import earned
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.box.box import BoxOptions, own_code
 from lecture_grader.marking.changes import parameters_of
-from lecture_grader.marking.checks import run_each
+from lecture_grader.marking.checks import run_checks, run_each
 from lecture_grader.marking.entries import run_wrongs
+from lecture_grader.marking.follow_on import follow_on
 from lecture_grader.marking.misconceptions import Bank, bank_of, matches, public
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import is_named
@@ -199,12 +202,30 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     )  # fmt: skip
 
 
+def costs_of_blanks(homework: Homework) -> dict[str, tuple[float, float]]:
+    """Return the points lost by leaving one function blank, without and with follow-on points."""
+    homework = replace(homework, checks=tuple(one for one in homework.checks if not one.manual))
+    options = own_code(BoxOptions())
+
+    def lost(name: str) -> tuple[float, float]:
+        program = (*homework.reference, f"def {name}(*_, **__):\n    raise NotImplementedError")
+        first = run_checks(homework, program, options)
+        again = follow_on(homework, program, first, options)
+        return homework.points - first.got, homework.points - again.got
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return dict(zip(homework.functions, pool.map(lost, homework.functions), strict=True))
+
+
 def _run_command(arguments: argparse.Namespace) -> int:
     reports = []
     for homework in load_selected(arguments.homework, arguments.names):
         report = verify(homework, mechanical=not arguments.quick)
         print("\n".join(report.lines), flush=True)
         reports.append(report)
+        costs = {} if arguments.quick else costs_of_blanks(homework)
+        for name, (first, after) in costs.items():
+            print(f"  {name} left blank costs {after:g}, {first:g} without follow-on points")
     return 0 if all(report.passed for report in reports) else 1
 
 
@@ -217,9 +238,10 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "place of every function (none of the hidden points), every wrong solution (one or "
         "more for each function; each caught by the checks that it names, told from the others, "
         "diagnosed), and mutants of the reference (nine in ten caught, the others "
-        "listed; one that is right, too, is marked in the source, with the reason).",
+        "listed; one that is right, too, is marked in the source, with the reason). Also says "
+        "what it costs to leave one function blank.",
     )
     parser.add_argument("names", nargs="*", help="beginnings of names, such as hw1; default: all")
-    parser.add_argument("--quick", action="store_true", help="without the mutants")
+    parser.add_argument("--quick", action="store_true", help="without the mutants and the blanks")
     add_homework_option(parser)
     parser.set_defaults(run=_run_command)

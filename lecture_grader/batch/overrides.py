@@ -145,7 +145,7 @@ def _corrected(mark: Mark, one: Override) -> Mark:
         message, brief = own or before.message, own or before.brief
         if points >= before.points and not before.manual:
             message = brief = ""
-        after = replace(before, got=points, message=message, brief=brief, by_hand=True)
+        after = replace(before, got=points, message=message, brief=brief, by_hand=True, follows="")
         results = tuple(after if result is before else result for result in results)
         points = sum(result.got for result in results)
         if before.manual:

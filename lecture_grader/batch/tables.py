@@ -20,8 +20,8 @@ def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
             first.setdefault(mark.digest, mark.student)
     checks = [check.name for check in homework.checks]
     rows = [
-        ["student", "homework", "points", "total", "misconceptions", *checks, "notes",
-         "same file as", "seconds"]
+        ["student", "homework", "points", "total", "misconceptions", *checks, "follow-on errors",
+         "notes", "same file as", "seconds"]
     ]  # fmt: skip
     for mark in marks:
         got = {
@@ -32,7 +32,9 @@ def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
         rows.append([
             mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
             " ".join(hint.name for hint in mark.diagnosis),
-            *(got.get(check, "") for check in checks), " ".join((*mark.corrections, *mark.notes)),
+            *(got.get(check, "") for check in checks),
+            "; ".join(f"{r.check} from {r.follows}" for r in mark.results if r.follows),
+            " ".join((*mark.corrections, *mark.notes)),
             twin if twin != mark.student else "", f"{mark.seconds:.2f}",
         ])  # fmt: skip
     return harmless_csv(rows)

@@ -11,7 +11,7 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from lecture_exercises.finding import AnswerError
 from lecture_exercises.kit import CHANGED, NOT_PLAIN
@@ -66,12 +66,29 @@ class Spares:
             return None
 
 
+class Outside(Protocol):
+    """Functions that answer outside of a box what its program asks them."""
+
+    names: tuple[str, ...]
+
+    def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
+        """Return what a function answers to plain values, or raise an AnswerError."""
+
+
 class Box:
-    """The student's cells, loaded once and called often."""
+    """The student's cells, loaded once and called often.
+
+    The functions that are ``outside`` replace those of the cells with these names.
+    """
 
     def __init__(
-        self, cells: tuple[str, ...], options: BoxOptions, spares: Spares | None = None
+        self,
+        cells: tuple[str, ...],
+        options: BoxOptions,
+        spares: Spares | None = None,
+        outside: Outside | None = None,
     ) -> None:
+        self.outside = outside
         self.cells, self.options = cells, options
         self.spares = spares if sys.platform == "linux" else None
         self.mode = self.options.mode
@@ -124,7 +141,10 @@ class Box:
         if self.mode == "bare":
             limits["processes"] = 4096  # the kernel counts all that this user runs
         copy, skip = self.spares is not None, sorted(self.skip)
-        process.send({"limits": limits, "cells": self.cells, "skip": skip, "copy": copy})
+        outside = self.outside.names if self.outside else ()
+        process.send(
+            {"limits": limits, "cells": self.cells, "skip": skip, "copy": copy, "outside": outside}
+        )
         cell, patience = None, START_SECONDS
         try:
             while "ready" not in (message := process.receive(self._left(patience))):
@@ -183,6 +203,25 @@ class Box:
             message = self.process.receive(end - time.monotonic())
             if message.get("call") == self.calls:
                 return message
+            if self.outside and "ask" in message:
+                self.process.send(_asked(self.outside, message))
+
+
+def _asked(outside: Outside, message: dict[str, Any]) -> dict[str, Any]:
+    """Return what a function outside answers; the program may have asked for anything."""
+    name = message["ask"]
+    try:
+        if name not in outside.names:
+            raise LookupError
+        arguments = [plain_values.decode(value) for value in message["arguments"]]
+        keywords = {key: plain_values.decode(value) for key, value in message["keywords"].items()}
+        return {"value": plain_values.encode(outside.call(name, *arguments, **keywords))}
+    except AnswerError as error:
+        kind = getattr(builtins, error.kind, None)
+        known = isinstance(kind, type) and issubclass(kind, Exception)
+        return {"error": error.kind if known else "RuntimeError"}
+    except Exception:  # what was asked cannot be read
+        return {"error": "TypeError"}
 
 
 def _sentence(message: dict[str, Any]) -> str:

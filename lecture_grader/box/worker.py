@@ -6,11 +6,14 @@ and the cells; the limits are set before any code of the student runs.  Where th
 a copy, another line may follow when its program has ended: NumPy is then imported once for all.
 """
 
+import builtins
 import io
 import json
 import os
 import re
 import sys
+import threading
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -180,6 +183,24 @@ def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) ->
         return {"unreadable": described(error)["error"]}
 
 
+def asking(
+    name: str, send: Any, requests: Any, plain_values: Any, turn: Any
+) -> Callable[..., Any]:
+    """Return what stands in the place of a function whose answers come from outside."""
+
+    def ask(*given: Any, **named: Any) -> Any:
+        arguments = [plain_values.encode(value) for value in given]
+        keywords = {key: plain_values.encode(value) for key, value in named.items()}
+        with turn:
+            send({"ask": name, "arguments": arguments, "keywords": keywords})
+            said = json.loads(requests.readline())
+        if "value" in said:
+            return plain_values.decode(said["value"])
+        raise getattr(builtins, said["error"])(name)
+
+    return ask
+
+
 def main() -> None:
     """Read the first line, run the cells, answer calls until the pipe closes."""
     requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
@@ -219,6 +240,9 @@ def main() -> None:
         sys.modules.setdefault(name, Colab(name))
     sys.stdout, sys.stderr, sys.stdin = Output(), Output(), io.StringIO()
     run_cells(first["cells"], first["skip"], names, programs, send)
+    turn = threading.Lock()
+    for name in first["outside"]:
+        names[name] = asking(name, send, requests, plain_values, turn)
     send({"ready": True})
     for line in requests:
         request = json.loads(line)

@@ -52,9 +52,9 @@ def results(mark: Mark) -> dict[str, Any]:
     results_of_checks = [result for result in mark.results if not result.manual]
     words = [hint.text for hint in mark.diagnosis if not hint.hidden] + list(mark.notes)
     outputs = {
-        r.check: [r.message, *([f"Hint: {r.hint}"] if r.hint else [])]
+        r.check: [r.message, *([f"Hint: {r.hint}"] if r.hint and not r.follows else [])]
         for r in results_of_checks
-        if not r.passed
+        if r.follows or not r.passed
     }
     if first := next((r.check for r in results_of_checks if r.hidden and not r.passed), ""):
         outputs[first][:0] = [hint.text for hint in mark.diagnosis if hint.hidden]

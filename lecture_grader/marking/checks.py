@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import repeat
 from types import CodeType, SimpleNamespace
 from typing import Any
@@ -18,7 +18,7 @@ import numpy as np
 from lecture_exercises import kit
 from lecture_exercises.finding import AnswerError, Finding, find
 from lecture_grader.box import plain_values
-from lecture_grader.box.box import Box, BoxOptions, Spares
+from lecture_grader.box.box import Box, BoxOptions, Outside, Spares
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
@@ -47,27 +47,35 @@ class Mistake(str):
     name: str
 
 
-class _Wall:
-    """What a check knows as ``s``: every attribute is a function of the student."""
+class Wall:
+    """What a check knows as ``s``: every attribute is a function of the student.
 
-    def __init__(self, box: Box, hidden: bool) -> None:
-        self._box, self._hidden = box, hidden
+    Those that are replaced answer from elsewhere.
+    """
+
+    def __init__(self, box: Box, check: Check, replaced: Outside | None = None) -> None:
+        self._box, self._check, self._replaced = box, check, replaced
         self._calls: list[Call] = []
 
     def __getattr__(self, function: str) -> Callable[..., Any]:
+        if self._replaced and function in self._replaced.names:
+            return partial(self._replaced.call, function)
+
+        hidden, name = self._check.hidden, self._check.name
+
         def call(*arguments: Any, **keywords: Any) -> Any:
-            named = {name: plain_values.encode(keywords[name]) for name in sorted(keywords)}
+            named = {key: plain_values.encode(keywords[key]) for key in sorted(keywords)}
             sent = json.dumps([[plain_values.encode(value) for value in arguments], named])
             try:
                 value = self._box.call(function, *arguments, **keywords)
             except AnswerError as error:
                 failed = json.dumps({"failed": error.kind})
-                self._calls.append(Call(function, sent, failed, self._hidden))
+                self._calls.append(Call(function, sent, failed, hidden, name))
                 raise
             answer = json.dumps(plain_values.encode(value))
             if len(answer) > MOST_KEPT:  # all calls are kept for the diagnosis
                 answer = json.dumps({"failed": "too large to compare"})
-            self._calls.append(Call(function, sent, answer, self._hidden))
+            self._calls.append(Call(function, sent, answer, hidden, name))
             return value
 
         return call
@@ -120,7 +128,7 @@ def _mistake(error: Exception) -> str:
     return said.name if isinstance(said, Mistake) else ""
 
 
-def _result(check: Check, test: Callable[[], Any]) -> Result:
+def result_of(check: Check, test: Callable[[], Any]) -> Result:
     """Return what a check said."""
     message, brief, name = "", "", ""
     with np.errstate(all="ignore"):
@@ -175,8 +183,8 @@ def run_checks(
             if check.manual:
                 found[check.name] = Result.of(check, NOT_YET), []
                 continue
-            wall, test = _Wall(box, check.hidden), check_function(check, names)
-            result = _result(check, lambda: test(wall))  # noqa: B023 (called at once)
+            wall, test = Wall(box, check), check_function(check, names)
+            result = result_of(check, lambda: test(wall))  # noqa: B023 (called at once)
             found[check.name] = result, wall._calls
             if not (to_the_end or result.passed):
                 break
@@ -217,7 +225,7 @@ def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOption
     results = []
     with Box(inside, options) as box:
         for check in checks:
-            result = _result(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
+            result = result_of(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
             message = result.message.removeprefix("_run_check raised ")
             message = message.removeprefix("AssertionError: ").removeprefix("_run_check ")
             results.append(replace(result, message=message))

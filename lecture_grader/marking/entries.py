@@ -54,12 +54,12 @@ def _may_call(check: Check, names: Collection[str]) -> bool:
     """Say whether a check may call one of these functions, or hands all of them on."""
     if check.manual:
         return False
-    handed_on, asked = _called_in(check.code, check.name)
+    handed_on, asked = called_in(check.code, check.name)
     return handed_on or not asked.isdisjoint(names)
 
 
 @cache
-def _called_in(code: str, name: str) -> tuple[bool, frozenset[str]]:
+def called_in(code: str, name: str) -> tuple[bool, frozenset[str]]:
     """Return whether a check hands all functions on, and which of them it names."""
     function = functions_of(code, name)[0]
     wall, nodes = function.args.args[0].arg, list(ast.walk(function))

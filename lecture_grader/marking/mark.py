@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 
 from lecture_grader.box.box import BoxOptions, BoxUnavailable
 from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.follow_on import follow_on
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
 from lecture_grader.marking.outcome import Result
 from lecture_grader.marking.submission import Submission
@@ -60,7 +61,8 @@ class Mark:
         score = f"{self.points:g} of {self.total:g} points"
         if self.pending:
             score += f", {self.pending:g} not yet marked"
-        failed = [result for result in self.results if not (result.passed or result.pending)]
+        lost = [result for result in self.results if not (result.passed or result.pending)]
+        failed = [result for result in lost if not result.follows] or lost
         first = (*self.corrections, *self.notes)[:1]
         if not failed:
             return " ".join([f"{score}: every check passed.", *first])
@@ -112,6 +114,7 @@ def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool
             left = replace(options, seconds=options.seconds - (time.monotonic() - started))
             again = run_checks(homework, submission.cells, left)
             outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
+        outcome = follow_on(homework, submission.cells, outcome, options)
         hints = diagnose(outcome, bank)
     except BoxUnavailable:
         raise

@@ -18,7 +18,7 @@ class Result:
     ``brief`` is the message without what a hidden check gave and got, nor words of the student's
     program, which could be these.  ``mistake`` names the wrong solution that the assertion is
     about, if it says so.  ``manual`` says that a person marks it, ``by_hand`` that a
-    person did.
+    person did.  ``follows`` names the earlier functions with whose right answers it passes.
     """
 
     check: str
@@ -32,6 +32,7 @@ class Result:
     manual: bool = False
     by_hand: bool = False
     mistake: str = ""
+    follows: str = ""
 
     @classmethod
     def of(cls, check: Check, message: str, brief: str = "", hint: str | None = None) -> "Result":
@@ -62,6 +63,7 @@ class Call:
     arguments: str
     answer: str
     hidden: bool = False
+    check: str = ""
 
 
 @dataclass(frozen=True)

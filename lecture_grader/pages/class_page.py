@@ -62,7 +62,9 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
     """Yield the questions in the order of the homework, each with its hardest checks first."""
     got: dict[str, float] = defaultdict(float)
     results = [result for mark in marks for result in mark.results]
-    marked = [result for result in results if result.by_hand or not result.manual]
+    # What follows from an earlier question says nothing about this one.
+    own = [result for result in results if not result.follows]
+    marked = [result for result in own if result.by_hand or not result.manual]
     for result in marked:
         got[result.check] += result.got
     count = Counter(result.check for result in marked)
@@ -76,7 +78,7 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
         checks = [c for c in homework.checks if c.question == question and count[c.name]]
         points = sum(check.points for check in checks)
         mean = sum(got[check.name] / count[check.name] for check in checks)
-        number = f"{mean:.1f} of {points:g}" if points else "not yet marked"
+        number = f"{mean:.1f} of {points:g}" if points else _why_none(question, homework)
         lost = 1 - mean / points if points else 0.0
         yield Question(
             Row(POINTS_IN_HEADING.sub("", question), "", number, lost),
@@ -90,6 +92,12 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
                 if place.get(of_hint.get(name, name.split(":")[0])) == question
             ),
         )
+
+
+def _why_none(question: str, homework: Homework) -> str:
+    """Say why a question has no mean."""
+    marked_by_hand = all(c.manual for c in homework.checks if c.question == question)
+    return "not yet marked" if marked_by_hand else "only follow-on errors"
 
 
 def _row(label: str, detail: str, count: int, class_size: int) -> Row:

@@ -19,4 +19,6 @@ def _verdict(mark: Mark, result: Result) -> str:
     """Say who decided about a check, and how."""
     if result.by_hand:
         return "Marked by hand" if result.manual else "Corrected by hand"
+    if result.follows:
+        return f"Follows from your {result.follows}"
     return "Not run" if not mark.ran else "Passed" if result.passed else "Not passed"

@@ -15,6 +15,7 @@ from lecture_grader.source.records import Answer, Cell, Check, Homework
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "relation", "equivalent", "plot")
 KEYS = ("name", "title", "canary", "call_seconds")
+FOLLOW_ON = ("full", "half", "none")  # points where only an earlier function is wrong
 PAIR = re.compile(r'#\s*(.+):\s*"(.+)"\s*')
 UNTAGGED = "it looks like {} and has no tag for it; students would see it"
 
@@ -119,6 +120,9 @@ def _header(text: str, path: Path) -> dict[str, Any]:
     version = meta.get("version", 1)
     if not isinstance(version, int) or version < 1:
         refuse(path.name, f"version must be a whole number from 1; got {version}")
+    follow_on = meta.get("follow_on", "full")
+    if follow_on not in FOLLOW_ON:
+        refuse(path.name, f"follow_on must be {', '.join(FOLLOW_ON)}; got {follow_on}")
     return meta
 
 
@@ -241,6 +245,7 @@ def load(path: Path | str) -> Homework:
         wrongs=tuple(wrong for cell in wrong_cells for wrong in wrong_answers(*cell, right)),
         show_hidden=meta.get("show_hidden", False) is True,
         version=meta.get("version", 1),
+        follow_on=meta.get("follow_on", "full"),
         equivalent=equivalent,
         words=words,
     )

@@ -98,6 +98,7 @@ class Homework:
     words: dict[str, str] = field(default_factory=dict)  # "function, relation": its sentence
     show_hidden: bool = False
     version: int = 1
+    follow_on: str = "full"  # points where only an earlier function is wrong: full, half, none
 
     @property
     def points(self) -> float:
@@ -147,6 +148,6 @@ class Homework:
             [without_comments(answer.solution) for answer in self.answers],
             [[*astuple(check)[:-1], without_comments(check.code)] for check in self.checks],
             [[*astuple(wrong)[:-1], without_comments(wrong.code)] for wrong in self.wrongs],
-            self.examples, self.words,
+            self.examples, self.words, self.follow_on,
         ]  # fmt: skip
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()

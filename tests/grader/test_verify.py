@@ -3,7 +3,7 @@
 import pytest
 
 from lecture_grader.authoring.mutants import mutants
-from lecture_grader.authoring.verify import verify
+from lecture_grader.authoring.verify import costs_of_blanks, verify
 from lecture_grader.commands.main import main, parser
 from lecture_grader.source.reading import load
 from tests.grader.example import SOURCE, WITH_EXAMPLE, example
@@ -37,6 +37,13 @@ def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
     assert not [wrong.name for wrong in shown.wrongs if wrong.held_back]
 
 
+def test_verify_says_what_a_blank_function_costs(tmp_path):
+    short = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 3")]
+    changed = short.replace("sum_of_bad_scores = scores[scores < 0].sum()", CALLS_DISTANCE)
+    found = costs_of_blanks(example(tmp_path, changed))
+    assert found == {"distance": (5, 2), "criterion": (3, 3)}
+
+
 def test_the_heading_of_a_question_that_a_person_marks_is_compared_as_well(tmp_path):
     proof = """
 # %% [markdown]
@@ -49,6 +56,9 @@ def test_the_heading_of_a_question_that_a_person_marks_is_compared_as_well(tmp_p
     assert found.problems == ("Question 4: the proof (3 points): its cells give 2.",)
 
 
+CALLS_DISTANCE = """bad = [i for i in range(len(y)) if scores[i] < 0]
+    far = sum(y[i] * distance(w, b, X[i]) for i in bad)
+    sum_of_bad_scores = round(far * np.sqrt(w @ w), 9)"""
 WRONG = SOURCE[
     SOURCE.index('# %% tags=["wrong"]') : SOURCE.index("# %% [markdown]\n# ## Question 2")
 ]

@@ -1,0 +1,143 @@
+"""Follow-on errors: a check that fails only because of an earlier function that it is not about.
+
+The check runs again with the reference in the place of the student's earlier functions.  What they
+say of their own code plays no part in that run, so nobody gains by breaking one.
+
+The reference stays outside: a call to a replaced function leaves the student's box as plain
+values, is answered in a box of the reference, and only that answer goes back.  Each set of
+replaced functions has a fresh box, so no program knows there what another one was told.
+"""
+
+import re
+import time
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from lecture_grader.box.box import Box, BoxOptions
+from lecture_grader.marking.checks import Wall, check_function, names_of_checks, result_of
+from lecture_grader.marking.entries import called_in
+from lecture_grader.marking.outcome import Call, Outcome, Result
+from lecture_grader.source.records import Check, Homework
+
+SHARES = {"full": 1.0, "half": 0.5, "none": 0.0}
+BLOCK = re.compile(r"^(?=def |class |async def )", re.MULTILINE)
+DEFINED = re.compile(r"^(?:def |class |async def )?(\w+)\s*[=(:,]", re.MULTILINE)
+WORD = re.compile(r"\w+")
+WORDS = "The check passes with a right {} in place of yours."
+
+
+@dataclass
+class Replaced:
+    """Functions that the reference answers in the place of the student's."""
+
+    names: tuple[str, ...]
+    reference: Box
+    asked: set[str] = field(default_factory=set)
+
+    def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
+        """Ask the reference."""
+        self.asked.add(function)
+        return self.reference.call(function, *arguments, **keywords)
+
+
+def earlier(homework: Homework, check: Check) -> tuple[str, ...]:
+    """Return the functions that are not what a check is about, and that come before these.
+
+    They are those of earlier questions and, of its own question, what stands before the functions
+    that it calls.  An example that students make up is never replaced.
+    """
+    called, functions = called_by(homework, check), homework.functions
+    question = {name: answer.question for answer in homework.answers for name in answer.functions}
+    about = [f for f in functions if f in called and question[f] == check.question]
+    before = functions[: functions.index(about[0])] if about else ()
+    return tuple(name for name in before if name not in homework.examples)
+
+
+def called_by(homework: Homework, check: Check) -> set[str]:
+    """Return the functions that a check may call."""
+    handed_on, called = called_in(check.code, check.name)
+    return set(homework.functions) if handed_on else set(called)
+
+
+def follow_on(
+    homework: Homework, cells: Sequence[str], outcome: Outcome, options: BoxOptions
+) -> Outcome:
+    """Run again what failed, and give the points of what then passes, as the homework says."""
+    failed = {one.check for one in outcome.results if not (one.passed or one.pending)}
+    words = _words((*homework.setup, *cells))
+    waiting: dict[tuple[str, ...], list[Check]] = {}
+    for check in homework.checks:
+        names = earlier(homework, check) if check.name in failed else ()
+        if names and set(names) & _reached(words, called_by(homework, check)):
+            waiting.setdefault(names, []).append(check)
+    if not waiting:
+        return outcome
+    secret = (*options.secret, str(homework.path.resolve().parent))
+    options = replace(options, call_seconds=homework.call_seconds, secret=secret)
+    end = time.monotonic() + options.seconds
+    wrong = {call.function for call in outcome.calls if call.check in failed}
+    found: dict[str, tuple[Result, list[Call]]] = {}
+    with Box(homework.reference, options) as reference:
+        for names, checks in waiting.items():
+            left = replace(options, seconds=end - time.monotonic())
+            if left.seconds <= 0:
+                break
+            replaced = Replaced(names, reference)
+            found |= _again(homework, checks, (*homework.setup, *cells), left, replaced, wrong)
+    results = tuple(found[r.check][0] if r.check in found else r for r in outcome.results)
+    calls = [call for call in outcome.calls if call.check not in found]
+    calls += [call for _, again in found.values() for call in again]
+    return replace(outcome, results=results, calls=tuple(calls))
+
+
+def _words(cells: Sequence[str]) -> dict[str, set[str]]:
+    """Return for each name that cells define the words which may belong to it, and rather more.
+
+    No code of a student is parsed outside of the box.
+    """
+    found: dict[str, set[str]] = {}
+    for cell in cells:
+        for block in BLOCK.split(cell):
+            for name in DEFINED.findall(block):
+                found.setdefault(name, set()).update(WORD.findall(block))
+    return found
+
+
+def _reached(words: Mapping[str, set[str]], called: Collection[str]) -> set[str]:
+    """Return what functions may call, themselves or through others."""
+    found, waiting = set(called), list(called)
+    while waiting:
+        new = words.get(waiting.pop(), set()) - found
+        found |= new
+        waiting += new
+    return found
+
+
+def _again(
+    homework: Homework,
+    checks: Sequence[Check],
+    cells: tuple[str, ...],
+    options: BoxOptions,
+    replaced: Replaced,
+    wrong: set[str],
+) -> dict[str, tuple[Result, list[Call]]]:
+    """Run checks with functions replaced, and return what passes because of that."""
+    found = {}
+    with Box(cells, options, outside=replaced) as box:
+        names = names_of_checks(homework)
+        for check in sorted(checks, key=lambda check: check.hidden):
+            wall, test = Wall(box, check, replaced), check_function(check, names)
+            replaced.asked.clear()
+            result = result_of(check, lambda: test(wall))  # noqa: B023 (called at once)
+            if result.passed and replaced.asked:
+                asked = [name for name in replaced.names if name in replaced.asked]
+                asked = [name for name in asked if name in wrong] or asked
+                found[check.name] = _followed(homework, result, " and ".join(asked)), wall._calls
+    return found
+
+
+def _followed(homework: Homework, result: Result, names: str) -> Result:
+    words = WORDS.format(names)
+    got = result.points * SHARES[homework.follow_on]
+    return replace(result, got=got, message=words, brief=words, follows=names)
