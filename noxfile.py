@@ -288,7 +288,7 @@ def lessons(session):
 
 @nox.session
 def mine(session):
-    """Make a page, and a ZIP file, of what you predicted, wrote and got in your copy."""
+    """Make a page, a ZIP file and a program of what you predicted and wrote in your copy."""
     module(session, "lecture_class.mine")
 
 

@@ -17,7 +17,7 @@ clone; it begins with what you have written, and every later start opens it, in 
 Other options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
 "python3 start.py mine" makes one page, and a ZIP file to hand in, of what you predicted, wrote
-and got; save your notebooks first.
+and got, and from your parts of a perceptron a program, my_machine.py; save your notebooks first.
 
 "python3 start.py read" serves the book on this machine and opens it: its cells run in the
 browser then, which they cannot in pages that are opened from disk.

@@ -2,7 +2,8 @@
 
     python3 start.py mine
 
-The page needs no other file and no network.  The ZIP file has the page and the notebooks.
+The page needs no other file and no network.  The ZIP file has the page and the notebooks.  What
+the reader wrote of a perceptron becomes a program that works alone, ``my_machine.py``.
 """
 
 import os
@@ -23,6 +24,7 @@ from sphinxcontrib import katex
 from lecture_book import ROOT
 from lecture_book.site.build import node_folder
 from lecture_book.statements import mathematics
+from lecture_class import my_machine
 from lecture_class.folder import current
 from lecture_class.vote.typeset import alone
 from lecture_class.working_copy import NOTE, Cells, answers, read_cells
@@ -151,7 +153,8 @@ def main(copy: Path, source_folder: Path = ROOT / "notebooks") -> str:
     with zipfile.ZipFile(page.with_suffix(".zip"), "w", zipfile.ZIP_DEFLATED) as file:
         for path in (page, *used):
             file.write(path, path.name)
-    return f"Your page is {page}; the ZIP file beside it has your notebooks, too."
+    said = f"Your page is {page}; the ZIP file beside it has your notebooks, too."
+    return said + my_machine.write(copy, page.parent)
 
 
 if __name__ == "__main__":

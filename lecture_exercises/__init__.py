@@ -2,6 +2,7 @@
 
     check, session    what makes a check for a notebook; which cells its reader has run
     chapters          the checks of the notebooks
+    machine           a perceptron that works alone, with our functions of three exercises
     kit               the same for a homework: its first cell, as it stands
     finding           what a check found: one record, for notebooks and for the grader
 

@@ -1,17 +1,25 @@
 """Exercises of chapter 1: a neuron, a vote, a proof that no threshold exists, and errors."""
 
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from typing import Any
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, numbers, returned, row
+from lecture_exercises.machine import neuron
 from lecture_lib.base.numbers import num
 from lecture_lib.linear.score import fold
 
 
-@check
+def _answers(neuron: Function) -> list[Any]:
+    """Return what a neuron says of 100 inputs."""
+    inputs = np.random.default_rng(1).integers(-3, 4, (100, 2))
+    return [neuron(x, np.array([1.0, 2.0]), 1.0) for x in inputs]
+
+
+@partial(check, ours=neuron, later=_answers)
 def check_neuron(neuron: Function) -> None:
     """Check that neuron(x, w, b) returns the sign of the score, and 0 for a tie."""
     x, w = np.array([1.0, 3.0]), np.array([1.0, 0.0])

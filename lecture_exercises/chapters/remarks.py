@@ -1,10 +1,12 @@
 """Exercises of chapter 5: a far start, the pocket, and a score from the list of updates."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned, row
+from lecture_exercises.machine import keep_best
 from lecture_lib.data.examples import six_points
 from lecture_lib.solvers.perceptron.averaging import pocket
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -26,7 +28,14 @@ def check_far_start(start: Any) -> str:
     return f"{many}."
 
 
-@check
+def _many_visits(keep_best: Function) -> Any:
+    """Return the pocket after five passes over 60 samples."""
+    rng = np.random.default_rng(1)
+    X, y = rng.uniform(5, 30, (60, 2)), rng.choice([-1.0, 1.0], 60)
+    return keep_best(X, y, 5 * list(range(60)))
+
+
+@partial(check, ours=keep_best, later=_many_visits)
 def check_keep_best(keep_best: Function) -> None:
     """Check that keep_best(X, y, visits) returns the copy of the pocket and its mistakes."""
     X = np.array([[2.0], [-1.0], [-3.0], [3.0], [-2.0]])

@@ -1,0 +1,96 @@
+"""The reader's own parts of a perceptron, put together into one program that works alone."""
+
+import ast
+import csv
+import io
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lecture_class.working_copy import answers, read_cells
+from lecture_exercises import machine
+from lecture_exercises.chapters.algorithm import check_visit
+from lecture_exercises.chapters.motivation import check_neuron
+from lecture_exercises.chapters.remarks import check_keep_best
+from lecture_lib.data.real_data import breast_cancer
+
+SOURCE = Path(machine.__file__).read_text(encoding="utf-8")
+TABLE = "tumours.csv"
+# The function, the number of its chapter, the name of the cell in it, and the check.
+PARTS: tuple[tuple[str, str, str, Callable[..., Any]], ...] = (
+    ("neuron", "01", "turn-neuron", check_neuron),
+    ("visit", "04", "turn-visit", check_visit),
+    ("keep_best", "05", "turn-pocket", check_keep_best),
+)
+
+
+def assemble(copy: Path) -> tuple[str, dict[str, str]]:
+    """Return the program, and for each part why it is ours, or nothing if it is the reader's."""
+    lines, found = SOURCE.splitlines(), {}
+    where = {n.name: n for n in ast.parse(SOURCE).body if isinstance(n, ast.FunctionDef)}
+    for name, chapter, cell, check in reversed(PARTS):
+        code = next(
+            (answers(read_cells(path)).get(cell) for path in copy.glob(f"{chapter}-*.ipynb")), None
+        )
+        found[name] = judge(name, code, check)
+        node = where[name]
+        place = slice(node.lineno - 1, node.end_lineno)
+        part = lines[place] if found[name] or code is None else code.strip().splitlines()
+        whose = f"ours: {found[name]}" if found[name] else "yours"
+        lines[place] = [f"# From chapter {int(chapter)}, {whose}", *part]
+    return "\n".join(lines) + "\n", {name: found[name] for name, *_ in PARTS}
+
+
+def judge(name: str, code: str | None, check: Callable[..., Any]) -> str:
+    """Say why what a reader wrote for a part cannot be used, or nothing."""
+    if code is None:
+        return "nothing is written yet."
+    space: dict[str, Any] = {"np": np}
+    with redirect_stdout(io.StringIO()) as said:
+        try:
+            exec(code, space)
+        except (Exception, SystemExit) as error:
+            return f"your cell ends with {type(error).__name__}."
+        if name not in space:
+            return f"your cell does not define {name}."
+        if taken := sorted((space.keys() - {name, "np", "__builtins__"}) & vars(machine).keys()):
+            return f"your cell also defines {taken[0]}, a name of the program."
+        if check(space[name]) is space[name]:
+            return ""
+    return said.getvalue().splitlines()[0].lstrip("✅❌⬜ ")
+
+
+def write(copy: Path, folder: Path) -> str:
+    """Write the program and the table of the tumours, if a part is the reader's; run it."""
+    program, found = assemble(copy)
+    if all(found.values()):
+        return ""
+    path = folder / "my_machine.py"
+    path.write_text(program, encoding="utf-8", newline="\n")
+    tumours = breast_cancer(features=["mean radius", "mean texture"])
+    with (folder / TABLE).open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(["radius", "texture", "kind"])
+        kinds = np.where(tumours.y > 0, "malignant", "benign")
+        table.writerows([*x, kind] for x, kind in zip(tumours.X.tolist(), kinds, strict=True))
+    command = [sys.executable, "-I", path.name, TABLE]
+    try:
+        ran = subprocess.run(
+            command, cwd=folder, capture_output=True, encoding="utf-8", timeout=120, check=False
+        )
+        shown = ran.stdout + ran.stderr
+    except subprocess.TimeoutExpired:
+        shown = "It was still running after two minutes.\n"
+    whose = "\n".join(
+        f"  {name}: {f'ours, because: {why}' if why else 'yours'}" for name, why in found.items()
+    )
+    return f"""
+Your machine is {path}:
+{whose}
+It needs NumPy alone: python my_machine.py table.csv. On the tumours, {TABLE}, it says:
+{shown}"""

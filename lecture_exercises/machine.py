@@ -1,0 +1,130 @@
+"""A machine that learns from a table to tell two classes apart, in plain NumPy.
+
+    python my_machine.py table.csv
+
+The first line of the table names its columns, every other line is a sample: numbers, and the
+class at the end.  A third of the samples is held out; the errors on it are those that count.
+"""
+
+import csv
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+SEED, VISITS = 0, 100_000
+
+
+def neuron(x: Any, w: Any, b: float) -> int:
+    """Return 1, -1, or 0 for a tie, for one input x with weights w and bias b."""
+    score = w @ x + b
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def visit(w: Any, b: float, x: Any, y: float) -> tuple[Any, float]:
+    """Return the weights and the bias after a visit of the sample x with label y."""
+    if y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b
+
+
+def keep_best(X: Any, y: Any, visits: Iterable[int]) -> tuple[tuple[Any, float], int]:
+    """Return the copy (w, b) that the pocket ends with, and how many mistakes it makes."""
+    w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
+    best = (w, b)
+    for i in visits:
+        if y[i] * (w @ X[i] + b) <= 0:
+            w, b = w + y[i] * X[i], b + y[i]
+            mistakes = np.sum(y * (X @ w + b) <= 0)
+            if mistakes < fewest:
+                best, fewest = (w, b), mistakes
+    return best, fewest
+
+
+def read(path: str) -> tuple[list[str], Any, list[str]]:
+    """Return the names of the columns, the numbers, and the class of each sample."""
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig").splitlines()
+        sign = max(",;\t", key=text[0].count) if text else ","
+        lines = [(n, row) for n, row in enumerate(csv.reader(text, delimiter=sign), 1) if row]
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        sys.exit(f"{path} cannot be read as a table in UTF-8: {error}")
+    if len(lines) < 2 or len(lines[0][1]) < 2:
+        sys.exit(f"{path} needs a line of names, then lines of numbers with the class at the end.")
+    *names, last = [name.strip() for name in lines[0][1]]
+    if all(map(is_number, names)):
+        sys.exit("Line 1 holds numbers, but must name the columns: write a line above it.")
+    for n, row in lines[1:]:
+        if len(row) != len(names) + 1:
+            sys.exit(f"Line {n} has {len(row)} entries, and line 1 has {len(names) + 1}.")
+        for name, entry in zip([*names, last], row, strict=True):
+            if not entry.strip():
+                sys.exit(f"Line {n} has nothing in column {name}: fill it in, or delete the line.")
+        for name, entry in zip(names, row, strict=False):
+            if not is_number(entry):
+                sys.exit(f"Line {n} has {entry!r} in column {name}: it must be a finite number.")
+    X = np.array([[float(entry) for entry in row[:-1]] for _, row in lines[1:]])
+    for name, column in zip(names, X.T, strict=True):
+        if np.all(column == column[0]):
+            sys.exit(f"Column {name} is {column[0]:g} in every line and tells nothing: delete it.")
+    said = [row[-1].strip() for _, row in lines[1:]]
+    if len(classes := sorted(set(said))) != 2:
+        some = ", ".join(classes[:5])
+        sys.exit(f"Column {last} must hold two classes; it holds {len(classes)}: {some}.")
+    return names, X, said
+
+
+def is_number(entry: str) -> bool:
+    """Say whether an entry is a number of a size that can be squared and added up."""
+    try:
+        return abs(float(entry)) < 1e100
+    except ValueError:
+        return False
+
+
+def interval(errors: int, tried: int) -> str:
+    """Return the share of errors with the interval of Wilson that covers 95 in 100 times."""
+    share, z = errors / tried, 1.96
+    middle, scale = share + z * z / (2 * tried), 1 + z * z / tried
+    half = z * np.sqrt(share * (1 - share) / tried + z * z / (4 * tried**2))
+    low, high = (100 * max(0, middle + side) / scale for side in (-half, half))
+    return f"{errors} of {tried}, {100 * share:.1f} % (95 % interval {low:.1f} to {high:.1f} %)"
+
+
+def main(path: str) -> None:
+    """Learn from two thirds of a table, and report the errors on the rest."""
+    names, X, said = read(path)
+    classes = sorted(set(said))
+    y = np.where(np.array(said) == classes[1], 1.0, -1.0)
+    if min(np.sum(y > 0), np.sum(y < 0)) < 6:
+        sys.exit("Each class must have six samples or more: four to learn from, two to try.")
+    rng, held = np.random.default_rng(SEED), np.zeros(len(y), dtype=bool)
+    for side in (-1, 1):
+        held[rng.permutation(np.flatnonzero(y == side))[::3]] = True
+    mean, scale = X[~held].mean(axis=0), X[~held].std(axis=0)
+    Z, scale = (X - mean) / np.where(scale > 0, scale, 1), np.where(scale > 0, scale, 1)
+    known, labels, passes = Z[~held], y[~held], max(1, min(50, VISITS // int(np.sum(~held))))
+    visits = np.concatenate([rng.permutation(len(labels)) for _ in range(passes)])
+    w, b = np.zeros(X.shape[1]), 0.0
+    for i in visits:
+        w, b = visit(w, b, known[i], labels[i])
+    best, _ = keep_best(known, labels, visits)
+    print(f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {held.sum()} are held out.")
+    for line, (u, c) in (("the last line", (w, b)), ("the line in the pocket", best)):
+        errors = sum(neuron(z, u, c) != side for z, side in zip(Z[held], y[held], strict=True))
+        print(f"Errors of {line} on them: {interval(errors, held.sum())}")
+    w, b = np.asarray(best[0]) / scale, best[1] - best[0] @ (mean / scale)
+    terms = " ".join(f"{u:+.4g} * {name}" for u, name in zip(w, names, strict=True))
+    print(f"The pocket says {classes[1]} where {terms} {b:+.4g} > 0.")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("Name one table: python my_machine.py table.csv")
+    main(sys.argv[1])
