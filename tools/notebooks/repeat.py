@@ -43,7 +43,7 @@ def repeating(notebook: NotebookNode, answers: Answers = NONE) -> NotebookNode:
     source = "\n".join([*gaps, *checks, KEEP])
     for number, cell in code:
         again = _again(cell, "again", f"cell {number} again, after the last one")
-        fresh.cells += [_unseen(source, f"before-{cell.id}"), again]
+        fresh.cells += [_unseen(source, f"prepare-{cell.id}"), again]
         source = "" if TAG in tags(cell) else RESTORE
     return fresh  # type: ignore[no-any-return]
 
